@@ -1,0 +1,42 @@
+import * as z from 'zod';
+
+/** The canonical service categories (decision 1). */
+export const categories = [
+  'venue',
+  'catering',
+  'entertainment',
+  'photography',
+  'decor',
+  'activities',
+  'audio-visual',
+] as const;
+
+export type Category = (typeof categories)[number];
+
+const labels: Record<Category, string> = {
+  venue: 'Venue',
+  catering: 'Food & Beverage',
+  entertainment: 'Entertainment',
+  photography: 'Photography & Video',
+  decor: 'Decor',
+  activities: 'Activities',
+  'audio-visual': 'Audio-Visual',
+};
+
+// Other screens of the specification spell three categories differently (decision 1).
+const aliases: Record<string, Category> = { food_beverage: 'catering', food: 'catering', activity: 'activities' };
+
+const isCategory = (text: string): text is Category => (categories as readonly string[]).includes(text);
+
+/** The canonical category a spelling stands for, or undefined when there is none. */
+export function parseCategory(text: string): Category | undefined {
+  const spelling = text.trim().toLowerCase();
+  return isCategory(spelling) ? spelling : aliases[spelling];
+}
+
+export const categoryLabel = (category: Category): string => labels[category];
+
+/** Accepts every known spelling at a boundary and yields the canonical category (decision 1). */
+export const categorySchema = z
+  .preprocess((value) => (typeof value === 'string' ? (parseCategory(value) ?? value) : value), z.enum(categories))
+  .meta({ id: 'Category', description: 'Service category; food_beverage, food and activity are accepted too.' });
