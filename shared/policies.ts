@@ -1,0 +1,116 @@
+/**
+ * The numbers that drive behaviour and appear in the texts: one place for both (decision 3).
+ * Money is in cents, distances in miles, times in the unit their name says.
+ */
+
+/** Share of the discounted subtotal, in percent (vendor spec 9, decision 18). */
+export const platformFeePercent = 5;
+
+/** Share of the total that reserves a booking, in percent (customer spec 9). */
+export const depositPercent = 30;
+
+/** Days before the event by which the balance is due: the last day before cancelling costs (decision 25). */
+export const balanceDueDays = 8;
+
+/** Days between today, at the event's place, and the earliest event or delivery date (customer spec 9, decision 26). */
+export const minimumLeadDays = 4;
+
+/** Hours in business time in which vendors aim to reply (vendor spec 9, decision 3). */
+export const replyTargetHours = 4;
+
+/** Hours in which vendors must reply (vendor spec 9, decision 3). */
+export const replyLimitHours = 24;
+
+/** Hours in which a vendor answers a complaint (vendor spec 9). */
+export const complaintReplyHours = 24;
+
+/** Business days after the event in which a payout is initiated (decision 3). */
+export const payoutStartBusinessDays = 2;
+
+/** Business days after service in which a payout arrives, first and last (decision 3). */
+export const payoutArrivalBusinessDays = [3, 5] as const;
+
+/** Days a vendor honours a quote (vendor spec 9). */
+export const quoteHonoredDays = 30;
+
+/** Lowest average rating a vendor may hold (vendor spec 9). */
+export const minimumVendorRating = 4.0;
+
+/** Days of notice to end a vendor agreement (vendor spec 9). */
+export const terminationNoticeDays = 30;
+
+/** Hours of notice a vendor gives before cancelling an order (vendor spec 9). */
+export const vendorCancellationNoticeHours = 48;
+
+/**
+ * What a host's cancellation leaves with the vendor, by whole days before the event: the first tier whose
+ * `minimumDays` is reached applies. Over 7 days nothing, 3 to 7 days half, under 3 days all (decision 25).
+ * A vendor's own cancellation refunds in full.
+ */
+export const cancellationTiers = [
+  { minimumDays: 8, vendorPercent: 0 },
+  { minimumDays: 3, vendorPercent: 50 },
+  { minimumDays: Number.NEGATIVE_INFINITY, vendorPercent: 100 },
+] as const;
+
+/** Percent of an order that stays with the vendor when its host cancels `daysBefore` the event (decision 25). */
+export function vendorPercentOnCancellation(daysBefore: number): number {
+  return cancellationTiers.find((tier) => daysBefore >= tier.minimumDays)?.vendorPercent ?? 100;
+}
+
+/** Vendors in a comparison (customer spec 9). */
+export const compareMin = 2;
+export const compareMax = 4;
+
+/** Radius choices in miles (customer spec 9). */
+export const questionnaireRadiusMiles = [5, 10, 25, 50] as const;
+export const directoryRadiusMiles = [10, 25, 50, 100] as const;
+export const questionnaireDefaultRadiusMiles = 10;
+export const vendorSearchDefaultRadiusMiles = 50;
+
+/** The directory's default is not in the spec; the vendor search's default is used for both. */
+export const directoryDefaultRadiusMiles = vendorSearchDefaultRadiusMiles;
+
+/** What a vendor card shows (customer spec 9). */
+export const productsPerVendorCard = 6;
+export const themesPerVendorCard = 3;
+export const skeletonCards = 6;
+
+/** Rows that one request returns; lists go on with a cursor. */
+export const directoryPageSize = 24;
+export const messagesPageSize = 50;
+export const conversationsPageSize = 30;
+export const reviewsPageSize = 10;
+export const adminPageSize = 50;
+
+/** Newest profiles in the admin's Users tab (vendor spec 9). */
+export const recentUsers = 10;
+
+/** A capacity per day that a vendor has not set (decision 23): a venue holds one event. */
+export const defaultVenueCapacityPerDay = 1;
+
+/** What a vendor without its own figure promises (decision 15). */
+export const defaultLeadTime = '1-2 weeks';
+
+/** Times of an event that gave none, 24-hour (customer spec 9). */
+export const defaultEventStartTime = '12:00';
+export const defaultSetupTime = '10:00';
+
+/** Photos of each service in an application (vendor spec 9), and the size of one ('JPG, PNG up to 5MB'). */
+export const servicePhotosPerService = 2;
+export const maximumPhotoBytes = 5 * 1024 * 1024;
+
+/** Timers of the screens, in milliseconds (customer spec 9, vendor spec 9). */
+export const autosaveMs = 30_000;
+export const saveRetryMs = 1000;
+export const redirectAfterSubmitMs = 1500;
+export const addToPlanRedirectMs = 500;
+export const failedPaymentRedirectMs = 2000;
+export const dashboardRefreshMs = 30_000;
+export const sessionRefreshThresholdMs = 5 * 60_000;
+export const realtimeReconnectSeconds = [1, 2, 5, 10] as const;
+
+/** Progress of an application in percent (vendor spec 4): the cap of its stages, submitted, approved. */
+export const applicationStageProgressCap = 70;
+export const applicationSubmittedProgress = 75;
+export const applicationApprovedProgress = 100;
