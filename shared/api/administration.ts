@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { applicationStatusSchema } from '#shared/application.ts';
+import { categorySchema } from '#shared/categories.ts';
+import { dateSchema, timestampSchema, userIdSchema, vendorIdSchema } from '#shared/ids.ts';
+import { defineEndpoints } from './contract.ts';
+
+/** The platform's tallies. The cards of the dashboard are computed from them (vendor spec 2, decision 30). */
+export const metricsSchema = z
+  .object({
+    totalUsers: z.number().int(),
+    approvedVendors: z.number().int(),
+    draftEvents: z.number().int(),
+    completedEvents: z.number().int(),
+    pendingApplications: z.number().int(),
+    /** Drafts and completed events together (vendor spec 2). */
+    activeEvents: z.number().int(),
+    bookings: z.number().int(),
+    orders: z.number().int(),
+    grossCents: z.number().int(),
+    /** Total users divided by 30, rounded: 'average new users per month'. */
+    growth: z.number().int(),
+    /** Sign-ups of each of the last 30 days, oldest first. */
+    signUpsByDay: z.array(z.object({ date: dateSchema, count: z.number().int() })),
+  })
+  .meta({ id: 'Metrics' });
+
+export type Metrics = z.infer<typeof metricsSchema>;
+
+export const applicationRowSchema = z
+  .object({
+    id: userIdSchema,
+    businessName: z.string(),
+    legalBusinessName: z.string(),
+    email: z.string(),
+    categories: z.array(categorySchema),
+    status: applicationStatusSchema,
+    /** Whether the server finds everything required in it; drafts may be approved only then (decision 11). */
+    isComplete: z.boolean(),
+    submittedAt: timestampSchema.nullable(),
+    updatedAt: timestampSchema,
+    imageUrl: z.string().nullable(),
+  })
+  .meta({ id: 'ApplicationRow' });
+
+export type ApplicationRow = z.infer<typeof applicationRowSchema>;
+
+const applicationParams = z.object({ applicationId: userIdSchema });
+
+export const administration = defineEndpoints({
+  getMetrics: {
+    method: 'GET',
+    path: '/api/admin/metrics',
+    caller: 'admin',
+    summary: 'The tallies of the platform.',
+    response: metricsSchema,
+  },
+  listApplications: {
+    method: 'GET',
+    path: '/api/admin/applications',
+    caller: 'admin',
+    summary: 'Applications of one status, oldest submission first.',
+    query: z.object({ status: applicationStatusSchema.default('submitted'), cursor: z.string().max(1000).optional() }),
+    response: z.object({ applications: z.array(applicationRowSchema), nextCursor: z.string().nullable() }),
+  },
+  approveApplication: {
+    method: 'POST',
+    path: '/api/admin/applications/{applicationId}/approval',
+    caller: 'admin',
+    summary: 'Approves an application; its vendor and products go live.',
+    params: applicationParams,
+    response: z.object({ vendorId: vendorIdSchema }),
+    errors: ['not_found', 'conflict', 'refused'],
+  },
+  rejectApplication: {
+    method: 'POST',
+    path: '/api/admin/applications/{applicationId}/rejection',
+    caller: 'admin',
+    summary: 'Rejects an application.',
+    params: applicationParams,
+    body: z.strictObject({ reason: z.string().trim().max(2000).default('') }),
+    response: z.object({}),
+    errors: ['not_found', 'conflict'],
+  },
+});

@@ -1,0 +1,49 @@
+import type * as z from 'zod';
+import type { ErrorCode } from '#shared/errors.ts';
+
+/** Who may call an endpoint: anyone, a signed-in person, the owner of an approved vendor, or an administrator. */
+export type Caller = 'public' | 'user' | 'vendor' | 'admin';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export interface EndpointContract {
+  readonly method: Method;
+  /** Begins with /api; parameters stand in braces: /api/vendors/{vendorId}. */
+  readonly path: `/api/${string}`;
+  readonly caller: Caller;
+  /** One sentence for the OpenAPI document. */
+  readonly summary: string;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** What a successful answer holds; anything else is cut away before it leaves. */
+  readonly response: z.ZodType;
+  /** Codes beyond those every endpoint can answer (invalid_input, unauthenticated, forbidden, internal). */
+  readonly errors?: readonly ErrorCode[];
+}
+
+export type Contracts = Readonly<Record<string, EndpointContract>>;
+
+/** The identity function that keeps each contract's own types and checks its shape. */
+export const defineEndpoints = <const C extends Contracts>(contracts: C): C => contracts;
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+/** What a use case is given: every part already parsed by the contract. */
+export interface EndpointInput<E extends EndpointContract> {
+  params: Parsed<E['params']>;
+  query: Parsed<E['query']>;
+  body: Parsed<E['body']>;
+}
+
+type OnlyDefined<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+
+/** What the browser sends: only the parts the contract has, before parsing. */
+export type EndpointRequest<E extends EndpointContract> = OnlyDefined<{
+  params: Sent<E['params']>;
+  query: Sent<E['query']>;
+  body: Sent<E['body']>;
+}>;
+
+export type EndpointResponse<E extends EndpointContract> = z.output<E['response']>;

@@ -1,0 +1,134 @@
+import * as z from 'zod';
+import { categorySchema } from '#shared/categories.ts';
+import { idSchema, timestampSchema, vendorIdSchema } from '#shared/ids.ts';
+import { priceSchema } from '#shared/money.ts';
+import { placeSchema } from '#shared/place.ts';
+import { defineEndpoints } from './contract.ts';
+
+/** The public face of an approved vendor. It has no price: those never reach a visitor (decision 5). */
+export const vendorCardSchema = z
+  .object({
+    id: vendorIdSchema,
+    name: z.string(),
+    description: z.string(),
+    categories: z.array(categorySchema),
+    themes: z.array(z.string()),
+    /** The street address when the vendor offers pickup, otherwise city and state (decision 14). */
+    address: z.string(),
+    website: z.string().nullable(),
+    instagramHandle: z.string().nullable(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    imageUrls: z.array(z.string()),
+    /** Mean of booking-verified reviews with one decimal; null while there is none (decision 15). */
+    rating: z.number().nullable(),
+    reviewCount: z.number().int(),
+    leadTime: z.string(),
+    /** Present when the search had a place. */
+    distanceMiles: z.number().nullable(),
+  })
+  .meta({ id: 'VendorCard' });
+
+export type VendorCard = z.infer<typeof vendorCardSchema>;
+
+export const deliveryOptionSchema = z.enum(['pickup', 'delivery', 'dine_in']);
+
+export const reviewSchema = z
+  .object({
+    id: z.string(),
+    reviewerName: z.string(),
+    eventType: z.string().nullable(),
+    rating: z.number().int().min(1).max(5),
+    text: z.string(),
+    postedAt: timestampSchema,
+  })
+  .meta({ id: 'Review' });
+
+export const vendorPageSchema = vendorCardSchema
+  .extend({
+    deliveryOptions: z.array(deliveryOptionSchema),
+    packages: z.array(
+      z.object({
+        id: idSchema,
+        name: z.string(),
+        description: z.string(),
+        category: categorySchema,
+        imageUrl: z.string().nullable(),
+      }),
+    ),
+    reviews: z.array(reviewSchema),
+  })
+  .meta({ id: 'VendorPage' });
+
+export type VendorPage = z.infer<typeof vendorPageSchema>;
+
+/** A package with what it costs, for people who are signed in. */
+export const pricedPackageSchema = z
+  .object({
+    id: idSchema,
+    name: z.string(),
+    description: z.string(),
+    category: categorySchema,
+    imageUrl: z.string().nullable(),
+    price: priceSchema,
+  })
+  .meta({ id: 'PricedPackage' });
+
+export type PricedPackage = z.infer<typeof pricedPackageSchema>;
+
+const vendorParams = z.object({ vendorId: vendorIdSchema });
+
+export const directory = defineEndpoints({
+  findPlace: {
+    method: 'GET',
+    path: '/api/places',
+    caller: 'public',
+    summary: 'The place that an address, city or ZIP code stands for; not_found when it stands for none.',
+    query: z.object({ query: z.string().trim().min(2).max(200) }),
+    response: placeSchema,
+    errors: ['not_found'],
+  },
+  searchVendors: {
+    method: 'GET',
+    path: '/api/vendors',
+    caller: 'public',
+    summary: 'Approved vendors, nearest first around a point, otherwise by name.',
+    query: z
+      .object({
+        latitude: z.coerce.number().min(-90).max(90).optional(),
+        longitude: z.coerce.number().min(-180).max(180).optional(),
+        radiusMiles: z.coerce.number().min(1).max(500).default(50),
+        category: categorySchema.optional(),
+        text: z.string().trim().max(100).optional(),
+        theme: z.string().trim().max(100).optional(),
+        cursor: z.string().max(1000).optional(),
+        limit: z.coerce.number().int().min(1).max(60).default(24),
+      })
+      .refine(({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined), {
+        error: 'Latitude and longitude go together',
+        path: ['latitude'],
+      }),
+    response: z.object({
+      vendors: z.array(vendorCardSchema),
+      nextCursor: z.string().nullable(),
+    }),
+  },
+  getVendor: {
+    method: 'GET',
+    path: '/api/vendors/{vendorId}',
+    caller: 'public',
+    summary: "An approved vendor's page without prices.",
+    params: vendorParams,
+    response: vendorPageSchema,
+    errors: ['not_found'],
+  },
+  getPackages: {
+    method: 'GET',
+    path: '/api/vendors/{vendorId}/packages',
+    caller: 'user',
+    summary: "An approved vendor's packages with their prices.",
+    params: vendorParams,
+    response: z.object({ packages: z.array(pricedPackageSchema) }),
+    errors: ['not_found'],
+  },
+});

@@ -1,0 +1,21 @@
+import { accounts } from './accounts.ts';
+import { administration } from './administration.ts';
+import { booking } from './booking.ts';
+import type { Contracts } from './contract.ts';
+import { directory } from './directory.ts';
+import { messaging } from './messaging.ts';
+import { planning } from './planning.ts';
+import { vendors } from './vendors.ts';
+
+/** Every endpoint by the domain that serves it: routes, OpenAPI document and authorization tests are made from this. */
+export const endpoints = {
+  accounts,
+  planning,
+  directory,
+  vendors,
+  booking,
+  messaging,
+  administration,
+} satisfies Record<string, Contracts>;
+
+export type Domain = keyof typeof endpoints;

@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { idSchema, timestampSchema } from '#shared/ids.ts';
+import { defineEndpoints } from './contract.ts';
+
+/** `order.<booking>.<vendor>` or `application.<user>`: made from what it is about, so it cannot be opened twice (decision 28). */
+export const conversationIdSchema = z
+  .string()
+  .regex(/^(order\.HST-[A-Z0-9]{9}\.[0-9A-Za-z-]+|application\.[0-9a-f-]{36})$/, 'Invalid ID format');
+
+/** Which of the caller's inboxes: their own, the one of their business, or the platform's. */
+export const inboxSchema = z.enum(['mine', 'vendor', 'platform']);
+export type Inbox = z.infer<typeof inboxSchema>;
+
+export const conversationSummarySchema = z
+  .object({
+    id: conversationIdSchema,
+    /** The other party's name: 'Chat with {title}'. */
+    title: z.string(),
+    about: z.string(),
+    lastMessage: z.string(),
+    lastMessageAt: timestampSchema,
+    unread: z.number().int(),
+  })
+  .meta({ id: 'ConversationSummary' });
+
+export type ConversationSummary = z.infer<typeof conversationSummarySchema>;
+
+export const messageSchema = z
+  .object({
+    id: idSchema,
+    senderType: z.enum(['vendor', 'customer', 'platform', 'system']),
+    messageType: z.enum(['text', 'system']),
+    /** Whether the caller's side of the conversation wrote it. */
+    isMine: z.boolean(),
+    content: z.string(),
+    sentAt: timestampSchema,
+    readAt: timestampSchema.nullable(),
+  })
+  .meta({ id: 'Message' });
+
+export type Message = z.infer<typeof messageSchema>;
+
+const conversationParams = z.object({ conversationId: conversationIdSchema });
+
+export const messageContentSchema = z
+  .string()
+  .refine((text) => text.trim().length > 0, 'Message cannot be empty')
+  .refine((text) => text.length <= 5000, 'Message must be less than 5000 characters');
+
+export const messaging = defineEndpoints({
+  listConversations: {
+    method: 'GET',
+    path: '/api/conversations',
+    caller: 'user',
+    summary: 'Conversations of one inbox, latest message first.',
+    query: z.object({ inbox: inboxSchema.default('mine'), cursor: z.string().max(1000).optional() }),
+    response: z.object({ conversations: z.array(conversationSummarySchema), nextCursor: z.string().nullable() }),
+  },
+  listMessages: {
+    method: 'GET',
+    path: '/api/conversations/{conversationId}/messages',
+    caller: 'user',
+    summary: 'A page of messages, latest first.',
+    params: conversationParams,
+    query: z.object({ cursor: z.string().max(1000).optional() }),
+    response: z.object({
+      title: z.string(),
+      about: z.string(),
+      messages: z.array(messageSchema),
+      nextCursor: z.string().nullable(),
+    }),
+    errors: ['not_found'],
+  },
+  postMessage: {
+    method: 'POST',
+    path: '/api/conversations/{conversationId}/messages',
+    caller: 'user',
+    summary: 'Posts a message under an id that the browser chose; posting it again changes nothing.',
+    params: conversationParams,
+    body: z.strictObject({ id: idSchema, content: messageContentSchema }),
+    response: messageSchema,
+    errors: ['not_found'],
+  },
+  readConversation: {
+    method: 'POST',
+    path: '/api/conversations/{conversationId}/reading',
+    caller: 'user',
+    summary: "Marks the other side's messages as read by the caller.",
+    params: conversationParams,
+    response: z.object({}),
+    errors: ['not_found'],
+  },
+});

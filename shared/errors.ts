@@ -1,0 +1,36 @@
+import * as z from 'zod';
+
+/** Every refusal the API can answer, with its HTTP status. The code is the contract; the message is for people. */
+export const errorStatus = {
+  invalid_input: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  version_conflict: 409,
+  price_changed: 409,
+  date_taken: 409,
+  checkout_in_progress: 409,
+  refused: 422,
+  payment_declined: 422,
+  authentication_required: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** The body of every error answer: a code, a sentence, and for forms the sentence of each field by its path. */
+export const errorBodySchema = z
+  .object({
+    error: z.object({
+      code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
+      message: z.string(),
+      fields: z.record(z.string(), z.string()).optional(),
+      requestId: z.string().optional(),
+    }),
+  })
+  .meta({ id: 'Error' });
+
+export type ErrorBody = z.infer<typeof errorBodySchema>['error'];

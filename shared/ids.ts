@@ -1,0 +1,18 @@
+import * as z from 'zod';
+
+/** Ids made by us are ULIDs: they sort by time and hold nothing of a person. */
+export const idSchema = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'Invalid ID format');
+
+/** Users are known by the pool's `sub`, a UUID. An application carries the id of the user whose only one it is. */
+export const userIdSchema = z.uuid('Invalid ID format');
+
+/** 'HST-' and nine characters of A-Z and 0-9 (decision 19). */
+export const bookingIdSchema = z.string().regex(/^HST-[A-Z0-9]{9}$/, 'Invalid ID format');
+
+/** Vendors from an application have a ULID; the built-in samples have a readable id (decision 16). */
+export const vendorIdSchema = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z-]{2,39}$/, 'Invalid ID format');
+
+export const timestampSchema = z.iso.datetime();
+export const dateSchema = z.iso.date();
+export const timeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Invalid time');
+export const zipSchema = z.string().regex(/^\d{5}$/, 'Invalid ZIP code');

@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { zipSchema } from './ids.ts';
+
+/** A place in the United States that an address, city or ZIP code stands for. Degrees; IANA time zone. */
+export const placeSchema = z
+  .object({
+    label: z.string(),
+    zip: zipSchema,
+    city: z.string(),
+    state: z.string().length(2),
+    latitude: z.number(),
+    longitude: z.number(),
+    timeZone: z.string(),
+  })
+  .meta({ id: 'Place' });
+
+export type Place = z.infer<typeof placeSchema>;

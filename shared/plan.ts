@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { categorySchema } from './categories.ts';
+import { dateSchema, idSchema, timeSchema, vendorIdSchema, zipSchema } from './ids.ts';
+import { priceSchema } from './money.ts';
+
+const words = (max: number) => z.string().trim().max(max);
+
+/** What a host tells about an event; every part may still be missing while the plan is a draft (customer spec 3). */
+export const eventDetailsSchema = z
+  .object({
+    name: words(200).default(''),
+    date: dateSchema.nullable().default(null),
+    /** Local to the event's place, 24 hours (decision 26). */
+    startTime: timeSchema.nullable().default(null),
+    durationHours: z.number().min(0.5).max(24).multipleOf(0.5).nullable().default(null),
+    zipCode: zipSchema.nullable().default(null),
+    searchRadiusMiles: z.number().int().min(1).max(500).default(10),
+    eventType: words(60).nullable().default(null),
+    guestCount: z.number().int().min(1, 'Guest count must be at least 1').max(10000).nullable().default(null),
+    /** Index of the budget band, 0 to 5 (customer spec 9). */
+    budgetBand: z.number().int().min(0).max(5).nullable().default(null),
+    theme: words(100).nullable().default(null),
+    formalityLevel: words(60).nullable().default(null),
+    venuePreference: words(60).nullable().default(null),
+    dietaryRestrictions: words(1000).nullable().default(null),
+    servicePriority: words(60).nullable().default(null),
+    setupAssistance: words(60).nullable().default(null),
+  })
+  .meta({ id: 'EventDetails' });
+
+export type EventDetails = z.infer<typeof eventDetailsSchema>;
+
+/** A package of a vendor that the host put in the plan, as it stood when it was put there. */
+export const planItemSchema = z
+  .object({
+    /** `<vendorId>:<category>`: a vendor stands once per category in a plan (customer spec 7, upsert key). */
+    id: z.string(),
+    vendorId: vendorIdSchema,
+    vendorName: z.string(),
+    category: categorySchema,
+    productId: idSchema,
+    productName: z.string(),
+    description: z.string(),
+    price: priceSchema,
+    imageUrl: z.string().nullable(),
+  })
+  .meta({ id: 'PlanItem' });
+
+export type PlanItem = z.infer<typeof planItemSchema>;

@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { centsSchema, priceSchema } from './money.ts';
+import type { Price, PriceUnit } from './money.ts';
+import { depositPercent, platformFeePercent } from './policies.ts';
+
+/** One package of a plan to be priced; `id` comes back on its line. */
+export type QuoteItem = { id: string; price: Price };
+
+export type QuoteRequest<Item extends QuoteItem = QuoteItem> = {
+  items: readonly Item[];
+  guestCount: number;
+  /** Halves exist: 1.5 hours. */
+  durationHours: number;
+  /** Cents off, by item id; more than the line's subtotal takes the line to zero (decision 24). */
+  discounts?: Readonly<Record<string, number>>;
+};
+
+export const quoteLineSchema = z.object({
+  id: z.string(),
+  /** 1, the guest count, or hours. */
+  quantity: z.number().positive(),
+  price: priceSchema,
+  subtotalCents: centsSchema,
+  discountCents: centsSchema,
+  totalCents: centsSchema,
+});
+export type QuoteLine = z.infer<typeof quoteLineSchema>;
+
+/** All amounts in whole cents. */
+export const quoteSchema = z.object({
+  lines: z.array(quoteLineSchema),
+  subtotalCents: centsSchema,
+  discountCents: centsSchema,
+  feeCents: centsSchema,
+  totalCents: centsSchema,
+  depositCents: centsSchema,
+  balanceCents: centsSchema,
+});
+export type Quote = z.infer<typeof quoteSchema>;
+
+/**
+ * What a plan costs: browser and server use this one function and the server's figure counts (decision 18).
+ * The fee is 5% of the discounted subtotal, the deposit 30% of the total, each rounded half up once, on the whole.
+ */
+export function quote({ items, guestCount, durationHours, discounts = {} }: QuoteRequest): Quote {
+  const quantities = quantityPerUnit(guestCount, durationHours);
+  const lines = items.map((item) => quoteLine(item, quantities[item.price.unit], discounts[item.id] ?? 0));
+  const subtotalCents = sum(lines.map((line) => line.subtotalCents));
+  const discountCents = sum(lines.map((line) => line.discountCents));
+  const discountedCents = subtotalCents - discountCents;
+  const feeCents = percentOf(discountedCents, platformFeePercent);
+  const totalCents = discountedCents + feeCents;
+  const depositCents = percentOf(totalCents, depositPercent);
+  const balanceCents = totalCents - depositCents;
+  return { lines, subtotalCents, discountCents, feeCents, totalCents, depositCents, balanceCents };
+}
+
+/** Whole cents of `percent` of an amount, rounded half up. */
+export function percentOf(cents: number, percent: number): number {
+  return Math.round((cents * percent) / 100);
+}
+
+function quantityPerUnit(guestCount: number, durationHours: number): Record<PriceUnit, number> {
+  return { flat: 1, from: 1, per_person: guestCount, per_hour: durationHours };
+}
+
+function quoteLine({ id, price }: QuoteItem, quantity: number, discount: number): QuoteLine {
+  const subtotalCents = Math.round(price.amountCents * quantity);
+  const discountCents = Math.min(Math.max(Math.round(discount), 0), subtotalCents);
+  return { id, quantity, price, subtotalCents, discountCents, totalCents: subtotalCents - discountCents };
+}
+
+function sum(amounts: number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}

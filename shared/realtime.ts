@@ -1,0 +1,16 @@
+import * as z from 'zod';
+
+/**
+ * What the server tells an open browser: what changed, never the content itself. The browser asks for it again
+ * through the API, so a notice that is lost, late or doubled shows nothing wrong and reveals nothing.
+ */
+export const noticeSchema = z.object({
+  changed: z.enum(['draft', 'my-events', 'orders', 'conversation', 'application', 'applications', 'metrics', 'vendor']),
+  /** Which one, where there are several: a draft's, conversation's or vendor's id. */
+  id: z.string().optional(),
+});
+
+export type Notice = z.infer<typeof noticeSchema>;
+
+/** Pauses in milliseconds before each new try to connect; the last one repeats (customer spec 9). */
+export const reconnectDelays = [1000, 2000, 5000, 10_000] as const;
