@@ -11,10 +11,12 @@ export const maximumPriceCents = 100_000_000;
 export const centsSchema = z.int().nonnegative();
 
 /** A payable price: more than nothing, in whole cents (decision 17). */
-export const priceSchema = z.object({
-  amountCents: z.int().positive('Price must be positive').max(maximumPriceCents, 'Price must be at most $1,000,000'),
-  unit: z.enum(priceUnits, 'Invalid price unit'),
-});
+export const priceSchema = z
+  .object({
+    amountCents: z.int().positive('Price must be positive').max(maximumPriceCents, 'Price must be at most $1,000,000'),
+    unit: z.enum(priceUnits, 'Invalid price unit'),
+  })
+  .meta({ id: 'Price' });
 export type Price = z.infer<typeof priceSchema>;
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });

@@ -49,6 +49,11 @@ describe('a quote', () => {
     expect(result).toMatchObject({ discountCents: 500, subtotalCents: 1200, feeCents: 35, totalCents: 735 });
   });
 
+  it('finds no discount in what every object inherits', () => {
+    const items = [{ id: 'constructor', price: price(500) }];
+    expect(quote({ items, ...party })).toMatchObject({ discountCents: 0, subtotalCents: 500 });
+  });
+
   it('of nothing costs nothing', () => {
     expect(quote({ items: [], ...party })).toMatchObject({ lines: [], totalCents: 0, depositCents: 0 });
   });

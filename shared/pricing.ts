@@ -6,8 +6,8 @@ import { depositPercent, platformFeePercent } from './policies.ts';
 /** One package of a plan to be priced; `id` comes back on its line. */
 export type QuoteItem = { id: string; price: Price };
 
-export type QuoteRequest<Item extends QuoteItem = QuoteItem> = {
-  items: readonly Item[];
+export type QuoteRequest = {
+  items: readonly QuoteItem[];
   guestCount: number;
   /** Halves exist: 1.5 hours. */
   durationHours: number;
@@ -15,27 +15,34 @@ export type QuoteRequest<Item extends QuoteItem = QuoteItem> = {
   discounts?: Readonly<Record<string, number>>;
 };
 
-export const quoteLineSchema = z.object({
-  id: z.string(),
-  /** 1, the guest count, or hours. */
-  quantity: z.number().positive(),
-  price: priceSchema,
-  subtotalCents: centsSchema,
-  discountCents: centsSchema,
-  totalCents: centsSchema,
-});
+export const quoteLineSchema = z
+  .object({
+    id: z.string(),
+    /** 1, the guest count, or hours. */
+    quantity: z.number().positive(),
+    price: priceSchema,
+    subtotalCents: centsSchema,
+    discountCents: centsSchema,
+    totalCents: centsSchema,
+  })
+  .meta({ id: 'QuoteLine' });
 export type QuoteLine = z.infer<typeof quoteLineSchema>;
 
 /** All amounts in whole cents. */
-export const quoteSchema = z.object({
-  lines: z.array(quoteLineSchema),
-  subtotalCents: centsSchema,
-  discountCents: centsSchema,
-  feeCents: centsSchema,
-  totalCents: centsSchema,
-  depositCents: centsSchema,
-  balanceCents: centsSchema,
-});
+export const quoteSchema = z
+  .object({
+    lines: z.array(quoteLineSchema),
+    subtotalCents: centsSchema,
+    discountCents: centsSchema,
+    feeCents: centsSchema,
+    totalCents: centsSchema,
+    depositCents: centsSchema,
+    balanceCents: centsSchema,
+  })
+  .meta({
+    id: 'Quote',
+    description: 'Whole cents. Fee on the discounted subtotal; deposit and balance make the total.',
+  });
 export type Quote = z.infer<typeof quoteSchema>;
 
 /**
@@ -44,7 +51,7 @@ export type Quote = z.infer<typeof quoteSchema>;
  */
 export function quote({ items, guestCount, durationHours, discounts = {} }: QuoteRequest): Quote {
   const quantities = quantityPerUnit(guestCount, durationHours);
-  const lines = items.map((item) => quoteLine(item, quantities[item.price.unit], discounts[item.id] ?? 0));
+  const lines = items.map((item) => quoteLine(item, quantities[item.price.unit], own(discounts, item.id)));
   const subtotalCents = sum(lines.map((line) => line.subtotalCents));
   const discountCents = sum(lines.map((line) => line.discountCents));
   const discountedCents = subtotalCents - discountCents;
@@ -68,6 +75,11 @@ function quoteLine({ id, price }: QuoteItem, quantity: number, discount: number)
   const subtotalCents = Math.round(price.amountCents * quantity);
   const discountCents = Math.min(Math.max(Math.round(discount), 0), subtotalCents);
   return { id, quantity, price, subtotalCents, discountCents, totalCents: subtotalCents - discountCents };
+}
+
+// Ids are free text: 'constructor' must not find what every object inherits.
+function own(discounts: Readonly<Record<string, number>>, id: string): number {
+  return Object.hasOwn(discounts, id) ? (discounts[id] ?? 0) : 0;
 }
 
 function sum(amounts: number[]): number {
