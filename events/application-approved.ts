@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { categorySchema } from '#shared/categories.ts';
+import { userIdSchema, vendorIdSchema } from '#shared/ids.ts';
+import { defineEvent } from './define-event.ts';
+
+/** An administrator, or the automatic review, let a vendor join. */
+export const ApplicationApproved = defineEvent(
+  'ApplicationApproved',
+  1,
+  z.object({
+    applicationId: userIdSchema,
+    vendorId: vendorIdSchema,
+    businessName: z.string(),
+    email: z.string(),
+    contactName: z.string(),
+    categories: z.array(categorySchema),
+    /** Whether it had been submitted, and so counted as pending. */ wasSubmitted: z.boolean(),
+  }),
+);

@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { categorySchema } from '#shared/categories.ts';
+import { userIdSchema } from '#shared/ids.ts';
+import { defineEvent } from './define-event.ts';
+
+/** An applicant handed their application to review. */
+export const ApplicationSubmitted = defineEvent(
+  'ApplicationSubmitted',
+  1,
+  z.object({
+    applicationId: userIdSchema,
+    businessName: z.string(),
+    email: z.string(),
+    categories: z.array(categorySchema),
+    resubmitted: z.boolean(),
+  }),
+);

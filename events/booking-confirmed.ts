@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { bookingIdSchema, dateSchema, idSchema, userIdSchema } from '#shared/ids.ts';
+import { defineEvent } from './define-event.ts';
+
+/** A host paid, in full or a deposit, and every vendor of the plan is booked. Money in cents. */
+export const BookingConfirmed = defineEvent(
+  'BookingConfirmed',
+  1,
+  z.object({
+    bookingId: bookingIdSchema,
+    eventId: idSchema,
+    draftId: idSchema,
+    customerId: userIdSchema,
+    contactName: z.string(),
+    contactEmail: z.string(),
+    eventTitle: z.string(),
+    eventDate: dateSchema,
+    vendorNames: z.array(z.string()),
+    totalCents: z.number().int(),
+    paidCents: z.number().int(),
+    balanceCents: z.number().int(),
+  }),
+);

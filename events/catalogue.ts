@@ -1,0 +1,44 @@
+import { ApplicationApproved } from './application-approved.ts';
+import { ApplicationRejected } from './application-rejected.ts';
+import { ApplicationSubmitted } from './application-submitted.ts';
+import { BookingConfirmed } from './booking-confirmed.ts';
+import type { EventOf } from './define-event.ts';
+import { DraftDiscarded } from './draft-discarded.ts';
+import { DraftStarted } from './draft-started.ts';
+import { EventCompleted } from './event-completed.ts';
+import { MessagePosted } from './message-posted.ts';
+import { OrderPlaced } from './order-placed.ts';
+import { ReviewPosted } from './review-posted.ts';
+import { UserRegistered } from './user-registered.ts';
+import { VendorChanged } from './vendor-changed.ts';
+
+/** Every domain event of the platform. */
+export const catalogue = {
+  UserRegistered,
+  DraftStarted,
+  DraftDiscarded,
+  ApplicationSubmitted,
+  ApplicationApproved,
+  ApplicationRejected,
+  VendorChanged,
+  OrderPlaced,
+  BookingConfirmed,
+  EventCompleted,
+  MessagePosted,
+  ReviewPosted,
+} as const;
+
+export type EventType = keyof typeof catalogue;
+
+/** Any event of the catalogue, told apart by its type. */
+export type KnownEvent = { [T in EventType]: EventOf<(typeof catalogue)[T]> }[EventType];
+
+/**
+ * An event of the catalogue in the version it has now.
+ * @throws z.ZodError when its data is not what its type promises; Error when its type is unknown
+ */
+export function parseEvent(event: unknown): KnownEvent {
+  const type = (event as { type?: string } | null)?.type ?? '';
+  if (!Object.hasOwn(catalogue, type)) throw new Error(`Unknown event type '${type}'`);
+  return catalogue[type as EventType].parse(event) as KnownEvent;
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+
+/** What every domain event carries besides its own data. */
+export const envelopeSchema = z.object({
+  /** ULID; consumers make themselves safe to repeat with it. */
+  id: z.string().length(26),
+  type: z.string(),
+  version: z.number().int().positive(),
+  occurredAt: z.iso.datetime(),
+  /** Who caused it: a user id, or 'system'. */
+  actor: z.string(),
+  /** The same on everything that one request of a browser set off. */
+  correlationId: z.string(),
+});
+
+type Envelope = z.infer<typeof envelopeSchema>;
+
+export interface DomainEvent<Type extends string = string, Data = unknown> extends Envelope {
+  type: Type;
+  data: Data;
+}
+
+/** The circumstances of an event: made by the caller so that rules stay free of clocks and ids. */
+export type EventMeta = Pick<Envelope, 'id' | 'occurredAt' | 'actor' | 'correlationId'>;
+
+export interface EventDefinition<Type extends string = string, Data = unknown> {
+  readonly type: Type;
+  readonly version: number;
+  readonly schema: z.ZodType<Data>;
+  /** @throws z.ZodError when the data is not what the event promises */
+  create(data: Data, meta: EventMeta): DomainEvent<Type, Data>;
+  /** @throws z.ZodError when it is not this event in this version */
+  parse(event: unknown): DomainEvent<Type, Data>;
+}
+
+/** A fact in the past tense. A breaking change is a new version beside this one, never an edit. */
+export function defineEvent<const Type extends string, S extends z.ZodType>(
+  type: Type,
+  version: number,
+  schema: S,
+): EventDefinition<Type, z.output<S>> {
+  const eventSchema = envelopeSchema.extend({ type: z.literal(type), version: z.literal(version), data: schema });
+  return {
+    type,
+    version,
+    schema: schema as z.ZodType<z.output<S>>,
+    create: (data, meta) => ({ ...meta, type, version, data: schema.parse(data) }),
+    parse: (event) => eventSchema.parse(event) as DomainEvent<Type, z.output<S>>,
+  };
+}
+
+export type EventOf<D> = D extends EventDefinition<infer Type, infer Data> ? DomainEvent<Type, Data> : never;

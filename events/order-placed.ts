@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { bookingIdSchema, dateSchema, timeSchema, userIdSchema, vendorIdSchema } from '#shared/ids.ts';
+import { defineEvent } from './define-event.ts';
+
+/** A vendor was booked; one event per vendor of a booking. Money in cents. */
+export const OrderPlaced = defineEvent(
+  'OrderPlaced',
+  1,
+  z.object({
+    bookingId: bookingIdSchema,
+    vendorId: vendorIdSchema,
+    vendorName: z.string(),
+    vendorEmail: z.string(),
+    customerId: userIdSchema,
+    customerName: z.string(),
+    eventTitle: z.string(),
+    eventDate: dateSchema,
+    startTime: timeSchema.nullable(),
+    placeLabel: z.string(),
+    guestCount: z.number().int().nullable(),
+    packages: z.array(z.string()),
+    totalCents: z.number().int(),
+  }),
+);

@@ -1,0 +1,43 @@
+import type { Need } from '#shared/environment.ts';
+import type { EventType } from './catalogue.ts';
+
+export interface Subscription {
+  readonly events: readonly EventType[];
+  readonly needs: readonly Need[];
+}
+
+/**
+ * Who reacts to what: the name is a file of functions/subscribers, with its own queue and dead-letter queue.
+ * A subscriber has one reaction; one that listens to several events reacts to all of them alike.
+ */
+export const subscriptions = {
+  'user-registered-send-welcome': { events: ['UserRegistered'], needs: ['table:write', 'mail'] },
+  'application-submitted-mail-admins': { events: ['ApplicationSubmitted'], needs: ['table:write', 'mail'] },
+  'application-approved-greet-vendor': { events: ['ApplicationApproved'], needs: ['table:read', 'table:write'] },
+  'application-approved-mail-vendor': { events: ['ApplicationApproved'], needs: ['table:write', 'mail'] },
+  'application-rejected-explain': { events: ['ApplicationRejected'], needs: ['table:read', 'table:write'] },
+  'application-rejected-mail-applicant': { events: ['ApplicationRejected'], needs: ['table:write', 'mail'] },
+  'order-placed-open-conversation': { events: ['OrderPlaced'], needs: ['table:read', 'table:write'] },
+  'order-placed-mail-vendor': { events: ['OrderPlaced'], needs: ['table:write', 'mail'] },
+  'booking-confirmed-send-receipt': { events: ['BookingConfirmed'], needs: ['table:write', 'mail'] },
+  'vendor-events-refresh-card': {
+    events: ['ApplicationApproved', 'VendorChanged', 'ReviewPosted'],
+    needs: ['table:read', 'table:write', 'table:delete'],
+  },
+  'all-events-count': {
+    events: [
+      'UserRegistered',
+      'DraftStarted',
+      'DraftDiscarded',
+      'ApplicationSubmitted',
+      'ApplicationApproved',
+      'ApplicationRejected',
+      'OrderPlaced',
+      'BookingConfirmed',
+      'EventCompleted',
+    ],
+    needs: ['table:write'],
+  },
+} as const satisfies Record<string, Subscription>;
+
+export type SubscriberName = keyof typeof subscriptions;
