@@ -1,0 +1,9 @@
+import { App } from 'aws-cdk-lib';
+import { endpoints } from '#shared/api/endpoints.ts';
+import { subscriptions } from '#events/subscriptions.ts';
+import { MarketplaceStack } from './marketplace-stack.ts';
+import { stackName, stageNamed } from './stages.ts';
+
+const app = new App();
+const stage = stageNamed(app.node.tryGetContext('stage') ?? 'dev');
+new MarketplaceStack(app, stackName(stage.name), { stage, endpoints, subscriptions, bundles: 'dist/functions' });

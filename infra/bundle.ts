@@ -1,0 +1,64 @@
+import { cp, glob, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import type { Metafile } from 'esbuild';
+
+/** Where the bundles go, one folder each. */
+export const bundlesFolder = 'dist/functions';
+
+const entryPatterns = [
+  'functions/*/api.ts',
+  'functions/outbox/publish.ts',
+  'functions/realtime/{connect,disconnect,push}.ts',
+  'functions/subscribers/*.ts',
+];
+
+/** Data files of a module lie in data/ beside it and are read through import.meta.url. */
+const dataFolders = ['functions/platform/geocoder'];
+
+/** The bundle's name of an entry: functions/accounts/api.ts is accounts-api, a subscriber has its file's name. */
+export function bundleName(entry: string): string {
+  const [, folder, file] = entry.replaceAll('\\', '/').replace(/\.ts$/, '').split('/');
+  return folder === 'subscribers' ? `${file}` : `${folder}-${file}`;
+}
+
+/** Every function's entry file by the name of its bundle. */
+export async function functionEntries(): Promise<Record<string, string>> {
+  const entries: string[] = [];
+  for await (const file of glob(entryPatterns)) if (!file.endsWith('.test.ts')) entries.push(file);
+  return Object.fromEntries(entries.toSorted().map((entry) => [bundleName(entry), entry]));
+}
+
+/** Bundles all functions with the SDK inside and copies the data files that each one reads. */
+export async function bundleFunctions(entries?: Record<string, string>): Promise<string[]> {
+  const named = entries ?? (await functionEntries());
+  await rm(bundlesFolder, { recursive: true, force: true });
+  const { metafile } = await build({
+    entryPoints: Object.fromEntries(Object.entries(named).map(([name, entry]) => [`${name}/index`, entry])),
+    outdir: bundlesFolder,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    minify: true,
+    keepNames: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    mainFields: ['module', 'main'],
+    sourcemap: 'linked',
+    sourcesContent: false,
+    metafile: true,
+    logLevel: 'error',
+    // CommonJS packages inside an ES module still call require for Node's own modules.
+    banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
+  });
+  await copyData(metafile);
+  return Object.keys(named);
+}
+
+async function copyData({ outputs }: Metafile): Promise<void> {
+  for (const [output, { inputs, entryPoint }] of Object.entries(outputs)) {
+    const used = dataFolders.filter((folder) => Object.keys(inputs).some((input) => input.startsWith(`${folder}/`)));
+    if (!entryPoint) continue;
+    for (const folder of used) await cp(join(folder, 'data'), join(output, '../data'), { recursive: true });
+  }
+}

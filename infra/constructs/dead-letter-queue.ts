@@ -1,0 +1,10 @@
+import { Duration } from 'aws-cdk-lib';
+import { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+
+/** Where a message waits for a person, for as long as SQS allows. Monitoring raises an alarm for each. */
+export class DeadLetterQueue extends Queue {
+  constructor(scope: Construct, id: string) {
+    super(scope, id, { retentionPeriod: Duration.days(14), enforceSSL: true });
+  }
+}

@@ -1,0 +1,52 @@
+import { HttpApi, HttpMethod } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { Construct } from 'constructs';
+import type { Contracts } from '#shared/api/contract.ts';
+import { functionNeeds } from '#shared/environment.ts';
+import type { FunctionName } from '#shared/environment.ts';
+import type { Identity } from './identity.ts';
+import { NodeFunction } from './node-function.ts';
+import type { Supplies } from './supplies.ts';
+
+type DomainOf<F> = F extends `${infer D}-api` ? D : never;
+
+/** The domains that have an HTTP entry: accounts for accounts-api. */
+export type Domain = DomainOf<FunctionName>;
+
+/** The endpoint contracts of each domain. */
+export type Endpoints = Readonly<Partial<Record<Domain, Contracts>>>;
+
+export interface RoutesProps {
+  readonly endpoints: Endpoints;
+  readonly identity: Identity;
+  readonly supplies: Supplies;
+}
+
+/** One function per domain; one route per endpoint contract, behind the pool's authorizer unless it is public. */
+export class MarketplaceApi extends Construct {
+  readonly api: HttpApi;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    this.api = new HttpApi(this, 'Api');
+  }
+
+  addRoutes({ endpoints, identity, supplies }: RoutesProps): void {
+    const jwtAudience = [identity.client.userPoolClientId];
+    const signedIn = new HttpJwtAuthorizer('SignedIn', identity.issuer, { jwtAudience });
+    for (const [domain, contracts] of Object.entries(endpoints) as [Domain, Contracts][]) {
+      const integration = this.#integration(domain, supplies);
+      for (const { method, path, caller } of Object.values(contracts)) {
+        const authorizer = caller === 'public' ? undefined : signedIn;
+        this.api.addRoutes({ path, methods: [HttpMethod[method]], integration, authorizer });
+      }
+    }
+  }
+
+  #integration(domain: Domain, supplies: Supplies): HttpLambdaIntegration {
+    const bundle = `${domain}-api` as const;
+    const handler = new NodeFunction(this, domain, { bundle, needs: functionNeeds[bundle], supplies });
+    return new HttpLambdaIntegration(domain, handler, { scopePermissionToRoute: false });
+  }
+}

@@ -1,0 +1,42 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Architecture, Code, Function, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import type { Need } from '#shared/environment.ts';
+import type { Supplies } from './supplies.ts';
+
+export interface NodeFunctionProps {
+  /** The bundle's folder under dist/functions. */
+  readonly bundle: string;
+  readonly needs: readonly Need[];
+  readonly supplies: Supplies;
+  /** Seconds; 10 unless told. */
+  readonly timeout?: number;
+}
+
+/** A function from its prebuilt bundle, with exactly the environment and permissions of its needs. */
+export class NodeFunction extends Function {
+  constructor(scope: Construct, id: string, { bundle, needs, supplies, timeout = 10 }: NodeFunctionProps) {
+    const { stage } = supplies;
+    super(scope, id, {
+      code: Code.fromAsset(`${supplies.bundles}/${bundle}`),
+      handler: 'index.handler',
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      memorySize: 512,
+      timeout: Duration.seconds(timeout),
+      environment: {
+        STAGE: stage.name,
+        LOG_LEVEL: stage.logLevel,
+        SERVICE: bundle,
+        NODE_OPTIONS: '--enable-source-maps',
+        ...supplies.environmentOf(needs),
+      },
+      logGroup: new LogGroup(scope, `${id}Logs`, {
+        retention: RetentionDays.ONE_MONTH,
+        removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      }),
+    });
+    supplies.grant(this, needs);
+  }
+}

@@ -1,0 +1,29 @@
+import { WebSocketApi, WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import { WebSocketLambdaIntegration, WebSocketMockIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { Construct } from 'constructs';
+import { functionNeeds } from '#shared/environment.ts';
+import { NodeFunction } from './node-function.ts';
+import type { Supplies } from './supplies.ts';
+
+/** The WebSocket API. Its stage is called ws, so that /ws on the site leads to it without rewriting. */
+export class Realtime extends Construct {
+  readonly api: WebSocketApi;
+  readonly stage: WebSocketStage;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    this.api = new WebSocketApi(this, 'Api');
+    this.stage = new WebSocketStage(this, 'Stage', { webSocketApi: this.api, stageName: 'ws', autoDeploy: true });
+  }
+
+  /** Routes for connecting and leaving. Frames from the browser keep the connection open and are not answered. */
+  addRoutes(supplies: Supplies): void {
+    for (const route of ['connect', 'disconnect'] as const) {
+      const bundle = `realtime-${route}` as const;
+      const handler = new NodeFunction(this, route, { bundle, needs: functionNeeds[bundle], supplies });
+      this.api.addRoute(`$${route}`, { integration: new WebSocketLambdaIntegration(route, handler) });
+    }
+    const ignored = new WebSocketMockIntegration('ignored', { requestTemplates: { '200': '{"statusCode":200}' } });
+    this.api.addRoute('$default', { integration: ignored });
+  }
+}

@@ -1,0 +1,40 @@
+import type { Duration } from 'aws-cdk-lib';
+import { StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { functionNeeds } from '#shared/environment.ts';
+import { NodeFunction } from './node-function.ts';
+import type { Supplies } from './supplies.ts';
+import type { MarketplaceTable } from './table.ts';
+
+export interface StreamConsumerProps {
+  readonly bundle: 'outbox-publish' | 'realtime-push';
+  readonly table: MarketplaceTable;
+  readonly parking: Queue;
+  readonly supplies: Supplies;
+  readonly startingPosition: StartingPosition;
+  /** A record older than this is parked instead of tried again. */
+  readonly giveUpAfter: Duration;
+}
+
+/**
+ * A function on the table's stream. It throws only while the service behind it is down, so a batch comes again until
+ * its records are too old; bisecting and partial failures keep one bad record from holding up the others.
+ */
+export class StreamConsumer extends NodeFunction {
+  constructor(scope: Construct, id: string, props: StreamConsumerProps) {
+    const { bundle, supplies, table } = props;
+    super(scope, id, { bundle, needs: functionNeeds[bundle], supplies, timeout: 30 });
+    this.addEventSource(
+      new DynamoEventSource(table, {
+        startingPosition: props.startingPosition,
+        batchSize: 100,
+        bisectBatchOnError: true,
+        reportBatchItemFailures: true,
+        maxRecordAge: props.giveUpAfter,
+        onFailure: new SqsDlq(props.parking),
+      }),
+    );
+  }
+}

@@ -1,0 +1,109 @@
+import { Stack } from 'aws-cdk-lib';
+import type { WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { EventBus } from 'aws-cdk-lib/aws-events';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Function } from 'aws-cdk-lib/aws-lambda';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type * as z from 'zod';
+import { environments } from '#shared/environment.ts';
+import type { Need } from '#shared/environment.ts';
+import type { Stage } from '../stages.ts';
+import type { Identity } from './identity.ts';
+import type { Mail } from './mail.ts';
+import type { Places } from './places.ts';
+import type { MarketplaceTable } from './table.ts';
+
+/** What the stack has to give to its functions. */
+export interface Sources {
+  readonly stage: Stage;
+  /** Folder with one folder per bundle. */
+  readonly bundles: string;
+  readonly siteUrl: string;
+  readonly table: MarketplaceTable;
+  readonly identity: Identity;
+  readonly bus: EventBus;
+  readonly parking: Queue;
+  readonly sockets: WebSocketStage;
+  readonly mail: Mail;
+  readonly places: Places;
+}
+
+const readActions = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
+const writeActions = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:ConditionCheckItem'];
+
+const tableName = ({ table }: Sources) => ({ TABLE_NAME: table.tableName });
+
+/** The values of each need's variables; the compiler holds them to the schema that the function parses. */
+const values: { [N in Need]: (sources: Sources) => z.input<(typeof environments)[N]> } = {
+  'table:read': tableName,
+  'table:write': tableName,
+  'table:delete': tableName,
+  'bus:publish': ({ bus }) => ({ BUS_NAME: bus.eventBusName }),
+  parking: ({ parking }) => ({ PARKING_QUEUE_URL: parking.queueUrl }),
+  sockets: ({ sockets, stage }) => ({ SOCKETS_URL: socketsUrl(sockets, stage) }),
+  mail: ({ stage, siteUrl }) => ({
+    MAIL_SENDER: stage.mailSender,
+    ADMIN_MAILBOX: stage.adminMailbox,
+    SITE_URL: siteUrl,
+  }),
+  tokens: ({ identity }) => ({
+    USER_POOL_ID: identity.pool.userPoolId,
+    USER_POOL_CLIENT_ID: identity.client.userPoolClientId,
+    JWKS_URI: identity.jwksUri,
+  }),
+  geocoder: ({ stage, places }) => ({ GEOCODER: stage.geocoder, PLACE_INDEX: places.indexName }),
+  review: ({ stage }) => ({ APPLICATION_REVIEW: stage.applicationReview }),
+  payments: ({ stage }) => ({ PAYMENT_PROVIDER: stage.paymentProvider }),
+};
+
+/** The permissions of each need; a need that is missing here brings variables only. */
+const grants: { [N in Need]?: (sources: Sources, grantee: Function) => void } = {
+  'table:read': ({ table }, grantee) =>
+    allow(grantee, readActions, [table.tableArn, `${table.tableArn}/index/gsi1`, `${table.tableArn}/index/gsi2`]),
+  'table:write': ({ table }, grantee) => allow(grantee, writeActions, [table.tableArn]),
+  'table:delete': ({ table }, grantee) => allow(grantee, ['dynamodb:DeleteItem'], [table.tableArn]),
+  'bus:publish': ({ bus }, grantee) => allow(grantee, ['events:PutEvents'], [bus.eventBusArn]),
+  parking: ({ parking }, grantee) => allow(grantee, ['sqs:SendMessage'], [parking.queueArn]),
+  sockets: ({ sockets }, grantee) => allow(grantee, ['execute-api:ManageConnections'], [connectionsArn(sockets)]),
+  mail: ({ mail }, grantee) => allow(grantee, ['ses:SendEmail'], [mail.identity.emailIdentityArn]),
+  geocoder: ({ places }, grantee) =>
+    places.indexArn && allow(grantee, ['geo:SearchPlaceIndexForText'], [places.indexArn]),
+};
+
+/** Hands each function the variables and permissions of its needs and nothing more. */
+export class Supplies {
+  readonly stage: Stage;
+  readonly bundles: string;
+  readonly #sources: Sources;
+
+  constructor(sources: Sources) {
+    this.#sources = sources;
+    this.stage = sources.stage;
+    this.bundles = sources.bundles;
+  }
+
+  environmentOf(needs: readonly Need[]): Record<string, string> {
+    return Object.assign({}, ...needs.map((need) => values[need](this.#sources))) as Record<string, string>;
+  }
+
+  grant(grantee: Function, needs: readonly Need[]): void {
+    for (const need of needs) grants[need]?.(this.#sources, grantee);
+  }
+}
+
+function allow(grantee: Function, actions: string[], resources: string[]): void {
+  grantee.addToRolePolicy(new PolicyStatement({ actions, resources }));
+}
+
+/** The address for posting to connections. It cannot be worked out from a request where all of AWS has one address. */
+function socketsUrl(sockets: WebSocketStage, { awsEndpoint }: Stage): string {
+  if (awsEndpoint) return `${awsEndpoint}/_aws/execute-api/${sockets.api.apiId}/${sockets.stageName}`;
+  return sockets.callbackUrl;
+}
+
+/** Any connection of this one stage: connection ids are not known beforehand. */
+function connectionsArn(sockets: WebSocketStage): string {
+  const resource = sockets.api.apiId;
+  const resourceName = `${sockets.stageName}/*/@connections/*`;
+  return Stack.of(sockets).formatArn({ service: 'execute-api', resource, resourceName });
+}

@@ -1,0 +1,92 @@
+import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
+import { EventBus } from 'aws-cdk-lib/aws-events';
+import { StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import type { App } from 'aws-cdk-lib';
+import { DeadLetterQueue } from './constructs/dead-letter-queue.ts';
+import { Subscriber } from './constructs/event-bus.ts';
+import type { Subscription } from './constructs/event-bus.ts';
+import { MarketplaceApi } from './constructs/http-api.ts';
+import type { Endpoints } from './constructs/http-api.ts';
+import { Identity } from './constructs/identity.ts';
+import { Mail } from './constructs/mail.ts';
+import { Media } from './constructs/media.ts';
+import { Monitoring } from './constructs/monitoring.ts';
+import { Places } from './constructs/places.ts';
+import { Realtime } from './constructs/realtime.ts';
+import { Site } from './constructs/site.ts';
+import { StreamConsumer } from './constructs/stream-consumer.ts';
+import { Supplies } from './constructs/supplies.ts';
+import { MarketplaceTable } from './constructs/table.ts';
+import type { StackOutputs } from './outputs.ts';
+import type { Stage } from './stages.ts';
+
+export interface MarketplaceStackProps {
+  readonly stage: Stage;
+  readonly endpoints: Endpoints;
+  readonly subscriptions: Readonly<Record<string, Subscription>>;
+  /** Folder with the bundles that infra/bundle.ts makes. */
+  readonly bundles: string;
+}
+
+/** The whole marketplace: site → API → table → stream → bus → subscribers, and sockets back to the browser. */
+export class MarketplaceStack extends Stack {
+  constructor(scope: App, id: string, { stage, endpoints, subscriptions, bundles }: MarketplaceStackProps) {
+    super(scope, id, { description: `Hostwell marketplace, stage ${stage.name}` });
+
+    const httpApi = new MarketplaceApi(this, 'HttpApi');
+    const realtime = new Realtime(this, 'Realtime');
+    const media = new Media(this, 'Media', { stage });
+    const site = stage.distribution ? new Site(this, 'Site', { httpApi, realtime, media }) : undefined;
+    const siteUrl = stage.siteUrl ?? `https://${site?.distribution.distributionDomainName}`;
+
+    const identity = new Identity(this, 'Identity', { stage, siteUrl });
+    const table = new MarketplaceTable(this, 'Table', { stage });
+    const bus = new EventBus(this, 'Bus');
+    const parking = new DeadLetterQueue(this, 'Parking');
+    const mail = new Mail(this, 'Mail', { stage });
+    const places = new Places(this, 'Places', { stage });
+    const sockets = realtime.stage;
+    const supplies = new Supplies({ stage, bundles, siteUrl, table, identity, bus, parking, sockets, mail, places });
+
+    httpApi.addRoutes({ endpoints, identity, supplies });
+    realtime.addRoutes(supplies);
+
+    new StreamConsumer(this, 'Publish', {
+      bundle: 'outbox-publish',
+      ...{ table, parking, supplies },
+      startingPosition: StartingPosition.TRIM_HORIZON,
+      // The stream keeps records for 24 hours; a parked one can still be read from it by hand.
+      giveUpAfter: Duration.hours(22),
+    });
+    new StreamConsumer(this, 'Push', {
+      bundle: 'realtime-push',
+      ...{ table, parking, supplies },
+      startingPosition: StartingPosition.LATEST,
+      // An open page that missed this much has reconnected and read everything anew.
+      giveUpAfter: Duration.minutes(5),
+    });
+
+    const monitoring = new Monitoring(this, 'Monitoring');
+    monitoring.watchDeadLetters('parking', parking);
+    for (const [name, subscription] of Object.entries(subscriptions)) {
+      const subscriber = new Subscriber(this, name, { ...subscription, bus, supplies });
+      monitoring.watchDeadLetters(name, subscriber.deadLetters);
+    }
+
+    this.#output({
+      SiteUrl: siteUrl,
+      HttpApiId: httpApi.api.apiId,
+      SocketsApiId: realtime.api.apiId,
+      UserPoolId: identity.pool.userPoolId,
+      UserPoolClientId: identity.client.userPoolClientId,
+      TableName: table.tableName,
+      MediaBucket: media.bucketName,
+      BusName: bus.eventBusName,
+      ...(site && { SiteBucket: site.bucket.bucketName, DistributionId: site.distribution.distributionId }),
+    });
+  }
+
+  #output(outputs: StackOutputs): void {
+    for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value: String(value) });
+  }
+}

@@ -1,0 +1,67 @@
+/** Everything in which one stage may differ from another. The constructs never ask for a stage by name. */
+export interface Stage {
+  readonly name: 'local' | 'dev' | 'prod';
+  /** Point-in-time recovery, deletion protection, and data that outlives the stack. */
+  readonly keepsData: boolean;
+  /** Where people reach the site, without a slash at the end; undefined: the distribution's own address. */
+  readonly siteUrl: string | undefined;
+  /** Where all AWS services answer; undefined: each at its own regional address. */
+  readonly awsEndpoint: string | undefined;
+  /** Buckets refuse plain http. */
+  readonly tlsOnly: boolean;
+  /** CloudFront in front of site, API, sockets and media. */
+  readonly distribution: boolean;
+  readonly geocoder: 'embedded' | 'location';
+  readonly mailSender: string;
+  readonly adminMailbox: string;
+  readonly applicationReview: 'required' | 'auto';
+  readonly paymentProvider: 'sandbox' | 'stripe';
+  readonly logLevel: 'DEBUG' | 'INFO';
+}
+
+const cloud = {
+  siteUrl: undefined,
+  awsEndpoint: undefined,
+  tlsOnly: true,
+  distribution: true,
+  geocoder: 'location',
+  mailSender: 'no-reply@hostwell.example',
+  adminMailbox: 'admins@hostwell.example',
+  applicationReview: 'required',
+  paymentProvider: 'sandbox',
+  logLevel: 'INFO',
+} as const satisfies Partial<Stage>;
+
+/** The one place where the local stage differs from the others, each line with what the emulator lacks. */
+function local(environment: NodeJS.ProcessEnv): Stage {
+  return {
+    ...cloud,
+    name: 'local',
+    /** The emulator keeps its data in memory. */
+    keepsData: false,
+    /** Our own front door serves the site; it forwards /api, /ws and /media. */
+    distribution: false,
+    siteUrl: `http://localhost:${environment['PORT'] ?? '5173'}`,
+    /** One address for all services, also for the two that a function cannot work out itself (keys, @connections). */
+    awsEndpoint: environment['AWS_ENDPOINT_URL'] ?? `http://127.0.0.1:${environment['GATEWAY_PORT'] ?? '4566'}`,
+    /** The emulator speaks http. */
+    tlsOnly: false,
+    /** Amazon Location's place search is missing. */
+    geocoder: 'embedded',
+    mailSender: 'no-reply@hostwell.test',
+    adminMailbox: 'admin@demo.hostwell.test',
+  };
+}
+
+/**
+ * The stage that `cdk --context stage=...` asks for.
+ * @throws Error for a name that is no stage
+ */
+export function stageNamed(name: unknown, environment: NodeJS.ProcessEnv = process.env): Stage {
+  if (name === 'local') return local(environment);
+  if (name === 'dev') return { ...cloud, name, keepsData: false };
+  if (name === 'prod') return { ...cloud, name, keepsData: true };
+  throw new Error(`The stage is one of local, dev, prod, not '${String(name)}'. Pass --context stage=dev.`);
+}
+
+export const stackName = (stage: Stage['name']): string => `hostwell-${stage}`;

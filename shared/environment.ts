@@ -1,0 +1,71 @@
+import * as z from 'zod';
+
+const name = z.string().min(1);
+
+/**
+ * What a function can need from its surroundings. Each need names the environment variables it brings; the same need
+ * gives the function its permissions in infra/constructs/supplies.ts. A function that does not list a need has neither.
+ */
+export const environments = {
+  /** GetItem, BatchGetItem, Query; also on the two indexes. */
+  'table:read': z.object({ TABLE_NAME: name }),
+  /** PutItem, UpdateItem, ConditionCheckItem, alone or in a transaction. */
+  'table:write': z.object({ TABLE_NAME: name }),
+  /** DeleteItem, alone or in a transaction. */
+  'table:delete': z.object({ TABLE_NAME: name }),
+  /** PutEvents; only the outbox has it. */
+  'bus:publish': z.object({ BUS_NAME: name }),
+  /** A queue where a stream consumer parks a record that it cannot handle. */
+  parking: z.object({ PARKING_QUEUE_URL: z.url() }),
+  /** Posting to open WebSocket connections; the address is the @connections endpoint. */
+  sockets: z.object({ SOCKETS_URL: z.url() }),
+  /** Sending mail. SITE_URL is where the links in it lead, without a slash at the end. */
+  mail: z.object({ MAIL_SENDER: name, ADMIN_MAILBOX: z.email(), SITE_URL: z.url() }),
+  /** Checking an access token where API Gateway has not done it: on WebSocket $connect and on public endpoints. */
+  tokens: z.object({ USER_POOL_ID: name, USER_POOL_CLIENT_ID: name, JWKS_URI: z.url() }),
+  /** Turning a ZIP code or a town into coordinates. PLACE_INDEX is empty where the embedded table is used alone. */
+  geocoder: z.object({ GEOCODER: z.enum(['embedded', 'location']), PLACE_INDEX: z.string() }),
+  /** Decision 10: 'auto' approves a complete application at once. */
+  review: z.object({ APPLICATION_REVIEW: z.enum(['required', 'auto']) }),
+  /** Decision 22. */
+  payments: z.object({ PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe']) }),
+} as const;
+
+export type Need = keyof typeof environments;
+
+type Intersection<U> = (U extends unknown ? (part: U) => void : never) extends (whole: infer I) => void ? I : never;
+
+/** The environment variables of a function with these needs, as its code sees them. */
+export type Environment<N extends Need> = Intersection<{ [K in N]: z.output<(typeof environments)[K]> }[N]>;
+
+/**
+ * Parses the variables of the given needs and nothing else.
+ * @throws z.ZodError naming every variable that is missing or malformed
+ */
+export function readEnvironment<const N extends Need>(
+  needs: readonly N[],
+  variables: Record<string, string | undefined>,
+): Environment<N> {
+  const shape = Object.assign({}, ...needs.map((need) => environments[need].shape)) as z.ZodRawShape;
+  return z.object(shape).parse(variables) as Environment<N>;
+}
+
+/**
+ * Needs of every function that is not a subscriber; theirs stand in events/subscriptions.ts. The name is the entry's
+ * folder and file: functions/accounts/api.ts is accounts-api.
+ */
+export const functionNeeds = {
+  'accounts-api': ['table:read', 'table:write'],
+  'planning-api': ['table:read', 'table:write', 'table:delete', 'geocoder'],
+  'directory-api': ['table:read', 'geocoder', 'tokens'],
+  'vendors-api': ['table:read', 'table:write', 'table:delete', 'geocoder', 'review', 'tokens'],
+  'booking-api': ['table:read', 'table:write', 'table:delete', 'payments'],
+  'messaging-api': ['table:read', 'table:write'],
+  'administration-api': ['table:read', 'table:write'],
+  'outbox-publish': ['bus:publish', 'parking'],
+  'realtime-push': ['table:read', 'table:delete', 'sockets', 'parking'],
+  'realtime-connect': ['table:read', 'table:write', 'tokens'],
+  'realtime-disconnect': ['table:read', 'table:delete'],
+} as const satisfies Record<string, readonly Need[]>;
+
+export type FunctionName = keyof typeof functionNeeds;
