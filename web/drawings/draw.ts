@@ -1,0 +1,34 @@
+import type { Category } from '#shared/categories.ts';
+import { chance } from '#shared/chance.ts';
+import type { Chance } from '#shared/chance.ts';
+import type { PaletteName } from '#shared/pictures.ts';
+import { scenes as activities } from './activities/scenes.ts';
+import { scenes as audioVisual } from './audio-visual/scenes.ts';
+import { scenes as catering } from './catering/scenes.ts';
+import { scenes as decor } from './decor/scenes.ts';
+import { scenes as entertainment } from './entertainment/scenes.ts';
+import type { Palette } from './palettes.ts';
+import { palettes } from './palettes.ts';
+import { scenes as photography } from './photography/scenes.ts';
+import { scenes as venue } from './venue/scenes.ts';
+
+type Scene = (palette: Palette, r: Chance) => string;
+
+/** Every scene that can be drawn; shared/scenes.ts holds the same names with their words. */
+export const drawn: Record<Category, Record<string, Scene>> = {
+  venue,
+  catering,
+  entertainment,
+  photography,
+  decor,
+  activities,
+  'audio-visual': audioVisual,
+};
+
+/** The drawing as SVG text, 400 by 300 units; any crop from 1:1 to 16:9 keeps what matters. */
+export function drawing(category: Category, scene: string, palette: PaletteName): string {
+  const draw = drawn[category][scene];
+  if (!draw) throw new Error(`No scene ${scene} in ${category}`);
+  const body = draw(palettes[palette], chance(`${scene}/${palette}`));
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" preserveAspectRatio="xMidYMid slice" width="400" height="300">${body}</svg>`;
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { categories } from '#shared/categories.ts';
+import { choosePicture } from '#shared/pictures.ts';
+import { scenesOf } from '#shared/scenes.ts';
+import { drawing, drawn } from './draw.ts';
+import { party } from './party/party.ts';
+import { allDrawings } from './write.ts';
+
+describe('drawings', () => {
+  const written = [...allDrawings()];
+
+  it('exist for every scene that has words, and for no other', () => {
+    for (const category of categories)
+      expect(Object.keys(drawn[category]).sort()).toEqual(Object.keys(scenesOf[category]).sort());
+  });
+
+  it('are whole SVG documents without a number or colour missing', () => {
+    for (const { key, svg } of written) {
+      expect(svg, key).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg".*<\/svg>$/s);
+      expect(svg, key).not.toMatch(/undefined|NaN|null|Infinity|<script/);
+    }
+  });
+
+  it('never change for the same scene and palette', () => {
+    expect(drawing('venue', 'barn', 'dusk')).toBe(drawing('venue', 'barn', 'dusk'));
+    expect(drawing('venue', 'barn', 'dusk')).not.toBe(drawing('venue', 'barn', 'lawn'));
+  });
+
+  it('are written for every picture a vendor may be given', () => {
+    const keys = new Set(written.map(({ key }) => key));
+    for (const category of categories)
+      for (let vendor = 0; vendor < 60; vendor += 1)
+        for (let nth = 0; nth < 9; nth += 1)
+          expect(keys).toContain(choosePicture(category, `vendor-${vendor}`, nth, '', [...keys].slice(0, nth)).key);
+  });
+
+  it('refuse a scene nobody has drawn', () => {
+    expect(() => drawing('venue', 'castle', 'lawn')).toThrow('No scene castle in venue');
+  });
+});
+
+describe("the landing page's garden", () => {
+  it('takes its colours from the page and is whole', () => {
+    expect(party()).toMatch(/^<svg class="party".*<\/svg>$/s);
+    expect(party()).toContain('var(--h-glow)');
+    expect(party()).not.toMatch(/undefined|NaN|null/);
+  });
+});
