@@ -1,0 +1,7 @@
+// Sets the chosen theme before anything is painted; a file of its own, so that the page needs no inline script.
+try {
+  const theme = localStorage.getItem('theme');
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+} catch {
+  // Storage may be closed to us; the system's theme then stands.
+}
