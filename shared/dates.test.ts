@@ -1,0 +1,116 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  balanceDueDate,
+  checkEventDate,
+  daysBetween,
+  earliestEventDate,
+  endTime,
+  formatDate,
+  formatLongDate,
+  formatTime12,
+  formatTimestamp,
+  isPast,
+  localTimeSchema,
+  todayIn,
+} from './dates.ts';
+
+const lateEveningInAustin = new Date('2027-06-02T03:30:00Z');
+
+describe('today', () => {
+  it.each([
+    ['America/Chicago', '2027-06-01'],
+    ['America/New_York', '2027-06-01'],
+    ['UTC', '2027-06-02'],
+    ['Pacific/Kiritimati', '2027-06-02'],
+    ['Pacific/Honolulu', '2027-06-01'],
+  ])('in %s is %s', (timeZone, date) => {
+    expect(todayIn(timeZone, lateEveningInAustin)).toBe(date);
+  });
+});
+
+describe('an event date', () => {
+  const check = (text: string, timeZone = 'America/Chicago') => checkEventDate(text, lateEveningInAustin, timeZone);
+
+  it('is first possible 4 days from today at its own place', () => {
+    expect(earliestEventDate(lateEveningInAustin, 'America/Chicago')).toBe('2027-06-05');
+    expect(check('2027-06-05')).toBeUndefined();
+    expect(check('2027-06-05', 'UTC')).toBe('Events must be scheduled at least 4 days in advance');
+  });
+
+  it.each(['2027-06-04', '2027-06-01', '2026-12-31', '0001-01-01'])('%s is too soon', (text) => {
+    expect(check(text)).toBe('Events must be scheduled at least 4 days in advance');
+  });
+
+  it.each(['', '  '])('is required', (text) => {
+    expect(check(text)).toBe('Event date is required');
+  });
+
+  it.each(['tomorrow', '2027-02-29', '2027-13-01', '06/12/2027', '2027-6-12', '2027-06-12T10:00'])(
+    '%s is not one',
+    (text) => {
+      expect(check(text)).toBe('Please enter a valid date');
+    },
+  );
+
+  it('passes when its own day is over', () => {
+    expect(isPast('2027-06-01', lateEveningInAustin, 'America/Chicago')).toBe(false);
+    expect(isPast('2027-06-01', lateEveningInAustin, 'UTC')).toBe(true);
+  });
+});
+
+describe('counting days', () => {
+  const date = fc.date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
+  const isoDate = date.map((value) => value.toISOString().slice(0, 10));
+
+  it('goes there and back, over leap days and clock changes', () => {
+    fc.assert(
+      fc.property(isoDate, fc.integer({ min: -5000, max: 5000 }), (start, days) => {
+        expect(daysBetween(start, addDays(start, days))).toBe(days);
+        expect(addDays(addDays(start, days), -days)).toBe(start);
+      }),
+    );
+  });
+
+  it('asks the balance 8 days before the event', () => {
+    expect(balanceDueDate('2028-03-05')).toBe('2028-02-26');
+  });
+});
+
+describe('an end time', () => {
+  it.each([
+    ['16:00', 4, '20:00', false],
+    ['10:30', 1.5, '12:00', false],
+    ['22:00', 2, '00:00', true],
+    ['23:30', 8, '07:30', true],
+  ])('%s and %d hours is %s', (start, hours, time, nextDay) => {
+    expect(endTime(start, hours)).toEqual({ time, nextDay });
+  });
+});
+
+describe('on screen', () => {
+  it.each([
+    ['00:00', '12:00 AM'],
+    ['09:05', '9:05 AM'],
+    ['12:00', '12:00 PM'],
+    ['16:00', '4:00 PM'],
+    ['23:30', '11:30 PM'],
+  ])('%s is %s', (time, text) => {
+    expect(formatTime12(time)).toBe(text);
+  });
+
+  it('dates read as on the cards and the summary', () => {
+    expect(formatDate('2025-01-05')).toBe('Jan 05, 2025');
+    expect(formatLongDate('2027-06-12')).toBe('Saturday, June 12, 2027');
+  });
+
+  it('timestamps read in their time zone', () => {
+    expect(formatTimestamp('2025-01-05T20:30:00Z', 'America/Chicago')).toBe('Jan 5, 2025, 02:30 PM');
+    expect(formatTimestamp(new Date('2025-01-06T06:05:00Z'), 'America/Chicago')).toBe('Jan 6, 2025, 12:05 AM');
+  });
+
+  it.each(['24:00', '9:00', '09:60', '0900', ''])('%s is not a time', (text) => {
+    expect(localTimeSchema.safeParse(text).success).toBe(false);
+  });
+});

@@ -1,0 +1,109 @@
+import * as z from 'zod';
+import { balanceDueDays, minimumLeadDays } from './policies.ts';
+
+/** An event's own date, 'yyyy-MM-dd', without a time zone (decision 26). */
+export const localDateSchema = z.iso.date('Please enter a valid date');
+
+/** An event's own time of day, 24-hour 'HH:MM'. */
+export const localTimeSchema = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Please enter a valid time');
+
+export const dateMessages = {
+  required: 'Event date is required',
+  invalid: 'Please enter a valid date',
+  tooSoon: `Events must be scheduled at least ${minimumLeadDays} days in advance`,
+} as const;
+
+const dayMs = 86_400_000;
+
+/** The date it is in a time zone, 'yyyy-MM-dd'. */
+export function todayIn(timeZone: string, now: Date): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    .formatToParts(now)
+    .map((part) => [part.type, part.value]);
+  const { year, month, day } = Object.fromEntries(parts) as Record<'year' | 'month' | 'day', string>;
+  return `${year.padStart(4, '0')}-${month}-${day}`;
+}
+
+/** The date `days` after (or, negative, before) a date. */
+export function addDays(date: string, days: number): string {
+  return new Date(utc(date) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** Whole days from one date to another; negative when `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((utc(to) - utc(from)) / dayMs);
+}
+
+/** The first date an event may have, seen from its own time zone; also the suggested one (customer spec 5). */
+export function earliestEventDate(now: Date, timeZone: string): string {
+  return addDays(todayIn(timeZone, now), minimumLeadDays);
+}
+
+/** The message for a date that cannot be an event's, or undefined when it can (customer spec 5, decision 26). */
+export function checkEventDate(text: string, now: Date, timeZone: string): string | undefined {
+  if (text.trim() === '') return dateMessages.required;
+  if (!localDateSchema.safeParse(text).success) return dateMessages.invalid;
+  return text < earliestEventDate(now, timeZone) ? dateMessages.tooSoon : undefined;
+}
+
+/** Whether a date lies before today at the event's place: such an event is a 'Past Event' (customer spec 4). */
+export function isPast(date: string, now: Date, timeZone: string): boolean {
+  return date < todayIn(timeZone, now);
+}
+
+/** The last date for paying a booking's balance. */
+export function balanceDueDate(eventDate: string): string {
+  return addDays(eventDate, -balanceDueDays);
+}
+
+/** When an event that starts at 'HH:MM' and lasts some hours (halves exist) ends, and whether that is past midnight. */
+export function endTime(start: string, durationHours: number): { time: string; nextDay: boolean } {
+  const [hours = 0, minutes = 0] = start.split(':').map(Number);
+  const total = hours * 60 + minutes + Math.round(durationHours * 60);
+  return { time: clock(total % 1440), nextDay: total >= 1440 };
+}
+
+/** '16:00' -> '4:00 PM'. */
+export function formatTime12(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return `${hours % 12 || 12}:${pad(minutes)} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
+const cardDate = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: '2-digit', year: 'numeric' });
+const longDate = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' });
+
+/** '2025-01-05' -> 'Jan 05, 2025' (customer spec 2). */
+export function formatDate(date: string): string {
+  return cardDate.format(utc(date));
+}
+
+/** '2027-06-12' -> 'Saturday, June 12, 2027' (customer spec 2). */
+export function formatLongDate(date: string): string {
+  return longDate.format(utc(date));
+}
+
+/** An instant -> 'Jan 5, 2025, 02:30 PM' (customer spec 9) in a time zone, by default the reader's own. */
+export function formatTimestamp(instant: Date | string, timeZone?: string): string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  // Newer locale data puts a narrow no-break space before AM and PM.
+  return format.format(new Date(instant)).replace(/\u202f/g, ' ');
+}
+
+function utc(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`);
+}
+
+function clock(minutes: number): string {
+  return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
+}
+
+function pad(value: number): string {
+  return String(value).padStart(2, '0');
+}

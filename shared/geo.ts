@@ -1,0 +1,112 @@
+import * as z from 'zod';
+
+/** Degrees; longitude west of Greenwich is negative. */
+export const pointSchema = z.object({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+});
+export type Point = z.infer<typeof pointSchema>;
+
+/** A map cell and the miles from the searched point to the cell's nearest corner, edge or inside (then 0). */
+export type CellWithin = { cell: string; minMiles: number };
+
+const earthRadiusMiles = 3958.7613;
+const cellsPerDegree = 2;
+const rows = 180 * cellsPerDegree;
+const columns = 360 * cellsPerDegree;
+
+/** Great-circle distance in miles. */
+export function milesBetween(a: Point, b: Point): number {
+  const sine = (degrees: number) => Math.sin(radians(degrees) / 2);
+  const parallels = Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude));
+  const haversine = sine(b.latitude - a.latitude) ** 2 + parallels * sine(b.longitude - a.longitude) ** 2;
+  return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(haversine)));
+}
+
+/** The half-degree map cell a point lies in, named by its south-west corner: '30.0,-98.0'. */
+export function cellOf(point: Point): string {
+  return cellName(rowOf(point.latitude), columnOf(point.longitude));
+}
+
+/**
+ * Every map cell that a circle around the point touches, nearest first. A search reads cards cell by cell and may stop
+ * once its page is full of cards nearer than the next cell's `minMiles`.
+ */
+export function cellsWithin(center: Point, miles: number): CellWithin[] {
+  const reach = miles / earthRadiusMiles;
+  const rowsTouched = range(rowOf(center.latitude - degrees(reach)), rowOf(center.latitude + degrees(reach)));
+  const columnsTouched = columnsWithin(center, reach);
+  return rowsTouched
+    .flatMap((row) => columnsTouched.map((column) => cellWithin(center, row, column)))
+    .filter((candidate) => candidate.minMiles <= miles + 1e-6)
+    .sort((a, b) => a.minMiles - b.minMiles || a.cell.localeCompare(b.cell));
+}
+
+function cellWithin(center: Point, row: number, column: number): CellWithin {
+  return { cell: cellName(row, column), minMiles: milesToCell(center, row, column) };
+}
+
+// Near a pole the circle spans every meridian; elsewhere its width follows from the spherical law of sines.
+function columnsWithin(center: Point, reach: number): number[] {
+  const fromPole = radians(90 - Math.abs(center.latitude));
+  if (reach >= fromPole) return range(0, columns - 1);
+  const width = degrees(Math.asin(Math.sin(reach) / Math.sin(fromPole)));
+  const first = unwrappedColumnOf(center.longitude - width);
+  const last = unwrappedColumnOf(center.longitude + width);
+  return range(first, Math.min(last, first + columns - 1)).map(wrapColumn);
+}
+
+function milesToCell(center: Point, row: number, column: number): number {
+  const [south, north] = [row / cellsPerDegree - 90, (row + 1) / cellsPerDegree - 90];
+  const west = column / cellsPerDegree - 180;
+  const east = west + 1 / cellsPerDegree;
+  if (columnOf(center.longitude) === column) {
+    return milesBetween(center, { latitude: clamp(center.latitude, south, north), longitude: center.longitude });
+  }
+  return Math.min(...[west, east].map((meridian) => milesToMeridian(center, meridian, south, north)));
+}
+
+// The nearest point of a stretch of a meridian: where the perpendicular from the center meets it, or the nearer end.
+function milesToMeridian(center: Point, longitude: number, south: number, north: number): number {
+  const apart = Math.cos(radians(longitude - center.longitude));
+  const phi = radians(center.latitude);
+  const foot = degrees(Math.atan2(Math.sin(phi), Math.cos(phi) * apart));
+  return milesBetween(center, { latitude: clamp(foot, south, north), longitude });
+}
+
+function cellName(row: number, column: number): string {
+  return `${(row / cellsPerDegree - 90).toFixed(1)},${(column / cellsPerDegree - 180).toFixed(1)}`;
+}
+
+function rowOf(latitude: number): number {
+  return clamp(Math.floor((latitude + 90) * cellsPerDegree), 0, rows - 1);
+}
+
+function columnOf(longitude: number): number {
+  return wrapColumn(unwrappedColumnOf(longitude));
+}
+
+function unwrappedColumnOf(longitude: number): number {
+  return Math.floor((longitude + 180) * cellsPerDegree);
+}
+
+// 180 east is 180 west: a circle over the date line goes on at the other end of the row.
+function wrapColumn(column: number): number {
+  return ((column % columns) + columns) % columns;
+}
+
+function range(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.min(Math.max(value, low), high);
+}
+
+function radians(value: number): number {
+  return (value * Math.PI) / 180;
+}
+
+function degrees(value: number): number {
+  return (value * 180) / Math.PI;
+}
