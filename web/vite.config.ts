@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { contractsPlugin } from './contracts-plugin.ts';
 import { partyPlugin } from './drawings/vite-plugin.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), partyPlugin()],
+  plugins: [react(), contractsPlugin(), partyPlugin()],
   build: {
     outDir: '../dist/site',
     emptyOutDir: true,

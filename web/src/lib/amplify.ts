@@ -1,0 +1,32 @@
+import { Amplify } from 'aws-amplify';
+import { loadConfig } from './config.ts';
+
+/**
+ * The one module that brings Amplify in; `auth.ts` loads it when somebody signs in or may be signed in, so a
+ * visitor's first page does without its 35 KiB.
+ */
+export {
+  confirmResetPassword,
+  confirmSignUp,
+  fetchAuthSession,
+  resendSignUpCode,
+  resetPassword,
+  signIn,
+  signOut,
+  signUp,
+} from 'aws-amplify/auth';
+
+const config = await loadConfig();
+
+Amplify.configure({
+  Auth: {
+    Cognito: {
+      userPoolId: config.userPoolId,
+      userPoolClientId: config.userPoolClientId,
+      loginWith: { email: true },
+      ...(config.cognitoEndpoint && {
+        userPoolEndpoint: new URL(config.cognitoEndpoint, location.origin).href,
+      }),
+    },
+  },
+});

@@ -1,0 +1,94 @@
+import type { EndpointContract, EndpointRequest, EndpointResponse } from '#shared/api/contract.ts';
+import { ApiError } from './api-error.ts';
+import { accessToken } from './auth.ts';
+import { markSessionExpired } from './session-state.ts';
+
+/** A call without an answer ends after this many milliseconds. */
+export const callTimeoutMs = 15_000;
+
+interface CallOptions {
+  /** Ends the call when the screen no longer wants it; TanStack Query hands one to every query. */
+  signal?: AbortSignal;
+}
+
+type OptionalWhenEmpty<T> = { [K in keyof T as {} extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as {} extends T[K] ? K : never]?: T[K];
+};
+
+/** What the caller hands over: a part whose fields are all optional may be left out. */
+export type CallRequest<E extends EndpointContract> = OptionalWhenEmpty<EndpointRequest<E>>;
+
+type CallArguments<E extends EndpointContract> =
+  {} extends CallRequest<E>
+    ? [request?: CallRequest<E>, options?: CallOptions]
+    : [request: CallRequest<E>, options?: CallOptions];
+
+interface Parts {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/**
+ * Calls one endpoint. Throws ApiError by the contract's codes, `unavailable` when no answer came in 15 s.
+ * A refused token is renewed once and the call repeated; if that fails too, the session counts as expired.
+ * The answer is trusted as the contract says (the server cuts it to its schema): no schema runs here.
+ */
+export async function call<E extends EndpointContract>(
+  contract: E,
+  ...[request, { signal } = {}]: CallArguments<E>
+): Promise<EndpointResponse<E>> {
+  const parts = (request ?? {}) as Parts;
+  let answer = await send(contract, parts, signal);
+  if (answer.status === 401 && contract.caller !== 'public') {
+    answer = await send(contract, parts, signal, { renew: true });
+    if (answer.status === 401) markSessionExpired();
+  }
+  const body: unknown = await answer.json().catch(() => undefined);
+  if (!answer.ok) throw ApiError.fromAnswer(answer.status, body);
+  return body as EndpointResponse<E>;
+}
+
+async function send(
+  contract: EndpointContract,
+  { params, query, body }: Parts,
+  signal?: AbortSignal,
+  token: { renew?: boolean } = {},
+): Promise<Response> {
+  const headers = new Headers({ accept: 'application/json', 'x-correlation-id': crypto.randomUUID() });
+  // Public answers are the same for everybody, so a visitor's page never waits for Amplify.
+  if (contract.caller !== 'public') {
+    const bearer = await bearerToken(token);
+    if (bearer) headers.set('authorization', `Bearer ${bearer}`);
+  }
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  const timeout = AbortSignal.timeout(callTimeoutMs);
+  try {
+    return await fetch(addressOf(contract, params, query), {
+      method: contract.method,
+      headers,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw ApiError.noAnswer();
+  }
+}
+
+// No connection while renewing is not an ended session: the call itself then fails as `unavailable`.
+async function bearerToken(options: { renew?: boolean }): Promise<string | undefined> {
+  try {
+    return await accessToken(options);
+  } catch (error) {
+    if (error instanceof Error && error.name === 'NotAuthorizedException') return undefined;
+    throw ApiError.noAnswer();
+  }
+}
+
+function addressOf({ path }: EndpointContract, params: Parts['params'] = {}, query: Parts['query'] = {}): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
+  const search = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
+  return search ? `${filled}?${search}` : filled;
+}

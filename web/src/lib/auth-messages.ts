@@ -1,0 +1,38 @@
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
+
+/** The sentence under 'Sign in failed' (customer spec 8); undefined means the general 'Something went wrong'. */
+export function signInFailure(error: unknown): string | undefined {
+  const name = nameOf(error);
+  // An unknown e-mail and a wrong password answer alike, so that nobody can find out who has an account.
+  if (name === 'NotAuthorizedException' || name === 'UserNotFoundException') {
+    return 'Invalid email or password. Please try again.';
+  }
+  if (name === 'UserNotConfirmedException') return 'Please verify your email address before signing in.';
+  return otherFailure(error);
+}
+
+/** The sentence under 'Sign up failed' (customer spec 8). */
+export function signUpFailure(error: unknown): string | undefined {
+  if (nameOf(error) === 'UsernameExistsException') {
+    return 'This email is already registered. Please sign in instead.';
+  }
+  return otherFailure(error);
+}
+
+/** The sentence for a typed code that was not accepted, after sign-up or for a new password. */
+export function codeFailure(error: unknown): string | undefined {
+  const name = nameOf(error);
+  if (name === 'CodeMismatchException') return 'That code is not right. Check the e-mail and type it again.';
+  if (name === 'ExpiredCodeException') return 'That code has expired. Ask for a new one.';
+  return otherFailure(error);
+}
+
+/** Others as the service says them, as long as it was the service that spoke. */
+function otherFailure(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !error.name.endsWith('Exception')) return undefined;
+  if (error.name === 'LimitExceededException') return 'Too many attempts. Wait a few minutes and try again.';
+  return error.message;
+}
+
+export const isAlreadyConfirmed = (error: unknown): boolean =>
+  nameOf(error) === 'NotAuthorizedException' && error instanceof Error && /confirmed/i.test(error.message);

@@ -1,0 +1,79 @@
+import { sessionRefreshThresholdMs } from '#shared/policies.ts';
+import { readSessionHint, writeSessionHint } from './session-hint.ts';
+
+/** Accounts are known by e-mail in lower case; the pool may tell upper from lower. */
+export const plainEmail = (email: string): string => email.trim().toLowerCase();
+
+const amplify = () => import('./amplify.ts');
+
+export type SignInStep = 'done' | 'confirm-email' | 'other';
+
+/** Signs in by SRP: the password never leaves the browser. Throws Amplify's errors; see `auth-messages.ts`. */
+export async function signIn(email: string, password: string): Promise<SignInStep> {
+  const auth = await amplify();
+  // A half-ended session would make Amplify refuse with UserAlreadyAuthenticatedException.
+  if (readSessionHint()) await auth.signOut().catch(() => undefined);
+  const { isSignedIn, nextStep } = await auth.signIn({ username: plainEmail(email), password });
+  if (isSignedIn) {
+    writeSessionHint('unknown');
+    return 'done';
+  }
+  return nextStep.signInStep === 'CONFIRM_SIGN_UP' ? 'confirm-email' : 'other';
+}
+
+/** Creates the account; a code is mailed. */
+export async function signUp(email: string, password: string, fullName: string): Promise<void> {
+  const auth = await amplify();
+  const userAttributes = { email: plainEmail(email), name: fullName.trim() };
+  await auth.signUp({ username: plainEmail(email), password, options: { userAttributes } });
+}
+
+export async function confirmSignUp(email: string, code: string): Promise<void> {
+  const auth = await amplify();
+  await auth.confirmSignUp({ username: plainEmail(email), confirmationCode: code.trim() });
+}
+
+export async function resendSignUpCode(email: string): Promise<void> {
+  const auth = await amplify();
+  await auth.resendSignUpCode({ username: plainEmail(email) });
+}
+
+/** Mails a code for a new password. */
+export async function resetPassword(email: string): Promise<void> {
+  const auth = await amplify();
+  await auth.resetPassword({ username: plainEmail(email) });
+}
+
+export async function confirmResetPassword(email: string, code: string, newPassword: string): Promise<void> {
+  const auth = await amplify();
+  await auth.confirmResetPassword({ username: plainEmail(email), confirmationCode: code.trim(), newPassword });
+}
+
+export async function endSession(): Promise<void> {
+  const auth = await amplify();
+  await auth.signOut();
+}
+
+let renewing: Promise<string | undefined> | undefined;
+
+/**
+ * The access token, or undefined when nobody is signed in. Renewed within 5 minutes of its end (customer spec 4),
+ * or at once when `renew` says the server refused it; calls at the same time share one renewal.
+ */
+export async function accessToken({ renew = false } = {}): Promise<string | undefined> {
+  if (!readSessionHint()) return undefined;
+  const auth = await amplify();
+  if (!renew) {
+    const token = (await auth.fetchAuthSession()).tokens?.accessToken;
+    if (!token) return undefined;
+    if ((token.payload.exp ?? 0) * 1000 - Date.now() > sessionRefreshThresholdMs) return token.toString();
+  }
+  renewing ??= renewToken().finally(() => (renewing = undefined));
+  return renewing;
+}
+
+async function renewToken(): Promise<string | undefined> {
+  const auth = await amplify();
+  const { tokens } = await auth.fetchAuthSession({ forceRefresh: true });
+  return tokens?.accessToken.toString();
+}

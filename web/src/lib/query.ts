@@ -1,0 +1,21 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+import { onSignOut } from './session.ts';
+
+const retries = 2;
+
+/** A refusal stays a refusal: only failures of the service or the connection are worth another try. */
+export function worthRetrying(failures: number, error: unknown): boolean {
+  const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return !isRefusal && failures < retries;
+}
+
+/** Server state of the whole app. Keys begin with the word a realtime notice says `changed`. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: worthRetrying, staleTime: 15_000, gcTime: 30 * 60_000 },
+    mutations: { retry: false },
+  },
+});
+
+onSignOut(() => queryClient.clear());

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listenToNotices, parseNotice } from './realtime.ts';
+
+vi.mock('./auth.ts', () => ({ accessToken: async () => 'token' }));
+
+const sockets: FakeSocket[] = [];
+class FakeSocket extends EventTarget {
+  readonly address: string;
+  close = vi.fn();
+  constructor(address: string) {
+    super();
+    this.address = address;
+    sockets.push(this);
+  }
+  receive = (data: string) => this.dispatchEvent(new MessageEvent('message', { data }));
+  is = (what: 'open' | 'close') => this.dispatchEvent(new Event(what));
+}
+
+const queryClient = new QueryClient();
+const invalidated = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
+const latest = () => sockets.at(-1) as FakeSocket;
+
+let end: () => void;
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', FakeSocket);
+  end = listenToNotices({ queryClient });
+  await vi.advanceTimersByTimeAsync(0);
+});
+
+afterEach(() => {
+  end();
+  sockets.length = 0;
+  invalidated.mockClear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('notices', () => {
+  it('connects to this origin with the access token', () => {
+    expect(latest().address).toMatch(/^ws:\/\/localhost(:\d+)?\/ws\?token=token$/);
+  });
+
+  it('lets the queries of what changed ask again, all of a kind or one of it', () => {
+    latest().receive('{"changed":"orders"}');
+    latest().receive('{"changed":"conversation","id":"c1"}');
+    expect(invalidated.mock.calls).toEqual([[{ queryKey: ['orders'] }], [{ queryKey: ['conversation', 'c1'] }]]);
+  });
+
+  it.each(['{"message":"Forbidden"}', 'not json', 'null', '7'])('ignores a frame that is no notice: %s', (frame) => {
+    expect(parseNotice(frame)).toBeUndefined();
+  });
+});
+
+describe('a lost connection', () => {
+  it('comes back after 1, 2, 5 and then every 10 seconds', async () => {
+    for (const pause of [1000, 2000, 5000, 10_000, 10_000]) {
+      const before = sockets.length;
+      latest().is('close');
+      await vi.advanceTimersByTimeAsync(pause - 1);
+      expect(sockets).toHaveLength(before);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(sockets).toHaveLength(before + 1);
+    }
+  });
+
+  it('fetches what was missed with every connection', async () => {
+    latest().is('open');
+    latest().is('close');
+    await vi.advanceTimersByTimeAsync(1000);
+    latest().is('open');
+    expect(invalidated.mock.calls).toEqual([
+      [{}, { cancelRefetch: false }],
+      [{}, { cancelRefetch: false }],
+    ]);
+  });
+
+  it('stays closed once it was ended', async () => {
+    end();
+    latest().is('close');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sockets).toHaveLength(1);
+  });
+});

@@ -1,0 +1,67 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Notice } from '#shared/realtime.ts';
+import { realtimeReconnectSeconds } from '#shared/policies.ts';
+import { accessToken } from './auth.ts';
+
+export interface RealtimeOptions {
+  queryClient: Pick<QueryClient, 'invalidateQueries'>;
+  /** Called with every notice after its queries were told. */
+  onNotice?: (notice: Notice) => void;
+}
+
+/**
+ * Listens to what changed while somebody is signed in and lets the mounted queries ask again. Notices that were
+ * missed while away are made up for: after every connection everything mounted is fetched again. Returns the end.
+ */
+export function listenToNotices({ queryClient, onNotice }: RealtimeOptions): () => void {
+  let socket: WebSocket | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let isOver = false;
+
+  const connect = async (): Promise<void> => {
+    const token = await accessToken().catch(() => undefined);
+    if (isOver) return;
+    if (!token) return reconnectLater();
+    socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws?token=${encodeURIComponent(token)}`);
+    socket.addEventListener('open', () => {
+      failures = 0;
+      // What is being fetched right now is fresh enough; asking twice would only slow the first page down.
+      void queryClient.invalidateQueries({}, { cancelRefetch: false });
+    });
+    socket.addEventListener('message', ({ data }) => {
+      const notice = parseNotice(data);
+      if (!notice) return;
+      void queryClient.invalidateQueries({ queryKey: notice.id ? [notice.changed, notice.id] : [notice.changed] });
+      onNotice?.(notice);
+    });
+    socket.addEventListener('close', reconnectLater);
+  };
+
+  const reconnectLater = (): void => {
+    if (isOver) return;
+    const seconds = realtimeReconnectSeconds[Math.min(failures, realtimeReconnectSeconds.length - 1)] ?? 10;
+    failures += 1;
+    timer = setTimeout(() => void connect(), seconds * 1000);
+  };
+
+  const end = (): void => {
+    isOver = true;
+    clearTimeout(timer);
+    socket?.close();
+  };
+
+  void connect();
+  return end;
+}
+
+/** A frame that is not a notice is ignored: the socket may also carry the gateway's own errors. */
+export function parseNotice(frame: unknown): Notice | undefined {
+  if (typeof frame !== 'string') return undefined;
+  try {
+    const notice = JSON.parse(frame) as Partial<Notice> | null;
+    return typeof notice?.changed === 'string' ? (notice as Notice) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,25 @@
+import { atom, getDefaultStore } from 'jotai';
+import type { Me } from '#shared/api/accounts.ts';
+
+export type SessionState =
+  | { status: 'loading'; me?: Me; expired: boolean }
+  | { status: 'signed-out'; me?: undefined; expired: boolean }
+  | { status: 'signed-in'; me: Me; expired: boolean };
+
+/**
+ * Who uses this browser. It lives outside React too (the API client marks it expired), so the default jotai store
+ * holds it and the app mounts no store of its own.
+ */
+export const sessionAtom = atom<SessionState>({ status: 'loading', expired: false });
+
+const store = getDefaultStore();
+
+export const readSession = (): SessionState => store.get(sessionAtom);
+export const writeSession = (state: SessionState): void => store.set(sessionAtom, state);
+export const watchSession = (listener: () => void): (() => void) => store.sub(sessionAtom, listener);
+
+/** A refresh failed: what is on the screen stays, and it says that saving waits for a new sign-in (customer spec 4). */
+export function markSessionExpired(expired = true): void {
+  const state = readSession();
+  if (state.expired !== expired) writeSession({ ...state, expired });
+}

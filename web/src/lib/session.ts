@@ -1,0 +1,71 @@
+import { useAtomValue } from 'jotai';
+import { accounts } from '#shared/api/accounts.ts';
+import type { Me } from '#shared/api/accounts.ts';
+import { isApiError } from './api-error.ts';
+import { call } from './api.ts';
+import { accessToken, endSession } from './auth.ts';
+import { clearSessionHint, readSessionHint, writeSessionHint } from './session-hint.ts';
+import { markSessionExpired, readSession, sessionAtom, writeSession } from './session-state.ts';
+import type { SessionState } from './session-state.ts';
+import { clearUserStorage } from './user-storage.ts';
+
+/** Who uses this browser: `me` is there when signed in, and already while loading for a returning person. */
+export const useSession = (): SessionState => useAtomValue(sessionAtom);
+
+/** Finds out once, when the page opens, whether somebody is signed in. */
+export async function openSession(): Promise<void> {
+  const hint = readSessionHint();
+  if (!hint) return writeSession({ status: 'signed-out', expired: false });
+  if (hint !== 'unknown') writeSession({ status: 'loading', me: hint, expired: false });
+  try {
+    if (!(await accessToken())) return forget();
+    await loadMe();
+  } catch (error) {
+    keepOrForget(hint, error);
+  }
+}
+
+/** After a successful sign-in, and whenever a notice says that the person's own standing changed. */
+export async function loadMe(): Promise<Me> {
+  const me = await call(accounts.getMe);
+  writeSessionHint(me);
+  writeSession({ status: 'signed-in', me, expired: false });
+  return me;
+}
+
+/** The banner's 'Refresh': true when the session is good again. */
+export async function refreshSession(): Promise<boolean> {
+  try {
+    if (!(await accessToken({ renew: true }))) return false;
+    markSessionExpired(false);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const endings = new Set<() => void>();
+
+/** What must be forgotten or closed when a person leaves. */
+export const onSignOut = (forgetThis: () => void): void => void endings.add(forgetThis);
+
+/** Ends the session here and clears what was kept for this person (decision 9), even when the service cannot be told. */
+export async function signOut(): Promise<void> {
+  const { me } = readSession();
+  await endSession().catch(() => undefined);
+  if (me) clearUserStorage(me.id);
+  forget();
+}
+
+function forget(): void {
+  clearSessionHint();
+  for (const forgetThis of endings) forgetThis();
+  writeSession({ status: 'signed-out', expired: false });
+}
+
+// Without a connection a known person stays who they were: pages show what they have kept and say they are offline.
+function keepOrForget(hint: Me | 'unknown', error: unknown): void {
+  const noAnswer = isApiError(error, 'unavailable', 'internal', 'too_many_requests');
+  if (hint === 'unknown' || !noAnswer) return forget();
+  writeSession({ status: 'signed-in', me: hint, expired: false });
+}

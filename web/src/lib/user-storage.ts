@@ -1,0 +1,28 @@
+const prefix = (userId: string): string => `hostwell.user.${userId}.`;
+
+/** Local storage of one signed-in person (decision 9): undefined when there is nothing or it cannot be read. */
+export function readUserItem(userId: string, name: string): unknown {
+  try {
+    const text = localStorage.getItem(prefix(userId) + name);
+    return text === null ? undefined : (JSON.parse(text) as unknown);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a value for the person; a full or forbidden storage is no reason to fail. */
+export function writeUserItem(userId: string, name: string, value: unknown): void {
+  try {
+    localStorage.setItem(prefix(userId) + name, JSON.stringify(value));
+  } catch {
+    // The copy is a convenience; the server holds what counts.
+  }
+}
+
+export function removeUserItem(userId: string, name: string): void {
+  localStorage.removeItem(prefix(userId) + name);
+}
+
+export function clearUserStorage(userId: string): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix(userId))) localStorage.removeItem(key);
+}
