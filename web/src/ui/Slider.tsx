@@ -1,0 +1,64 @@
+import type { ComponentProps, CSSProperties, ReactNode } from 'react';
+import { Field } from './Field.tsx';
+import type { FieldWords } from './Field.tsx';
+import styles from './Slider.module.css';
+
+export interface SliderProps extends Omit<ComponentProps<'input'>, 'value' | 'type'>, Omit<FieldWords, 'aside'> {
+  value: number;
+  min: number;
+  max: number;
+  onValueChange?: (value: number) => void;
+  /** The value in words ('$2,500'), shown above right and read out. */
+  valueText: string;
+  /** Words below the two ends. */
+  ends?: readonly [ReactNode, ReactNode];
+}
+
+/** `--at` tells the style sheet how far the track is filled. */
+const filled = (value: number, min: number, max: number): CSSProperties =>
+  ({ '--at': `${((value - min) / (max - min || 1)) * 100}%` }) as CSSProperties;
+
+export const Slider = ({
+  id,
+  label,
+  optional,
+  hint,
+  error,
+  hideLabel,
+  value,
+  valueText,
+  onValueChange,
+  onChange,
+  ends,
+  className,
+  ...native
+}: SliderProps) => (
+  <Field
+    {...{ id, label, optional, hint, error, hideLabel, className }}
+    aside={<output className={styles.value}>{valueText}</output>}
+  >
+    {(control) => (
+      <>
+        <input
+          {...native}
+          {...control}
+          type="range"
+          className={styles.slider}
+          style={filled(value, native.min, native.max)}
+          value={value}
+          aria-valuetext={valueText}
+          onChange={(event) => {
+            onChange?.(event);
+            onValueChange?.(event.target.valueAsNumber);
+          }}
+        />
+        {ends && (
+          <div className={styles.ends}>
+            <span>{ends[0]}</span>
+            <span>{ends[1]}</span>
+          </div>
+        )}
+      </>
+    )}
+  </Field>
+);
