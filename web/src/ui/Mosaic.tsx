@@ -1,0 +1,17 @@
+import styles from './Mosaic.module.css';
+import { Picture } from './Picture.tsx';
+
+export interface MosaicPicture {
+  src: string;
+  alt: string;
+  fallback?: string;
+}
+
+/** Up to five pictures in one frame of 6:5: one fills it, two or three stand side by side, more lie in a strip. */
+export const Mosaic = ({ pictures, eager }: { pictures: readonly MosaicPicture[]; eager?: boolean }) => (
+  <div className={styles.mosaic}>
+    {pictures.slice(0, 5).map((picture, i) => (
+      <Picture key={`${i}-${picture.src}`} {...picture} ratio="fill" eager={eager} />
+    ))}
+  </div>
+);

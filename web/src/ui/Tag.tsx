@@ -1,0 +1,5 @@
+import type { ReactNode } from 'react';
+import styles from './Tag.module.css';
+
+/** A theme or trait; says something, does nothing. */
+export const Tag = ({ children }: { children: ReactNode }) => <span className={styles.tag}>{children}</span>;
