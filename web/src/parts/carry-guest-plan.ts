@@ -1,0 +1,28 @@
+import { isApiError } from '#web/lib/api-error.ts';
+import { fetchDraft, saveDraft } from './drafts.ts';
+import { clearGuestPlan, hasGuestPlan, readGuestPlan } from './guest-plan.ts';
+
+let carrying: Promise<string | undefined> | undefined;
+
+/**
+ * Makes a draft of what a guest began, once somebody is signed in (decision 6), and answers its id; undefined when
+ * there was nothing. Calls at the same time share one carrying. When it fails the guest's plan stays for the next try.
+ */
+export function carryGuestPlan(): Promise<string | undefined> {
+  carrying ??= carry().finally(() => (carrying = undefined));
+  return carrying;
+}
+
+async function carry(): Promise<string | undefined> {
+  if (!hasGuestPlan()) return undefined;
+  const { draftId, details, serviceAreas } = readGuestPlan();
+  try {
+    await saveDraft({ draftId, version: 0, details, serviceAreas });
+  } catch (error) {
+    // An earlier try got through although its answer was lost.
+    if (!isApiError(error, 'version_conflict')) throw error;
+    await fetchDraft(draftId);
+  }
+  clearGuestPlan();
+  return draftId;
+}

@@ -1,0 +1,79 @@
+import { atom, getDefaultStore, useAtomValue } from 'jotai';
+import { ulid } from 'ulid';
+import * as z from 'zod';
+import { categorySchema } from '#shared/categories.ts';
+import { idSchema } from '#shared/ids.ts';
+import { eventDetailsSchema } from '#shared/plan.ts';
+import { emptyDetails, hasContent } from './event-details.ts';
+
+/** What a guest has told so far; `draftId` is the id its draft will have, so that carrying it over twice is one draft. */
+const guestPlanSchema = z.object({
+  draftId: idSchema,
+  details: eventDetailsSchema,
+  serviceAreas: z.array(categorySchema),
+});
+export type GuestPlan = z.infer<typeof guestPlanSchema>;
+
+/** The keys of the specification (customer spec 9, decision 9); the plan itself lies under the first. */
+const planKey = 'eventPlanningDraft';
+const shownKeys = ['eventDetails', 'eventZipCode', 'searchRadius', 'selectedServices'] as const;
+const sessionKey = 'activeEventSession';
+
+const freshPlan = (): GuestPlan => ({ draftId: ulid(), details: emptyDetails, serviceAreas: [] });
+
+function readStored(): GuestPlan | undefined {
+  try {
+    return guestPlanSchema.parse(JSON.parse(localStorage.getItem(planKey) ?? 'null'));
+  } catch {
+    // Nothing there, not readable, or of an older shape: the guest begins anew.
+    return undefined;
+  }
+}
+
+const planAtom = atom<GuestPlan | undefined>(undefined);
+const guestPlanAtom = atom((get) => get(planAtom) ?? readStored() ?? freshPlan());
+const store = getDefaultStore();
+
+/** The guest's plan; an empty one when nothing was begun. */
+export const useGuestPlan = (): GuestPlan => useAtomValue(guestPlanAtom);
+
+export const readGuestPlan = (): GuestPlan => store.get(guestPlanAtom);
+
+export function writeGuestPlan(change: Partial<Omit<GuestPlan, 'draftId'>>): GuestPlan {
+  const plan = { ...readGuestPlan(), ...change };
+  store.set(planAtom, plan);
+  keep(plan);
+  return plan;
+}
+
+/** Whether there is something that signing in must carry over. */
+export const hasGuestPlan = (): boolean => {
+  const { details, serviceAreas } = readGuestPlan();
+  return serviceAreas.length > 0 || hasContent(details);
+};
+
+/** Forgets the guest's plan and ends the planning session (customer spec 4). */
+export function clearGuestPlan(): void {
+  store.set(planAtom, freshPlan());
+  try {
+    for (const key of [planKey, ...shownKeys, 'eventSelectedServices', 'selectedVendors', 'bookingData'])
+      localStorage.removeItem(key);
+    sessionStorage.removeItem(sessionKey);
+  } catch {
+    // A browser that forbids storage has nothing to forget.
+  }
+}
+
+function keep(plan: GuestPlan): void {
+  const { details, serviceAreas } = plan;
+  try {
+    localStorage.setItem(planKey, JSON.stringify(plan));
+    localStorage.setItem('eventDetails', JSON.stringify(details));
+    localStorage.setItem('eventZipCode', details.zipCode ?? '');
+    localStorage.setItem('searchRadius', String(details.searchRadiusMiles));
+    localStorage.setItem('selectedServices', JSON.stringify(serviceAreas));
+    sessionStorage.setItem(sessionKey, 'true');
+  } catch {
+    // A full or forbidden storage: the plan lives as long as the page.
+  }
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Category } from '#shared/categories.ts';
+import type { Draft } from '#shared/api/planning.ts';
+import type { Place } from '#shared/place.ts';
+import type { EventDetails, PlanItem } from '#shared/plan.ts';
+import type { Quote } from '#shared/pricing.ts';
+import { isApiError } from '#web/lib/api-error.ts';
+import { useSession } from '#web/lib/session.ts';
+import { carryGuestPlan } from './carry-guest-plan.ts';
+import { useCurrentDraftId } from './current-draft.ts';
+import { useDraft } from './drafts.ts';
+import { emptyDetails, untitled } from './event-details.ts';
+import { hasGuestPlan, useGuestPlan } from './guest-plan.ts';
+import { usePlace } from './places.ts';
+
+/** The plan being built, wherever it lives: a draft on the server, or this browser while its owner is a guest. */
+export interface Plan {
+  /** `new`: signed in and nothing saved yet; `missing`: the address names no draft of this person. */
+  status: 'loading' | 'guest' | 'new' | 'draft' | 'missing' | 'failed';
+  draftId: string | undefined;
+  title: string;
+  details: EventDetails;
+  serviceAreas: Category[];
+  items: PlanItem[];
+  /** The server's figures; null while there are none. */
+  quote: Quote | null;
+  place: Place | null;
+  draft: Draft | undefined;
+  retry: () => void;
+}
+
+/** The plan of the page's `draftId`, else the one last worked on, else the guest's. */
+export function usePlan(): Plan {
+  const session = useSession();
+  const isCarrying = useCarriedPlan();
+  const [params] = useSearchParams();
+  const [currentId, setCurrentId] = useCurrentDraftId();
+  const namedId = params.get('draftId') ?? undefined;
+  const draftId = session.me && !isCarrying ? (namedId ?? currentId) : undefined;
+  const query = useDraft(draftId);
+  const guest = useGuestPlan();
+  const { place } = usePlace(session.me ? null : guest.details.zipCode);
+  const isFound = query.data !== undefined;
+  const isGone = isApiError(query.error, 'not_found', 'invalid_input');
+
+  useEffect(() => {
+    if (namedId && isFound && namedId !== currentId) setCurrentId(namedId);
+    // A draft that was booked or deleted elsewhere must not stay the one worked on.
+    if (isGone && !namedId) setCurrentId(undefined);
+  }, [namedId, isFound, isGone, currentId, setCurrentId]);
+
+  const retry = () => void query.refetch();
+  const empty = { draftId: undefined, draft: undefined, items: [], quote: null, retry };
+  if (session.status === 'signed-out')
+    return { ...empty, ...guest, draftId: undefined, status: 'guest', title: guest.details.name || untitled, place };
+  const none = { ...empty, title: untitled, details: emptyDetails, serviceAreas: [], place: null };
+  if (query.data) return { ...query.data, status: 'draft', draftId, draft: query.data, retry };
+  if (!session.me || isCarrying) return { ...none, status: 'loading' };
+  if (!draftId || (isGone && !namedId)) return { ...none, status: 'new' };
+  if (isGone) return { ...none, status: 'missing' };
+  return { ...none, draftId, status: query.isError ? 'failed' : 'loading' };
+}
+
+/** True while a guest's plan is made into a draft after signing in; the draft then is the one worked on. */
+export function useCarriedPlan(): boolean {
+  const { status } = useSession();
+  const [, setCurrentId] = useCurrentDraftId();
+  const [hasFailed, setFailed] = useState(false);
+  const guest = useGuestPlan();
+  const mustCarry = status === 'signed-in' && !hasFailed && hasGuestPlan();
+  useEffect(() => {
+    if (!mustCarry) return;
+    carryGuestPlan().then(
+      (draftId) => draftId && setCurrentId(draftId),
+      () => setFailed(true),
+    );
+  }, [mustCarry, guest.draftId, setCurrentId]);
+  return mustCarry;
+}
