@@ -11,15 +11,21 @@ export interface Subscription {
  * A subscriber has one reaction; one that listens to several events reacts to all of them alike.
  */
 export const subscriptions = {
-  'user-registered-send-welcome': { events: ['UserRegistered'], needs: ['table:write', 'mail'] },
-  'application-submitted-mail-admins': { events: ['ApplicationSubmitted'], needs: ['table:write', 'mail'] },
+  'user-registered-send-welcome': { events: ['UserRegistered'], needs: ['table:read', 'table:write', 'mail'] },
+  'application-submitted-mail-admins': {
+    events: ['ApplicationSubmitted'],
+    needs: ['table:read', 'table:write', 'mail'],
+  },
   'application-approved-greet-vendor': { events: ['ApplicationApproved'], needs: ['table:read', 'table:write'] },
-  'application-approved-mail-vendor': { events: ['ApplicationApproved'], needs: ['table:write', 'mail'] },
+  'application-approved-mail-vendor': { events: ['ApplicationApproved'], needs: ['table:read', 'table:write', 'mail'] },
   'application-rejected-explain': { events: ['ApplicationRejected'], needs: ['table:read', 'table:write'] },
-  'application-rejected-mail-applicant': { events: ['ApplicationRejected'], needs: ['table:write', 'mail'] },
+  'application-rejected-mail-applicant': {
+    events: ['ApplicationRejected'],
+    needs: ['table:read', 'table:write', 'mail'],
+  },
   'order-placed-open-conversation': { events: ['OrderPlaced'], needs: ['table:read', 'table:write'] },
-  'order-placed-mail-vendor': { events: ['OrderPlaced'], needs: ['table:write', 'mail'] },
-  'booking-confirmed-send-receipt': { events: ['BookingConfirmed'], needs: ['table:write', 'mail'] },
+  'order-placed-mail-vendor': { events: ['OrderPlaced'], needs: ['table:read', 'table:write', 'mail'] },
+  'booking-confirmed-send-receipt': { events: ['BookingConfirmed'], needs: ['table:read', 'table:write', 'mail'] },
   'vendor-events-refresh-card': {
     events: ['ApplicationApproved', 'VendorChanged', 'ReviewPosted'],
     needs: ['table:read', 'table:write', 'table:delete'],

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { AppError } from '#functions/platform/errors.ts';
+
+type StartKey = Record<string, unknown>;
+
+// A cursor comes back from the browser: anything but a flat record of strings is refused.
+const startKeySchema = z.record(z.string(), z.string());
+
+/** An opaque cursor for the next page; null at the end. */
+export const encodeCursor = (key: StartKey | undefined): string | null =>
+  key ? Buffer.from(JSON.stringify(key)).toString('base64url') : null;
+
+/** The refusal of a cursor that was not made here, or for another list. */
+export const badCursor = (): AppError =>
+  new AppError('invalid_input', 'The page cursor is not valid', { cursor: 'The page cursor is not valid' });
+
+/** @throws AppError invalid_input for a cursor that this service did not make */
+export function decodeCursor(cursor: string | undefined): StartKey | undefined {
+  if (!cursor) return undefined;
+  try {
+    return startKeySchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+  } catch {
+    throw badCursor();
+  }
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { vendorCardSchema } from '#shared/api/directory.ts';
+import { categorySchema } from '#shared/categories.ts';
+import type { Category } from '#shared/categories.ts';
+import { vendorIdSchema } from '#shared/ids.ts';
+import { defineEntity } from './entity.ts';
+
+/** Cards stand once per category of the vendor and once among all. */
+export const shelfSchema = z.union([categorySchema, z.literal('all')]);
+export type Shelf = Category | 'all';
+
+/** What a search shows of a vendor; a projection kept by events. It has no price (decision 5). */
+export const directoryCardSchema = vendorCardSchema.omit({ distanceMiles: true, id: true }).extend({
+  vendorId: vendorIdSchema,
+  shelf: shelfSchema,
+  /** Map cell of `shared/geo.ts`. */
+  cell: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  /** Version of the vendor it was made from. */
+  vendorVersion: z.number().int(),
+});
+
+export type DirectoryCard = z.infer<typeof directoryCardSchema>;
+
+/** One partition per shelf and map cell: a search reads the cells around a place. */
+export const cellPartition = (shelf: Shelf, cell: string): string => `DIRECTORY#${shelf}#${cell}`;
+
+/** gsi1: a whole shelf by name, for a search without a place. */
+export const shelfPartition = (shelf: Shelf): string => `SHELF#${shelf}`;
+
+/** gsi2: all cards of a vendor, to replace them. */
+export const cardsOf = (vendorId: string): string => `CARDS#${vendorId}`;
+
+export const directoryCardEntity = defineEntity('DirectoryCard', directoryCardSchema, (card) => ({
+  pk: cellPartition(card.shelf, card.cell),
+  sk: card.vendorId,
+  gsi1pk: shelfPartition(card.shelf),
+  gsi1sk: `${card.name.toLowerCase()}#${card.vendorId}`,
+  gsi2pk: cardsOf(card.vendorId),
+  gsi2sk: card.shelf,
+}));

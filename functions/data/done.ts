@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { defineEntity } from './entity.ts';
+import type { Key } from './entity.ts';
+
+/** A subscriber's note on an event, so that a repeated delivery changes nothing. */
+export const doneEntity = defineEntity(
+  'Done',
+  z.object({
+    subscriber: z.string(),
+    eventId: z.string(),
+    /** 'working' only for work outside the table, until `leaseUntil` (epoch milliseconds). */
+    state: z.enum(['working', 'done']),
+    leaseUntil: z.number().int(),
+    forgottenAt: z.number().int(),
+  }),
+  (done) => ({ ...doneKey(done.subscriber, done.eventId), ttl: done.forgottenAt }),
+);
+
+export const doneKey = (subscriber: string, eventId: string): Key => ({ pk: `DONE#${eventId}`, sk: subscriber });
+
+/** Seconds that notes are kept: longer than any queue, dead-letter queue or replay of a mishap holds an event. */
+export const doneSeconds = 90 * 24 * 3600;

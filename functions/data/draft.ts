@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { categorySchema } from '#shared/categories.ts';
+import { idSchema, timestampSchema, userIdSchema } from '#shared/ids.ts';
+import { placeSchema } from '#shared/place.ts';
+import { eventDetailsSchema, planItemSchema } from '#shared/plan.ts';
+import { defineEntity } from './entity.ts';
+import type { Key } from './entity.ts';
+
+/** A host's plan with its items in one item, so that a draft is one GetItem. */
+export const draftRecordSchema = z.object({
+  userId: userIdSchema,
+  id: idSchema,
+  version: z.number().int().positive(),
+  details: eventDetailsSchema,
+  place: placeSchema.nullable(),
+  serviceAreas: z.array(categorySchema),
+  items: z.array(planItemSchema),
+  createdAt: timestampSchema,
+  updatedAt: timestampSchema,
+});
+
+export type DraftRecord = z.infer<typeof draftRecordSchema>;
+
+export const draftKey = (userId: string, draftId: string): Key => ({ pk: `USER#${userId}`, sk: `DRAFT#${draftId}` });
+
+/** 'DRAFT#' and 'EVENT#' stand side by side in a person's partition: My Events is one Query over this range. */
+export const myEventsRange = (userId: string) => ({
+  pk: `USER#${userId}`,
+  sk: { between: ['DRAFT#', 'EVENT#~'] as const },
+});
+
+export const draftEntity = defineEntity('Draft', draftRecordSchema, (draft) => ({
+  ...draftKey(draft.userId, draft.id),
+  gsi1pk: `DRAFTS#${draft.updatedAt.slice(0, 7)}`,
+  gsi1sk: draft.updatedAt,
+}));

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { timestampSchema } from '#shared/ids.ts';
+import { defineEntity } from './entity.ts';
+import type { Key } from './entity.ts';
+
+/** One participant's view of a conversation: the line in their list, and how far they have read. */
+export const inboxEntrySchema = z.object({
+  who: z.string(),
+  conversationId: z.string(),
+  /** The other party's name. */
+  title: z.string(),
+  about: z.string(),
+  lastMessage: z.string(),
+  lastMessageAt: timestampSchema,
+  unread: z.number().int().nonnegative(),
+  /** When this participant last opened the conversation; messages before it were read. */
+  readAt: timestampSchema.nullable(),
+});
+
+export type InboxEntry = z.infer<typeof inboxEntrySchema>;
+
+export const inboxEntryKey = (who: string, conversationId: string): Key => ({
+  pk: `INBOX#${who}`,
+  sk: `CONVERSATION#${conversationId}`,
+});
+
+export const inboxPartition = (who: string): string => `INBOX#${who}`;
+
+/** gsi1: an inbox by its last messages. */
+export const inboxEntryEntity = defineEntity('InboxEntry', inboxEntrySchema, (entry) => ({
+  ...inboxEntryKey(entry.who, entry.conversationId),
+  gsi1pk: inboxPartition(entry.who),
+  gsi1sk: entry.lastMessageAt,
+}));

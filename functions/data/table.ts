@@ -1,0 +1,127 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import {
+  BatchGetCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+  TransactWriteCommand,
+} from '@aws-sdk/lib-dynamodb';
+import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import { badCursor, decodeCursor, encodeCursor } from './cursor.ts';
+import type { Entity, Key } from './entity.ts';
+import { asTransactItem, explainFailure, sendSingle } from './write.ts';
+import type { Write } from './write.ts';
+
+export interface Question {
+  pk: string;
+  index?: 'gsi1' | 'gsi2';
+  /** Bounds on the sort key; all of the partition when left out. */
+  sk?: { beginsWith: string } | { between: readonly [string, string] } | { from: string };
+  latestFirst?: boolean;
+  limit?: number;
+  cursor?: string | undefined;
+  /** Reads of the table (not of an index) that must see the latest write. */
+  consistent?: boolean;
+}
+
+export interface Answer<T> {
+  items: T[];
+  nextCursor: string | null;
+}
+
+/** The one table. Every method is one round trip, except a query without a limit, which reads to the end. */
+export interface Table {
+  get<T>(entity: Entity<T>, key: Key, options?: { consistent?: boolean }): Promise<T | undefined>;
+  /** Items of any kinds; `type` tells them apart. At most 100 keys; the order is not that of the keys. */
+  getMany(keys: readonly Key[]): Promise<Record<string, unknown>[]>;
+  query<T>(entity: Entity<T>, question: Question): Promise<Answer<T>>;
+  /** A partition that holds several kinds of items. */
+  queryItems(question: Question): Promise<Answer<Record<string, unknown>>>;
+  /**
+   * Writes all or nothing; a single write is a plain conditional one.
+   * @throws ConditionFailed naming the writes whose condition did not hold; Busy when others write the same items
+   */
+  write(...writes: Write[]): Promise<void>;
+}
+
+/** A client for the endpoint that the environment names; empty strings and undefined values are the caller's business. */
+export const connect = (endpoint?: string): DynamoDBDocumentClient =>
+  DynamoDBDocumentClient.from(new DynamoDBClient({ ...(endpoint && { endpoint }), maxAttempts: 4 }), {
+    marshallOptions: { removeUndefinedValues: true },
+  });
+
+export function openTable(client: DynamoDBDocumentClient, tableName: string): Table {
+  async function queryItems(question: Question): Promise<Answer<Record<string, unknown>>> {
+    const items: Record<string, unknown>[] = [];
+    let startKey = decodeCursor(question.cursor);
+    do {
+      const command = new QueryCommand({
+        ...queryInput(tableName, question),
+        ...(startKey && { ExclusiveStartKey: startKey }),
+        ...(question.limit && { Limit: question.limit - items.length }),
+      });
+      const page = await client.send(command).catch((error: unknown) => {
+        throw question.cursor && error instanceof Error && error.name === 'ValidationException' ? badCursor() : error;
+      });
+      items.push(...(page.Items ?? []));
+      startKey = page.LastEvaluatedKey;
+    } while (startKey && (question.limit === undefined || items.length < question.limit));
+    return { items, nextCursor: encodeCursor(startKey) };
+  }
+
+  return {
+    async get(entity, key, { consistent = false } = {}) {
+      const { Item: item } = await client.send(
+        new GetCommand({ TableName: tableName, Key: key, ConsistentRead: consistent }),
+      );
+      return item && entity.fromItem(item);
+    },
+    async getMany(keys) {
+      const items: Record<string, unknown>[] = [];
+      let pending: Record<string, unknown>[] = keys.map(({ pk, sk }) => ({ pk, sk }));
+      while (pending.length > 0) {
+        const answer = await client.send(new BatchGetCommand({ RequestItems: { [tableName]: { Keys: pending } } }));
+        items.push(...(answer.Responses?.[tableName] ?? []));
+        pending = answer.UnprocessedKeys?.[tableName]?.Keys ?? [];
+      }
+      return items;
+    },
+    async query(entity, question) {
+      const { items, nextCursor } = await queryItems(question);
+      return { items: items.map((item) => entity.fromItem(item)), nextCursor };
+    },
+    queryItems,
+    async write(...writes) {
+      try {
+        const [only] = writes;
+        if (only && writes.length === 1) await sendSingle(client, tableName, only);
+        else
+          await client.send(
+            new TransactWriteCommand({ TransactItems: writes.map((write) => asTransactItem(tableName, write)) }),
+          );
+      } catch (error) {
+        throw explainFailure(error);
+      }
+    },
+  };
+}
+
+function queryInput(tableName: string, { pk, index, sk, latestFirst, consistent }: Question): QueryCommandInput {
+  const [pkName, skName] = index ? [`${index}pk`, `${index}sk`] : ['pk', 'sk'];
+  const range = sk && rangeOf(sk);
+  return {
+    TableName: tableName,
+    ...(index && { IndexName: index }),
+    KeyConditionExpression: range ? `#pk = :pk AND ${range.expression}` : '#pk = :pk',
+    ExpressionAttributeNames: { '#pk': pkName, ...(range && { '#sk': skName }) },
+    ExpressionAttributeValues: { ':pk': pk, ...range?.values },
+    ScanIndexForward: !latestFirst,
+    ...(consistent && { ConsistentRead: true }),
+  };
+}
+
+function rangeOf(sk: NonNullable<Question['sk']>): { expression: string; values: Record<string, string> } {
+  if ('beginsWith' in sk) return { expression: 'begins_with(#sk, :sk)', values: { ':sk': sk.beginsWith } };
+  if ('from' in sk) return { expression: '#sk >= :sk', values: { ':sk': sk.from } };
+  return { expression: '#sk BETWEEN :low AND :high', values: { ':low': sk.between[0], ':high': sk.between[1] } };
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { deliveryOptions } from '#shared/application.ts';
+import { categorySchema } from '#shared/categories.ts';
+import { timestampSchema, userIdSchema, vendorIdSchema } from '#shared/ids.ts';
+import { placeSchema } from '#shared/place.ts';
+import { defineEntity } from './entity.ts';
+import type { Key } from './entity.ts';
+
+/** A business that may sell. Removed ones stay for the orders they had (decision 12). */
+export const vendorRecordSchema = z.object({
+  id: vendorIdSchema,
+  ownerId: userIdSchema,
+  /** Counts every change, so that a projection made from an older state cannot replace a newer one. */
+  version: z.number().int().positive(),
+  status: z.enum(['approved', 'removed']),
+  name: z.string(),
+  legalName: z.string(),
+  contactName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  website: z.string(),
+  description: z.string(),
+  categories: z.array(categorySchema).min(1),
+  themes: z.array(z.string()),
+  deliveryOptions: z.array(z.enum(deliveryOptions)),
+  /** Public only when the vendor offers pickup (decision 14). */
+  streetAddress: z.string(),
+  place: placeSchema,
+  travelDistanceMiles: z.number().int(),
+  instagramHandle: z.string(),
+  tiktokHandle: z.string(),
+  leadTime: z.string(),
+  /** Orders that fit in one day (decision 23). */
+  capacityPerDay: z.number().int().positive(),
+  /** Sum and number of booking-verified ratings (decision 15). */
+  ratingSum: z.number().int(),
+  ratingCount: z.number().int(),
+  approvedAt: timestampSchema,
+});
+
+export type VendorRecord = z.infer<typeof vendorRecordSchema>;
+
+export const vendorKey = (vendorId: string): Key => ({ pk: `VENDOR#${vendorId}`, sk: 'PROFILE' });
+
+/** gsi2: the business of a person. */
+export const ownedBy = (userId: string): string => `OWNER#${userId}`;
+
+export const vendorEntity = defineEntity('Vendor', vendorRecordSchema, (vendor) => ({
+  ...vendorKey(vendor.id),
+  gsi1pk: `VENDORS#${vendor.status}`,
+  gsi1sk: vendor.approvedAt,
+  gsi2pk: ownedBy(vendor.ownerId),
+  gsi2sk: 'VENDOR',
+}));

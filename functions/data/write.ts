@@ -1,0 +1,97 @@
+import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient, TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { Item, Key } from './entity.ts';
+
+type Values = Record<string, unknown>;
+
+/** A condition on the stored item, in DynamoDB's words; names are the attributes' own, written `#name`. */
+export interface Condition {
+  expression: string;
+  values?: Values;
+}
+
+/** One change. Updates and conditions name attributes as `#name`; the names are filled in from the expression. */
+export type Write =
+  | { put: Item; condition?: Condition }
+  | { update: Key; set: string; values?: Values; condition?: Condition }
+  | { delete: Key; condition?: Condition }
+  | { check: Key; condition: Condition };
+
+/** The item must not exist yet. */
+export const isNew: Condition = { expression: 'attribute_not_exists(#pk)' };
+
+/** The item must exist in this version; optimistic locking. */
+export const hasVersion = (version: number): Condition => ({
+  expression: '#version = :expectedVersion',
+  values: { ':expectedVersion': version },
+});
+
+/** Positions of the writes whose condition did not hold. */
+export class ConditionFailed extends Error {
+  readonly failed: readonly number[];
+
+  constructor(failed: readonly number[]) {
+    super(`Condition failed at ${failed.join(', ')}`);
+    this.failed = failed;
+  }
+}
+
+/** Somebody else is writing the same items; the same write may be tried again. */
+export class Busy extends Error {}
+
+const namesIn = (expressions: (string | undefined)[]): Record<string, string> => {
+  const names = expressions.flatMap((expression) => expression?.match(/#\w+/g) ?? []);
+  return Object.fromEntries(names.map((name) => [name, name.slice(1)]));
+};
+
+function expressionsOf(update: string | undefined, condition: Condition | undefined, values: Values | undefined) {
+  const names = namesIn([update, condition?.expression]);
+  const allValues = { ...values, ...condition?.values };
+  return {
+    ...(update && { UpdateExpression: update }),
+    ...(condition && { ConditionExpression: condition.expression }),
+    ...(Object.keys(names).length > 0 && { ExpressionAttributeNames: names }),
+    ...(Object.keys(allValues).length > 0 && { ExpressionAttributeValues: allValues }),
+  };
+}
+
+type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+
+export function asTransactItem(tableName: string, write: Write): TransactItem {
+  const table = { TableName: tableName };
+  if ('put' in write)
+    return { Put: { ...table, Item: write.put, ...expressionsOf(undefined, write.condition, undefined) } };
+  if ('delete' in write) {
+    return {
+      Delete: { ...table, Key: keyOnly(write.delete), ...expressionsOf(undefined, write.condition, undefined) },
+    };
+  }
+  if ('check' in write) {
+    const { ConditionExpression = '', ...rest } = expressionsOf(undefined, write.condition, undefined);
+    return { ConditionCheck: { ...table, Key: keyOnly(write.check), ConditionExpression, ...rest } };
+  }
+  const { UpdateExpression = '', ...rest } = expressionsOf(write.set, write.condition, write.values);
+  return { Update: { ...table, Key: keyOnly(write.update), UpdateExpression, ...rest } };
+}
+
+/** Sends one write on its own: half the price of a transaction. */
+export async function sendSingle(client: DynamoDBDocumentClient, tableName: string, write: Write): Promise<void> {
+  const { Put, Update, Delete } = asTransactItem(tableName, write);
+  if (Put) await client.send(new PutCommand(Put));
+  else if (Update) await client.send(new UpdateCommand(Update));
+  else if (Delete) await client.send(new DeleteCommand(Delete));
+  else throw new Error('A check stands only in a transaction');
+}
+
+const keyOnly = ({ pk, sk }: Key): Key => ({ pk, sk });
+
+/** The service's error in our words; anything else comes back as it is. */
+export function explainFailure(error: unknown): unknown {
+  if (error instanceof ConditionalCheckFailedException) return new ConditionFailed([0]);
+  if (!(error instanceof TransactionCanceledException)) return error;
+  const codes = (error.CancellationReasons ?? []).map((reason) => reason.Code);
+  const failed = codes.flatMap((code, position) => (code === 'ConditionalCheckFailed' ? [position] : []));
+  if (failed.length > 0) return new ConditionFailed(failed);
+  return codes.includes('TransactionConflict') ? new Busy('Transaction conflict') : error;
+}

@@ -1,0 +1,22 @@
+import type { ErrorCode } from '#shared/errors.ts';
+
+/** A refusal: a code of the contract, a sentence for people and, for forms, the sentence of each field by its path. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: Readonly<Record<string, string>> | undefined;
+
+  constructor(code: ErrorCode, message: string, fields?: Readonly<Record<string, string>>) {
+    super(message);
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+/** Also what the caller may not know exists. */
+export const notFound = (what: string): AppError => new AppError('not_found', `${what} not found`);
+
+/** The value, or a not_found refusal when there is none. */
+export function orNotFound<T>(value: T | undefined, what: string): T {
+  if (value === undefined) throw notFound(what);
+  return value;
+}

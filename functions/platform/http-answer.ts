@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { errorStatus } from '#shared/errors.ts';
+import type { ErrorBody } from '#shared/errors.ts';
+import { AppError } from './errors.ts';
+
+const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+
+export const answer = (body: unknown): APIGatewayProxyStructuredResultV2 => ({
+  statusCode: 200,
+  headers,
+  body: JSON.stringify(body),
+});
+
+/** The error as the contract's body. What we did not expect is opaque, with the request's id to find it in the logs. */
+export function answerError(error: unknown, requestId: string): APIGatewayProxyStructuredResultV2 {
+  const body = error instanceof AppError ? bodyOf(error) : unexpected(requestId);
+  return { statusCode: errorStatus[body.code], headers, body: JSON.stringify({ error: body }) };
+}
+
+const bodyOf = ({ code, message, fields }: AppError): ErrorBody => ({ code, message, ...(fields && { fields }) });
+
+const unexpected = (requestId: string): ErrorBody => ({
+  code: 'internal',
+  message: 'Something went wrong on our side. Try again in a moment.',
+  requestId,
+});
+
+/** A schema's issues as one sentence per field, by the field's path ('details.guestCount'). */
+export function invalidInput(error: z.ZodError): AppError {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
+  return new AppError('invalid_input', Object.values(fields)[0] ?? 'Invalid input', fields);
+}

@@ -1,0 +1,104 @@
+import middy from '@middy/core';
+import type {
+  APIGatewayProxyEventV2,
+  APIGatewayProxyEventV2WithJWTAuthorizer,
+  APIGatewayProxyStructuredResultV2,
+} from 'aws-lambda';
+import type { Contracts, EndpointContract } from '#shared/api/contract.ts';
+import { newContext } from './context.ts';
+import type { Actor } from './context.ts';
+import type { Call, Handles } from './endpoint.ts';
+import { AppError } from './errors.ts';
+import { answer, answerError } from './http-answer.ts';
+import { logger } from './logger.ts';
+import { parseInput } from './parse-input.ts';
+
+type JwtContext = APIGatewayProxyEventV2WithJWTAuthorizer['requestContext'];
+
+/** Looks up the business that a person owns; undefined when they have none. */
+export type FindVendorId = (userId: string) => Promise<string | undefined>;
+
+interface Route {
+  contract: EndpointContract;
+  handle(call: Call<EndpointContract>): Promise<unknown>;
+}
+
+/**
+ * The Lambda of a domain: routes by API Gateway's route key, then parses, checks who may call, runs the use case and
+ * cuts the answer to its schema, the same for every endpoint.
+ */
+export function serve<C extends Contracts>(contracts: C, handles: Handles<C>, findVendorId?: FindVendorId) {
+  const routes = new Map<string, Route>(
+    Object.entries(contracts).map(([name, contract]) => [
+      `${contract.method} ${contract.path}`,
+      { contract, handle: handles[name as keyof C] as unknown as Route['handle'] },
+    ]),
+  );
+  return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
+    .use(logged)
+    .handler(async (event) => {
+      const route = routes.get(event.routeKey);
+      if (!route) throw new AppError('not_found', 'No such endpoint');
+      const call = await asCall(event, route.contract, findVendorId);
+      return answer(route.contract.response.parse(await route.handle(call)));
+    });
+}
+
+// One line per request, with the code of a refusal; onError turns every error into the contract's body.
+const logged: middy.MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> = {
+  before: ({ event }) => logger.appendKeys({ correlationId: correlationIdOf(event), route: event.routeKey }),
+  after: ({ response }) => logger.info('answered', { status: response?.statusCode ?? 0 }),
+  onError: (request) => {
+    request.response = answerError(request.error, request.event.requestContext.requestId);
+    const status = request.response.statusCode ?? 500;
+    if (status >= 500) logger.error('failed', { status, error: request.error as Error });
+    else
+      logger.info('refused', {
+        status,
+        code: request.error instanceof AppError ? request.error.code : 'invalid_input',
+      });
+  },
+};
+
+async function asCall(
+  event: APIGatewayProxyEventV2,
+  contract: EndpointContract,
+  findVendorId: FindVendorId | undefined,
+): Promise<Call<EndpointContract>> {
+  const actor = actorOf(event);
+  if (contract.caller !== 'public' && !actor) throw new AppError('unauthenticated', 'Sign in to continue');
+  if (contract.caller === 'admin' && !actor?.isAdmin)
+    throw new AppError('forbidden', "You don't have permission to do this");
+  if (contract.caller === 'vendor' && actor) actor.vendorId = await vendorIdOf(actor, findVendorId);
+  return {
+    ...parseInput(contract, event),
+    actor: actor as Actor,
+    context: newContext(correlationIdOf(event)),
+    accessToken: event.headers.authorization?.replace(/^Bearer\s+/i, '') ?? '',
+  };
+}
+
+async function vendorIdOf(actor: Actor, findVendorId: FindVendorId | undefined): Promise<string> {
+  const vendorId = await findVendorId?.(actor.userId);
+  if (!vendorId) throw new AppError('forbidden', 'Only approved vendors can do this');
+  return vendorId;
+}
+
+function actorOf(event: APIGatewayProxyEventV2): Actor | undefined {
+  const context = event.requestContext as Partial<JwtContext>;
+  const claims = context.authorizer?.jwt?.claims;
+  if (!claims || typeof claims.sub !== 'string') return undefined;
+  return { userId: claims.sub, isAdmin: groupsOf(claims['cognito:groups']).includes('admin') };
+}
+
+// API Gateway hands a list claim over as text, '[admin editors]'; the emulator as a list.
+function groupsOf(claim: unknown): string[] {
+  if (Array.isArray(claim)) return claim.map(String);
+  return typeof claim === 'string' ? claim.replace(/^\[|\]$/g, '').split(/[\s,]+/) : [];
+}
+
+// Only a well-formed id of the browser's is taken over into logs and events.
+function correlationIdOf(event: APIGatewayProxyEventV2): string {
+  const sent = event.headers['x-correlation-id'] ?? '';
+  return /^[\w-]{8,64}$/.test(sent) ? sent : event.requestContext.requestId;
+}
