@@ -3,10 +3,6 @@ import { classes } from './classes.ts';
 import styles from './Ticket.module.css';
 
 /** The sheet with a scalloped hem that is taken to the counter: the plan and the order summary, nothing else. */
-export const Ticket = ({
-  as: Element = 'section',
-  className,
-  ...native
-}: ComponentProps<'section'> & { as?: 'section' | 'aside' | 'div' }) => (
-  <Element {...native} className={classes(styles.ticket, className)} />
+export const Ticket = ({ className, ...native }: ComponentProps<'section'>) => (
+  <section {...native} className={classes(styles.ticket, className)} />
 );

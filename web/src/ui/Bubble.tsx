@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import styles from './Bubble.module.css';
+import { classes } from './classes.ts';
+
+export interface BubbleProps {
+  mine?: boolean;
+  /** Plain text; lines stay as they were written. */
+  children: ReactNode;
+  time?: ReactNode;
+  /** 'Read', 'Sent' or whatever is known of it. */
+  state?: ReactNode;
+  /** It did not go out; shows 'Retry'. */
+  failed?: boolean;
+  onRetry?: () => void;
+}
+
+export const Bubble = ({ mine = false, children, time, state, failed = false, onRetry }: BubbleProps) => (
+  <div className={classes(styles.row, mine && styles.mine)}>
+    <div className={classes(styles.bubble, failed && styles.failed)}>{children}</div>
+    {(time || state || failed) && (
+      <p className={styles.note}>
+        {time}
+        {time && state && ' · '}
+        {state}
+        {failed && (
+          <button type="button" className={styles.retry} onClick={onRetry}>
+            Retry
+          </button>
+        )}
+      </p>
+    )}
+  </div>
+);
+
+/** A day between messages. */
+export const DayLine = ({ children }: { children: ReactNode }) => <p className={styles.day}>{children}</p>;
+
+/** What the system has to say within a conversation. */
+export const SystemLine = ({ children }: { children: ReactNode }) => <p className={styles.system}>{children}</p>;

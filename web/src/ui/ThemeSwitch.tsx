@@ -1,0 +1,38 @@
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useState } from 'react';
+import { chooseTheme, readTheme } from './theme.ts';
+import type { Theme } from './theme.ts';
+import styles from './ThemeSwitch.module.css';
+
+const themes: { value: Theme; label: string; Icon: typeof Sun }[] = [
+  { value: 'light', label: 'Day', Icon: Sun },
+  { value: 'system', label: 'As on this device', Icon: Monitor },
+  { value: 'dark', label: 'Night', Icon: Moon },
+];
+
+/** Day, night or as the device has it. */
+export const ThemeSwitch = () => {
+  const [theme, setTheme] = useState(readTheme);
+  const choose = (value: Theme) => {
+    chooseTheme(value);
+    setTheme(value);
+  };
+  return (
+    <fieldset className={styles.switch}>
+      <legend className="hidden">Appearance</legend>
+      {themes.map(({ value, label, Icon }) => (
+        <label key={value} className={styles.side} title={label}>
+          <input
+            type="radio"
+            name="appearance"
+            value={value}
+            checked={theme === value}
+            onChange={() => choose(value)}
+            aria-label={label}
+          />
+          <Icon size={18} />
+        </label>
+      ))}
+    </fieldset>
+  );
+};

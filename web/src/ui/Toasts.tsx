@@ -1,0 +1,50 @@
+import { Check, Info, TriangleAlert } from 'lucide-react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { Toaster, toast as sonner } from 'sonner';
+import { classes } from './classes.ts';
+import type { Toast } from './toast.ts';
+import styles from './Toasts.module.css';
+
+const signs = { success: Check, info: Info, error: TriangleAlert };
+const duration = 5000;
+
+const ToastCard = ({ tone, title, text }: Toast) => {
+  const Sign = signs[tone];
+  return (
+    <div className={styles.toast} role={tone === 'error' ? 'alert' : 'status'}>
+      <Sign size={20} className={classes(styles.sign, styles[tone])} />
+      <div>
+        <p className="strong">{title}</p>
+        {text && <p className="soft">{text}</p>}
+      </div>
+    </div>
+  );
+};
+
+const phones = () => matchMedia('(max-width: 640px)');
+
+const usePhone = (): boolean =>
+  useSyncExternalStore(
+    (changed) => {
+      const query = phones();
+      query.addEventListener('change', changed);
+      return () => query.removeEventListener('change', changed);
+    },
+    () => phones().matches,
+  );
+
+/** Shows each new toast for five seconds in place of the one before; hovering holds it. */
+export const Toasts = ({ toast }: { toast: Toast }) => {
+  const phone = usePhone();
+  useEffect(() => {
+    sonner.dismiss();
+    sonner.custom(() => <ToastCard {...toast} />, { id: toast.id, duration, unstyled: true });
+  }, [toast]);
+  return (
+    <Toaster
+      visibleToasts={1}
+      position={phone ? 'top-center' : 'bottom-right'}
+      mobileOffset={{ top: 72, left: 16, right: 16 }}
+    />
+  );
+};

@@ -1,0 +1,22 @@
+/** `system` follows the device; the others are what the person chose. */
+export type Theme = 'system' | 'light' | 'dark';
+
+// public/theme.js reads the same key before the first paint.
+const key = 'theme';
+
+export function readTheme(): Theme {
+  const theme = document.documentElement.dataset['theme'];
+  return theme === 'light' || theme === 'dark' ? theme : 'system';
+}
+
+/** Applies a theme and remembers it; without storage it holds until the page is left. */
+export function chooseTheme(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = theme;
+  try {
+    if (theme === 'system') localStorage.removeItem(key);
+    else localStorage.setItem(key, theme);
+  } catch {
+    // Storage may be closed to us.
+  }
+}

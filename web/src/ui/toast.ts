@@ -1,0 +1,33 @@
+export interface Toast {
+  id: number;
+  tone: 'success' | 'info' | 'error';
+  title: string;
+  text?: string;
+}
+
+type Listener = () => void;
+
+let latest: Toast | undefined;
+let count = 0;
+const listeners = new Set<Listener>();
+
+const say = (tone: Toast['tone'], title: string, text?: string): void => {
+  count += 1;
+  latest = { id: count, tone, title, text };
+  for (const listener of listeners) listener();
+};
+
+/** Short news at the edge of the screen: a title and a sentence. One shows at a time. */
+export const toast = {
+  success: (title: string, text?: string) => say('success', title, text),
+  info: (title: string, text?: string) => say('info', title, text),
+  /** Destructive news, read out at once. */
+  error: (title: string, text?: string) => say('error', title, text),
+};
+
+/** For the host: what is to be shown, and when that changes. */
+export const latestToast = (): Toast | undefined => latest;
+export const onToast = (listener: Listener): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
