@@ -1,14 +1,67 @@
 import { lazy, Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { ConfirmLink } from './ConfirmLink.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Guarded } from './Guarded.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { pages } from './pages.ts';
+import { PageFrame } from './PageFrame.tsx';
+import { Shell } from './Shell.tsx';
 
-const LandingPage = lazy(async () => ({ default: (await import('../features/landing/LandingPage.tsx')).LandingPage }));
+const LandingPage = lazy(async () => ({
+  default: (await import('#web/features/landing/LandingPage.tsx')).LandingPage,
+}));
+// Server state comes with the first page that needs it: the landing page does without TanStack Query.
+const ServerState = lazy(() => import('./ServerState.tsx'));
+
+const landingTitle = 'Hostwell · Plan your event in under 10 minutes';
 
 export const App = () => (
-  <BrowserRouter>
-    <Suspense>
+  <ErrorBoundary>
+    <BrowserRouter>
       <Routes>
-        <Route path="/" element={<LandingPage />} />
+        <Route element={<Shell />}>
+          <Route
+            path="/"
+            element={
+              <ConfirmLink>
+                <PageFrame title={landingTitle}>
+                  <LandingPage />
+                </PageFrame>
+              </ConfirmLink>
+            }
+          />
+          <Route
+            element={
+              <Suspense fallback={<main />}>
+                <ServerState />
+              </Suspense>
+            }
+          >
+            {pages.map(({ path, title, guard, Page }) => (
+              <Route
+                key={path}
+                path={path}
+                element={
+                  <Guarded guard={guard}>
+                    <PageFrame title={`${title} · Hostwell`}>
+                      <Page />
+                    </PageFrame>
+                  </Guarded>
+                }
+              />
+            ))}
+          </Route>
+          <Route
+            path="*"
+            element={
+              <PageFrame title="Page not found · Hostwell">
+                <NotFoundPage />
+              </PageFrame>
+            }
+          />
+        </Route>
       </Routes>
-    </Suspense>
-  </BrowserRouter>
+    </BrowserRouter>
+  </ErrorBoundary>
 );

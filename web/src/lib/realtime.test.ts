@@ -43,10 +43,14 @@ describe('notices', () => {
     expect(latest().address).toMatch(/^ws:\/\/localhost(:\d+)?\/ws\?token=token$/);
   });
 
-  it('lets the queries of what changed ask again, all of a kind or one of it', () => {
+  it('lets the queries of what changed ask again: all of a kind, or one of it and the lists it stands in', () => {
     latest().receive('{"changed":"orders"}');
     latest().receive('{"changed":"conversation","id":"c1"}');
-    expect(invalidated.mock.calls).toEqual([[{ queryKey: ['orders'] }], [{ queryKey: ['conversation', 'c1'] }]]);
+    expect(invalidated.mock.calls).toEqual([
+      [{ queryKey: ['orders'] }],
+      [{ queryKey: ['conversation', 'c1'] }],
+      [{ queryKey: ['conversation', 'list'] }],
+    ]);
   });
 
   it.each(['{"message":"Forbidden"}', 'not json', 'null', '7'])('ignores a frame that is no notice: %s', (frame) => {

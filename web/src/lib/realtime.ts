@@ -32,7 +32,7 @@ export function listenToNotices({ queryClient, onNotice }: RealtimeOptions): () 
     socket.addEventListener('message', ({ data }) => {
       const notice = parseNotice(data);
       if (!notice) return;
-      void queryClient.invalidateQueries({ queryKey: notice.id ? [notice.changed, notice.id] : [notice.changed] });
+      for (const queryKey of keysOf(notice)) void queryClient.invalidateQueries({ queryKey });
       onNotice?.(notice);
     });
     socket.addEventListener('close', reconnectLater);
@@ -54,6 +54,15 @@ export function listenToNotices({ queryClient, onNotice }: RealtimeOptions): () 
   void connect();
   return end;
 }
+
+/** All of a kind; or the one it names, and the lists (`[changed, 'list', …]`) that show a line of it. */
+const keysOf = ({ changed, id }: Notice): string[][] =>
+  id === undefined
+    ? [[changed]]
+    : [
+        [changed, id],
+        [changed, 'list'],
+      ];
 
 /** A frame that is not a notice is ignored: the socket may also carry the gateway's own errors. */
 export function parseNotice(frame: unknown): Notice | undefined {

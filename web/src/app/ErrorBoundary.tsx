@@ -1,0 +1,35 @@
+import { Component } from 'react';
+import type { ErrorInfo, ReactNode } from 'react';
+import { ErrorPage } from './ErrorPage.tsx';
+
+interface Props {
+  /** Another value is another page: the error belongs to the old one. */
+  place?: string;
+  children: ReactNode;
+}
+
+interface State {
+  error?: Error | undefined;
+}
+
+/** Shows the generic error page (customer spec 2) for whatever a part threw while it was drawn. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = {};
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
+    console.error('The page failed.', error, componentStack);
+  }
+
+  override componentDidUpdate({ place }: Props): void {
+    if (place !== this.props.place && this.state.error) this.setState({ error: undefined });
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    return error ? <ErrorPage error={error} /> : this.props.children;
+  }
+}

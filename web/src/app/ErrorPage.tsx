@@ -1,0 +1,19 @@
+import { Button } from '#web/ui/Button.tsx';
+import styles from './message-page.module.css';
+
+/** The generic error page. It uses nothing that could have failed: no router, no session. */
+export const ErrorPage = ({ error }: { error: Error }) => (
+  <main className={styles.page}>
+    <h1>Something went wrong</h1>
+    <p className="lead soft">
+      The application hit an error. Reloading the page usually helps; what you saved is still there.
+    </p>
+    <Button look="primary" onClick={() => location.reload()}>
+      Reload Page
+    </Button>
+    <details className={styles.details}>
+      <summary>Details</summary>
+      <pre>{error.stack ?? error.message}</pre>
+    </details>
+  </main>
+);

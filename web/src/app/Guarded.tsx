@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { comeBackTo, returnPath } from '#web/lib/return-path.ts';
+import { useSession } from '#web/lib/session.ts';
+import type { Guard } from './pages.ts';
+import { SessionLoading } from './SessionLoading.tsx';
+
+interface GuardedProps {
+  guard: Guard;
+  children: ReactNode;
+}
+
+/**
+ * Sends people away from pages that are not for them (customer spec 2). It only spares them a page of refusals: what
+ * they may see is decided by the API (decision 4).
+ */
+export const Guarded = ({ guard, children }: GuardedProps) => {
+  const { status } = useSession();
+  const location = useLocation();
+  if (guard === 'everybody') return children;
+  if (status === 'loading') return <SessionLoading />;
+  if (guard === 'guest') {
+    return status === 'signed-in' ? <Navigate to={afterSignIn(location)} replace /> : children;
+  }
+  if (status === 'signed-in') return children;
+  if (guard === 'home') return <Navigate to="/" replace />;
+  return <Navigate to="/login" state={comeBackTo(location)} replace />;
+};
+
+/** `from` wins over /dashboard (decision 7). It may come with the navigation or, in a link, in the query. */
+function afterSignIn({ state, search }: { state: unknown; search: string }): string {
+  const handedOver = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
+  return returnPath(handedOver ?? new URLSearchParams(search).get('from')) ?? '/dashboard';
+}

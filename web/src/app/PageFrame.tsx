@@ -1,0 +1,33 @@
+import { Suspense, useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useArrival } from './arrival.ts';
+
+interface PageFrameProps {
+  title: string;
+  children: ReactNode;
+}
+
+// A sibling before the page, so that a page which names itself (a vendor's) comes after it and wins.
+const Title = ({ title }: { title: string }) => {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return null;
+};
+
+// Inside the Suspense: it runs once the page's chunk is there and its heading can take the focus.
+const Arrival = () => {
+  useArrival();
+  return null;
+};
+
+/** What every page needs around it: its title, its place on the screen, and focus for those who cannot see it. */
+export const PageFrame = ({ title, children }: PageFrameProps) => (
+  <>
+    <Title title={title} />
+    <Suspense fallback={<main aria-busy="true" />}>
+      {children}
+      <Arrival />
+    </Suspense>
+  </>
+);
