@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { draftKey } from '#functions/data/draft.ts';
+import { profileEntity, profileKey } from '#functions/data/profile.ts';
+import type { Profile } from '#functions/data/profile.ts';
+import type { Table } from '#functions/data/table.ts';
+import { ConditionFailed, hasVersion, isNew } from '#functions/data/write.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import { testNow, userIdOf } from '#tests/support/calls.ts';
+import { testTable } from '#tests/support/table.ts';
+
+let table: Table;
+beforeEach(async () => {
+  table = await testTable();
+});
+
+const profile = (n: number): Profile => ({
+  userId: userIdOf(n),
+  email: `${n}@example.test`,
+  fullName: `Person ${n}`,
+  createdAt: testNow,
+});
+
+const people = { pk: 'USERS#2027-06', index: 'gsi1' } as const;
+
+describe('the table', () => {
+  it('keeps what is put and finds it again', async () => {
+    await table.write({ put: profileEntity.toItem(profile(1)), condition: isNew });
+    expect(await table.get(profileEntity, profileKey(userIdOf(1)), { consistent: true })).toEqual(profile(1));
+    expect(await table.get(profileEntity, profileKey(userIdOf(2)))).toBeUndefined();
+    expect(await table.getMany([profileKey(userIdOf(1)), profileKey(userIdOf(2))])).toHaveLength(1);
+  });
+
+  it('refuses to make the same thing twice', async () => {
+    const put = { put: profileEntity.toItem(profile(1)), condition: isNew };
+    await table.write(put);
+    await expect(table.write(put)).rejects.toThrow(ConditionFailed);
+  });
+
+  it('writes all or nothing and names the writes that failed', async () => {
+    await table.write({ put: profileEntity.toItem(profile(2)) });
+    const failure = await table
+      .write(
+        { put: profileEntity.toItem(profile(1)), condition: isNew },
+        { put: profileEntity.toItem(profile(2)), condition: isNew },
+        { check: draftKey(userIdOf(1), 'x'), condition: hasVersion(3) },
+      )
+      .catch((error: unknown) => error);
+    expect(failure).toMatchObject({ failed: [1, 2] });
+    expect(await table.get(profileEntity, profileKey(userIdOf(1)))).toBeUndefined();
+  });
+
+  it('pages through an index with an opaque cursor, every item once', async () => {
+    for (let n = 1; n <= 5; n += 1) await table.write({ put: profileEntity.toItem(profile(n)) });
+    const seen: string[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const page = await table.query(profileEntity, { ...people, limit: 2, cursor: cursor ?? undefined });
+      seen.push(...page.items.map(({ userId }) => userId));
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(seen.toSorted()).toEqual([1, 2, 3, 4, 5].map(userIdOf));
+  });
+
+  it.each(['nonsense', Buffer.from('{"pk":1}').toString('base64url'), Buffer.from('{"a":"b"}').toString('base64url')])(
+    'refuses the made-up cursor %s',
+    async (cursor) => {
+      await expect(table.query(profileEntity, { ...people, limit: 2, cursor })).rejects.toMatchObject({
+        code: 'invalid_input',
+      } satisfies Partial<AppError>);
+    },
+  );
+});

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A DynamoDB that tests talk to. */
+export interface TableEngine {
+  readonly endpoint: string;
+  stop(): void;
+}
+
+/** The engine that TABLE_ENDPOINT names (such as the emulator), or one of our own in memory on a free port. */
+export async function startTableEngine(): Promise<TableEngine> {
+  const given = process.env['TABLE_ENDPOINT'];
+  return given ? { endpoint: given, stop: () => undefined } : startDynoxide();
+}
+
+async function startDynoxide(): Promise<TableEngine> {
+  const port = await freePort();
+  const child = spawn(dynoxide(), ['serve', '-p', String(port)], { stdio: 'ignore' });
+  const stop = () => void child.kill('SIGKILL');
+  // Whatever becomes of the test run, the engine goes with it.
+  process.once('exit', stop);
+  child.unref();
+  const endpoint = `http://127.0.0.1:${port}`;
+  await answering(endpoint, child);
+  return { endpoint, stop };
+}
+
+// There is one package per platform; npm installs the one that runs here.
+function dynoxide(): string {
+  const name = `@dynoxide/${process.platform}-${process.arch}/package.json`;
+  return join(dirname(createRequire(import.meta.url).resolve(name)), 'dynoxide');
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function answering(endpoint: string, child: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 500; tries += 1) {
+    if (child.exitCode !== null) throw new Error('The table engine ended at once; is its port taken?');
+    const answers = await fetch(endpoint).then(
+      () => true,
+      () => false,
+    );
+    if (answers) return;
+    await pause(5);
+  }
+  throw new Error(`The table engine does not answer at ${endpoint}`);
+}

@@ -1,0 +1,66 @@
+import { CreateTableCommand, DeleteTableCommand } from '@aws-sdk/client-dynamodb';
+import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { afterAll } from 'vitest';
+import { connect, openTable } from '#functions/data/table.ts';
+import type { Table } from '#functions/data/table.ts';
+import { startTableEngine } from './table-engine.ts';
+import type { TableEngine } from './table-engine.ts';
+
+process.env['AWS_REGION'] ??= 'us-east-1';
+process.env['AWS_ACCESS_KEY_ID'] ??= 'test';
+process.env['AWS_SECRET_ACCESS_KEY'] ??= 'test';
+
+interface Connection {
+  engine: TableEngine;
+  client: DynamoDBDocumentClient;
+}
+
+let opened: Promise<Connection> | undefined;
+const made: string[] = [];
+
+/**
+ * A fresh, empty table of its own with the real keys and indexes, on a real engine: dynoxide, or the one that
+ * TABLE_ENDPOINT names. One engine serves all tables of a test file.
+ */
+export async function testTable(): Promise<Table> {
+  opened ??= open();
+  const { client } = await opened;
+  const name = `test-${process.pid}-${Math.random().toString(36).slice(2, 10)}`;
+  await client.send(new CreateTableCommand({ TableName: name, ...layout }));
+  made.push(name);
+  return openTable(client, name);
+}
+
+async function open(): Promise<Connection> {
+  const engine = await startTableEngine();
+  return { engine, client: connect(engine.endpoint) };
+}
+
+afterAll(async () => {
+  if (!opened) return;
+  const { engine, client } = await opened;
+  opened = undefined;
+  for (const name of made.splice(0)) await client.send(new DeleteTableCommand({ TableName: name }));
+  client.destroy();
+  engine.stop();
+});
+
+const names = ['pk', 'sk', 'gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk'];
+
+const keys = (prefix: string) => [
+  { AttributeName: `${prefix}pk`, KeyType: 'HASH' as const },
+  { AttributeName: `${prefix}sk`, KeyType: 'RANGE' as const },
+];
+
+// As infra/constructs/table.ts has it.
+const layout: Omit<CreateTableCommandInput, 'TableName'> = {
+  BillingMode: 'PAY_PER_REQUEST',
+  AttributeDefinitions: names.map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+  KeySchema: keys(''),
+  GlobalSecondaryIndexes: ['gsi1', 'gsi2'].map((IndexName) => ({
+    IndexName,
+    KeySchema: keys(IndexName),
+    Projection: { ProjectionType: 'ALL' },
+  })),
+};
