@@ -1,0 +1,40 @@
+import type { KnownEvent } from '#events/catalogue.ts';
+import type { Tally } from '#functions/data/tally.ts';
+
+/**
+ * What an event adds to the platform's totals (vendor spec 2, 'Metric cards'). Levels fall again: a plan leaves the
+ * drafts when it is discarded or booked, an application leaves the pending ones when it is decided.
+ * Money in cents.
+ */
+export function tallyOf(event: KnownEvent): Tally {
+  switch (event.type) {
+    case 'UserRegistered':
+      return { totalUsers: 1 };
+    case 'DraftStarted':
+      return { draftEvents: 1 };
+    case 'DraftDiscarded':
+      return { draftEvents: -1 };
+    case 'ApplicationSubmitted':
+      return { pendingApplications: 1 };
+    case 'ApplicationApproved':
+      return { approvedVendors: 1, ...decided(event.data.wasSubmitted) };
+    case 'ApplicationRejected':
+      return decided(event.data.wasSubmitted);
+    case 'OrderPlaced':
+      return { orders: 1 };
+    case 'BookingConfirmed':
+      return { bookings: 1, draftEvents: -1, grossCents: event.data.totalCents };
+    case 'EventCompleted':
+      return { completedEvents: 1 };
+    default:
+      return {};
+  }
+}
+
+const decided = (wasSubmitted: boolean): Tally => (wasSubmitted ? { pendingApplications: -1 } : {});
+
+/** The attribute of a month's tally that counts the sign-ups of a day: '2026-11-05' stands in `day05` of '2026-11'. */
+export const signUpDay = (date: string): { month: string; attribute: string } => ({
+  month: date.slice(0, 7),
+  attribute: `day${date.slice(8, 10)}`,
+});

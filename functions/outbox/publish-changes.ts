@@ -1,0 +1,70 @@
+import { PutEventsCommand } from '@aws-sdk/client-eventbridge';
+import type { EventBridgeClient, PutEventsRequestEntry } from '@aws-sdk/client-eventbridge';
+import type { DynamoDBRecord } from 'aws-lambda';
+import type { KnownEvent } from '#events/catalogue.ts';
+import { readChange } from '#functions/platform/stream.ts';
+import type { Park } from '#functions/platform/stream.ts';
+import { newEventOf } from './new-events.ts';
+
+export interface PublishDeps {
+  bus: Pick<EventBridgeClient, 'send'>;
+  busName: string;
+  park: Park;
+}
+
+interface Publication {
+  record: DynamoDBRecord;
+  event: KnownEvent;
+}
+
+// Limits of PutEvents: ten entries a call, 256 KB an entry with some room for the envelope.
+const entriesPerCall = 10;
+const largestEntryBytes = 250_000;
+
+/** Publishes the new events of stream records in their order; yields how many. @throws when the bus does not answer */
+export async function publishChanges(deps: PublishDeps, records: readonly DynamoDBRecord[]): Promise<number> {
+  const publications = await readPublications(deps.park, records);
+  for (let i = 0; i < publications.length; i += entriesPerCall) {
+    await publishBatch(deps, publications.slice(i, i + entriesPerCall));
+  }
+  return publications.length;
+}
+
+async function readPublications(park: Park, records: readonly DynamoDBRecord[]): Promise<Publication[]> {
+  const publications: Publication[] = [];
+  for (const record of records) {
+    try {
+      const event = newEventOf(readChange(record));
+      if (event) publications.push({ record, event: checkSize(event) });
+    } catch (error) {
+      await park(record, error);
+    }
+  }
+  return publications;
+}
+
+// PutEvents answers 200 even when it refused entries: those are tried once more, then the batch comes again.
+async function publishBatch(deps: PublishDeps, batch: readonly Publication[]): Promise<void> {
+  const refused = await putEvents(deps, batch);
+  const stillRefused = refused.length > 0 ? await putEvents(deps, refused) : [];
+  if (stillRefused.length > 0) throw new Error(`The bus refused ${stillRefused.length} events`);
+}
+
+async function putEvents({ bus, busName }: PublishDeps, batch: readonly Publication[]): Promise<Publication[]> {
+  const Entries = batch.map(({ event }) => entryOf(event, busName));
+  const { Entries: results = [] } = await bus.send(new PutEventsCommand({ Entries }));
+  return batch.filter((_, i) => results[i]?.ErrorCode);
+}
+
+const entryOf = (event: KnownEvent, busName: string): PutEventsRequestEntry => ({
+  EventBusName: busName,
+  Source: 'hostwell',
+  DetailType: event.type,
+  Detail: JSON.stringify(event),
+  Time: new Date(event.occurredAt),
+});
+
+function checkSize(event: KnownEvent): KnownEvent {
+  if (Buffer.byteLength(JSON.stringify(event)) > largestEntryBytes) throw new Error(`Event ${event.id} is too large`);
+  return event;
+}

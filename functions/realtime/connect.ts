@@ -1,0 +1,35 @@
+import type { APIGatewayProxyWebsocketHandlerV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
+import { connect, openTable } from '#functions/data/table.ts';
+import { newContext } from '#functions/platform/context.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { functionNeeds, readEnvironment } from '#shared/environment.ts';
+import { openConnection } from './open-connection.ts';
+import { tokenChecker } from './token.ts';
+
+const environment = readEnvironment(functionNeeds['realtime-connect'], process.env);
+const table = openTable(connect(), environment.TABLE_NAME);
+const checkToken = tokenChecker({
+  userPoolId: environment.USER_POOL_ID,
+  clientId: environment.USER_POOL_CLIENT_ID,
+  jwksUri: environment.JWKS_URI,
+});
+
+/** $connect: refuses who has no valid access token, else notes the browser under its topics. */
+export const handler: APIGatewayProxyWebsocketHandlerV2 = async (event) => {
+  try {
+    const actor = await checkToken(tokenOf(event));
+    await openConnection({ table }, event.requestContext.connectionId, actor, newContext());
+    logger.info('connected');
+    return { statusCode: 200 };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    logger.info('connection refused', { code: error.code });
+    return { statusCode: 401 };
+  }
+};
+
+// Browsers cannot set headers on a WebSocket, so the token comes in the query; access logs of this API are off.
+type ConnectEvent = APIGatewayProxyWebsocketEventV2 & { queryStringParameters?: Record<string, string | undefined> };
+
+const tokenOf = (event: ConnectEvent): string => event.queryStringParameters?.token ?? '';

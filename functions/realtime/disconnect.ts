@@ -1,0 +1,19 @@
+import type { APIGatewayProxyWebsocketHandlerV2 } from 'aws-lambda';
+import { connectionEntity, topicsOf } from '#functions/data/connection.ts';
+import { connect, openTable } from '#functions/data/table.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { functionNeeds, readEnvironment } from '#shared/environment.ts';
+
+const environment = readEnvironment(functionNeeds['realtime-disconnect'], process.env);
+const table = openTable(connect(), environment.TABLE_NAME);
+
+/** $disconnect: forgets the browser. Not guaranteed to be called, so connections also expire and push drops dead ones. */
+export const handler: APIGatewayProxyWebsocketHandlerV2 = async (event) => {
+  const { connectionId } = event.requestContext;
+  const { items } = await table.query(connectionEntity, { index: 'gsi1', pk: topicsOf(connectionId) });
+  if (items.length > 0) {
+    await table.write(...items.map((connection) => ({ delete: connectionEntity.toItem(connection) })));
+  }
+  logger.info('disconnected', { topics: items.length });
+  return { statusCode: 200 };
+};

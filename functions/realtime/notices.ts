@@ -1,0 +1,41 @@
+import type { Notice } from '#shared/realtime.ts';
+import type { Change } from '#functions/platform/stream.ts';
+
+/** A notice for everybody who hears a topic: `user#<id>`, `vendor#<id>` or `platform` (administrators). */
+export interface AddressedNotice {
+  topic: string;
+  notice: Notice;
+}
+
+type StoredItem = Record<string, unknown>;
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+// Which topics hear of a change, by the kind of item. Kinds that are not named here are nobody's live business.
+const listeners: Record<string, (item: StoredItem) => AddressedNotice[]> = {
+  Draft: (item) => [
+    { topic: `user#${text(item.userId)}`, notice: { changed: 'draft', id: text(item.id) } },
+    { topic: `user#${text(item.userId)}`, notice: { changed: 'my-events' } },
+  ],
+  DraftTombstone: (item) => [{ topic: `user#${text(item.userId)}`, notice: { changed: 'my-events' } }],
+  HostEvent: (item) => [{ topic: `user#${text(item.userId)}`, notice: { changed: 'my-events' } }],
+  Order: (item) => [{ topic: `vendor#${text(item.vendorId)}`, notice: { changed: 'orders' } }],
+  Application: (item) => [
+    { topic: `user#${text(item.userId)}`, notice: { changed: 'application' } },
+    { topic: 'platform', notice: { changed: 'applications' } },
+  ],
+  InboxEntry: (item) => [{ topic: text(item.who), notice: { changed: 'conversation', id: text(item.conversationId) } }],
+  Tally: () => [{ topic: 'platform', notice: { changed: 'metrics' } }],
+  Vendor: (item) => [{ topic: `vendor#${text(item.id)}`, notice: { changed: 'vendor', id: text(item.id) } }],
+};
+
+/** Who hears what of one change of the table. */
+export function noticesOf({ before, after }: Change): AddressedNotice[] {
+  const item = after ?? before;
+  return item ? (listeners[text(item.type)]?.(item) ?? []) : [];
+}
+
+/** Each notice once, however many records of a batch ask for it. */
+export function withoutRepeats(notices: readonly AddressedNotice[]): AddressedNotice[] {
+  return [...new Map(notices.map((addressed) => [JSON.stringify(addressed), addressed])).values()];
+}

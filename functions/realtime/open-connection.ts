@@ -1,0 +1,33 @@
+import { connectionEntity } from '#functions/data/connection.ts';
+import type { Connection } from '#functions/data/connection.ts';
+import { platformInbox, userInbox, vendorInbox } from '#functions/data/conversation.ts';
+import type { Table } from '#functions/data/table.ts';
+import { ownedBy, vendorEntity } from '#functions/data/vendor.ts';
+import type { Actor, Context } from '#functions/platform/context.ts';
+
+// API Gateway closes a WebSocket connection after two hours.
+const longestConnectionSeconds = 2 * 3600;
+
+/** What a person hears: their own things, those of their business, and the platform's if they run it. */
+export function topicsFor({ userId, isAdmin, vendorId }: Actor): string[] {
+  return [userInbox(userId), ...(vendorId ? [vendorInbox(vendorId)] : []), ...(isAdmin ? [platformInbox] : [])];
+}
+
+/** Notes an open browser under every topic its person hears; the browser cannot ask for any (architecture). */
+export async function openConnection(
+  deps: { table: Table },
+  connectionId: string,
+  actor: Actor,
+  context: Context,
+): Promise<void> {
+  const owned = await deps.table.query(vendorEntity, { index: 'gsi2', pk: ownedBy(actor.userId), limit: 1 });
+  const vendorId = owned.items[0]?.id;
+  const forgottenAt = Math.floor(context.now().getTime() / 1000) + longestConnectionSeconds;
+  const connections = topicsFor({ ...actor, ...(vendorId && { vendorId }) }).map((topic): Connection => ({
+    topic,
+    connectionId,
+    userId: actor.userId,
+    forgottenAt,
+  }));
+  await deps.table.write(...connections.map((connection) => ({ put: connectionEntity.toItem(connection) })));
+}

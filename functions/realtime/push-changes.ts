@@ -1,0 +1,57 @@
+import { GoneException, PostToConnectionCommand } from '@aws-sdk/client-apigatewaymanagementapi';
+import type { ApiGatewayManagementApiClient } from '@aws-sdk/client-apigatewaymanagementapi';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { connectionEntity, topicPartition } from '#functions/data/connection.ts';
+import type { Connection } from '#functions/data/connection.ts';
+import type { Table } from '#functions/data/table.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { readChange } from '#functions/platform/stream.ts';
+import type { Park } from '#functions/platform/stream.ts';
+import type { Notice } from '#shared/realtime.ts';
+import { noticesOf, withoutRepeats } from './notices.ts';
+import type { AddressedNotice } from './notices.ts';
+
+export interface PushDeps {
+  table: Pick<Table, 'query' | 'write'>;
+  sockets: Pick<ApiGatewayManagementApiClient, 'send'>;
+  park: Park;
+}
+
+/** Tells open browsers what changed; yields how many notices went out. @throws when the table does not answer */
+export async function pushChanges(deps: PushDeps, records: readonly DynamoDBRecord[]): Promise<number> {
+  const notices = withoutRepeats(await readNotices(deps.park, records));
+  const byTopic = Object.entries(Object.groupBy(notices, ({ topic }) => topic));
+  const sent = await Promise.all(byTopic.map(([topic, addressed = []]) => pushToTopic(deps, topic, addressed)));
+  return sent.reduce((sum, count) => sum + count, 0);
+}
+
+async function readNotices(park: Park, records: readonly DynamoDBRecord[]): Promise<AddressedNotice[]> {
+  const notices: AddressedNotice[] = [];
+  for (const record of records) {
+    try {
+      notices.push(...noticesOf(readChange(record)));
+    } catch (error) {
+      await park(record, error);
+    }
+  }
+  return notices;
+}
+
+async function pushToTopic(deps: PushDeps, topic: string, addressed: readonly AddressedNotice[]): Promise<number> {
+  const { items: connections } = await deps.table.query(connectionEntity, { pk: topicPartition(topic) });
+  const posts = connections.flatMap((connection) => addressed.map(({ notice }) => post(deps, connection, notice)));
+  await Promise.all(posts);
+  return posts.length;
+}
+
+// A browser that is gone is forgotten; one that cannot be reached now refetches when it connects again.
+async function post({ table, sockets }: PushDeps, connection: Connection, notice: Notice): Promise<void> {
+  try {
+    await sockets.send(
+      new PostToConnectionCommand({ ConnectionId: connection.connectionId, Data: JSON.stringify(notice) }),
+    );
+  } catch (error) {
+    if (error instanceof GoneException) await table.write({ delete: connectionEntity.toItem(connection) });
+    else logger.warn('a notice was not delivered', { error: error as Error });
+  }
+}

@@ -1,0 +1,21 @@
+import { ApiGatewayManagementApiClient } from '@aws-sdk/client-apigatewaymanagementapi';
+import type { DynamoDBStreamHandler } from 'aws-lambda';
+import { connect, openTable } from '#functions/data/table.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { parkIn } from '#functions/platform/stream.ts';
+import { functionNeeds, readEnvironment } from '#shared/environment.ts';
+import { pushChanges } from './push-changes.ts';
+
+const environment = readEnvironment(functionNeeds['realtime-push'], process.env);
+const deps = {
+  table: openTable(connect(), environment.TABLE_NAME),
+  // The address that API Gateway would give is wrong behind a proxy, so it is configured.
+  sockets: new ApiGatewayManagementApiClient({ endpoint: environment.SOCKETS_URL }),
+  park: parkIn(environment.PARKING_QUEUE_URL),
+};
+
+/** Table stream to open browsers. Safe to repeat: a notice only says what to fetch again. */
+export const handler: DynamoDBStreamHandler = async ({ Records }) => {
+  const pushed = await pushChanges(deps, Records);
+  logger.info('pushed', { records: Records.length, notices: pushed });
+};

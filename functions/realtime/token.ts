@@ -1,0 +1,29 @@
+import { CognitoJwtVerifier } from 'aws-jwt-verify';
+import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
+import { AppError } from '#functions/platform/errors.ts';
+import type { Actor } from '#functions/platform/context.ts';
+
+/** Checks an access token and tells whose it is. @throws AppError unauthenticated */
+export type CheckToken = (token: string) => Promise<Actor>;
+
+export interface TokenSettings {
+  userPoolId: string;
+  clientId: string;
+  /** Where the pool's public keys are; not the pool's own address when an emulator stands in for it. */
+  jwksUri: string;
+}
+
+/** The same checks as the HTTP API's authorizer: signature, expiry, issuer, client, and that it is an access token. */
+export function tokenChecker({ userPoolId, clientId, jwksUri }: TokenSettings): CheckToken {
+  const fetchKeys = async () => (await fetch(jwksUri, { signal: AbortSignal.timeout(3000) })).arrayBuffer();
+  const verifier = CognitoJwtVerifier.create(
+    { userPoolId, clientId, tokenUse: 'access' },
+    { jwksCache: new SimpleJwksCache({ fetcher: { fetch: fetchKeys } }) },
+  );
+  return async (token) => {
+    const claims = await verifier.verify(token).catch(() => {
+      throw new AppError('unauthenticated', 'Sign in to continue');
+    });
+    return { userId: claims.sub, isAdmin: claims['cognito:groups']?.includes('admin') ?? false };
+  };
+}
