@@ -1,4 +1,4 @@
-import { cp, glob, rm } from 'node:fs/promises';
+import { cp, glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Metafile } from 'esbuild';
@@ -29,13 +29,12 @@ export async function functionEntries(): Promise<Record<string, string>> {
   return Object.fromEntries(entries.toSorted().map((entry) => [bundleName(entry), entry]));
 }
 
-/** Bundles all functions with the SDK inside and copies the data files that each one reads. */
-export async function bundleFunctions(entries?: Record<string, string>): Promise<string[]> {
-  const named = entries ?? (await functionEntries());
-  await rm(bundlesFolder, { recursive: true, force: true });
+/** Bundles all functions with the SDK inside into a new folder, with the data files that each one reads. */
+export async function bundleFunctions(folder: string): Promise<string[]> {
+  const named = await functionEntries();
   const { metafile } = await build({
     entryPoints: Object.fromEntries(Object.entries(named).map(([name, entry]) => [`${name}/index`, entry])),
-    outdir: bundlesFolder,
+    outdir: folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,
     minify: true,

@@ -18,6 +18,10 @@ export class Places extends Construct {
       // Results are kept with drafts and vendors.
       dataSourceConfiguration: { intendedUse: 'Storage' },
     });
-    this.indexArn = Stack.of(this).formatArn({ service: 'geo', resource: 'place-index', resourceName: index.indexName });
+    this.indexArn = Stack.of(this).formatArn({
+      service: 'geo',
+      resource: 'place-index',
+      resourceName: index.indexName,
+    });
   }
 }

@@ -1,0 +1,132 @@
+import { resolve } from 'node:path';
+import type { StackOutputs } from '../outputs.ts';
+import { buildDrawings, buildFunctions, buildSite, drawingsFolder, siteFolder } from './build.ts';
+import { loadDemoData } from './demo-data.ts';
+import { bootstrap, deploy, synthesise } from './deploy.ts';
+import type { DeployOptions } from './deploy.ts';
+import { openTarget } from './endpoint.ts';
+import { reserveFrontDoor } from './front-door/front-door.ts';
+import type { FrontDoor, Handler } from './front-door/front-door.ts';
+import { routesTo } from './front-door/routes.ts';
+import { staticSite } from './front-door/static-site.ts';
+import { uploadFolder } from './media.ts';
+import { step } from './progress.ts';
+import type { Log } from './progress.ts';
+import { Refusal } from './refusal.ts';
+import { httpApiPath } from './target.ts';
+
+export interface LocalCloudOptions {
+  /** The emulator's port; not used when AWS_ENDPOINT_URL names an endpoint. */
+  readonly gatewayPort: number;
+  /** The front door's port. */
+  readonly port: number;
+  readonly log: Log;
+  /** Load the demo accounts, vendors and bookings, and the drawings. */
+  readonly demo: boolean;
+  /** Ends a start that is still under way. */
+  readonly signal?: AbortSignal;
+  /** Serves the pages instead of the built site. */
+  readonly site?: (frontDoor: FrontDoor) => Promise<Handler>;
+}
+
+export interface LocalCloud {
+  /** The front door: site, /api, /ws, /media, /mailbox, /config.json. */
+  readonly url: string;
+  /** The HTTP API without the front door; paths begin with /api. */
+  readonly apiUrl: string;
+  /** Where all AWS services answer. */
+  readonly endpoint: string;
+  readonly outputs: StackOutputs;
+  /** Builds and deploys again what has changed in functions, shared, events and infra. */
+  redeploy(): Promise<void>;
+  /** Ends everything that was started, within 6 seconds. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Brings up the whole marketplace on this machine: an AWS emulator, the real stack in it, demo data, and one address.
+ * Everything it writes is below .local and dist.
+ * @throws Refusal with one clear sentence when something outside the project is missing; nothing is left running
+ */
+export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
+  await using started = new AsyncDisposableStack();
+  const frontDoor = await reserveFrontDoor(options.port);
+  started.defer(() => frontDoor.close());
+  const cloud = await untilAborted(bringUp(options, frontDoor, started), options.signal);
+  const running = started.move();
+  return { ...cloud, stop: () => running.disposeAsync() };
+}
+
+/** Ctrl-C does not wait for the step that is under way. */
+async function untilAborted<T>(work: Promise<T>, signal?: AbortSignal): Promise<T> {
+  if (!signal) return work;
+  signal.throwIfAborted();
+  const { promise, reject } = Promise.withResolvers<never>();
+  signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  return Promise.race([work, promise]);
+}
+
+async function bringUp(
+  options: LocalCloudOptions,
+  frontDoor: FrontDoor,
+  started: AsyncDisposableStack,
+): Promise<Omit<LocalCloud, 'stop'>> {
+  const { gatewayPort, port, log, signal } = options;
+  const folder = resolve('.local', String(gatewayPort));
+  const site = options.site ? undefined : step(log, 'Site', () => buildSite(signal));
+  const drawings = options.demo ? buildDrawings(signal) : undefined;
+  // Both are awaited below; until then their failure must not end the process.
+  void Promise.allSettled([site, drawings]);
+
+  const target = await openTarget({ gatewayPort, folder, log, signal, started });
+  const deployment: DeployOptions = { target, port, folder, signal };
+  const [outputs] = await Promise.all([deployAll(deployment, log), site]);
+  await drawings;
+  if (options.demo) await fill(target, outputs, log);
+
+  frontDoor.open(routesTo(target, outputs, (await options.site?.(frontDoor)) ?? staticSite(siteFolder)));
+  await step(log, 'Health', () => healthy(frontDoor.url));
+  return {
+    url: frontDoor.url,
+    apiUrl: `${target.endpoint}${httpApiPath(outputs.HttpApiId)}`,
+    endpoint: target.endpoint,
+    outputs,
+    redeploy: () => redeploy(deployment, log),
+  };
+}
+
+async function deployAll(deployment: DeployOptions, log: Log): Promise<StackOutputs> {
+  await Promise.all([
+    step(log, 'Bootstrap', () => bootstrap(deployment)),
+    step(log, 'Functions', buildFunctions).then(() => step(log, 'Template', () => synthesise(deployment))),
+  ]);
+  let outputs: StackOutputs | undefined;
+  await step(log, 'Deploy', async () => void (outputs = await deploy(deployment)));
+  if (!outputs) throw new Error('deploy ended without outputs');
+  return outputs;
+}
+
+async function redeploy(deployment: DeployOptions, log: Log): Promise<void> {
+  await buildFunctions();
+  if ((await synthesise(deployment)) === 'unchanged') return;
+  await step(log, 'Deploy', async () => void (await deploy(deployment)));
+}
+
+async function fill(target: DeployOptions['target'], outputs: StackOutputs, log: Log): Promise<void> {
+  await Promise.all([
+    step(log, 'Drawings', () => uploadFolder(target, outputs.MediaBucket, drawingsFolder)),
+    step(log, 'Demo data', () => loadDemoData({ target, outputs, log })),
+  ]);
+}
+
+async function healthy(url: string): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  let last = 'no answer';
+  while (Date.now() < deadline) {
+    const answer = await fetch(`${url}/api/health`).catch(() => undefined);
+    if (answer?.status === 200) return;
+    if (answer) last = `${answer.status} ${await answer.text()}`;
+    await new Promise((resume) => setTimeout(resume, 200));
+  }
+  throw new Refusal(`${url}/api/health does not answer 200 within 30 s; last: ${last}`);
+}

@@ -1,0 +1,10 @@
+/** The accounts that the demo data brings, all with the same password. */
+export const demoAccounts = {
+  emails: [
+    'host@demo.hostwell.test',
+    'vendor@demo.hostwell.test',
+    'applicant@demo.hostwell.test',
+    'admin@demo.hostwell.test',
+  ],
+  password: 'Hostwell1',
+} as const;

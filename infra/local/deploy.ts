@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { bundlesFolder } from '../bundle.ts';
+import { stackOutputsSchema } from '../outputs.ts';
+import type { StackOutputs } from '../outputs.ts';
+import { stackName } from '../stages.ts';
+import { fingerprint, makeFolder } from './fingerprint.ts';
+import { Refusal } from './refusal.ts';
+import { run } from './run.ts';
+import { commandEnvironment } from './target.ts';
+import type { Target } from './target.ts';
+
+export interface DeployOptions {
+  readonly target: Target;
+  /** The front door's port; the stack needs it for links in mail. */
+  readonly port: number;
+  readonly folder: string;
+  readonly signal?: AbortSignal;
+}
+
+const node = process.execPath;
+const cdk = 'node_modules/aws-cdk/bin/cdk';
+const account = '000000000000';
+
+/** Makes what `cdk deploy` looks for; a second time changes nothing. */
+export async function bootstrap({ target, signal }: DeployOptions): Promise<void> {
+  const args = ['bootstrap', `aws://${account}/${target.region}`, '--template', 'infra/local/bootstrap.yaml'];
+  await runCdk([...args, '--app', ''], target, 'The emulator cannot be prepared for the CDK', signal);
+}
+
+/** Writes the stack's template, unless it would be the same as last time. */
+export async function synthesise({ target, port, folder, signal }: DeployOptions): Promise<'unchanged' | 'made'> {
+  const env = { ...commandEnvironment(target), PORT: String(port) };
+  const sources = ['infra', 'shared', 'events', 'package-lock.json', 'cdk.json', `${bundlesFolder}.stamp`];
+  const from = await fingerprint(sources, [target.endpoint, String(port)]);
+  const { context } = JSON.parse(await readFile('cdk.json', 'utf8')) as { context: object };
+  return makeFolder(assembly(folder), from, (unfinished) =>
+    run(node, ['infra/app.ts'], {
+      env: { ...env, CDK_OUTDIR: unfinished, CDK_CONTEXT_JSON: JSON.stringify({ ...context, stage: 'local' }) },
+      otherwise: 'The stack cannot be synthesised',
+      signal,
+    }),
+  );
+}
+
+/** Deploys the synthesised stack and returns its outputs. */
+export async function deploy({ target, folder, signal }: DeployOptions): Promise<StackOutputs> {
+  const outputs = resolve(folder, 'outputs.json');
+  const args = ['deploy', '--all', '--app', assembly(folder), '--require-approval', 'never', '--outputs-file', outputs];
+  await runCdk(args, target, 'The stack cannot be deployed', signal);
+  const written = JSON.parse(await readFile(outputs, 'utf8')) as Record<string, unknown>;
+  const parsed = stackOutputsSchema.safeParse(written[stackName('local')]);
+  if (!parsed.success) throw new Refusal(`The deployed stack lacks outputs: ${parsed.error.message}`);
+  return parsed.data;
+}
+
+const assembly = (folder: string): string => `${folder}/cdk.out`;
+
+/** A custom resource that cannot start would hang for an hour, hence the timeout. */
+async function runCdk(args: string[], target: Target, otherwise: string, signal?: AbortSignal): Promise<void> {
+  const env = { ...commandEnvironment(target), CI: 'true', CDK_DISABLE_CLI_TELEMETRY: 'true' };
+  await run(node, [cdk, ...args, '--no-notices', '--no-color'], { env, otherwise, signal, timeout: 120 });
+}

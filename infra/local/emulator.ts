@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, open, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pythonPackages } from './python.ts';
+import { Refusal } from './refusal.ts';
+
+export interface EmulatorOptions {
+  readonly python: string;
+  readonly port: number;
+  /** Logs and everything that the emulator leaves on disk. */
+  readonly folder: string;
+}
+
+export interface Emulator {
+  readonly endpoint: string;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+/** Starts the emulator with role policies enforced (AUTH=true) and waits until it answers. */
+export async function startEmulator({ python, port, folder }: EmulatorOptions): Promise<Emulator> {
+  for (const part of ['state', 'tmp']) await mkdir(resolve(folder, part), { recursive: true });
+  // Its Lambda workers are CommonJS files in tmp; this project's own package.json would make ES modules of them.
+  await writeFile(resolve(folder, 'tmp/package.json'), '{ "type": "commonjs" }');
+  const log = await open(resolve(folder, 'emulator.log'), 'w');
+  const child = spawn(python, ['-m', 'ministack'], {
+    env: emulatorEnvironment(port, folder),
+    stdio: ['ignore', log.fd, log.fd],
+    // Its own process group: Ctrl-C reaches only us, and stopping reaches its Lambda workers too.
+    detached: true,
+  });
+  await log.close();
+  const endpoint = `http://127.0.0.1:${port}`;
+  const stop = () => stopGroup(child);
+  try {
+    await answering(`${endpoint}/_ministack/health`, child, resolve(folder, 'emulator.log'));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { endpoint, pid: child.pid ?? 0, stop };
+}
+
+function emulatorEnvironment(port: number, folder: string): NodeJS.ProcessEnv {
+  const { AWS_SESSION_TOKEN: _, AWS_PROFILE: __, ...inherited } = process.env;
+  return {
+    ...inherited,
+    PYTHONPATH: resolve(pythonPackages),
+    AUTH: 'true',
+    GATEWAY_PORT: String(port),
+    BIND_HOST: '127.0.0.1',
+    LOG_LEVEL: 'WARNING',
+    IOT_MTLS_ENABLED: '0',
+    SFTP_ENABLED: '0',
+    SFTP_PORT_PER_SERVER: '0',
+    STATE_DIR: resolve(folder, 'state'),
+    TMPDIR: resolve(folder, 'tmp'),
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
+    PATH: `${resolve('node_modules/.bin')}:${process.env['PATH']}`,
+    NODE_PATH: resolve('node_modules'),
+    NODE_OPTIONS: '--disable-warning=DEP0169',
+    // Workers of a burst are ended soon; the first of each function stays.
+    LAMBDA_WARM_TTL_SECONDS: '15',
+  };
+}
+
+async function answering(url: string, child: ChildProcess, log: string): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (child.exitCode !== null) throw new Refusal(`The AWS emulator ended at once; see ${log}.`);
+    if (
+      await fetch(url).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return;
+    await pause(100);
+  }
+  throw new Refusal(`The AWS emulator does not answer at ${url}; see ${log}.`);
+}
+
+/** Ends the emulator, by force after 5 s (a hung custom resource keeps it alive), and then whatever it left running. */
+async function stopGroup(child: ChildProcess): Promise<void> {
+  const { pid } = child;
+  if (!pid) return;
+  if (child.exitCode === null && child.signalCode === null) {
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await Promise.race([ended, pause(5000, undefined, { ref: false })]);
+  }
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // The whole group has ended.
+  }
+}

@@ -1,0 +1,78 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+import { startEmulator } from './emulator.ts';
+import { findPython, installEmulator } from './python.ts';
+import { step } from './progress.ts';
+import type { Log } from './progress.ts';
+import { Refusal } from './refusal.ts';
+import { localRegion } from './target.ts';
+import type { Target } from './target.ts';
+
+export interface EndpointOptions {
+  readonly gatewayPort: number;
+  readonly folder: string;
+  readonly log: Log;
+  readonly signal?: AbortSignal;
+  /** What this starts is put here, to be stopped with everything else. */
+  readonly started: AsyncDisposableStack;
+}
+
+/** The endpoint that AWS_ENDPOINT_URL names, or an emulator of our own on the gateway port. */
+export async function openTarget(options: EndpointOptions): Promise<Target> {
+  const region = process.env['AWS_REGION'] ?? localRegion;
+  const given = process.env['AWS_ENDPOINT_URL']?.replace(/\/$/, '');
+  if (given) return { endpoint: await reachable(given), region };
+  return { endpoint: await ownEmulator(options), region };
+}
+
+async function reachable(endpoint: string): Promise<string> {
+  await fetch(endpoint).catch(() => {
+    throw new Refusal(`Nothing answers at AWS_ENDPOINT_URL=${endpoint}; start it or unset the variable.`);
+  });
+  return endpoint;
+}
+
+async function ownEmulator({ gatewayPort, folder, log, signal, started }: EndpointOptions): Promise<string> {
+  const pidFile = resolve(folder, 'emulator.pid');
+  await endLeftover(pidFile);
+  await mustBeFree(gatewayPort);
+  const python = await findPython();
+  await step(log, 'Emulator packages', () => installEmulator(python, signal));
+  signal?.throwIfAborted();
+  const emulator = await startEmulator({ python, port: gatewayPort, folder });
+  started.defer(async () => {
+    await emulator.stop();
+    await rm(pidFile, { force: true });
+  });
+  await writeFile(pidFile, `${emulator.pid} ${process.pid}`);
+  return emulator.endpoint;
+}
+
+/** An emulator whose starter was killed with no chance to stop it is in nobody's use. */
+async function endLeftover(pidFile: string): Promise<void> {
+  const [emulator = 0, starter = 0] = (await readFile(pidFile, 'utf8').catch(() => '')).split(' ').map(Number);
+  if (!emulator || isRunning(starter) || !(await isEmulator(emulator))) return;
+  process.kill(-emulator, 'SIGKILL');
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return pid > 0 && process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Process numbers are used again; without /proc we had rather leave it alone. */
+const isEmulator = async (pid: number): Promise<boolean> =>
+  (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).includes('ministack');
+
+async function mustBeFree(port: number): Promise<void> {
+  const probe = createServer();
+  const { promise, resolve: free, reject } = Promise.withResolvers<void>();
+  probe.once('error', () => reject(new Refusal(`Port ${port} is taken; stop what uses it or set GATEWAY_PORT.`)));
+  probe.listen(port, '127.0.0.1', free);
+  await promise;
+  await new Promise((closed) => probe.close(closed));
+}

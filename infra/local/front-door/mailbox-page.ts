@@ -1,0 +1,29 @@
+import type { Mail } from './mailbox.ts';
+
+const style = `body{font:16px/1.5 system-ui;margin:2rem auto;max-width:46rem;padding:0 1rem;background:#faf9f6;color:#222}
+article{background:#fff;border:1px solid #ddd;border-radius:12px;padding:1rem 1.25rem;margin:1rem 0}
+h2{font-size:1.1rem;margin:0}p{white-space:pre-wrap;overflow-wrap:anywhere}small{color:#555}code{font-size:1.3rem;font-weight:700}`;
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
+
+const linked = (text: string): string =>
+  escape(text).replaceAll(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
+
+const article = ({ subject, to, from, sentAt, text, code }: Mail): string => `<article>
+<h2>${escape(subject)}</h2>
+<small>To ${escape(to.join(', '))} · from ${escape(from)} · ${escape(sentAt)}</small>
+${code ? `<p>Code: <code>${code}</code></p>` : ''}
+<p>${linked(text)}</p>
+</article>`;
+
+/** All mails on one page that says plainly what it is. */
+export const mailboxPage = (mails: readonly Mail[]): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Local mailbox</title>
+<style>${style}</style></head><body>
+<h1>Local mailbox</h1>
+<p>Mail that Hostwell would have sent. Nothing leaves this machine. <a href="">Look again</a></p>
+<form><label>Only to <input type="search" name="to" placeholder="you@example.com"></label> <button>Show</button></form>
+${mails.map(article).join('\n') || '<p>No mail yet.</p>'}
+</body></html>
+`;

@@ -1,0 +1,19 @@
+import { grantAdmin } from './grant-admin.ts';
+import { Refusal } from './refusal.ts';
+import { serve } from './serve.ts';
+
+const commands: Record<string, (args: string[]) => Promise<void>> = {
+  start: () => serve({ reload: false }),
+  dev: () => serve({ reload: true }),
+  'grant-admin': ([email]) => grantAdmin(email),
+};
+
+const [name = 'start', ...args] = process.argv.slice(2);
+try {
+  const command = commands[name];
+  if (!command) throw new Refusal(`Commands are ${Object.keys(commands).join(', ')}; '${name}' is none.`);
+  await command(args);
+} catch (error) {
+  console.error(error instanceof Refusal ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,46 @@
+import { makeFolder, fingerprint } from './fingerprint.ts';
+import { Refusal } from './refusal.ts';
+import { run } from './run.ts';
+
+const candidates = ['python3.13', 'python3.12', 'python3.11', 'python3.10', 'python3'];
+const requirements = 'infra/local/requirements.txt';
+const networkTrouble = /connection|resolve|timed out|No matching distribution|unreachable|ProxyError/i;
+
+/** Where the emulator's packages are; nothing is installed outside the project. */
+export const pythonPackages = '.local/py';
+
+/**
+ * The first Python from 3.10 that also has pip; $PYTHON is asked before all others.
+ * @throws Refusal saying which of the two is missing
+ */
+export async function findPython(environment: NodeJS.ProcessEnv = process.env): Promise<string> {
+  let withoutPip: string | undefined;
+  for (const python of environment['PYTHON'] ? [environment['PYTHON']] : candidates) {
+    if (!(await succeeds(python, ['-c', 'import sys; sys.exit(sys.version_info < (3, 10))']))) continue;
+    if (await succeeds(python, ['-m', 'pip', '--version'])) return python;
+    withoutPip ??= python;
+  }
+  if (withoutPip) throw new Refusal(`${withoutPip} has no pip; install it (on Debian: apt install python3-pip).`);
+  throw new Refusal('Python 3.10 or newer is needed for the AWS emulator; install it or name it in $PYTHON.');
+}
+
+const succeeds = (command: string, args: string[]): Promise<boolean> =>
+  run(command, args, { otherwise: '', timeout: 30 }).then(
+    () => true,
+    () => false,
+  );
+
+/** Installs the pinned emulator below .local unless it is there. */
+export async function installEmulator(python: string, signal?: AbortSignal): Promise<'unchanged' | 'made'> {
+  const from = await fingerprint([requirements], [await run(python, ['--version'], { otherwise: python })]);
+  const pip = ['-m', 'pip', 'install', '--quiet', '--no-input', '--no-warn-conflicts', '--disable-pip-version-check'];
+  return makeFolder(pythonPackages, from, async (target) => {
+    const options = { otherwise: 'The AWS emulator cannot be installed', timeout: 300, signal };
+    const args = [...pip, '--retries', '1', '--timeout', '10', '--target', target, '--requirement', requirements];
+    await run(python, args, { ...options, env: { ...process.env, PIP_USER: '0' } }).catch((error: unknown) => {
+      if (error instanceof Refusal && networkTrouble.test(error.message))
+        throw new Refusal('The Python package registry cannot be reached; check the network or `pip config list`.');
+      throw error;
+    });
+  });
+}

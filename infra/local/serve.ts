@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { startLocalCloud } from './cloud.ts';
+import type { LocalCloud } from './cloud.ts';
+import { demoAccounts } from './demo-accounts.ts';
+import { viteSite, watchFunctions } from './reload.ts';
+import { startProgress } from './progress.ts';
+import { Refusal } from './refusal.ts';
+
+/** `npm start` and, with reload, `npm run dev`: runs until Ctrl-C or SIGTERM. */
+export async function serve({ reload }: { reload: boolean }): Promise<void> {
+  const stopping = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stopping.abort());
+  const log = startProgress();
+  let cloud: LocalCloud;
+  try {
+    cloud = await startLocalCloud({
+      gatewayPort: portFrom('GATEWAY_PORT', 4566),
+      port: portFrom('PORT', 5173),
+      log,
+      demo: true,
+      signal: stopping.signal,
+      ...(reload && { site: viteSite }),
+    });
+  } catch (error) {
+    if (stopping.signal.aborted) return log('Stopped');
+    throw error;
+  }
+  if (reload) watchFunctions(cloud, log, stopping.signal);
+  log(readyLine(cloud));
+  if (!stopping.signal.aborted) await once(stopping.signal, 'abort');
+  log('Stopping');
+  await cloud.stop();
+  log('Stopped');
+  // Vite and SDK sockets may still be open.
+  process.exit(0);
+}
+
+const readyLine = ({ url }: LocalCloud): string =>
+  `Ready: ${url} · accounts ${demoAccounts.emails.join(', ')} with password ${demoAccounts.password} · mailbox ${url}/mailbox · Ctrl-C stops`;
+
+function portFrom(name: string, otherwise: number): number {
+  const port = Number(process.env[name] ?? otherwise);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Refusal(`${name} must be a port number.`);
+  return port;
+}

@@ -1,0 +1,36 @@
+/** An AWS-compatible endpoint as the callers on this machine see it. */
+export interface Target {
+  readonly endpoint: string;
+  readonly region: string;
+}
+
+export const localRegion = 'us-east-1';
+
+/** Settings for SDK clients. Emulators take any key; the user's own is kept for one that asks for it. */
+export const clientSettings = ({ endpoint, region }: Target) => ({
+  endpoint,
+  region,
+  forcePathStyle: true,
+  credentials: {
+    accessKeyId: process.env['AWS_ACCESS_KEY_ID'] ?? 'test',
+    secretAccessKey: process.env['AWS_SECRET_ACCESS_KEY'] ?? 'test',
+  },
+});
+
+/** The same settings for commands such as cdk. */
+export function commandEnvironment(target: Target): NodeJS.ProcessEnv {
+  const { AWS_PROFILE: _, AWS_SESSION_TOKEN: __, ...inherited } = process.env;
+  const { accessKeyId, secretAccessKey } = clientSettings(target).credentials;
+  return {
+    ...inherited,
+    AWS_ENDPOINT_URL: target.endpoint,
+    AWS_ENDPOINT_URL_S3: target.endpoint,
+    AWS_REGION: target.region,
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
+  };
+}
+
+/** Addresses of the two API Gateway APIs, below the endpoint. */
+export const httpApiPath = (apiId: string): string => `/_aws/execute-api/${apiId}/$default`;
+export const socketsPath = (apiId: string): string => `/_aws/execute-api/${apiId}/ws`;
