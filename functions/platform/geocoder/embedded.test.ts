@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { placeSchema } from '#shared/place.ts';
+import { embeddedGeocoder, zip5 } from './embedded.ts';
+
+const find = (text: string) => embeddedGeocoder.find(text);
+
+describe('the embedded geocoder', () => {
+  it('finds a ZIP code with its place on the map and its time zone', async () => {
+    expect(await find('63101')).toEqual({
+      label: 'Saint Louis, MO 63101',
+      zip: '63101',
+      city: 'Saint Louis',
+      state: 'MO',
+      latitude: 38.635,
+      longitude: -90.191,
+      timeZone: 'America/Chicago',
+    });
+  });
+
+  it.each([
+    ['63101-1234', 'Saint Louis, MO 63101'],
+    [' 78704 ', 'Austin, TX 78704'],
+    ['00901', 'San Juan, PR 00901'],
+    ['1906 S 5th St, Austin, TX 78704', 'Austin, TX 78704'],
+    ['1906 S 5th St, Austin, TX 78704, USA', 'Austin, TX 78704'],
+    ['Beverly Hills 90210', 'Beverly Hills, CA 90210'],
+    ['St Louis', 'Saint Louis, MO'],
+    ['Saint Louis, MO', 'Saint Louis, MO'],
+    ['st. louis mo', 'Saint Louis, MO'],
+    ['Chicago IL', 'Chicago, IL'],
+    ['chicago, illinois', 'Chicago, IL'],
+    [' Ft Worth', 'Fort Worth, TX'],
+    ['New York', 'New York, NY'],
+    ['new york new york', 'New York, NY'],
+    ['NYC', 'New York, NY'],
+    ['Washington, D.C.', 'Washington, DC'],
+    ['charleston west virginia', 'Charleston, WV'],
+    ['Portland', 'Portland, OR'],
+    ['Portland, ME', 'Portland, ME'],
+    ['Kansas City, KS', 'Kansas City, KS'],
+    ['Dallas, Texas, United States', 'Dallas, TX'],
+    ['1906 S 5th St, Austin, TX', 'Austin, TX'],
+    ['1906 S 5th St Austin Texas', 'Austin, TX'],
+    ['Austin, TX 99999', 'Austin, TX'],
+    ['Coeur d’Alene, ID', "Coeur d'Alene, ID"],
+    ["O'Fallon, MO", "O'Fallon, MO"],
+    ['Mc Kinney TX', 'McKinney, TX'],
+    ['Cañon City, CO', 'Canon City, CO'],
+    ['Winston-Salem', 'Winston Salem, NC'],
+  ])('%s is %s', async (text, label) => {
+    expect((await find(text))?.label).toBe(label);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['blanks', '   '],
+    ['nonsense', 'asdfgh'],
+    ['an unknown ZIP code', '00000'],
+    ['a state', 'Texas'],
+    ['a short street', '500 Main St'],
+    ['a city in a state that has none', 'Chicago, Hawaii'],
+    ['a word every object knows', 'constructor'],
+    ['a long text', 'Austin'.padStart(5000, 'x')],
+    ['another script', '北京'],
+  ])('finds no place for %s', async (_, text) => {
+    expect(await find(text)).toBeUndefined();
+  });
+
+  it('knows the time zones of places near a border and of the territories', async () => {
+    const zones = await Promise.all(['58725', '04619', '96799', '85001', '99501'].map((zip) => find(zip)));
+    expect(zones.map((place) => place?.timeZone)).toEqual([
+      'America/Chicago',
+      'America/New_York',
+      'Pacific/Pago_Pago',
+      'America/Phoenix',
+      'America/Anchorage',
+    ]);
+  });
+
+  it('answers in the shape of the contract', async () => {
+    expect(placeSchema.safeParse(await find('Honolulu')).success).toBe(true);
+  });
+});
+
+describe('a plain ZIP code', () => {
+  it.each([
+    ['63101', '63101'],
+    [' 63101-0001 ', '63101'],
+    ['6310', undefined],
+    ['631011', undefined],
+    ['63101 St Louis', undefined],
+  ])('%s', (text, zip) => {
+    expect(zip5(text)).toBe(zip);
+  });
+});

@@ -1,0 +1,59 @@
+import type { Place } from '#shared/place.ts';
+import type { Geocoder } from './geocoder.ts';
+import { cityReadings, stateCode } from './names.ts';
+import { loadPlacesTable } from './places-table.ts';
+import type { PlacesTable } from './places-table.ts';
+
+const longestText = 200;
+
+/** Finds ZIP codes, cities, and addresses that end in one, in the table that comes with the code; no street level. */
+export const embeddedGeocoder: Geocoder = {
+  async find(text) {
+    const query = text.slice(0, longestText).replace(/\s+/g, ' ').trim();
+    return query === '' ? undefined : findIn(await loadPlacesTable(), query);
+  },
+};
+
+/** The five digits of a text that is nothing but a ZIP code, '63101' or '63101-1234'. */
+export function zip5(text: string): string | undefined {
+  return /^\s*(\d{5})(?:-\d{4})?\s*$/.exec(text)?.[1];
+}
+
+function findIn(table: PlacesTable, query: string): Place | undefined {
+  const zip = zip5(query);
+  if (zip) return table.zip(zip);
+  const domestic = query.replace(/[\s,]+(?:usa|u\.s\.a?\.?|united states(?: of america)?)$/i, '');
+  const ending = /^(.*?)[\s,]+(\d{5})(?:-\d{4})?$/.exec(domestic);
+  return (ending && table.zip(ending[2] ?? '')) ?? findCity(table, ending?.[1] ?? domestic);
+}
+
+// 'City', 'City ST', 'City, State', or a street before any of them.
+function findCity(table: PlacesTable, text: string): Place | undefined {
+  const segments = text
+    .split(',')
+    .map((segment) => segment.trim())
+    .filter(Boolean);
+  const last = segments.at(-1) ?? '';
+  const state = segments.length > 1 ? stateCode(last) : undefined;
+  if (state) return cityIn(table, segments.at(-2) ?? '', state);
+  return isStateName(last) ? undefined : readCity(table, last);
+}
+
+function readCity(table: PlacesTable, text: string): Place | undefined {
+  return cityReadings(text)
+    .map(({ city, state }) => cityIn(table, city, state))
+    .find((place) => place !== undefined);
+}
+
+// After a house number any last words may be the city's: '1906 S 5th St Austin'; the longest name wins.
+function cityIn(table: PlacesTable, text: string, state?: string): Place | undefined {
+  const words = text.split(' ');
+  const names = /^\d/.test(text) ? words.map((_, index) => words.slice(index).join(' ')) : [text];
+  return names.map((name) => table.city(name, state)).find((place) => place !== undefined);
+}
+
+// The name of a state alone is no place, though small towns share it; New York and Washington are cities first.
+function isStateName(text: string): boolean {
+  const state = stateCode(text);
+  return text.length > 2 && state !== undefined && state !== 'NY' && state !== 'WA';
+}

@@ -1,0 +1,110 @@
+const stateNames: Record<string, string> = {
+  AL: 'alabama',
+  AK: 'alaska',
+  AS: 'american samoa',
+  AZ: 'arizona',
+  AR: 'arkansas',
+  CA: 'california',
+  CO: 'colorado',
+  CT: 'connecticut',
+  DE: 'delaware',
+  DC: 'district of columbia',
+  FL: 'florida',
+  GA: 'georgia',
+  GU: 'guam',
+  HI: 'hawaii',
+  ID: 'idaho',
+  IL: 'illinois',
+  IN: 'indiana',
+  IA: 'iowa',
+  KS: 'kansas',
+  KY: 'kentucky',
+  LA: 'louisiana',
+  ME: 'maine',
+  MD: 'maryland',
+  MA: 'massachusetts',
+  MI: 'michigan',
+  MN: 'minnesota',
+  MS: 'mississippi',
+  MO: 'missouri',
+  MT: 'montana',
+  NE: 'nebraska',
+  NV: 'nevada',
+  NH: 'new hampshire',
+  NJ: 'new jersey',
+  NM: 'new mexico',
+  NY: 'new york',
+  NC: 'north carolina',
+  ND: 'north dakota',
+  MP: 'northern mariana islands',
+  OH: 'ohio',
+  OK: 'oklahoma',
+  OR: 'oregon',
+  PA: 'pennsylvania',
+  PR: 'puerto rico',
+  RI: 'rhode island',
+  SC: 'south carolina',
+  SD: 'south dakota',
+  TN: 'tennessee',
+  TX: 'texas',
+  UT: 'utah',
+  VT: 'vermont',
+  VI: 'virgin islands',
+  VA: 'virginia',
+  WA: 'washington',
+  WV: 'west virginia',
+  WI: 'wisconsin',
+  WY: 'wyoming',
+};
+
+const stateCodes = new Map(Object.entries(stateNames).map(([code, name]) => [name, code]));
+
+const words: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' };
+const directions: Record<string, string> = { n: 'north', s: 'south', e: 'east', w: 'west' };
+
+const nicknames: Record<string, string> = {
+  nyc: 'new york',
+  'new york city': 'new york',
+  la: 'los angeles',
+  sf: 'san francisco',
+  philly: 'philadelphia',
+  vegas: 'las vegas',
+};
+
+/** 'TX' for 'tx', 'Texas' or ' texas '; undefined for anything else. */
+export function stateCode(text: string): string | undefined {
+  const words = plainWords(text);
+  const code = words.toUpperCase();
+  return Object.hasOwn(stateNames, code) ? code : stateCodes.get(words);
+}
+
+/** Lower case, no accents or punctuation, single spaces. */
+export function plainWords(text: string): string {
+  const bare = text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f.'’]/g, '')
+    .toLowerCase();
+  return bare.replace(/[^a-z0-9]+/g, ' ').trim();
+}
+
+/** One spelling for all of a city's: 'St Louis' and 'Saint Louis', 'N Las Vegas', 'Mc Kinney' and 'McKinney'. */
+export function cityKey(text: string): string {
+  const joined = plainWords(text).replace(/\b(mc|o|d) (?=[a-z])/g, '$1');
+  const [first = '', ...rest] = joined.split(' ');
+  const key = [own(directions, first), ...rest].map((word) => own(words, word)).join(' ');
+  return own(nicknames, key);
+}
+
+/** The ways to read words as a city and, at their end, its state; the longest state name first. */
+export function cityReadings(text: string): { city: string; state?: string }[] {
+  const all = plainWords(text).split(' ');
+  const withState = [3, 2, 1].flatMap((count) => {
+    const state = all.length > count ? stateCode(all.slice(-count).join(' ')) : undefined;
+    return state ? [{ city: all.slice(0, -count).join(' '), state }] : [];
+  });
+  return [...withState, { city: all.join(' ') }];
+}
+
+function own(replacements: Record<string, string>, text: string): string {
+  return Object.hasOwn(replacements, text) ? (replacements[text] ?? text) : text;
+}
