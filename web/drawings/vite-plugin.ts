@@ -1,14 +1,23 @@
 import type { Plugin } from 'vite';
+import { heroStars, heroString } from './party/hero-sky.ts';
 import { party } from './party/party.ts';
 
 const name = 'virtual:party';
 
+const exported = { party: party(), lights: heroString(), stars: heroStars() };
+
 /**
- * Offers the landing page's garden as text: `import party from 'virtual:party'`. It is drawn while building, so no
- * drawing code reaches the browser; it must be inline because its colours are variables of the page.
+ * Offers the landing page's drawings as SVG text: `import { party, lights, stars } from 'virtual:party'`. They are
+ * drawn while building, so no drawing code reaches the browser; they must be inline because their colours are
+ * variables of the page.
  */
 export const partyPlugin = (): Plugin => ({
   name: 'party',
   resolveId: (id) => (id === name ? `\0${name}` : undefined),
-  load: (id) => (id === `\0${name}` ? `export default ${JSON.stringify(party())};` : undefined),
+  load: (id) =>
+    id === `\0${name}`
+      ? Object.entries(exported)
+          .map(([key, svg]) => `export const ${key} = ${JSON.stringify(svg)};`)
+          .join('\n')
+      : undefined,
 });

@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom';
+import { Logo } from '#web/ui/Logo.tsx';
+import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
+import styles from './AppFooter.module.css';
+
+export const AppFooter = () => (
+  <footer className={`on-band ${styles.footer}`}>
+    <div className={`wide ${styles.inside}`}>
+      <Link to="/" className={styles.logo}>
+        <Logo />
+      </Link>
+      <p>Making event planning simple and affordable</p>
+      <nav className={styles.links} aria-label="Footer">
+        <Link to="/vendor-directory">Browse Vendors</Link>
+        <Link to="/vendor-application">Become a Vendor</Link>
+        <Link to="/terms">Terms</Link>
+      </nav>
+      <p>© 2024</p>
+      <ThemeSwitch />
+    </div>
+  </footer>
+);

@@ -1,0 +1,56 @@
+import { Menu, MessageSquare } from 'lucide-react';
+import { useState } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { IconButton, IconLink } from '#web/ui/IconButton.tsx';
+import { Logo } from '#web/ui/Logo.tsx';
+import styles from './AppHeader.module.css';
+import { headerLinks } from './header-links.ts';
+import type { HeaderUser } from './header-links.ts';
+import { HeaderMenu } from './HeaderMenu.tsx';
+
+export interface AppHeaderProps {
+  /** Left out for a visitor. */
+  user?: HeaderUser;
+  onSignOut: () => void;
+}
+
+/** The shared header of every screen (customer spec 2). */
+export const AppHeader = ({ user, onSignOut }: AppHeaderProps) => {
+  const [menuOpen, setMenuOpen] = useState(false);
+  return (
+    <header className={styles.header}>
+      <div className={`wide ${styles.inside}`}>
+        <Link to="/" className={styles.logo}>
+          <Logo />
+        </Link>
+        {user && <p className={styles.hello}>Welcome back, {user.name}!</p>}
+        <nav className={styles.nav} aria-label="Main">
+          {headerLinks(user).map(({ to, label }) => (
+            <NavLink key={to} to={to} className={styles.link}>
+              {label}
+            </NavLink>
+          ))}
+          {user && <IconLink to="/messages" label="Messages" count={user.unread} icon={<MessageSquare />} />}
+          {user ? (
+            <button type="button" className={styles.link} onClick={onSignOut}>
+              Sign Out
+            </button>
+          ) : (
+            <ButtonLink to="/login" size="small">
+              Sign In
+            </ButtonLink>
+          )}
+          <IconButton
+            label="Menu"
+            icon={<Menu />}
+            className={styles.menu}
+            aria-expanded={menuOpen}
+            onClick={() => setMenuOpen(true)}
+          />
+        </nav>
+      </div>
+      <HeaderMenu user={user} open={menuOpen} onClose={() => setMenuOpen(false)} onSignOut={onSignOut} />
+    </header>
+  );
+};

@@ -1,0 +1,56 @@
+import { NavLink } from 'react-router-dom';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
+import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
+import { headerLinks } from './header-links.ts';
+import type { HeaderUser } from './header-links.ts';
+import styles from './HeaderMenu.module.css';
+
+interface HeaderMenuProps {
+  user: HeaderUser | undefined;
+  open: boolean;
+  onClose: () => void;
+  onSignOut: () => void;
+}
+
+const Leave = ({ user, onClose, onSignOut }: Omit<HeaderMenuProps, 'open'>) =>
+  user ? (
+    <Button
+      full
+      onClick={() => {
+        onClose();
+        onSignOut();
+      }}
+    >
+      Sign Out
+    </Button>
+  ) : (
+    <ButtonLink full look="primary" to="/login" onClick={onClose}>
+      Sign In
+    </ButtonLink>
+  );
+
+/** The header's links on phones: a sheet over the whole screen. */
+export const HeaderMenu = ({ user, open, onClose, onSignOut }: HeaderMenuProps) => {
+  const links = headerLinks(user);
+  if (user) links.push({ to: '/messages', label: 'Messages' });
+  return (
+    <Sheet open={open} onClose={onClose} title="Menu" side="full">
+      <nav aria-label="Menu">
+        <ul className={styles.links}>
+          {links.map(({ to, label }) => (
+            <li key={to}>
+              <NavLink to={to} className={styles.link} onClick={onClose}>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.foot}>
+        <Leave user={user} onClose={onClose} onSignOut={onSignOut} />
+        <ThemeSwitch />
+      </div>
+    </Sheet>
+  );
+};

@@ -1,0 +1,24 @@
+export interface HeaderUser {
+  /** Full name, else the part of the e-mail before @, else 'User' (customer spec 2, shared header). */
+  name: string;
+  isAdmin: boolean;
+  isVendor: boolean;
+  /** Messages not read yet. */
+  unread: number;
+}
+
+export interface HeaderLink {
+  to: string;
+  label: string;
+}
+
+const browse: HeaderLink = { to: '/vendor-directory', label: 'Browse Vendors' };
+
+/** The links of the shared header for a person or a visitor; 'Sign In' and 'Sign Out' stand apart. */
+export function headerLinks(user: HeaderUser | undefined): HeaderLink[] {
+  if (!user) return [browse, { to: '/vendor-application', label: 'Join as Vendor' }];
+  const links = [browse, { to: '/home', label: 'My Events' }];
+  if (user.isVendor) links.push({ to: '/vendor-dashboard', label: 'Vendor Dashboard' });
+  if (user.isAdmin) links.push({ to: '/super-admin', label: 'Super Admin' });
+  return links;
+}
