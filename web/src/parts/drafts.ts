@@ -1,9 +1,11 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { planning } from '#shared/api/planning.ts';
 import type { Draft } from '#shared/api/planning.ts';
+import type { Category } from '#shared/categories.ts';
 import type { CallRequest } from '#web/lib/api.ts';
 import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
+import { emptyDetails } from './event-details.ts';
 
 const keyOf = (draftId: string) => ['draft', draftId] as const;
 
@@ -35,37 +37,42 @@ export const draftQuery = (draftId: string) =>
 export const useDraft = (draftId: string | undefined) =>
   useQuery({ ...draftQuery(draftId ?? 'none'), enabled: draftId !== undefined });
 
-// One change of drafts at a time: the next one then names the version that the last one made.
-const scope = { id: 'drafts' };
-
 type SaveRequest = CallRequest<typeof planning.saveDraft>['body'] & { draftId: string };
 type AddRequest = Omit<CallRequest<typeof planning.addPlanItem>['body'], 'version'> & { draftId: string };
 type RemoveRequest = { draftId: string; itemId: string };
 
-/** Saves details and service areas; throws `version_conflict` when the draft changed elsewhere since `version`. */
-export async function saveDraft({ draftId, ...body }: SaveRequest): Promise<Draft> {
-  return changed(await call(planning.saveDraft, { params: { draftId }, body }));
+let turn: Promise<unknown> = Promise.resolve();
+
+// One change of drafts at a time: the next one then names the version that the last one made.
+function inTurn<T>(change: () => Promise<T>): Promise<T> {
+  const mine = turn.then(change, change);
+  turn = mine.catch(() => undefined);
+  return mine;
 }
 
-export const useSaveDraft = () => useMutation({ scope, mutationFn: saveDraft });
+/** Saves details and service areas; throws `version_conflict` when the draft changed elsewhere since `version`. */
+export const saveDraft = ({ draftId, ...body }: SaveRequest): Promise<Draft> =>
+  inTurn(async () => changed(await call(planning.saveDraft, { params: { draftId }, body })));
 
-/** Puts a vendor's package in the plan, at the version that this browser knows. */
-export const useAddPlanItem = () =>
-  useMutation({
-    scope,
-    mutationFn: async ({ draftId, ...item }: AddRequest) =>
-      changed(
-        await call(planning.addPlanItem, { params: { draftId }, body: { ...item, version: versionOf(draftId) } }),
-      ),
+/** Changes the service areas only, at the version that this browser knows; a draft nobody saved yet is started. */
+export const saveServiceAreas = (draftId: string, serviceAreas: Category[]): Promise<Draft> =>
+  inTurn(async () => {
+    const details = knownDraft(draftId)?.details ?? emptyDetails;
+    const body = { version: versionOf(draftId), details, serviceAreas };
+    return changed(await call(planning.saveDraft, { params: { draftId }, body }));
   });
 
-export const useRemovePlanItem = () =>
-  useMutation({
-    scope,
-    mutationFn: async ({ draftId, itemId }: RemoveRequest) =>
-      changed(
-        await call(planning.removePlanItem, { params: { draftId, itemId }, query: { version: versionOf(draftId) } }),
-      ),
+/** Puts a vendor's package in the plan, at the version that this browser knows. */
+export const addPlanItem = ({ draftId, ...item }: AddRequest): Promise<Draft> =>
+  inTurn(async () => {
+    const body = { ...item, version: versionOf(draftId) };
+    return changed(await call(planning.addPlanItem, { params: { draftId }, body }));
+  });
+
+export const removePlanItem = ({ draftId, itemId }: RemoveRequest): Promise<Draft> =>
+  inTurn(async () => {
+    const request = { params: { draftId, itemId }, query: { version: versionOf(draftId) } };
+    return changed(await call(planning.removePlanItem, request));
   });
 
 const versionOf = (draftId: string): number => knownDraft(draftId)?.version ?? 0;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Category } from '#shared/categories.ts';
 import type { Draft } from '#shared/api/planning.ts';
@@ -30,14 +30,21 @@ export interface Plan {
   retry: () => void;
 }
 
+interface PlanOptions {
+  /** Without a `draftId` in the address a new plan is meant, not the one last worked on. */
+  onlyNamed?: boolean;
+  /** Told once a guest's plan became the draft with this id. */
+  onCarried?: (draftId: string) => void;
+}
+
 /** The plan of the page's `draftId`, else the one last worked on, else the guest's. */
-export function usePlan(): Plan {
+export function usePlan({ onlyNamed = false, onCarried }: PlanOptions = {}): Plan {
   const session = useSession();
-  const isCarrying = useCarriedPlan();
+  const isCarrying = useCarriedPlan(onCarried);
   const [params] = useSearchParams();
   const [currentId, setCurrentId] = useCurrentDraftId();
   const namedId = params.get('draftId') ?? undefined;
-  const draftId = session.me && !isCarrying ? (namedId ?? currentId) : undefined;
+  const draftId = session.me && !isCarrying ? (namedId ?? (onlyNamed ? undefined : currentId)) : undefined;
   const query = useDraft(draftId);
   const guest = useGuestPlan();
   const { place } = usePlace(session.me ? null : guest.details.zipCode);
@@ -63,18 +70,20 @@ export function usePlan(): Plan {
 }
 
 /** True while a guest's plan is made into a draft after signing in; the draft then is the one worked on. */
-export function useCarriedPlan(): boolean {
+export function useCarriedPlan(onCarried?: (draftId: string) => void): boolean {
   const { status } = useSession();
   const [, setCurrentId] = useCurrentDraftId();
   const [hasFailed, setFailed] = useState(false);
-  const guest = useGuestPlan();
+  // Read for its changes: carrying ends by clearing it.
+  useGuestPlan();
   const mustCarry = status === 'signed-in' && !hasFailed && hasGuestPlan();
+  const finish = useEffectEvent((draftId: string | undefined) => {
+    if (!draftId) return;
+    setCurrentId(draftId);
+    onCarried?.(draftId);
+  });
   useEffect(() => {
-    if (!mustCarry) return;
-    carryGuestPlan().then(
-      (draftId) => draftId && setCurrentId(draftId),
-      () => setFailed(true),
-    );
-  }, [mustCarry, guest.draftId, setCurrentId]);
+    if (mustCarry) carryGuestPlan().then(finish, () => setFailed(true));
+  }, [mustCarry]);
   return mustCarry;
 }

@@ -1,0 +1,60 @@
+import { formatDate, formatTime12 } from '#shared/dates.ts';
+import type { Place } from '#shared/place.ts';
+import type { EventDetails } from '#shared/plan.ts';
+import { eventPicture } from '#web/parts/event-picture.ts';
+import { plural } from '#web/parts/plan-rows.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { Picture } from '#web/ui/Picture.tsx';
+import styles from './Invitation.module.css';
+
+interface InvitationProps {
+  details: EventDetails;
+  endTime: string;
+  place: Place | null;
+  /** Whether the date can be an event's. */
+  hasGoodDate: boolean;
+}
+
+function when({ details: { date, startTime }, endTime, hasGoodDate }: InvitationProps): string[] {
+  const day = date && hasGoodDate ? formatDate(date) : 'Pick a date at least 4 days ahead';
+  if (startTime === null) return [day];
+  return [day, endTime ? `${formatTime12(startTime)} to ${endTime}` : `From ${formatTime12(startTime)}`];
+}
+
+function who({ details: { guestCount, zipCode, theme }, place }: InvitationProps): string[] {
+  const near = place ? `near ${place.city}, ${place.state}` : zipCode && `near ${zipCode}`;
+  const guests = guestCount ? plural(guestCount, 'guest') : '';
+  return [[guests, near].filter(Boolean).join(' '), theme ?? ''].filter(Boolean);
+}
+
+const Lines = ({ lines }: { lines: string[] }) => lines.map((line) => <span key={line}>{line}</span>);
+
+/** What the host is making, live, as an invitation drawn from the kind of event (look: /questionnaire). */
+export const Invitation = (props: InvitationProps) => {
+  const { name, eventType } = props.details;
+  const picture = eventPicture(eventType);
+  const details = who(props);
+  return (
+    <aside className={styles.invitation} aria-label="Preview of your event">
+      <Card pad={false} className={styles.card}>
+        <Picture src={picture.src} alt={picture.alt} eager key={picture.src} />
+        <div className={styles.words}>
+          <p className="small soft">{eventType ?? 'Your event'}</p>
+          <p className={styles.name}>{name || 'What shall we call it?'}</p>
+          <p className={styles.lines}>
+            <Lines lines={when(props)} />
+          </p>
+          {details.length > 0 && (
+            <>
+              <hr className={styles.rule} />
+              <p className={`small soft ${styles.lines}`}>
+                <Lines lines={details} />
+              </p>
+            </>
+          )}
+        </div>
+      </Card>
+      <p className="fine soft">This is how your event will look in My Events.</p>
+    </aside>
+  );
+};

@@ -1,0 +1,147 @@
+import { CalendarDays, MapPin, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { budgetBands, maximumGuests } from '#shared/event-options.ts';
+import { Segmented } from '#web/ui/Segmented.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { Slider } from '#web/ui/Slider.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { endTimeWords } from './questionnaire-form.ts';
+import type { QuestionnaireValues } from './questionnaire-form.ts';
+import { clockChoices, durationChoices, eventTypeChoices, halves, radiusChoices } from './questionnaire-options.ts';
+import styles from './Questionnaire.module.css';
+
+const useFields = () => {
+  const { register, formState, trigger } = useFormContext<QuestionnaireValues>();
+  return { register, trigger, errorOf: (field: keyof QuestionnaireValues) => formState.errors[field]?.message };
+};
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset className={styles.group}>
+    <legend className={styles.legend}>{title}</legend>
+    {children}
+  </fieldset>
+);
+
+export const OccasionFields = () => {
+  const { register, errorOf } = useFields();
+  return (
+    <Group title="The occasion">
+      <TextField label="Event name" autoComplete="off" maxLength={200} error={errorOf('name')} {...register('name')} />
+      <div className={styles.two}>
+        <SelectField
+          label="Event type"
+          placeholder="Select event type"
+          options={eventTypeChoices}
+          {...register('eventType')}
+        />
+        <TextField label="Theme" optional maxLength={100} error={errorOf('theme')} {...register('theme')} />
+      </div>
+    </Group>
+  );
+};
+
+const StartTime = () => {
+  const { register } = useFields();
+  const { field } = useController<QuestionnaireValues, 'half'>({ name: 'half' });
+  return (
+    <div className={styles.time}>
+      <SelectField label="Start time" placeholder="Select" options={clockChoices} {...register('clock')} />
+      <Segmented
+        label="AM or PM"
+        hideLabel
+        options={halves}
+        value={field.value}
+        onValueChange={field.onChange}
+        name={field.name}
+      />
+    </div>
+  );
+};
+
+interface WhenAndWhereProps {
+  /** First date that an event may have. */
+  earliest: string;
+  placeHint: string | undefined;
+  placeError: string | undefined;
+}
+
+export const WhenAndWhereFields = ({ earliest, placeHint, placeError }: WhenAndWhereProps) => {
+  const { register, trigger, errorOf } = useFields();
+  const end = endTimeWords(useWatch<QuestionnaireValues>() as QuestionnaireValues);
+  return (
+    <Group title="When and where">
+      <div className={styles.two}>
+        <TextField
+          label="Event date"
+          type="date"
+          min={earliest}
+          icon={<CalendarDays />}
+          error={errorOf('date')}
+          {...register('date', { onChange: () => trigger('date') })}
+        />
+        <StartTime />
+        <SelectField
+          label="Event duration"
+          placeholder="Select duration"
+          options={durationChoices}
+          {...register('durationHours')}
+        />
+        <TextField label="End time" readOnly value={end} placeholder="Start time plus duration" />
+        <TextField
+          label="Zip code"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={5}
+          icon={<MapPin />}
+          hint={placeHint}
+          error={errorOf('zipCode') ?? placeError}
+          {...register('zipCode')}
+        />
+        <SelectField label="Search radius" options={radiusChoices} {...register('searchRadiusMiles')} />
+      </div>
+    </Group>
+  );
+};
+
+const lastBand = budgetBands.length - 1;
+
+const Budget = () => {
+  const { field } = useController<QuestionnaireValues, 'budgetBand'>({ name: 'budgetBand' });
+  const position = field.value === '' ? 0 : Number(field.value);
+  const choose = (value: number) => field.onChange(String(value));
+  return (
+    <Slider
+      label="Budget"
+      min={0}
+      max={lastBand}
+      step={1}
+      value={position}
+      valueText={field.value === '' ? 'Slide to choose' : (budgetBands[position]?.label ?? '')}
+      ends={['Under $500', 'Over $10k']}
+      onValueChange={choose}
+      // A press on the first position moves nothing and still is a choice.
+      onPointerUp={(event) => choose(event.currentTarget.valueAsNumber)}
+      onBlur={field.onBlur}
+    />
+  );
+};
+
+export const SizeAndBudgetFields = () => {
+  const { register, errorOf } = useFields();
+  return (
+    <Group title="Size and budget">
+      <div className={styles.two}>
+        <TextField
+          label="Guest count"
+          inputMode="numeric"
+          maxLength={String(maximumGuests).length}
+          icon={<Users />}
+          error={errorOf('guestCount')}
+          {...register('guestCount')}
+        />
+      </div>
+      <Budget />
+    </Group>
+  );
+};

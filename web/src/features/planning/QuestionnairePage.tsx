@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ulid } from 'ulid';
+import { earliestEventDate } from '#shared/dates.ts';
+import { useSession } from '#web/lib/session.ts';
+import { emptyDetails } from '#web/parts/event-details.ts';
+import { planAddress } from '#web/parts/plan-address.ts';
+import { usePlan } from '#web/parts/use-plan.ts';
+import type { Plan } from '#web/parts/use-plan.ts';
+import { PlanProblem } from '#web/parts/PlanProblem.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { QuestionnaireForm } from './QuestionnaireForm.tsx';
+import { QuestionnaireSkeleton } from './QuestionnaireSkeleton.tsx';
+import { readUnsaved } from './unsaved.ts';
+
+// Today plus four days is suggested (customer spec 5).
+const suggestion = () => ({
+  ...emptyDetails,
+  date: earliestEventDate(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone),
+});
+
+/** What the fields begin with: the draft, the guest's plan or an empty form, and over it what was not saved last time. */
+function useBeginning(plan: Plan) {
+  const { me } = useSession();
+  const [newId] = useState(ulid);
+  const [suggested] = useState(suggestion);
+  const [unsaved] = useState(() => (me ? readUnsaved(me.id) : undefined));
+  const isMine = unsaved && (plan.draftId ? unsaved.draftId === plan.draftId : unsaved.version === 0);
+  const draftId = plan.draftId ?? (isMine ? unsaved.draftId : newId);
+  if (isMine) return { draftId, start: { version: unsaved.version, details: unsaved.base }, shown: unsaved.details };
+  const told = plan.draft?.details ?? { ...plan.details, date: plan.details.date ?? suggested.date };
+  return { draftId, start: { version: plan.draft?.version ?? 0, details: told }, shown: told };
+}
+
+const QuestionnairePage = () => {
+  const navigate = useNavigate();
+  const plan = usePlan({
+    onlyNamed: true,
+    onCarried: (draftId) => void navigate(planAddress('/questionnaire', { draftId }), { replace: true }),
+  });
+  const beginning = useBeginning(plan);
+  useEffect(() => {
+    if (plan.status === 'failed') toast.error('Error', 'Failed to load saved progress');
+  }, [plan.status]);
+  if (plan.status === 'loading') return <QuestionnaireSkeleton />;
+  if (plan.status === 'missing' || plan.status === 'failed') return <PlanProblem plan={plan} />;
+  return (
+    <QuestionnaireForm key={plan.status === 'guest' ? 'guest' : beginning.draftId} {...beginning} draft={plan.draft} />
+  );
+};
+
+export default QuestionnairePage;

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { emptyDetails } from '#web/parts/event-details.ts';
+import { resolveConflict } from './conflict.ts';
+import {
+  clockOptions,
+  endTimeWords,
+  fromTime,
+  listed,
+  missingFields,
+  questionnaireSchema,
+  to24Hours,
+  toDetails,
+  toValues,
+} from './questionnaire-form.ts';
+
+const details = {
+  ...emptyDetails,
+  name: 'Maya & Theo',
+  eventType: 'Backyard Wedding',
+  theme: 'Garden',
+  date: '2027-06-12',
+  startTime: '16:00',
+  durationHours: 6,
+  zipCode: '78704',
+  guestCount: 60,
+  budgetBand: 4,
+};
+const values = toValues(details);
+const schema = questionnaireSchema({ timeZone: 'America/Chicago', now: () => new Date('2026-11-21T12:00:00Z') });
+const messageOf = (field: string, change: Partial<typeof values>) =>
+  schema.safeParse({ ...values, ...change }).error?.issues.find(({ path }) => path[0] === field)?.message;
+
+describe('the fields of the questionnaire', () => {
+  it('hold a description and give it back unchanged', () => {
+    expect(toDetails(values, details)).toEqual(details);
+    expect(toDetails(toValues(emptyDetails), emptyDetails)).toEqual(emptyDetails);
+  });
+
+  it('store the start time in 24 hours, noon and midnight included', () => {
+    expect([to24Hours('12:00', 'AM'), to24Hours('12:30', 'PM'), to24Hours('', 'PM')]).toEqual(['00:00', '12:30', null]);
+    expect(fromTime('00:30')).toEqual({ clock: '12:30', half: 'AM' });
+    expect(clockOptions).toHaveLength(24);
+  });
+
+  it('compute the end time and say when it is past midnight', () => {
+    expect(endTimeWords(values)).toBe('10:00 PM');
+    expect(endTimeWords({ ...values, clock: '9:00' })).toBe('3:00 AM, the next day');
+    expect(endTimeWords({ ...values, durationHours: '' })).toBe('');
+  });
+
+  it('save what is readable and leave the rest out', () => {
+    const typed = { ...values, zipCode: '787', guestCount: 'many', date: '' };
+    expect(toDetails(typed, details)).toMatchObject({ zipCode: null, guestCount: null, date: null });
+  });
+});
+
+describe('the rules of the questionnaire', () => {
+  it('want a date at least 4 days away', () => {
+    expect(messageOf('date', { date: '2026-11-24' })).toBe('Events must be scheduled at least 4 days in advance');
+    expect(messageOf('date', { date: '2026-11-25' })).toBeUndefined();
+    expect(messageOf('date', { date: '' })).toBe('Event date is required');
+    expect(messageOf('date', { date: '2026-13-40' })).toBe('Please enter a valid date');
+  });
+  it('want 1 to 10000 guests and a ZIP code of 5 digits, once something is typed', () => {
+    expect(messageOf('guestCount', { guestCount: '0' })).toBeDefined();
+    expect(messageOf('guestCount', { guestCount: '10000' })).toBeUndefined();
+    expect(messageOf('zipCode', { zipCode: '7870' })).toBeDefined();
+    expect(messageOf('zipCode', { zipCode: '' })).toBeUndefined();
+  });
+  it('name what Next waits for', () => {
+    expect(listed(missingFields({ ...values, name: ' ', budgetBand: '' }))).toBe('an event name and a budget');
+    expect(missingFields(values)).toEqual([]);
+  });
+});
+
+describe('a draft that changed elsewhere', () => {
+  const theirs = { ...details, guestCount: 80 };
+  const mine = { ...details, name: 'Theo & Maya' };
+  it('is asked about when both sides changed the description', () => {
+    expect(resolveConflict({ base: details, mine, theirs })).toBe('ask');
+  });
+  it('is taken over where nothing was typed here', () => {
+    expect(resolveConflict({ base: details, mine: details, theirs })).toBe('theirs');
+  });
+  it('takes what was typed here when its description did not change', () => {
+    expect(resolveConflict({ base: details, mine, theirs: { ...details } })).toBe('mine');
+  });
+});

@@ -1,0 +1,123 @@
+import * as z from 'zod';
+import { checkEventDate, endTime, formatTime12 } from '#shared/dates.ts';
+import { maximumGuests, minimumGuests, timeOptions } from '#shared/event-options.ts';
+import { questionnaireDefaultRadiusMiles } from '#shared/policies.ts';
+import type { EventDetails } from '#shared/plan.ts';
+
+export type Half = 'AM' | 'PM';
+
+/** What stands in the fields: text as typed, with an empty text for what is not told yet. */
+export interface QuestionnaireValues {
+  name: string;
+  eventType: string;
+  theme: string;
+  date: string;
+  /** '4:00'; AM or PM stands beside it. */
+  clock: string;
+  half: Half;
+  durationHours: string;
+  zipCode: string;
+  searchRadiusMiles: string;
+  guestCount: string;
+  /** Position of the slider, or empty while it was not moved. */
+  budgetBand: string;
+}
+
+/** The choices of the start time's first field, '12:00' to '11:30'. */
+export const clockOptions = timeOptions.slice(0, 24).map(({ label }) => label.replace(' AM', ''));
+
+/** '4:00' and 'PM' -> '16:00' (customer spec 2: stored as 24-hour HH:MM). */
+export function to24Hours(clock: string, half: Half): string | null {
+  return timeOptions.find(({ label }) => label === `${clock} ${half}`)?.value ?? null;
+}
+
+/** '16:00' -> '4:00' and 'PM'; afternoon is suggested while no time is told. */
+export function fromTime(time: string | null): { clock: string; half: Half } {
+  const [clock = '', half] = time === null ? [] : formatTime12(time).split(' ');
+  return { clock, half: half === 'AM' ? 'AM' : 'PM' };
+}
+
+const text = (value: string | number | null): string => (value === null ? '' : String(value));
+
+export function toValues(details: EventDetails): QuestionnaireValues {
+  return {
+    name: details.name,
+    eventType: text(details.eventType),
+    theme: text(details.theme),
+    date: text(details.date),
+    ...fromTime(details.startTime),
+    durationHours: text(details.durationHours),
+    zipCode: text(details.zipCode),
+    searchRadiusMiles: String(details.searchRadiusMiles),
+    guestCount: text(details.guestCount),
+    budgetBand: text(details.budgetBand),
+  };
+}
+
+const guests = z.coerce.number().int().min(minimumGuests).max(maximumGuests);
+const orNull = <T>(value: T | '' | undefined): T | null => (value === '' || value === undefined ? null : value);
+const numberOrNull = (value: string): number | null => (value === '' ? null : Number(value));
+
+/** What can be saved of the fields: what is empty or not readable yet is null (customer spec 5, Save). */
+export function toDetails(values: QuestionnaireValues, before: EventDetails): EventDetails {
+  const date = z.iso.date().safeParse(values.date);
+  const count = values.guestCount.trim() === '' ? undefined : guests.safeParse(values.guestCount).data;
+  return {
+    ...before,
+    name: values.name.trim(),
+    eventType: orNull(values.eventType),
+    theme: orNull(values.theme.trim()),
+    date: date.success ? date.data : null,
+    startTime: to24Hours(values.clock, values.half),
+    durationHours: numberOrNull(values.durationHours),
+    zipCode: /^\d{5}$/.test(values.zipCode) ? values.zipCode : null,
+    searchRadiusMiles: Number(values.searchRadiusMiles) || questionnaireDefaultRadiusMiles,
+    guestCount: count ?? null,
+    budgetBand: numberOrNull(values.budgetBand),
+  };
+}
+
+/** '10:00 PM', with 'the next day' past midnight (decision 26); empty without start or duration. */
+export function endTimeWords({ clock, half, durationHours }: QuestionnaireValues): string {
+  const start = to24Hours(clock, half);
+  if (start === null || durationHours === '') return '';
+  const { time, nextDay } = endTime(start, Number(durationHours));
+  return nextDay ? `${formatTime12(time)}, the next day` : formatTime12(time);
+}
+
+/** The fields' own rules; a required field that is empty is not an error, Next waits for it (customer spec 5). */
+export function questionnaireSchema({ timeZone, now }: { timeZone: string; now: () => Date }) {
+  return z.object({
+    name: z.string().trim().max(200, 'Event name must be at most 200 characters'),
+    eventType: z.string(),
+    theme: z.string().trim().max(100, 'Theme must be at most 100 characters'),
+    date: z.string().superRefine((date, issues) => {
+      const message = checkEventDate(date, now(), timeZone);
+      if (message) issues.addIssue({ code: 'custom', message });
+    }),
+    clock: z.string(),
+    half: z.enum(['AM', 'PM']),
+    durationHours: z.string(),
+    zipCode: z.string().regex(/^(\d{5})?$/, 'A ZIP code has 5 digits'),
+    searchRadiusMiles: z.string(),
+    guestCount: z.string().refine((count) => count.trim() === '' || guests.safeParse(count).success, {
+      error: `Guest count is a whole number from ${minimumGuests} to 10,000`,
+    }),
+    budgetBand: z.string(),
+  });
+}
+
+const required = [
+  ['name', 'an event name'],
+  ['eventType', 'an event type'],
+  ['zipCode', 'a ZIP code'],
+  ['guestCount', 'a guest count'],
+  ['budgetBand', 'a budget'],
+] as const satisfies [keyof QuestionnaireValues, string][];
+
+/** What Next still waits for, in the order of the fields (customer spec 5). */
+export const missingFields = (values: QuestionnaireValues): string[] =>
+  required.filter(([field]) => values[field].trim() === '').map(([, words]) => words);
+
+/** 'an event name, a ZIP code and a budget'. */
+export const listed = (words: string[]): string => new Intl.ListFormat('en-US', { style: 'long' }).format(words);

@@ -1,0 +1,18 @@
+import { isApiError } from '#web/lib/api-error.ts';
+import { toast } from '#web/ui/toast.ts';
+
+/** Everything that saving has to say, word for word (customer spec 8). */
+export const saveMessages = {
+  saved: () => toast.success('Progress saved!', 'Your event planning progress has been saved.'),
+  signInRequired: () =>
+    toast.info('Sign in required', 'Please sign in to save your progress. Your data has been saved locally.'),
+  refreshing: () => toast.info('Session expired', 'Please wait while we refresh your session...'),
+  failed: (error: unknown) =>
+    isApiError(error, 'unauthenticated', 'forbidden')
+      ? toast.error('Authentication issue', 'Your session has expired. Data saved locally - please try again.')
+      : toast.error('Error', 'Failed to save progress. Data saved locally as backup.'),
+  cleared: () => toast.info('Event data cleared', 'All event planning data has been reset.'),
+  missing: () =>
+    toast.error('Please fill in all required fields', 'Event name, date, location, and guest count are required.'),
+  badDate: (message: string) => toast.error('Please fix the date error', message),
+};

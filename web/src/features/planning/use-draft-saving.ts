@@ -1,0 +1,139 @@
+import { useCallback, useRef, useState } from 'react';
+import type { Draft } from '#shared/api/planning.ts';
+import type { EventDetails } from '#shared/plan.ts';
+import { isApiError } from '#web/lib/api-error.ts';
+import { refreshSession, useSession } from '#web/lib/session.ts';
+import { fetchDraft, knownDraft, saveDraft } from '#web/parts/drafts.ts';
+import { hasContent, sameDetails } from '#web/parts/event-details.ts';
+import { writeGuestPlan } from '#web/parts/guest-plan.ts';
+import { resolveConflict } from './conflict.ts';
+import { saveMessages } from './save-messages.ts';
+import { removeUnsaved, writeUnsaved } from './unsaved.ts';
+
+/** Why it is saved: only what the host asked for is answered with a toast. */
+export type SaveReason = 'auto' | 'button' | 'next' | 'leave';
+
+export interface Base {
+  version: number;
+  details: EventDetails;
+}
+
+interface DraftSavingOptions {
+  draftId: string;
+  /** The version and description that the fields were filled with. */
+  start: Base;
+  read: () => EventDetails;
+  /** Puts another description in the fields. */
+  show: (details: EventDetails) => void;
+  onSaved: (draft: Draft) => void;
+}
+
+/**
+ * Saves the questionnaire: in the browser for guests, on the server otherwise, one save at a time. What cannot be
+ * saved is kept in the browser; what changed elsewhere is never overwritten silently. Saves answer whether it worked.
+ */
+export function useDraftSaving({ draftId, start, read, show, onSaved }: DraftSavingOptions) {
+  const session = useSession();
+  const userId = session.me?.id;
+  const base = useRef(start);
+  const queue = useRef(Promise.resolve(true));
+  const [isSaving, setSaving] = useState(false);
+  const [savedAt, setSavedAt] = useState<number>();
+  const [conflict, setConflict] = useState<Draft>();
+
+  const isDirty = useCallback(() => !sameDetails(read(), base.current.details), [read]);
+
+  const rebase = useCallback(
+    (draft: Draft, details: EventDetails) => {
+      base.current = { version: draft.version, details };
+      setSavedAt(Date.now());
+      if (userId) removeUnsaved(userId);
+      onSaved(draft);
+    },
+    [userId, onSaved],
+  );
+
+  const put = useCallback(async (): Promise<boolean> => {
+    const details = read();
+    try {
+      const serviceAreas = knownDraft(draftId)?.serviceAreas ?? [];
+      rebase(await saveDraft({ draftId, version: base.current.version, details, serviceAreas }), details);
+      return true;
+    } catch (error) {
+      if (!isApiError(error, 'version_conflict')) throw error;
+    }
+    const theirs = await fetchDraft(draftId);
+    const answer = resolveConflict({ base: base.current.details, mine: read(), theirs: theirs.details });
+    if (answer === 'ask') {
+      setConflict(theirs);
+      return false;
+    }
+    base.current = { version: theirs.version, details: theirs.details };
+    if (answer === 'theirs') show(theirs.details);
+    return answer === 'theirs' || put();
+  }, [draftId, read, rebase, show]);
+
+  const saveNow = useCallback(
+    async (reason: SaveReason): Promise<boolean> => {
+      const details = read();
+      if (!userId) {
+        writeGuestPlan({ details });
+        base.current = { ...base.current, details };
+        if (reason === 'button') saveMessages.signInRequired();
+        return true;
+      }
+      const mustSave = reason === 'button' || reason === 'next' ? true : isDirty() && hasContent(details);
+      if (!mustSave) return true;
+      setSaving(true);
+      try {
+        if (session.expired) {
+          saveMessages.refreshing();
+          await refreshSession();
+        }
+        const isSaved = await put();
+        if (isSaved && reason === 'button') saveMessages.saved();
+        return isSaved;
+      } catch (error) {
+        writeUnsaved(userId, { draftId, version: base.current.version, base: base.current.details, details });
+        saveMessages.failed(error);
+        return false;
+      } finally {
+        setSaving(false);
+      }
+    },
+    [userId, draftId, session.expired, read, isDirty, put],
+  );
+
+  const save = useCallback(
+    (reason: SaveReason): Promise<boolean> => {
+      queue.current = queue.current.then(() => saveNow(reason));
+      return queue.current;
+    },
+    [saveNow],
+  );
+
+  const settle = (choice: 'mine' | 'theirs') => {
+    if (!conflict) return;
+    base.current = { version: conflict.version, details: conflict.details };
+    setConflict(undefined);
+    if (choice === 'theirs') show(conflict.details);
+    else void save('button');
+  };
+
+  /** News of the draft while the page is open: followed at once where nothing typed here would be lost. */
+  const follow = useCallback(
+    (draft: Draft) => {
+      if (draft.version <= base.current.version) return;
+      if (sameDetails(draft.details, base.current.details)) base.current = { ...base.current, version: draft.version };
+      else if (!isDirty()) {
+        base.current = { version: draft.version, details: draft.details };
+        show(draft.details);
+      }
+    },
+    [isDirty, show],
+  );
+
+  return { save, settle, follow, isDirty, isSaving, savedAt, conflict, isGuest: !userId };
+}
+
+export type DraftSaving = ReturnType<typeof useDraftSaving>;

@@ -1,0 +1,30 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Inbox } from '#shared/api/messaging.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Chat } from './Chat.tsx';
+import { ConversationList } from './ConversationList.tsx';
+import styles from './Conversations.module.css';
+import { conversationsQuery } from './api.ts';
+
+interface ConversationsProps {
+  inbox: Inbox;
+  /** Below 'No conversations yet'. */
+  emptyText: string;
+  selectedId: string | undefined;
+  onSelect: (conversationId: string | undefined) => void;
+}
+
+/** Messaging: the list left, the chat right; on phones one at a time. */
+export const Conversations = ({ inbox, emptyText, selectedId, onSelect }: ConversationsProps) => {
+  const list = useInfiniteQuery(conversationsQuery(inbox));
+  return (
+    <section className={classes(styles.pane, selectedId !== undefined && styles.chatting)} aria-label="Messages">
+      <ConversationList list={list} {...{ emptyText, selectedId, onSelect }} />
+      {selectedId === undefined ? (
+        <p className={styles.prompt}>Select a conversation</p>
+      ) : (
+        <Chat key={selectedId} conversationId={selectedId} onBack={() => onSelect(undefined)} />
+      )}
+    </section>
+  );
+};

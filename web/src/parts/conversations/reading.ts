@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { Message } from '#shared/api/messaging.ts';
+import { readConversation } from './api.ts';
+
+/** Marks what the other side wrote as read while the page is looked at, once for each newest unread message. */
+export function useMarkRead(conversationId: string, messages: readonly Message[]): void {
+  const queryClient = useQueryClient();
+  const told = useRef<string>(undefined);
+  const newest = messages.findLast((message) => !message.isMine && message.readAt === null)?.id;
+  useEffect(() => {
+    if (!newest) return;
+    const read = (): void => {
+      if (document.visibilityState !== 'visible' || told.current === newest) return;
+      told.current = newest;
+      readConversation(conversationId).then(
+        () => queryClient.invalidateQueries({ queryKey: ['conversation', 'list'] }),
+        // The next message or visit tries again; the reader has lost nothing.
+        () => (told.current = undefined),
+      );
+    };
+    read();
+    document.addEventListener('visibilitychange', read);
+    return () => document.removeEventListener('visibilitychange', read);
+  }, [conversationId, newest, queryClient]);
+}
