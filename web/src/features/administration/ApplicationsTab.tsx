@@ -1,0 +1,123 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import type { ApplicationRow } from '#shared/api/administration.ts';
+import { categories, categoryLabel } from '#shared/categories.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { ApplicationsTable } from './ApplicationsTable.tsx';
+import styles from './ApplicationsTab.module.css';
+import { applicationsQuery } from './api.ts';
+import { emptyFilter, filterApplications } from './filter.ts';
+import type { ApplicationFilter } from './filter.ts';
+
+/** Submitted applications first, then what is still being written (vendor spec 2). */
+export const ApplicationsTab = () => {
+  const submitted = useInfiniteQuery(applicationsQuery('submitted'));
+  const drafts = useInfiniteQuery(applicationsQuery('draft'));
+  const [filter, setFilter] = useState(emptyFilter);
+  const lists = [submitted, drafts];
+  const all = lists.flatMap(({ data }) => data?.pages.flatMap((page) => page.applications) ?? []);
+  const failed = lists.find(({ isError, data }) => isError && !data);
+  const more = lists.find(({ hasNextPage }) => hasNextPage);
+  if (failed) return <LoadError retry={() => lists.forEach((list) => void list.refetch())} />;
+  if (lists.some(({ isPending }) => isPending)) return <RowSkeletons />;
+  if (all.length === 0) return <NoApplications />;
+  const shown = filterApplications(all, filter);
+  return (
+    <>
+      <FilterRow filter={filter} onFilter={setFilter} shown={shown.length} of={all.length} />
+      <Rows shown={shown} />
+      {more && (
+        <div className={styles.more}>
+          <Button size="small" busy={more.isFetchingNextPage} onClick={() => void more.fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};
+
+const Rows = ({ shown }: { shown: readonly ApplicationRow[] }) =>
+  shown.length > 0 ? (
+    <ApplicationsTable applications={shown} />
+  ) : (
+    <p className={styles.nothing}>No items match your search.</p>
+  );
+
+interface FilterRowProps {
+  filter: ApplicationFilter;
+  onFilter: (filter: ApplicationFilter) => void;
+  shown: number;
+  of: number;
+}
+
+const categoryOptions = categories.map((value) => ({ value, label: categoryLabel(value) }));
+
+const FilterRow = ({ filter, onFilter, shown, of }: FilterRowProps) => {
+  return (
+    <div className={styles.filter}>
+      <TextField
+        hideLabel
+        label="Search applications"
+        placeholder="Business, legal name or email"
+        type="search"
+        icon={<Search />}
+        className={styles.search}
+        value={filter.text}
+        onChange={(event) => onFilter({ ...filter, text: event.target.value })}
+      />
+      <SelectField
+        hideLabel
+        label="Category"
+        placeholder="All Categories"
+        options={categoryOptions}
+        value={filter.category}
+        onChange={(event) => onFilter({ ...filter, category: event.target.value })}
+      />
+      <p className={styles.count} role="status">
+        {shown} of {of} items
+      </p>
+    </div>
+  );
+};
+
+const NoApplications = () => (
+  <div className={styles.space}>
+    <EmptyState title="No Pending Applications" text="New applications appear here by themselves." />
+  </div>
+);
+
+const LoadError = ({ retry }: { retry: () => void }) => (
+  <div className={styles.space}>
+    <Banner
+      tone="bad"
+      action={
+        <Button size="small" onClick={retry}>
+          Retry
+        </Button>
+      }
+    >
+      Applications could not be loaded.
+    </Banner>
+  </div>
+);
+
+const RowSkeletons = () => (
+  <div className={styles.space}>
+    <Loading text="Loading applications..." quiet>
+      {[0, 1, 2].map((row) => (
+        <div key={row} className={styles.bones}>
+          <Skeleton width="3rem" height="3rem" />
+          <Skeleton width="40%" height="1.25rem" />
+          <Skeleton width="20%" height="1.25rem" />
+        </div>
+      ))}
+    </Loading>
+  </div>
+);

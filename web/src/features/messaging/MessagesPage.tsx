@@ -1,0 +1,21 @@
+import { useSearchParams } from 'react-router-dom';
+import { Conversations } from '#web/parts/conversations/Conversations.tsx';
+import styles from './MessagesPage.module.css';
+
+/** The host's conversations. The open one stands in the address, so that a link leads to it and Back leaves it. */
+const MessagesPage = () => {
+  const [query, setQuery] = useSearchParams();
+  return (
+    <main className={styles.page}>
+      <h1>Messages</h1>
+      <Conversations
+        inbox="mine"
+        emptyText="Start conversations by messaging vendors about your orders"
+        selectedId={query.get('conversation') ?? undefined}
+        onSelect={(conversation) => setQuery(conversation ? { conversation } : {})}
+      />
+    </main>
+  );
+};
+
+export default MessagesPage;
