@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { idSchema, timestampSchema, userIdSchema } from '#shared/ids.ts';
-import { draftKey } from './draft.ts';
+import { draftEntity, draftKey } from './draft.ts';
+import type { DraftRecord } from './draft.ts';
 import { defineEntity } from './entity.ts';
 
 /**
@@ -15,3 +16,9 @@ export const draftTombstoneEntity = defineEntity(
 
 /** Seconds that a tombstone is kept: far longer than any retry. */
 export const tombstoneSeconds = 30 * 24 * 3600;
+
+/** Reads what stands under a draft's key: the draft, or 'ended' once it was discarded or booked. */
+export const draftOrEnded = {
+  fromItem: (item: Record<string, unknown>): DraftRecord | 'ended' =>
+    item.type === draftTombstoneEntity.type ? 'ended' : draftEntity.fromItem(item),
+};

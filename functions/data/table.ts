@@ -31,7 +31,7 @@ export interface Answer<T> {
 
 /** The one table. Every method is one round trip, except a query without a limit, which reads to the end. */
 export interface Table {
-  get<T>(entity: Entity<T>, key: Key, options?: { consistent?: boolean }): Promise<T | undefined>;
+  get<T>(entity: Pick<Entity<T>, 'fromItem'>, key: Key, options?: { consistent?: boolean }): Promise<T | undefined>;
   /** Items of any kinds; `type` tells them apart. At most 100 keys; the order is not that of the keys. */
   getMany(keys: readonly Key[]): Promise<Record<string, unknown>[]>;
   query<T>(entity: Entity<T>, question: Question): Promise<Answer<T>>;

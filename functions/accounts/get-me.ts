@@ -1,0 +1,35 @@
+import type { Me, accounts } from '#shared/api/accounts.ts';
+import type { Profile } from '#functions/data/profile.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { eventMeta } from '#functions/platform/context.ts';
+import type { AccountsRepository } from './repository.ts';
+import type { UserPool } from './user-pool.ts';
+
+export interface AccountsDeps {
+  repository: AccountsRepository;
+  userPool: UserPool;
+}
+
+type GetMe = Call<typeof accounts.getMe>;
+
+/**
+ * Who is calling. The first call of a person makes their profile from what the user pool knows and records
+ * UserRegistered with it; two first calls at once make one profile. Later calls are two reads in parallel.
+ */
+export async function getMe(deps: AccountsDeps, call: GetMe): Promise<Me> {
+  const { userId, isAdmin } = call.actor;
+  const [known, vendor] = await Promise.all([
+    deps.repository.findProfile(userId),
+    deps.repository.findVendorOf(userId),
+  ]);
+  const { email, fullName } = known ?? (await register(deps, call));
+  const business = vendor?.status === 'approved' ? { id: vendor.id, name: vendor.name } : null;
+  return { id: userId, email, fullName, isAdmin, vendor: business };
+}
+
+async function register({ repository, userPool }: AccountsDeps, call: GetMe): Promise<Profile> {
+  const { actor, context, accessToken } = call;
+  const person = await userPool.whoHas(accessToken);
+  const profile = { userId: actor.userId, ...person, createdAt: context.now().toISOString() };
+  return repository.register(profile, eventMeta(context, actor));
+}

@@ -1,0 +1,43 @@
+import { UserRegistered } from '#events/user-registered.ts';
+import type { EventMeta } from '#events/define-event.ts';
+import { profileEntity, profileKey } from '#functions/data/profile.ts';
+import type { Profile } from '#functions/data/profile.ts';
+import type { Table } from '#functions/data/table.ts';
+import { ownedBy, vendorEntity } from '#functions/data/vendor.ts';
+import type { VendorRecord } from '#functions/data/vendor.ts';
+import { ConditionFailed, isNew } from '#functions/data/write.ts';
+
+/**
+ * | Access pattern | Key condition | Function |
+ * | --- | --- | --- |
+ * | a person's profile | `USER#u` / `PROFILE` | findProfile |
+ * | the business a person owns | gsi2 `OWNER#u` | findVendorOf |
+ * | the first call of a person | put, if new, with UserRegistered | register |
+ */
+export interface AccountsRepository {
+  findProfile(userId: string): Promise<Profile | undefined>;
+  findVendorOf(userId: string): Promise<VendorRecord | undefined>;
+  /** Makes the profile, or gives the one that another first call made meanwhile. */
+  register(profile: Profile, meta: EventMeta): Promise<Profile>;
+}
+
+export function accountsRepository(table: Table): AccountsRepository {
+  return {
+    findProfile: (userId) => table.get(profileEntity, profileKey(userId)),
+    async findVendorOf(userId) {
+      const { items } = await table.query(vendorEntity, { index: 'gsi2', pk: ownedBy(userId), limit: 1 });
+      return items[0];
+    },
+    async register(profile, meta) {
+      const { userId, email, fullName } = profile;
+      const event = UserRegistered.create({ userId, email, fullName }, meta);
+      try {
+        await table.write({ put: profileEntity.toItem(profile, event), condition: isNew });
+        return profile;
+      } catch (error) {
+        if (!(error instanceof ConditionFailed)) throw error;
+        return (await table.get(profileEntity, profileKey(userId), { consistent: true })) ?? profile;
+      }
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { CognitoIdentityProviderClient, GetUserCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { AppError } from '#functions/platform/errors.ts';
+
+/** What a person told when they signed up. */
+export interface Person {
+  email: string;
+  fullName: string;
+}
+
+export interface UserPool {
+  /** The owner of an access token. @throws AppError unauthenticated when the token was revoked */
+  whoHas(accessToken: string): Promise<Person>;
+}
+
+const refusals = ['NotAuthorizedException', 'UserNotFoundException'];
+
+export function cognitoUserPool(client = new CognitoIdentityProviderClient({})): UserPool {
+  return {
+    async whoHas(accessToken) {
+      const { UserAttributes: attributes = [] } = await client
+        .send(new GetUserCommand({ AccessToken: accessToken }))
+        .catch((error: unknown) => {
+          if (error instanceof Error && refusals.includes(error.name)) throw signInAgain();
+          throw error;
+        });
+      const value = (name: string) => attributes.find((attribute) => attribute.Name === name)?.Value ?? '';
+      return { email: value('email').toLowerCase(), fullName: value('name') };
+    },
+  };
+}
+
+const signInAgain = () => new AppError('unauthenticated', 'Sign in to continue');

@@ -1,0 +1,31 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Draft, planning } from '#shared/api/planning.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import type { PlanningDeps } from './deps.ts';
+import { changeDraft, viewDraft, withItem } from './draft.ts';
+import { openDraft, storeDraft } from './edit-draft.ts';
+import type { Edit } from './edit-draft.ts';
+import { planItem } from './plan-item.ts';
+
+/**
+ * Puts a vendor's package into the plan at the price it has now.
+ * @throws AppError not_found, version_conflict, refused
+ */
+export async function addPlanItem(
+  { repository }: Pick<PlanningDeps, 'repository'>,
+  { actor, params, body, context }: Call<typeof planning.addPlanItem>,
+): Promise<Draft> {
+  const [stored, vendor] = await Promise.all([
+    repository.findDraft(actor.userId, params.draftId),
+    repository.findVendor(body.vendorId),
+  ]);
+  const chosen = planItem(vendor, body);
+  const edit: Edit = {
+    version: body.version,
+    isDone: ({ items }) => items.some((item) => isDeepStrictEqual(item, chosen)),
+  };
+  const { draft, done } = openDraft(stored, edit);
+  if (done) return viewDraft(done);
+  const changed = changeDraft(draft, { items: withItem(draft.items, chosen) }, context.now());
+  return viewDraft(await storeDraft({ repository }, changed, edit));
+}

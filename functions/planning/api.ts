@@ -1,0 +1,29 @@
+import { planning } from '#shared/api/planning.ts';
+import { functionNeeds, readEnvironment } from '#shared/environment.ts';
+import { connect, openTable } from '#functions/data/table.ts';
+import { createGeocoder } from '#functions/platform/geocoder/create.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { serve } from '#functions/platform/serve.ts';
+import { addPlanItem } from './add-plan-item.ts';
+import type { PlanningDeps } from './deps.ts';
+import { discardDraft } from './discard-draft.ts';
+import { getDraft } from './get-draft.ts';
+import { listMyEvents } from './list-my-events.ts';
+import { removePlanItem } from './remove-plan-item.ts';
+import { planningRepository } from './repository.ts';
+import { saveDraft } from './save-draft.ts';
+
+const environment = readEnvironment(functionNeeds['planning-api'], process.env);
+const deps: PlanningDeps = {
+  repository: planningRepository(openTable(connect(), environment.TABLE_NAME)),
+  geocoder: createGeocoder(environment, (error) => logger.warn('geocoder fell back', { error: error as Error })),
+};
+
+export const handler = serve(planning, {
+  listMyEvents: (call) => listMyEvents(deps, call),
+  getDraft: (call) => getDraft(deps, call),
+  saveDraft: (call) => saveDraft(deps, call),
+  discardDraft: (call) => discardDraft(deps, call),
+  addPlanItem: (call) => addPlanItem(deps, call),
+  removePlanItem: (call) => removePlanItem(deps, call),
+});

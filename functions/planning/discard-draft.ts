@@ -1,0 +1,15 @@
+import type { planning } from '#shared/api/planning.ts';
+import { eventMeta } from '#functions/platform/context.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { notFound } from '#functions/platform/errors.ts';
+import type { PlanningDeps } from './deps.ts';
+
+/** Discards a draft; discarding it again changes nothing. @throws AppError not_found for one that never was */
+export async function discardDraft(
+  { repository }: Pick<PlanningDeps, 'repository'>,
+  { actor, params, context }: Call<typeof planning.discardDraft>,
+): Promise<Record<string, never>> {
+  const isDiscarded = await repository.discard(actor.userId, params.draftId, eventMeta(context, actor));
+  if (!isDiscarded && !(await repository.findDraft(actor.userId, params.draftId))) throw notFound('Event');
+  return {};
+}

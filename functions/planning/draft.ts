@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Draft } from '#shared/api/planning.ts';
+import type { Category } from '#shared/categories.ts';
+import { checkEventDate } from '#shared/dates.ts';
+import type { Place } from '#shared/place.ts';
+import type { EventDetails, PlanItem } from '#shared/plan.ts';
+import { quote } from '#shared/pricing.ts';
+import type { Quote } from '#shared/pricing.ts';
+import type { DraftRecord } from '#functions/data/draft.ts';
+import { AppError } from '#functions/platform/errors.ts';
+
+/** What a save of the questionnaire says. */
+export interface Described {
+  details: EventDetails;
+  serviceAreas: Category[];
+}
+
+/** Services in one plan: far more than any event has, few enough for one item and one checkout. */
+const maximumItems = 30;
+
+// Until the ZIP code tells the event's time zone, the date is judged where today begins last in the United States.
+const lastTimeZone = 'Pacific/Honolulu';
+
+export const startDraft = (id: string, userId: string, described: Described, place: Place | null, now: Date) => ({
+  ...described,
+  userId,
+  id,
+  version: 1,
+  place,
+  items: [],
+  createdAt: now.toISOString(),
+  updatedAt: now.toISOString(),
+});
+
+/** The draft after a change: the next version of it. */
+export const changeDraft = (
+  draft: DraftRecord,
+  change: Partial<Pick<DraftRecord, 'details' | 'serviceAreas' | 'place' | 'items'>>,
+  now: Date,
+): DraftRecord => ({ ...draft, ...change, version: draft.version + 1, updatedAt: now.toISOString() });
+
+/** Whether a draft already says what a save wants to say. */
+export const saysTheSame = (draft: DraftRecord, { details, serviceAreas }: Described): boolean =>
+  isDeepStrictEqual(draft.details, details) && isDeepStrictEqual(draft.serviceAreas, serviceAreas);
+
+/**
+ * The 4-day rule where the event is (decision 26), for a date that is new or whose time zone is; an older plan may be
+ * changed in other ways after its date came too close.
+ *
+ * @throws AppError invalid_input with the sentence for `details.date`
+ */
+export function mustBeInTime({ date }: EventDetails, place: Place | null, before: DraftRecord | undefined, now: Date) {
+  const timeZone = place?.timeZone ?? lastTimeZone;
+  const isAsBefore = before?.details.date === date && (before.place?.timeZone ?? lastTimeZone) === timeZone;
+  const message = date === null || isAsBefore ? undefined : checkEventDate(date, now, timeZone);
+  if (message) throw new AppError('invalid_input', message, { 'details.date': message });
+}
+
+/** Puts an item into a plan; the same vendor in the same category is replaced (customer spec 7). */
+export function withItem(items: readonly PlanItem[], item: PlanItem): PlanItem[] {
+  const isKnown = items.some(({ id }) => id === item.id);
+  if (isKnown) return items.map((other) => (other.id === item.id ? item : other));
+  if (items.length >= maximumItems) throw new AppError('refused', `A plan holds up to ${maximumItems} services`);
+  return [...items, item];
+}
+
+/** The draft as its host sees it, priced by the server (decision 18). */
+export const viewDraft = ({ userId: _, ...draft }: DraftRecord): Draft => ({
+  ...draft,
+  title: draft.details.name || 'Untitled Event',
+  quote: quoteOf(draft),
+});
+
+/** Null while the guests or the hours that a price needs are not known. */
+function quoteOf({
+  items,
+  details: { guestCount, durationHours },
+}: Pick<DraftRecord, 'items' | 'details'>): Quote | null {
+  const needs = (unit: string) => items.some(({ price }) => price.unit === unit);
+  if (needs('per_person') && guestCount === null) return null;
+  if (needs('per_hour') && durationHours === null) return null;
+  return quote({ items, guestCount: guestCount ?? 1, durationHours: durationHours ?? 1 });
+}

@@ -1,0 +1,45 @@
+import type { DraftRecord } from '#functions/data/draft.ts';
+import { AppError, notFound } from '#functions/platform/errors.ts';
+import type { PlanningDeps } from './deps.ts';
+
+/** A change of a draft that may be asked for twice, because the answer to the first try was lost. */
+export interface Edit {
+  /** The version that the browser's change was made from. */
+  version: number;
+  /** Whether this is what the change makes of the draft. */
+  isDone(draft: DraftRecord): boolean;
+}
+
+/** What stands under a draft's key, as the repository finds it. */
+export type Stored = DraftRecord | 'ended' | undefined;
+
+/** @throws AppError not_found also when it was discarded or booked, or is somebody else's */
+export function mustBeLive(stored: Stored): DraftRecord {
+  if (!stored || stored === 'ended') throw notFound('Event');
+  return stored;
+}
+
+/**
+ * The draft to change, or as `done` the draft that the same change made already.
+ * @throws AppError not_found, version_conflict
+ */
+export function openDraft(
+  stored: Stored,
+  edit: Edit,
+): { draft: DraftRecord; done?: never } | { draft?: never; done: DraftRecord } {
+  const draft = mustBeLive(stored);
+  if (draft.version === edit.version) return { draft };
+  if (draft.version === edit.version + 1 && edit.isDone(draft)) return { done: draft };
+  throw new AppError('version_conflict', 'This plan was changed elsewhere. Reload to see the latest version.');
+}
+
+/** Stores a changed draft; when another save came first, that one may have been this very change. */
+export async function storeDraft(
+  { repository }: Pick<PlanningDeps, 'repository'>,
+  changed: DraftRecord,
+  edit: Edit,
+): Promise<DraftRecord> {
+  if (await repository.save(changed)) return changed;
+  const { done } = openDraft(await repository.findDraft(changed.userId, changed.id), edit);
+  return done ?? changed;
+}

@@ -1,0 +1,31 @@
+import type { Draft, HostEvent, planning } from '#shared/api/planning.ts';
+import { isPast } from '#shared/dates.ts';
+import type { HostEventRecord } from '#functions/data/host-event.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import type { PlanningDeps } from './deps.ts';
+import { viewDraft } from './draft.ts';
+
+interface MyEvents {
+  drafts: Draft[];
+  events: HostEvent[];
+}
+
+/** The caller's drafts, latest change first, and booked events by date; past is judged where each event is. */
+export async function listMyEvents(
+  { repository }: Pick<PlanningDeps, 'repository'>,
+  { actor, context }: Call<typeof planning.listMyEvents>,
+): Promise<MyEvents> {
+  const { drafts, events } = await repository.listMyEvents(actor.userId);
+  const now = context.now();
+  return {
+    drafts: drafts.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)).map(viewDraft),
+    events: events
+      .toSorted((a, b) => a.date.localeCompare(b.date) || a.id.localeCompare(b.id))
+      .map((event) => viewEvent(event, now)),
+  };
+}
+
+const viewEvent = (event: HostEventRecord, now: Date): HostEvent => ({
+  ...event,
+  isPast: isPast(event.date, now, event.timeZone),
+});

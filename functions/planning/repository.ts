@@ -1,0 +1,73 @@
+import { DraftDiscarded } from '#events/draft-discarded.ts';
+import { DraftStarted } from '#events/draft-started.ts';
+import type { EventMeta } from '#events/define-event.ts';
+import { draftOrEnded, draftTombstoneEntity, tombstoneSeconds } from '#functions/data/draft-tombstone.ts';
+import { draftEntity, draftKey, myEventsRange } from '#functions/data/draft.ts';
+import type { DraftRecord } from '#functions/data/draft.ts';
+import { hostEventEntity } from '#functions/data/host-event.ts';
+import type { HostEventRecord } from '#functions/data/host-event.ts';
+import type { Table } from '#functions/data/table.ts';
+import { readVendorWithProducts } from '#functions/data/vendor-with-products.ts';
+import type { VendorWithProducts } from '#functions/data/vendor-with-products.ts';
+import { ConditionFailed, hasVersion, isNew } from '#functions/data/write.ts';
+import type { Write } from '#functions/data/write.ts';
+
+/**
+ * | Access pattern | Key condition | Function |
+ * | --- | --- | --- |
+ * | one of a host's drafts, with its items | `USER#u` / `DRAFT#d` | findDraft |
+ * | everything on My Events | `USER#u` / `DRAFT#` to `EVENT#~` | listMyEvents |
+ * | a vendor with its products | `VENDOR#v` / `PRODUCT#` to `PROFILE` | findVendor |
+ *
+ * The host's id is part of every draft's key: somebody else's draft is one that is not there.
+ */
+export interface PlanningRepository {
+  /** Sees the latest save. 'ended': discarded or booked. */
+  findDraft(userId: string, draftId: string): Promise<DraftRecord | 'ended' | undefined>;
+  listMyEvents(userId: string): Promise<{ drafts: DraftRecord[]; events: HostEventRecord[] }>;
+  findVendor(vendorId: string): Promise<VendorWithProducts | undefined>;
+  /** False when the id is in use. */
+  start(draft: DraftRecord, meta: EventMeta): Promise<boolean>;
+  /** Replaces the version before this one; false when that is not what is stored. */
+  save(draft: DraftRecord): Promise<boolean>;
+  /** Leaves a tombstone; false when there is no draft to discard. */
+  discard(userId: string, draftId: string, meta: EventMeta): Promise<boolean>;
+}
+
+export function planningRepository(table: Table): PlanningRepository {
+  return {
+    findDraft: (userId, draftId) => table.get(draftOrEnded, draftKey(userId, draftId), { consistent: true }),
+    async listMyEvents(userId) {
+      const { items } = await table.queryItems({ ...myEventsRange(userId), consistent: true });
+      const ofType = (type: string) => items.filter((item) => item.type === type);
+      return {
+        drafts: ofType(draftEntity.type).map(draftEntity.fromItem),
+        events: ofType(hostEventEntity.type).map(hostEventEntity.fromItem),
+      };
+    },
+    findVendor: (vendorId) => readVendorWithProducts(table, vendorId),
+    start(draft, meta) {
+      const event = DraftStarted.create({ userId: draft.userId, draftId: draft.id }, meta);
+      return holds(table, { put: draftEntity.toItem(draft, event), condition: isNew });
+    },
+    save: (draft) => holds(table, { put: draftEntity.toItem(draft), condition: hasVersion(draft.version - 1) }),
+    discard(userId, draftId, meta) {
+      const forgottenAt = Math.floor(Date.parse(meta.occurredAt) / 1000) + tombstoneSeconds;
+      const tombstone = { userId, id: draftId, endedAt: meta.occurredAt, forgottenAt };
+      const event = DraftDiscarded.create({ userId, draftId }, meta);
+      const isDraft = { expression: '#type = :draft', values: { ':draft': draftEntity.type } };
+      return holds(table, { put: draftTombstoneEntity.toItem(tombstone, event), condition: isDraft });
+    },
+  };
+}
+
+/** Whether the write's condition held, and so the write was made. */
+async function holds(table: Table, write: Write): Promise<boolean> {
+  try {
+    await table.write(write);
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,60 @@
+import type { Draft, planning } from '#shared/api/planning.ts';
+import type { Place } from '#shared/place.ts';
+import type { EventDetails } from '#shared/plan.ts';
+import type { DraftRecord } from '#functions/data/draft.ts';
+import { eventMeta } from '#functions/platform/context.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import type { PlanningDeps } from './deps.ts';
+import { changeDraft, mustBeInTime, saysTheSame, startDraft, viewDraft } from './draft.ts';
+import { openDraft, storeDraft } from './edit-draft.ts';
+
+type SaveDraft = Call<typeof planning.saveDraft>;
+
+/**
+ * Saves details and service areas. Version 0 starts the draft; a save that is repeated because its answer was lost is
+ * answered with what is stored, and one that changes nothing is not written.
+ *
+ * @throws AppError invalid_input for an unknown ZIP code or a date too soon; version_conflict; not_found
+ */
+export async function saveDraft(deps: PlanningDeps, call: SaveDraft): Promise<Draft> {
+  return viewDraft(await (call.body.version === 0 ? start(deps, call) : save(deps, call)));
+}
+
+async function start(deps: PlanningDeps, call: SaveDraft): Promise<DraftRecord> {
+  const { actor, params, context } = call;
+  const { described, edit } = changeOf(call);
+  const place = await placeOf(deps, described.details, undefined);
+  mustBeInTime(described.details, place, undefined, context.now());
+  const draft = startDraft(params.draftId, actor.userId, described, place, context.now());
+  if (await deps.repository.start(draft, eventMeta(context, actor))) return draft;
+  const { done } = openDraft(await deps.repository.findDraft(actor.userId, params.draftId), edit);
+  return done ?? draft;
+}
+
+async function save(deps: PlanningDeps, call: SaveDraft): Promise<DraftRecord> {
+  const { described, edit } = changeOf(call);
+  const { draft, done } = openDraft(await deps.repository.findDraft(call.actor.userId, call.params.draftId), edit);
+  if (done ?? edit.isDone(draft)) return done ?? draft;
+  const now = call.context.now();
+  const place = await placeOf(deps, described.details, draft);
+  mustBeInTime(described.details, place, draft, now);
+  return storeDraft(deps, changeDraft(draft, { ...described, place }, now), edit);
+}
+
+function changeOf({ body: { version, ...described } }: SaveDraft) {
+  return { described, edit: { version, isDone: (draft: DraftRecord) => saysTheSame(draft, described) } };
+}
+
+async function placeOf(
+  { geocoder }: Pick<PlanningDeps, 'geocoder'>,
+  { zipCode }: EventDetails,
+  before: DraftRecord | undefined,
+): Promise<Place | null> {
+  if (zipCode === null) return null;
+  if (before?.place && before.details.zipCode === zipCode) return before.place;
+  const place = await geocoder.find(zipCode);
+  if (place) return place;
+  const message = "We don't know this ZIP code";
+  throw new AppError('invalid_input', message, { 'details.zipCode': message });
+}
