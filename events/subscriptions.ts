@@ -16,6 +16,10 @@ export const subscriptions = {
     events: ['ApplicationSubmitted'],
     needs: ['table:read', 'table:write', 'mail'],
   },
+  'application-submitted-auto-approve': {
+    events: ['ApplicationSubmitted'],
+    needs: ['table:read', 'table:write', 'review'],
+  },
   'application-approved-greet-vendor': { events: ['ApplicationApproved'], needs: ['table:read', 'table:write'] },
   'application-approved-mail-vendor': { events: ['ApplicationApproved'], needs: ['table:read', 'table:write', 'mail'] },
   'application-rejected-explain': { events: ['ApplicationRejected'], needs: ['table:read', 'table:write'] },

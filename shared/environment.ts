@@ -57,8 +57,8 @@ export function readEnvironment<const N extends Need>(
 export const functionNeeds = {
   'accounts-api': ['table:read', 'table:write'],
   'planning-api': ['table:read', 'table:write', 'table:delete', 'geocoder'],
-  'directory-api': ['table:read', 'geocoder', 'tokens'],
-  'vendors-api': ['table:read', 'table:write', 'table:delete', 'geocoder', 'review', 'tokens'],
+  'directory-api': ['table:read', 'geocoder'],
+  'vendors-api': ['table:read', 'table:write', 'geocoder'],
   'booking-api': ['table:read', 'table:write', 'table:delete', 'payments'],
   'messaging-api': ['table:read', 'table:write'],
   'administration-api': ['table:read', 'table:write'],

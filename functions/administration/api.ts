@@ -1,0 +1,18 @@
+import { connect, openTable } from '#functions/data/table.ts';
+import { serve } from '#functions/platform/serve.ts';
+import { administration } from '#shared/api/administration.ts';
+import { functionNeeds, readEnvironment } from '#shared/environment.ts';
+import { approveApplication } from './approve-application.ts';
+import { getMetrics } from './get-metrics.ts';
+import { listApplications } from './list-applications.ts';
+import { rejectApplication } from './reject-application.ts';
+
+const environment = readEnvironment(functionNeeds['administration-api'], process.env);
+const deps = { table: openTable(connect(), environment.TABLE_NAME) };
+
+export const handler = serve(administration, {
+  getMetrics: (call) => getMetrics(deps, call),
+  listApplications: (call) => listApplications(deps, call),
+  approveApplication: (call) => approveApplication(deps, call),
+  rejectApplication: (call) => rejectApplication(deps, call),
+});

@@ -1,0 +1,58 @@
+import { ApplicationApproved } from '#events/application-approved.ts';
+import { productsOf } from '#functions/data/application-products.ts';
+import { applicationEntity } from '#functions/data/application.ts';
+import { productEntity } from '#functions/data/product.ts';
+import type { Table } from '#functions/data/table.ts';
+import { vendorEntity } from '#functions/data/vendor.ts';
+import { hasVersion, isNew } from '#functions/data/write.ts';
+import { eventMeta } from '#functions/platform/context.ts';
+import type { Actor, Context } from '#functions/platform/context.ts';
+import { orNotFound } from '#functions/platform/errors.ts';
+import { auditWrite } from './audit.ts';
+import { approve, vendorOf } from './decision.ts';
+import { findApplication, storeDecision } from './repository.ts';
+
+/**
+ * Lets a vendor join: the application, the vendor, its products and the audit line in one write (decisions 10, 11).
+ * `actor` is 'system' when the deployment reviews automatically.
+ * @throws AppError not_found, conflict when decided already, refused when incomplete
+ */
+export async function approveApplication(
+  { table }: { table: Table },
+  call: { params: { applicationId: string }; actor: Actor | 'system'; context: Context },
+): Promise<{ vendorId: string }> {
+  const { actor, context } = call;
+  const application = orNotFound(await findApplication(table, call.params.applicationId), 'Application');
+  const now = context.now().toISOString();
+  const vendorId = application.vendorId ?? context.newId();
+  const approved = approve(application, vendorId, now);
+  const { basic } = approved.form;
+  const event = ApplicationApproved.create(
+    {
+      applicationId: approved.userId,
+      vendorId,
+      businessName: basic.businessName,
+      email: basic.email,
+      contactName: basic.contactName,
+      categories: basic.serviceCategories,
+      wasSubmitted: application.status === 'submitted',
+    },
+    eventMeta(context, actor),
+  );
+  await storeDecision(table, [
+    { put: applicationEntity.toItem(approved, event), condition: hasVersion(application.version) },
+    { put: vendorEntity.toItem(vendorOf(approved, vendorId, now)), condition: isNew },
+    ...productsOf(approved, vendorId, 'approved', now).map((product) => ({ put: productEntity.toItem(product) })),
+    auditWrite(
+      {
+        action: 'approve application',
+        subject: `application#${approved.userId}`,
+        before: application.status,
+        after: 'approved',
+      },
+      actor,
+      context,
+    ),
+  ]);
+  return { vendorId };
+}

@@ -1,0 +1,72 @@
+import type { ApplicationRecord } from '#functions/data/application.ts';
+import type { VendorRecord } from '#functions/data/vendor.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import { checkApplication } from '#shared/application-check.ts';
+
+const defaultLeadTime = '1-2 weeks'; // decision 15
+
+// A vendor says how many orders fit in a day once the calendar is theirs; until then nothing can be booked double.
+const defaultCapacityPerDay = 1;
+
+export const isComplete = ({ form, place }: ApplicationRecord): boolean =>
+  place !== null && checkApplication(form).length === 0;
+
+/**
+ * The approved application. Drafts may be approved only when complete (decision 11).
+ * @throws AppError conflict when it was decided already, refused when it is not complete
+ */
+export function approve(application: ApplicationRecord, vendorId: string, now: string): ApplicationRecord {
+  mustBeUndecided(application);
+  if (!isComplete(application)) throw new AppError('refused', 'This application is not complete yet');
+  return { ...decide(application, now), status: 'approved', vendorId };
+}
+
+/** @throws AppError conflict when it was decided already */
+export function reject(application: ApplicationRecord, reason: string, now: string): ApplicationRecord {
+  mustBeUndecided(application);
+  return { ...decide(application, now), status: 'rejected', rejectionReason: reason };
+}
+
+const decide = (application: ApplicationRecord, now: string): ApplicationRecord => ({
+  ...application,
+  version: application.version + 1,
+  updatedAt: now,
+  decidedAt: now,
+});
+
+function mustBeUndecided({ status }: ApplicationRecord): void {
+  if (status === 'approved') throw new AppError('conflict', 'This application is approved already');
+  if (status === 'rejected') throw new AppError('conflict', 'This application was rejected already');
+}
+
+/** The vendor that an approved application becomes. @throws AppError refused without a known ZIP code */
+export function vendorOf(application: ApplicationRecord, vendorId: string, now: string): VendorRecord {
+  const { basic } = application.form;
+  if (!application.place) throw new AppError('refused', 'The ZIP code of this business is not known');
+  return {
+    id: vendorId,
+    ownerId: application.userId,
+    version: 1,
+    status: 'approved',
+    name: basic.businessName,
+    legalName: basic.legalBusinessName,
+    contactName: basic.contactName,
+    email: basic.email,
+    phone: basic.phone,
+    website: basic.website,
+    description: basic.description,
+    categories: basic.serviceCategories,
+    themes: basic.availableThemes,
+    deliveryOptions: basic.deliveryOptions,
+    streetAddress: basic.businessAddress,
+    place: application.place,
+    travelDistanceMiles: basic.travelDistanceMiles ?? 1,
+    instagramHandle: basic.instagramHandle,
+    tiktokHandle: basic.tiktokHandle,
+    leadTime: defaultLeadTime,
+    capacityPerDay: defaultCapacityPerDay,
+    ratingSum: 0,
+    ratingCount: 0,
+    approvedAt: now,
+  };
+}

@@ -1,0 +1,61 @@
+import { ApplicationRejected } from '#events/application-rejected.ts';
+import { productsOf } from '#functions/data/application-products.ts';
+import { applicationEntity } from '#functions/data/application.ts';
+import type { ApplicationRecord } from '#functions/data/application.ts';
+import { productEntity } from '#functions/data/product.ts';
+import type { Table } from '#functions/data/table.ts';
+import { hasVersion } from '#functions/data/write.ts';
+import type { Write } from '#functions/data/write.ts';
+import { eventMeta } from '#functions/platform/context.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { orNotFound } from '#functions/platform/errors.ts';
+import type { administration } from '#shared/api/administration.ts';
+import { auditWrite } from './audit.ts';
+import { reject } from './decision.ts';
+import { findApplication, storeDecision } from './repository.ts';
+
+/** Turns an application down; the applicant may edit and submit it again. @throws AppError not_found, conflict */
+export async function rejectApplication(
+  { table }: { table: Table },
+  { params, body, actor, context }: Call<typeof administration.rejectApplication>,
+): Promise<Record<string, never>> {
+  const application = orNotFound(await findApplication(table, params.applicationId), 'Application');
+  const now = context.now().toISOString();
+  const rejected = reject(application, body.reason, now);
+  const { basic } = rejected.form;
+  const event = ApplicationRejected.create(
+    {
+      applicationId: rejected.userId,
+      businessName: basic.businessName,
+      email: basic.email,
+      contactName: basic.contactName,
+      reason: body.reason,
+      wasSubmitted: application.status === 'submitted',
+    },
+    eventMeta(context, actor),
+  );
+  await storeDecision(table, [
+    { put: applicationEntity.toItem(rejected, event), condition: hasVersion(application.version) },
+    ...rejectedProducts(rejected, now),
+    auditWrite(
+      {
+        action: 'reject application',
+        subject: `application#${rejected.userId}`,
+        before: application.status,
+        after: 'rejected',
+        note: body.reason,
+      },
+      actor,
+      context,
+    ),
+  ]);
+  return {};
+}
+
+// Only what was submitted has products in the table.
+const rejectedProducts = (application: ApplicationRecord, now: string): Write[] =>
+  application.vendorId
+    ? productsOf(application, application.vendorId, 'rejected', now).map((product) => ({
+        put: productEntity.toItem(product),
+      }))
+    : [];

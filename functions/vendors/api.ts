@@ -1,0 +1,18 @@
+import { connect, openTable } from '#functions/data/table.ts';
+import { createGeocoder } from '#functions/platform/geocoder/create.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { serve } from '#functions/platform/serve.ts';
+import { vendors } from '#shared/api/vendors.ts';
+import { functionNeeds, readEnvironment } from '#shared/environment.ts';
+import { getApplication } from './get-application.ts';
+import { saveApplication } from './save-application.ts';
+import { submitApplication } from './submit-application.ts';
+
+const environment = readEnvironment(functionNeeds['vendors-api'], process.env);
+const deps = { table: openTable(connect(), environment.TABLE_NAME), geocoder: createGeocoder(environment, (error) => logger.warn('geocoder fell back', { error: error as Error })) };
+
+export const handler = serve(vendors, {
+  getApplication: (call) => getApplication(deps, call),
+  saveApplication: (call) => saveApplication(deps, call),
+  submitApplication: (call) => submitApplication(deps, call),
+});

@@ -1,0 +1,5 @@
+import type { ApplicationRecord } from '#functions/data/application.ts';
+import type { Application } from '#shared/api/vendors.ts';
+
+/** What the applicant sees of their own application. */
+export const viewOf = ({ userId, ...application }: ApplicationRecord): Application => ({ id: userId, ...application });

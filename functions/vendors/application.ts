@@ -1,0 +1,64 @@
+import type { ApplicationRecord } from '#functions/data/application.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import type { ApplicationForm } from '#shared/application.ts';
+import type { Place } from '#shared/place.ts';
+
+/** What the wizard sends when it saves. */
+export interface ApplicationSave {
+  currentStep: number;
+  completionStage: ApplicationRecord['completionStage'];
+  form: ApplicationForm;
+}
+
+/** A person's first save. */
+export const startApplication = (
+  userId: string,
+  save: ApplicationSave,
+  place: Place | null,
+  now: string,
+): ApplicationRecord => ({
+  userId,
+  version: 1,
+  status: 'draft',
+  ...save,
+  place,
+  vendorId: null,
+  rejectionReason: null,
+  createdAt: now,
+  updatedAt: now,
+  submittedAt: null,
+  decidedAt: null,
+});
+
+/** A later save; a rejected application that is edited is a draft again. @throws AppError refused while it is reviewed */
+export function saveApplication(
+  current: ApplicationRecord,
+  save: ApplicationSave,
+  place: Place | null,
+  now: string,
+): ApplicationRecord {
+  mustBeEditable(current);
+  return { ...current, ...save, place, status: 'draft', version: current.version + 1, updatedAt: now };
+}
+
+/** Handed to review: from now on it keeps the id that its vendor will have. @throws AppError refused */
+export function submitApplication(current: ApplicationRecord, vendorId: string, now: string): ApplicationRecord {
+  mustBeEditable(current);
+  return {
+    ...current,
+    version: current.version + 1,
+    status: 'submitted',
+    vendorId,
+    rejectionReason: null,
+    submittedAt: now,
+    updatedAt: now,
+    decidedAt: null,
+  };
+}
+
+function mustBeEditable({ status }: ApplicationRecord): void {
+  if (status === 'submitted')
+    throw new AppError('refused', 'This application is being reviewed and cannot be changed now');
+  if (status === 'approved')
+    throw new AppError('refused', 'This application is approved; change your vendor profile instead');
+}

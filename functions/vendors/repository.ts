@@ -1,0 +1,44 @@
+import { applicationEntity, applicationKey } from '#functions/data/application.ts';
+import type { ApplicationRecord } from '#functions/data/application.ts';
+import { productEntity } from '#functions/data/product.ts';
+import type { ProductRecord } from '#functions/data/product.ts';
+import type { Table } from '#functions/data/table.ts';
+import { ConditionFailed, hasVersion, isNew } from '#functions/data/write.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import type { DomainEvent } from '#events/define-event.ts';
+
+/*
+ * | Access                       | Keys                              | Function          |
+ * | a person's application       | USER#u / APPLICATION              | findApplication   |
+ * | save it, if it is unchanged  | the same, on its version          | storeApplication  |
+ * | submit it with its products  | the same + VENDOR#v / PRODUCT#p   | storeApplication  |
+ */
+
+const changedElsewhere = () =>
+  new AppError('version_conflict', 'This application was changed in another window. Load the newer one to go on.');
+
+export const findApplication = (table: Table, userId: string): Promise<ApplicationRecord | undefined> =>
+  table.get(applicationEntity, applicationKey(userId), { consistent: true });
+
+/** Writes the next version with its event and products. @throws AppError version_conflict when somebody was faster */
+export async function storeApplication(
+  table: Table,
+  next: ApplicationRecord,
+  event?: DomainEvent,
+  products: readonly ProductRecord[] = [],
+): Promise<void> {
+  const condition = next.version === 1 ? isNew : hasVersion(next.version - 1);
+  try {
+    await table.write(
+      { put: applicationEntity.toItem(next, event), condition },
+      ...products.map((product) => ({ put: productEntity.toItem(product) })),
+    );
+  } catch (error) {
+    throw error instanceof ConditionFailed ? changedElsewhere() : error;
+  }
+}
+
+/** @throws AppError version_conflict when the caller worked on an older version */
+export function mustBeVersion(current: ApplicationRecord, version: number): void {
+  if (current.version !== version) throw changedElsewhere();
+}

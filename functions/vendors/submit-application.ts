@@ -1,0 +1,51 @@
+import { ApplicationSubmitted } from '#events/application-submitted.ts';
+import { productsOf } from '#functions/data/application-products.ts';
+import type { ApplicationRecord } from '#functions/data/application.ts';
+import type { Table } from '#functions/data/table.ts';
+import { eventMeta } from '#functions/platform/context.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { AppError, orNotFound } from '#functions/platform/errors.ts';
+import type { Application, vendors } from '#shared/api/vendors.ts';
+import { checkApplication } from '#shared/application-check.ts';
+import { viewOf } from './application-view.ts';
+import { submitApplication as submit } from './application.ts';
+import { findApplication, mustBeVersion, storeApplication } from './repository.ts';
+
+/**
+ * Hands a complete application to review and puts its products to pending (decision 10). Submitting again changes
+ * nothing. @throws AppError not_found, version_conflict, refused with the incomplete fields
+ */
+export async function submitApplication(
+  { table }: { table: Table },
+  { actor, body, context }: Call<typeof vendors.submitApplication>,
+): Promise<Application> {
+  const current = orNotFound(await findApplication(table, actor.userId), 'Application');
+  if (current.status === 'submitted' && current.version === body.version + 1) return viewOf(current);
+  mustBeVersion(current, body.version);
+  mustBeComplete(current);
+
+  const now = context.now().toISOString();
+  const vendorId = current.vendorId ?? context.newId();
+  const next = submit(current, vendorId, now);
+  const { basic } = next.form;
+  const event = ApplicationSubmitted.create(
+    {
+      applicationId: next.userId,
+      businessName: basic.businessName,
+      email: basic.email,
+      categories: basic.serviceCategories,
+      resubmitted: current.submittedAt !== null,
+    },
+    eventMeta(context, actor),
+  );
+  await storeApplication(table, next, event, productsOf(next, vendorId, 'pending', now));
+  return viewOf(next);
+}
+
+function mustBeComplete({ form, place }: ApplicationRecord): void {
+  const problems = checkApplication(form);
+  const fields = Object.fromEntries(problems.map(({ path, message }) => [path, message]));
+  if (!place) fields['basic.businessZipCode'] ??= 'Invalid ZIP code';
+  const [first] = Object.values(fields);
+  if (first) throw new AppError('refused', first, fields);
+}

@@ -1,0 +1,67 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { areaOf, domainsOf, refusalOf } from './import-rules.ts';
+
+/* A plugin of the linter: imports against the direction of the architecture are errors. */
+
+interface ImportNode {
+  source: { value: unknown } | null;
+}
+
+interface RuleContext {
+  filename: string;
+  report(problem: { node: ImportNode; message: string }): void;
+}
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+const relative = (file: string): string => path.relative(root, file).split(path.sep).join('/');
+
+/** The file that an import names, relative to the root; undefined for packages. */
+function targetOf(specifier: string, from: string): string | undefined {
+  if (specifier.startsWith('#web/')) return `web/src/${specifier.slice(5)}`;
+  if (specifier.startsWith('#')) return specifier.slice(1);
+  if (!specifier.startsWith('.')) return undefined;
+  return relative(path.resolve(root, path.dirname(from), specifier));
+}
+
+const direction = {
+  create(context: RuleContext) {
+    const from = relative(context.filename);
+    const isTest = /\.test\.tsx?$/.test(from);
+    const imported: string[] = [];
+    const check = (node: ImportNode) => {
+      const target = typeof node.source?.value === 'string' ? targetOf(node.source.value, from) : undefined;
+      if (!target) return;
+      imported.push(target);
+      const message = refusalOf(from, target);
+      // Tests beside the code may use the shared test support.
+      if (message && !(isTest && target.startsWith('tests/support/'))) context.report({ node, message });
+      if (areaOf(from) === 'functions/subscribers' && domainsOf(imported).length > 1) {
+        context.report({ node, message: 'A subscriber uses only the one domain that reacts.' });
+      }
+    };
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+    };
+  },
+};
+
+/** The named import of zod nearly doubles the size of a bundle. */
+const zodNamespace = {
+  create(context: RuleContext) {
+    return {
+      ImportDeclaration(node: ImportNode & { specifiers: { type: string }[]; importKind?: string }) {
+        const isNamed = node.specifiers.some(({ type }) => type === 'ImportSpecifier');
+        if (node.source?.value === 'zod' && isNamed && node.importKind !== 'type') {
+          context.report({ node, message: "Write `import * as z from 'zod'`." });
+        }
+      },
+    };
+  },
+};
+
+export default { meta: { name: 'hostwell' }, rules: { 'import-direction': direction, 'zod-namespace': zodNamespace } };
