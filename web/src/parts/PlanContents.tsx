@@ -1,0 +1,121 @@
+import { Link } from 'react-router-dom';
+import type { Category } from '#shared/categories.ts';
+import { formatCents } from '#shared/money.ts';
+import { platformFeePercent } from '#shared/policies.ts';
+import { LightString } from '#web/ui/LightString.tsx';
+import { PriceLine, PriceLines } from '#web/ui/PriceLines.tsx';
+import { budgetUse } from './budget.ts';
+import { planAddress } from './plan-address.ts';
+import { planRows } from './plan-rows.ts';
+import type { PlanRow } from './plan-rows.ts';
+import { missingForTotal, whenAndWho } from './plan-words.ts';
+import styles from './PlanRail.module.css';
+import type { Plan } from './use-plan.ts';
+
+interface PlanContentsProps {
+  plan: Plan;
+  /** The category whose vendors the page shows. */
+  here?: Category | undefined;
+}
+
+const Row = ({ row, here, draftId }: { row: PlanRow; here?: Category | undefined; draftId: string | undefined }) => {
+  const { item, category } = row;
+  if (item)
+    return (
+      <div className={styles.row}>
+        <dt>{row.label}</dt>
+        <dd>
+          <Link to={`/vendor/${item.vendorId}`} className={styles.vendor}>
+            {item.vendorName}
+          </Link>
+          <br />
+          <span className="fine soft">{row.details}</span>
+        </dd>
+        <dd>{row.price}</dd>
+      </div>
+    );
+  return (
+    <div className={styles.row}>
+      <dt>{row.label}</dt>
+      <dd className="soft">Not chosen yet</dd>
+      <dd>
+        {category === here ? (
+          <span className="small soft">On this page</span>
+        ) : (
+          <Link className="small strong" to={planAddress('/vendors', { category, draftId })}>
+            Choose Vendors
+          </Link>
+        )}
+      </dd>
+    </div>
+  );
+};
+
+const Budget = ({ band, totalCents }: { band: number | null; totalCents: number | undefined }) => {
+  const use = budgetUse(band, totalCents);
+  if (!use) return null;
+  return (
+    <div className={styles.budget} data-over={use.isOver}>
+      <div className={styles.meter}>
+        <i style={{ width: `${use.percent}%` }} />
+      </div>
+      <p className="fine">{use.sentence}</p>
+    </div>
+  );
+};
+
+const Sums = ({ plan }: { plan: Plan }) => {
+  const { quote, items, draftId, details } = plan;
+  if (items.length === 0) return null;
+  if (!quote)
+    return (
+      <p className={`small ${styles.waiting}`}>
+        <Link to={planAddress('/questionnaire', { draftId })}>
+          Add {missingForTotal(plan).join(' and ') || 'the details'}
+        </Link>{' '}
+        to see the total.
+      </p>
+    );
+  return (
+    <>
+      <PriceLines className={styles.sums}>
+        <PriceLine label="Services" amount={formatCents(quote.subtotalCents)} />
+        {quote.discountCents > 0 && (
+          <PriceLine label="Discounts" amount={`−${formatCents(quote.discountCents)}`} tone="discount" />
+        )}
+        <PriceLine label={`Platform fee (${platformFeePercent}%)`} amount={formatCents(quote.feeCents)} />
+        <PriceLine label="Total" amount={formatCents(quote.totalCents)} tone="total" />
+      </PriceLines>
+      <Budget band={details.budgetBand} totalCents={quote.totalCents} />
+    </>
+  );
+};
+
+/** The plan as it stands: event, string, services with their vendors, what it all costs (look: plan rail). */
+export const PlanContents = ({ plan, here }: PlanContentsProps) => {
+  const rows = planRows(plan);
+  const lit = rows.filter(({ item }) => item).length;
+  return (
+    <>
+      <h3 className={styles.title}>{plan.title}</h3>
+      <p className="small soft">{whenAndWho(plan.details)}</p>
+      {rows.length > 0 && (
+        <div className={styles.lights}>
+          <LightString total={rows.length} lit={lit} />
+        </div>
+      )}
+      <dl>
+        {rows.map((row) => (
+          <Row key={row.item?.id ?? row.category} row={row} here={here} draftId={plan.draftId} />
+        ))}
+      </dl>
+      <Sums plan={plan} />
+    </>
+  );
+};
+
+/** How many of the plan's services have a vendor. */
+export function planCount(plan: Plan): string {
+  const rows = planRows(plan);
+  return `${rows.filter(({ item }) => item).length} of ${rows.length} chosen`;
+}

@@ -1,0 +1,90 @@
+import { ChevronUp } from 'lucide-react';
+import { useState } from 'react';
+import type { Category } from '#shared/categories.ts';
+import { formatCents } from '#shared/money.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Ticket } from '#web/ui/Ticket.tsx';
+import { planAddress } from './plan-address.ts';
+import { PlanContents, planCount } from './PlanContents.tsx';
+import styles from './PlanRail.module.css';
+import type { Plan } from './use-plan.ts';
+
+interface PlanRailProps {
+  plan: Plan;
+  here?: Category | undefined;
+}
+
+const Action = ({ plan }: { plan: Plan }) => {
+  if (plan.status === 'guest')
+    return (
+      <>
+        <p className="small soft">Sign in to add vendors and see what they cost. Your plan comes with you.</p>
+        <ButtonLink to="/login" state={{ from: location.pathname + location.search }} full>
+          Sign In
+        </ButtonLink>
+      </>
+    );
+  if (plan.status === 'new')
+    return (
+      <>
+        <p className="small soft">Tell us about your event, and prices are worked out for your guests and hours.</p>
+        <ButtonLink to="/questionnaire" full>
+          Start Planning
+        </ButtonLink>
+      </>
+    );
+  return (
+    <ButtonLink to={planAddress('/summary', { draftId: plan.draftId })} full>
+      Continue to Summary
+    </ButtonLink>
+  );
+};
+
+const Waiting = () => (
+  <div className="stack">
+    <Skeleton width="70%" height="1.5rem" />
+    <Skeleton />
+    <Skeleton height="8rem" />
+  </div>
+);
+
+/** The plan beside the page, as a ticket; on phones PlanBar stands in for it. */
+export const PlanRail = ({ plan, here }: PlanRailProps) => (
+  <Ticket className={styles.rail} aria-label="Your plan">
+    <p className="fine soft">Your plan</p>
+    {plan.status === 'loading' ? <Waiting /> : <PlanContents plan={plan} here={here} />}
+    <div className={styles.action}>
+      <Action plan={plan} />
+    </div>
+  </Ticket>
+);
+
+/** The plan at the foot of a phone's screen; opens to a sheet with all of it. */
+export const PlanBar = ({ plan, here }: PlanRailProps) => {
+  const [isOpen, setOpen] = useState(false);
+  if (plan.status === 'loading') return null;
+  return (
+    <div className={styles.bar} role="region" aria-label="Your plan">
+      <div className="spread">
+        <div>
+          <p className="small strong">Your plan · {planCount(plan)}</p>
+          <p className={`num ${styles.total}`}>
+            {formatCents(plan.quote?.totalCents ?? 0)} <span className="fine soft">total</span>
+          </p>
+        </div>
+        <Button size="small" onClick={() => setOpen(true)}>
+          View plan
+          <ChevronUp />
+        </Button>
+      </div>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title="Your plan">
+        <PlanContents plan={plan} here={here} />
+        <div className={styles.action}>
+          <Action plan={plan} />
+        </div>
+      </Sheet>
+    </div>
+  );
+};

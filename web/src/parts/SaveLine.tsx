@@ -1,0 +1,61 @@
+import { CloudCheck, CloudUpload, HardDrive } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { refreshSession, useSession } from '#web/lib/session.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { savedAgo } from './saved-ago.ts';
+import styles from './SaveLine.module.css';
+
+const everySeconds = 10;
+
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everySeconds * 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+const Saved = ({ at }: { at: number }) => {
+  const now = useNow();
+  return <span className="soft">· {savedAgo(at, now)}</span>;
+};
+
+interface SaveLineProps {
+  isSaving: boolean;
+  savedAt: number | undefined;
+}
+
+/** Whether what is typed is kept, and where (customer spec 2, /questionnaire). */
+export const SaveLine = ({ isSaving, savedAt }: SaveLineProps) => {
+  const { me, expired } = useSession();
+  if (expired)
+    return (
+      <Banner
+        tone="wait"
+        live
+        action={
+          <Button size="small" onClick={() => void refreshSession()}>
+            Refresh
+          </Button>
+        }
+      >
+        Your session has expired. Please refresh to continue saving progress.
+      </Banner>
+    );
+  if (!me)
+    return (
+      <p className="line small soft">
+        <HardDrive size={18} />
+        Kept in this browser until you sign in
+      </p>
+    );
+  return (
+    <p className={`line small ${styles.saved}`}>
+      {isSaving ? <CloudUpload size={18} /> : <CloudCheck size={18} />}
+      Auto-save enabled
+      {isSaving ? <span className="soft">· saving</span> : savedAt !== undefined && <Saved at={savedAt} />}
+    </p>
+  );
+};

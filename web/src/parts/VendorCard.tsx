@@ -1,0 +1,80 @@
+import { MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { VendorCard as Vendor } from '#shared/api/directory.ts';
+import { productsPerVendorCard, themesPerVendorCard } from '#shared/policies.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { Mosaic } from '#web/ui/Mosaic.tsx';
+import { Rating } from '#web/ui/Rating.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import { servicePicture } from './event-picture.ts';
+import styles from './VendorCard.module.css';
+import { milesAway } from './vendors.ts';
+
+interface VendorCardProps {
+  vendor: Vendor;
+  /** Where picture and name lead. */
+  to: string;
+  /** Badges below the name. */
+  badges?: ReactNode;
+  /** Beside the distance. */
+  placeWords?: string;
+  /** Between the tags and the button. */
+  contact?: ReactNode;
+  /** What can be done, at the foot of the card. */
+  actions: ReactNode;
+  /** Its pictures are seen without scrolling. */
+  eager?: boolean;
+}
+
+const PlaceLine = ({ vendor, placeWords }: Pick<VendorCardProps, 'vendor' | 'placeWords'>) => (
+  <p className={styles.place}>
+    <MapPin size={18} />
+    <span>
+      {vendor.distanceMiles !== null && <span className="strong">{milesAway(vendor.distanceMiles)}</span>}
+      {vendor.distanceMiles !== null && placeWords && <span className="soft"> · </span>}
+      <span className="soft">{placeWords}</span>
+    </span>
+  </p>
+);
+
+const Themes = ({ themes }: { themes: string[] }) => {
+  const more = themes.length - themesPerVendorCard;
+  return (
+    <div className="wrap">
+      {themes.slice(0, themesPerVendorCard).map((theme) => (
+        <Tag key={theme}>{theme}</Tag>
+      ))}
+      {more > 0 && <Tag>+{more} more</Tag>}
+    </div>
+  );
+};
+
+const picturesOf = ({ imageUrls, categories: [category = 'venue'] }: Vendor) => {
+  const fallback = servicePicture[category];
+  const sources = imageUrls.length > 0 ? imageUrls.slice(0, productsPerVendorCard) : [fallback];
+  return sources.map((src) => ({ src, alt: '', fallback }));
+};
+
+/** A vendor in a list; picture and name are links, the card is not (look: vendor card). */
+export const VendorCard = ({ vendor, to, badges, placeWords, contact, actions, eager }: VendorCardProps) => (
+  <Card as="li" pad={false} className={styles.card}>
+    <Link to={to} tabIndex={-1} aria-hidden="true">
+      <Mosaic pictures={picturesOf(vendor)} eager={eager} />
+    </Link>
+    <div className={styles.body}>
+      <div className={styles.top}>
+        <h2 className={styles.name}>
+          <Link to={to}>{vendor.name}</Link>
+        </h2>
+        <Rating value={vendor.rating ?? undefined} count={vendor.reviewCount} />
+      </div>
+      {badges && <div className="wrap">{badges}</div>}
+      <p className={styles.text}>{vendor.description}</p>
+      {(vendor.distanceMiles !== null || placeWords) && <PlaceLine vendor={vendor} placeWords={placeWords} />}
+      {vendor.themes.length > 0 && <Themes themes={vendor.themes} />}
+      {contact}
+      <div className={styles.actions}>{actions}</div>
+    </div>
+  </Card>
+);

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ulid } from 'ulid';
+import type { Category } from '#shared/categories.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useCurrentDraftId } from './current-draft.ts';
+import { addPlanItem, removePlanItem, saveServiceAreas } from './drafts.ts';
+import { planAddress } from './plan-address.ts';
+import { tellDraftFailure } from './tell-draft-failure.ts';
+import type { Plan } from './use-plan.ts';
+
+interface Choice {
+  vendor: { id: string; name: string };
+  category: Category;
+  /** The vendor's first package when none is named. */
+  productId?: string;
+}
+
+/**
+ * Puts vendors in the plan and takes them out, with the specification's toasts. A guest is led to sign in and back to
+ * that vendor (decision 6); a host without a draft gets one. Answers whether the plan changed.
+ */
+export function useAddToPlan(plan: Plan) {
+  const navigate = useNavigate();
+  const [, setCurrentId] = useCurrentDraftId();
+  const [newId] = useState(ulid);
+  const [busyWith, setBusyWith] = useState<string>();
+  const draftId = plan.draftId ?? newId;
+
+  const change = async (vendorId: string, act: () => Promise<unknown>): Promise<boolean> => {
+    setBusyWith(vendorId);
+    try {
+      await act();
+      return true;
+    } catch (error) {
+      await tellDraftFailure(draftId, error);
+      return false;
+    } finally {
+      setBusyWith(undefined);
+    }
+  };
+
+  const add = async ({ vendor, category, productId }: Choice): Promise<boolean> => {
+    if (plan.status === 'guest') {
+      void navigate('/login', { state: { from: planAddress(`/vendor/${vendor.id}`, { category }) } });
+      return false;
+    }
+    return change(vendor.id, async () => {
+      if (!plan.draft) setCurrentId((await saveServiceAreas(draftId, [category])).id);
+      await addPlanItem({ draftId, vendorId: vendor.id, category, productId });
+      toast.success('Vendor selected', `${vendor.name} added to your event plan.`);
+    });
+  };
+
+  const remove = (item: { id: string; vendorId: string; vendorName: string }): Promise<boolean> =>
+    change(item.vendorId, async () => {
+      await removePlanItem({ draftId, itemId: item.id });
+      toast.info('Vendor removed', `${item.vendorName} is no longer in your event plan.`);
+    });
+
+  return { add, remove, busyWith };
+}
