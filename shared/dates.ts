@@ -1,11 +1,6 @@
-import * as z from 'zod';
+// Event dates are the event's own, 'yyyy-MM-dd', times its own 'HH:MM', without a time zone (decision 26).
+import { dateSchema } from './ids.ts';
 import { balanceDueDays, minimumLeadDays } from './policies.ts';
-
-/** An event's own date, 'yyyy-MM-dd', without a time zone (decision 26). */
-export const localDateSchema = z.iso.date('Please enter a valid date');
-
-/** An event's own time of day, 24-hour 'HH:MM'. */
-export const localTimeSchema = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Please enter a valid time');
 
 export const dateMessages = {
   required: 'Event date is required',
@@ -42,7 +37,7 @@ export function earliestEventDate(now: Date, timeZone: string): string {
 /** The message for a date that cannot be an event's, or undefined when it can (customer spec 5, decision 26). */
 export function checkEventDate(text: string, now: Date, timeZone: string): string | undefined {
   if (text.trim() === '') return dateMessages.required;
-  if (!localDateSchema.safeParse(text).success) return dateMessages.invalid;
+  if (!dateSchema.safeParse(text).success) return dateMessages.invalid;
   return text < earliestEventDate(now, timeZone) ? dateMessages.tooSoon : undefined;
 }
 
