@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import type { EndpointContract } from '#shared/api/contract.ts';
+import { endpoints } from '#shared/api/endpoints.ts';
+import { errorsOf, openApiDocument } from '#shared/api/openapi.ts';
+
+const all = Object.values(endpoints).flatMap((contracts) => Object.entries<EndpointContract>(contracts));
+
+/** Every key that a schema's answers may have, however deep. */
+const keysIn = (value: unknown): string[] =>
+  value && typeof value === 'object' ? Object.entries(value).flatMap(([key, inner]) => [key, ...keysIn(inner)]) : [];
+
+describe('endpoint contracts', () => {
+  it('stand in docs/openapi.json as they are (npm run openapi writes it)', () => {
+    expect(JSON.parse(readFileSync('docs/openapi.json', 'utf8'))).toEqual(
+      JSON.parse(JSON.stringify(openApiDocument())),
+    );
+  });
+
+  it('name each method and path once', () => {
+    const routes = all.map(([, { method, path }]) => `${method} ${path}`);
+    expect(new Set(routes).size).toBe(routes.length);
+  });
+
+  it.each(all)('%s: its parameters are those of its path', (_, { path, params }) => {
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(Object.keys(params instanceof z.ZodObject ? params.shape : {}).toSorted()).toEqual(inPath.toSorted());
+  });
+
+  it.each(all.filter(([, { caller }]) => caller === 'public'))(
+    '%s: shows a visitor no price (decision 5)',
+    (_, { response }) => {
+      const keys = keysIn(z.toJSONSchema(response, { unrepresentable: 'any' }));
+      expect(keys.filter((key) => /price|cents|amount/i.test(key))).toEqual([]);
+    },
+  );
+
+  it.each(all)('%s: never answers bank numbers (decision 13)', (_, { response }) => {
+    const keys = keysIn(z.toJSONSchema(response, { unrepresentable: 'any' }));
+    expect(keys.filter((key) => /bank|routing|accountNumber|cardNumber|cvv/i.test(key))).toEqual([]);
+  });
+
+  it('answer 403 only where a role is asked for', () => {
+    const refusing = all
+      .filter(([, contract]) => errorsOf(contract).includes('forbidden'))
+      .map(([, { caller }]) => caller);
+    expect(new Set(refusing)).toEqual(new Set(['vendor', 'admin']));
+  });
+});

@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config';
+
+const beside = (folders: string) => [`${folders}/**/*.test.ts`];
+
+export default defineConfig({
+  test: {
+    passWithNoTests: false,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [...beside('{shared,events,functions,infra}'), 'web/drawings/**/*.test.ts'],
+          testTimeout: 15_000,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          include: ['web/src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['tests/support/browser.ts'],
+          testTimeout: 15_000,
+        },
+      },
+      { test: { name: 'contracts', include: ['tests/{contracts,infra}/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'integration', include: ['tests/integration/**/*.test.ts'], testTimeout: 30_000 } },
+    ],
+  },
+});
