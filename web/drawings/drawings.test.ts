@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { categories } from '#shared/categories.ts';
 import { choosePicture } from '#shared/pictures.ts';
 import { scenesOf } from '#shared/scenes.ts';
+import { landingPictures } from '#web/features/landing/landing-pictures.ts';
 import { drawing, drawn } from './draw.ts';
+import { heroStars, heroString } from './party/hero-sky.ts';
 import { party } from './party/party.ts';
 import { allDrawings } from './write.ts';
 
@@ -34,8 +36,22 @@ describe('drawings', () => {
           expect(keys).toContain(choosePicture(category, `vendor-${vendor}`, nth, '', [...keys].slice(0, nth)).key);
   });
 
+  it('are written for every picture of the landing page', () => {
+    const addresses = written.map(({ key }) => `/media/${key}`);
+    expect(addresses).toEqual(expect.arrayContaining(Object.values(landingPictures)));
+  });
+
   it('refuse a scene nobody has drawn', () => {
     expect(() => drawing('venue', 'castle', 'lawn')).toThrow('No scene castle in venue');
+  });
+});
+
+describe('the sky above the garden', () => {
+  it('is whole, by day and by night', () => {
+    for (const svg of [heroString(), heroStars()]) {
+      expect(svg).toMatch(/^<svg .*<\/svg>$/s);
+      expect(svg).not.toMatch(/undefined|NaN/);
+    }
   });
 });
 

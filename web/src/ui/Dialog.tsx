@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './Dialog.module.css';
@@ -21,18 +21,21 @@ export interface DialogProps {
 /** A question that must be answered first; on phones a sheet from below. */
 export const Dialog = ({ open, onClose, title, text, actions, large = false, children }: DialogProps) => {
   const id = useId();
-  const modal = useModal(open, onClose);
+  const ref = useRef<HTMLDialogElement>(null);
+  const events = useModal(ref, open, onClose);
   return (
     <dialog
-      {...modal.dialog}
-      ref={modal.ref}
+      {...events}
+      ref={ref}
       className={classes(styles.dialog, large && styles.large)}
       aria-labelledby={`${id}-title`}
       aria-describedby={text ? `${id}-text` : undefined}
     >
       {open && (
         <div className={styles.inside}>
-          <h3 id={`${id}-title`}>{title}</h3>
+          <h2 id={`${id}-title`} className={styles.title}>
+            {title}
+          </h2>
           {text && (
             <p id={`${id}-text`} className="soft">
               {text}

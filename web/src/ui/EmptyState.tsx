@@ -15,7 +15,7 @@ export interface EmptyStateProps {
 export const EmptyState = ({ title, text, action, picture }: EmptyStateProps) => (
   <div className={styles.empty}>
     {picture && <Picture src={picture} alt="" rounded="card" className={styles.picture} />}
-    <h3>{title}</h3>
+    <h2 className={styles.title}>{title}</h2>
     {text && <p className={styles.text}>{text}</p>}
     {action}
   </div>

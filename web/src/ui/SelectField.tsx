@@ -11,6 +11,8 @@ export interface Option {
   disabled?: boolean;
 }
 
+const none: readonly Option[] = [];
+
 export interface SelectFieldProps extends ComponentProps<'select'>, FieldWords {
   /** The choices; or give `<option>`s as children. */
   options?: readonly Option[];
@@ -26,7 +28,7 @@ export const SelectField = ({
   error,
   hideLabel,
   aside,
-  options = [],
+  options = none,
   placeholder,
   className,
   children,

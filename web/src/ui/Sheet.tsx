@@ -35,10 +35,11 @@ function useSwipeDown(onSwipe: () => void) {
 /** A large sheet over the page; closes by swipe, button, veil and Escape, and keeps the focus inside. */
 export const Sheet = ({ open, onClose, title, side = 'bottom', children }: SheetProps) => {
   const id = useId();
-  const modal = useModal(open, onClose);
+  const ref = useRef<HTMLDialogElement>(null);
+  const events = useModal(ref, open, onClose);
   const swipe = useSwipeDown(onClose);
   return (
-    <dialog {...modal.dialog} ref={modal.ref} className={classes(styles.sheet, styles[side])} aria-labelledby={id}>
+    <dialog {...events} ref={ref} className={classes(styles.sheet, styles[side])} aria-labelledby={id}>
       {open && (
         <div className={styles.inside}>
           <div className={styles.head} {...(side === 'bottom' ? swipe : {})}>

@@ -39,7 +39,7 @@ export function Tabs<Value extends string>({ name, label, tabs, value, onValueCh
     event.preventDefault();
   };
   return (
-    <div ref={row} className={styles.tabs} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+    <div ref={row} className={styles.tabs} role="tablist" aria-label={label}>
       {tabs.map((tab) => (
         <button
           key={tab.value}
@@ -51,6 +51,7 @@ export function Tabs<Value extends string>({ name, label, tabs, value, onValueCh
           tabIndex={tab.value === value ? 0 : -1}
           className={styles.tab}
           onClick={() => onValueChange(tab.value)}
+          onKeyDown={onKeyDown}
         >
           {tab.icon}
           {tab.label}

@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { useState } from 'react';
-import { chooseTheme, readTheme } from './theme.ts';
+import { useId, useSyncExternalStore } from 'react';
+import { chooseTheme, onTheme, readTheme } from './theme.ts';
 import type { Theme } from './theme.ts';
 import styles from './ThemeSwitch.module.css';
 
@@ -12,11 +12,8 @@ const themes: { value: Theme; label: string; Icon: typeof Sun }[] = [
 
 /** Day, night or as the device has it. */
 export const ThemeSwitch = () => {
-  const [theme, setTheme] = useState(readTheme);
-  const choose = (value: Theme) => {
-    chooseTheme(value);
-    setTheme(value);
-  };
+  const theme = useSyncExternalStore(onTheme, readTheme);
+  const name = useId();
   return (
     <fieldset className={styles.switch}>
       <legend className="hidden">Appearance</legend>
@@ -24,10 +21,10 @@ export const ThemeSwitch = () => {
         <label key={value} className={styles.side} title={label}>
           <input
             type="radio"
-            name="appearance"
+            name={name}
             value={value}
             checked={theme === value}
-            onChange={() => choose(value)}
+            onChange={() => chooseTheme(value)}
             aria-label={label}
           />
           <Icon size={18} />

@@ -3,10 +3,16 @@ export type Theme = 'system' | 'light' | 'dark';
 
 // public/theme.js reads the same key before the first paint.
 const key = 'theme';
+const listeners = new Set<() => void>();
 
 export function readTheme(): Theme {
   const theme = document.documentElement.dataset['theme'];
   return theme === 'light' || theme === 'dark' ? theme : 'system';
+}
+
+export function onTheme(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** Applies a theme and remembers it; without storage it holds until the page is left. */
@@ -19,4 +25,5 @@ export function chooseTheme(theme: Theme): void {
   } catch {
     // Storage may be closed to us.
   }
+  for (const listener of listeners) listener();
 }

@@ -1,41 +1,35 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { MouseEvent, RefObject, SyntheticEvent } from 'react';
 
-interface Modal {
-  ref: RefObject<HTMLDialogElement | null>;
-  /** Properties of the native dialog element. */
-  dialog: {
-    onCancel: (event: SyntheticEvent) => void;
-    onClick: (event: MouseEvent<HTMLDialogElement>) => void;
-  };
+interface ModalEvents {
+  onCancel: (event: SyntheticEvent) => void;
+  onClick: (event: MouseEvent<HTMLDialogElement>) => void;
 }
 
 /**
  * Drives a native dialog from `open`. The browser keeps the focus inside and gives it back afterwards; Escape and a
- * click on the veil ask to close.
+ * click on the veil ask to close. Spread what it returns on the dialog element.
  */
-export function useModal(open: boolean, onClose: () => void): Modal {
-  const ref = useRef<HTMLDialogElement>(null);
+export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean, onClose: () => void): ModalEvents {
   useEffect(() => {
     const dialog = ref.current;
-    if (!dialog) return undefined;
-    if (open && !dialog.open) dialog.showModal();
-    if (!open && dialog.open) dialog.close();
-    document.documentElement.style.overflow = open ? 'hidden' : '';
+    if (!open || !dialog) return undefined;
+    dialog.showModal();
+    document.documentElement.style.overflow = 'hidden';
     return () => {
+      dialog.close();
       document.documentElement.style.overflow = '';
     };
-  }, [open]);
+  }, [ref, open]);
   return {
-    ref,
-    dialog: {
-      onCancel: (event) => {
-        event.preventDefault();
-        onClose();
-      },
-      onClick: (event) => {
-        if (event.target === event.currentTarget) onClose();
-      },
+    // A file chooser inside that is given up sends the same event.
+    onCancel: (event) => {
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      onClose();
+    },
+    onClick: (event) => {
+      if (event.target === event.currentTarget) onClose();
     },
   };
 }

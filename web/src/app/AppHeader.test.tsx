@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AppHeader } from './AppHeader.tsx';
+import type { HeaderUser } from './header-links.ts';
+
+afterEach(cleanup);
+
+const onSignOut = vi.fn<() => void>();
+const host: HeaderUser = { name: 'Maya Okafor', isAdmin: false, isVendor: false, unread: 2 };
+
+function show(user?: HeaderUser): Record<string, string | null> {
+  render(
+    <MemoryRouter>
+      <AppHeader user={user} onSignOut={onSignOut} />
+    </MemoryRouter>,
+  );
+  const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+  return Object.fromEntries(links.map((link) => [link.textContent ?? '', link.getAttribute('href')]));
+}
+
+describe('the shared header', () => {
+  it('offers a visitor the directory, the vendor application and sign-in', () => {
+    expect(show()).toEqual({
+      'Browse Vendors': '/vendor-directory',
+      'Join as Vendor': '/vendor-application',
+      'Sign In': '/login',
+    });
+    expect(screen.queryByText(/Welcome back/)).toBeNull();
+  });
+
+  it('greets a host and leads to their events', () => {
+    expect(show(host)).toMatchObject({ 'Browse Vendors': '/vendor-directory', 'My Events': '/home' });
+    expect(screen.getByText('Welcome back, Maya Okafor!')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Messages, 2 unread' })).toBeTruthy();
+    expect(screen.queryByText('Super Admin')).toBeNull();
+  });
+
+  it('shows the admin area to admins only', () => {
+    expect(show({ ...host, isAdmin: true })).toMatchObject({ 'Super Admin': '/super-admin' });
+  });
+
+  it('signs out', async () => {
+    show(host);
+    await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+    expect(onSignOut).toHaveBeenCalledOnce();
+  });
+});

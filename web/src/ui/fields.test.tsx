@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CheckboxField } from './CheckboxField.tsx';
+import { Segmented } from './Segmented.tsx';
+import { SelectField } from './SelectField.tsx';
+import { Slider } from './Slider.tsx';
+import { TextField } from './TextField.tsx';
+
+afterEach(cleanup);
+
+const noteOf = (control: HTMLElement): string | null | undefined =>
+  document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent;
+
+describe('a field', () => {
+  it('has its label, says when it is optional, and reads its hint', () => {
+    render(<TextField label="Theme" optional hint="Garden, rustic, ..." />);
+    const field = screen.getByLabelText('Theme (optional)');
+    expect(noteOf(field)).toBe('Garden, rustic, ...');
+    expect(field.getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('shows an error in place of the hint and is marked invalid', () => {
+    render(<TextField label="Email" hint="Where mail goes" error="Invalid email address" />);
+    const field = screen.getByLabelText('Email');
+    expect(noteOf(field)).toBe('Invalid email address');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('offers a first empty choice when a select has a placeholder', () => {
+    render(<SelectField label="Type" placeholder="Select event type" options={[{ value: 'w', label: 'Wedding' }]} />);
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Select event type', 'Wedding']);
+  });
+
+  it('ties the error of a checkbox to it', () => {
+    render(<CheckboxField label="I agree" error="You must agree" />);
+    expect(noteOf(screen.getByRole('checkbox', { name: 'I agree' }))).toBe('You must agree');
+  });
+});
+
+describe('a slider', () => {
+  it('says its value in words', () => {
+    render(<Slider label="Budget" value={50} min={0} max={100} valueText="$5,000 – $10,000" />);
+    expect(screen.getByRole('slider', { name: 'Budget' }).getAttribute('aria-valuetext')).toBe('$5,000 – $10,000');
+  });
+});
+
+const options = [
+  { value: 'pickup', label: 'Pickup' },
+  { value: 'delivery', label: 'Delivery' },
+] as const;
+
+describe('a segmented choice', () => {
+  it('tells which side was chosen', async () => {
+    const chosen = vi.fn<(value: string) => void>();
+    render(<Segmented label="How" options={options} value="pickup" onValueChange={chosen} />);
+    await userEvent.click(screen.getByRole('radio', { name: 'Delivery' }));
+    expect(chosen).toHaveBeenCalledWith('delivery');
+  });
+});
+
+describe('a form', () => {
+  it('reads every field through react-hook-form', async () => {
+    const sent = vi.fn<(values: unknown) => void>();
+    const Form = () => {
+      const { register, handleSubmit } = useForm({
+        defaultValues: { name: '', how: 'pickup', type: 'b', agree: false },
+      });
+      return (
+        <form onSubmit={(event) => void handleSubmit((values) => sent(values))(event)}>
+          <TextField label="Name" {...register('name')} />
+          <Segmented label="How" options={options} {...register('how')} />
+          <SelectField
+            label="Type"
+            options={['a', 'b'].map((value) => ({ value, label: value }))}
+            {...register('type')}
+          />
+          <CheckboxField label="Agree" {...register('agree')} />
+          <button type="submit">Send</button>
+        </form>
+      );
+    };
+    render(<Form />);
+    await userEvent.type(screen.getByLabelText('Name'), 'Nora');
+    await userEvent.click(screen.getByRole('radio', { name: 'Delivery' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Agree' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(sent).toHaveBeenCalledWith({ name: 'Nora', how: 'delivery', type: 'b', agree: true });
+  });
+});

@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Dialog } from './Dialog.tsx';
+import { Sheet } from './Sheet.tsx';
+import { toast } from './toast.ts';
+import { ToastHost } from './ToastHost.tsx';
+
+beforeEach(() => {
+  // jsdom has no layout: no media queries, and older versions no modal dialogs.
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  HTMLDialogElement.prototype.showModal ??= function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close() {
+    this.open = false;
+  };
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const close = vi.fn<() => void>();
+const question = (open: boolean) => (
+  <Dialog open={open} onClose={close} title="Are you sure?" text="This action cannot be undone." />
+);
+
+describe('a dialog', () => {
+  it('is named by its title and described by its sentence', () => {
+    render(question(true));
+    const dialog = screen.getByRole('dialog', { name: 'Are you sure?' });
+    const described = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe('This action cannot be undone.');
+  });
+
+  it('asks to close on Escape and on the veil, not on a click inside', async () => {
+    render(question(true));
+    await userEvent.click(screen.getByText('Are you sure?'));
+    expect(close).not.toHaveBeenCalled();
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    await userEvent.click(screen.getByRole('dialog'));
+    expect(close).toHaveBeenCalledTimes(2);
+  });
+
+  it('holds the page still while it is open', () => {
+    const { rerender } = render(question(true));
+    expect(document.documentElement.style.overflow).toBe('hidden');
+    rerender(question(false));
+    expect(document.documentElement.style.overflow).toBe('');
+    expect(screen.queryByText('Are you sure?')).toBeNull();
+  });
+});
+
+describe('a sheet', () => {
+  it('closes by its button and by a swipe down on its head', async () => {
+    const onClose = vi.fn<() => void>();
+    render(
+      <Sheet open onClose={onClose} title="Your plan">
+        content
+      </Sheet>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    const head = screen.getByText('Your plan');
+    fireEvent.touchStart(head, { touches: [{ clientY: 100 }] });
+    fireEvent.touchEnd(head, { changedTouches: [{ clientY: 220 }] });
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('toasts', () => {
+  it('read bad news out at once and good news when there is time', async () => {
+    render(<ToastHost />);
+    act(() => toast.success('Draft saved', 'You can go on later.'));
+    expect((await screen.findByText('Draft saved')).closest('[role]')?.getAttribute('role')).toBe('status');
+    act(() => toast.error('Maximum reached'));
+    expect((await screen.findByText('Maximum reached')).closest('[role]')?.getAttribute('role')).toBe('alert');
+  });
+});
