@@ -71,4 +71,7 @@ function handOver(script, args) {
 
 process.chdir(new URL('../..', import.meta.url).pathname);
 if (!isInstalled()) await install();
-handOver('infra/local/main.ts', process.argv.slice(2));
+// `entry.mjs start` is a command of the local cloud; `entry.mjs tests/run.ts` any other script of the project.
+const [command, ...rest] = process.argv.slice(2);
+if (command?.endsWith('.ts')) handOver(command, rest);
+else handOver('infra/local/main.ts', process.argv.slice(2));

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+
+export interface Tally {
+  passed: number;
+  failed: number;
+}
+
+export interface Step {
+  name: string;
+  title: string;
+  run(environment: Record<string, string>): Promise<Tally>;
+}
+
+/** Runs a program of node_modules with its output shown; yields its exit status. */
+function runProgram([program = '', ...args]: readonly string[], environment: Record<string, string>): Promise<number> {
+  const child = spawn(`node_modules/.bin/${program}`, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...environment },
+  });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** A check that counts as one. */
+export const command = (name: string, title: string, line: readonly string[]): Step => ({
+  name,
+  title,
+  run: async (environment) =>
+    (await runProgram(line, environment)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
+});
+
+// A run that broke before it could report counts as one failure, whatever it printed.
+function readTally(file: string, status: number, read: (report: unknown) => Tally): Tally {
+  const tally = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
+  return status !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+}
+
+/** Vitest projects of vitest.config.ts; without a single test the step fails. */
+export function vitestStep(name: string, title: string, projects: readonly string[], results: string): Step {
+  const file = `${results}/${name}.json`;
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  const line = ['vitest', 'run', ...projects.flatMap((project) => ['--project', project]), ...reporters];
+  return {
+    name,
+    title,
+    run: async (environment) =>
+      readTally(file, await runProgram(line, environment), (report) => {
+        const { numPassedTests, numFailedTests } = report as { numPassedTests: number; numFailedTests: number };
+        return { passed: numPassedTests, failed: numFailedTests };
+      }),
+  };
+}
+
+/** Browser tests; traces and screenshots of failures stay below `results`. */
+export function playwrightStep(name: string, title: string, results: string): Step {
+  const file = `${results}/${name}.json`;
+  return {
+    name,
+    title,
+    run: async (environment) => {
+      const status = await runProgram(['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'], {
+        ...environment,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      });
+      return readTally(file, status, (report) => {
+        const { stats } = report as { stats: { expected: number; unexpected: number; flaky: number } };
+        return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+      });
+    },
+  };
+}
