@@ -42,6 +42,16 @@ export function cellsWithin(center: Point, miles: number): CellWithin[] {
     .sort((a, b) => a.minMiles - b.minMiles || a.cell.localeCompare(b.cell));
 }
 
+/** Miles from a point to the farthest corner of a map cell less than a quarter of the globe away. */
+export function farthestMiles(from: Point, cell: string): number {
+  const [south = 0, west = 0] = cell.split(',').map(Number);
+  const size = 1 / cellsPerDegree;
+  const corners = [south, south + size].flatMap((latitude) =>
+    [west, west + size].map((longitude) => ({ latitude, longitude })),
+  );
+  return Math.max(...corners.map((corner) => milesBetween(from, corner)));
+}
+
 function cellWithin(center: Point, row: number, column: number): CellWithin {
   return { cell: cellName(row, column), minMiles: milesToCell(center, row, column) };
 }

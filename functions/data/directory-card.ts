@@ -29,14 +29,9 @@ export const cellPartition = (shelf: Shelf, cell: string): string => `DIRECTORY#
 /** gsi1: a whole shelf by name, for a search without a place. */
 export const shelfPartition = (shelf: Shelf): string => `SHELF#${shelf}`;
 
-/** gsi2: all cards of a vendor, to replace them. */
-export const cardsOf = (vendorId: string): string => `CARDS#${vendorId}`;
-
 export const directoryCardEntity = defineEntity('DirectoryCard', directoryCardSchema, (card) => ({
   pk: cellPartition(card.shelf, card.cell),
   sk: card.vendorId,
   gsi1pk: shelfPartition(card.shelf),
   gsi1sk: `${card.name.toLowerCase()}#${card.vendorId}`,
-  gsi2pk: cardsOf(card.vendorId),
-  gsi2sk: card.shelf,
 }));

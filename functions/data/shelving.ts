@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { vendorIdSchema } from '#shared/ids.ts';
+import { defineEntity } from './entity.ts';
+import type { Key } from './entity.ts';
+
+/**
+ * Where a vendor's directory cards stand. Written with them in one transaction: an index would lag behind, and a card
+ * that it did not show yet would stay for ever. The revision lets one refresh at a time through.
+ */
+export const shelvingSchema = z.object({
+  vendorId: vendorIdSchema,
+  revision: z.number().int().positive(),
+  cards: z.array(z.object({ pk: z.string(), sk: z.string() })),
+});
+
+export type Shelving = z.infer<typeof shelvingSchema>;
+
+export const shelvingKey = (vendorId: string): Key => ({ pk: `VENDOR#${vendorId}`, sk: 'CARDS' });
+
+export const shelvingEntity = defineEntity('Shelving', shelvingSchema, ({ vendorId }) => shelvingKey(vendorId));

@@ -1,0 +1,24 @@
+import { directory } from '#shared/api/directory.ts';
+import { functionNeeds, readEnvironment } from '#shared/environment.ts';
+import { connect, openTable } from '#functions/data/table.ts';
+import { createGeocoder } from '#functions/platform/geocoder/create.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { serve } from '#functions/platform/serve.ts';
+import { findPlace } from './find-place.ts';
+import { getPackages } from './get-packages.ts';
+import { getVendor } from './get-vendor.ts';
+import { directoryRepository } from './repository.ts';
+import { searchVendors } from './search-vendors.ts';
+
+const environment = readEnvironment(functionNeeds['directory-api'], process.env);
+const deps = {
+  repository: directoryRepository(openTable(connect(), environment.TABLE_NAME)),
+  geocoder: createGeocoder(environment, (error) => logger.warn('geocoder fell back', { error: error as Error })),
+};
+
+export const handler = serve(directory, {
+  findPlace: (call) => findPlace(deps, call),
+  searchVendors: (call) => searchVendors(deps, call),
+  getVendor: (call) => getVendor(deps, call),
+  getPackages: (call) => getPackages(deps, call),
+});

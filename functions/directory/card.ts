@@ -1,0 +1,64 @@
+import type { VendorCard } from '#shared/api/directory.ts';
+import { cellOf } from '#shared/geo.ts';
+import { productsPerVendorCard } from '#shared/policies.ts';
+import { directoryCardEntity } from '#functions/data/directory-card.ts';
+import type { DirectoryCard, Shelf } from '#functions/data/directory-card.ts';
+import type { Item, Key } from '#functions/data/entity.ts';
+import { mediaUrl, onSale } from '#functions/data/product.ts';
+import type { ProductRecord } from '#functions/data/product.ts';
+import { shelvingEntity } from '#functions/data/shelving.ts';
+import type { VendorRecord } from '#functions/data/vendor.ts';
+
+/** What everybody may see of a vendor: no price (decision 5), and the street only where people pick up (decision 14). */
+export function publicFace(
+  vendor: VendorRecord,
+  products: readonly ProductRecord[],
+): Omit<VendorCard, 'distanceMiles'> {
+  const images = onSale(products).flatMap(({ imageKey }) => mediaUrl(imageKey) ?? []);
+  return {
+    id: vendor.id,
+    name: vendor.name,
+    description: vendor.description,
+    categories: vendor.categories,
+    themes: vendor.themes,
+    address: publicAddress(vendor),
+    website: vendor.website || null,
+    instagramHandle: vendor.instagramHandle || null,
+    email: vendor.email || null,
+    phone: vendor.phone || null,
+    imageUrls: images.slice(0, productsPerVendorCard),
+    rating: vendor.ratingCount > 0 ? Math.round((vendor.ratingSum / vendor.ratingCount) * 10) / 10 : null,
+    reviewCount: vendor.ratingCount,
+    leadTime: vendor.leadTime,
+  };
+}
+
+function publicAddress({ deliveryOptions, streetAddress, place: { city, state, zip } }: VendorRecord): string {
+  const town = `${city}, ${state}`;
+  if (!deliveryOptions.includes('pickup') || !streetAddress) return town;
+  return streetAddress.toLowerCase().includes(city.toLowerCase()) ? streetAddress : `${streetAddress}, ${town} ${zip}`;
+}
+
+/** A vendor's cards: one per category and one among all; none when it is removed or has nothing on sale. */
+export function cardsOf(vendor: VendorRecord, products: readonly ProductRecord[]): DirectoryCard[] {
+  if (vendor.status !== 'approved' || onSale(products).length === 0) return [];
+  const { id: vendorId, ...face } = publicFace(vendor, products);
+  const { latitude, longitude } = vendor.place;
+  const shelves: Shelf[] = ['all', ...new Set(vendor.categories)];
+  return shelves.map((shelf) => ({
+    ...face,
+    vendorId,
+    shelf,
+    cell: cellOf(vendor.place),
+    latitude,
+    longitude,
+    vendorVersion: vendor.version,
+  }));
+}
+
+/** The cards as items, with the note of where they stand. */
+export function shelve(vendor: VendorRecord, products: readonly ProductRecord[], revision = 1) {
+  const cards: Item[] = cardsOf(vendor, products).map((card) => directoryCardEntity.toItem(card));
+  const places: Key[] = cards.map(({ pk, sk }) => ({ pk, sk }));
+  return { cards, shelving: shelvingEntity.toItem({ vendorId: vendor.id, revision, cards: places }) };
+}

@@ -1,0 +1,18 @@
+import type { directory } from '#shared/api/directory.ts';
+import type { Place } from '#shared/place.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import type { Geocoder } from '#functions/platform/geocoder/geocoder.ts';
+
+// Customer spec 8, 'Expanding Soon'.
+const expandingSoon = 'We are expanding to that area soon. Try a different location or browse all vendors below.';
+
+/** The place that an address, city or ZIP code stands for. @throws AppError not_found when it stands for none */
+export async function findPlace(
+  { geocoder }: { geocoder: Geocoder },
+  { query }: Call<typeof directory.findPlace>,
+): Promise<Place> {
+  const place = await geocoder.find(query.query);
+  if (!place) throw new AppError('not_found', expandingSoon);
+  return place;
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { VendorPage, directory } from '#shared/api/directory.ts';
+import { mediaUrl, onSale } from '#functions/data/product.ts';
+import type { ProductRecord } from '#functions/data/product.ts';
+import type { ReviewRecord } from '#functions/data/review.ts';
+import type { VendorWithProducts } from '#functions/data/vendor-with-products.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { notFound } from '#functions/platform/errors.ts';
+import { publicFace } from './card.ts';
+import type { DirectoryRepository } from './repository.ts';
+
+/** An approved vendor with packages and latest reviews, without prices. @throws AppError not_found */
+export async function getVendor(
+  { repository }: { repository: DirectoryRepository },
+  { params }: Call<typeof directory.getVendor>,
+): Promise<VendorPage> {
+  const [found, reviews] = await Promise.all([
+    repository.findVendor(params.vendorId),
+    repository.latestReviews(params.vendorId),
+  ]);
+  const { vendor, products } = mustBeApproved(found);
+  return {
+    ...publicFace(vendor, products),
+    distanceMiles: null,
+    deliveryOptions: vendor.deliveryOptions,
+    packages: onSale(products).map(viewPackage),
+    reviews: reviews.map(viewReview),
+  };
+}
+
+/** @throws AppError not_found for one that never was or was removed */
+export function mustBeApproved(found: VendorWithProducts | undefined): VendorWithProducts {
+  if (found?.vendor.status !== 'approved') throw notFound('Vendor');
+  return found;
+}
+
+export const viewPackage = ({ id, name, description, category, imageKey }: ProductRecord) => ({
+  id,
+  name,
+  description,
+  category,
+  imageUrl: mediaUrl(imageKey),
+});
+
+// A booking's id is nobody's business but its host's: the review goes by a digest of it.
+const viewReview = ({ bookingId, reviewerName, eventType, rating, text, postedAt }: ReviewRecord) => ({
+  id: createHash('sha256').update(bookingId).digest('hex').slice(0, 16),
+  reviewerName,
+  eventType,
+  rating,
+  text,
+  postedAt,
+});

@@ -1,0 +1,51 @@
+import type { Key } from '#functions/data/entity.ts';
+import { shelvingEntity, shelvingKey } from '#functions/data/shelving.ts';
+import type { Shelving } from '#functions/data/shelving.ts';
+import type { Table } from '#functions/data/table.ts';
+import { vendorKey } from '#functions/data/vendor.ts';
+import { readVendorWithProducts } from '#functions/data/vendor-with-products.ts';
+import type { VendorWithProducts } from '#functions/data/vendor-with-products.ts';
+import { Busy, ConditionFailed, hasVersion, isNew } from '#functions/data/write.ts';
+import type { Write } from '#functions/data/write.ts';
+import { shelve } from './card.ts';
+
+const tries = 5;
+
+/**
+ * Makes a vendor's directory cards what vendor and products are now: puts those that belong, deletes those that no
+ * longer do, in one transaction. Refreshes of one vendor go one after another; the last one has read the latest state.
+ */
+export async function refreshCards(table: Table, vendorId: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    // First where the cards stand, then what they should say: who read the vendor earlier than another refresh that
+    // is done by now finds a newer revision and begins again.
+    const before = await table.get(shelvingEntity, shelvingKey(vendorId), { consistent: true });
+    const found = await readVendorWithProducts(table, vendorId, { consistent: true });
+    if (!found) return;
+    try {
+      return await table.write(...writesFor(found, before));
+    } catch (error) {
+      const isOvertaken = error instanceof ConditionFailed || error instanceof Busy;
+      if (!isOvertaken || attempt === tries) throw error;
+    }
+  }
+}
+
+function writesFor({ vendor, products }: VendorWithProducts, before: Shelving | undefined): Write[] {
+  const { cards, shelving } = shelve(vendor, products, (before?.revision ?? 0) + 1);
+  const stays = new Set(cards.map(addressOf));
+  const gone = before?.cards.filter((key) => !stays.has(addressOf(key))) ?? [];
+  return [
+    { put: shelving, condition: before ? hasRevision(before.revision) : isNew },
+    { check: vendorKey(vendor.id), condition: hasVersion(vendor.version) },
+    ...cards.map((card) => ({ put: card })),
+    ...gone.map((key) => ({ delete: key })),
+  ];
+}
+
+const addressOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
+
+const hasRevision = (revision: number) => ({
+  expression: '#revision = :expectedRevision',
+  values: { ':expectedRevision': revision },
+});

@@ -1,0 +1,44 @@
+import { cellPartition, directoryCardEntity, shelfPartition } from '#functions/data/directory-card.ts';
+import type { DirectoryCard, Shelf } from '#functions/data/directory-card.ts';
+import { reviewEntity } from '#functions/data/review.ts';
+import type { ReviewRecord } from '#functions/data/review.ts';
+import type { Answer, Table } from '#functions/data/table.ts';
+import { vendorKey } from '#functions/data/vendor.ts';
+import { readVendorWithProducts } from '#functions/data/vendor-with-products.ts';
+import type { VendorWithProducts } from '#functions/data/vendor-with-products.ts';
+
+/**
+ * | Access pattern | Key condition | Function |
+ * | --- | --- | --- |
+ * | the cards of a map cell | `DIRECTORY#shelf#cell` | cardsInCell |
+ * | a shelf by name, paged | gsi1 `SHELF#shelf` | cardsByName |
+ * | a vendor with its products | `VENDOR#v` / `PRODUCT#` to `PROFILE` | findVendor |
+ * | a vendor's latest reviews | `VENDOR#v` / `REVIEW#`, latest first | latestReviews |
+ *
+ * The cards are written by refresh-cards.ts.
+ */
+export interface DirectoryRepository {
+  cardsInCell(shelf: Shelf, cell: string): Promise<DirectoryCard[]>;
+  cardsByName(shelf: Shelf, limit: number, cursor: string | undefined): Promise<Answer<DirectoryCard>>;
+  findVendor(vendorId: string): Promise<VendorWithProducts | undefined>;
+  latestReviews(vendorId: string): Promise<ReviewRecord[]>;
+}
+
+const reviewsOnPage = 20;
+
+export function directoryRepository(table: Table): DirectoryRepository {
+  return {
+    async cardsInCell(shelf, cell) {
+      const { items } = await table.query(directoryCardEntity, { pk: cellPartition(shelf, cell) });
+      return items;
+    },
+    cardsByName: (shelf, limit, cursor) =>
+      table.query(directoryCardEntity, { index: 'gsi1', pk: shelfPartition(shelf), limit, cursor }),
+    findVendor: (vendorId) => readVendorWithProducts(table, vendorId),
+    async latestReviews(vendorId) {
+      const { pk } = vendorKey(vendorId);
+      const range = { pk, sk: { beginsWith: 'REVIEW#' }, latestFirst: true, limit: reviewsOnPage };
+      return (await table.query(reviewEntity, range)).items;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { DirectoryCard } from '#functions/data/directory-card.ts';
+import { directoryCardEntity } from '#functions/data/directory-card.ts';
+import { encodeCursor } from '#functions/data/cursor.ts';
+import type { DirectoryRepository } from './repository.ts';
+import { matcher, shelfOf, viewCard } from './search.ts';
+import type { Found, Query } from './search.ts';
+
+// A filter may drop most of what is read: bigger steps then, and not more of them than an answer has time for.
+const filteredStep = 200;
+const maximumSteps = 8;
+
+/**
+ * A shelf by name. With a filter it is read on until the page is full; after a bounded stretch without enough matches
+ * the page is short but still has a cursor.
+ */
+export async function searchByName(repository: Pick<DirectoryRepository, 'cardsByName'>, query: Query): Promise<Found> {
+  const { limit } = query;
+  const step = query.text || query.theme ? filteredStep : limit + 1;
+  const matches = matcher(query);
+  const cards: DirectoryCard[] = [];
+  let cursor: string | null | undefined = query.cursor;
+  for (let steps = 0; steps < maximumSteps && cards.length <= limit && cursor !== null; steps += 1) {
+    const read = await repository.cardsByName(shelfOf(query), step, cursor);
+    cards.push(...read.items.filter(matches));
+    cursor = read.nextCursor;
+  }
+  const page = cards.slice(0, limit);
+  const nextCursor = cards.length > limit ? cursorAfter(page.at(-1)) : (cursor ?? null);
+  return { vendors: page.map((card) => viewCard(card, null)), nextCursor };
+}
+
+/** Where a page ends inside what was read: the last card's own keys. */
+function cursorAfter(card: DirectoryCard | undefined): string | null {
+  if (!card) return null;
+  const { pk, sk, gsi1pk, gsi1sk } = directoryCardEntity.toItem(card);
+  return encodeCursor({ pk, sk, gsi1pk, gsi1sk });
+}

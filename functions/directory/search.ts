@@ -1,0 +1,30 @@
+import type { VendorCard, directory } from '#shared/api/directory.ts';
+import type { DirectoryCard, Shelf } from '#functions/data/directory-card.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+
+export type Query = Call<typeof directory.searchVendors>['query'];
+
+/** A page of cards. */
+export interface Found {
+  vendors: VendorCard[];
+  nextCursor: string | null;
+}
+
+/** The shelf that a search looks through. */
+export const shelfOf = ({ category }: Query): Shelf => category ?? 'all';
+
+/** Whether a card has the searched text in name or description and the theme, both whatever their case. */
+export function matcher({ text = '', theme = '' }: Query): (card: DirectoryCard) => boolean {
+  const words = text.toLowerCase();
+  const look = theme.toLowerCase();
+  return ({ name, description, themes }) =>
+    (!words || name.toLowerCase().includes(words) || description.toLowerCase().includes(words)) &&
+    (!look || themes.some((one) => one.toLowerCase() === look));
+}
+
+/** The card as everybody sees it. Miles are shown with one decimal; null when the search had no place. */
+export const viewCard = ({ vendorId, ...card }: DirectoryCard, miles: number | null): VendorCard => ({
+  ...card,
+  id: vendorId,
+  distanceMiles: miles === null ? null : Math.round(miles * 10) / 10,
+});
