@@ -9,7 +9,8 @@ if ('scrollRestoration' in history) history.scrollRestoration = 'manual';
 /** How long a page that is still filling gets to become long enough for the remembered place, in milliseconds. */
 const patienceMs = 1500;
 
-let isFirstPage = true;
+// The entry of the history that the visit began with.
+let firstKey: string | undefined;
 
 /**
  * On the way to a page: scrolls to its top, its `#part`, or where it was left when coming back; and moves the focus to
@@ -19,8 +20,8 @@ export function useArrival(): void {
   const { key, pathname, hash } = useLocation();
   const isReturn = useNavigationType() === NavigationType.Pop;
   const arrive = useEffectEvent(() => {
-    if (!isFirstPage) focusHeading();
-    isFirstPage = false;
+    firstKey ??= key;
+    if (key !== firstKey) focusHeading();
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
     else scrollWhenLongEnough(isReturn ? (readPlaces()[key] ?? 0) : 0);
   });
@@ -39,8 +40,11 @@ export function useArrival(): void {
 
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-  heading?.setAttribute('tabindex', '-1');
-  heading?.focus({ preventScroll: true });
+  if (!heading) return;
+  heading.tabIndex = -1;
+  // Nothing can be done with a heading, so it shows no ring.
+  heading.style.outline = 'none';
+  heading.focus({ preventScroll: true });
 }
 
 function scrollWhenLongEnough(top: number, until = performance.now() + patienceMs): void {

@@ -1,4 +1,5 @@
 import { Amplify } from 'aws-amplify';
+import { ConsoleLogger } from 'aws-amplify/utils';
 import { loadConfig } from './config.ts';
 
 /**
@@ -17,6 +18,9 @@ export {
 } from 'aws-amplify/auth';
 
 const config = await loadConfig();
+
+// Its only news is a warning that the endpoint is not AWS, which is so on purpose.
+if (config.cognitoEndpoint) ConsoleLogger.LOG_LEVEL = 'ERROR';
 
 Amplify.configure({
   Auth: {

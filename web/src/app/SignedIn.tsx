@@ -1,0 +1,46 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { queryClient } from '#web/lib/query.ts';
+import { listenToNotices } from '#web/lib/realtime.ts';
+import { loadMe, useSession } from '#web/lib/session.ts';
+import { useUnread } from '#web/parts/conversations/unread.ts';
+import { unreadAtom } from './unread-atom.ts';
+
+/** What runs on every page while somebody is signed in: live notices, and the count of unread messages. */
+const SignedIn = () => (
+  <QueryClientProvider client={queryClient}>
+    <Notices />
+    <Unread />
+  </QueryClientProvider>
+);
+
+const Notices = () => {
+  useEffect(
+    () =>
+      listenToNotices({
+        queryClient,
+        // A decision on the person's application may have made them a vendor.
+        onNotice: ({ changed }) => {
+          if (changed === 'application') loadMe().catch(() => undefined);
+        },
+      }),
+    [],
+  );
+  return null;
+};
+
+const Unread = () => {
+  const { me } = useSession();
+  const mine = useUnread('mine');
+  const vendor = useUnread('vendor', Boolean(me?.vendor));
+  const platform = useUnread('platform', me?.isAdmin);
+  const setUnread = useSetAtom(unreadAtom);
+  useEffect(() => {
+    setUnread(mine + vendor + platform);
+    return () => setUnread(0);
+  }, [mine, vendor, platform, setUnread]);
+  return null;
+};
+
+export default SignedIn;

@@ -1,0 +1,31 @@
+import { useAtomValue } from 'jotai';
+import { useNavigate } from 'react-router-dom';
+import type { Me } from '#shared/api/accounts.ts';
+import { signOut, useSession } from '#web/lib/session.ts';
+import { AppHeader } from './AppHeader.tsx';
+import type { HeaderUser } from './header-links.ts';
+import { unreadAtom } from './unread-atom.ts';
+
+/** The header for whoever uses the browser; a returning person is greeted before the session is confirmed. */
+export const SiteHeader = () => {
+  const { me } = useSession();
+  const unread = useAtomValue(unreadAtom);
+  const navigate = useNavigate();
+  const leave = () => {
+    // First away from the page: one that needs an account would otherwise ask for a sign-in.
+    void navigate('/');
+    void signOut();
+  };
+  return <AppHeader user={me && headerUser(me, unread)} onSignOut={leave} />;
+};
+
+/** Full name, else the part of the e-mail before @, else 'User' (customer spec 2, shared header). */
+export const greetingName = ({ fullName, email }: Pick<Me, 'fullName' | 'email'>): string =>
+  fullName.trim() || email.split('@')[0] || 'User';
+
+const headerUser = (me: Me, unread: number): HeaderUser => ({
+  name: greetingName(me),
+  isAdmin: me.isAdmin,
+  isVendor: me.vendor !== null,
+  unread,
+});
