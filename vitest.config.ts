@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { partyPlugin } from './web/drawings/vite-plugin.ts';
 
 const beside = (folders: string) => [`${folders}/**/*.test.ts`];
 
@@ -14,6 +15,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [partyPlugin()],
         test: {
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { categories } from '#shared/categories.ts';
 import { choosePicture } from '#shared/pictures.ts';
 import { scenesOf } from '#shared/scenes.ts';
-import { landingPictures } from '#web/features/landing/landing-pictures.ts';
 import { drawing, drawn } from './draw.ts';
 import { heroStars, heroString } from './party/hero-sky.ts';
 import { party } from './party/party.ts';
@@ -34,11 +33,6 @@ describe('drawings', () => {
       for (let vendor = 0; vendor < 60; vendor += 1)
         for (let nth = 0; nth < 9; nth += 1)
           expect(keys).toContain(choosePicture(category, `vendor-${vendor}`, nth, '', [...keys].slice(0, nth)).key);
-  });
-
-  it('are written for every picture of the landing page', () => {
-    const addresses = written.map(({ key }) => `/media/${key}`);
-    expect(addresses).toEqual(expect.arrayContaining(Object.values(landingPictures)));
   });
 
   it('refuse a scene nobody has drawn', () => {

@@ -1,11 +1,9 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { AppHeader } from './AppHeader.tsx';
 import type { HeaderUser } from './header-links.ts';
-
-afterEach(cleanup);
 
 const onSignOut = vi.fn<() => void>();
 const host: HeaderUser = { name: 'Maya Okafor', isAdmin: false, isVendor: false, unread: 2 };

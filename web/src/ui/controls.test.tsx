@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import { LightString } from './LightString.tsx';
@@ -12,8 +11,6 @@ import { StatusBadge } from './StatusBadge.tsx';
 import { Stepper } from './Stepper.tsx';
 import { Tabs } from './Tabs.tsx';
 import { chooseTheme, readTheme } from './theme.ts';
-
-afterEach(cleanup);
 
 describe('a button', () => {
   it('does nothing while it is busy, keeps the focus and says to wait', async () => {

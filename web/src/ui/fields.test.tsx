@@ -1,15 +1,12 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CheckboxField } from './CheckboxField.tsx';
 import { Segmented } from './Segmented.tsx';
 import { SelectField } from './SelectField.tsx';
 import { Slider } from './Slider.tsx';
 import { TextField } from './TextField.tsx';
-
-afterEach(cleanup);
 
 const noteOf = (control: HTMLElement): string | null | undefined =>
   document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent;

@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { parseCategory } from '#shared/categories.ts';
+import { palettesFor } from '#shared/pictures.ts';
+import { scenesOf } from '#shared/scenes.ts';
+import { landingPictures } from './landing-pictures.ts';
+import { LandingPage } from './LandingPage.tsx';
+
+beforeEach(() => {
+  render(
+    <MemoryRouter>
+      <LandingPage />
+    </MemoryRouter>,
+  );
+});
+
+const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+describe('the landing page', () => {
+  it('leads where the specification says', () => {
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Plan Your Perfect Event in Under 10 Minutes');
+    expect(target('Start Planning')).toBe('/questionnaire');
+    expect(target('Get Started Now')).toBe('/questionnaire');
+    expect(target('Browse Vendors')).toBe('/vendor-directory');
+    expect(target('Become a Vendor')).toBe('/vendor-application');
+  });
+
+  it('shows six categories', () => {
+    const names = ['Venues', 'Food & Beverage', 'Entertainment', 'Photography', 'Decor', 'Activities'];
+    const cards = screen
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('href')?.startsWith('/vendor-directory?category='));
+    expect(cards.map((card) => names.find((name) => card.textContent?.startsWith(name)))).toEqual(names);
+  });
+
+  it('shows no price (decision 5)', () => {
+    expect(document.body.textContent).not.toContain('$');
+  });
+
+  it('shows only drawings that are written', () => {
+    for (const address of Object.values(landingPictures)) {
+      const [, spelling = '', scene, palette] = /^\/media\/drawings\/([a-z-]+)\/(\w+)-(\w+)\.svg$/.exec(address) ?? [];
+      const category = parseCategory(spelling);
+      expect(category && Object.keys(scenesOf[category]), address).toContain(scene);
+      expect(category && palettesFor[category], address).toContain(palette);
+    }
+  });
+});
