@@ -31,7 +31,7 @@ export const serviceQuestions: Record<Category, readonly QuestionField[]> = {
     multiSelect(
       'serviceStyle',
       'Service Style',
-      'Buffet, Plated, Family Style, Food Stations, Cocktail Reception, Food Truck, ' + 'Drop-off, Boxed Meals',
+      'Buffet, Plated, Family Style, Food Stations, Cocktail Reception, Food Truck, Drop-off, Boxed Meals',
       required,
     ),
     multiSelect(

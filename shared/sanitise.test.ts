@@ -1,0 +1,58 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { containsScript, sanitise } from './sanitise.ts';
+
+const shreds = [
+  '<script>',
+  '</script>',
+  '<scr',
+  'ipt',
+  'javascript',
+  ':',
+  'on',
+  'error',
+  'click',
+  '=',
+  '<img ',
+  '>',
+  'x',
+];
+
+describe('sanitised text', () => {
+  it.each([
+    ['Hello <script>alert(1)</script>there', 'Hello there'],
+    ['<SCRIPT src="x">\n1\n</SCRIPT >kept', 'kept'],
+    ['<scr<script></script>ipt>alert(1)</script>', 'alert(1)'],
+    ['<img src=x onerror="alert(1)">', '<img src=x >'],
+    ['<b onmouseover=go()>bold</b>', '<b >bold</b>'],
+    ['javascript:alert(1)', 'alert(1)'],
+    ['javajavascript:script:go', 'go'],
+    ['onclick=go()', 'go()'],
+    ['one = two, 3 < 4 & 5 > 4', 'one = two, 3 < 4 & 5 > 4'],
+    ['We love JavaScript & scripts', 'We love JavaScript & scripts'],
+    ['¡Fiesta! 🎉 naïve', '¡Fiesta! 🎉 naïve'],
+  ])('%s', (text, clean) => {
+    expect(sanitise(text)).toBe(clean);
+  });
+
+  it('never holds script, however it is nested', () => {
+    const text = fc
+      .array(fc.oneof(fc.constantFrom(...shreds), fc.string()), { maxLength: 40 })
+      .map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(text, (dirty) => {
+        const clean = sanitise(dirty);
+        expect(containsScript(clean)).toBe(false);
+        expect(sanitise(clean)).toBe(clean);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is quick for the longest message, however odd', () => {
+    const odd = ['<', '<script', 'javascript', '<a on'].map((part) => part.repeat(5000 / part.length));
+    const start = performance.now();
+    for (const text of odd) sanitise(text);
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+});

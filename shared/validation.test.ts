@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod';
+import * as catalogue from './validation.ts';
+
+/** The first message of a refusal, or undefined when the value is right. */
+const refusal = (schema: z.ZodType, value: unknown) => {
+  const result = schema.safeParse(value);
+  return result.success ? undefined : catalogue.firstMessage(result.error);
+};
+
+type Bounded = [label: string, schema: z.ZodType, min: number, max: number];
+
+const texts: Bounded[] = [
+  ['Full name', catalogue.fullName, 2, 100],
+  ['Event title', catalogue.eventTitle, 3, 200],
+  ['Description', catalogue.eventDescription, 10, 2000],
+  ['Theme', catalogue.theme, 2, 100],
+  ['Budget', catalogue.budget, 0, 50],
+  ['Venue address', catalogue.venueAddress, 5, 500],
+  ['Venue contact name', catalogue.venueContactName, 2, 100],
+  ['Access instructions', catalogue.accessInstructions, 0, 1000],
+  ['Dietary restrictions', catalogue.dietaryRestrictions, 0, 1000],
+  ['Customer name', catalogue.customerName, 2, 100],
+  ['Delivery address', catalogue.deliveryAddress, 10, 500],
+  ['Special instructions', catalogue.specialInstructions, 0, 2000],
+  ['Business name', catalogue.businessName, 2, 200],
+  ['Contact name', catalogue.contactName, 2, 100],
+  ['Owner name', catalogue.ownerName, 2, 100],
+  ['Business address', catalogue.businessAddress, 10, 500],
+  ['Description', catalogue.vendorDescription, 20, 2000],
+  ['License number', catalogue.businessLicenseNumber, 0, 100],
+  ['Instagram handle', catalogue.instagramHandle, 0, 100],
+  ['TikTok handle', catalogue.tiktokHandle, 0, 100],
+  ['Account number', catalogue.bankAccountNumber, 0, 17],
+  ['Product name', catalogue.productName, 2, 200],
+  ['Product description', catalogue.productDescription, 10, 2000],
+  ['Price range', catalogue.priceRange, 1, 50],
+  ['Reviewer name', catalogue.reviewerName, 2, 100],
+  ['Review', catalogue.reviewText, 10, 2000],
+  ['Message', catalogue.contactMessage, 10, 2000],
+];
+
+describe.each(texts)('%s', (label, schema, min, max) => {
+  it(`has ${min} to ${max} characters, blanks around them not counted`, () => {
+    expect(refusal(schema, 'x'.repeat(min))).toBeUndefined();
+    expect(refusal(schema, ` ${'x'.repeat(max)} `)).toBeUndefined();
+    expect(refusal(schema, 'x'.repeat(max + 1))).toBe(`${label} must be less than ${max} characters`);
+    const short = min > 0 ? `${label} must be at least ${min} characters` : undefined;
+    expect(refusal(schema, `  ${'x'.repeat(Math.max(0, min - 1))}  `)).toBe(short);
+  });
+});
+
+describe('any text', () => {
+  it.each(['<script>alert(1)</script>', 'see JavaScript:go()', 'x onerror=1', 'x onclick=1'])('refuses %s', (value) => {
+    expect(refusal(catalogue.venueAddress, value)).toBe('Venue address contains invalid characters');
+  });
+
+  it('is required', () => {
+    expect(refusal(catalogue.businessName, undefined)).toBe('Business name is required');
+  });
+});
+
+describe('numbers', () => {
+  it.each<[string, z.ZodType, unknown, string | undefined]>([
+    ['guest count', catalogue.guestCount, 1, undefined],
+    ['guest count', catalogue.guestCount, 10_000, undefined],
+    ['guest count', catalogue.guestCount, 0, 'Guest count must be at least 1'],
+    ['guest count', catalogue.guestCount, 10_001, 'Guest count must be at most 10000'],
+    ['guest count', catalogue.guestCount, 1.5, 'Guest count must be a whole number'],
+    ['travel distance', catalogue.travelDistanceMiles, 500, undefined],
+    ['travel distance', catalogue.travelDistanceMiles, 0, 'Travel distance must be at least 1'],
+    ['travel distance', catalogue.travelDistanceMiles, 501, 'Travel distance must be at most 500'],
+    ['rating', catalogue.rating, 5, undefined],
+    ['rating', catalogue.rating, 0, 'Rating must be at least 1'],
+    ['rating', catalogue.rating, 6, 'Rating must be at most 5'],
+    ['payment', catalogue.paymentAmount, 1_000_000, undefined],
+    ['payment', catalogue.paymentAmount, 0.01, undefined],
+    ['payment', catalogue.paymentAmount, 0, 'Amount must be positive'],
+    ['payment', catalogue.paymentAmount, 1_000_001, 'Amount must be at most 1000000'],
+    ['discount', catalogue.discountValue, 100_000, undefined],
+    ['discount', catalogue.discountValue, -1, 'Discount value must be positive'],
+    ['discount', catalogue.discountValue, 100_001, 'Discount value must be at most 100000'],
+    ['minimum order', catalogue.minimumOrderAmount, 0, undefined],
+    ['minimum order', catalogue.minimumOrderAmount, -1, 'Minimum order must be at least 0'],
+    ['minimum order', catalogue.minimumOrderAmount, 1_000_001, 'Minimum order must be at most 1000000'],
+    ['usage limit', catalogue.usageLimit, 100_000, undefined],
+    ['usage limit', catalogue.usageLimit, 0, 'Usage limit must be at least 1'],
+    ['usage limit', catalogue.usageLimit, 100_001, 'Usage limit must be at most 100000'],
+  ])('%s %#', (_, schema, value, message) => {
+    expect(refusal(schema, value)).toBe(message);
+  });
+});
+
+describe('patterns', () => {
+  const phoneFormat = 'Invalid phone number format';
+  const promoFormat = 'Promo code can only contain letters, numbers, hyphens, and underscores';
+  it.each<[string, z.ZodType, unknown, string | undefined]>([
+    ['phone', catalogue.phone, '+1 (512) 555-0100', undefined],
+    ['phone', catalogue.phone, '5125550100', undefined],
+    ['phone', catalogue.phone, '512-555-01AB', phoneFormat],
+    ['phone', catalogue.phone, '(51) 55-501', 'Phone number must be at least 10 digits'],
+    ['phone', catalogue.phone, '1'.repeat(19), undefined],
+    ['phone', catalogue.phone, '1'.repeat(20), 'Phone number must be less than 20 characters'],
+    ['URL', catalogue.url, 'https://example.com/a?b=c', undefined],
+    ['URL', catalogue.url, 'example.com', 'Invalid URL format'],
+    ['URL', catalogue.url, 'ftp://example.com', 'Invalid URL format'],
+    ['URL', catalogue.url, 'javascript:alert(1)', 'Invalid URL format'],
+    ['URL', catalogue.url, `https://example.com/${'x'.repeat(481)}`, 'URL must be less than 500 characters'],
+    ['ZIP', catalogue.zipCode, '78704', undefined],
+    ['ZIP', catalogue.zipCode, '78704-1234', undefined],
+    ['ZIP', catalogue.zipCode, '7870', 'Invalid ZIP code'],
+    ['ZIP', catalogue.zipCode, '78704-12', 'Invalid ZIP code'],
+    ['id', catalogue.uuid, '5f3c1f0e-5b0a-4a8e-9c3e-0d5d3c2b1a00', undefined],
+    ['id', catalogue.uuid, '5f3c', 'Invalid ID format'],
+    ['routing number', catalogue.bankRoutingNumber, '021000021', undefined],
+    ['routing number', catalogue.bankRoutingNumber, '02100002', 'Routing number must be exactly 9 digits'],
+    ['routing number', catalogue.bankRoutingNumber, '02100002x', 'Routing number must be exactly 9 digits'],
+    ['promo code', catalogue.promoCode, 'SUMMER_24-A', undefined],
+    ['promo code', catalogue.promoCode, 'ab', 'Promo code must be at least 3 characters'],
+    ['promo code', catalogue.promoCode, 'a'.repeat(51), 'Promo code must be less than 50 characters'],
+    ['promo code', catalogue.promoCode, 'SAVE 10', promoFormat],
+    ['discount type', catalogue.discountType, 'free', 'Invalid discount type'],
+    ['payment method', catalogue.paymentMethod, 'cash', undefined],
+    ['payment method', catalogue.paymentMethod, 'barter', 'Invalid payment method'],
+    ['category', catalogue.serviceCategory, ' ', 'Service category is required'],
+    ['categories', catalogue.serviceCategories, [], 'At least one service category is required'],
+    ['message', catalogue.messageContent, ' \n ', 'Message cannot be empty'],
+    ['message', catalogue.messageContent, 'x'.repeat(5000), undefined],
+    ['message', catalogue.messageContent, 'x'.repeat(5001), 'Message must be less than 5000 characters'],
+  ])('%s %#', (_, schema, value, message) => {
+    expect(refusal(schema, value)).toBe(message);
+  });
+
+  it('put a promo code in upper case', () => {
+    expect(catalogue.promoCode.parse(' summer10 ')).toBe('SUMMER10');
+  });
+});
+
+describe('an account', () => {
+  it.each<[string, z.ZodType, unknown, string | undefined]>([
+    ['email', catalogue.email, 'host@demo.hostwell.test', undefined],
+    ['email', catalogue.email, 'host@', 'Invalid email address'],
+    ['email', catalogue.email, '', 'Invalid email address'],
+    ['email', catalogue.email, `${'x'.repeat(245)}@example.com`, 'Email must be less than 255 characters'],
+    ['sign-in password', catalogue.signInPassword, 'password', undefined],
+    ['sign-in password', catalogue.signInPassword, 'short', 'Password must be at least 8 characters'],
+    ['sign-in password', catalogue.signInPassword, 'x'.repeat(101), 'Password must be less than 100 characters'],
+    ['sign-up password', catalogue.signUpPassword, 'Hostwell1', undefined],
+    ['sign-up password', catalogue.signUpPassword, 'Short1', 'Password must be at least 8 characters'],
+    ['sign-up password', catalogue.signUpPassword, 'hostwell1', 'Password must contain at least one uppercase letter'],
+    ['sign-up password', catalogue.signUpPassword, 'HOSTWELL1', 'Password must contain at least one lowercase letter'],
+    ['sign-up password', catalogue.signUpPassword, 'Hostwells', 'Password must contain at least one number'],
+  ])('%s %#', (_, schema, value, message) => {
+    expect(refusal(schema, value)).toBe(message);
+  });
+
+  it('keeps its e-mail trimmed and in lower case', () => {
+    expect(catalogue.email.parse('  Host@Example.COM ')).toBe('host@example.com');
+  });
+});
+
+describe('what may be left out', () => {
+  it('is nothing, blank or right', () => {
+    const website = catalogue.optional(catalogue.url);
+    expect([undefined, '', '  ', 'https://example.com'].map((value) => refusal(website, value))).toEqual(
+      Array.from({ length: 4 }),
+    );
+    expect(refusal(website, 'nowhere')).toBe('Invalid URL format');
+    expect(refusal(catalogue.optional(catalogue.phone), '123')).toBe('Phone number must be at least 10 digits');
+  });
+});
+
+describe('a future date', () => {
+  const now = new Date('2027-06-02T03:30:00Z');
+
+  it.each<['Event' | 'Delivery']>([['Event'], ['Delivery']])('of an %s is 4 days away at its place', (label) => {
+    const schema = catalogue.futureDate(label, now, 'America/Chicago');
+    expect(refusal(schema, '2027-06-05')).toBeUndefined();
+    expect(refusal(schema, '2027-06-04')).toBe(`${label} date must be at least 4 days in the future`);
+  });
+});
