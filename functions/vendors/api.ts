@@ -9,7 +9,10 @@ import { saveApplication } from './save-application.ts';
 import { submitApplication } from './submit-application.ts';
 
 const environment = readEnvironment(functionNeeds['vendors-api'], process.env);
-const deps = { table: openTable(connect(), environment.TABLE_NAME), geocoder: createGeocoder(environment, (error) => logger.warn('geocoder fell back', { error: error as Error })) };
+const deps = {
+  table: openTable(connect(), environment.TABLE_NAME),
+  geocoder: createGeocoder(environment, (error) => logger.warn('geocoder fell back', { error: error as Error })),
+};
 
 export const handler = serve(vendors, {
   getApplication: (call) => getApplication(deps, call),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ApplicationRecord } from '#functions/data/application.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
@@ -39,7 +40,7 @@ const isRepeat = (current: ApplicationRecord, { version, form, currentStep, comp
   current.version === version + 1 &&
   current.currentStep === currentStep &&
   current.completionStage === completionStage &&
-  JSON.stringify(current.form) === JSON.stringify(form);
+  isDeepStrictEqual(current.form, form);
 
 type SaveBody = Call<typeof vendors.saveApplication>['body'];
 

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseEvent } from '#events/catalogue.ts';
+import { counters } from '#functions/data/tally.ts';
+import { idOf, userIdOf } from '#tests/support/calls.ts';
+import { metricsOf } from './get-metrics.ts';
+import { signUpDay, tallyOf } from './tally.ts';
+
+const event = (type: string, data: object) =>
+  parseEvent({
+    id: idOf(1),
+    type,
+    version: 1,
+    occurredAt: '2027-06-01T17:00:00.000Z',
+    actor: 'system',
+    correlationId: 'c',
+    data,
+  });
+
+const applicant = {
+  applicationId: userIdOf(1),
+  businessName: 'B',
+  email: 'b@example.com',
+  contactName: 'C',
+  categories: ['venue'],
+};
+
+describe('what an event adds to the tallies', () => {
+  it('takes a decided application from the pending ones only when it was submitted', () => {
+    const approved = { ...applicant, vendorId: idOf(2) };
+    expect(tallyOf(event('ApplicationApproved', { ...approved, wasSubmitted: true }))).toEqual({
+      approvedVendors: 1,
+      pendingApplications: -1,
+    });
+    expect(tallyOf(event('ApplicationApproved', { ...approved, wasSubmitted: false }))).toEqual({ approvedVendors: 1 });
+    expect(tallyOf(event('ApplicationRejected', { ...applicant, reason: '', wasSubmitted: true }))).toEqual({
+      pendingApplications: -1,
+    });
+  });
+
+  it('counts nothing for events that are not about a figure', () => {
+    expect(tallyOf(event('VendorChanged', { vendorId: idOf(2) }))).toEqual({});
+  });
+
+  it('files a sign-up under its day', () => {
+    expect(signUpDay('2026-11-05T23:00:00.000Z')).toEqual({ month: '2026-11', attribute: 'day05' });
+  });
+});
+
+describe('the metrics of the dashboard', () => {
+  it('sums the shards, whatever counters each of them has', () => {
+    const shard = fc.dictionary(fc.constantFrom(...counters), fc.integer({ min: 0, max: 1000 }));
+    fc.assert(
+      fc.property(fc.array(shard, { maxLength: 8 }), (shards) => {
+        const metrics = metricsOf(
+          shards.map((tally) => ({ sk: 'TOTAL', ...tally })),
+          [],
+        );
+        for (const counter of counters) {
+          expect(metrics[counter]).toBe(shards.reduce((sum, tally) => sum + (tally[counter] ?? 0), 0));
+        }
+        expect(metrics.activeEvents).toBe(metrics.draftEvents + metrics.completedEvents);
+        expect(metrics.growth).toBe(Math.round(metrics.totalUsers / 30));
+      }),
+    );
+  });
+
+  it('reads each day from its own month', () => {
+    const items = [
+      { sk: '2026-10', day31: 2 },
+      { sk: '2026-11', day01: 3, day31: 9 },
+      { sk: '2026-11', day01: 1 },
+    ];
+    const { signUpsByDay } = metricsOf(items, ['2026-10-31', '2026-11-01', '2026-11-02']);
+    expect(signUpsByDay.map(({ count }) => count)).toEqual([2, 4, 0]);
+  });
+});

@@ -1,0 +1,83 @@
+import { marshall } from '@aws-sdk/util-dynamodb';
+import type { PutEventsCommand } from '@aws-sdk/client-eventbridge';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { describe, expect, it } from 'vitest';
+import { DraftStarted } from '#events/draft-started.ts';
+import { idOf, userIdOf } from '#tests/support/calls.ts';
+import { publishChanges } from './publish-changes.ts';
+import type { PublishDeps } from './publish-changes.ts';
+
+type Image = NonNullable<DynamoDBRecord['dynamodb']>['NewImage'];
+const image = (item: object): Image => marshall(item, { removeUndefinedValues: true }) as unknown as Image;
+
+const started = (n: number) =>
+  DraftStarted.create(
+    { userId: userIdOf(1), draftId: idOf(n) },
+    { id: idOf(n), occurredAt: '2027-06-01T17:00:00.000Z', actor: 'system', correlationId: 'c' },
+  );
+
+const change = (after: object | undefined, before?: object): DynamoDBRecord => ({
+  dynamodb: { ...(after && { NewImage: image(after) }), ...(before && { OldImage: image(before) }) },
+});
+
+/** A bus that refuses the detail types named, `times` times each. */
+function fakeBus({ refuse = new Map<string, number>() } = {}) {
+  const published: string[] = [];
+  const parked: DynamoDBRecord[] = [];
+  const send = (command: PutEventsCommand) => {
+    const entries = command.input.Entries ?? [];
+    expect(entries.length).toBeLessThanOrEqual(10);
+    const results = entries.map((entry) => {
+      const { id } = JSON.parse(entry.Detail ?? '') as { id: string };
+      const left = refuse.get(id) ?? 0;
+      refuse.set(id, left - 1);
+      if (left > 0) return { ErrorCode: 'ThrottlingException' };
+      published.push(id);
+      return { EventId: id };
+    });
+    return Promise.resolve({ Entries: results });
+  };
+  const bus = { send } as unknown as PublishDeps['bus'];
+  const park = (record: DynamoDBRecord) => Promise.resolve(void parked.push(record));
+  return { published, parked, deps: { bus, busName: 'bus', park } };
+}
+
+describe('publishing what the table says', () => {
+  it('publishes a new event once, in order, in calls of ten', async () => {
+    const { deps, published } = fakeBus();
+    const records = Array.from({ length: 23 }, (_, n) => change({ pk: 'a', event: started(n) }));
+    await publishChanges(deps, records);
+    expect(published).toEqual(records.map((_, n) => idOf(n)));
+  });
+
+  it('leaves alone an item that is changed without a new event, and one that is deleted', async () => {
+    const { deps, published } = fakeBus();
+    const item = { pk: 'a', event: started(1) };
+    await publishChanges(deps, [change({ ...item, version: 2 }, item), change(undefined, item), change({ pk: 'b' })]);
+    expect(published).toEqual([]);
+  });
+
+  it('publishes the second event of an item', async () => {
+    const { deps, published } = fakeBus();
+    await publishChanges(deps, [change({ pk: 'a', event: started(2) }, { pk: 'a', event: started(1) })]);
+    expect(published).toEqual([idOf(2)]);
+  });
+
+  it('parks an event that is not in the catalogue and publishes the rest', async () => {
+    const { deps, published, parked } = fakeBus();
+    const strange = change({ pk: 'a', event: { ...started(1), type: 'NoSuchEvent' } });
+    await publishChanges(deps, [strange, change({ pk: 'b', event: started(2) })]);
+    expect(parked).toEqual([strange]);
+    expect(published).toEqual([idOf(2)]);
+  });
+
+  it('tries refused entries again, and lets the batch come again when they are still refused', async () => {
+    const once = fakeBus({ refuse: new Map([[idOf(1), 1]]) });
+    const records = [change({ pk: 'a', event: started(1) }), change({ pk: 'b', event: started(2) })];
+    await publishChanges(once.deps, records);
+    expect(once.published.toSorted()).toEqual([idOf(1), idOf(2)]);
+
+    const always = fakeBus({ refuse: new Map([[idOf(1), 99]]) });
+    await expect(publishChanges(always.deps, records)).rejects.toThrow('refused 1');
+  });
+});

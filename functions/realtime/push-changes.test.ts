@@ -1,0 +1,77 @@
+import { GoneException } from '@aws-sdk/client-apigatewaymanagementapi';
+import type { PostToConnectionCommand } from '@aws-sdk/client-apigatewaymanagementapi';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { describe, expect, it } from 'vitest';
+import { connectionEntity } from '#functions/data/connection.ts';
+import { testTable } from '#tests/support/table.ts';
+import { noticesOf } from './notices.ts';
+import { pushChanges } from './push-changes.ts';
+import type { PushDeps } from './push-changes.ts';
+
+type Image = NonNullable<DynamoDBRecord['dynamodb']>['NewImage'];
+const record = (item: object): DynamoDBRecord => ({ dynamodb: { NewImage: marshall(item) as unknown as Image } });
+
+async function tableWith(connections: { topic: string; connectionId: string }[]) {
+  const table = await testTable();
+  for (const connection of connections) {
+    await table.write({ put: connectionEntity.toItem({ ...connection, userId: 'u', forgottenAt: 4_000_000_000 }) });
+  }
+  return table;
+}
+
+function fakeSockets(gone: string[] = []) {
+  const posts: [string, unknown][] = [];
+  const send = (command: PostToConnectionCommand) => {
+    const id = command.input.ConnectionId ?? '';
+    if (gone.includes(id)) return Promise.reject(new GoneException({ message: 'gone', $metadata: {} }));
+    posts.push([id, JSON.parse(String(command.input.Data))]);
+    return Promise.resolve({});
+  };
+  return { posts, sockets: { send } as unknown as PushDeps['sockets'] };
+}
+
+const neverPark = () => Promise.reject(new Error('nothing to park'));
+
+describe('telling open browsers', () => {
+  it('tells only those who hear the topic, each thing once a batch', async () => {
+    const table = await tableWith([
+      { topic: 'vendor#v1', connectionId: 'A' },
+      { topic: 'vendor#v1', connectionId: 'B' },
+      { topic: 'vendor#v2', connectionId: 'C' },
+    ]);
+    const { posts, sockets } = fakeSockets();
+    const order = { type: 'Order', vendorId: 'v1' };
+    await pushChanges({ table, sockets, park: neverPark }, [record(order), record(order)]);
+    expect(posts.toSorted()).toEqual([
+      ['A', { changed: 'orders' }],
+      ['B', { changed: 'orders' }],
+    ]);
+  });
+
+  it('forgets a browser that is gone', async () => {
+    const table = await tableWith([{ topic: 'platform', connectionId: 'A' }]);
+    const { sockets } = fakeSockets(['A']);
+    await pushChanges({ table, sockets, park: neverPark }, [record({ type: 'Tally' })]);
+    const { items } = await table.query(connectionEntity, { pk: 'TOPIC#platform' });
+    expect(items).toEqual([]);
+  });
+
+  it.each([
+    [{ type: 'Draft', userId: 'u', id: 'd' }, ['user#u', 'user#u']],
+    [{ type: 'Application', userId: 'u' }, ['user#u', 'platform']],
+    [{ type: 'InboxEntry', who: 'vendor#v', conversationId: 'c' }, ['vendor#v']],
+    [{ type: 'Profile', userId: 'u' }, []],
+    [{ type: 'Checkout', userId: 'u' }, []],
+  ])('%o is told to %o', (item, topics) => {
+    expect(noticesOf({ before: undefined, after: item }).map(({ topic }) => topic)).toEqual(topics);
+  });
+
+  it('never puts content into a notice', () => {
+    const notices = noticesOf({
+      before: undefined,
+      after: { type: 'InboxEntry', who: 'user#u', conversationId: 'c', lastMessage: 'secret' },
+    });
+    expect(JSON.stringify(notices)).not.toContain('secret');
+  });
+});

@@ -1,0 +1,170 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { approveApplication } from '#functions/administration/approve-application.ts';
+import { countEvent } from '#functions/administration/count-event.ts';
+import { getMetrics } from '#functions/administration/get-metrics.ts';
+import { listApplications } from '#functions/administration/list-applications.ts';
+import { rejectApplication } from '#functions/administration/reject-application.ts';
+import { applicationKey } from '#functions/data/application.ts';
+import { productEntity } from '#functions/data/product.ts';
+import type { Table } from '#functions/data/table.ts';
+import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
+import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
+import { getApplication } from '#functions/vendors/get-application.ts';
+import { saveApplication } from '#functions/vendors/save-application.ts';
+import { submitApplication } from '#functions/vendors/submit-application.ts';
+import { parseEvent } from '#events/catalogue.ts';
+import { administration } from '#shared/api/administration.ts';
+import { vendors } from '#shared/api/vendors.ts';
+import type { ApplicationForm } from '#shared/application.ts';
+import { categories } from '#shared/categories.ts';
+import { completeForm } from '#tests/support/applications.ts';
+import { admin, callOf, host, otherHost, testContext } from '#tests/support/calls.ts';
+import { testTable } from '#tests/support/table.ts';
+
+let table: Table;
+let context: ReturnType<typeof testContext>;
+
+beforeEach(async () => {
+  table = await testTable();
+  context = testContext();
+});
+
+const save = (form: ApplicationForm, version: number, actor = host) =>
+  saveApplication(
+    { table, geocoder: embeddedGeocoder },
+    callOf(vendors.saveApplication, {
+      body: { version, currentStep: 1, completionStage: 'services', form },
+      actor,
+      context,
+    }),
+  );
+const submit = (version: number, actor = host) =>
+  submitApplication({ table }, callOf(vendors.submitApplication, { body: { version }, actor, context }));
+const approve = () => approveApplication({ table }, { params: { applicationId: host.userId }, actor: admin, context });
+const reject = (reason = 'The menu is missing.') =>
+  rejectApplication(
+    { table },
+    callOf(administration.rejectApplication, {
+      params: { applicationId: host.userId },
+      body: { reason },
+      actor: admin,
+      context,
+    }),
+  );
+const storedEvent = async () => {
+  const [item] = await table.getMany([applicationKey(host.userId)]);
+  return parseEvent(item?.event);
+};
+
+describe('applying', () => {
+  it('saves, is there again, and belongs to one person', async () => {
+    await save(completeForm(), 0);
+    const own = await getApplication({ table }, callOf(vendors.getApplication, { actor: host }));
+    expect(own.form).toEqual(completeForm());
+    await expect(getApplication({ table }, callOf(vendors.getApplication, { actor: otherHost }))).rejects.toMatchObject(
+      { code: 'not_found' },
+    );
+  });
+
+  it('refuses a save that was made from an older version, and takes one that repeats a lost answer', async () => {
+    await save(completeForm(), 0);
+    await save(completeForm('venue'), 1);
+    await expect(save(completeForm('decor'), 1)).rejects.toMatchObject({ code: 'version_conflict' });
+    expect((await save(completeForm('venue'), 1)).version).toBe(2);
+  });
+
+  it('lets two windows that both start it make one', async () => {
+    const results = await Promise.allSettled([save(completeForm('venue'), 0), save(completeForm('decor'), 0)]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it.each(categories)('can be submitted for %s', async (category) => {
+    await save(completeForm(category), 0);
+    const { status, vendorId } = await submit(1);
+    expect(status).toBe('submitted');
+    const { items } = await table.query(productEntity, { pk: vendorKey(vendorId ?? '').pk });
+    expect(items.map((product) => [product.status, product.category])).toEqual([['pending', category]]);
+    expect((await storedEvent()).type).toBe('ApplicationSubmitted');
+  });
+
+  it('names what is missing at its field', async () => {
+    const form = completeForm();
+    form.basic.businessZipCode = '00000';
+    form.products = [];
+    await save(form, 0);
+    await expect(submit(1)).rejects.toMatchObject({
+      code: 'refused',
+      fields: { products: 'Please add at least one product or service.', 'basic.businessZipCode': 'Invalid ZIP code' },
+    });
+  });
+
+  it('cannot be changed while it is reviewed, and submitting twice is once', async () => {
+    await save(completeForm(), 0);
+    const first = await submit(1);
+    expect(await submit(1)).toEqual(first);
+    await expect(save(completeForm('decor'), 2)).rejects.toMatchObject({ code: 'refused' });
+  });
+});
+
+describe('deciding', () => {
+  beforeEach(async () => {
+    await save(completeForm(), 0);
+    await submit(1);
+  });
+
+  it('approval makes the vendor with its products and keeps the application', async () => {
+    const { vendorId } = await approve();
+    const vendor = await table.get(vendorEntity, vendorKey(vendorId));
+    expect(vendor).toMatchObject({ ownerId: host.userId, status: 'approved', place: { zip: '78704' } });
+    const { items } = await table.query(productEntity, { pk: vendorKey(vendorId).pk, sk: { beginsWith: 'PRODUCT#' } });
+    expect(items.map(({ status }) => status)).toEqual(['approved']);
+    const application = await getApplication({ table }, callOf(vendors.getApplication, { actor: host }));
+    expect(application).toMatchObject({ status: 'approved', vendorId });
+    expect(await storedEvent()).toMatchObject({ type: 'ApplicationApproved', data: { vendorId, wasSubmitted: true } });
+  });
+
+  it('two administrators deciding at once decide once', async () => {
+    const results = await Promise.allSettled([approve(), reject()]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expect(approve()).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('a rejected application can be edited, submitted and approved', async () => {
+    await reject();
+    const rejected = await getApplication({ table }, callOf(vendors.getApplication, { actor: host }));
+    expect(rejected).toMatchObject({ status: 'rejected', rejectionReason: 'The menu is missing.' });
+    const edited = await save(completeForm('catering', 'Ember & Oak'), rejected.version);
+    expect(edited.status).toBe('draft');
+    const again = await submit(edited.version);
+    expect(again.vendorId).toBe(rejected.vendorId);
+    await approve();
+    expect(await table.get(vendorEntity, vendorKey(again.vendorId ?? ''))).toMatchObject({ name: 'Ember & Oak' });
+  });
+
+  it('lists what waits, and nothing else', async () => {
+    const list = (status: 'submitted' | 'approved') =>
+      listApplications({ table }, callOf(administration.listApplications, { query: { status }, actor: admin }));
+    expect((await list('submitted')).applications).toMatchObject([{ businessName: 'Ember & Rye', isComplete: true }]);
+    await approve();
+    expect((await list('submitted')).applications).toEqual([]);
+    expect((await list('approved')).applications).toHaveLength(1);
+  });
+
+  it('counts an event once however often it comes', async () => {
+    const event = await storedEvent();
+    const deps = { table, subscriber: 'all-events-count' };
+    await Promise.all([countEvent(deps, event, context), countEvent(deps, event, context)]);
+    await countEvent(deps, event, context);
+    const metrics = await getMetrics({ table }, callOf(administration.getMetrics, { actor: admin, context }));
+    expect(metrics.pendingApplications).toBe(1);
+  });
+});
+
+describe('an incomplete draft', () => {
+  it('cannot be approved (decision 11)', async () => {
+    const form = completeForm();
+    form.products = [];
+    await save(form, 0);
+    await expect(approve()).rejects.toMatchObject({ code: 'refused' });
+  });
+});
