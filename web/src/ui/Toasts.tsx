@@ -44,7 +44,7 @@ export const Toasts = ({ toast }: { toast: Toast }) => {
     <Toaster
       visibleToasts={1}
       position={phone ? 'top-center' : 'bottom-right'}
-      mobileOffset={{ top: 72, left: 16, right: 16 }}
+      mobileOffset={{ top: 88, left: 16, right: 16 }}
     />
   );
 };
