@@ -1,0 +1,16 @@
+import type { UserRegistered } from '#events/user-registered.ts';
+import type { EventOf } from '#events/define-event.ts';
+import type { Mail } from '#functions/platform/mailer.ts';
+
+/** What a person gets after signing in for the first time. */
+export const welcomeMail = ({ email, fullName }: EventOf<typeof UserRegistered>['data']): Mail => ({
+  to: email,
+  subject: 'Welcome to Hostwell',
+  heading: fullName ? `Welcome, ${fullName}!` : 'Welcome!',
+  paragraphs: [
+    'Your account is ready. Tell us about your event, choose local vendors, and book the whole plan in one payment.',
+    'Everything you begin is saved as you go, so you can stop and come back whenever you like.',
+  ],
+  action: { label: 'Start Planning', path: '/questionnaire' },
+  note: 'Do you offer a service yourself? You can apply as a vendor from the same account.',
+});

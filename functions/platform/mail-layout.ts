@@ -1,0 +1,105 @@
+/** What a mail says; plain text everywhere, made safe for HTML here. */
+export interface MailContent {
+  /** The large first line. */
+  heading: string;
+  paragraphs: readonly string[];
+  /** Label and value, one row each: the lines of a receipt or of an order. */
+  facts?: readonly (readonly [label: string, value: string])[];
+  /** The one thing to do next; `path` is a path of the site. */
+  action?: { label: string; path: string };
+  /** Small print after the action. */
+  note?: string;
+}
+
+export interface RenderedMail {
+  html: string;
+  text: string;
+}
+
+/** The light values of web/src/styles/tokens.css: mail clients know neither variables nor light-dark(). */
+export const mailColours = {
+  page: '#f6f8f3',
+  card: '#ffffff',
+  line: '#d9e1d8',
+  ink: '#12291f',
+  soft: '#465a50',
+  pine: '#0b5d45',
+  'on-pine': '#ffffff',
+  band: '#0c3b2e',
+  bulb: '#ffc23d',
+} as const;
+
+const colour = mailColours;
+const font = "font-family:'Host Grotesk','Helvetica Neue',Helvetica,Arial,sans-serif";
+const display = "font-family:Calistoga,Georgia,'Times New Roman',serif";
+
+/** The same content for every mail client: HTML of nested tables with inline styles, and plain text. */
+export function renderMail(content: MailContent, siteUrl: string): RenderedMail {
+  return { html: htmlOf(content, siteUrl), text: textOf(content, siteUrl) };
+}
+
+function textOf({ heading, paragraphs, facts = [], action, note }: MailContent, siteUrl: string): string {
+  const rows = facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+  const link = action && `${action.label}: ${siteUrl}${action.path}`;
+  return [heading, ...paragraphs, rows, link, note, `Hostwell\n${siteUrl}`].filter(Boolean).join('\n\n');
+}
+
+function htmlOf({ heading, paragraphs, facts = [], action, note }: MailContent, siteUrl: string): string {
+  const parts = [
+    `<h1 style="margin:0 0 16px;${display};font-weight:400;font-size:26px;line-height:1.2;color:${colour.ink}">${escape(heading)}</h1>`,
+    ...paragraphs.map((paragraph) => paragraphOf(paragraph, 16, colour.ink)),
+    facts.length > 0 ? factsOf(facts) : '',
+    action ? buttonOf(action.label, `${siteUrl}${action.path}`) : '',
+    note ? paragraphOf(note, 14, colour.soft) : '',
+  ];
+  return pageOf(heading, parts.join('\n'), siteUrl);
+}
+
+const paragraphOf = (text: string, size: number, ink: string): string =>
+  `<p style="margin:0 0 16px;${font};font-size:${size}px;line-height:1.55;color:${ink}">${escape(text).replaceAll('\n', '<br>')}</p>`;
+
+function factsOf(facts: NonNullable<MailContent['facts']>): string {
+  const cell = `padding:8px 0;border-bottom:1px solid ${colour.line};${font};font-size:15px;line-height:1.4`;
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><td style="${cell};color:${colour.soft}">${escape(label)}</td>` +
+      `<td align="right" style="${cell};color:${colour.ink};padding-left:16px">${escape(value)}</td></tr>`,
+  );
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${rows.join('')}</table>`;
+}
+
+const buttonOf = (label: string, url: string): string =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr>` +
+  `<td bgcolor="${colour.pine}" style="border-radius:10px"><a href="${escape(url)}" ` +
+  `style="display:inline-block;padding:14px 24px;${font};font-size:16px;font-weight:bold;color:${colour['on-pine']};text-decoration:none">` +
+  `${escape(label)}</a></td></tr></table>`;
+
+const bulbs = Array.from(
+  { length: 5 },
+  () => `<span style="color:${colour.bulb};font-size:18px;line-height:1">&#9679;</span>`,
+).join('&nbsp;&nbsp;');
+
+const pageOf = (title: string, body: string, siteUrl: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light">
+<title>${escape(title)}</title>
+</head>
+<body style="margin:0;padding:0;background:${colour.page}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="${colour.page}"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:${colour.card};border:1px solid ${colour.line}">
+<tr><td bgcolor="${colour.band}" style="padding:20px 32px"><a href="${escape(siteUrl)}" style="${display};font-size:22px;color:#ffffff;text-decoration:none">Hostwell</a>
+<span aria-hidden="true" style="padding-left:16px">${bulbs}</span></td></tr>
+<tr><td style="padding:32px">
+${body}
+</td></tr></table>
+<p style="margin:16px 0 0;${font};font-size:13px;line-height:1.5;color:${colour.soft}">Making event planning simple and affordable</p>
+</td></tr></table>
+</body>
+</html>`;
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (letter) => entities[letter] ?? letter);

@@ -1,0 +1,38 @@
+import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import type { Environment } from '#shared/environment.ts';
+import { renderMail } from './mail-layout.ts';
+import type { MailContent } from './mail-layout.ts';
+
+export interface Mail extends MailContent {
+  to: string;
+  subject: string;
+}
+
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+}
+
+type MailEnvironment = Pick<Environment<'mail'>, 'MAIL_SENDER' | 'SITE_URL'>;
+
+/** Sends mail through SES in the site's name; links in it lead to SITE_URL. */
+export function createMailer(environment: MailEnvironment, client = new SESv2Client({})): Mailer {
+  return {
+    async send(mail) {
+      await client.send(new SendEmailCommand(messageOf(mail, environment)));
+    },
+  };
+}
+
+function messageOf({ to, subject, ...content }: Mail, { MAIL_SENDER, SITE_URL }: MailEnvironment) {
+  const { html, text } = renderMail(content, SITE_URL);
+  return {
+    FromEmailAddress: `Hostwell <${MAIL_SENDER}>`,
+    Destination: { ToAddresses: [to] },
+    Content: { Simple: { Subject: utf8(oneLine(subject)), Body: { Html: utf8(html), Text: utf8(text) } } },
+  };
+}
+
+const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
+
+// Names of people and events come into subjects: a line break would begin another header.
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, 200);
