@@ -6,6 +6,8 @@ const beside = (folders: string) => [`${folders}/**/*.test.ts`];
 export default defineConfig({
   test: {
     passWithNoTests: false,
+    // What the functions log is not what a failing test has to say.
+    env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },
     projects: [
       {
         test: {
@@ -26,6 +28,7 @@ export default defineConfig({
       },
       { test: { name: 'contracts', include: ['tests/{contracts,infra}/**/*.test.ts'], testTimeout: 60_000 } },
       { test: { name: 'integration', include: ['tests/integration/**/*.test.ts'], testTimeout: 30_000 } },
+      { test: { name: 'cloud', include: ['tests/cloud/**/*.test.ts'], testTimeout: 60_000 } },
     ],
   },
 });

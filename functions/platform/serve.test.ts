@@ -1,0 +1,130 @@
+import type { APIGatewayProxyEventV2, Context as LambdaContext } from 'aws-lambda';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { defineEndpoints } from '#shared/api/contract.ts';
+import { AppError } from './errors.ts';
+import { serve } from './serve.ts';
+
+const thing = z.object({ id: z.string(), name: z.string() });
+const contracts = defineEndpoints({
+  read: {
+    method: 'GET',
+    path: '/api/things/{id}',
+    caller: 'public',
+    summary: '',
+    params: z.object({ id: z.string() }),
+    response: thing,
+  },
+  make: {
+    method: 'POST',
+    path: '/api/things',
+    caller: 'user',
+    summary: '',
+    body: z.strictObject({ name: z.string().min(2, 'Too short'), size: z.object({ width: z.number() }).optional() }),
+    response: thing,
+  },
+  sell: {
+    method: 'POST',
+    path: '/api/sales',
+    caller: 'vendor',
+    summary: '',
+    response: z.object({ vendorId: z.string() }),
+  },
+  wipe: { method: 'DELETE', path: '/api/things', caller: 'admin', summary: '', response: z.object({}) },
+});
+
+const handler = serve(
+  contracts,
+  {
+    read: ({ params }) => {
+      if (params.id === 'none') throw new AppError('not_found', 'Thing not found');
+      if (params.id === 'broken') throw new Error('password is hunter2');
+      return Promise.resolve({ id: params.id, name: 'a', secret: 'not in the contract' });
+    },
+    make: ({ body, actor }) => Promise.resolve({ id: actor.userId, name: body.name }),
+    sell: ({ actor }) => Promise.resolve({ vendorId: actor.vendorId ?? '' }),
+    wipe: () => Promise.resolve({}),
+  },
+  (userId) => Promise.resolve(userId === 'seller' ? 'v1' : undefined),
+);
+
+interface Sent {
+  pathParameters?: Record<string, string>;
+  body?: string;
+  claims?: Record<string, unknown>;
+}
+
+async function call(routeKey: string, { pathParameters, body, claims }: Sent = {}) {
+  const event = {
+    routeKey,
+    headers: {},
+    pathParameters,
+    body,
+    isBase64Encoded: false,
+    requestContext: { requestId: 'request-1', ...(claims && { authorizer: { jwt: { claims } } }) },
+  } as unknown as APIGatewayProxyEventV2;
+  const answer = await handler(event, {} as LambdaContext);
+  return { status: answer.statusCode, body: JSON.parse(answer.body ?? '') as { error?: Record<string, unknown> } };
+}
+
+const user = { sub: 'u1' };
+
+describe('the chain of every endpoint', () => {
+  it('cuts the answer to its schema', async () => {
+    expect(await call('GET /api/things/{id}', { pathParameters: { id: 'x' } })).toEqual({
+      status: 200,
+      body: { id: 'x', name: 'a' },
+    });
+  });
+
+  it('answers a refusal with its code, and what it did not expect without a word of it', async () => {
+    expect(await call('GET /api/things/{id}', { pathParameters: { id: 'none' } })).toEqual({
+      status: 404,
+      body: { error: { code: 'not_found', message: 'Thing not found' } },
+    });
+    const broken = await call('GET /api/things/{id}', { pathParameters: { id: 'broken' } });
+    expect(broken).toMatchObject({ status: 500, body: { error: { code: 'internal', requestId: 'request-1' } } });
+    expect(JSON.stringify(broken)).not.toContain('hunter2');
+  });
+
+  it.each([
+    ['not JSON', '{"name":', { body: 'Not valid JSON' }],
+    ['nothing', undefined, { body: 'Not valid JSON' }],
+    ['null', 'null', { body: expect.any(String) as string }],
+    ['a list', '[]', { body: expect.any(String) as string }],
+    ['a short name', '{"name":"a"}', { name: 'Too short' }],
+    ['a wrong type deep inside', '{"name":"ab","size":{"width":"1"}}', { 'size.width': expect.any(String) as string }],
+    ['an unknown field', '{"name":"ab","isAdmin":true}', { body: expect.stringContaining('isAdmin') as string }],
+  ])('refuses %s at its field', async (_, body, fields) => {
+    const answer = await call('POST /api/things', { claims: user, ...(body !== undefined && { body }) });
+    expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalid_input', fields } } });
+  });
+
+  it('asks who is calling, from the token alone', async () => {
+    const body = '{"name":"ab"}';
+    expect((await call('POST /api/things', { body })).status).toBe(401);
+    expect((await call('POST /api/things', { body, claims: user })).body).toEqual({ id: 'u1', name: 'ab' });
+  });
+
+  it('lets only vendors sell, under the business that the table says is theirs', async () => {
+    expect((await call('POST /api/sales')).status).toBe(401);
+    expect((await call('POST /api/sales', { claims: user })).status).toBe(403);
+    expect((await call('POST /api/sales', { claims: { sub: 'seller' } })).body).toEqual({ vendorId: 'v1' });
+  });
+
+  it.each([
+    [undefined, 403],
+    ['[editors]', 403],
+    ['[administrators]', 403],
+    ['[admin]', 200],
+    ['[editors admin]', 200],
+    [['admin'], 200],
+  ])('knows an administrator by the groups %o', async (groups, status) => {
+    const claims = { ...user, ...(groups && { 'cognito:groups': groups }) };
+    expect((await call('DELETE /api/things', { claims })).status).toBe(status);
+  });
+
+  it('answers an unknown route in our words', async () => {
+    expect(await call('GET /api/nothing')).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } });
+  });
+});
