@@ -4,11 +4,10 @@ import { connect, openTable } from '#functions/data/table.ts';
 import { subscribe } from '#functions/platform/subscriber.ts';
 import { readEnvironment } from '#shared/environment.ts';
 
-const name = 'all-events-count';
-const environment = readEnvironment(subscriptions[name].needs, process.env);
+/* Safe to repeat: the tallies and the note on the event are one transaction. */
+const subscriber = 'all-events-count';
+const { events, needs } = subscriptions[subscriber];
+const environment = readEnvironment(needs, process.env);
 const table = openTable(connect(), environment.TABLE_NAME);
 
-/** Keeps the platform's tallies. Safe to repeat: the tallies and the note on the event are one transaction. */
-export const handler = subscribe(subscriptions[name].events, (event, context) =>
-  countEvent({ table, subscriber: name }, event, context),
-);
+export const handler = subscribe(events, (event, context) => countEvent({ table, subscriber }, event, context));

@@ -1,0 +1,63 @@
+import type { ApplicationApproved } from '#events/application-approved.ts';
+import type { ApplicationRejected } from '#events/application-rejected.ts';
+import type { ApplicationSubmitted } from '#events/application-submitted.ts';
+import type { EventOf } from '#events/define-event.ts';
+import type { Mail } from '#functions/platform/mailer.ts';
+import { categoryLabel } from '#shared/categories.ts';
+import type { Category } from '#shared/categories.ts';
+
+const listed = (categories: readonly Category[]): string => categories.map(categoryLabel).join(', ');
+
+/** Tells the platform's people that an application waits. */
+export const submittedMail = (
+  { businessName, email, categories, resubmitted }: EventOf<typeof ApplicationSubmitted>['data'],
+  adminMailbox: string,
+): Mail => ({
+  to: adminMailbox,
+  subject: `Vendor application: ${businessName}`,
+  heading: `${businessName} would like to join`,
+  paragraphs: [
+    resubmitted
+      ? 'The application was changed after an earlier decision and waits for review again.'
+      : 'A new vendor application waits for review.',
+  ],
+  facts: [
+    ['Services', listed(categories)],
+    ['Email', email],
+  ],
+  action: { label: 'Review the application', path: '/super-admin' },
+});
+
+/** Congratulates a vendor who may sell from now on. */
+export const approvedMail = ({
+  businessName,
+  contactName,
+  email,
+}: EventOf<typeof ApplicationApproved>['data']): Mail => ({
+  to: email,
+  subject: `${businessName} is live on Hostwell`,
+  heading: `Welcome to Hostwell, ${businessName}`,
+  paragraphs: [
+    `${contactName}, your application is approved. Hosts near you find you in the directory from now on.`,
+    'You can add products and accept orders from your dashboard.',
+  ],
+  action: { label: 'Go to Vendor Dashboard', path: '/vendor-dashboard' },
+});
+
+/** Says why an application was not approved, and what can be done. */
+export const rejectedMail = ({
+  businessName,
+  contactName,
+  email,
+  reason,
+}: EventOf<typeof ApplicationRejected>['data']): Mail => ({
+  to: email,
+  subject: `Your application for ${businessName}`,
+  heading: 'Your application was not approved',
+  paragraphs: [
+    `${contactName}, we looked at the application of ${businessName} and could not approve it as it is.`,
+    ...(reason ? [`The reason: ${reason}`] : []),
+    'You can change it and send it in again, or ask us in your messages.',
+  ],
+  action: { label: 'Edit Application', path: '/vendor-application' },
+});
