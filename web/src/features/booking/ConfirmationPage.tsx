@@ -1,0 +1,57 @@
+import { useSearchParams } from 'react-router-dom';
+import { bookingIdSchema } from '#shared/ids.ts';
+import { isApiError } from '#web/lib/api-error.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { useBooking } from './api.ts';
+import { Confirmed } from './Confirmed.tsx';
+import { NotCompleted } from './NotCompleted.tsx';
+import styles from './Confirmation.module.css';
+
+const NoBookingData = () => (
+  <EmptyState
+    title="No booking data found"
+    text="There is no booking of yours under this address."
+    action={<ButtonLink to="/">Go home</ButtonLink>}
+  />
+);
+
+const Waiting = () => (
+  <Loading text="Loading your booking..." quiet>
+    <div className="stack">
+      <Skeleton width="22rem" height="3rem" />
+      <Skeleton height="16rem" radius="var(--r-card)" />
+    </div>
+  </Loading>
+);
+
+const BookingState = ({ bookingId }: { bookingId: string }) => {
+  const { data, error, isError, refetch } = useBooking(bookingId);
+  if (data) return <Confirmed booking={data} />;
+  if (!isError) return <Waiting />;
+  if (isApiError(error, 'not_found')) return <NoBookingData />;
+  return (
+    <EmptyState
+      title="Your booking could not be loaded"
+      text="It is safe. Check your connection and try again."
+      action={<Button onClick={() => void refetch()}>Retry</Button>}
+    />
+  );
+};
+
+/** Shows what the server holds: a booking, or that the payment was not completed (decision 21). */
+const ConfirmationPage = () => {
+  const [params] = useSearchParams();
+  const bookingId = params.get('bookingId');
+  const draftId = params.get('draftId');
+  const isBookingId = bookingIdSchema.safeParse(bookingId).success;
+  return (
+    <main className={`wide ${styles.page}`}>
+      {bookingId && isBookingId && <BookingState bookingId={bookingId} />}
+      {!isBookingId && (draftId ? <NotCompleted draftId={draftId} /> : <NoBookingData />)}
+    </main>
+  );
+};
+
+export default ConfirmationPage;

@@ -1,0 +1,105 @@
+import { endTime, formatLongDate, formatTime12 } from '#shared/dates.ts';
+import { categoryLabel } from '#shared/categories.ts';
+import { formatCents } from '#shared/money.ts';
+import type { PaymentOption } from '#shared/booking.ts';
+import type { PlanItem } from '#shared/plan.ts';
+import { depositPercent, platformFeePercent } from '#shared/policies.ts';
+import type { Quote } from '#shared/pricing.ts';
+import { servicePicture } from '#web/parts/event-picture.ts';
+import { planAddress } from '#web/parts/plan-address.ts';
+import { arithmetic, lineOf, openCategories, plural } from '#web/parts/plan-rows.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Picture } from '#web/ui/Picture.tsx';
+import { PriceLine, PriceLines } from '#web/ui/PriceLines.tsx';
+import { Ticket } from '#web/ui/Ticket.tsx';
+import type { PayablePlan } from './use-payment.ts';
+import styles from './Payment.module.css';
+
+const times = ({ startTime, durationHours }: PayablePlan['details']): string => {
+  if (startTime === null) return '';
+  const from = formatTime12(startTime);
+  return durationHours === null ? from : `${from} to ${formatTime12(endTime(startTime, durationHours).time)}`;
+};
+
+const joined = (...words: (string | null | false)[]): string => words.filter(Boolean).join(' · ');
+
+const EventLines = ({ details }: { details: PayablePlan['details'] }) => (
+  <p className="small soft">
+    {joined(details.eventType, details.date && formatLongDate(details.date))}
+    <br />
+    {joined(times(details), details.guestCount !== null && plural(details.guestCount, 'guest'), details.zipCode)}
+  </p>
+);
+
+const Line = ({ item, quote }: { item: PlanItem; quote: Quote }) => {
+  const line = lineOf(quote, item);
+  const fallback = servicePicture[item.category];
+  return (
+    <li className={styles.line}>
+      <Picture src={item.imageUrl ?? fallback} fallback={fallback} alt="" rounded="small" />
+      <div>
+        <p className="strong">{item.vendorName}</p>
+        <p className="fine soft">{categoryLabel(item.category)}</p>
+        <p className="fine soft">{[item.productName, line && arithmetic(line)].filter(Boolean).join(', ')}</p>
+      </div>
+      <p className="strong num">{formatCents(line?.subtotalCents ?? 0)}</p>
+    </li>
+  );
+};
+
+const Incomplete = ({ plan }: { plan: PayablePlan }) => {
+  const open = openCategories(plan.serviceAreas, plan.items);
+  const [first] = open;
+  if (!first) return null;
+  const names = new Intl.ListFormat('en-US').format(open.map(categoryLabel));
+  return (
+    <Banner tone="wait" title="Incomplete Services">
+      <p className="small">
+        {names} {open.length === 1 ? 'has' : 'have'} no vendor yet. You can pay for the others now.
+      </p>
+      <ButtonLink
+        size="small"
+        className={styles.complete}
+        to={planAddress('/vendors', { category: first, draftId: plan.draftId })}
+      >
+        Complete Vendor Selection
+      </ButtonLink>
+    </Banner>
+  );
+};
+
+const Breakdown = ({ quote, option }: { quote: Quote; option: PaymentOption }) => (
+  <PriceLines className={styles.sums}>
+    <PriceLine label="Services" amount={formatCents(quote.subtotalCents)} />
+    {quote.discountCents > 0 && (
+      <PriceLine label="Discounts" amount={`−${formatCents(quote.discountCents)}`} tone="discount" />
+    )}
+    <PriceLine label={`Platform fee (${platformFeePercent}%)`} amount={formatCents(quote.feeCents)} />
+    <PriceLine label="Total" amount={formatCents(quote.totalCents)} tone="total" />
+    {option === 'deposit' && (
+      <>
+        <PriceLine label={`Due now (${depositPercent}%)`} amount={formatCents(quote.depositCents)} tone="strong" />
+        <PriceLine label="Due before the event" amount={formatCents(quote.balanceCents)} tone="soft" />
+      </>
+    )}
+  </PriceLines>
+);
+
+/** What is bought, as the ticket to take to the counter (look: /payment). */
+export const OrderSummary = ({ plan, option }: { plan: PayablePlan; option: PaymentOption }) => (
+  <aside id="order" aria-label="Order summary">
+    <Ticket>
+      <h2 className={styles.heading}>Order summary</h2>
+      <p className={`strong ${styles.event}`}>{plan.title}</p>
+      <EventLines details={plan.details} />
+      <ul className={styles.list}>
+        {plan.items.map((item) => (
+          <Line key={item.id} item={item} quote={plan.quote} />
+        ))}
+      </ul>
+      <Incomplete plan={plan} />
+      <Breakdown quote={plan.quote} option={option} />
+    </Ticket>
+  </aside>
+);

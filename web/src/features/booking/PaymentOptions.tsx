@@ -1,0 +1,40 @@
+import { formatCents } from '#shared/money.ts';
+import { depositPercent } from '#shared/policies.ts';
+import { RadioCard } from '#web/ui/RadioCard.tsx';
+import type { PayablePlan, Payment } from './use-payment.ts';
+import styles from './Payment.module.css';
+
+interface PaymentOptionsProps {
+  plan: PayablePlan;
+  payment: Pick<Payment, 'option' | 'setOption'>;
+}
+
+/** In full, or a deposit of 30% (customer spec 9). */
+export const PaymentOptions = ({ plan, payment: { option, setOption } }: PaymentOptionsProps) => {
+  const { totalCents, depositCents, balanceCents } = plan.quote;
+  return (
+    <fieldset>
+      <legend className={styles.heading}>How much now?</legend>
+      <div className={styles.options}>
+        <RadioCard
+          name="paymentOption"
+          value="full"
+          title="Pay in full"
+          text="Nothing left to pay"
+          price={formatCents(totalCents)}
+          checked={option === 'full'}
+          onChange={() => setOption('full')}
+        />
+        <RadioCard
+          name="paymentOption"
+          value="deposit"
+          title={`Pay a deposit (${depositPercent}%)`}
+          text={`${formatCents(balanceCents)} is due before the event`}
+          price={formatCents(depositCents)}
+          checked={option === 'deposit'}
+          onChange={() => setOption('deposit')}
+        />
+      </div>
+    </fieldset>
+  );
+};

@@ -1,0 +1,74 @@
+import * as z from 'zod';
+
+/** A card as it stands in the fields. It goes to the payment provider and nowhere else (decision 22). */
+export interface CardFields {
+  cardNumber: string;
+  expiryDate: string;
+  cvv: string;
+}
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+/** '4242424242424242' -> '4242 4242 4242 4242'; at most 19 characters (customer spec 5). */
+export const formatCardNumber = (text: string): string =>
+  digitsOf(text)
+    .slice(0, 16)
+    .replace(/(\d{4})(?=\d)/g, '$1 ');
+
+/** '1227' -> '12/27', at most 5 characters; a month that needs no second digit gets its zero. */
+export function formatExpiry(text: string): string {
+  const digits = digitsOf(text);
+  const padded = /^[2-9]/.test(digits) ? `0${digits}` : digits;
+  return padded.length > 2 ? `${padded.slice(0, 2)}/${padded.slice(2, 4)}` : padded;
+}
+
+export const formatCvv = (text: string): string => digitsOf(text).slice(0, 4);
+export const formatZip = (text: string): string => digitsOf(text).slice(0, 5);
+
+/** The check digit of every card number (Luhn). */
+export function passesLuhn(number: string): boolean {
+  const sum = [...digitsOf(number)].reverse().reduce((total, digit, i) => {
+    const value = Number(digit) * (i % 2 === 1 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+const months = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** The sentence for an expiry that cannot be used, or undefined. A card is good to the end of its month. */
+export function checkExpiry(expiry: string, now: Date): string | undefined {
+  const [, month = 0, year = 0] = /^(\d{2})\/(\d{2})$/.exec(expiry)?.map(Number) ?? [];
+  if (month < 1 || month > 12) return 'Enter the expiry as MM/YY';
+  const endsAt = Date.UTC(2000 + year, month, 1);
+  return now.getTime() < endsAt
+    ? undefined
+    : `This card expired in ${months.format(new Date(Date.UTC(2000 + year, month - 1, 1)))}`;
+}
+
+/** The payment form: the specification's fields and formats, plus Luhn and expiry (decision 22). */
+export const paymentFormSchema = (now: () => Date) =>
+  z.object({
+    cardNumber: z
+      .string()
+      .min(1, 'Card number is required')
+      .refine((text) => text === '' || (digitsOf(text).length >= 13 && passesLuhn(text)), {
+        error: 'This card number is not complete or has a typing error',
+      }),
+    expiryDate: z.string().superRefine((expiry, issues) => {
+      const message = expiry === '' ? 'Expiry is required' : checkExpiry(expiry, now());
+      if (message) issues.addIssue({ code: 'custom', message });
+    }),
+    cvv: z
+      .string()
+      .min(1, 'CVV is required')
+      .regex(/^(\d{3,4})?$/, 'The CVV has 3 or 4 digits'),
+    name: z.string().trim().min(2, 'Cardholder name is required').max(100, 'Name must be less than 100 characters'),
+    email: z.string().trim().min(1, 'Email is required').max(255).pipe(z.email('Invalid email address')),
+    zipCode: z
+      .string()
+      .min(1, 'Billing ZIP is required')
+      .regex(/^(\d{5})?$/, 'A ZIP code has 5 digits'),
+  });
+
+export type PaymentFormValues = z.input<ReturnType<typeof paymentFormSchema>>;

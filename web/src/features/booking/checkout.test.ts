@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { ErrorCode } from '#shared/errors.ts';
+import { errorStatus } from '#shared/errors.ts';
+import { checkout } from './checkout.ts';
+import type { CheckoutRequest } from './checkout.ts';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  sessionStorage.clear();
+});
+afterAll(() => server.close());
+
+let drafts = 0;
+const request = (): CheckoutRequest => ({
+  draftId: `01JABCDEFGHJKMNPQRSTVWX${String((drafts += 1)).padStart(3, '0')}`,
+  paymentOption: 'full',
+  agreedTotalCents: 105_000,
+  paymentToken: 'tok_sandbox_success',
+  contact: { name: 'Maya Okafor', email: 'maya@example.com', zipCode: '78704' },
+});
+const booked = { id: 'HST-ABCDEF123' };
+
+/** Answers each call with the next of the list, and keeps the keys that were sent. */
+function answerWith(...answers: (ErrorCode | 'lost' | 'booked')[]): string[] {
+  const keys: string[] = [];
+  server.use(
+    http.post('*/api/bookings', async ({ request: sent }) => {
+      keys.push(((await sent.json()) as { checkoutKey: string }).checkoutKey);
+      const answer = answers[keys.length - 1] ?? 'booked';
+      if (answer === 'lost') return HttpResponse.error();
+      if (answer === 'booked') return HttpResponse.json(booked);
+      return HttpResponse.json(
+        { error: { code: answer, message: `It is ${answer}` } },
+        { status: errorStatus[answer] },
+      );
+    }),
+  );
+  return keys;
+}
+
+describe('a checkout', () => {
+  it('asks again under the same key when the answer was lost, so it books once', async () => {
+    const keys = answerWith('lost', 'checkout_in_progress', 'booked');
+    expect(await checkout(request(), [0, 0])).toEqual({ kind: 'booked', booking: booked });
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('keeps its key when nobody could say how it ended', async () => {
+    const keys = answerWith('lost', 'lost');
+    const same = request();
+    expect(await checkout(same, [])).toMatchObject({ kind: 'unknown' });
+    await checkout(same, []);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('takes a new key after a declined card, because nothing was charged', async () => {
+    const keys = answerWith('payment_declined', 'booked');
+    const same = request();
+    expect(await checkout(same, [])).toEqual({ kind: 'card', message: 'It is payment_declined' });
+    expect(await checkout(same, [])).toMatchObject({ kind: 'booked' });
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('tells a changed price and a taken date apart', async () => {
+    answerWith('price_changed', 'date_taken');
+    expect(await checkout(request(), [])).toEqual({ kind: 'price-changed' });
+    expect(await checkout(request(), [])).toMatchObject({ kind: 'refused', code: 'date_taken' });
+  });
+});

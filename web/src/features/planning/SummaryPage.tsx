@@ -1,0 +1,78 @@
+import { useNavigate } from 'react-router-dom';
+import { flowSteps, stepWords } from '#web/parts/flow.ts';
+import { planAddress } from '#web/parts/plan-address.ts';
+import { PlanProblem } from '#web/parts/PlanProblem.tsx';
+import { usePlan } from '#web/parts/use-plan.ts';
+import type { Plan } from '#web/parts/use-plan.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { PageTitle } from '#web/ui/PageTitle.tsx';
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { Stepper } from '#web/ui/Stepper.tsx';
+import { summaryFacts } from './summary-facts.ts';
+import { SummaryServices } from './SummaryServices.tsx';
+import { SummaryTotal } from './SummaryTotal.tsx';
+import styles from './Summary.module.css';
+
+const Facts = ({ plan }: { plan: Plan }) => (
+  <Card as="section" aria-labelledby="facts">
+    <div className="spread">
+      <h2 id="facts" className={styles.heading}>
+        Event details
+      </h2>
+      <ButtonLink size="small" look="bare" to={planAddress('/questionnaire', { draftId: plan.draftId })}>
+        Edit
+      </ButtonLink>
+    </div>
+    <dl className={styles.facts}>
+      {summaryFacts(plan).map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  </Card>
+);
+
+const Waiting = () => (
+  <Loading text="Loading your event..." quiet>
+    <div className="stack">
+      <Skeleton height="14rem" radius="var(--r-card)" />
+      <Skeleton height="20rem" radius="var(--r-card)" />
+    </div>
+  </Loading>
+);
+
+const SummaryPage = () => {
+  const plan = usePlan();
+  const navigate = useNavigate();
+  if (plan.status === 'missing' || plan.status === 'failed') return <PlanProblem plan={plan} />;
+  const isLoading = plan.status === 'loading';
+  return (
+    <main className={`wide ${styles.page}`}>
+      <Stepper steps={flowSteps} current={4} />
+      <PageTitle above={stepWords(4)}>Event Summary</PageTitle>
+      <div className={styles.columns}>
+        {isLoading ? (
+          <Waiting />
+        ) : (
+          <div className="stack">
+            <Facts plan={plan} />
+            <Card as="section" aria-labelledby="services">
+              <h2 id="services" className={styles.heading}>
+                Selected services
+              </h2>
+              <SummaryServices plan={plan} />
+            </Card>
+          </div>
+        )}
+        {!isLoading && (
+          <SummaryTotal plan={plan} onNext={() => void navigate(planAddress('/payment', { draftId: plan.draftId }))} />
+        )}
+      </div>
+    </main>
+  );
+};
+
+export default SummaryPage;

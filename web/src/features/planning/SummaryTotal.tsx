@@ -1,0 +1,76 @@
+import { Link } from 'react-router-dom';
+import { formatCents } from '#shared/money.ts';
+import { platformFeePercent } from '#shared/policies.ts';
+import { budgetUse } from '#web/parts/budget.ts';
+import { planAddress } from '#web/parts/plan-address.ts';
+import { missingForTotal } from '#web/parts/plan-words.ts';
+import type { Plan } from '#web/parts/use-plan.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { PriceLine, PriceLines } from '#web/ui/PriceLines.tsx';
+import { Ticket } from '#web/ui/Ticket.tsx';
+import styles from './Summary.module.css';
+
+const Lines = ({ plan }: { plan: Plan }) => {
+  const { quote, items, draftId } = plan;
+  if (items.length === 0) return <p className="small soft">The total appears here with the first vendor you choose.</p>;
+  if (!quote)
+    return (
+      <Banner tone="wait">
+        <Link to={planAddress('/questionnaire', { draftId })}>
+          Add {missingForTotal(plan).join(' and ') || 'the details'}
+        </Link>{' '}
+        to see the total.
+      </Banner>
+    );
+  return (
+    <>
+      <PriceLines>
+        <PriceLine label="Services" amount={formatCents(quote.subtotalCents)} />
+        {quote.discountCents > 0 && (
+          <PriceLine label="Discounts" amount={`−${formatCents(quote.discountCents)}`} tone="discount" />
+        )}
+        <PriceLine label={`Platform fee (${platformFeePercent}%)`} amount={formatCents(quote.feeCents)} />
+      </PriceLines>
+      <p className={styles.total}>
+        Estimated Total: <span className="num">{formatCents(quote.totalCents)}</span>
+      </p>
+      <Budget plan={plan} />
+      <p className="fine soft">Final pricing may vary based on specific requirements and vendor policies</p>
+    </>
+  );
+};
+
+const Budget = ({ plan }: { plan: Plan }) => {
+  const use = budgetUse(plan.details.budgetBand, plan.quote?.totalCents);
+  if (!use) return null;
+  return use.isOver ? <Banner tone="bad">{use.sentence}</Banner> : <p className="small soft">{use.sentence}</p>;
+};
+
+/** Why Next cannot be pressed yet, or nothing. */
+function reasonToWait({ items, quote, details }: Plan): string | undefined {
+  if (items.length === 0) return 'Next needs at least one vendor in your plan.';
+  if (!quote) return 'Next needs a total.';
+  return details.date && details.zipCode ? undefined : 'Next needs the date and the ZIP code of your event.';
+}
+
+/** What it all costs, and the way on. */
+export const SummaryTotal = ({ plan, onNext }: { plan: Plan; onNext: () => void }) => {
+  const reason = reasonToWait(plan);
+  return (
+    <Ticket className={styles.ticket} aria-label="Estimated Total">
+      <p className="fine soft">Your plan</p>
+      <h2 className={styles.ticketTitle}>{plan.title}</h2>
+      <Lines plan={plan} />
+      <div className={styles.do}>
+        <Button look="primary" full disabled={reason !== undefined} onClick={onNext}>
+          Next
+        </Button>
+        {reason && <p className="small soft">{reason}</p>}
+        <ButtonLink full to={planAddress('/vendors', { category: plan.serviceAreas[0], draftId: plan.draftId })}>
+          Back
+        </ButtonLink>
+      </div>
+    </Ticket>
+  );
+};

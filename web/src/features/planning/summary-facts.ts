@@ -1,0 +1,34 @@
+import { endTime, formatLongDate, formatTime12 } from '#shared/dates.ts';
+import { budgetBands } from '#shared/event-options.ts';
+import type { Plan } from '#web/parts/use-plan.ts';
+import { plural } from '#web/parts/plan-rows.ts';
+
+export interface Fact {
+  label: string;
+  value: string;
+}
+
+function endWords({ startTime, durationHours }: Plan['details']): string {
+  if (startTime === null || durationHours === null) return '';
+  const { time, nextDay } = endTime(startTime, durationHours);
+  return nextDay ? `${formatTime12(time)}, the next day` : formatTime12(time);
+}
+
+/** What the summary says of the event, in the specification's order; what was not told is left out, except the date. */
+export function summaryFacts({ title, details, place }: Pick<Plan, 'title' | 'details' | 'place'>): Fact[] {
+  const { date, startTime, durationHours, eventType, zipCode, guestCount, budgetBand, theme, formalityLevel } = details;
+  const facts: [string, string | null | undefined][] = [
+    ['Event', title],
+    ['Date', date ? formatLongDate(date) : 'Not set'],
+    ['Start time', startTime && formatTime12(startTime)],
+    ['End time', endWords(details)],
+    ['Duration', durationHours && plural(durationHours, 'hour')],
+    ['Type', eventType],
+    ['Location', zipCode && (place ? `${place.city}, ${place.state} ${zipCode}` : zipCode)],
+    ['Guests', guestCount === null ? null : guestCount.toLocaleString('en-US')],
+    ['Budget', budgetBand === null ? null : budgetBands[budgetBand]?.label],
+    ['Theme', theme],
+    ['Formality', formalityLevel?.replaceAll('_', ' ')],
+  ].map(([label, value]) => [String(label), value as string | null | undefined]);
+  return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}
