@@ -53,14 +53,18 @@ export class MarketplaceStack extends Stack {
 
     new StreamConsumer(this, 'Publish', {
       bundle: 'outbox-publish',
-      ...{ table, parking, supplies },
+      table,
+      parking,
+      supplies,
       startingPosition: StartingPosition.TRIM_HORIZON,
       // The stream keeps records for 24 hours; a parked one can still be read from it by hand.
       giveUpAfter: Duration.hours(22),
     });
     new StreamConsumer(this, 'Push', {
       bundle: 'realtime-push',
-      ...{ table, parking, supplies },
+      table,
+      parking,
+      supplies,
       startingPosition: StartingPosition.LATEST,
       // An open page that missed this much has reconnected and read everything anew.
       giveUpAfter: Duration.minutes(5),
@@ -87,6 +91,6 @@ export class MarketplaceStack extends Stack {
   }
 
   #output(outputs: StackOutputs): void {
-    for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value: String(value) });
+    for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value });
   }
 }

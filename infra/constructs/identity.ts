@@ -2,11 +2,11 @@ import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   UserPool,
-  UserPoolClient,
   UserPoolEmail,
   UserPoolGroup,
   VerificationEmailStyle,
 } from 'aws-cdk-lib/aws-cognito';
+import type { UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 import type { Stage } from '../stages.ts';
 
@@ -59,7 +59,7 @@ function userPool(scope: Construct, stage: Stage, siteUrl: string): UserPool {
     userVerification: {
       emailStyle: VerificationEmailStyle.CODE,
       emailSubject: 'Your Hostwell code',
-      emailBody: `Your Hostwell code is {####}. To confirm your account, enter it or open ${siteUrl}/?confirm={####}`,
+      emailBody: `Your Hostwell code is {####}. Enter it where you are asked for it. To confirm a new account you can also open ${siteUrl}/?confirm={####}`,
     },
     deletionProtection: stage.keepsData,
     removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,

@@ -52,17 +52,23 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   await using started = new AsyncDisposableStack();
   const frontDoor = await reserveFrontDoor(options.port);
   started.defer(() => frontDoor.close());
-  const cloud = await untilAborted(bringUp(options, frontDoor, started), options.signal);
-  const running = started.move();
-  return { ...cloud, stop: () => running.disposeAsync() };
+  const giveUp = new AbortController();
+  const signal = AbortSignal.any([giveUp.signal, ...(options.signal ? [options.signal] : [])]);
+  try {
+    const cloud = await untilAborted(bringUp({ ...options, signal }, frontDoor, started), signal);
+    const running = started.move();
+    return { ...cloud, stop: () => running.disposeAsync() };
+  } catch (error) {
+    giveUp.abort();
+    throw error;
+  }
 }
 
 /** Ctrl-C does not wait for the step that is under way. */
-async function untilAborted<T>(work: Promise<T>, signal?: AbortSignal): Promise<T> {
-  if (!signal) return work;
-  signal.throwIfAborted();
+async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  signal.throwIfAborted();
   return Promise.race([work, promise]);
 }
 
@@ -100,16 +106,13 @@ async function deployAll(deployment: DeployOptions, log: Log): Promise<StackOutp
     step(log, 'Bootstrap', () => bootstrap(deployment)),
     step(log, 'Functions', buildFunctions).then(() => step(log, 'Template', () => synthesise(deployment))),
   ]);
-  let outputs: StackOutputs | undefined;
-  await step(log, 'Deploy', async () => void (outputs = await deploy(deployment)));
-  if (!outputs) throw new Error('deploy ended without outputs');
-  return outputs;
+  return step(log, 'Deploy', () => deploy(deployment));
 }
 
 async function redeploy(deployment: DeployOptions, log: Log): Promise<void> {
   await buildFunctions();
   if ((await synthesise(deployment)) === 'unchanged') return;
-  await step(log, 'Deploy', async () => void (await deploy(deployment)));
+  await step(log, 'Deploy', () => deploy(deployment));
 }
 
 async function fill(target: DeployOptions['target'], outputs: StackOutputs, log: Log): Promise<void> {

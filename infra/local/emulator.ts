@@ -17,31 +17,32 @@ export interface EmulatorOptions {
 export interface Emulator {
   readonly endpoint: string;
   readonly pid: number;
+  /** @throws Refusal when it ends or does not answer within 30 s */
+  answering(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts the emulator with role policies enforced (AUTH=true) and waits until it answers. */
+/** Starts the emulator with role policies enforced (AUTH=true); it answers after about 0.2 s. */
 export async function startEmulator({ python, port, folder }: EmulatorOptions): Promise<Emulator> {
   for (const part of ['state', 'tmp']) await mkdir(resolve(folder, part), { recursive: true });
   // Its Lambda workers are CommonJS files in tmp; this project's own package.json would make ES modules of them.
   await writeFile(resolve(folder, 'tmp/package.json'), '{ "type": "commonjs" }');
-  const log = await open(resolve(folder, 'emulator.log'), 'w');
+  const logFile = resolve(folder, 'emulator.log');
+  const log = await open(logFile, 'w');
   const child = spawn(python, ['-m', 'ministack'], {
     env: emulatorEnvironment(port, folder),
     stdio: ['ignore', log.fd, log.fd],
     // Its own process group: Ctrl-C reaches only us, and stopping reaches its Lambda workers too.
     detached: true,
   });
-  await log.close();
   const endpoint = `http://127.0.0.1:${port}`;
-  const stop = () => stopGroup(child);
-  try {
-    await answering(`${endpoint}/_ministack/health`, child, resolve(folder, 'emulator.log'));
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  return { endpoint, pid: child.pid ?? 0, stop };
+  void log.close();
+  return {
+    endpoint,
+    pid: child.pid ?? 0,
+    answering: () => answering(`${endpoint}/_ministack/health`, child, logFile),
+    stop: () => stopGroup(child),
+  };
 }
 
 function emulatorEnvironment(port: number, folder: string): NodeJS.ProcessEnv {

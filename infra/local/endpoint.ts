@@ -41,11 +41,13 @@ async function ownEmulator({ gatewayPort, folder, log, signal, started }: Endpoi
   await step(log, 'Emulator packages', () => installEmulator(python, signal));
   signal?.throwIfAborted();
   const emulator = await startEmulator({ python, port: gatewayPort, folder });
+  if (started.disposed) await emulator.stop();
   started.defer(async () => {
     await emulator.stop();
     await rm(pidFile, { force: true });
   });
   await writeFile(pidFile, `${emulator.pid} ${process.pid}`);
+  await emulator.answering();
   return emulator.endpoint;
 }
 

@@ -62,11 +62,20 @@ function projectNode() {
 /** Runs a TypeScript command with our signals passed on, and ends as it ends. */
 function handOver(script, args) {
   const child = spawn(projectNode(), [script, ...args], {
-    stdio: 'inherit',
+    // Through the channel the command learns that we are gone, however that came about.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: `${process.cwd()}/node_modules/.bin:${process.env.PATH}` },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code) => process.exit(code ?? 1));
+  endWithParent(child);
+}
+
+/** SIGTERM to `npm start` ends npm and its shell but is not passed on to us; we only find ourselves adopted. */
+function endWithParent(child) {
+  const parent = process.ppid;
+  const watching = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500);
+  watching.unref();
 }
 
 process.chdir(new URL('../..', import.meta.url).pathname);

@@ -15,5 +15,5 @@ try {
   await command(args);
 } catch (error) {
   console.error(error instanceof Refusal ? error.message : error);
-  process.exitCode = 1;
+  process.exit(1);
 }

@@ -26,7 +26,9 @@ export function watchFunctions(cloud: LocalCloud, log: Log, signal: AbortSignal)
     cloud.redeploy().catch((error: unknown) => log(error instanceof Error ? error.message : 'failed'));
   const changed = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => (working = working.then(deploy)), quietMilliseconds);
+    timer = setTimeout(() => {
+      working = working.then(deploy);
+    }, quietMilliseconds);
   };
   for (const folder of ['functions', 'shared', 'events', 'infra']) void follow(folder, signal, changed);
 }

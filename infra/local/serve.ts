@@ -10,6 +10,7 @@ import { Refusal } from './refusal.ts';
 export async function serve({ reload }: { reload: boolean }): Promise<void> {
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stopping.abort());
+  process.on('disconnect', () => stopping.abort());
   const log = startProgress();
   let cloud: LocalCloud;
   try {
@@ -26,7 +27,7 @@ export async function serve({ reload }: { reload: boolean }): Promise<void> {
     throw error;
   }
   if (reload) watchFunctions(cloud, log, stopping.signal);
-  log(readyLine(cloud));
+  console.log(readyLine(cloud));
   if (!stopping.signal.aborted) await once(stopping.signal, 'abort');
   log('Stopping');
   await cloud.stop();

@@ -49,6 +49,11 @@ function headerLines({ rawHeaders }: IncomingMessage, host: string): string {
   return lines;
 }
 
+/** Answers that nothing is there. */
+export function sendNotFound(response: ServerResponse): void {
+  response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found\n');
+}
+
 /** Answers with JSON that no cache keeps. */
 export function sendJson(response: ServerResponse, body: unknown): void {
   response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });

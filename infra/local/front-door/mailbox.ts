@@ -56,7 +56,7 @@ function mailOf({ MessageId, Source, To, Subject, BodyText, BodyHtml, Timestamp 
     to: To,
     subject: Subject,
     text: text || (BodyHtml ?? '').replaceAll(/<[^>]+>/g, ' '),
-    html: BodyHtml ?? undefined,
+    html: BodyHtml || undefined,
     sentAt: new Date(time).toISOString(),
     code: /\b\d{6}\b/.exec(text || (BodyHtml ?? ''))?.[0],
   };

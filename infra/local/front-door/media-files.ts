@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3';
 import { clientSettings } from '../target.ts';
 import type { Target } from '../target.ts';
+import { sendNotFound } from './forward.ts';
 import type { Handler } from './front-door.ts';
 
 /** Objects of the private media bucket under /media/. */
@@ -14,7 +15,10 @@ export function mediaFiles(target: Target, bucket: string): Handler {
       if (error instanceof NoSuchKey) return undefined;
       throw error;
     });
-    if (!object?.Body) return void response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found\n');
+    if (!object?.Body) {
+      sendNotFound(response);
+      return;
+    }
     response.writeHead(200, {
       'content-type': object.ContentType ?? 'application/octet-stream',
       'cache-control': 'public, max-age=86400',

@@ -1,0 +1,16 @@
+/** The people who can sign in; `../demo-accounts.ts` of the local cloud names the same addresses and the password. */
+export const logins = {
+  host: { email: 'host@demo.hostwell.test', fullName: 'Maya Okafor', joinedDaysAgo: 260 },
+  vendor: { email: 'vendor@demo.hostwell.test', fullName: 'Ruth Castellan', joinedDaysAgo: 240 },
+  applicant: { email: 'applicant@demo.hostwell.test', fullName: 'Tomas Villareal', joinedDaysAgo: 6 },
+  admin: { email: 'admin@demo.hostwell.test', fullName: 'Ines Duarte', joinedDaysAgo: 310, isAdmin: true },
+} as const satisfies Record<string, Login>;
+
+export type LoginName = keyof typeof logins;
+
+export interface Login {
+  email: string;
+  fullName: string;
+  joinedDaysAgo: number;
+  isAdmin?: boolean;
+}

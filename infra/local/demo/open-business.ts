@@ -1,0 +1,79 @@
+import { ApplicationApproved } from '#events/application-approved.ts';
+import { ApplicationSubmitted } from '#events/application-submitted.ts';
+import { approve, vendorOf } from '#functions/administration/decision.ts';
+import { productsOf } from '#functions/data/application-products.ts';
+import { applicationEntity } from '#functions/data/application.ts';
+import type { ApplicationRecord } from '#functions/data/application.ts';
+import { productEntity } from '#functions/data/product.ts';
+import { vendorEntity } from '#functions/data/vendor.ts';
+import type { VendorWithProducts } from '#functions/data/vendor-with-products.ts';
+import { shelve } from '#functions/directory/card.ts';
+import { startApplication, submitApplication } from '#functions/vendors/application.ts';
+import type { Place } from '#shared/place.ts';
+import type { Business } from './business.ts';
+import type { Calendar } from './calendar.ts';
+import type { DemoItems } from './demo-items.ts';
+import { demoMeta } from './event-meta.ts';
+import { demoId } from './ids.ts';
+
+/** A business that was approved, as the table holds it. */
+export interface OpenBusiness extends VendorWithProducts {
+  application: ApplicationRecord;
+}
+
+/** A vendor's id is the same every day, so that its pictures and bookmarks are too. */
+export const vendorIdOf = (name: string): string => demoId(`vendor ${name}`);
+
+/** The way of an application through the same rules as any: saved, submitted a day later, approved after two more. */
+export function openBusiness(
+  business: Business,
+  { ownerId, place, daysAgo }: { ownerId: string; place: Place; daysAgo: number },
+  calendar: Calendar,
+): OpenBusiness {
+  const vendorId = vendorIdOf(business.name);
+  const [begun, submitted, approvedAt] = [daysAgo + 3, daysAgo + 2, daysAgo].map((days) => calendar.at(-days)) as [
+    string,
+    string,
+    string,
+  ];
+  const save = { currentStep: 0, completionStage: 'review', form: business.form } as const;
+  const application = approve(
+    submitApplication(startApplication(ownerId, save, place, begun), vendorId, submitted),
+    vendorId,
+    approvedAt,
+  );
+  const { leadTime, capacityPerDay } = business;
+  return {
+    application,
+    vendor: { ...vendorOf(application, vendorId, approvedAt), leadTime, capacityPerDay },
+    products: productsOf(application, vendorId, 'approved', approvedAt),
+  };
+}
+
+/**
+ * Puts a business into the table with its directory cards and counts it. Its events are not told: the greetings, mails
+ * and cards of 150 approvals, one by one, would keep the emulator busy long after the site is ready.
+ */
+export function putBusiness(demo: DemoItems, { application, vendor, products }: OpenBusiness): void {
+  demo.put(applicationEntity, application);
+  demo.put(vendorEntity, vendor);
+  for (const product of products) demo.put(productEntity, product);
+  const { cards, shelving } = shelve(vendor, products);
+  demo.items.push(...cards, shelving);
+  demo.count(submission(application));
+  demo.count(approval(application, vendor.id));
+}
+
+/** An application's hand-over to review, as a fact. */
+export function submission({ userId, form: { basic }, submittedAt }: ApplicationRecord) {
+  const { businessName, email, serviceCategories: categories } = basic;
+  const data = { applicationId: userId, businessName, email, categories, resubmitted: false };
+  return ApplicationSubmitted.create(data, demoMeta(`submitted ${businessName}`, submittedAt ?? '', userId));
+}
+
+/** An approval as a fact. */
+export function approval({ userId, form: { basic }, decidedAt }: ApplicationRecord, vendorId: string) {
+  const { businessName, email, contactName, serviceCategories: categories } = basic;
+  const data = { applicationId: userId, vendorId, businessName, email, contactName, categories, wasSubmitted: true };
+  return ApplicationApproved.create(data, demoMeta(`approved ${businessName}`, decidedAt ?? ''));
+}
