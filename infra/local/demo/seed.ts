@@ -1,19 +1,37 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { doneEntity, doneKey } from '#functions/data/done.ts';
+import { openTable } from '#functions/data/table.ts';
+import { newContext } from '#functions/platform/context.ts';
+import { writeOnce } from '#functions/platform/once.ts';
 import type { SeedContext } from '../demo-data.ts';
 import { clientSettings } from '../target.ts';
 import { makeAccounts } from './accounts.ts';
 import { demoItems } from './all-items.ts';
+import { countFacts } from './count-facts.ts';
+import { demoId } from './ids.ts';
 import { writeItems } from './write-items.ts';
 
-/** Loads the demo data into a deployed stack. */
-export async function seed({ target, outputs }: SeedContext): Promise<string> {
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient(clientSettings(target)), {
+// Stands once everything is there; with it go the tallies, so that they are added once.
+const note = { subscriber: 'demo-data', eventId: demoId('everything') };
+
+/**
+ * Loads the demo data into a deployed stack. Again on a stack that has it, it changes nothing, so that what people did
+ * since stays; after a run that was cut short it puts the same items over those that are there.
+ */
+export async function seed({ target, outputs, log }: SeedContext): Promise<void> {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ ...clientSettings(target), maxAttempts: 4 }), {
     marshallOptions: { removeUndefinedValues: true },
   });
+  const table = openTable(client, outputs.TableName);
   const users = await makeAccounts(target, outputs.UserPoolId);
-  const { items } = await demoItems(users, new Date());
-  await writeItems(client, outputs.TableName, items);
+  if (await table.get(doneEntity, doneKey(note.subscriber, note.eventId), { consistent: true })) {
+    log('Demo data: there already');
+  } else {
+    const demo = await demoItems(users, new Date());
+    await writeItems(client, outputs.TableName, demo.items);
+    await writeOnce(table, note, newContext(), countFacts(demo.counted));
+    log(`Demo data: ${demo.items.length} items`);
+  }
   client.destroy();
-  return `${items.length} items`;
 }

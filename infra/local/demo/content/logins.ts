@@ -1,7 +1,7 @@
 /** The people who can sign in; `../demo-accounts.ts` of the local cloud names the same addresses and the password. */
 export const logins = {
   host: { email: 'host@demo.hostwell.test', fullName: 'Maya Okafor', joinedDaysAgo: 260 },
-  vendor: { email: 'vendor@demo.hostwell.test', fullName: 'Ruth Castellan', joinedDaysAgo: 240 },
+  vendor: { email: 'vendor@demo.hostwell.test', fullName: 'Ruth Castellan', joinedDaysAgo: 430 },
   applicant: { email: 'applicant@demo.hostwell.test', fullName: 'Tomas Villareal', joinedDaysAgo: 6 },
   admin: { email: 'admin@demo.hostwell.test', fullName: 'Ines Duarte', joinedDaysAgo: 310, isAdmin: true },
 } as const satisfies Record<string, Login>;

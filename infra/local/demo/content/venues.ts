@@ -14,6 +14,7 @@ export const venues: readonly Listing[] = [
     name: 'Fulton Yard Loft',
     metro: 'chicago',
     trade: 'loft',
+    zip: '60607',
     about: 'A former egg warehouse with a freight lift, nine tall windows and a long table cut from its own beams.',
   },
   {

@@ -1,0 +1,42 @@
+import type { PlacesTable } from '#functions/platform/geocoder/places-table.ts';
+import { chance } from '#shared/chance.ts';
+import type { UserIds } from './accounts.ts';
+import { businessOf } from './business.ts';
+import type { Business } from './business.ts';
+import type { Calendar } from './calendar.ts';
+import { listings } from './content/listings.ts';
+import { logins } from './content/logins.ts';
+import type { DemoItems } from './demo-items.ts';
+import { demoUserId } from './ids.ts';
+import { openBusiness } from './open-business.ts';
+import type { OpenBusiness } from './open-business.ts';
+import { register } from './registrations.ts';
+
+/** The approved businesses by name. */
+export type OpenBusinesses = ReadonlyMap<string, OpenBusiness>;
+
+/** Opens every listed business and registers its owner. */
+export function openBusinesses(
+  demo: DemoItems,
+  users: UserIds,
+  calendar: Calendar,
+  places: PlacesTable,
+): OpenBusinesses {
+  return new Map(
+    listings.map((listing) => {
+      const business = businessOf(listing);
+      const place = places.zip(business.zip);
+      if (!place) throw new Error(`${listing.name}: the ZIP code ${business.zip} is not known`);
+      const daysAgo = chance(`opening ${listing.name}`).int(200, 420);
+      const ownerId = ownerOf(demo, users, business, calendar.at(-daysAgo - 5));
+      return [listing.name, openBusiness(business, { ownerId, place, daysAgo }, calendar)];
+    }),
+  );
+}
+
+function ownerOf(demo: DemoItems, users: UserIds, { name, ownerName, email }: Business, createdAt: string): string {
+  if (ownerName === logins.vendor.fullName) return users.vendor;
+  const userId = demoUserId(`owner of ${name}`);
+  register(demo, { userId, fullName: ownerName, email, createdAt });
+  return userId;
+}
