@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { draftEntity } from '#functions/data/draft.ts';
+import { addPlanItem } from '#functions/planning/add-plan-item.ts';
+import { planningRepository } from '#functions/planning/repository.ts';
+import { removePlanItem } from '#functions/planning/remove-plan-item.ts';
+import { planning } from '#shared/api/planning.ts';
+import type { Category } from '#shared/categories.ts';
+import { callOf, host, idOf, otherHost, testContext } from '#tests/support/calls.ts';
+import { draftRecord, eventDetails, productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
+import { testTable } from '#tests/support/table.ts';
+import { watched } from '#tests/support/watched-table.ts';
+import type { WatchedTable } from '#tests/support/watched-table.ts';
+
+let table: WatchedTable;
+beforeEach(async () => {
+  table = watched(await testTable());
+  await table.write({ put: draftEntity.toItem(draftRecord(1)) });
+  await putVendor(
+    table,
+    vendorRecord(5, { categories: ['venue', 'catering'] }),
+    productRecord(5, 53, { position: 3, category: 'catering', price: { amountCents: 4550, unit: 'per_person' } }),
+    productRecord(5, 52, { position: 2, category: 'venue' }),
+    productRecord(5, 51, { position: 1, category: 'venue', isAvailable: false }),
+    productRecord(5, 54, { position: 4, category: 'venue', price: { amountCents: 90_000, unit: 'flat' } }),
+  );
+  table.trips();
+});
+
+const draftId = idOf(1);
+interface Asked {
+  category?: Category;
+  vendorId?: string;
+  productId?: string;
+  actor?: typeof host;
+}
+const add = (version: number, { category = 'venue', vendorId = idOf(5), productId, actor = host }: Asked = {}) =>
+  addPlanItem(
+    { repository: planningRepository(table) },
+    callOf(planning.addPlanItem, {
+      params: { draftId },
+      body: { version, vendorId, category, productId },
+      actor,
+      context: testContext(),
+    }),
+  );
+const remove = (version: number, itemId: string, actor = host) =>
+  removePlanItem(
+    { repository: planningRepository(table) },
+    callOf(planning.removePlanItem, { params: { draftId, itemId }, query: { version }, actor }),
+  );
+
+describe('adding a package', () => {
+  it('takes the first on sale in the category and prices the plan', async () => {
+    const draft = await add(1);
+    expect(draft.version).toBe(2);
+    expect(draft.items).toEqual([
+      {
+        id: `${idOf(5)}:venue`,
+        vendorId: idOf(5),
+        vendorName: 'Vendor 5',
+        category: 'venue',
+        productId: idOf(52),
+        productName: 'Package 52',
+        description: 'An evening in the garden.',
+        price: { amountCents: 120_000, unit: 'flat' },
+        imageUrl: '/media/drawings/venue/garden-lawn-52.svg',
+      },
+    ]);
+    expect(draft.quote).toMatchObject({ subtotalCents: 120_000, feeCents: 6000, totalCents: 126_000 });
+  });
+
+  it('costs two reads at once and a write', async () => {
+    await add(1);
+    expect(table.trips()).toBe(3);
+  });
+
+  it('takes the package that is named', async () => {
+    expect(await add(1, { productId: idOf(54) })).toMatchObject({ items: [{ productId: idOf(54) }] });
+  });
+
+  it("replaces the vendor's package in the same category and keeps the other", async () => {
+    await add(1);
+    await add(2, { category: 'catering' });
+    const { items } = await add(3, { productId: idOf(54) });
+    expect(items.map(({ id, productId }) => [id, productId])).toEqual([
+      [`${idOf(5)}:venue`, idOf(54)],
+      [`${idOf(5)}:catering`, idOf(53)],
+    ]);
+  });
+
+  it('has no quote until the guests that a price needs are known', async () => {
+    expect((await add(1, { category: 'catering' })).quote).toBeNull();
+    const known = draftRecord(1, { details: eventDetails({ guestCount: 40 }) });
+    await table.write({ put: draftEntity.toItem(known) });
+    expect((await add(1, { category: 'catering' })).quote).toMatchObject({ subtotalCents: 182_000 });
+  });
+
+  it('is done once when the answer to the first try was lost', async () => {
+    const first = await add(1);
+    expect(await add(1)).toEqual(first);
+    await expect(add(1, { productId: idOf(54) })).rejects.toMatchObject({ code: 'version_conflict' });
+  });
+
+  it.each([
+    ['an unknown vendor', { vendorId: idOf(99) }, 'not_found'],
+    ['a package of nobody', { productId: idOf(99) }, 'not_found'],
+    ['a package that is not on sale', { productId: idOf(51) }, 'not_found'],
+    ['a package of another category', { productId: idOf(53) }, 'not_found'],
+    ['a category that the vendor does not serve', { category: 'decor' as const }, 'refused'],
+    ["somebody else's draft", { actor: otherHost }, 'not_found'],
+  ])('refuses %s', async (_, asked, code) => {
+    await expect(add(1, asked)).rejects.toMatchObject({ code });
+  });
+
+  it('refuses a vendor that was removed', async () => {
+    await putVendor(table, vendorRecord(5, { status: 'removed' }));
+    await expect(add(1)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('refuses a vendor without a price in the words of the specification', async () => {
+    await putVendor(table, vendorRecord(6), productRecord(6, 61, { status: 'pending' }));
+    await expect(add(1, { vendorId: idOf(6) })).rejects.toMatchObject({
+      code: 'refused',
+      message: "This service doesn't have pricing information yet.",
+    });
+  });
+
+  it('refuses an older version', async () => {
+    await add(1);
+    await expect(add(0)).rejects.toMatchObject({ code: 'version_conflict' });
+  });
+});
+
+describe('removing a package', () => {
+  it('takes it out and, asked again, answers the same', async () => {
+    const { items } = await add(1);
+    const itemId = items[0]?.id ?? '';
+    const removed = await remove(2, itemId);
+    expect(removed).toMatchObject({ version: 3, items: [], quote: { totalCents: 0 } });
+    expect(await remove(2, itemId)).toEqual(removed);
+  });
+
+  it('refuses what is not in the plan, an older version and strangers', async () => {
+    await add(1);
+    await expect(remove(2, 'nothing')).rejects.toMatchObject({ code: 'not_found' });
+    await expect(remove(0, `${idOf(5)}:venue`)).rejects.toMatchObject({ code: 'version_conflict' });
+    await expect(remove(2, `${idOf(5)}:venue`, otherHost)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});

@@ -1,0 +1,57 @@
+import { beforeEach, expect, it } from 'vitest';
+import { draftTombstoneEntity } from '#functions/data/draft-tombstone.ts';
+import { draftEntity } from '#functions/data/draft.ts';
+import { hostEventEntity } from '#functions/data/host-event.ts';
+import { profileEntity } from '#functions/data/profile.ts';
+import { listMyEvents } from '#functions/planning/list-my-events.ts';
+import { planningRepository } from '#functions/planning/repository.ts';
+import { planning } from '#shared/api/planning.ts';
+import { callOf, host, idOf, otherHost, testContext, testNow, userIdOf } from '#tests/support/calls.ts';
+import { draftRecord, hostEventRecord } from '#tests/support/records.ts';
+import { testTable } from '#tests/support/table.ts';
+import { watched } from '#tests/support/watched-table.ts';
+import type { WatchedTable } from '#tests/support/watched-table.ts';
+
+let table: WatchedTable;
+beforeEach(async () => {
+  table = watched(await testTable());
+  await table.write(
+    { put: draftEntity.toItem(draftRecord(1, { updatedAt: '2027-05-01T10:00:00.000Z' })) },
+    { put: draftEntity.toItem(draftRecord(2, { updatedAt: '2027-05-03T10:00:00.000Z' })) },
+    { put: draftEntity.toItem(draftRecord(3, { userId: otherHost.userId })) },
+    { put: draftTombstoneEntity.toItem({ userId: host.userId, id: idOf(4), endedAt: testNow, forgottenAt: 1 }) },
+    { put: hostEventEntity.toItem(hostEventRecord(5, { date: '2027-08-01' })) },
+    { put: hostEventEntity.toItem(hostEventRecord(6, { date: '2027-06-01' })) },
+    { put: hostEventEntity.toItem(hostEventRecord(7, { date: '2027-06-01', timeZone: 'Pacific/Kiritimati' })) },
+    {
+      put: profileEntity.toItem({ userId: userIdOf(1), email: 'a@example.test', fullName: 'Ann', createdAt: testNow }),
+    },
+  );
+  table.trips();
+});
+
+const list = (actor = host) =>
+  listMyEvents(
+    { repository: planningRepository(table) },
+    callOf(planning.listMyEvents, { actor, context: testContext() }),
+  );
+
+it('lists drafts latest first and events by date in one round trip, without what was discarded', async () => {
+  const { drafts, events } = await list();
+  expect(table.trips()).toBe(1);
+  expect(drafts.map(({ id }) => id)).toEqual([idOf(2), idOf(1)]);
+  expect(events.map(({ id }) => id)).toEqual([idOf(6), idOf(7), idOf(5)]);
+});
+
+it('judges what is past where each event is', async () => {
+  const { events } = await list();
+  expect(events.map(({ id, isPast }) => [id, isPast])).toEqual([
+    [idOf(6), false],
+    [idOf(7), true],
+    [idOf(5), false],
+  ]);
+});
+
+it('shows nobody the plans of others', async () => {
+  expect(await list(otherHost)).toMatchObject({ drafts: [{ id: idOf(3) }], events: [] });
+});

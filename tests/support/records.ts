@@ -1,0 +1,110 @@
+import type { DraftRecord } from '#functions/data/draft.ts';
+import type { HostEventRecord } from '#functions/data/host-event.ts';
+import { productEntity } from '#functions/data/product.ts';
+import type { ProductRecord } from '#functions/data/product.ts';
+import type { Table } from '#functions/data/table.ts';
+import { vendorEntity } from '#functions/data/vendor.ts';
+import type { VendorRecord } from '#functions/data/vendor.ts';
+import type { Place } from '#shared/place.ts';
+import { eventDetailsSchema } from '#shared/plan.ts';
+import type { EventDetails } from '#shared/plan.ts';
+import { idOf, testNow, userIdOf } from './calls.ts';
+
+export const austin: Place = {
+  label: 'Austin, TX 78704',
+  zip: '78704',
+  city: 'Austin',
+  state: 'TX',
+  latitude: 30.2428,
+  longitude: -97.7658,
+  timeZone: 'America/Chicago',
+};
+
+/** An approved venue with pickup in Austin; `n` makes its ids. */
+export const vendorRecord = (n: number, changes: Partial<VendorRecord> = {}): VendorRecord => ({
+  id: idOf(n),
+  ownerId: userIdOf(n),
+  version: 1,
+  status: 'approved',
+  name: `Vendor ${n}`,
+  legalName: `Vendor ${n} LLC`,
+  contactName: 'Dana Reyes',
+  email: `vendor-${n}@example.test`,
+  phone: '(512) 555-0142',
+  website: 'https://vendor.example.test',
+  description: 'A garden with room for a long table.',
+  categories: ['venue'],
+  themes: ['Rustic'],
+  deliveryOptions: ['pickup'],
+  streetAddress: '1906 S 5th St',
+  place: austin,
+  travelDistanceMiles: 25,
+  instagramHandle: '@vendor',
+  tiktokHandle: '',
+  leadTime: '1-2 weeks',
+  capacityPerDay: 1,
+  ratingSum: 0,
+  ratingCount: 0,
+  approvedAt: testNow,
+  ...changes,
+});
+
+/** A package on sale of vendor `vendor`: $1,200.00 flat. */
+export const productRecord = (vendor: number, n: number, changes: Partial<ProductRecord> = {}): ProductRecord => ({
+  vendorId: idOf(vendor),
+  id: idOf(n),
+  name: `Package ${n}`,
+  description: 'An evening in the garden.',
+  category: 'venue',
+  price: { amountCents: 120_000, unit: 'flat' },
+  imageKey: `drawings/venue/garden-lawn-${n}.svg`,
+  status: 'approved',
+  isAvailable: true,
+  position: n,
+  createdAt: testNow,
+  ...changes,
+});
+
+export async function putVendor(table: Table, vendor: VendorRecord, ...products: ProductRecord[]): Promise<void> {
+  await table.write({ put: vendorEntity.toItem(vendor) });
+  for (const product of products) await table.write({ put: productEntity.toItem(product) });
+}
+
+/** What the questionnaire sends: defaults with these changes. */
+export const eventDetails = (changes: Partial<EventDetails> = {}): EventDetails =>
+  eventDetailsSchema.parse({ name: 'Garden birthday', date: '2027-06-12', zipCode: '78704', ...changes });
+
+export const draftRecord = (n: number, changes: Partial<DraftRecord> = {}): DraftRecord => ({
+  userId: userIdOf(1),
+  id: idOf(n),
+  version: 1,
+  details: eventDetails(),
+  place: austin,
+  serviceAreas: ['venue'],
+  items: [],
+  createdAt: testNow,
+  updatedAt: testNow,
+  ...changes,
+});
+
+export const hostEventRecord = (n: number, changes: Partial<HostEventRecord> = {}): HostEventRecord => ({
+  userId: userIdOf(1),
+  id: idOf(n),
+  bookingId: 'HST-ABCDEFGH1',
+  title: `Event ${n}`,
+  date: '2027-06-12',
+  startTime: '16:00',
+  endTime: '20:00',
+  eventType: 'Birthday Party',
+  guestCount: 40,
+  placeLabel: austin.label,
+  timeZone: austin.timeZone,
+  status: 'confirmed',
+  progressStage: 'vendors_confirmed',
+  vendors: [],
+  totalCents: 126_000,
+  balanceCents: 0,
+  imageUrl: null,
+  createdAt: testNow,
+  ...changes,
+});
