@@ -1,0 +1,168 @@
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Table } from '#functions/data/table.ts';
+import type { VendorRecord } from '#functions/data/vendor.ts';
+import { directoryRepository } from '#functions/directory/repository.ts';
+import type { Query } from '#functions/directory/search.ts';
+import { searchVendors } from '#functions/directory/search-vendors.ts';
+import { shelve } from '#functions/directory/card.ts';
+import { directory } from '#shared/api/directory.ts';
+import { categories } from '#shared/categories.ts';
+import { chance } from '#shared/chance.ts';
+import { milesBetween } from '#shared/geo.ts';
+import type { Point } from '#shared/geo.ts';
+import { callOf, idOf } from '#tests/support/calls.ts';
+import { austin, productRecord, vendorRecord } from '#tests/support/records.ts';
+import { testTable } from '#tests/support/table.ts';
+import { watched } from '#tests/support/watched-table.ts';
+
+const random = chance('directory search');
+const somewhere = (): Point => ({ latitude: 29 + random() * 4, longitude: -99 + random() * 4 });
+const themes = ['Rustic', 'Modern', 'Boho'];
+
+// Some stand at the very same point, as vendors of one ZIP code do.
+const vendors: VendorRecord[] = Array.from({ length: 150 }, (_, index) =>
+  vendorRecord(index + 1, {
+    name: `${random.pick(['Amber', 'Birch', 'Cedar'])} ${random.pick(['Hall', 'Kitchen', 'Band'])} ${index}`,
+    description: random.pick(['Long tables under oaks', 'LOUD and merry', 'Quiet corners']),
+    categories: [random.pick(categories), random.pick(categories)],
+    themes: [random.pick(themes)],
+    place: { ...austin, ...(random.yes(0.2) ? {} : somewhere()) },
+  }),
+);
+
+let table: Table;
+beforeAll(async () => {
+  table = await testTable();
+  for (const [index, vendor] of vendors.entries()) {
+    const { cards } = shelve(vendor, [productRecord(index + 1, 1000 + index)]);
+    await table.write(...cards.map((put) => ({ put })));
+  }
+});
+
+const search = (query: Partial<Query>, on = table) =>
+  searchVendors(
+    { repository: directoryRepository(on) },
+    callOf(directory.searchVendors, { query: { radiusMiles: 50, limit: 24, ...query } }),
+  );
+
+async function allPages(query: Partial<Query>) {
+  const pages = [await search(query)];
+  for (let next = pages[0]?.nextCursor; next; next = pages.at(-1)?.nextCursor) {
+    pages.push(await search({ ...query, cursor: next }));
+  }
+  return pages.flatMap((page) => page.vendors);
+}
+
+interface Filter {
+  category?: Query['category'];
+  text?: string;
+  theme?: string;
+}
+const passes =
+  ({ category, text = '', theme }: Filter) =>
+  (vendor: VendorRecord): boolean =>
+    (!category || vendor.categories.includes(category)) &&
+    `${vendor.name}\n${vendor.description}`.toLowerCase().includes(text.toLowerCase()) &&
+    (!theme || vendor.themes.includes(theme));
+
+/** What a search means: every vendor looked at. */
+const bruteForce = (point: Point, radiusMiles: number, filter: Filter): string[] =>
+  vendors
+    .filter(passes(filter))
+    .map(({ id, place }) => ({ id, miles: milesBetween(point, place) }))
+    .filter(({ miles }) => miles <= radiusMiles)
+    .toSorted((a, b) => a.miles - b.miles || a.id.localeCompare(b.id))
+    .map(({ id }) => id);
+
+const filters = fc.record(
+  {
+    category: fc.constantFrom(...categories),
+    text: fc.constantFrom('amber', 'OAKS', 'kitchen 1', 'nothing at all'),
+    theme: fc.constantFrom(...themes),
+  },
+  { requiredKeys: [] },
+);
+
+describe('a search around a point', () => {
+  it('finds over all pages exactly the vendors within the radius, nearest first, whatever is asked', async () => {
+    const point = fc.record({
+      latitude: fc.double({ min: 28, max: 34, noNaN: true }),
+      longitude: fc.double({ min: -100, max: -94, noNaN: true }),
+    });
+    const radius = fc.oneof(fc.constantFrom(5, 10, 25, 50, 100), fc.integer({ min: 1, max: 300 }));
+    const limit = fc.integer({ min: 1, max: 60 });
+    await fc.assert(
+      fc.asyncProperty(point, radius, limit, filters, async (at, radiusMiles, size, filter) => {
+        const found = await allPages({ ...at, radiusMiles, limit: size, ...filter });
+        expect(found.map(({ id }) => id)).toEqual(bruteForce(at, radiusMiles, filter));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('tells the miles with one decimal', async () => {
+    const { vendors: found } = await search({ latitude: 30.9, longitude: -97.1 });
+    expect(found.length).toBeGreaterThan(0);
+    for (const { id, distanceMiles } of found) {
+      const vendor = vendors.find((one) => one.id === id);
+      expect(distanceMiles).toBeCloseTo(milesBetween({ latitude: 30.9, longitude: -97.1 }, vendor?.place ?? austin), 0);
+      expect(distanceMiles).toBe(Math.round((distanceMiles ?? 0) * 10) / 10);
+    }
+  });
+
+  it('stops reading when the page is full, however large the radius', async () => {
+    const on = watched(table);
+    await search({ latitude: austin.latitude, longitude: austin.longitude, radiusMiles: 300, limit: 5 }, on);
+    expect(on.trips()).toBeLessThanOrEqual(6);
+  });
+
+  it('answers that nobody is near', async () => {
+    expect(await search({ latitude: 65, longitude: -150 })).toEqual({ vendors: [], nextCursor: null });
+  });
+});
+
+describe('a search without a point', () => {
+  it('lists a shelf by name, each vendor once over all pages', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 60 }), filters, async (limit, filter) => {
+        const found = await allPages({ limit, ...filter });
+        const expected = vendors.filter(passes(filter)).map(({ name }) => name.toLowerCase());
+        expect(found.map(({ name }) => name.toLowerCase())).toEqual(expected.toSorted());
+        expect(found.every(({ distanceMiles }) => distanceMiles === null)).toBe(true);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('is one round trip for a page', async () => {
+    const on = watched(table);
+    expect((await search({}, on)).vendors).toHaveLength(24);
+    expect(on.trips()).toBe(1);
+  });
+});
+
+describe('a page cursor', () => {
+  const near = { latitude: austin.latitude, longitude: austin.longitude, limit: 2 };
+
+  it('of one kind of search is refused by the other', async () => {
+    const ofNear = (await search(near)).nextCursor ?? '';
+    const ofNames = (await search({ limit: 2 })).nextCursor ?? '';
+    await expect(search({ limit: 2, cursor: ofNear })).rejects.toMatchObject({ code: 'invalid_input' });
+    await expect(search({ ...near, cursor: ofNames })).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
+  it('goes on where the page before ended, among vendors of one place too', async () => {
+    const first = await search(near);
+    const second = await search({ ...near, cursor: first.nextCursor ?? '' });
+    const ids = [...first.vendors, ...second.vendors].map(({ id }) => id);
+    expect(ids).toEqual(bruteForce(austin, 50, {}).slice(0, 4));
+  });
+});
+
+it('never lets anything but the public face of a vendor out', async () => {
+  const page = directory.searchVendors.response.parse(await search({ limit: 60 }));
+  expect(Object.keys(page.vendors[0] ?? {})).not.toEqual(expect.arrayContaining(['latitude']));
+  expect(JSON.stringify(page)).not.toMatch(/cents|price|ownerId|legalName|shelf/i);
+  expect(page.vendors.every(({ id }) => id !== idOf(0))).toBe(true);
+});

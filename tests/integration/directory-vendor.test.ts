@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { takeDay } from '#functions/data/day.ts';
+import { promoCodeEntity } from '#functions/data/promo-code.ts';
+import { reviewEntity } from '#functions/data/review.ts';
+import { findPlace } from '#functions/directory/find-place.ts';
+import { getPackages } from '#functions/directory/get-packages.ts';
+import { getVendor } from '#functions/directory/get-vendor.ts';
+import { directoryRepository } from '#functions/directory/repository.ts';
+import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
+import { directory } from '#shared/api/directory.ts';
+import { callOf, idOf, testNow, userIdOf } from '#tests/support/calls.ts';
+import { productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
+import { testTable } from '#tests/support/table.ts';
+import { watched } from '#tests/support/watched-table.ts';
+import type { WatchedTable } from '#tests/support/watched-table.ts';
+
+let table: WatchedTable;
+beforeEach(async () => {
+  table = watched(await testTable());
+  await putVendor(
+    table,
+    vendorRecord(5, { ratingSum: 14, ratingCount: 3 }),
+    productRecord(5, 52, { position: 2, imageKey: null }),
+    productRecord(5, 51, { position: 1 }),
+    productRecord(5, 53, { status: 'pending' }),
+    productRecord(5, 54, { isAvailable: false }),
+  );
+});
+
+const deps = () => ({ repository: directoryRepository(table) });
+const page = async (n = 5) =>
+  directory.getVendor.response.parse(
+    await getVendor(deps(), callOf(directory.getVendor, { params: { vendorId: idOf(n) } })),
+  );
+const packages = (n = 5) => getPackages(deps(), callOf(directory.getPackages, { params: { vendorId: idOf(n) } }));
+
+const review = (n: number) => ({
+  vendorId: idOf(5),
+  bookingId: `HST-REVIEW${String(n).padStart(3, '0')}`,
+  userId: userIdOf(n),
+  reviewerName: `Guest ${n}`,
+  eventType: 'Birthday Party',
+  rating: 5,
+  text: 'Lovely.',
+  postedAt: new Date(Date.parse(testNow) + n * 60_000).toISOString(),
+});
+
+describe("a vendor's page", () => {
+  it('shows what is on sale in its order, without any price', async () => {
+    const shown = await page();
+    expect(shown).toMatchObject({ name: 'Vendor 5', rating: 4.7, reviewCount: 3, distanceMiles: null });
+    expect(shown.packages.map(({ id, imageUrl }) => [id, imageUrl])).toEqual([
+      [idOf(51), '/media/drawings/venue/garden-lawn-51.svg'],
+      [idOf(52), null],
+    ]);
+    expect(JSON.stringify(shown)).not.toMatch(/cents|price|legalName|ownerId/i);
+  });
+
+  it('costs two queries at once, whatever else its partition holds', async () => {
+    const promo = {
+      id: idOf(9),
+      vendorId: idOf(5),
+      code: 'SPRING',
+      description: '',
+      discountType: 'fixed' as const,
+      discountValue: 500,
+      minimumOrderCents: 0,
+      usageLimit: null,
+      usedCount: 0,
+      expiresAt: null,
+      isActive: true,
+      createdAt: testNow,
+    };
+    await table.write(takeDay(idOf(5), '2027-06-12', 1), { put: promoCodeEntity.toItem(promo) });
+    table.trips();
+    await page();
+    expect(table.trips()).toBe(2);
+  });
+
+  it('shows the latest 20 reviews and no booking behind them', async () => {
+    for (let n = 1; n <= 22; n += 1) await table.write({ put: reviewEntity.toItem(review(n)) });
+    const { reviews } = await page();
+    expect(reviews.map(({ reviewerName }) => reviewerName)).toEqual(
+      Array.from({ length: 20 }, (_, index) => `Guest ${22 - index}`),
+    );
+    expect(JSON.stringify(reviews)).not.toContain('HST-');
+  });
+
+  it('is not found for nobody and for a removed vendor, and so are its packages', async () => {
+    await putVendor(table, vendorRecord(6, { status: 'removed' }), productRecord(6, 61));
+    for (const n of [6, 99]) {
+      await expect(page(n)).rejects.toMatchObject({ code: 'not_found', message: 'Vendor not found' });
+      await expect(packages(n)).rejects.toMatchObject({ code: 'not_found' });
+    }
+  });
+});
+
+it('packages come with their prices', async () => {
+  table.trips();
+  expect((await packages()).packages.map(({ id, price }) => [id, price])).toEqual([
+    [idOf(51), { amountCents: 120_000, unit: 'flat' }],
+    [idOf(52), { amountCents: 120_000, unit: 'flat' }],
+  ]);
+  expect(table.trips()).toBe(1);
+});
+
+describe('a place', () => {
+  const find = (query: string) =>
+    findPlace({ geocoder: embeddedGeocoder }, callOf(directory.findPlace, { query: { query } }));
+
+  it.each(['78704', 'Austin TX'])('is found for %s', async (query) => {
+    expect(await find(query)).toMatchObject({ city: 'Austin', state: 'TX' });
+  });
+
+  it('that nobody knows is told so in the words of the specification', async () => {
+    await expect(find('qwertyuiop')).rejects.toMatchObject({
+      code: 'not_found',
+      message: 'We are expanding to that area soon. Try a different location or browse all vendors below.',
+    });
+  });
+});
