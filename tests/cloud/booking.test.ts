@@ -1,0 +1,147 @@
+import { addDays, formatISO } from 'date-fns';
+import { ulid } from 'ulid';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { accounts } from '#shared/api/accounts.ts';
+import { administration } from '#shared/api/administration.ts';
+import { booking } from '#shared/api/booking.ts';
+import { directory } from '#shared/api/directory.ts';
+import { messaging } from '#shared/api/messaging.ts';
+import { planning } from '#shared/api/planning.ts';
+import type { Draft } from '#shared/api/planning.ts';
+import { eventDetailsSchema } from '#shared/plan.ts';
+import { accessToken, newAccount } from '#tests/support/account.ts';
+import { callApi, eventually } from '#tests/support/deployed-api.ts';
+import { mailsTo } from '#tests/support/mailbox.ts';
+
+/* A host's path through the deployed stack, up to the vendors' reactions to being booked. */
+
+let admin: string;
+let host: { email: string; token: string };
+let stranger: { email: string; token: string };
+
+beforeAll(async () => {
+  admin = await accessToken('admin@demo.hostwell.test');
+  host = await newAccount('Nora Lind');
+  stranger = await newAccount('Other Host');
+  for (const { token } of [host, stranger]) await callApi(accounts.getMe, {}, token);
+});
+
+const details = (daysAhead: number) =>
+  eventDetailsSchema.parse({
+    name: 'Nora turns seven',
+    date: formatISO(addDays(new Date(), daysAhead), { representation: 'date' }),
+    startTime: '15:00',
+    durationHours: 3,
+    zipCode: '78704',
+    eventType: 'Birthday Party',
+    guestCount: 24,
+    budgetBand: 4,
+  });
+
+/** A draft of the host with the nearest vendor of each category. */
+async function plan(categories: ('decor' | 'photography')[], daysAhead: number): Promise<Draft> {
+  const draftId = ulid();
+  const body = { version: 0, details: details(daysAhead), serviceAreas: categories };
+  let draft = (await callApi(planning.saveDraft, { params: { draftId }, body }, host.token)).body as Draft;
+  for (const category of categories) {
+    const point = { latitude: 30.245, longitude: -97.77, radiusMiles: 25, category };
+    const { body: found } = await callApi(directory.searchVendors, { query: point });
+    const vendorId = found.vendors[0]?.id ?? '';
+    const item = { version: draft.version, vendorId, category };
+    draft = (await callApi(planning.addPlanItem, { params: { draftId }, body: item }, host.token)).body as Draft;
+  }
+  return draft;
+}
+
+const pay = (draft: Draft, checkoutKey: string, more: object = {}) =>
+  callApi(
+    booking.placeBooking,
+    {
+      body: {
+        checkoutKey,
+        draftId: draft.id,
+        paymentOption: 'deposit',
+        agreedTotalCents: draft.quote?.totalCents ?? 0,
+        paymentToken: 'tok_sandbox_success',
+        contact: { name: 'Nora Lind', email: host.email, zipCode: '78704' },
+        ...more,
+      },
+    },
+    host.token,
+  );
+
+const metrics = async () => (await callApi(administration.getMetrics, {}, admin)).body;
+
+describe('booking a plan', () => {
+  it('two clicks on Pay are one booking, and every vendor hears of it once', async () => {
+    const draft = await plan(['decor', 'photography'], 40);
+    expect(draft.items).toHaveLength(2);
+    const before = await eventually(metrics, ({ draftEvents }) => draftEvents > 0);
+
+    const key = crypto.randomUUID();
+    const answers = await Promise.all([pay(draft, key), pay(draft, key)]);
+    const again = await pay(draft, key);
+    const confirmed = [...answers, again].filter(({ status }) => status === 200);
+    expect(confirmed.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(confirmed.map(({ body }) => body.id)).size).toBe(1);
+    expect(again.body).toMatchObject({
+      id: expect.stringMatching(/^HST-[A-Z0-9]{9}$/) as string,
+      paidCents: draft.quote?.depositCents,
+    });
+
+    const after = await eventually(metrics, ({ orders }) => orders >= before.orders + 2);
+    expect(after).toMatchObject({
+      bookings: before.bookings + 1,
+      orders: before.orders + 2,
+      grossCents: before.grossCents + (draft.quote?.totalCents ?? 0),
+    });
+    for (const { vendorId } of draft.items) {
+      const conversationId = `order.${again.body.id}.${vendorId}`;
+      const chat = await eventually(
+        () => callApi(messaging.listMessages, { params: { conversationId }, query: {} }, host.token),
+        ({ status }) => status === 200,
+      );
+      expect(chat.body.messages.map(({ messageType }) => messageType)).toEqual(['system']);
+    }
+    const receipts = await eventually(
+      () => mailsTo(host.email),
+      (mails) => mails.some(({ text }) => text.includes(again.body.id)),
+    );
+    expect(receipts.filter(({ text }) => text.includes(again.body.id))).toHaveLength(1);
+    const mine = await callApi(planning.listMyEvents, {}, host.token);
+    expect(mine.body.events).toMatchObject([{ bookingId: again.body.id, status: 'confirmed' }]);
+    expect(mine.body.drafts.map(({ id }) => id)).not.toContain(draft.id);
+  });
+
+  it('a total that is not the one agreed to charges nothing and leaves the plan', async () => {
+    const draft = await plan(['decor'], 41);
+    const refused = await pay(draft, crypto.randomUUID(), { agreedTotalCents: (draft.quote?.totalCents ?? 0) - 100 });
+    expect([refused.status, refused.body.error?.code]).toEqual([409, 'price_changed']);
+    expect((await callApi(planning.getDraft, { params: { draftId: draft.id } }, host.token)).status).toBe(200);
+  });
+
+  it('a declined card books nothing; the next card does', async () => {
+    const draft = await plan(['decor'], 42);
+    const declined = await pay(draft, crypto.randomUUID(), { paymentToken: 'tok_sandbox_declined' });
+    expect([declined.status, declined.body.error?.code]).toEqual([422, 'payment_declined']);
+    expect((await pay(draft, crypto.randomUUID())).status).toBe(200);
+  });
+
+  it("nobody sees or changes another host's plan or booking", async () => {
+    const draft = await plan(['decor'], 43);
+    const paid = await pay(draft, crypto.randomUUID());
+    const draftId = (await plan(['decor'], 44)).id;
+    const asStranger = await Promise.all([
+      callApi(planning.getDraft, { params: { draftId } }, stranger.token),
+      callApi(planning.discardDraft, { params: { draftId } }, stranger.token),
+      callApi(booking.getBooking, { params: { bookingId: paid.body.id } }, stranger.token),
+      callApi(
+        messaging.listMessages,
+        { params: { conversationId: `order.${paid.body.id}.${draft.items[0]?.vendorId}` }, query: {} },
+        stranger.token,
+      ),
+    ]);
+    expect(asStranger.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect((await callApi(planning.getDraft, { params: { draftId } }, host.token)).status).toBe(200);
+  });
+});

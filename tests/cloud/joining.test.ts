@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { administration } from '#shared/api/administration.ts';
+import { accounts } from '#shared/api/accounts.ts';
+import { directory } from '#shared/api/directory.ts';
+import { messaging } from '#shared/api/messaging.ts';
+import { vendors } from '#shared/api/vendors.ts';
+import { accessToken, newAccount } from '#tests/support/account.ts';
+import { completeForm } from '#tests/support/applications.ts';
+import { mailsTo } from '#tests/support/mailbox.ts';
+import { callApi, eventually } from '#tests/support/deployed-api.ts';
+
+/* The path of a vendor through the deployed stack: every reaction arrives by its event, not by the request. */
+
+describe('joining as a vendor', () => {
+  const name = `Copper Kettle ${Date.now()}`;
+  let token: string;
+  let admin: string;
+  let applicationId: string;
+  let email: string;
+
+  beforeAll(async () => {
+    admin = await accessToken('admin@demo.hostwell.test');
+    ({ email, token } = await newAccount('Dana Reyes'));
+    const me = await callApi(accounts.getMe, {}, token);
+    expect(me.body).toMatchObject({ email, fullName: 'Dana Reyes', isAdmin: false, vendor: null });
+    applicationId = me.body.id;
+  });
+
+  const metrics = async () => (await callApi(administration.getMetrics, {}, admin)).body;
+
+  it('counts the new person once', async () => {
+    const before = (await metrics()).totalUsers;
+    const other = await newAccount('Second Person');
+    await Promise.all([1, 2, 3].map(() => callApi(accounts.getMe, {}, other.token)));
+    await eventually(metrics, ({ totalUsers }) => totalUsers > before);
+    expect((await metrics()).totalUsers).toBe(before + 1);
+  });
+
+  it('goes from the wizard to the directory by its events', async () => {
+    const before = await metrics();
+    const form = completeForm('catering', name);
+    form.basic.email = email;
+    const saved = await callApi(
+      vendors.saveApplication,
+      { body: { version: 0, currentStep: 5, completionStage: 'review', form } },
+      token,
+    );
+    const submitted = await callApi(vendors.submitApplication, { body: { version: saved.body.version } }, token);
+    expect(submitted.body.status).toBe('submitted');
+    await eventually(metrics, ({ pendingApplications }) => pendingApplications === before.pendingApplications + 1);
+
+    const approvals = await Promise.all(
+      [1, 2].map(() => callApi(administration.approveApplication, { params: { applicationId } }, admin)),
+    );
+    expect(approvals.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const { vendorId } = approvals.find(({ status }) => status === 200)?.body ?? { vendorId: '' };
+
+    await eventually(metrics, ({ approvedVendors }) => approvedVendors === before.approvedVendors + 1);
+    const found = await eventually(
+      () => callApi(directory.searchVendors, { query: { text: name } }),
+      ({ body }) => body.vendors.length > 0,
+    );
+    expect(found.body.vendors).toMatchObject([{ id: vendorId, name, address: '1906 S 5th St, Austin, TX 78704' }]);
+    expect((await callApi(accounts.getMe, {}, token)).body.vendor).toEqual({ id: vendorId, name });
+
+    const conversationId = `application.${applicationId}`;
+    const chat = await eventually(
+      () => callApi(messaging.listMessages, { params: { conversationId }, query: {} }, token),
+      ({ status }) => status === 200,
+    );
+    expect(chat.body.messages).toMatchObject([{ senderType: 'system', messageType: 'system' }]);
+
+    const mails = await eventually(
+      () => mailsTo(email),
+      (found) => found.some(({ subject }) => subject === `${name} is live on Hostwell`),
+    );
+    expect(mails.filter(({ subject }) => subject.includes(name))).toHaveLength(1);
+  });
+
+  it('shows visitors the page without a price, and hosts the price', async () => {
+    const { body } = await callApi(directory.searchVendors, { query: { text: name } });
+    const vendorId = body.vendors[0]?.id ?? '';
+    const page = await callApi(directory.getVendor, { params: { vendorId } });
+    expect(JSON.stringify(page.body)).not.toMatch(/price|cents/i);
+    expect((await callApi(directory.getPackages, { params: { vendorId } })).status).toBe(401);
+    const host = await callApi(directory.getPackages, { params: { vendorId } }, token);
+    expect(host.body.packages).toMatchObject([{ price: { amountCents: 3800, unit: 'per_person' } }]);
+  });
+});

@@ -1,0 +1,89 @@
+import { createHmac } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { EndpointContract } from '#shared/api/contract.ts';
+import { endpoints } from '#shared/api/endpoints.ts';
+import { accessToken } from '#tests/support/account.ts';
+import { send } from '#tests/support/deployed-api.ts';
+
+const all = Object.values(endpoints).flatMap((contracts) => Object.entries<EndpointContract>(contracts));
+const notPublic = all.filter(([, { caller }]) => caller !== 'public');
+
+// Well-formed ids of things that do not exist.
+const samples: Record<string, string> = {
+  bookingId: 'HST-000000000',
+  conversationId: 'order.HST-000000000.none',
+  applicationId: '00000000-0000-4000-8000-000000000000',
+  vendorId: 'no-such-vendor',
+  itemId: 'none:venue',
+};
+const pathOf = ({ path }: EndpointContract) =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => samples[name] ?? '00000000000000000000000000');
+
+const base64url = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const unsigned = `${base64url({ alg: 'none' })}.${base64url({ sub: 'x', exp: 4_000_000_000 })}.`;
+
+/** Signed with a key of our own. */
+function forged(payload: object): string {
+  const content = `${base64url({ alg: 'HS256', kid: 'x' })}.${base64url(payload)}`;
+  return `${content}.${createHmac('sha256', 'guess').update(content).digest('base64url')}`;
+}
+
+describe('who may call', () => {
+  it.each(notPublic)('%s is refused without a token, with an unsigned and with a forged one', async (_, contract) => {
+    for (const token of [undefined, 'nonsense', unsigned, forged({ sub: 'x', token_use: 'access' })]) {
+      const { status } = await send(contract.method, pathOf(contract), '{}', token);
+      expect(status).toBe(401);
+    }
+  });
+
+  it.each(all.filter(([, { caller }]) => caller === 'admin' || caller === 'vendor'))(
+    '%s is refused to a host',
+    async (_, contract) => {
+      const { status, body } = await send(contract.method, pathOf(contract), '{}', tokens.host);
+      expect([status, body.error?.code]).toEqual([403, 'forbidden']);
+    },
+  );
+
+  it.each(all.filter(([, { caller, params }]) => caller === 'user' && params))(
+    '%s answers 404 or 400 for what is not there',
+    async (_, contract) => {
+      const { status } = await send(contract.method, pathOf(contract), '{}', tokens.host);
+      expect([400, 404]).toContain(status);
+    },
+  );
+});
+
+describe('bad input', () => {
+  it.each(all.filter(([, { body }]) => body))(
+    '%s says what is wrong with a body that is no JSON or of wrong types',
+    async (_, contract) => {
+      const token = contract.caller === 'admin' ? tokens.admin : tokens.host;
+      for (const body of ['{"a":', '[]', 'null', '"text"', '{"version":"one"}', '{"unknownField":1}']) {
+        const answer = await send(contract.method, pathOf(contract), body, token);
+        expect([answer.status, answer.body.error?.code]).toEqual([400, 'invalid_input']);
+        expect(Object.keys(answer.body.error?.fields ?? {}).length).toBeGreaterThan(0);
+      }
+    },
+  );
+
+  it.each([
+    '/api/vendors?limit=1e9',
+    '/api/vendors?latitude=30',
+    '/api/vendors?cursor=%00',
+    '/api/places?query=a',
+    '/api/vendors?category=circus',
+  ])('GET %s is refused as invalid', async (path) => {
+    const { status, body } = await send('GET', path);
+    expect([status, body.error?.code]).toEqual([400, 'invalid_input']);
+  });
+
+  it('an unknown path of the API is answered in JSON', async () => {
+    expect((await send('GET', '/api/nothing')).status).toBe(404);
+  });
+});
+
+const tokens = { host: '', admin: '' };
+beforeAll(async () => {
+  tokens.host = await accessToken('host@demo.hostwell.test');
+  tokens.admin = await accessToken('admin@demo.hostwell.test');
+});

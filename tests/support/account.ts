@@ -1,0 +1,47 @@
+import { Amplify } from 'aws-amplify';
+import { confirmSignUp, fetchAuthSession, signIn, signUp } from 'aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { ConsoleLogger } from 'aws-amplify/utils';
+import type { StackOutputs } from '#infra/outputs.ts';
+import { codeFor } from './mailbox.ts';
+
+/* Accounts of the local cloud, signed in as the browser does it: by SRP. */
+
+export const demoPassword = 'Hostwell1';
+
+const outputs = (): StackOutputs => JSON.parse(process.env.STACK_OUTPUTS ?? '{}') as StackOutputs;
+
+function configure(): void {
+  const memory = new Map<string, string>();
+  ConsoleLogger.LOG_LEVEL = 'ERROR';
+  cognitoUserPoolsTokenProvider.setKeyValueStorage({
+    setItem: (key, value) => Promise.resolve(void memory.set(key, value)),
+    getItem: (key) => Promise.resolve(memory.get(key) ?? null),
+    removeItem: (key) => Promise.resolve(void memory.delete(key)),
+    clear: () => Promise.resolve(memory.clear()),
+  });
+  const { UserPoolId: userPoolId, UserPoolClientId: userPoolClientId } = outputs();
+  const userPoolEndpoint = process.env.TABLE_ENDPOINT ?? '';
+  Amplify.configure({
+    Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint, loginWith: { email: true } } },
+  });
+}
+
+/** An access token of an account. */
+export async function accessToken(email: string, password = demoPassword): Promise<string> {
+  configure();
+  await signIn({ username: email, password });
+  const { tokens } = await fetchAuthSession();
+  if (!tokens) throw new Error(`${email} has no session`);
+  return tokens.accessToken.toString();
+}
+
+/** A new account, confirmed with the code of its mail. */
+export async function newAccount(fullName: string): Promise<{ email: string; token: string }> {
+  configure();
+  const email = `test-${crypto.randomUUID()}@demo.hostwell.test`;
+  const userAttributes = { email, name: fullName };
+  await signUp({ username: email, password: demoPassword, options: { userAttributes } });
+  await confirmSignUp({ username: email, confirmationCode: await codeFor(email) });
+  return { email, token: await accessToken(email) };
+}

@@ -1,0 +1,47 @@
+import type { EndpointContract, EndpointRequest, EndpointResponse } from '#shared/api/contract.ts';
+import type { ErrorBody } from '#shared/errors.ts';
+
+export interface Answer<T> {
+  status: number;
+  body: T & { error?: ErrorBody };
+}
+
+interface AnyRequest {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** Calls the deployed API through the front door, as a browser would; whatever it answers comes back. */
+export async function callApi<E extends EndpointContract>(
+  contract: E,
+  request: EndpointRequest<E>,
+  token?: string,
+): Promise<Answer<EndpointResponse<E>>> {
+  const { params = {}, query = {}, body } = request as AnyRequest;
+  const path = contract.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  return send(contract.method, `${path}?${search}`, body === undefined ? undefined : JSON.stringify(body), token);
+}
+
+/** The same with a body that need not be JSON and a path that need not exist. */
+export async function send<T>(method: string, path: string, body?: string, token?: string): Promise<Answer<T>> {
+  const response = await fetch(`${process.env.BASE_URL}${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    ...(body !== undefined && { body }),
+  });
+  const text = await response.text();
+  return { status: response.status, body: (text ? JSON.parse(text) : {}) as Answer<T>['body'] };
+}
+
+/** Asks again until the answer is as wanted; a reaction to an event is awaited, never slept for. */
+export async function eventually<T>(ask: () => Promise<T>, isWanted: (value: T) => boolean, seconds = 15): Promise<T> {
+  const deadline = Date.now() + seconds * 1000;
+  for (;;) {
+    const value = await ask();
+    if (isWanted(value)) return value;
+    if (Date.now() > deadline) throw new Error(`Not within ${seconds} s; last: ${JSON.stringify(value).slice(0, 500)}`);
+    await new Promise((resume) => setTimeout(resume, 50));
+  }
+}

@@ -1,0 +1,17 @@
+import type { Mail } from '#infra/local/front-door/mailbox.ts';
+import { eventually } from './deployed-api.ts';
+
+/** Mails to an address, newest first, from the local mailbox. */
+export async function mailsTo(address: string): Promise<Mail[]> {
+  const response = await fetch(`${process.env.BASE_URL}/mailbox/messages?to=${encodeURIComponent(address)}`);
+  return (await response.json()) as Mail[];
+}
+
+/** The code of the newest mail that holds one. */
+export async function codeFor(address: string): Promise<string> {
+  const mails = await eventually(
+    () => mailsTo(address),
+    (found) => found.some(({ code }) => code),
+  );
+  return mails.find(({ code }) => code)?.code ?? '';
+}
