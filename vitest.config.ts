@@ -26,7 +26,15 @@ export default defineConfig({
           testTimeout: 15_000,
         },
       },
-      { test: { name: 'contracts', include: ['tests/{contracts,infra}/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'contracts',
+          include: ['tests/{contracts,infra}/**/*.test.ts'],
+          testTimeout: 60_000,
+          // The CDK takes seconds to load; these files share it and keep no state.
+          isolate: false,
+        },
+      },
       { test: { name: 'integration', include: ['tests/integration/**/*.test.ts'], testTimeout: 30_000 } },
       { test: { name: 'cloud', include: ['tests/cloud/**/*.test.ts'], testTimeout: 60_000 } },
     ],

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { subscriptions } from '#events/subscriptions.ts';
+import { functionEntries } from '#infra/bundle.ts';
+import { functionNeeds, readEnvironment } from '#shared/environment.ts';
+import type { Need } from '#shared/environment.ts';
+import { resourcesOf, templateOf } from './synthesised.ts';
+
+const needsOf: Record<string, readonly Need[]> = {
+  ...functionNeeds,
+  ...Object.fromEntries(Object.entries(subscriptions).map(([name, { needs }]) => [name, needs])),
+};
+
+interface FunctionProperties {
+  readonly Environment: { Variables: Record<string, unknown> };
+  readonly Runtime: string;
+  readonly Architectures: string[];
+}
+
+const functions = Object.values(resourcesOf(templateOf('prod'), 'AWS::Lambda::Function')).map(
+  ({ Properties }) => Properties as unknown as FunctionProperties,
+);
+
+test('every entry that is bundled is deployed, and the other way round', async () => {
+  expect(Object.keys(await functionEntries()).toSorted()).toEqual(Object.keys(needsOf).toSorted());
+});
+
+test('every function runs on Node 24 on arm64', () => {
+  for (const { Runtime, Architectures } of functions)
+    expect({ Runtime, Architectures }).toEqual({ Runtime: 'nodejs24.x', Architectures: ['arm64'] });
+});
+
+test('every function has the variables of its needs and no others', () => {
+  const always = ['LOG_LEVEL', 'NODE_OPTIONS', 'SERVICE', 'STAGE'];
+  for (const { Environment } of functions) {
+    const { SERVICE: service, ...variables } = Environment.Variables;
+    // Values that are known only when deployed are objects here.
+    const shown = Object.entries(variables).map(([name, value]) => [name, standIn(name, value)]);
+    const parsed = readEnvironment(needsOf[String(service)] ?? [], Object.fromEntries(shown) as Record<string, string>);
+    expect([...Object.keys(parsed), ...always].toSorted(), String(service)).toEqual(
+      Object.keys(Environment.Variables).toSorted(),
+    );
+  }
+});
+
+function standIn(name: string, value: unknown): string {
+  if (typeof value === 'string') return value;
+  return /UR[LI]$/.test(name) ? 'https://example.test' : 'known-when-deployed';
+}

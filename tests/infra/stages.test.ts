@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { stageNamed } from '#infra/stages.ts';
+import { resourcesOf, templateOf } from './synthesised.ts';
+
+const only = (stage: 'local' | 'dev' | 'prod', type: string) => {
+  const [resource] = Object.values(resourcesOf(templateOf(stage), type));
+  return resource?.Properties;
+};
+
+describe('the table', () => {
+  test('has its keys, two indexes, an expiry and a stream with both images', () => {
+    expect(only('prod', 'AWS::DynamoDB::Table')).toMatchObject({
+      KeySchema: [
+        { AttributeName: 'pk', KeyType: 'HASH' },
+        { AttributeName: 'sk', KeyType: 'RANGE' },
+      ],
+      GlobalSecondaryIndexes: ['gsi1', 'gsi2'].map((index) => ({
+        IndexName: index,
+        KeySchema: [
+          { AttributeName: `${index}pk`, KeyType: 'HASH' },
+          { AttributeName: `${index}sk`, KeyType: 'RANGE' },
+        ],
+      })),
+      BillingMode: 'PAY_PER_REQUEST',
+      TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
+      StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+    });
+  });
+
+  test('can be restored and cannot be deleted in production', () => {
+    expect(only('prod', 'AWS::DynamoDB::Table')).toMatchObject({
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+      DeletionProtectionEnabled: true,
+    });
+    expect(Object.values(resourcesOf(templateOf('prod'), 'AWS::DynamoDB::Table'))).toMatchObject([
+      { DeletionPolicy: 'Retain' },
+    ]);
+  });
+});
+
+describe('accounts', () => {
+  test('sign in by e-mail, whatever its case, with SRP only and without a secret', () => {
+    expect(only('prod', 'AWS::Cognito::UserPool')).toMatchObject({
+      UsernameAttributes: ['email'],
+      UsernameConfiguration: { CaseSensitive: false },
+      AutoVerifiedAttributes: ['email'],
+      DeletionProtection: 'ACTIVE',
+    });
+    expect(only('prod', 'AWS::Cognito::UserPoolClient')).toMatchObject({
+      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      GenerateSecret: false,
+    });
+  });
+
+  test('have a password of the specification, every rule said', () => {
+    expect(only('prod', 'AWS::Cognito::UserPool')?.['Policies']).toMatchObject({
+      PasswordPolicy: {
+        MinimumLength: 8,
+        RequireLowercase: true,
+        RequireUppercase: true,
+        RequireNumbers: true,
+        RequireSymbols: false,
+      },
+    });
+  });
+
+  test('may be put in the group of administrators', () => {
+    expect(only('prod', 'AWS::Cognito::UserPoolGroup')).toMatchObject({ GroupName: 'admin' });
+  });
+});
+
+test('no bucket can be read by the public', () => {
+  const buckets = Object.values(resourcesOf(templateOf('prod'), 'AWS::S3::Bucket'));
+  const closed = {
+    BlockPublicAcls: true,
+    BlockPublicPolicy: true,
+    IgnorePublicAcls: true,
+    RestrictPublicBuckets: true,
+  };
+  for (const { Properties } of buckets) expect(Properties['PublicAccessBlockConfiguration']).toEqual(closed);
+});
+
+test('site, API, sockets and media are one address in the cloud', () => {
+  const config = only('prod', 'AWS::CloudFront::Distribution')?.['DistributionConfig'] as {
+    CacheBehaviors: { PathPattern: string }[];
+  };
+  expect(config.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual(['/api/*', '/ws', '/media/*']);
+});
+
+describe('the local stage', () => {
+  const typesOf = (stage: 'local' | 'prod') =>
+    new Set(Object.values(templateOf(stage).toJSON()['Resources'] as { Type: string }[]).map(({ Type }) => Type));
+
+  test('lacks exactly what the emulator lacks or the front door does', () => {
+    expect([...typesOf('prod').difference(typesOf('local'))].toSorted()).toEqual([
+      'AWS::CloudFront::Distribution',
+      'AWS::CloudFront::Function',
+      'AWS::CloudFront::OriginAccessControl',
+      'AWS::Location::PlaceIndex',
+      'AWS::S3::BucketPolicy',
+    ]);
+    expect([...typesOf('local').difference(typesOf('prod'))]).toEqual([]);
+  });
+
+  test('listens where the emulator does', () => {
+    expect(stageNamed('local', { GATEWAY_PORT: '4999' }).awsEndpoint).toBe('http://127.0.0.1:4999');
+    expect(stageNamed('local', { AWS_ENDPOINT_URL: 'http://there:1' }).awsEndpoint).toBe('http://there:1');
+  });
+});
+
+test('a name that is no stage is refused', () => {
+  expect(() => stageNamed('staging')).toThrow(/one of local, dev, prod/);
+});

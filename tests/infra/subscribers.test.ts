@@ -1,0 +1,53 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { subscriptions } from '#events/subscriptions.ts';
+import { resourcesBelow, resourcesOf, templateOf } from './synthesised.ts';
+import type { Properties } from './synthesised.ts';
+
+const template = templateOf('prod');
+
+test('every file in functions/subscribers is wired, and nothing else', () => {
+  const files = readdirSync('functions/subscribers').filter((file) => !file.endsWith('.test.ts'));
+  expect(files.toSorted()).toEqual(
+    Object.keys(subscriptions)
+      .map((name) => `${name}.ts`)
+      .toSorted(),
+  );
+});
+
+describe.each(Object.entries(subscriptions))('%s', (name, { events }) => {
+  const below = (type: string, part = '') => resourcesBelow(template, type, name + part).map((one) => one.Properties);
+
+  test('has a rule for its events', () => {
+    const [rule] = below('AWS::Events::Rule');
+    expect(rule).toMatchObject({ EventPattern: { source: ['hostwell'], 'detail-type': events } });
+  });
+
+  test('has its own queue, tried five times and then given up to its own dead-letter queue', () => {
+    const [queue] = below('AWS::SQS::Queue', 'Queue');
+    expect(queue).toMatchObject({ VisibilityTimeout: 60, RedrivePolicy: { maxReceiveCount: 5 } });
+    expect(JSON.stringify(queue?.['RedrivePolicy'])).toContain(`${name.replaceAll('-', '')}DeadLetters`);
+    expect(below('AWS::SQS::Queue', 'DeadLetters')).toMatchObject([{ MessageRetentionPeriod: 14 * 24 * 3600 }]);
+  });
+
+  test('gives an event that the bus cannot deliver to its dead-letter queue too', () => {
+    const [rule] = below('AWS::Events::Rule');
+    expect(rule?.['Targets']).toMatchObject([{ DeadLetterConfig: expect.anything() as unknown }]);
+  });
+
+  test('takes messages in batches of which a part may fail', () => {
+    expect(below('AWS::Lambda::EventSourceMapping')).toMatchObject([
+      { FunctionResponseTypes: ['ReportBatchItemFailures'] },
+    ]);
+  });
+
+  test('has an alarm for its dead letters', () => {
+    const alarms = Object.values(resourcesOf(template, 'AWS::CloudWatch::Alarm'));
+    const own = alarms.filter(({ Properties: { Dimensions } }) =>
+      JSON.stringify(Dimensions as Properties).includes(`${name.replaceAll('-', '')}DeadLetters`),
+    );
+    expect(own.map((alarm) => alarm.Properties)).toMatchObject([
+      { Threshold: 1, MetricName: 'ApproximateNumberOfMessagesVisible', AlarmActions: [expect.anything() as unknown] },
+    ]);
+  });
+});
