@@ -16,7 +16,7 @@ const placeQuery = (query: string) => ({
 export const findPlace = (query: string): Promise<Place> => queryClient.fetchQuery(placeQuery(query));
 
 /** The place of an address, city or ZIP code; null asks nothing. */
-export function usePlace(query: string | null): { place: Place | null; isUnknown: boolean } {
-  const { data, error } = useQuery({ ...placeQuery(query ?? ''), enabled: query !== null });
-  return { place: data ?? null, isUnknown: isApiError(error, 'not_found') };
+export function usePlace(query: string | null): { place: Place | null; isUnknown: boolean; isError: boolean } {
+  const { data, error, isError } = useQuery({ ...placeQuery(query ?? ''), enabled: query !== null });
+  return { place: data ?? null, isUnknown: isApiError(error, 'not_found'), isError };
 }

@@ -55,7 +55,7 @@ const EventInformation = ({ booking: { event } }: { booking: Booking }) => {
     ['Date', formatLongDate(event.date)],
     ['Time', times.join(' to ') || null],
     ['Type', event.eventType],
-    ['Location', `${event.placeLabel}`],
+    ['Location', (event.placeLabel)],
     ['Guests', event.guestCount === null ? null : event.guestCount.toLocaleString('en-US')],
     ['Theme', event.theme],
   ];

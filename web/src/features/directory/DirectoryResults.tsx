@@ -1,0 +1,99 @@
+import { categoryLabel } from '#shared/categories.ts';
+import type { VendorCard as Vendor } from '#shared/api/directory.ts';
+import { useSession } from '#web/lib/session.ts';
+import { servicePicture } from '#web/parts/event-picture.ts';
+import { VendorCard } from '#web/parts/VendorCard.tsx';
+import { VendorCardSkeletons } from '#web/parts/VendorCardSkeletons.tsx';
+import type { useVendorSearch } from '#web/parts/vendors.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Banner } from '#web/ui/Banner.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Loading } from '#web/ui/Skeleton.tsx';
+import { ContactLinks } from './ContactLinks.tsx';
+import styles from './Directory.module.css';
+
+const PriceButton = ({ vendor }: { vendor: Vendor }) => {
+  const to = `/vendor/${vendor.id}`;
+  return useSession().me ? (
+    <ButtonLink full to={to}>
+      Add to Your Plan to View Pricing
+    </ButtonLink>
+  ) : (
+    <ButtonLink full to="/login" state={{ from: to }}>
+      Start Planning to See Pricing
+    </ButtonLink>
+  );
+};
+
+const Result = ({ vendor, eager }: { vendor: Vendor; eager: boolean }) => (
+  <VendorCard
+    vendor={vendor}
+    to={`/vendor/${vendor.id}`}
+    placeWords={vendor.address}
+    eager={eager}
+    badges={vendor.categories.map((category) => (
+      <Badge key={category} tone="love">
+        {categoryLabel(category)}
+      </Badge>
+    ))}
+    contact={<ContactLinks vendor={vendor} />}
+    actions={<PriceButton vendor={vendor} />}
+  />
+);
+
+interface DirectoryResultsProps {
+  search: ReturnType<typeof useVendorSearch>;
+  isWaiting: boolean;
+  onClear: () => void;
+}
+
+/** Cards, skeletons, nothing, or an error with Retry (decision 16: an outage is not answered with samples). */
+export const DirectoryResults = ({ search, isWaiting, onClear }: DirectoryResultsProps) => {
+  if (search.isError && search.vendors.length === 0)
+    return (
+      <Banner
+        tone="bad"
+        live
+        title="Error"
+        action={
+          <Button size="small" onClick={() => void search.refetch()}>
+            Retry
+          </Button>
+        }
+      >
+        Failed to load vendors
+      </Banner>
+    );
+  if (isWaiting || search.isPending)
+    return (
+      <Loading text="Loading vendors...">
+        <ul className={styles.grid}>
+          <VendorCardSkeletons />
+        </ul>
+      </Loading>
+    );
+  if (search.vendors.length === 0)
+    return (
+      <EmptyState
+        picture={servicePicture.venue}
+        title="No vendors found"
+        text="Try adjusting your filters or search terms"
+        action={<Button onClick={onClear}>Clear filters</Button>}
+      />
+    );
+  return (
+    <>
+      <ul className={styles.grid} aria-busy={search.isPlaceholderData}>
+        {search.vendors.map((vendor, i) => (
+          <Result key={vendor.id} vendor={vendor} eager={i < 3} />
+        ))}
+      </ul>
+      {search.hasNextPage && (
+        <Button className={styles.more} busy={search.isFetchingNextPage} onClick={() => void search.fetchNextPage()}>
+          Load more
+        </Button>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,109 @@
+import { MapPin, Search, SlidersHorizontal } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { FormEvent } from 'react';
+import { serviceAreaOptions } from '#shared/event-options.ts';
+import { parseCategory } from '#shared/categories.ts';
+import { directoryRadiusMiles } from '#shared/policies.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { toast } from '#web/ui/toast.ts';
+import type { Filters } from './use-filters.ts';
+import styles from './Finder.module.css';
+
+interface FinderProps {
+  filters: Filters;
+  themes: string[];
+  onChange: (change: Partial<Filters>) => void;
+}
+
+const radiusOptions = directoryRadiusMiles.map((miles) => ({ value: String(miles), label: `${miles} miles` }));
+const typingPauseMs = 300;
+
+/** A field that is sent on while it is typed in, and follows changes from outside (a removed chip). */
+function useTyped(value: string, send?: (text: string) => void): [string, (text: string) => void] {
+  const [text, setText] = useState(value);
+  const [sent, setSent] = useState(value);
+  if (value !== sent) {
+    setSent(value);
+    setText(value);
+  }
+  useEffect(() => {
+    if (!send || text.trim() === value) return;
+    const timer = setTimeout(() => send(text), typingPauseMs);
+    return () => clearTimeout(timer);
+  });
+  return [text, setText];
+}
+
+/** Text filters at once, the place when asked for (button or Enter), the rest when chosen (customer spec 2). */
+export const Finder = ({ filters, themes, onChange }: FinderProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useTyped(filters.text, (typed) => onChange({ text: typed }));
+  const [near, setNear] = useTyped(filters.near);
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    if (near.trim() === '' && text.trim() === '') {
+      return toast.error('Address required', 'Please enter an address to search');
+    }
+    onChange({ text, near });
+  };
+  return (
+    <>
+      <form className={styles.finder} role="search" onSubmit={search} data-open={isOpen}>
+        <TextField
+          className={styles.text}
+          label="Search"
+          type="search"
+          placeholder="Name or what they do"
+          icon={<Search />}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <TextField
+          className={styles.more}
+          label="Address or ZIP"
+          autoComplete="postal-code"
+          icon={<MapPin />}
+          value={near}
+          onChange={(event) => setNear(event.target.value)}
+        />
+        <SelectField
+          className={styles.more}
+          label="Radius"
+          options={radiusOptions}
+          value={String(filters.radiusMiles)}
+          onChange={(event) => onChange({ radiusMiles: Number(event.target.value) })}
+        />
+        <SelectField
+          className={styles.more}
+          label="Category"
+          placeholder="All Categories"
+          options={serviceAreaOptions}
+          value={filters.category ?? ''}
+          onChange={(event) => onChange({ category: parseCategory(event.target.value) })}
+        />
+        <SelectField
+          className={styles.more}
+          label="Theme/Style"
+          placeholder="All Themes"
+          options={themes.map((theme) => ({ value: theme, label: theme }))}
+          value={filters.theme}
+          onChange={(event) => onChange({ theme: event.target.value })}
+        />
+        <Button look="primary" type="submit" icon={<Search />} className={styles.go}>
+          Search
+        </Button>
+      </form>
+      <Button
+        full
+        className={styles.toggle}
+        icon={<SlidersHorizontal />}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? 'Hide Filters' : 'Show Filters'}
+      </Button>
+    </>
+  );
+};

@@ -1,0 +1,26 @@
+import type { VendorPage } from '#shared/api/directory.ts';
+import { servicePicture } from '#web/parts/event-picture.ts';
+import { Picture } from '#web/ui/Picture.tsx';
+import styles from './VendorPage.module.css';
+
+const shown = 5;
+
+/** One large picture and up to four beside it (look: /vendor/{id}). */
+export const Gallery = ({ vendor }: { vendor: VendorPage }) => {
+  const fallback = servicePicture[vendor.categories[0] ?? 'venue'];
+  const sources = vendor.imageUrls.length > 0 ? vendor.imageUrls.slice(0, shown) : [fallback];
+  return (
+    <div className={styles.gallery} data-count={sources.length}>
+      {sources.map((src, i) => (
+        <Picture
+          key={src}
+          src={src}
+          fallback={fallback}
+          alt={i === 0 ? `What ${vendor.name} offers` : ''}
+          ratio="fill"
+          eager
+        />
+      ))}
+    </div>
+  );
+};

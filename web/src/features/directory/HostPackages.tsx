@@ -1,0 +1,130 @@
+import { Check, Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { PricedPackage, VendorPage } from '#shared/api/directory.ts';
+import type { Category } from '#shared/categories.ts';
+import { formatCents } from '#shared/money.ts';
+import { addToPlanRedirectMs } from '#shared/policies.ts';
+import { planAddress } from '#web/parts/plan-address.ts';
+import { servicePicture } from '#web/parts/event-picture.ts';
+import { unitWords } from '#web/parts/plan-rows.ts';
+import { useAddToPlan } from '#web/parts/use-add-to-plan.ts';
+import type { Plan } from '#web/parts/use-plan.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { RadioCard } from '#web/ui/RadioCard.tsx';
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { usePackages } from './api.ts';
+import { packagePrice } from './package-price.ts';
+import styles from './VendorPage.module.css';
+
+interface HostPackagesProps {
+  vendor: VendorPage;
+  plan: Plan;
+  /** The service that the host looks for. */
+  wanted: Category | undefined;
+}
+
+const Waiting = () => (
+  <Loading text="Loading prices..." quiet>
+    <div className={styles.packages}>
+      {[1, 2, 3].map((offer) => (
+        <Skeleton key={offer} height="5.5rem" radius="var(--r-card)" />
+      ))}
+    </div>
+  </Loading>
+);
+
+/** The package in the plan, else the first of the wanted service, else the first. */
+function preselected(
+  packages: PricedPackage[],
+  { vendor, plan, wanted }: HostPackagesProps,
+): PricedPackage | undefined {
+  const inPlan = plan.items.find((item) => item.vendorId === vendor.id && (!wanted || item.category === wanted));
+  return (
+    packages.find(({ id }) => id === inPlan?.productId) ??
+    packages.find(({ category }) => category === wanted) ??
+    packages[0]
+  );
+}
+
+const Add = ({ vendor, plan, offer }: Omit<HostPackagesProps, 'wanted'> & { offer: PricedPackage }) => {
+  const navigate = useNavigate();
+  const { add, remove, busyWith } = useAddToPlan(plan);
+  const [isAdded, setAdded] = useState(false);
+  const item = plan.items.find((other) => other.vendorId === vendor.id && other.category === offer.category);
+  const isInPlan = item?.productId === offer.id;
+  const { sum, how } = packagePrice(offer.price, plan.details);
+
+  useEffect(() => {
+    if (!isAdded) return;
+    const to = planAddress('/services', { draftId: plan.draftId });
+    const timer = setTimeout(() => void navigate(to), addToPlanRedirectMs);
+    return () => clearTimeout(timer);
+  }, [isAdded, navigate, plan.draftId]);
+
+  const put = async () => setAdded(await add({ vendor, category: offer.category, productId: offer.id }));
+  const isBusy = busyWith === vendor.id || isAdded;
+  return (
+    <Card className={styles.add}>
+      <div>
+        <p className="small soft">{[offer.name, sum && how].filter(Boolean).join(', ')}</p>
+        <p className={`num ${styles.sum}`}>{sum ?? how}</p>
+      </div>
+      {isInPlan && !isAdded ? (
+        <Button size="large" look="yes" icon={<Check />} busy={isBusy} onClick={() => void remove(item)}>
+          Unselect
+        </Button>
+      ) : (
+        <Button size="large" look="primary" icon={<Plus />} busy={isBusy} onClick={() => void put()}>
+          {item && !isAdded ? 'Change to This Package' : 'Add to Your Plan'}
+        </Button>
+      )}
+    </Card>
+  );
+};
+
+/** Radio cards with prices, and what the chosen one comes to for this event. */
+export const HostPackages = (props: HostPackagesProps) => {
+  const { vendor, plan } = props;
+  const { data, isError, refetch } = usePackages(vendor.id, plan.status !== 'loading');
+  const [chosenId, setChosenId] = useState<string>();
+  if (isError)
+    return (
+      <Banner
+        tone="bad"
+        live
+        action={
+          <Button size="small" onClick={() => void refetch()}>
+            Retry
+          </Button>
+        }
+      >
+        The prices could not be loaded.
+      </Banner>
+    );
+  if (!data) return <Waiting />;
+  const chosen = data.packages.find(({ id }) => id === chosenId) ?? preselected(data.packages, props);
+  if (!chosen) return <p className="soft">{vendor.name} has no packages to book at the moment.</p>;
+  return (
+    <>
+      <div className={styles.packages} role="radiogroup" aria-labelledby="packages">
+        {data.packages.map((offer) => (
+          <RadioCard
+            key={offer.id}
+            name="package"
+            title={offer.name}
+            text={offer.description}
+            picture={offer.imageUrl ?? servicePicture[offer.category]}
+            price={formatCents(offer.price.amountCents)}
+            unit={unitWords(offer.price.unit)}
+            checked={offer.id === chosen.id}
+            onChange={() => setChosenId(offer.id)}
+          />
+        ))}
+      </div>
+      <Add vendor={vendor} plan={plan} offer={chosen} />
+    </>
+  );
+};

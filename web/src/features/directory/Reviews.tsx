@@ -1,0 +1,30 @@
+import type { VendorPage } from '#shared/api/directory.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { Rating } from '#web/ui/Rating.tsx';
+import styles from './VendorPage.module.css';
+
+const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric' });
+
+/** What hosts said who booked this vendor (decision 15). */
+export const Reviews = ({ vendor: { reviews, name } }: { vendor: VendorPage }) => (
+  <section className="stack" aria-labelledby="reviews">
+    <h2 id="reviews">Reviews</h2>
+    {reviews.length === 0 && (
+      <p className="soft">Nobody has reviewed {name} yet. Reviews come from hosts who booked.</p>
+    )}
+    <div className={styles.reviews}>
+      {reviews.map((review) => (
+        <Card as="article" key={review.id} className={styles.review}>
+          <div className="spread">
+            <p className="strong">{review.reviewerName}</p>
+            <Rating value={review.rating} />
+          </div>
+          <p className="small soft">
+            {[review.eventType, month.format(new Date(review.postedAt))].filter(Boolean).join(', ')}
+          </p>
+          <p className="small">{review.text}</p>
+        </Card>
+      ))}
+    </div>
+  </section>
+);

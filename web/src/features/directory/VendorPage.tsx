@@ -1,0 +1,85 @@
+import { useEffect } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { VendorPage as Vendor } from '#shared/api/directory.ts';
+import { isApiError } from '#web/lib/api-error.ts';
+import { PlanBar, PlanRail } from '#web/parts/PlanRail.tsx';
+import { usePlan } from '#web/parts/use-plan.ts';
+import type { Plan } from '#web/parts/use-plan.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { BackLink } from '#web/ui/PageTitle.tsx';
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { useVendor } from './api.ts';
+import { Gallery } from './Gallery.tsx';
+import { Packages } from './Packages.tsx';
+import { Reviews } from './Reviews.tsx';
+import { VendorFacts } from './VendorFacts.tsx';
+import { VisitorTicket } from './VisitorTicket.tsx';
+import styles from './VendorPage.module.css';
+
+const Waiting = () => (
+  <Loading text="Loading vendor..." quiet>
+    <Skeleton ratio="12 / 4.6" radius="var(--r-card)" />
+    <div className={styles.columns}>
+      <div className="stack">
+        <Skeleton width="60%" height="3rem" />
+        <Skeleton height="6rem" />
+        <Skeleton height="5rem" radius="var(--r-card)" />
+        <Skeleton height="5rem" radius="var(--r-card)" />
+      </div>
+      <Skeleton height="20rem" radius="var(--r-card)" />
+    </div>
+  </Loading>
+);
+
+const NotFound = () => {
+  const navigate = useNavigate();
+  return <EmptyState title="Vendor not found" action={<Button onClick={() => void navigate(-1)}>Back</Button>} />;
+};
+
+const Details = ({ vendor, plan }: { vendor: Vendor; plan: Plan }) => {
+  const isGuest = plan.status === 'guest';
+  useEffect(() => {
+    document.title = `${vendor.name} · Hostwell`;
+  }, [vendor.name]);
+  return (
+    <>
+      <Gallery vendor={vendor} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <VendorFacts vendor={vendor} />
+          <Packages vendor={vendor} plan={plan} />
+          <Reviews vendor={vendor} />
+        </div>
+        {isGuest ? <VisitorTicket vendorId={vendor.id} /> : <PlanRail plan={plan} />}
+      </div>
+    </>
+  );
+};
+
+const VendorPage = () => {
+  const { vendorId = '' } = useParams();
+  const { data, error, isError, refetch } = useVendor(vendorId);
+  const plan = usePlan();
+  const isMissing = isApiError(error, 'not_found', 'invalid_input');
+  return (
+    <>
+      <main className={`wide ${styles.page}`}>
+        <BackLink to="/vendor-directory">Back to Vendors</BackLink>
+        {data && <Details key={vendorId} vendor={data} plan={plan} />}
+        {!data && !isError && <Waiting />}
+        {!data && isMissing && <NotFound />}
+        {!data && isError && !isMissing && (
+          <EmptyState
+            title="This vendor could not be loaded"
+            text="Check your connection and try again."
+            action={<Button onClick={() => void refetch()}>Retry</Button>}
+          />
+        )}
+      </main>
+      {data && plan.status === 'draft' && <PlanBar plan={plan} />}
+    </>
+  );
+};
+
+export default VendorPage;

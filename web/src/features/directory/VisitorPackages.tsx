@@ -1,0 +1,41 @@
+import { Lock } from 'lucide-react';
+import type { VendorPage } from '#shared/api/directory.ts';
+import { servicePicture } from '#web/parts/event-picture.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Picture } from '#web/ui/Picture.tsx';
+import styles from './VendorPage.module.css';
+
+/** The packages' words; where the price would stand there is a lock. */
+export const VisitorPackages = ({ vendor }: { vendor: VendorPage }) => {
+  const state = { from: `/vendor/${vendor.id}` };
+  return (
+    <>
+      <ul className={styles.packages}>
+        {vendor.packages.map((offer) => (
+          <Card as="li" pad={false} key={offer.id} className={styles.locked}>
+            <Picture
+              src={offer.imageUrl ?? servicePicture[offer.category]}
+              fallback={servicePicture[offer.category]}
+              alt=""
+              rounded="field"
+            />
+            <div>
+              <p className="strong">{offer.name}</p>
+              <p className="small soft">{offer.description}</p>
+            </div>
+            <p className={`fine soft ${styles.lock}`}>
+              <Lock size={18} />
+              Sign in to view pricing
+            </p>
+          </Card>
+        ))}
+      </ul>
+      <div className="wrap">
+        <ButtonLink to="/login" state={state} icon={<Lock />}>
+          View Price
+        </ButtonLink>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,21 @@
+import { Lock } from 'lucide-react';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Ticket } from '#web/ui/Ticket.tsx';
+import styles from './VendorPage.module.css';
+
+/** In place of the plan while nobody is signed in: prices are for hosts (decision 5). */
+export const VisitorTicket = ({ vendorId }: { vendorId: string }) => {
+  const state = { from: `/vendor/${vendorId}` };
+  return (
+    <Ticket className={styles.visitor} aria-label="Pricing">
+      <Lock size={24} />
+      <h2>Sign in to view pricing</h2>
+      <p className="small soft">
+        Prices are worked out for your date, your guests and your hours. What you have begun comes with you.
+      </p>
+      <ButtonLink full look="primary" to="/login" state={state}>
+        Start Planning to See Pricing
+      </ButtonLink>
+    </Ticket>
+  );
+};

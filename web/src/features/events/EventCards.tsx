@@ -1,0 +1,122 @@
+import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Draft, HostEvent } from '#shared/api/planning.ts';
+import { formatDate } from '#shared/dates.ts';
+import { eventPicture } from '#web/parts/event-picture.ts';
+import { nextStep, planCriteria, progressPercent } from '#web/parts/plan-progress.ts';
+import { plural } from '#web/parts/plan-rows.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { LightString } from '#web/ui/LightString.tsx';
+import { Picture } from '#web/ui/Picture.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { statusWord } from './sort-events.ts';
+import styles from './MyEvents.module.css';
+
+interface EventCardProps {
+  title: string;
+  to: string;
+  eventType: string | null;
+  imageUrl?: string | null;
+  badge: string;
+  date: string | null;
+  guestCount: number | null;
+  foot: ReactNode;
+  bin?: ReactNode;
+}
+
+const EventCard = ({ title, to, eventType, imageUrl, badge, date, guestCount, foot, bin }: EventCardProps) => {
+  const picture = eventPicture(eventType).src;
+  const facts = [date && formatDate(date), guestCount && plural(guestCount, 'guest')].filter(Boolean);
+  return (
+    <Card as="li" pad={false} className={styles.card}>
+      <Link to={to} tabIndex={-1} aria-hidden="true">
+        <Picture src={imageUrl ?? picture} fallback={picture} alt="" ratio="16/10" />
+      </Link>
+      {bin}
+      <div className={styles.body}>
+        <div>
+          <StatusBadge status={badge} />
+        </div>
+        <h3 className={styles.name}>
+          <Link to={to}>{title}</Link>
+        </h3>
+        <p className="small soft">{facts.length > 0 ? facts.join(' · ') : 'No date yet'}</p>
+        <div className={styles.foot}>{foot}</div>
+      </div>
+    </Card>
+  );
+};
+
+export const DraftCard = ({ draft, onDelete }: { draft: Draft; onDelete: () => void }) => {
+  const planned = { ...draft, draftId: draft.id };
+  const lit = planCriteria(planned).filter(Boolean).length;
+  const step = nextStep(planned);
+  return (
+    <EventCard
+      title={draft.title}
+      to={`/event-overview?draftId=${draft.id}`}
+      eventType={draft.details.eventType}
+      badge="Planning in Progress"
+      date={draft.details.date}
+      guestCount={draft.details.guestCount}
+      foot={
+        <>
+          <LightString total={5} lit={lit} label={`${progressPercent(planned)}% planned`} />
+          <Link className={styles.step} to={step.to}>
+            {step.label}
+          </Link>
+        </>
+      }
+      bin={
+        <IconButton
+          floating
+          className={styles.bin}
+          label={`Delete draft ${draft.title}`}
+          icon={<Trash2 />}
+          onClick={onDelete}
+        />
+      }
+    />
+  );
+};
+
+const stages: Record<string, string> = { vendors_confirmed: 'Vendors confirmed', completed: 'Completed' };
+
+export const BookedCard = ({ event }: { event: HostEvent }) => (
+  <EventCard
+    title={event.title}
+    to={`/event-overview?eventId=${event.id}`}
+    eventType={event.eventType}
+    imageUrl={event.imageUrl}
+    badge={statusWord(event)}
+    date={event.date}
+    guestCount={event.guestCount}
+    foot={
+      <>
+        <span className="small strong">{stages[event.progressStage] ?? statusWord(event)}</span>
+        <Link className={styles.step} to={`/confirmation?bookingId=${event.bookingId}`}>
+          View booking
+        </Link>
+      </>
+    }
+  />
+);
+
+export const PastRow = ({ event }: { event: HostEvent }) => {
+  const picture = eventPicture(event.eventType).src;
+  const facts = [formatDate(event.date), event.guestCount && plural(event.guestCount, 'guest')].filter(Boolean);
+  return (
+    <Card as="li" pad={false} className={styles.row}>
+      <Picture src={event.imageUrl ?? picture} fallback={picture} alt="" rounded="field" className={styles.washed} />
+      <span>
+        <Link className={styles.pastName} to={`/event-overview?eventId=${event.id}`}>
+          {event.title}
+        </Link>
+        <span className="small soft">{facts.join(' · ')}</span>
+      </span>
+      <StatusBadge status={event.status === 'cancelled' ? 'Cancelled' : 'Past'} />
+    </Card>
+  );
+};

@@ -1,0 +1,104 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Draft } from '#shared/api/planning.ts';
+import { eventPicture } from '#web/parts/event-picture.ts';
+import { useCarriedPlan } from '#web/parts/use-plan.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { PageTitle } from '#web/ui/PageTitle.tsx';
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { useMyEvents } from './api.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { BookedCard, DraftCard, PastRow } from './EventCards.tsx';
+import { NextEvent } from './NextEvent.tsx';
+import { sortEvents } from './sort-events.ts';
+import type { MyEvents } from './sort-events.ts';
+import styles from './MyEvents.module.css';
+
+const Waiting = () => (
+  <Loading text="Loading your events...">
+    <Skeleton height="22rem" radius="var(--r-card)" />
+    <div className={styles.grid}>
+      {[1, 2, 3].map((card) => (
+        <Skeleton key={card} height="20rem" radius="var(--r-card)" />
+      ))}
+    </div>
+  </Loading>
+);
+
+const NoEvents = () => (
+  <EmptyState
+    picture={eventPicture('Fundraiser').src}
+    title="No events yet"
+    text="Start planning your first event to see it here"
+    action={
+      <ButtonLink look="primary" to="/questionnaire">
+        Plan Your First Event
+      </ButtonLink>
+    }
+  />
+);
+
+const Events = ({ next, drafts, upcoming, past }: MyEvents) => {
+  const [doomed, setDoomed] = useState<Draft>();
+  const isEmpty = !next && drafts.length === 0 && past.length === 0;
+  if (isEmpty) return <NoEvents />;
+  return (
+    <>
+      {next && <NextEvent event={next} to={`/event-overview?eventId=${next.id}`} />}
+      {drafts.length + upcoming.length > 0 && (
+        <ul className={styles.grid}>
+          {drafts.map((draft) => (
+            <DraftCard key={draft.id} draft={draft} onDelete={() => setDoomed(draft)} />
+          ))}
+          {upcoming.map((event) => (
+            <BookedCard key={event.id} event={event} />
+          ))}
+        </ul>
+      )}
+      {past.length > 0 && (
+        <>
+          <h2 className={styles.past}>Past Events</h2>
+          <ul className={styles.rows}>
+            {past.map((event) => (
+              <PastRow key={event.id} event={event} />
+            ))}
+          </ul>
+        </>
+      )}
+      <DeleteDialog draft={doomed} onClose={() => setDoomed(undefined)} />
+    </>
+  );
+};
+
+const MyEventsPage = () => {
+  const isCarrying = useCarriedPlan();
+  const { data, isError, refetch } = useMyEvents(!isCarrying);
+  let content: ReactNode = <Waiting />;
+  if (data) content = <Events {...sortEvents(data)} />;
+  else if (isError)
+    content = (
+      <EmptyState
+        title="Your events could not be loaded"
+        text="They are safe. Check your connection and try again."
+        action={<Button onClick={() => void refetch()}>Retry</Button>}
+      />
+    );
+  return (
+    <main className={`wide ${styles.page}`}>
+      <PageTitle
+        actions={
+          <ButtonLink look="primary" to="/questionnaire" icon={<Plus />}>
+            Plan New Event
+          </ButtonLink>
+        }
+      >
+        My Events
+      </PageTitle>
+      {content}
+    </main>
+  );
+};
+
+export default MyEventsPage;

@@ -1,0 +1,77 @@
+import { MessageSquare } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { HostEvent } from '#shared/api/planning.ts';
+import { categoryLabel } from '#shared/categories.ts';
+import { balanceDueDate, daysBetween, formatDate, formatTime12, todayIn } from '#shared/dates.ts';
+import { formatCents } from '#shared/money.ts';
+import { eventPicture, servicePicture } from '#web/parts/event-picture.ts';
+import { plural } from '#web/parts/plan-rows.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Picture } from '#web/ui/Picture.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { daysUntil, statusWord } from './sort-events.ts';
+import styles from './MyEvents.module.css';
+
+function line({ date, startTime, endTime, guestCount, placeLabel }: HostEvent): string {
+  const times = [startTime, endTime].filter((time) => time !== null).map(formatTime12);
+  return [formatDate(date), times.join(' to '), guestCount && plural(guestCount, 'guest'), placeLabel]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The next booked event, wide: picture, vendors, what is still owed (look: /home). */
+export const NextEvent = ({ event, to }: { event: HostEvent; to: string }) => {
+  const picture = eventPicture(event.eventType);
+  const days = daysBetween(todayIn(browserZone, new Date()), event.date);
+  return (
+    <Card as="section" pad={false} className={styles.next} aria-label="Next event">
+      <Picture src={event.imageUrl ?? picture.src} fallback={picture.src} alt={picture.alt} ratio="fill" eager />
+      <div className={styles.nextBody}>
+        <div className="wrap">
+          <StatusBadge status={statusWord(event)} />
+          <Badge tone="love">{daysUntil(days)}</Badge>
+        </div>
+        <h2 className={styles.name}>
+          <Link to={to}>{event.title}</Link>
+        </h2>
+        <p className="soft">{line(event)}</p>
+        <ul className={styles.vendors}>
+          {event.vendors.map((vendor) => (
+            <li key={`${vendor.id}:${vendor.category}`}>
+              <Picture src={servicePicture[vendor.category]} alt="" rounded="small" />
+              <span>
+                <b>{vendor.name}</b>
+                <span className="fine soft">{categoryLabel(vendor.category)}</span>
+              </span>
+              <StatusBadge status="Confirmed" />
+            </li>
+          ))}
+        </ul>
+        <div className={styles.due}>
+          <p className="small">
+            {event.balanceCents > 0 ? (
+              <>
+                <b className="num">{formatCents(event.balanceCents)}</b>{' '}
+                <span className="soft">is due by {formatDate(balanceDueDate(event.date))}</span>
+              </>
+            ) : (
+              <span className="soft">Paid in full</span>
+            )}
+          </p>
+          <div className="wrap">
+            <ButtonLink size="small" to="/messages" icon={<MessageSquare />}>
+              Messages
+            </ButtonLink>
+            <ButtonLink size="small" to={`/confirmation?bookingId=${event.bookingId}`}>
+              View booking
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </Card>
+  );
+};
