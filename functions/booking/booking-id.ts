@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto';
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+const length = 9;
+
+// The largest multiple of 36 in a byte: what lies above would favour the first letters.
+const fairBytes = 256 - (256 % letters.length);
+
+/** 'HST-' and nine characters of A-Z0-9, all equally likely (decision 19). */
+export function newBookingId(random: (size: number) => Uint8Array = randomBytes): string {
+  let id = '';
+  while (id.length < length) {
+    const fair = [...random(length)].filter((byte) => byte < fairBytes);
+    id += fair.map((byte) => letters[byte % letters.length]).join('');
+  }
+  return `HST-${id.slice(0, length)}`;
+}

@@ -1,0 +1,47 @@
+import { BookingConfirmed } from '#events/booking-confirmed.ts';
+import type { EventMeta } from '#events/define-event.ts';
+import { OrderPlaced } from '#events/order-placed.ts';
+import type { BookingRecord } from '#functions/data/booking.ts';
+import type { OrderRecord } from '#functions/data/order.ts';
+
+export const orderPlaced = (order: OrderRecord, booking: BookingRecord, meta: EventMeta) => {
+  const { title, date, startTime, placeLabel, guestCount } = order.event;
+  const sold = booking.items.find(({ vendorId }) => vendorId === order.vendorId);
+  return OrderPlaced.create(
+    {
+      bookingId: order.bookingId,
+      vendorId: order.vendorId,
+      vendorName: sold?.vendorName ?? '',
+      vendorEmail: sold?.vendorEmail ?? '',
+      customerId: order.customerId,
+      customerName: order.customerName,
+      eventTitle: title,
+      eventDate: date,
+      startTime,
+      placeLabel,
+      guestCount,
+      packages: order.lines.map(({ productName }) => productName),
+      totalCents: order.totalCents,
+    },
+    meta,
+  );
+};
+
+export const bookingConfirmed = (booking: BookingRecord, meta: EventMeta) =>
+  BookingConfirmed.create(
+    {
+      bookingId: booking.id,
+      eventId: booking.event.id,
+      draftId: booking.draftId,
+      customerId: booking.userId,
+      contactName: booking.contact.name,
+      contactEmail: booking.contact.email,
+      eventTitle: booking.event.title,
+      eventDate: booking.event.date,
+      vendorNames: [...new Set(booking.items.map(({ vendorName }) => vendorName))],
+      totalCents: booking.quote.totalCents,
+      paidCents: booking.paidCents,
+      balanceCents: booking.balanceCents,
+    },
+    meta,
+  );

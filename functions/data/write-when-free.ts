@@ -1,0 +1,23 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Table } from './table.ts';
+import { Busy } from './write.ts';
+import type { Write } from './write.ts';
+
+const maximumTries = 6;
+const firstPauseMs = 10;
+
+/**
+ * Writes as `table.write` does and, while others write the same items, tries again after a random, growing pause:
+ * about half a second in all.
+ * @throws ConditionFailed; Busy when it never came to its turn
+ */
+export async function writeWhenFree(table: Pick<Table, 'write'>, ...writes: Write[]): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await table.write(...writes);
+    } catch (error) {
+      if (!(error instanceof Busy) || tries === maximumTries) throw error;
+      await pause(Math.random() * firstPauseMs * 2 ** tries);
+    }
+  }
+}
