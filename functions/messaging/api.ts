@@ -1,0 +1,18 @@
+import { messaging } from '#shared/api/messaging.ts';
+import { functionNeeds, readEnvironment } from '#shared/environment.ts';
+import { connect, openTable } from '#functions/data/table.ts';
+import { serve } from '#functions/platform/serve.ts';
+import { listConversations } from './list-conversations.ts';
+import { listMessages } from './list-messages.ts';
+import { postMessage } from './post-message.ts';
+import { readConversation } from './read-conversation.ts';
+
+const { TABLE_NAME } = readEnvironment(functionNeeds['messaging-api'], process.env);
+const deps = { table: openTable(connect(), TABLE_NAME) };
+
+export const handler = serve(messaging, {
+  listConversations: (call) => listConversations(deps, call),
+  listMessages: (call) => listMessages(deps, call),
+  postMessage: (call) => postMessage(deps, call),
+  readConversation: (call) => readConversation(deps, call),
+});

@@ -1,0 +1,58 @@
+import { decodeTime } from 'ulid';
+import type { Message } from '#shared/api/messaging.ts';
+import type { Conversation, Participant } from '#functions/data/conversation.ts';
+import type { InboxEntry } from '#functions/data/inbox-entry.ts';
+import type { MessageRecord } from '#functions/data/message.ts';
+import { AppError, notFound } from '#functions/platform/errors.ts';
+
+/** A conversation from one participant's side of it. */
+export interface Seat {
+  conversation: Conversation;
+  me: Participant;
+  other: Participant;
+}
+
+/** @throws AppError not_found for somebody who takes no part in it */
+export function seatOf(conversation: Conversation | undefined, inboxes: readonly string[]): Seat {
+  const me = conversation?.participants.find(({ who }) => inboxes.includes(who));
+  if (!conversation || !me) throw notFound('Conversation');
+  const [first, second] = conversation.participants;
+  return { conversation, me, other: me === first ? second : first };
+}
+
+/** Everybody who did not write it; a system message is news to both sides. */
+export const recipientsOf = ({ participants }: Conversation, { sender }: MessageRecord): string[] =>
+  participants.filter(({ side }) => side !== sender).map(({ who }) => who);
+
+/** Characters of the last message in a list of conversations. */
+const previewLength = 120;
+
+export const previewOf = (content: string): string => [...content].slice(0, previewLength).join('');
+
+// Messages stand in the order of their ids, so an id must tell about when it is posted. A retry may come a day later;
+// a clock that is ahead by more would put a message below everything that follows.
+const earliestMs = 24 * 3_600_000;
+const latestMs = 5 * 60_000;
+
+/** @throws AppError invalid_input for a message whose id tells another time */
+export function mustBeTimely(messageId: string, now: Date): void {
+  const age = now.getTime() - decodeTime(messageId);
+  if (age <= earliestMs && age >= -latestMs) return;
+  const message = 'This message is too old to be sent, or the clock of your device is wrong';
+  throw new AppError('invalid_input', message, { id: message });
+}
+
+/** How far each side has read. */
+export interface Reading {
+  mine: InboxEntry | undefined;
+  others: InboxEntry | undefined;
+}
+
+/** A message as one side sees it: its own are read when the other side has opened them, all others when it has. */
+export function viewMessage(message: MessageRecord, me: Participant, reading: Reading): Message {
+  const { id, sender, messageType, content, sentAt } = message;
+  const isMine = sender === me.side;
+  const readAt = (isMine ? reading.others : reading.mine)?.readAt ?? null;
+  const isRead = readAt !== null && readAt >= sentAt;
+  return { id, senderType: sender, messageType, isMine, content, sentAt, readAt: isRead ? readAt : null };
+}

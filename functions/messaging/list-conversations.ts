@@ -1,0 +1,35 @@
+import type { ConversationSummary, Inbox, messaging } from '#shared/api/messaging.ts';
+import { platformInbox, userInbox } from '#functions/data/conversation.ts';
+import type { InboxEntry } from '#functions/data/inbox-entry.ts';
+import type { Table } from '#functions/data/table.ts';
+import type { Actor } from '#functions/platform/context.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import type { MessagingDeps } from './deps.ts';
+import { inboxesOf, listEntries } from './repository.ts';
+
+/** One of the caller's inboxes, latest message first. @throws AppError forbidden for an inbox they do not have */
+export async function listConversations(
+  { table }: MessagingDeps,
+  { actor, query }: Call<typeof messaging.listConversations>,
+): Promise<{ conversations: ConversationSummary[]; nextCursor: string | null }> {
+  const who = await inboxOf(table, actor, query.inbox);
+  if (!who) throw new AppError('forbidden', "You don't have permission to do this");
+  const { items, nextCursor } = await listEntries(table, who, query.cursor);
+  return { conversations: items.map(summaryOf), nextCursor };
+}
+
+async function inboxOf(table: Table, actor: Actor, inbox: Inbox): Promise<string | undefined> {
+  if (inbox === 'mine') return userInbox(actor.userId);
+  if (inbox === 'platform') return actor.isAdmin ? platformInbox : undefined;
+  return (await inboxesOf(table, actor)).find((who) => who.startsWith('vendor#'));
+}
+
+const summaryOf = ({ conversationId, title, about, lastMessage, lastMessageAt, unread }: InboxEntry) => ({
+  id: conversationId,
+  title,
+  about,
+  lastMessage,
+  lastMessageAt,
+  unread,
+});

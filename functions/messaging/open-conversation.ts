@@ -1,0 +1,23 @@
+import type { MessageRecord } from '#functions/data/message.ts';
+import type { Context } from '#functions/platform/context.ts';
+import type { MessagingDeps } from './deps.ts';
+import type { Opening } from './opening.ts';
+import { messagePosted } from './posting.ts';
+import { storeOpened, storePosted } from './repository.ts';
+
+/**
+ * Opens a conversation with its first message, or posts that message into the one that is there. The ids come from
+ * what happened: the same event again changes nothing (decision 28).
+ */
+export async function openConversation(
+  { table }: MessagingDeps,
+  { conversation: opened, message: said }: Opening,
+  context: Context,
+): Promise<void> {
+  const now = context.now().toISOString();
+  const conversation = { ...opened, createdAt: now };
+  const message: MessageRecord = { ...said, conversationId: conversation.id, senderId: null, sentAt: now };
+  const event = messagePosted(conversation, message, context, 'system');
+  if (await storeOpened(table, conversation, message, event)) return;
+  await storePosted(table, conversation, message, event);
+}

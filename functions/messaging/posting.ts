@@ -1,0 +1,23 @@
+import { MessagePosted } from '#events/message-posted.ts';
+import type { Conversation } from '#functions/data/conversation.ts';
+import type { MessageRecord } from '#functions/data/message.ts';
+import { eventMeta } from '#functions/platform/context.ts';
+import type { Actor, Context } from '#functions/platform/context.ts';
+import { recipientsOf } from './conversation.ts';
+
+/** The fact that a message was posted; what it says stays in the message. */
+export const messagePosted = (
+  conversation: Conversation,
+  message: MessageRecord,
+  context: Context,
+  actor: Actor | 'system',
+) =>
+  MessagePosted.create(
+    {
+      conversationId: conversation.id,
+      messageId: message.id,
+      senderType: message.sender,
+      recipients: recipientsOf(conversation, message),
+    },
+    eventMeta(context, actor),
+  );

@@ -1,0 +1,21 @@
+import type { messaging } from '#shared/api/messaging.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { seatOf } from './conversation.ts';
+import type { MessagingDeps } from './deps.ts';
+import { findConversation, inboxesOf, storeRead } from './repository.ts';
+
+/**
+ * Marks everything in a conversation as read by the caller, in each of their inboxes that it stands in.
+ * @throws AppError not_found
+ */
+export async function readConversation(
+  { table }: MessagingDeps,
+  { actor, params, context }: Call<typeof messaging.readConversation>,
+): Promise<Record<string, never>> {
+  const [found, inboxes] = await Promise.all([findConversation(table, params.conversationId), inboxesOf(table, actor)]);
+  const { conversation } = seatOf(found, inboxes);
+  const mine = conversation.participants.filter(({ who }) => inboxes.includes(who));
+  const now = context.now().toISOString();
+  await Promise.all(mine.map(({ who }) => storeRead(table, who, conversation.id, now)));
+  return {};
+}

@@ -1,0 +1,12 @@
+import { subscriptions } from '#events/subscriptions.ts';
+import { connect, openTable } from '#functions/data/table.ts';
+import { openConversation } from '#functions/messaging/open-conversation.ts';
+import { rejectionOpening } from '#functions/messaging/opening.ts';
+import { subscribe } from '#functions/platform/subscriber.ts';
+import { readEnvironment } from '#shared/environment.ts';
+
+const { events, needs } = subscriptions['application-rejected-explain'];
+const deps = { table: openTable(connect(), readEnvironment(needs, process.env).TABLE_NAME) };
+
+/** Explains a rejection in the conversation with the platform. Safe to repeat: the message's id is the event's. */
+export const handler = subscribe(events, (event, context) => openConversation(deps, rejectionOpening(event), context));
