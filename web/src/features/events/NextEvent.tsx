@@ -1,4 +1,5 @@
 import { MessageSquare } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { HostEvent } from '#shared/api/planning.ts';
 import { categoryLabel } from '#shared/categories.ts';
@@ -26,7 +27,8 @@ const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** The next booked event, wide: picture, vendors, what is still owed (look: /home). */
 export const NextEvent = ({ event, to }: { event: HostEvent; to: string }) => {
   const picture = eventPicture(event.eventType);
-  const days = daysBetween(todayIn(browserZone, new Date()), event.date);
+  const [today] = useState(() => todayIn(browserZone, new Date()));
+  const days = daysBetween(today, event.date);
   return (
     <Card as="section" pad={false} className={styles.next} aria-label="Next event">
       <Picture src={event.imageUrl ?? picture.src} fallback={picture.src} alt={picture.alt} ratio="fill" eager />

@@ -78,7 +78,7 @@ export const WhenAndWhereFields = ({ earliest, placeHint, placeError }: WhenAndW
           min={earliest}
           icon={<CalendarDays />}
           error={errorOf('date')}
-          {...register('date', { onChange: () => trigger('date') })}
+          {...register('date', { onChange: () => void trigger('date') })}
         />
         <StartTime />
         <SelectField

@@ -23,8 +23,8 @@ import { OccasionFields, SizeAndBudgetFields, WhenAndWhereFields } from './Quest
 import { saveMessages } from './save-messages.ts';
 import { SaveLine } from './SaveLine.tsx';
 import { useAutosave } from './use-autosave.ts';
+import type { Base } from './save-merging.ts';
 import { useDraftSaving } from './use-draft-saving.ts';
-import type { Base } from './use-draft-saving.ts';
 import styles from './Questionnaire.module.css';
 
 interface QuestionnaireFormProps {
@@ -49,7 +49,7 @@ export const QuestionnaireForm = ({ draftId, start, shown, draft }: Questionnair
   const details = toDetails(values, shown);
   const { place, isUnknown } = usePlace(details.zipCode);
 
-  const { getValues, reset } = form;
+  const { getValues, reset, trigger } = form;
   const read = useCallback(() => toDetails(getValues(), shown), [getValues, shown]);
   const show = useCallback((next: EventDetails) => reset(toValues(next)), [reset]);
   const onSaved = useCallback(
@@ -69,8 +69,8 @@ export const QuestionnaireForm = ({ draftId, start, shown, draft }: Questionnair
   }, [draft, follow]);
   // A loaded draft shows at once what is wrong with it, such as a date that has come too near.
   useEffect(() => {
-    if (shown.name !== '') void form.trigger();
-  }, [form, shown, resolver]);
+    if (start.version > 0) void trigger('date');
+  }, [trigger, start.version]);
 
   const errors = form.formState.errors;
   const missing = missingFields(values);

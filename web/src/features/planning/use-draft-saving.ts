@@ -1,22 +1,16 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Draft } from '#shared/api/planning.ts';
 import type { EventDetails } from '#shared/plan.ts';
-import { isApiError } from '#web/lib/api-error.ts';
 import { refreshSession, useSession } from '#web/lib/session.ts';
-import { fetchDraft, knownDraft, saveDraft } from '#web/parts/drafts.ts';
 import { hasContent, sameDetails } from '#web/parts/event-details.ts';
 import { writeGuestPlan } from '#web/parts/guest-plan.ts';
-import { resolveConflict } from './conflict.ts';
+import { saveMerging } from './save-merging.ts';
+import type { Base } from './save-merging.ts';
 import { saveMessages } from './save-messages.ts';
 import { removeUnsaved, writeUnsaved } from './unsaved.ts';
 
 /** Why it is saved: only what the host asked for is answered with a toast. */
 export type SaveReason = 'auto' | 'button' | 'next' | 'leave';
-
-export interface Base {
-  version: number;
-  details: EventDetails;
-}
 
 interface DraftSavingOptions {
   draftId: string;
@@ -43,35 +37,19 @@ export function useDraftSaving({ draftId, start, read, show, onSaved }: DraftSav
 
   const isDirty = useCallback(() => !sameDetails(read(), base.current.details), [read]);
 
-  const rebase = useCallback(
-    (draft: Draft, details: EventDetails) => {
-      base.current = { version: draft.version, details };
-      setSavedAt(Date.now());
-      if (userId) removeUnsaved(userId);
-      onSaved(draft);
-    },
-    [userId, onSaved],
-  );
-
   const put = useCallback(async (): Promise<boolean> => {
-    const details = read();
-    try {
-      const serviceAreas = knownDraft(draftId)?.serviceAreas ?? [];
-      rebase(await saveDraft({ draftId, version: base.current.version, details, serviceAreas }), details);
-      return true;
-    } catch (error) {
-      if (!isApiError(error, 'version_conflict')) throw error;
-    }
-    const theirs = await fetchDraft(draftId);
-    const answer = resolveConflict({ base: base.current.details, mine: read(), theirs: theirs.details });
-    if (answer === 'ask') {
-      setConflict(theirs);
+    const { kind, draft, details } = await saveMerging({ draftId, base: base.current, read });
+    if (kind === 'ask') {
+      setConflict(draft);
       return false;
     }
-    base.current = { version: theirs.version, details: theirs.details };
-    if (answer === 'theirs') show(theirs.details);
-    return answer === 'theirs' || put();
-  }, [draftId, read, rebase, show]);
+    base.current = { version: draft.version, details };
+    if (kind === 'theirs') show(details);
+    setSavedAt(Date.now());
+    if (userId) removeUnsaved(userId);
+    onSaved(draft);
+    return true;
+  }, [draftId, userId, read, show, onSaved]);
 
   const saveNow = useCallback(
     async (reason: SaveReason): Promise<boolean> => {
