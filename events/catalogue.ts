@@ -40,5 +40,5 @@ export type KnownEvent = { [T in EventType]: EventOf<(typeof catalogue)[T]> }[Ev
 export function parseEvent(event: unknown): KnownEvent {
   const type = (event as { type?: string } | null)?.type ?? '';
   if (!Object.hasOwn(catalogue, type)) throw new Error(`Unknown event type '${type}'`);
-  return catalogue[type as EventType].parse(event) as KnownEvent;
+  return catalogue[type as EventType].parse(event);
 }

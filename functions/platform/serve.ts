@@ -31,7 +31,7 @@ export function serve<C extends Contracts>(contracts: C, handles: Handles<C>, fi
   const routes = new Map<string, Route>(
     Object.entries(contracts).map(([name, contract]) => [
       `${contract.method} ${contract.path}`,
-      { contract, handle: handles[name as keyof C] as unknown as Route['handle'] },
+      { contract, handle: handles[name as keyof C] },
     ]),
   );
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()

@@ -25,7 +25,7 @@ function fakeSockets(gone: string[] = []) {
   const send = (command: PostToConnectionCommand) => {
     const id = command.input.ConnectionId ?? '';
     if (gone.includes(id)) return Promise.reject(new GoneException({ message: 'gone', $metadata: {} }));
-    posts.push([id, JSON.parse(String(command.input.Data))]);
+    posts.push([id, JSON.parse(command.input.Data as string)]);
     return Promise.resolve({});
   };
   return { posts, sockets: { send } as unknown as PushDeps['sockets'] };
@@ -43,7 +43,7 @@ describe('telling open browsers', () => {
     const { posts, sockets } = fakeSockets();
     const order = { type: 'Order', vendorId: 'v1' };
     await pushChanges({ table, sockets, park: neverPark }, [record(order), record(order)]);
-    expect(posts.toSorted()).toEqual([
+    expect(posts.toSorted(([a], [b]) => a.localeCompare(b))).toEqual([
       ['A', { changed: 'orders' }],
       ['B', { changed: 'orders' }],
     ]);

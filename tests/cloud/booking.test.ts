@@ -48,7 +48,7 @@ async function plan(categories: ('decor' | 'photography')[], daysAhead: number):
     const { body: found } = await callApi(directory.searchVendors, { query: point });
     const vendorId = found.vendors[0]?.id ?? '';
     const item = { version: draft.version, vendorId, category };
-    draft = (await callApi(planning.addPlanItem, { params: { draftId }, body: item }, host.token)).body as Draft;
+    draft = (await callApi(planning.addPlanItem, { params: { draftId }, body: item }, host.token)).body;
   }
   return draft;
 }

@@ -24,7 +24,7 @@ describe('endpoint contracts', () => {
   });
 
   it.each(all)('%s: its parameters are those of its path', (_, { path, params }) => {
-    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']): string => name);
     expect(Object.keys(params instanceof z.ZodObject ? params.shape : {}).toSorted()).toEqual(inPath.toSorted());
   });
 
