@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import type { Me } from '#shared/api/accounts.ts';
+import type { Application } from '#shared/api/vendors.ts';
+import type { ApplicationForm } from '#shared/application.ts';
+import { useSession } from '#web/lib/session.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { applicationQuery } from './api.ts';
+import styles from './ApplicationPage.module.css';
+import { Wizard } from './application/Wizard.tsx';
+import { emptyBasics } from './application/wizard-form.ts';
+
+/** One application per person: begun, resumed where it was left, or, once submitted, shown on /vendor-status. */
+const ApplicationPage = () => {
+  const { me } = useSession();
+  const { data, isPending, isError, refetch } = useQuery(applicationQuery);
+  // What the page began with: a save's answer must not pull the fields from under the applicant's hands.
+  const [begun, setBegun] = useState<Application | null>();
+  if (data !== undefined && begun === undefined) setBegun(data);
+  if (isPending) return <WizardSkeleton />;
+  if (isError && begun === undefined) return <LoadError retry={() => void refetch()} />;
+  if (begun?.status === 'submitted' || begun?.status === 'approved') return <Navigate to="/vendor-status" replace />;
+  return <Wizard application={begun ?? null} start={begun?.form ?? firstForm(me)} />;
+};
+
+const firstForm = (me: Me | undefined): ApplicationForm => ({
+  basic: { ...emptyBasics, contactName: me?.fullName ?? '', email: me?.email ?? '' },
+  answers: {},
+  products: [],
+});
+
+const LoadError = ({ retry }: { retry: () => void }) => (
+  <main className={`wide ${styles.page}`}>
+    <h1>Vendor application</h1>
+    <Banner
+      tone="bad"
+      action={
+        <Button size="small" onClick={retry}>
+          Retry
+        </Button>
+      }
+    >
+      Your application could not be loaded. Nothing of it is lost.
+    </Banner>
+  </main>
+);
+
+const WizardSkeleton = () => (
+  <main className={`wide ${styles.page}`}>
+    <Loading text="Loading your application..." quiet>
+      <Skeleton width="14rem" height="2.5rem" />
+      {[0, 1, 2, 3].map((line) => (
+        <Skeleton key={line} height="3rem" radius="var(--r-field)" />
+      ))}
+    </Loading>
+  </main>
+);
+
+export default ApplicationPage;

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Navigate } from 'react-router-dom';
+import { Banner } from '#web/ui/Banner.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { applicationQuery } from './api.ts';
+import { StatusView } from './status/StatusView.tsx';
+import styles from './StatusPage.module.css';
+
+/** Where the application stands; it follows the decision live. */
+const StatusPage = () => {
+  const { data, isPending, isError, refetch } = useQuery(applicationQuery);
+  const isMissing = data === null;
+  useEffect(() => {
+    if (isError) toast.error('Error', 'Failed to load application status.');
+  }, [isError]);
+  useEffect(() => {
+    if (isMissing) toast.info('No Application Found', "You haven't started a vendor application yet.");
+  }, [isMissing]);
+  if (isMissing) return <Navigate to="/vendor-application" replace />;
+  return (
+    <main className={`wide ${styles.page}`}>
+      <h1>Application status</h1>
+      {isPending && <StatusSkeleton />}
+      {isError && !data && (
+        <Banner
+          tone="bad"
+          action={
+            <Button size="small" onClick={() => void refetch()}>
+              Retry
+            </Button>
+          }
+        >
+          Failed to load application status.
+        </Banner>
+      )}
+      {data && <StatusView application={data} />}
+    </main>
+  );
+};
+
+const StatusSkeleton = () => (
+  <Loading text="Loading your application..." quiet>
+    <Skeleton height="14rem" radius="var(--r-card)" />
+    <Skeleton height="12rem" radius="var(--r-card)" />
+  </Loading>
+);
+
+export default StatusPage;

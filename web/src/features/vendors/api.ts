@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import { vendors } from '#shared/api/vendors.ts';
+import type { Application } from '#shared/api/vendors.ts';
+import type { EndpointRequest } from '#shared/api/contract.ts';
+import { isApiError } from '#web/lib/api-error.ts';
+import { call } from '#web/lib/api.ts';
+
+/** The person's application; null when they have not begun one. */
+export const applicationQuery = queryOptions({
+  queryKey: ['application'],
+  queryFn: async ({ signal }): Promise<Application | null> => {
+    try {
+      return await call(vendors.getApplication, {}, { signal });
+    } catch (error) {
+      if (isApiError(error, 'not_found')) return null;
+      throw error;
+    }
+  },
+});
+
+export type ApplicationSave = EndpointRequest<typeof vendors.saveApplication>['body'];
+
+export const saveApplication = (body: ApplicationSave) => call(vendors.saveApplication, { body });
+
+export const submitApplication = (version: number) => call(vendors.submitApplication, { body: { version } });

@@ -1,0 +1,108 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { categoryLabel } from '#shared/categories.ts';
+import { formatPrice } from '#shared/money.ts';
+import type { PriceUnit } from '#shared/money.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { FieldError } from '#web/ui/Field.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextAreaField } from '#web/ui/TextAreaField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import styles from './ProductsStep.module.css';
+import { newProduct, readPrice } from './wizard-form.ts';
+import type { WizardValues } from './wizard-form.ts';
+
+const maximumProducts = 30;
+
+const units: readonly { value: PriceUnit; label: string }[] = [
+  { value: 'flat', label: 'in all' },
+  { value: 'per_person', label: 'per person' },
+  { value: 'per_hour', label: 'per hour' },
+  { value: 'from', label: 'or more (from)' },
+];
+
+/** What the vendor sells. A picture is drawn for each product until photos can be uploaded. */
+export const ProductsStep = () => {
+  const { control, formState } = useFormContext<WizardValues>();
+  const chosen = useWatch({ control, name: 'basic.serviceCategories' });
+  const list = useFieldArray({ control, name: 'products', keyName: 'key' });
+  const error = formState.errors.products?.root?.message ?? formState.errors.products?.message;
+  return (
+    <div className={styles.products}>
+      <p className="soft">Packages that hosts put in their plan. Each has one price.</p>
+      {list.fields.map(({ key }, index) => (
+        <ProductCard key={key} index={index} onRemove={() => list.remove(index)} />
+      ))}
+      {error && <FieldError>{error}</FieldError>}
+      <Button
+        icon={<Plus />}
+        className={styles.add}
+        disabled={list.fields.length >= maximumProducts}
+        onClick={() => list.append(newProduct(chosen[0] ?? ''))}
+      >
+        {list.fields.length === 0 ? 'Add Product or Service' : 'Add Another'}
+      </Button>
+    </div>
+  );
+};
+
+const ProductCard = ({ index, onRemove }: { index: number; onRemove: () => void }) => {
+  const { register, control, formState } = useFormContext<WizardValues>();
+  const chosen = useWatch({ control, name: 'basic.serviceCategories' });
+  const error = formState.errors.products?.[index]?.message;
+  const name = `products.${index}` as const;
+  return (
+    <Card as="section" className={styles.card} aria-label={`Product/Service ${index + 1}`}>
+      <div className="spread">
+        <h2>Product/Service {index + 1}</h2>
+        <Button look="bare" size="small" icon={<Trash2 />} onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
+      <TextField label="Name" maxLength={200} {...register(`${name}.name`)} />
+      {chosen.length > 1 && (
+        <SelectField
+          label="Category"
+          options={chosen.map((value) => ({ value, label: categoryLabel(value) }))}
+          {...register(`${name}.category`)}
+        />
+      )}
+      <TextAreaField
+        label="Description"
+        maxLength={2000}
+        placeholder="What a host gets, for how many people, for how long"
+        {...register(`${name}.description`)}
+      />
+      <PriceFields index={index} />
+      {error && <FieldError>{error}</FieldError>}
+    </Card>
+  );
+};
+
+const PriceFields = ({ index }: { index: number }) => {
+  const { register, control, setValue } = useFormContext<WizardValues>();
+  const name = `products.${index}` as const;
+  const [text, unit] = useWatch({ control, name: [`${name}.priceText`, `${name}.unit`] });
+  const price = readPrice(text, unit);
+  const isUnreadable = text.trim() !== '' && !price;
+  return (
+    <div className={styles.price}>
+      <TextField
+        label="Selling price"
+        inputMode="decimal"
+        placeholder="1,200.00"
+        maxLength={50}
+        hint={price && `Hosts see ${formatPrice(price)}`}
+        error={isUnreadable ? 'Type one amount, such as 45 or 1,200.50' : undefined}
+        {...register(`${name}.priceText`, {
+          // '45 per person' moves its words to the unit, so that both fields agree.
+          onBlur: () => {
+            if (price) setValue(`${name}.unit`, price.unit);
+          },
+        })}
+      />
+      <SelectField label="Unit" options={units} {...register(`${name}.unit`)} />
+    </div>
+  );
+};

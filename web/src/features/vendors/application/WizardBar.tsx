@@ -1,0 +1,33 @@
+import { ActionBar } from '#web/ui/ActionBar.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+
+interface WizardBarProps {
+  isFirst: boolean;
+  isLast: boolean;
+  /** Only the steps about a service may be left for later. */
+  canSkip: boolean;
+  busy: boolean;
+  onPrevious: () => void;
+  onSkip: () => void;
+}
+
+export const WizardBar = ({ isFirst, isLast, canSkip, busy, onPrevious, onSkip }: WizardBarProps) => (
+  <ActionBar
+    back={
+      isFirst ? (
+        <ButtonLink to="/" look="bare">
+          Back
+        </ButtonLink>
+      ) : (
+        <Button look="bare" disabled={busy} onClick={onPrevious}>
+          Previous
+        </Button>
+      )
+    }
+  >
+    {canSkip && <Button onClick={onSkip}>Skip for Now</Button>}
+    <Button look="primary" type="submit" form="application" busy={busy}>
+      {isLast ? 'Submit Application' : 'Continue'}
+    </Button>
+  </ActionBar>
+);

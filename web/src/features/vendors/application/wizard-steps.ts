@@ -1,0 +1,74 @@
+import type { completionStages } from '#shared/api/vendors.ts';
+import { checkAnswers, checkBasics, checkProducts } from '#shared/application-check.ts';
+import type { Problem } from '#shared/application-check.ts';
+import type { ApplicationForm } from '#shared/application.ts';
+import { categories } from '#shared/categories.ts';
+import type { Category } from '#shared/categories.ts';
+import { questionSetTitles, stepsFor } from '#shared/question-sets.ts';
+import type { QuestionField } from '#shared/question-sets.ts';
+
+interface StepBase {
+  id: string;
+  title: string;
+  stage: (typeof completionStages)[number];
+}
+
+export interface QuestionsStep extends StepBase {
+  kind: 'questions';
+  category: Category;
+  /** The category's own title, over its three steps in the list. */
+  group: string;
+  fields: readonly QuestionField[];
+}
+
+type PlainStep = (StepBase & { kind: 'basic' }) | (StepBase & { kind: 'products' }) | (StepBase & { kind: 'banking' });
+
+export type WizardStep = PlainStep | QuestionsStep;
+
+/** Basic Information, three steps for each chosen category, products, banking (vendor spec 2). */
+export function wizardSteps(chosen: readonly Category[]): readonly WizardStep[] {
+  return [
+    { kind: 'basic', id: 'basic', title: 'Basic Information', stage: 'basic_info' },
+    ...categories.filter((category) => chosen.includes(category)).flatMap(questionSteps),
+    { kind: 'products', id: 'products', title: 'Products & Services', stage: 'products' },
+    { kind: 'banking', id: 'banking', title: 'Banking Information', stage: 'banking' },
+  ];
+}
+
+// Photos and documents are not asked for until files can be uploaded; a step that asks nothing else is left out.
+function questionSteps(category: Category): QuestionsStep[] {
+  return stepsFor(category)
+    .map(({ key, title, fields }) => ({
+      kind: 'questions' as const,
+      id: `${category}-${key}`,
+      title,
+      stage: 'services' as const,
+      category,
+      group: questionSetTitles[category],
+      fields: fields.filter(({ type }) => type !== 'file'),
+    }))
+    .filter(({ fields }) => fields.length > 0);
+}
+
+/** What keeps a step from being complete, in the order of its fields (vendor spec 5). */
+export function checkStep(step: WizardStep, form: ApplicationForm): Problem[] {
+  switch (step.kind) {
+    case 'basic':
+      return checkBasics(form.basic);
+    case 'questions':
+      return checkAnswers(step.category, step.fields, form.answers[step.category] ?? {});
+    case 'products':
+      return checkProducts(form.products);
+    case 'banking':
+      return [];
+  }
+}
+
+/** The first step with a problem, for an application that is about to be submitted. */
+export function firstIncomplete(
+  steps: readonly WizardStep[],
+  form: ApplicationForm,
+): { index: number; problems: Problem[] } | undefined {
+  const found = steps.map((step, index) => ({ index, problems: checkStep(step, form) }));
+  return found.find(({ problems }) => problems.length > 0);
+}

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import type { ApplicationForm } from '#shared/application.ts';
+import { emptyBasics, readMiles, readPrice, toForm, toValues } from './wizard-form.ts';
+import { checkStep, firstIncomplete, wizardSteps } from './wizard-steps.ts';
+
+const basic = {
+  ...emptyBasics,
+  businessName: 'Masa Madre',
+  contactName: 'Luis Ortega',
+  email: 'hola@masamadre.example',
+  phone: '(512) 555-0142',
+  businessZipCode: '78704',
+  travelDistanceMiles: 30,
+  serviceCategories: ['catering' as const],
+  deliveryOptions: ['delivery' as const],
+};
+const product = {
+  id: '01HZZZZZZZZZZZZZZZZZZZZZZZ',
+  category: 'catering' as const,
+  name: 'Late taco bar',
+  description: 'Three fillings, two salsas, one friendly cook',
+  price: { amountCents: 1800, unit: 'per_person' as const },
+};
+const form: ApplicationForm = {
+  basic,
+  answers: {
+    catering: {
+      serviceStyle: ['Buffet'],
+      minimumGuests: 10,
+      maximumGuests: 200,
+      basePricingModel: 'Per Person',
+      baseRate: 18,
+      cancellationPolicy: 'A week',
+      paymentTerms: 'On the day',
+      termsAccepted: true,
+    },
+  },
+  products: [product],
+};
+
+const titles = (chosen: Parameters<typeof wizardSteps>[0]) => wizardSteps(chosen).map(({ title }) => title);
+const step = (id: string) => {
+  const found = wizardSteps(['catering', 'venue']).find((one) => one.id === id);
+  if (!found) throw new Error(`no step ${id}`);
+  return found;
+};
+
+describe('the steps of the wizard', () => {
+  it('are three before a category is chosen', () => {
+    expect(titles([])).toEqual(['Basic Information', 'Products & Services', 'Banking Information']);
+  });
+
+  it('are three more for each chosen category, in the order of the categories', () => {
+    expect(titles(['catering', 'venue']).slice(1, -2)).toEqual([
+      'Venue',
+      'Detailed Pricing Structure',
+      'Terms & Policies',
+      'Food & Beverage',
+      'Detailed Pricing Structure',
+      'Terms & Policies',
+    ]);
+  });
+
+  it('ask for no files, and leave a step out that asked for nothing else', () => {
+    const fields = wizardSteps(['venue']).flatMap((one) => (one.kind === 'questions' ? one.fields : []));
+    expect(fields.some(({ type }) => type === 'file')).toBe(false);
+    expect(titles(['audio-visual'])[1]).toBe('Detailed Pricing Structure');
+  });
+});
+
+describe('what keeps a step from being complete', () => {
+  const check = (id: string, changed: Partial<ApplicationForm>) => checkStep(step(id), { ...form, ...changed })[0];
+
+  it.each(['businessName', 'contactName', 'email', 'phone', 'businessZipCode'] as const)('is a missing %s', (key) => {
+    expect(check('basic', { basic: { ...basic, [key]: ' ' } })).toEqual({
+      path: `basic.${key}`,
+      title: 'Required Fields Missing',
+      message: 'Please fill in all required fields.',
+    });
+  });
+
+  it('is a missing address once pickup is offered', () => {
+    expect(check('basic', {})).toBeUndefined();
+    expect(check('basic', { basic: { ...basic, deliveryOptions: ['pickup'] } })?.path).toBe('basic.businessAddress');
+  });
+
+  it('is a caterer without a delivery option', () => {
+    expect(check('basic', { basic: { ...basic, deliveryOptions: [] } })).toMatchObject({
+      title: 'Delivery Option Required',
+      message: 'Please select whether you offer pickup, delivery, or both.',
+    });
+  });
+
+  it('is a required question, by its label', () => {
+    expect(check('catering-service', { answers: {} })).toMatchObject({
+      title: 'Missing Required Field',
+      message: 'Please fill in the required field: Service Style',
+    });
+  });
+
+  it('is a list without products, or a product without a price', () => {
+    expect(check('products', { products: [] })).toMatchObject({
+      title: 'No Products Added',
+      message: 'Please add at least one product or service.',
+    });
+    expect(check('products', { products: [product, { ...product, price: null }] })).toMatchObject({
+      title: 'Incomplete Product Information',
+      message: 'Please complete all fields for Product/Service 2.',
+    });
+  });
+
+  it('is found on the first step that has something missing', () => {
+    const steps = wizardSteps(['catering']);
+    expect(firstIncomplete(steps, form)).toBeUndefined();
+    expect(firstIncomplete(steps, { ...form, answers: {}, products: [] })?.index).toBe(1);
+  });
+});
+
+describe('what the fields hold', () => {
+  const isNumber = (key: string) => ['minimumGuests', 'maximumGuests', 'baseRate'].includes(key);
+
+  it('comes back from the server as it was saved', () => {
+    expect(toForm(toValues(form), isNumber)).toEqual(form);
+  });
+
+  it('reads themes between commas, each once', () => {
+    const values = toValues(form);
+    const themes = toForm(
+      { ...values, basic: { ...values.basic, availableThemes: 'Garden, Fiesta,, Garden ' } },
+      isNumber,
+    );
+    expect(themes.basic.availableThemes).toEqual(['Garden', 'Fiesta']);
+  });
+
+  it.each([
+    ['30', 30],
+    [' 500 ', 500],
+    ['501', null],
+    ['0', null],
+    ['12.5', null],
+    ['', null],
+  ])('reads the travel distance %j as %j', (text, miles) => {
+    expect(readMiles(text)).toBe(miles);
+  });
+
+  it.each([
+    ['45', 'per_person', { amountCents: 4500, unit: 'per_person' }],
+    ['$1,200.50', 'flat', { amountCents: 120_050, unit: 'flat' }],
+    ['90/hr', 'flat', { amountCents: 9000, unit: 'per_hour' }],
+    ['From $500', 'flat', { amountCents: 50_000, unit: 'from' }],
+    ['40-60', 'flat', undefined],
+    ['ask me', 'per_hour', undefined],
+    ['0', 'flat', undefined],
+  ] as const)('reads the price %j (%s) as %j', (text, unit, price) => {
+    expect(readPrice(text, unit)).toEqual(price);
+  });
+});

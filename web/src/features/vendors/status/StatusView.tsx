@@ -1,0 +1,106 @@
+import type { Application } from '#shared/api/vendors.ts';
+import { Chat } from '#web/parts/conversations/Chat.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import type { BadgeTone } from '#web/ui/Badge.tsx';
+import { Banner } from '#web/ui/Banner.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { LightString } from '#web/ui/LightString.tsx';
+import { Timeline } from './Timeline.tsx';
+import styles from './StatusView.module.css';
+import { applicationProgress, timeline } from './progress.ts';
+
+const words: Record<Application['status'], { badge: string; tone: BadgeTone; title: string; text: string }> = {
+  draft: {
+    badge: 'Draft',
+    tone: 'done',
+    title: 'Your application is not submitted yet',
+    text: 'Everything you typed is saved. Go on where you stopped.',
+  },
+  submitted: {
+    badge: 'Under Review',
+    tone: 'wait',
+    title: 'Your application is being reviewed',
+    text: 'This page changes by itself once it is decided, and you get an e-mail.',
+  },
+  approved: {
+    badge: 'Approved',
+    tone: 'good',
+    title: 'Welcome to Hostwell',
+    text: 'Hosts can find you in the directory and book you now.',
+  },
+  rejected: {
+    badge: 'Not Approved',
+    tone: 'bad',
+    title: 'Your application was not approved',
+    text: 'Change what is asked for and submit it again. Questions are answered in the chat below.',
+  },
+};
+
+const bulbs = 5;
+
+export const StatusView = ({ application }: { application: Application }) => {
+  const { status, id, form, vendorId, rejectionReason } = application;
+  const percent = applicationProgress(application);
+  const { badge, tone, title, text } = words[status];
+  const isDecided = status === 'approved' || status === 'rejected';
+  return (
+    <>
+      <Card as="section" className={styles.sheet}>
+        <div className={styles.head}>
+          <Badge tone={tone}>{badge}</Badge>
+          <p className="small soft num">Application {id.slice(0, 8)}</p>
+        </div>
+        <div className={styles.words}>
+          <p className="small soft">{form.basic.businessName}</p>
+          <h2>{title}</h2>
+          <p className="soft">{text}</p>
+        </div>
+        <div className={styles.progress}>
+          <LightString total={bulbs} lit={Math.round((percent / 100) * bulbs)} label={`${percent}% complete`} />
+          <span className={styles.percent}>{percent}%</span>
+        </div>
+        {status === 'rejected' && rejectionReason && (
+          <Banner tone="wait" title="What the reviewer wrote">
+            {rejectionReason}
+          </Banner>
+        )}
+        <Actions status={status} hasVendor={vendorId !== null} />
+      </Card>
+      <Card as="section" className={styles.sheet}>
+        <h2 className={styles.small}>What happens when</h2>
+        <Timeline steps={timeline(application)} />
+      </Card>
+      {isDecided && (
+        <Card as="section" pad={false} className={styles.chat} aria-label="Chat with Hostwell">
+          <Chat conversationId={`application.${id}`} />
+        </Card>
+      )}
+    </>
+  );
+};
+
+const Actions = ({ status, hasVendor }: { status: Application['status']; hasVendor: boolean }) => {
+  if (status === 'approved' && hasVendor) {
+    return (
+      <div className={styles.actions}>
+        <ButtonLink to="/vendor-dashboard" look="primary">
+          Go to Vendor Dashboard
+        </ButtonLink>
+      </div>
+    );
+  }
+  if (status !== 'draft' && status !== 'rejected') return null;
+  return (
+    <div className={styles.actions}>
+      {status === 'draft' && (
+        <ButtonLink to="/vendor-application" look="primary">
+          Continue Application
+        </ButtonLink>
+      )}
+      <ButtonLink to="/vendor-application?step=1" look={status === 'rejected' ? 'primary' : 'default'}>
+        Edit Application
+      </ButtonLink>
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { applicationProgress, timeline } from './progress.ts';
+
+describe('the progress of an application', () => {
+  it.each([
+    ['draft', 'basic_info', 14],
+    ['draft', 'services', 28],
+    ['draft', 'products', 42],
+    ['draft', 'banking', 56],
+    ['draft', 'review', 70],
+    ['rejected', 'review', 70],
+    ['submitted', 'review', 75],
+    ['approved', 'review', 100],
+  ] as const)('is, %s at %s, %i%%', (status, completionStage, percent) => {
+    expect(applicationProgress({ status, completionStage })).toBe(percent);
+  });
+});
+
+describe('the timeline of an application', () => {
+  const dates = { submittedAt: '2026-11-20T15:00:00Z', decidedAt: '2026-11-21T15:00:00Z' };
+  const told = (status: 'draft' | 'submitted' | 'approved' | 'rejected') => timeline({ status, ...dates });
+
+  it('waits for the decision after it was submitted', () => {
+    expect(told('submitted').map(({ state }) => state)).toEqual(['done', 'now', 'open']);
+    expect(told('submitted')[2]?.text).toBe('Awaiting final decision');
+  });
+
+  it('ends with the decision and its date', () => {
+    expect(told('approved')[2]).toMatchObject({
+      text: 'Application approved - you can now start selling!',
+      at: dates.decidedAt,
+      state: 'done',
+    });
+    expect(told('rejected')[2]).toMatchObject({ text: 'Application requires updates', state: 'refused' });
+  });
+
+  it('shows no dates for what a draft has not reached', () => {
+    expect(told('draft').map(({ at }) => at)).toEqual([null, null, null]);
+  });
+});
