@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Draft, planning } from '#shared/api/planning.ts';
+import { isSampleVendorId } from '#shared/sample-vendors.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { PlanningDeps } from './deps.ts';
 import { changeDraft, viewDraft, withItem } from './draft.ts';
 import { openDraft, storeDraft } from './edit-draft.ts';
 import type { Edit } from './edit-draft.ts';
+import { offerOf, sampleOffer } from './offer.ts';
+import type { Offer } from './offer.ts';
 import { planItem } from './plan-item.ts';
 
 /**
@@ -15,11 +18,11 @@ export async function addPlanItem(
   { repository }: Pick<PlanningDeps, 'repository'>,
   { actor, params, body, context }: Call<typeof planning.addPlanItem>,
 ): Promise<Draft> {
-  const [stored, vendor] = await Promise.all([
+  const [stored, offer] = await Promise.all([
     repository.findDraft(actor.userId, params.draftId),
-    repository.findVendor(body.vendorId),
+    findOffer(repository, body.vendorId),
   ]);
-  const chosen = planItem(vendor, body);
+  const chosen = planItem(offer, body);
   const edit: Edit = {
     version: body.version,
     isDone: ({ items }) => items.some((item) => isDeepStrictEqual(item, chosen)),
@@ -28,4 +31,8 @@ export async function addPlanItem(
   if (done) return viewDraft(done);
   const changed = changeDraft(draft, { items: withItem(draft.items, chosen) }, context.now());
   return viewDraft(await storeDraft({ repository }, changed, edit));
+}
+
+async function findOffer(repository: PlanningDeps['repository'], vendorId: string): Promise<Offer | undefined> {
+  return isSampleVendorId(vendorId) ? sampleOffer(vendorId) : offerOf(await repository.findVendor(vendorId));
 }

@@ -1,10 +1,8 @@
 import { categoryLabel } from '#shared/categories.ts';
 import type { Category } from '#shared/categories.ts';
 import type { PlanItem } from '#shared/plan.ts';
-import { mediaUrl, onSale } from '#functions/data/product.ts';
-import type { ProductRecord } from '#functions/data/product.ts';
-import type { VendorWithProducts } from '#functions/data/vendor-with-products.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';
+import type { Offer } from './offer.ts';
 
 /** What the host chose of a vendor. */
 export interface Choice {
@@ -17,32 +15,24 @@ export interface Choice {
 export const planItemId = (vendorId: string, category: Category): string => `${vendorId}:${category}`;
 
 /**
- * The plan item of a choice, as vendor and package stand now.
- * @throws AppError not_found for a vendor that is gone or a package not on sale there; refused without a price
+ * The plan item of a choice, as the offer stands now.
+ * @throws AppError not_found without an offer or for a package not in it; refused for another category or no price
  */
-export function planItem(found: VendorWithProducts | undefined, choice: Choice): PlanItem {
-  if (found?.vendor.status !== 'approved') throw notFound('Vendor');
-  const { vendor, products } = found;
-  if (!vendor.categories.includes(choice.category))
-    throw new AppError('refused', `${vendor.name} does not offer ${categoryLabel(choice.category)}`);
-  const product = choose(onSale(products), choice);
-  return {
-    id: planItemId(vendor.id, choice.category),
-    vendorId: vendor.id,
-    vendorName: vendor.name,
-    category: choice.category,
-    productId: product.id,
-    productName: product.name,
-    description: product.description,
-    price: product.price,
-    imageUrl: mediaUrl(product.imageKey),
-  };
+export function planItem(offer: Offer | undefined, choice: Choice): PlanItem {
+  if (!offer) throw notFound('Vendor');
+  const { vendorId, vendorName } = offer;
+  if (!offer.categories.includes(choice.category))
+    throw new AppError('refused', `${vendorName} does not offer ${categoryLabel(choice.category)}`);
+  const { id: productId, name: productName, description, price, imageUrl } = choose(offer.packages, choice);
+  const id = planItemId(vendorId, choice.category);
+  return { id, vendorId, vendorName, category: choice.category, productId, productName, description, price, imageUrl };
 }
 
-function choose(products: readonly ProductRecord[], { category, productId }: Choice): ProductRecord {
-  const ofCategory = products.filter((product) => product.category === category);
-  const product = productId ? ofCategory.find(({ id }) => id === productId) : (ofCategory[0] ?? products[0]);
-  if (product) return product;
+function choose(packages: Offer['packages'], { category, productId }: Choice): Offer['packages'][number] {
+  const ofCategory = packages.filter((one) => one.category === category);
+  const chosen = productId ? ofCategory.find(({ id }) => id === productId) : (ofCategory[0] ?? packages[0]);
+  if (chosen) return chosen;
   if (productId) throw notFound('Package');
+  // 'Pricing not available', customer spec 5.
   throw new AppError('refused', "This service doesn't have pricing information yet.");
 }

@@ -125,6 +125,15 @@ describe('adding a package', () => {
     });
   });
 
+  it('takes a built-in sample vendor too, without asking the table for it', async () => {
+    const { items } = await add(1, { vendorId: 'sample-the-lantern-barn' });
+    expect(items).toMatchObject([{ vendorName: 'The Lantern Barn', price: { amountCents: 120_000, unit: 'flat' } }]);
+    expect(table.trips()).toBe(2);
+    await expect(add(2, { vendorId: 'sample-nobody' })).rejects.toMatchObject({ code: 'not_found' });
+    const asDecor = add(2, { vendorId: 'sample-the-lantern-barn', category: 'decor' });
+    await expect(asDecor).rejects.toMatchObject({ code: 'refused' });
+  });
+
   it('refuses an older version', async () => {
     await add(1);
     await expect(add(0)).rejects.toMatchObject({ code: 'version_conflict' });

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import type { ProductRecord } from '#functions/data/product.ts';
+import type { VendorRecord } from '#functions/data/vendor.ts';
+import { cardsOf, publicFace } from './card.ts';
+
+const vendor: VendorRecord = {
+  id: 'ember',
+  ownerId: 'owner',
+  version: 3,
+  status: 'approved',
+  name: 'Ember & Rye',
+  legalName: 'Ember LLC',
+  contactName: 'Dana',
+  email: 'hello@ember.example',
+  phone: '',
+  website: '',
+  description: 'Wood-fired suppers.',
+  categories: ['catering', 'venue', 'catering'],
+  themes: ['Rustic'],
+  deliveryOptions: ['delivery'],
+  streetAddress: '12 Oak St',
+  place: {
+    label: 'Austin, TX 78704',
+    zip: '78704',
+    city: 'Austin',
+    state: 'TX',
+    latitude: 30.24,
+    longitude: -97.77,
+    timeZone: 'America/Chicago',
+  },
+  travelDistanceMiles: 25,
+  instagramHandle: '@ember',
+  tiktokHandle: '',
+  leadTime: '2 weeks',
+  capacityPerDay: 1,
+  ratingSum: 0,
+  ratingCount: 0,
+  approvedAt: '2027-01-01T00:00:00.000Z',
+};
+
+const product = (n: number, changes: Partial<ProductRecord> = {}): ProductRecord => ({
+  vendorId: 'ember',
+  id: `p${n}`,
+  name: `Supper ${n}`,
+  description: '',
+  category: 'catering',
+  price: { amountCents: 4500, unit: 'per_person' },
+  imageKey: `p${n}.svg`,
+  status: 'approved',
+  isAvailable: true,
+  position: n,
+  createdAt: '2027-01-01T00:00:00.000Z',
+  ...changes,
+});
+
+const face = (changes: Partial<VendorRecord> = {}, products = [product(1)]) =>
+  publicFace({ ...vendor, ...changes }, products);
+
+describe('the public face of a vendor', () => {
+  it.each([
+    ['city and state where nobody picks up', { deliveryOptions: ['delivery' as const] }, 'Austin, TX'],
+    ['the whole address where people pick up', { deliveryOptions: ['pickup' as const] }, '12 Oak St, Austin, TX 78704'],
+    [
+      'the address as typed when it has the city',
+      { deliveryOptions: ['pickup' as const], streetAddress: '12 Oak St, Austin TX' },
+      '12 Oak St, Austin TX',
+    ],
+    ['city and state without a street', { deliveryOptions: ['pickup' as const], streetAddress: '' }, 'Austin, TX'],
+  ])('has %s', (_, changes, address) => {
+    expect(face(changes).address).toBe(address);
+  });
+
+  it('has a mean rating with one decimal, and none before the first review', () => {
+    expect(face({ ratingSum: 14, ratingCount: 3 })).toMatchObject({ rating: 4.7, reviewCount: 3 });
+    expect(face()).toMatchObject({ rating: null, reviewCount: 0 });
+  });
+
+  it('has null for what the vendor left empty', () => {
+    expect(face()).toMatchObject({ phone: null, website: null, instagramHandle: '@ember' });
+  });
+
+  it('shows pictures of what is on sale, up to six, in the order of the products', () => {
+    const products = [8, 7, 6, 5, 4, 3, 2, 1].map((n) => product(n));
+    const shown = face({}, [...products, product(0, { status: 'pending' })]).imageUrls;
+    expect(shown).toEqual([1, 2, 3, 4, 5, 6].map((n) => `/media/p${n}.svg`));
+  });
+});
+
+describe('the cards of a vendor', () => {
+  it('stand once per category and once among all, in its map cell', () => {
+    const cards = cardsOf(vendor, [product(1)]);
+    expect(cards.map(({ shelf, cell, vendorVersion }) => [shelf, cell, vendorVersion])).toEqual([
+      ['all', '30.0,-98.0', 3],
+      ['catering', '30.0,-98.0', 3],
+      ['venue', '30.0,-98.0', 3],
+    ]);
+  });
+
+  it('say nothing of prices or owners', () => {
+    expect(JSON.stringify(cardsOf(vendor, [product(1)]))).not.toMatch(/cents|price|owner|legal/i);
+  });
+
+  it.each([
+    ['a removed vendor', { ...vendor, status: 'removed' as const }, [product(1)]],
+    ['a vendor without products', vendor, []],
+    ['a vendor with nothing on sale', vendor, [product(1, { isAvailable: false })]],
+  ])('are none for %s', (_, of, products) => {
+    expect(cardsOf(of, products)).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import type { Category } from '#shared/categories.ts';
+import type { Price } from '#shared/money.ts';
+import { findSampleVendor } from '#shared/sample-vendors.ts';
+import { mediaUrl, onSale } from '#functions/data/product.ts';
+import type { VendorWithProducts } from '#functions/data/vendor-with-products.ts';
+
+/** What a host can put in a plan of one vendor; packages in the vendor's order, those on sale only. */
+export interface Offer {
+  vendorId: string;
+  vendorName: string;
+  categories: readonly Category[];
+  packages: readonly {
+    id: string;
+    name: string;
+    description: string;
+    category: Category;
+    price: Price;
+    imageUrl: string | null;
+  }[];
+}
+
+/** Undefined for a vendor that is not there or was removed. */
+export function offerOf(found: VendorWithProducts | undefined): Offer | undefined {
+  if (found?.vendor.status !== 'approved') return undefined;
+  const { vendor, products } = found;
+  return {
+    vendorId: vendor.id,
+    vendorName: vendor.name,
+    categories: vendor.categories,
+    packages: onSale(products).map(({ imageKey, ...product }) => ({ ...product, imageUrl: mediaUrl(imageKey) })),
+  };
+}
+
+/** A built-in sample can be planned with; only booking refuses it (decision 16). */
+export function sampleOffer(vendorId: string): Offer | undefined {
+  const sample = findSampleVendor(vendorId);
+  if (!sample) return undefined;
+  const { name: vendorName, category, image } = sample;
+  const packages = sample.products.map((product) => ({ ...product, category, imageUrl: mediaUrl(image.key) }));
+  return { vendorId, vendorName, categories: [category], packages };
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { mailColours, renderMail } from './mail-layout.ts';
+
+const site = 'https://hostwell.example';
+const content = {
+  heading: 'Thank you, <Ann> & "Bob"',
+  paragraphs: ['First line.\nSecond line.', '<script>alert(1)</script>'],
+  facts: [['Total', '$1,260.00']] as const,
+  action: { label: 'View My Events', path: '/home?a=1&b=2' },
+  note: 'See you there.',
+};
+
+describe('a mail', () => {
+  const { html, text } = renderMail(content, site);
+
+  it('shows what people typed as text, never as markup', () => {
+    expect(html).toContain('Thank you, &lt;Ann&gt; &amp; &quot;Bob&quot;');
+    expect(html).not.toContain('<script');
+    expect(html).toContain('First line.<br>Second line.');
+  });
+
+  it('leads to the site', () => {
+    expect(html).toContain('href="https://hostwell.example/home?a=1&amp;b=2"');
+    expect(text).toContain('View My Events: https://hostwell.example/home?a=1&b=2');
+  });
+
+  it('says the same in plain text', () => {
+    for (const part of ['Thank you, <Ann>', 'Second line.', 'Total: $1,260.00', 'See you there.'])
+      expect(text).toContain(part);
+  });
+
+  it('needs nothing but a heading and a paragraph', () => {
+    expect(renderMail({ heading: 'Hi', paragraphs: ['There.'] }, site).text).toBe(`Hi\n\nThere.\n\nHostwell\n${site}`);
+  });
+
+  it('has the colours of the site by day', () => {
+    const tokens = readFileSync('web/src/styles/tokens.css', 'utf8');
+    for (const [name, value] of Object.entries(mailColours)) {
+      expect(tokens, name).toMatch(new RegExp(`--${name}: light-dark\\(${value},`));
+    }
+  });
+});

@@ -1,0 +1,30 @@
+import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { expect, it } from 'vitest';
+import { createMailer } from './mailer.ts';
+
+it('sends HTML and text in the name of the site, with a subject of one line', async () => {
+  const sent: unknown[] = [];
+  const client = new SESv2Client({ region: 'us-east-1' });
+  client.send = (async (command: { input: unknown }) => void sent.push(command.input)) as never;
+  const mailer = createMailer({ MAIL_SENDER: 'no-reply@hostwell.test', SITE_URL: 'http://localhost:5173' }, client);
+
+  await mailer.send({
+    to: 'ann@example.test',
+    subject: 'Hello\r\nBcc: x@y.test',
+    heading: 'Hello',
+    paragraphs: ['Hi.'],
+  });
+
+  expect(sent).toMatchObject([
+    {
+      FromEmailAddress: 'Hostwell <no-reply@hostwell.test>',
+      Destination: { ToAddresses: ['ann@example.test'] },
+      Content: {
+        Simple: {
+          Subject: { Data: 'Hello Bcc: x@y.test', Charset: 'UTF-8' },
+          Body: { Html: { Data: expect.stringContaining('<h1') }, Text: { Data: expect.stringContaining('Hi.') } },
+        },
+      },
+    },
+  ]);
+});
