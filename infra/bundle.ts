@@ -1,6 +1,5 @@
 import { cp, glob } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import type { Metafile } from 'esbuild';
 
 /** Where the bundles go, one folder each. */
@@ -32,6 +31,8 @@ export async function functionEntries(): Promise<Record<string, string>> {
 /** Bundles all functions with the SDK inside into a new folder, with the data files that each one reads. */
 export async function bundleFunctions(folder: string): Promise<string[]> {
   const named = await functionEntries();
+  // Loaded when there is something to build; its own process would stay for as long as ours.
+  const { build, stop } = await import('esbuild');
   const { metafile } = await build({
     entryPoints: Object.fromEntries(Object.entries(named).map(([name, entry]) => [`${name}/index`, entry])),
     outdir: folder,
@@ -50,6 +51,7 @@ export async function bundleFunctions(folder: string): Promise<string[]> {
     // CommonJS packages inside an ES module still call require for Node's own modules.
     banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
   });
+  await stop();
   await copyData(metafile);
   return Object.keys(named);
 }

@@ -13,6 +13,8 @@ export interface Stage {
   readonly distribution: boolean;
   readonly geocoder: 'embedded' | 'location';
   readonly mailSender: string;
+  /** Permission to send mail is for the sender's identity, not for any. */
+  readonly mailByIdentity: boolean;
   readonly adminMailbox: string;
   readonly applicationReview: 'required' | 'auto';
   readonly paymentProvider: 'sandbox' | 'stripe';
@@ -26,6 +28,7 @@ const cloud = {
   distribution: true,
   geocoder: 'location',
   mailSender: 'no-reply@hostwell.example',
+  mailByIdentity: true,
   adminMailbox: 'admins@hostwell.example',
   applicationReview: 'required',
   paymentProvider: 'sandbox',
@@ -49,6 +52,8 @@ function local(environment: NodeJS.ProcessEnv): Stage {
     /** Amazon Location's place search is missing. */
     geocoder: 'embedded',
     mailSender: 'no-reply@hostwell.test',
+    /** The emulator checks the permission for sending against no identity at all. */
+    mailByIdentity: false,
     adminMailbox: 'admin@demo.hostwell.test',
   };
 }

@@ -27,8 +27,8 @@ export class NodeFunction extends Function {
       timeout: Duration.seconds(timeout),
       environment: {
         STAGE: stage.name,
-        LOG_LEVEL: stage.logLevel,
-        SERVICE: bundle,
+        POWERTOOLS_LOG_LEVEL: stage.logLevel,
+        POWERTOOLS_SERVICE_NAME: bundle,
         NODE_OPTIONS: '--enable-source-maps',
         ...supplies.environmentOf(needs),
       },

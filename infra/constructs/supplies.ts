@@ -64,7 +64,8 @@ const grants: { [N in Need]?: (sources: Sources, grantee: Function) => void } = 
   'bus:publish': ({ bus }, grantee) => allow(grantee, ['events:PutEvents'], [bus.eventBusArn]),
   parking: ({ parking }, grantee) => allow(grantee, ['sqs:SendMessage'], [parking.queueArn]),
   sockets: ({ sockets }, grantee) => allow(grantee, ['execute-api:ManageConnections'], [connectionsArn(sockets)]),
-  mail: ({ mail }, grantee) => allow(grantee, ['ses:SendEmail'], [mail.identity.emailIdentityArn]),
+  mail: ({ mail, stage }, grantee) =>
+    allow(grantee, ['ses:SendEmail'], [stage.mailByIdentity ? mail.identity.emailIdentityArn : '*']),
   geocoder: ({ places }, grantee) =>
     places.indexArn && allow(grantee, ['geo:SearchPlaceIndexForText'], [places.indexArn]),
 };

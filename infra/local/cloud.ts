@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { StackOutputs } from '../outputs.ts';
 import { buildDrawings, buildFunctions, buildSite, drawingsFolder, siteFolder } from './build.ts';
@@ -23,6 +24,8 @@ export interface LocalCloudOptions {
   readonly log: Log;
   /** Load the demo accounts, vendors and bookings, and the drawings. */
   readonly demo: boolean;
+  /** Keep the emulator's log and the template in .local for the next start on the same port. */
+  readonly keepFolder?: boolean;
   /** Ends a start that is still under way. */
   readonly signal?: AbortSignal;
   /** Serves the pages instead of the built site. */
@@ -79,6 +82,8 @@ async function bringUp(
 ): Promise<Omit<LocalCloud, 'stop'>> {
   const { gatewayPort, port, log, signal } = options;
   const folder = resolve('.local', String(gatewayPort));
+  await clear(folder, options.keepFolder);
+  if (!options.keepFolder) started.defer(() => clear(folder));
   const site = options.site ? undefined : step(log, 'Site', () => buildSite(signal));
   const drawings = options.demo ? buildDrawings(signal) : undefined;
   // Both are awaited below; until then their failure must not end the process.
@@ -99,6 +104,12 @@ async function bringUp(
     outputs,
     redeploy: () => redeploy(deployment, log),
   };
+}
+
+/** What a former emulator left behind, or all of it. */
+async function clear(folder: string, keepTemplate = false): Promise<void> {
+  const parts = keepTemplate ? [`${folder}/tmp`, `${folder}/state`] : [folder];
+  for (const part of parts) await rm(part, { recursive: true, force: true });
 }
 
 async function deployAll(deployment: DeployOptions, log: Log): Promise<StackOutputs> {

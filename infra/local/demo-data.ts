@@ -1,4 +1,3 @@
-import { exists } from './fingerprint.ts';
 import type { StackOutputs } from '../outputs.ts';
 import type { Log } from './progress.ts';
 import type { Target } from './target.ts';
@@ -10,14 +9,8 @@ export interface SeedContext {
   readonly log: Log;
 }
 
-interface SeedModule {
-  seed(context: SeedContext): Promise<unknown>;
-}
-
 /** Loads the demo accounts, vendors and bookings. */
 export async function loadDemoData(context: SeedContext): Promise<void> {
-  const file = 'infra/local/demo/seed.ts';
-  if (!(await exists(file))) return;
-  const { seed } = (await import('./demo/' + 'seed.ts')) as SeedModule;
+  const { seed } = await import('./demo/seed.ts');
   await seed(context);
 }

@@ -1,11 +1,12 @@
 import { watch } from 'node:fs/promises';
-import { createServer } from 'vite';
 import type { LocalCloud } from './cloud.ts';
 import type { FrontDoor, Handler } from './front-door/front-door.ts';
 import type { Log } from './progress.ts';
 
 /** Vite's development server behind the front door: pages and their hot updates on the same address. */
 export async function viteSite({ server }: FrontDoor): Promise<Handler> {
+  // Vite takes 50 MB, which `npm start` does not need.
+  const { createServer } = await import('vite');
   const vite = await createServer({
     root: 'web',
     configFile: 'web/vite.config.ts',

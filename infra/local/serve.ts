@@ -19,6 +19,7 @@ export async function serve({ reload }: { reload: boolean }): Promise<void> {
       port: portFrom('PORT', 5173),
       log,
       demo: true,
+      keepFolder: true,
       signal: stopping.signal,
       ...(reload && { site: viteSite }),
     });

@@ -30,9 +30,9 @@ test('every function runs on Node 24 on arm64', () => {
 });
 
 test('every function has the variables of its needs and no others', () => {
-  const always = ['LOG_LEVEL', 'NODE_OPTIONS', 'SERVICE', 'STAGE'];
+  const always = ['NODE_OPTIONS', 'POWERTOOLS_LOG_LEVEL', 'POWERTOOLS_SERVICE_NAME', 'STAGE'];
   for (const { Environment } of functions) {
-    const { SERVICE: service, ...variables } = Environment.Variables;
+    const { POWERTOOLS_SERVICE_NAME: service, ...variables } = Environment.Variables;
     // Values that are known only when deployed are objects here.
     const shown = Object.entries(variables).map(([name, value]) => [name, standIn(name, value)]);
     const parsed = readEnvironment(needsOf[String(service)] ?? [], Object.fromEntries(shown) as Record<string, string>);

@@ -2,15 +2,25 @@ import { loadPlacesTable } from '#functions/platform/geocoder/places-table.ts';
 import type { UserIds } from './accounts.ts';
 import { calendarOf } from './calendar.ts';
 import { DemoItems } from './demo-items.ts';
+import { putDrafts } from './drafts.ts';
 import { putBusiness } from './open-business.ts';
 import { openBusinesses } from './open-businesses.ts';
+import { putParties } from './parties.ts';
+import { putPromoCodes } from './promo-codes.ts';
+import { rate } from './rate.ts';
 import { registerPeople } from './registrations.ts';
+import { putUndecidedApplications } from './undecided-applications.ts';
 
 /** All demo data, counted from the day of `now`; the same for the same day and users. */
 export async function demoItems(users: UserIds, now: Date): Promise<DemoItems> {
   const [demo, calendar, places] = [new DemoItems(), calendarOf(now), await loadPlacesTable()];
   registerPeople(demo, users, calendar);
   const businesses = openBusinesses(demo, users, calendar, places);
-  for (const business of businesses.values()) putBusiness(demo, business);
+  const town = { users, calendar, places, businesses };
+  const reviews = putParties(demo, town);
+  for (const business of businesses.values()) putBusiness(demo, rate(business, reviews));
+  putDrafts(demo, town);
+  putPromoCodes(demo, businesses, calendar);
+  putUndecidedApplications(demo, town);
   return demo;
 }

@@ -5,6 +5,7 @@ import type { Category } from '#shared/categories.ts';
 import { eventTypes } from '#shared/event-options.ts';
 import type { Listing, PackageText, Trade } from './content/listing.ts';
 import { metros } from './content/metros.ts';
+import { packagesSoldBy } from './content/parties.ts';
 import { familyNames, givenNames } from './content/people.ts';
 import { tradeAnswers } from './content/trade-answers.ts';
 import { trades } from './content/trades.ts';
@@ -38,7 +39,7 @@ export function businessOf(listing: Listing): Business {
   const r = chance(`business ${listing.name}`);
   const trade: Trade = trades[listing.trade];
   const ownerName = listing.owner ?? `${r.pick(givenNames)} ${r.pick(familyNames)}`;
-  const email = `${r.pick(mailboxes)}@${slugOf(listing.name)}.example`;
+  const email = listing.email ?? `${r.pick(mailboxes)}@${slugOf(listing.name)}.example`;
   const place = placeOf(listing, r);
   return {
     name: listing.name,
@@ -114,7 +115,11 @@ function productsOf(listing: Listing, r: Chance): ApplicationProduct[] {
   const level = metros[listing.metro].costs * (0.92 + r() * 0.2);
   const own = listing.packages?.map((text) => ({ text, category: trades[listing.trade].category, level: 1 }));
   const usual = (name: TradeName, count: number) =>
-    choosePackages(trades[name].packages, count, r).map((text) => ({ text, category: trades[name].category, level }));
+    choosePackages(trades[name].packages, packagesSoldBy(listing.name), count, r).map((text) => ({
+      text,
+      category: trades[name].category,
+      level,
+    }));
   const chosen = [...(own ?? usual(listing.trade, r.int(3, 5))), ...(listing.also ? usual(listing.also, 2) : [])];
   return chosen.map(({ text: [name, description, dollars, unit], category, level }) => ({
     id: demoId(`product ${listing.name} ${name}`),
@@ -125,9 +130,15 @@ function productsOf(listing: Listing, r: Chance): ApplicationProduct[] {
   }));
 }
 
-/** The trade's usual package and some of the others, in the order of the list. */
-function choosePackages(packages: readonly PackageText[], count: number, r: Chance): PackageText[] {
+/** The trade's usual package, those that parties of the demo bought, and some others, in the order of the list. */
+function choosePackages(
+  packages: readonly PackageText[],
+  sold: ReadonlySet<string>,
+  count: number,
+  r: Chance,
+): PackageText[] {
   const [usual, ...others] = packages;
-  const chosen = new Set([usual, ...shuffled(others, r).slice(0, count - 1)]);
+  const order = shuffled(others, r).sort((a, b) => Number(sold.has(b[0])) - Number(sold.has(a[0])));
+  const chosen = new Set([usual, ...order.slice(0, count - 1)]);
   return packages.filter((text) => chosen.has(text));
 }

@@ -4,7 +4,7 @@ import type { Entity, Item } from '#functions/data/entity.ts';
 /** What the demo data puts into the table. */
 export class DemoItems {
   readonly items: Item[] = [];
-  /** Facts that are counted at once instead of being told to the subscribers. */
+  /** Facts that the dashboard counts at once, without mail, greeting or any other reaction. */
   readonly counted: KnownEvent[] = [];
 
   /** An item as it stands; nobody hears of it. */
@@ -12,12 +12,16 @@ export class DemoItems {
     this.items.push(entity.toItem(value));
   }
 
-  /** An item with its domain event: the outbox publishes it and every subscriber reacts as to a real one. */
-  tell<T>(entity: Entity<T>, value: T, event: KnownEvent): void {
-    this.items.push(entity.toItem(value, event));
+  /**
+   * An item with the fact that goes with it. Told: the outbox publishes it and every subscriber reacts as to any other.
+   * Counted: it happened long ago, so only the tallies know it.
+   */
+  putWith<T>(entity: Entity<T>, value: T, event: KnownEvent, how: 'told' | 'counted'): void {
+    if (how === 'told') this.items.push(entity.toItem(value, event));
+    else this.put(entity, value);
+    if (how === 'counted') this.count(event);
   }
 
-  /** A fact of long ago that the dashboard counts, without mail, greeting or any other reaction. */
   count(event: KnownEvent): void {
     this.counted.push(event);
   }

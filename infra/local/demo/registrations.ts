@@ -23,8 +23,7 @@ const factOf = ({ userId, email, fullName, createdAt }: Profile) =>
 
 /** A person who joined long ago: no welcome mail, but counted. */
 export function register(demo: DemoItems, profile: Profile): void {
-  demo.put(profileEntity, profile);
-  demo.count(factOf(profile));
+  demo.putWith(profileEntity, profile, factOf(profile), 'counted');
 }
 
 /** The four people who can sign in, welcomed by mail, then hosts and newcomers without a login. */
@@ -32,7 +31,7 @@ export function registerPeople(demo: DemoItems, users: UserIds, calendar: Calend
   for (const [name, { email, fullName, joinedDaysAgo }] of Object.entries(logins)) {
     const userId = users[name as keyof UserIds];
     const profile = { userId, email, fullName, createdAt: calendar.at(-joinedDaysAgo) };
-    demo.tell(profileEntity, profile, factOf(profile));
+    demo.putWith(profileEntity, profile, factOf(profile), 'told');
   }
   for (const { name, joinedDaysAgo } of pastHosts) {
     register(demo, { ...pastHost(name), createdAt: calendar.at(-joinedDaysAgo) });

@@ -28,6 +28,7 @@ export interface Listing {
   readonly also?: TradeName;
   readonly owner?: string;
   readonly legalName?: string;
+  readonly email?: string;
   readonly zip?: string;
   readonly street?: string;
   readonly themes?: readonly string[];

@@ -1,5 +1,6 @@
 import { activityHosts } from './activity-hosts.ts';
 import { austinFavourites } from './austin-favourites.ts';
+import { moreAustinFavourites } from './more-austin-favourites.ts';
 import { caterers } from './caterers.ts';
 import { decorators } from './decorators.ts';
 import { entertainers } from './entertainers.ts';
@@ -11,6 +12,7 @@ import { venues } from './venues.ts';
 /** Every approved business of the demo data. */
 export const listings: readonly Listing[] = [
   ...austinFavourites,
+  ...moreAustinFavourites,
   ...venues,
   ...caterers,
   ...entertainers,

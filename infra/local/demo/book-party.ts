@@ -1,0 +1,99 @@
+import type { BookingRecord } from '#functions/data/booking.ts';
+import { hostEventOf, splitIntoOrders } from '#functions/booking/booking.ts';
+import { confirmed, startCheckout } from '#functions/booking/checkout.ts';
+import { pricePlan } from '#functions/booking/plan.ts';
+import type { Offers } from '#functions/booking/plan.ts';
+import type { HostEventRecord } from '#functions/data/host-event.ts';
+import type { OrderRecord } from '#functions/data/order.ts';
+import { planItem } from '#functions/planning/plan-item.ts';
+import { changeDraft, startDraft } from '#functions/planning/draft.ts';
+import type { Place } from '#shared/place.ts';
+import { eventDetailsSchema } from '#shared/plan.ts';
+import type { PlanItem } from '#shared/plan.ts';
+import type { PartyText } from './content/party.ts';
+import { demoBookingId, demoId, demoUserId } from './ids.ts';
+import type { OpenBusiness } from './open-business.ts';
+import type { OpenBusinesses } from './open-businesses.ts';
+
+/** Who books. */
+export interface Booker {
+  userId: string;
+  fullName: string;
+  email: string;
+}
+
+export interface BookedParty {
+  booking: BookingRecord;
+  orders: OrderRecord[];
+  event: HostEventRecord;
+}
+
+/** A package of a business as an item of a plan. @throws Error when the business does not sell it */
+export function itemOf(businesses: OpenBusinesses, vendorName: string, packageName: string): PlanItem {
+  const business = businessNamed(businesses, vendorName);
+  const product = business.products.find(({ name }) => name === packageName);
+  if (!product) throw new Error(`${vendorName} has no package '${packageName}'`);
+  return planItem(business, { category: product.category, productId: product.id });
+}
+
+/** @throws Error when there is none */
+export function businessNamed(businesses: OpenBusinesses, name: string): OpenBusiness {
+  const business = businesses.get(name);
+  if (!business) throw new Error(`There is no business '${name}'`);
+  return business;
+}
+
+/** A booking made by the rules of the checkout, on the day that it was made; it ends confirmed. */
+export function bookParty(
+  party: PartyText & { date: string },
+  booker: Booker,
+  bookedAt: Date,
+  where: { place: Place; businesses: OpenBusinesses },
+): BookedParty {
+  const { businesses, place } = where;
+  const plan = pricePlan(plannedDraft(party, booker, bookedAt, where), offersOf(party, businesses), bookedAt);
+  const agreement = {
+    checkoutKey: demoUserId(`checkout ${party.title}`),
+    draftId: plan.draft.id,
+    paymentOption: party.payment,
+    agreedTotalCents: plan.quote.totalCents,
+    paymentToken: 'tok_sandbox_success',
+    contact: { name: booker.fullName, email: booker.email, zipCode: party.zip },
+    requirements: null,
+  };
+  const ids = {
+    bookingId: demoBookingId(party.title),
+    eventId: demoId(`event ${party.title}`, bookedAt.toISOString()),
+  };
+  const checkout = confirmed(
+    startCheckout(plan, agreement, { ...ids, userId: booker.userId, now: bookedAt }),
+    bookedAt,
+  );
+  const booking = { ...checkout.booking, chargeId: `ch_sandbox_${demoId(`charge ${party.title}`)}` };
+  return { booking, orders: splitIntoOrders(booking), event: hostEventOf(booking, place.timeZone) };
+}
+
+function plannedDraft(
+  party: PartyText & { date: string },
+  booker: Booker,
+  now: Date,
+  { place, businesses }: { place: Place; businesses: OpenBusinesses },
+) {
+  const { title: name, date, start, hours, zip, type, guests, theme = null } = party;
+  const details = eventDetailsSchema.parse({
+    ...{ name, date, theme, startTime: start, durationHours: hours, zipCode: zip, eventType: type, guestCount: guests },
+  });
+  const items = party.services.map((service) => itemOf(businesses, service.vendor, service.package));
+  const serviceAreas = [...new Set(items.map(({ category }) => category))];
+  const draft = startDraft(demoId(`draft ${name}`), booker.userId, { details, serviceAreas }, place, now);
+  return changeDraft(draft, { items }, now);
+}
+
+const offersOf = (party: PartyText, businesses: OpenBusinesses): Offers =>
+  new Map(
+    party.services.map((service) => {
+      const { id, productId } = itemOf(businesses, service.vendor, service.package);
+      const { vendor, products } = businessNamed(businesses, service.vendor);
+      return [id, { vendor, product: products.find((product) => product.id === productId) }];
+    }),
+  );

@@ -1,0 +1,70 @@
+import type { EventOf } from '#events/define-event.ts';
+import type { OrderPlaced } from '#events/order-placed.ts';
+import { conversationEntity } from '#functions/data/conversation.ts';
+import { inboxEntryEntity } from '#functions/data/inbox-entry.ts';
+import { messageEntity } from '#functions/data/message.ts';
+import type { MessageRecord } from '#functions/data/message.ts';
+import { previewOf } from '#functions/messaging/conversation.ts';
+import { orderOpening } from '#functions/messaging/opening.ts';
+import type { DemoItems } from './demo-items.ts';
+import { demoId } from './ids.ts';
+
+/** One thing said; `at` is an instant. */
+export interface Line {
+  at: string;
+  side: 'customer' | 'vendor';
+  text: string;
+}
+
+/** How many of the other side's last messages a side has not read. */
+export interface Unread {
+  by: 'customer' | 'vendor';
+  count: number;
+}
+
+/** What was said about an order, and by which people. */
+export interface Talk {
+  lines: readonly Line[];
+  unread?: Unread | undefined;
+  ownerId: string;
+}
+
+/**
+ * The conversation of an order with what was said in it. Ids are those that the subscriber gives: when the order's
+ * event is told as well, the subscriber finds its message there and changes nothing.
+ */
+export function putConversation(demo: DemoItems, placed: EventOf<typeof OrderPlaced>, talk: Talk): void {
+  const { conversation, message } = orderOpening(placed);
+  const openedAt = placed.occurredAt;
+  const opening = { ...message, conversationId: conversation.id, senderId: null, sentAt: openedAt };
+  const said = talk.lines.map((line) => messageOf(conversation.id, line, placed.data.customerId, talk.ownerId));
+  const messages: MessageRecord[] = [opening, ...said];
+  demo.put(conversationEntity, { ...conversation, createdAt: openedAt });
+  for (const each of messages) demo.put(messageEntity, each);
+
+  const last = messages.at(-1) ?? opening;
+  const [first, second] = conversation.participants;
+  for (const [me, other] of [[first, second] as const, [second, first] as const]) {
+    const unread = talk.unread?.by === me.side ? talk.unread.count : 0;
+    demo.put(inboxEntryEntity, {
+      who: me.who,
+      conversationId: conversation.id,
+      title: other.name,
+      about: conversation.about,
+      lastMessage: previewOf(last.content),
+      lastMessageAt: last.sentAt,
+      unread,
+      readAt: messages.at(-1 - unread)?.sentAt ?? null,
+    });
+  }
+}
+
+const messageOf = (conversationId: string, { at, side, text }: Line, customerId: string, ownerId: string) => ({
+  conversationId,
+  id: demoId(`${conversationId} ${text}`, at),
+  sender: side,
+  senderId: side === 'customer' ? customerId : ownerId,
+  messageType: 'text' as const,
+  content: text,
+  sentAt: at,
+});

@@ -1,0 +1,75 @@
+import { reviewEntity } from '#functions/data/review.ts';
+import type { ReviewRecord } from '#functions/data/review.ts';
+import type { PlacesTable } from '#functions/platform/geocoder/places-table.ts';
+import type { UserIds } from './accounts.ts';
+import { bookParty, businessNamed } from './book-party.ts';
+import type { Booker } from './book-party.ts';
+import type { Calendar } from './calendar.ts';
+import { logins } from './content/logins.ts';
+import { parties } from './content/parties.ts';
+import type { PartyText } from './content/party.ts';
+import { threads } from './content/threads.ts';
+import type { Talk } from './conversations.ts';
+import type { DemoItems } from './demo-items.ts';
+import type { OpenBusinesses } from './open-businesses.ts';
+import { pastHost } from './registrations.ts';
+import { putParty } from './put-party.ts';
+
+/** What parties are booked with. */
+export interface Town {
+  users: UserIds;
+  calendar: Calendar;
+  places: PlacesTable;
+  businesses: OpenBusinesses;
+}
+
+/** Puts every party of the demo with its reviews, and gives those reviews. */
+export function putParties(demo: DemoItems, town: Town): ReviewRecord[] {
+  const reviews = parties.flatMap((party) => putBooked(demo, town, party));
+  for (const review of reviews) demo.put(reviewEntity, review);
+  return reviews;
+}
+
+function putBooked(demo: DemoItems, town: Town, party: PartyText): ReviewRecord[] {
+  const { calendar, businesses } = town;
+  const booker = bookerOf(town, party);
+  const bookedAt = new Date(calendar.at(party.day - party.bookedDaysBefore, '16:20'));
+  const place = town.places.zip(party.zip);
+  if (!place) throw new Error(`${party.title}: the ZIP code ${party.zip} is not known`);
+  const booked = bookParty({ ...party, date: calendar.date(party.day) }, booker, bookedAt, { place, businesses });
+  const state = party.day < 0 ? 'over' : party.host === 'host' ? 'coming, told' : 'coming';
+  putParty(demo, booked, state, (vendorId) => talkAbout(party, vendorId, town));
+  return reviewsOf(party, booker, booked.booking.id, town);
+}
+
+const bookerOf = ({ users }: Town, { host }: PartyText): Booker =>
+  host === 'host' ? { ...logins.host, userId: users.host } : pastHost(host);
+
+function talkAbout(party: PartyText, vendorId: string, { businesses, calendar }: Town): Talk {
+  const business = [...businesses.values()].find(({ vendor }) => vendor.id === vendorId);
+  const thread = threads.find((text) => text.party === party.title && text.vendor === business?.vendor.name);
+  const lines = thread?.lines.map(([day, time, side, text]) => ({ at: calendar.at(day, time), side, text })) ?? [];
+  return { lines, unread: thread?.unread, ownerId: business?.vendor.ownerId ?? '' };
+}
+
+// Hosts write a few days after the party.
+function reviewsOf(party: PartyText, host: Booker, bookingId: string, { businesses, calendar }: Town): ReviewRecord[] {
+  return party.services.flatMap(({ vendor, rating, review }, nth) =>
+    rating && review
+      ? [
+          {
+            ...{ bookingId, rating, text: review, userId: host.userId, eventType: party.type },
+            vendorId: businessNamed(businesses, vendor).vendor.id,
+            reviewerName: shortName(host.fullName),
+            postedAt: calendar.at(party.day + 2 + nth, '19:05'),
+          },
+        ]
+      : [],
+  );
+}
+
+/** 'Dana Ruiz' -> 'Dana R.' */
+const shortName = (fullName: string): string => {
+  const [given = '', family = ''] = fullName.split(' ');
+  return `${given} ${family.slice(0, 1)}.`;
+};

@@ -1,0 +1,32 @@
+import { promoCodeEntity } from '#functions/data/promo-code.ts';
+import type { PromoCodeRecord } from '#functions/data/promo-code.ts';
+import { businessNamed } from './book-party.ts';
+import type { Calendar } from './calendar.ts';
+import { promoCodes } from './content/promo-codes.ts';
+import type { PromoText } from './content/promo-codes.ts';
+import type { DemoItems } from './demo-items.ts';
+import { demoId } from './ids.ts';
+import type { OpenBusinesses } from './open-businesses.ts';
+
+/** Promo codes in every state: active, inactive, expired, used up, without limit. */
+export function putPromoCodes(demo: DemoItems, businesses: OpenBusinesses, calendar: Calendar): void {
+  for (const [nth, text] of promoCodes.entries()) {
+    const vendorId = businessNamed(businesses, text.vendor).vendor.id;
+    demo.put(promoCodeEntity, promoCodeOf(text, vendorId, calendar, calendar.at(-110 + nth)));
+  }
+}
+
+function promoCodeOf(text: PromoText, vendorId: string, calendar: Calendar, createdAt: string): PromoCodeRecord {
+  const { code, description, off, minimumDollars = 0, used, limit, expiresInDays, isInactive = false } = text;
+  return {
+    ...{ id: demoId(`promo ${code}`), vendorId, code, description, createdAt },
+    ...('percent' in off
+      ? { discountType: 'percentage', discountValue: off.percent }
+      : { discountType: 'fixed', discountValue: off.dollars * 100 }),
+    minimumOrderCents: minimumDollars * 100,
+    usageLimit: limit ?? null,
+    usedCount: used,
+    expiresAt: expiresInDays === undefined ? null : calendar.at(expiresInDays, '23:59'),
+    isActive: !isInactive,
+  };
+}

@@ -1,0 +1,41 @@
+import { DraftStarted } from '#events/draft-started.ts';
+import { EventCompleted } from '#events/event-completed.ts';
+import { bookingConfirmed, orderPlaced } from '#functions/booking/events.ts';
+import { bookingEntity } from '#functions/data/booking.ts';
+import { dayEntity } from '#functions/data/day.ts';
+import { hostEventEntity } from '#functions/data/host-event.ts';
+import { orderEntity } from '#functions/data/order.ts';
+import type { BookedParty } from './book-party.ts';
+import { putConversation } from './conversations.ts';
+import type { Talk } from './conversations.ts';
+import type { DemoItems } from './demo-items.ts';
+import { demoMeta } from './event-meta.ts';
+
+/** How a party stands today. One that is told reaches the subscribers as if it had been booked just now. */
+export type PartyState = 'over' | 'coming' | 'coming, told';
+
+/** Puts a booking with its orders, days, event and conversations into the table. */
+export function putParty(
+  demo: DemoItems,
+  { booking, orders, event }: BookedParty,
+  state: PartyState,
+  talkWith: (vendorId: string) => Talk,
+): void {
+  const { userId, draftId, confirmedAt } = booking;
+  const meta = (what: string) => demoMeta(`${what} ${booking.id}`, confirmedAt, userId);
+  const isOver = state === 'over';
+  const how = state === 'coming, told' ? 'told' : 'counted';
+  demo.count(DraftStarted.create({ userId, draftId }, meta('draft')));
+  const bookingNow = isOver ? { ...booking, status: 'completed' as const } : booking;
+  demo.putWith(bookingEntity, bookingNow, bookingConfirmed(booking, meta('booking')), how);
+  for (const order of orders) {
+    const placed = orderPlaced(order, booking, meta(`order ${order.vendorId}`));
+    demo.putWith(orderEntity, isOver ? { ...order, status: 'completed' } : order, placed, how);
+    demo.put(dayEntity, { vendorId: order.vendorId, date: order.event.date, taken: 1 });
+    putConversation(demo, placed, talkWith(order.vendorId));
+  }
+  if (!isOver) return demo.put(hostEventEntity, event);
+  const completed = { bookingId: booking.id, eventId: event.id, customerId: userId };
+  demo.put(hostEventEntity, { ...event, status: 'completed', progressStage: 'completed' });
+  demo.count(EventCompleted.create(completed, demoMeta(`completed ${booking.id}`, `${event.date}T23:59:00.000Z`)));
+}

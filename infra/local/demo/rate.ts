@@ -1,0 +1,10 @@
+import type { ReviewRecord } from '#functions/data/review.ts';
+import type { OpenBusiness } from './open-business.ts';
+
+/** The business with what its reviews add up to; each review was a change of the vendor. */
+export function rate(business: OpenBusiness, reviews: readonly ReviewRecord[]): OpenBusiness {
+  const ratings = reviews.filter(({ vendorId }) => vendorId === business.vendor.id).map(({ rating }) => rating);
+  const ratingSum = ratings.reduce<number>((sum, rating) => sum + rating, 0);
+  const version = business.vendor.version + ratings.length;
+  return { ...business, vendor: { ...business.vendor, version, ratingSum, ratingCount: ratings.length } };
+}
