@@ -1,0 +1,18 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { booking } from '#shared/api/booking.ts';
+import { addDays, todayIn } from '#shared/dates.ts';
+import { call } from '#web/lib/api.ts';
+
+// The furthest time zone behind may still have yesterday's date: an event there is today's.
+const slackDays = 1;
+
+/** The vendor's orders from today on, by event date. */
+export const ordersQuery = infiniteQueryOptions({
+  queryKey: ['orders'],
+  queryFn: ({ pageParam, signal }) => {
+    const from = addDays(todayIn('UTC', new Date()), -slackDays);
+    return call(booking.listVendorOrders, { query: { from, cursor: pageParam } }, { signal });
+  },
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+});

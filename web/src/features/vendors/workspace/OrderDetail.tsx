@@ -1,0 +1,96 @@
+import type { VendorOrder } from '#shared/api/booking.ts';
+import { formatLongDate, formatTime12, formatTimestamp } from '#shared/dates.ts';
+import { formatCents } from '#shared/money.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { BackLink } from '#web/ui/PageTitle.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import styles from './OrderDetail.module.css';
+import { lineWords, orderStatus, paymentWords } from './order-words.ts';
+
+/** One order with the event's requirements, as the host gave them. */
+export const OrderDetail = ({ order }: { order: VendorOrder }) => (
+  <article className={styles.order}>
+    <BackLink to="/vendor-dashboard">All orders</BackLink>
+    <header className={styles.head}>
+      <div className={styles.words}>
+        <h2>{order.event.title}</h2>
+        <p className="soft">
+          {order.customerName} · booked {formatTimestamp(order.placedAt)}
+        </p>
+      </div>
+      <StatusBadge status={orderStatus(order)} />
+    </header>
+    <div className={styles.columns}>
+      <Card as="section" className={styles.sheet}>
+        <h3>The event</h3>
+        <Facts facts={eventFacts(order)} />
+      </Card>
+      <Card as="section" className={styles.sheet}>
+        <h3>Your part</h3>
+        <Facts facts={order.lines.map((line) => [lineWords(line), formatCents(line.subtotalCents)])} />
+        <dl className={styles.total}>
+          <dt>Your total</dt>
+          <dd>{formatCents(order.totalCents)}</dd>
+        </dl>
+        <p className="small soft">
+          {paymentWords(order)} · Booking {order.bookingId}
+        </p>
+        <ButtonLink
+          to={`/vendor-dashboard?view=messages&conversation=${encodeURIComponent(order.conversationId)}`}
+          look="primary"
+          full
+        >
+          Message {order.customerName.split(' ')[0]}
+        </ButtonLink>
+      </Card>
+    </div>
+    <Card as="section" className={styles.sheet}>
+      <h3>What the host needs</h3>
+      {order.requirements ? (
+        <Facts facts={requirementFacts(order.requirements)} />
+      ) : (
+        <p className="soft">The host gave no further requirements. Ask in the messages what you need to know.</p>
+      )}
+    </Card>
+  </article>
+);
+
+type Fact = readonly [term: string, text: string | null];
+
+const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className={styles.facts}>
+    {facts
+      .filter((fact): fact is readonly [string, string] => Boolean(fact[1]))
+      .map(([term, text]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+  </dl>
+);
+
+const time = (value: string | null): string | null => value && formatTime12(value);
+
+const eventFacts = ({ event }: VendorOrder): Fact[] => [
+  ['Date', formatLongDate(event.date)],
+  ['Start time', time(event.startTime)],
+  ['End time', time(event.endTime)],
+  ['Type', event.eventType],
+  ['Guests', event.guestCount === null ? null : String(event.guestCount)],
+  ['Theme', event.theme],
+  ['Place', `${event.placeLabel} ${event.zipCode}`],
+];
+
+const requirementFacts = (needs: NonNullable<VendorOrder['requirements']>): Fact[] => [
+  ['Venue address', needs.venueAddress],
+  ['Contact at the venue', [needs.venueContactName, needs.venueContactPhone].filter(Boolean).join(', ')],
+  ['Setup', time(needs.setupTime)],
+  ['Event', `${formatTime12(needs.eventStartTime)} – ${formatTime12(needs.eventEndTime)}`],
+  ['Breakdown', time(needs.breakdownTime)],
+  ['Access', needs.accessInstructions],
+  ['Dietary restrictions', needs.dietaryRestrictions],
+  ['Equipment', needs.equipmentRequirements],
+  ['Special requests', needs.specialRequests],
+];

@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom';
+import type { VendorOrder } from '#shared/api/booking.ts';
+import { formatCents } from '#shared/money.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import styles from './OrderRow.module.css';
+import { orderStatus, whenAndWho } from './order-words.ts';
+
+export const OrderRow = ({ order }: { order: VendorOrder }) => (
+  <Card as="li" pad={false} className={styles.row}>
+    <div className={styles.words}>
+      <Link to={`/vendor-dashboard?order=${encodeURIComponent(order.id)}`} className={styles.title}>
+        {order.event.title}
+      </Link>
+      <p className="small soft">{whenAndWho(order)}</p>
+      <p className="small soft">
+        {order.customerName} · {order.event.placeLabel}
+      </p>
+    </div>
+    <StatusBadge status={orderStatus(order)} />
+    <span className={styles.total}>{formatCents(order.totalCents)}</span>
+  </Card>
+);
