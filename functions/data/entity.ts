@@ -15,7 +15,7 @@ export interface Keys extends Key {
   ttl?: number;
 }
 
-export type Item = Keys & { type: string; event?: DomainEvent } & Record<string, unknown>;
+export type Item = Keys & { type: string; domainEvent?: DomainEvent } & Record<string, unknown>;
 
 export interface Entity<T = unknown> {
   readonly type: string;
@@ -25,15 +25,20 @@ export interface Entity<T = unknown> {
   fromItem(item: Record<string, unknown>): T;
 }
 
+// A value with one of these would be overwritten by the item around it.
+const reserved = ['pk', 'sk', 'gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk', 'ttl', 'type', 'domainEvent'];
+
 /** One kind of item: its name in the table, its shape, and its keys as a function of its value. */
-export function defineEntity<S extends z.ZodType<object>>(
+export function defineEntity<S extends z.ZodObject>(
   type: string,
   schema: S,
   keysOf: (value: z.output<S>) => Keys,
 ): Entity<z.output<S>> {
+  const clash = reserved.find((name) => name in schema.shape);
+  if (clash) throw new Error(`${type}: '${clash}' is an attribute of the table itself`);
   return {
     type,
-    toItem: (value, event) => ({ ...value, ...keysOf(value), type, ...(event && { event }) }),
+    toItem: (value, event) => ({ ...value, ...keysOf(value), type, ...(event && { domainEvent: event }) }),
     fromItem: (item) => schema.parse(item),
   };
 }

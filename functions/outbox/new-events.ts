@@ -7,8 +7,8 @@ import type { Change } from '#functions/platform/stream.ts';
  * item carried before. @throws z.ZodError or Error for an event that is not in the catalogue
  */
 export function newEventOf({ before, after }: Change): KnownEvent | undefined {
-  if (!after?.event || idOf(after.event) === idOf(before?.event)) return undefined;
-  return parseEvent(after.event);
+  if (!after?.domainEvent || idOf(after.domainEvent) === idOf(before?.domainEvent)) return undefined;
+  return parseEvent(after.domainEvent);
 }
 
 const idOf = (event: unknown): unknown => (event as { id?: unknown } | undefined)?.id;

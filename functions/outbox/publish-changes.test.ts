@@ -45,35 +45,35 @@ function fakeBus({ refuse = new Map<string, number>() } = {}) {
 describe('publishing what the table says', () => {
   it('publishes a new event once, in order, in calls of ten', async () => {
     const { deps, published } = fakeBus();
-    const records = Array.from({ length: 23 }, (_, n) => change({ pk: 'a', event: started(n) }));
+    const records = Array.from({ length: 23 }, (_, n) => change({ pk: 'a', domainEvent: started(n) }));
     await publishChanges(deps, records);
     expect(published).toEqual(records.map((_, n) => idOf(n)));
   });
 
   it('leaves alone an item that is changed without a new event, and one that is deleted', async () => {
     const { deps, published } = fakeBus();
-    const item = { pk: 'a', event: started(1) };
+    const item = { pk: 'a', domainEvent: started(1) };
     await publishChanges(deps, [change({ ...item, version: 2 }, item), change(undefined, item), change({ pk: 'b' })]);
     expect(published).toEqual([]);
   });
 
   it('publishes the second event of an item', async () => {
     const { deps, published } = fakeBus();
-    await publishChanges(deps, [change({ pk: 'a', event: started(2) }, { pk: 'a', event: started(1) })]);
+    await publishChanges(deps, [change({ pk: 'a', domainEvent: started(2) }, { pk: 'a', domainEvent: started(1) })]);
     expect(published).toEqual([idOf(2)]);
   });
 
   it('parks an event that is not in the catalogue and publishes the rest', async () => {
     const { deps, published, parked } = fakeBus();
-    const strange = change({ pk: 'a', event: { ...started(1), type: 'NoSuchEvent' } });
-    await publishChanges(deps, [strange, change({ pk: 'b', event: started(2) })]);
+    const strange = change({ pk: 'a', domainEvent: { ...started(1), type: 'NoSuchEvent' } });
+    await publishChanges(deps, [strange, change({ pk: 'b', domainEvent: started(2) })]);
     expect(parked).toEqual([strange]);
     expect(published).toEqual([idOf(2)]);
   });
 
   it('tries refused entries again, and lets the batch come again when they are still refused', async () => {
     const once = fakeBus({ refuse: new Map([[idOf(1), 1]]) });
-    const records = [change({ pk: 'a', event: started(1) }), change({ pk: 'b', event: started(2) })];
+    const records = [change({ pk: 'a', domainEvent: started(1) }), change({ pk: 'b', domainEvent: started(2) })];
     await publishChanges(once.deps, records);
     expect(once.published.toSorted()).toEqual([idOf(1), idOf(2)]);
 

@@ -13,7 +13,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],
   use: {
-    baseURL: process.env.BASE_URL ?? 'http://localhost:5173',
+    baseURL: process.env.SITE_URL ?? 'http://localhost:5173',
     launchOptions: { ...(executablePath && { executablePath }), args: ['--no-sandbox'] },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',

@@ -39,7 +39,10 @@ describe('the first call of a person', () => {
   it('makes the profile from the user pool and records the registration with it', async () => {
     expect(await me()).toEqual({ id: host.userId, ...ann, isAdmin: false, vendor: null });
     expect(asked).toEqual(['her token']);
-    expect(await stored()).toMatchObject({ ...ann, event: { type: 'UserRegistered', data: { userId: host.userId } } });
+    expect(await stored()).toMatchObject({
+      ...ann,
+      domainEvent: { type: 'UserRegistered', data: { userId: host.userId } },
+    });
   });
 
   it('made twice at once gives one profile and one registration', async () => {

@@ -24,7 +24,7 @@ beforeEach(async () => {
 const id = idOf(1);
 const deps = (on: Table = table) => ({ repository: planningRepository(on), geocoder: embeddedGeocoder });
 
-const save = (version: number, details: Partial<EventDetails> = {}, { actor = host, on = table as Table } = {}) =>
+const save = (version: number, details: Partial<EventDetails> = {}, { actor = host, on = table } = {}) =>
   saveDraft(
     deps(on),
     callOf(planning.saveDraft, {
@@ -39,7 +39,8 @@ const discard = (actor = host) =>
   discardDraft(deps(), callOf(planning.discardDraft, { params: { draftId: id }, actor, context }));
 
 /** The item as it is stored, with its domain event. */
-const stored = async () => (await table.getMany([draftKey(host.userId, id)]))[0] as { type: string; event?: unknown };
+const stored = async () =>
+  (await table.getMany([draftKey(host.userId, id)]))[0] as { type: string; domainEvent?: unknown };
 
 describe('a draft', () => {
   it('starts with its place, its price and the fact that it was started', async () => {
@@ -54,7 +55,7 @@ describe('a draft', () => {
       quote: { totalCents: 0 },
     });
     expect(await stored()).toMatchObject({
-      event: { type: 'DraftStarted', data: { userId: host.userId, draftId: id } },
+      domainEvent: { type: 'DraftStarted', data: { userId: host.userId, draftId: id } },
     });
   });
 
@@ -173,7 +174,7 @@ describe('a discarded draft', () => {
     const tombstone = await stored();
     expect(tombstone).toMatchObject({
       type: 'DraftTombstone',
-      event: { type: 'DraftDiscarded', data: { draftId: id } },
+      domainEvent: { type: 'DraftDiscarded', data: { draftId: id } },
     });
     expect(await discard()).toEqual({});
     expect(await stored()).toEqual(tombstone);

@@ -4,7 +4,7 @@ import { profileEntity, profileKey } from '#functions/data/profile.ts';
 import type { Profile } from '#functions/data/profile.ts';
 import type { Table } from '#functions/data/table.ts';
 import { ConditionFailed, hasVersion, isNew } from '#functions/data/write.ts';
-import { AppError } from '#functions/platform/errors.ts';
+import type { AppError } from '#functions/platform/errors.ts';
 import { testNow, userIdOf } from '#tests/support/calls.ts';
 import { testTable } from '#tests/support/table.ts';
 

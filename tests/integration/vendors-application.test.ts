@@ -53,7 +53,7 @@ const reject = (reason = 'The menu is missing.') =>
   );
 const storedEvent = async () => {
   const [item] = await table.getMany([applicationKey(host.userId)]);
-  return parseEvent(item?.event);
+  return parseEvent(item?.domainEvent);
 };
 
 describe('applying', () => {

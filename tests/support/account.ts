@@ -11,19 +11,19 @@ export const demoPassword = 'Hostwell1';
 
 const outputs = (): StackOutputs => JSON.parse(process.env.STACK_OUTPUTS ?? '{}') as StackOutputs;
 
+/** Points Amplify at the local cloud, with nobody signed in: several people sign in one after the other in a test. */
 function configure(): void {
-  const memory = new Map<string, string>();
   ConsoleLogger.LOG_LEVEL = 'ERROR';
+  const { UserPoolId: userPoolId, UserPoolClientId: userPoolClientId } = outputs();
+  const userPoolEndpoint = process.env.TABLE_ENDPOINT ?? '';
+  const loginWith = { email: true };
+  Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint, loginWith } } });
+  const memory = new Map<string, string>();
   cognitoUserPoolsTokenProvider.setKeyValueStorage({
     setItem: (key, value) => Promise.resolve(void memory.set(key, value)),
     getItem: (key) => Promise.resolve(memory.get(key) ?? null),
     removeItem: (key) => Promise.resolve(void memory.delete(key)),
     clear: () => Promise.resolve(memory.clear()),
-  });
-  const { UserPoolId: userPoolId, UserPoolClientId: userPoolClientId } = outputs();
-  const userPoolEndpoint = process.env.TABLE_ENDPOINT ?? '';
-  Amplify.configure({
-    Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint, loginWith: { email: true } } },
   });
 }
 

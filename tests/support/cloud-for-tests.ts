@@ -21,7 +21,7 @@ export async function withLocalCloud(check: (environment: Record<string, string>
     const cloud = await startLocalCloud({ gatewayPort, port, demo: true, log: (text) => console.log(text) });
     try {
       return await check({
-        BASE_URL: cloud.url,
+        SITE_URL: cloud.url,
         API_URL: cloud.apiUrl,
         TABLE_ENDPOINT: cloud.endpoint,
         STACK_OUTPUTS: JSON.stringify(cloud.outputs),

@@ -26,7 +26,7 @@ export async function callApi<E extends EndpointContract>(
 
 /** The same with a body that need not be JSON and a path that need not exist. */
 export async function send<T>(method: string, path: string, body?: string, token?: string): Promise<Answer<T>> {
-  const response = await fetch(`${process.env.BASE_URL}${path}`, {
+  const response = await fetch(`${process.env.SITE_URL}${path}`, {
     method,
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     ...(body !== undefined && { body }),

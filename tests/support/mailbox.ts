@@ -3,7 +3,7 @@ import { eventually } from './deployed-api.ts';
 
 /** Mails to an address, newest first, from the local mailbox. */
 export async function mailsTo(address: string): Promise<Mail[]> {
-  const response = await fetch(`${process.env.BASE_URL}/mailbox/messages?to=${encodeURIComponent(address)}`);
+  const response = await fetch(`${process.env.SITE_URL}/mailbox/messages?to=${encodeURIComponent(address)}`);
   return (await response.json()) as Mail[];
 }
 

@@ -1,0 +1,195 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { OrderPlaced } from '#events/order-placed.ts';
+import { BookingConfirmed } from '#events/booking-confirmed.ts';
+import type { BookingDeps } from '#functions/booking/deps.ts';
+import { dayKey, takeDay } from '#functions/data/day.ts';
+import { draftEntity } from '#functions/data/draft.ts';
+import type { Table } from '#functions/data/table.ts';
+import { productEntity } from '#functions/data/product.ts';
+import { vendorEntity } from '#functions/data/vendor.ts';
+import { otherHost } from '#tests/support/calls.ts';
+import {
+  agreement,
+  bookingDeps,
+  caterer,
+  hall,
+  pay,
+  photographer,
+  planDraft,
+  planTotalCents,
+  putPlan,
+  stateOf,
+  takenOf,
+  venue,
+} from '#tests/support/plans.ts';
+import { eventDetails } from '#tests/support/records.ts';
+import { testTable } from '#tests/support/table.ts';
+
+let table: Table;
+let deps: BookingDeps;
+beforeEach(async () => {
+  table = await testTable();
+  deps = bookingDeps(table);
+  await putPlan(table);
+});
+
+const itemsOf = async (bookingId: string) => (await table.queryItems({ pk: `BOOKING#${bookingId}` })).items;
+
+/** Nothing booked, nothing charged, nothing taken, and the plan free for another try. */
+async function expectNothingHappened(key: string): Promise<void> {
+  const { events, locks, charges, drafts } = await stateOf(table, [key]);
+  expect({ events, locks, charges, drafts: drafts.length }).toEqual({ events: [], locks: 0, charges: [], drafts: 1 });
+  expect(await takenOf(table, caterer)).toBe(0);
+}
+
+describe('paying for a plan', () => {
+  it('in full books every vendor and leaves nothing to pay', async () => {
+    const paid = agreement();
+    const booking = await pay(deps, paid);
+    expect(booking).toMatchObject({
+      id: expect.stringMatching(/^HST-[A-Z0-9]{9}$/),
+      status: 'confirmed',
+      paidCents: planTotalCents,
+      balanceCents: 0,
+      balanceDueDate: null,
+      event: { title: 'Garden birthday', startTime: '16:00', endTime: '20:00', placeLabel: 'Austin, TX 78704' },
+      contact: { name: 'Maya Ortiz', email: 'maya@example.test' },
+    });
+    const { drafts, events, charges } = await stateOf(table, [paid.checkoutKey]);
+    expect(drafts).toEqual([]);
+    expect(charges).toEqual([planTotalCents]);
+    expect(events).toMatchObject([
+      { bookingId: booking.id, status: 'confirmed', progressStage: 'vendors_confirmed', timeZone: 'America/Chicago' },
+    ]);
+    expect(await Promise.all([venue, caterer, photographer].map((vendor) => takenOf(table, vendor)))).toEqual([
+      1, 1, 1,
+    ]);
+  });
+
+  it('with a deposit takes 30% now and the balance 8 days before the event, or tomorrow when that has passed', async () => {
+    const soon = await pay(deps, agreement({ paymentOption: 'deposit' }));
+    expect(soon).toMatchObject({ paidCents: 104_580, balanceCents: 244_020, balanceDueDate: '2027-06-04' });
+
+    const later = planDraft({
+      id: '00000000000000000000000002',
+      details: { ...planDraft().details, date: '2027-06-06' },
+    });
+    await table.write({ put: draftEntity.toItem(later) });
+    const late = await pay(deps, agreement({ draftId: later.id, paymentOption: 'deposit' }));
+    expect(late.balanceDueDate).toBe('2027-06-02');
+  });
+
+  it('records an order and its event for each vendor, and the confirmation with the booking', async () => {
+    const { id } = await pay(deps, agreement({ paymentOption: 'deposit' }));
+    const items = await itemsOf(id);
+    const placed = items
+      .filter(({ type }) => type === 'Order')
+      .map(({ domainEvent }) => OrderPlaced.parse(domainEvent));
+    expect(placed.map(({ data }) => [data.vendorName, data.totalCents, data.packages])).toEqual([
+      ['Vendor 5', 120_000, ['Package 51']],
+      ['Vendor 6', 152_000, ['Package 61']],
+      ['Vendor 7', 60_000, ['Package 71']],
+    ]);
+    const order = items.find(({ type }) => type === 'Order');
+    expect(order).toMatchObject({ status: 'pending', paymentStatus: 'deposit_paid', customerName: 'Maya Ortiz' });
+    const confirmed = BookingConfirmed.parse(items.find(({ type }) => type === 'Booking')?.domainEvent);
+    expect(confirmed.data).toMatchObject({ bookingId: id, totalCents: planTotalCents, paidCents: 104_580 });
+  });
+
+  it('takes one place and makes one order of a vendor that sells two packages', async () => {
+    const both = { ...caterer, categories: ['catering', 'decor'] as const };
+    const flowers = { ...hall, vendorId: caterer.id, category: 'decor' as const };
+    await table.write({ put: productEntity.toItem(flowers) });
+    const [, second] = planDraft().items;
+    const decor = { ...second!, id: `${both.id}:decor`, category: 'decor' as const, productId: flowers.id };
+    await table.write({ put: draftEntity.toItem(planDraft({ items: [second!, decor] })) });
+    const { id } = await pay(deps, agreement({ agreedTotalCents: 285_600 }));
+    expect((await itemsOf(id)).filter(({ type }) => type === 'Order')).toMatchObject([{ totalCents: 272_000 }]);
+    expect(await takenOf(table, caterer)).toBe(1);
+  });
+});
+
+describe('a plan that cannot be booked', () => {
+  it('at another price than agreed tells both and brings the plan up to date', async () => {
+    await table.write({ put: productEntity.toItem({ ...hall, price: { amountCents: 130_000, unit: 'flat' } }) });
+    const paid = agreement();
+    await expect(pay(deps, paid)).rejects.toMatchObject({
+      code: 'price_changed',
+      message: 'The total of your plan is now $3,591.00; you agreed to $3,486.00. You have not been charged.',
+    });
+    await expectNothingHappened(paid.checkoutKey);
+    const { drafts } = await stateOf(table, []);
+    expect(drafts[0]).toMatchObject({ version: 2, items: [{ price: { amountCents: 130_000 } }, {}, {}] });
+    expect(await pay(deps, agreement({ agreedTotalCents: 359_100 }))).toMatchObject({ paidCents: 359_100 });
+  });
+
+  it('at a total that the host changed in another tab leaves the plan as it is', async () => {
+    await expect(pay(deps, agreement({ agreedTotalCents: 1 }))).rejects.toMatchObject({ code: 'price_changed' });
+    expect((await stateOf(table, [])).drafts[0]?.version).toBe(1);
+  });
+
+  it('on a day that a vendor has no place left names the vendor', async () => {
+    await table.write(takeDay(venue.id, '2027-06-12', 1));
+    const paid = agreement();
+    await expect(pay(deps, paid)).rejects.toMatchObject({
+      code: 'date_taken',
+      message: 'Vendor 5 is already booked on Jun 12, 2027. Choose another vendor or date; you have not been charged.',
+    });
+    await expectNothingHappened(paid.checkoutKey);
+    await table.write({ delete: dayKey(venue.id, '2027-06-12') });
+    expect((await pay(deps, paid)).status).toBe('confirmed');
+  });
+
+  it('with a vendor that left names it', async () => {
+    await table.write({ put: vendorEntity.toItem({ ...photographer, status: 'removed' }) });
+    const paid = agreement();
+    await expect(pay(deps, paid)).rejects.toMatchObject({
+      code: 'refused',
+      message: 'Vendor 7 is no longer available. Choose another vendor to go on.',
+    });
+    await expectNothingHappened(paid.checkoutKey);
+  });
+
+  it('too soon, is judged where the event is', async () => {
+    await table.write({
+      put: draftEntity.toItem(planDraft({ details: eventDetails({ ...planDraft().details, date: '2027-06-04' }) })),
+    });
+    await expect(pay(deps, agreement())).rejects.toMatchObject({
+      code: 'refused',
+      fields: { 'details.date': 'Events must be scheduled at least 4 days in advance' },
+    });
+  });
+
+  it('is not there for others, for a draft that never was, and after it was booked', async () => {
+    await expect(pay(deps, agreement(), { actor: otherHost })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(pay(deps, agreement({ draftId: '00000000000000000000000099' }))).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+});
+
+describe('a refused card', () => {
+  it.each([
+    ['tok_sandbox_declined', 'payment_declined', 'Your card was declined.'],
+    ['tok_sandbox_insufficient_funds', 'payment_declined', 'Your card has insufficient funds.'],
+    ['tok_sandbox_expired_card', 'payment_declined', 'Your card has expired.'],
+    ['tok_visa', 'payment_declined', 'This is not a sandbox card.'],
+    [
+      'tok_sandbox_authentication_required',
+      'authentication_required',
+      'Your card was declined. This transaction requires authentication.',
+    ],
+  ])('%s gives everything back and says why', async (paymentToken, code, message) => {
+    const paid = agreement({ paymentToken });
+    await expect(pay(deps, paid)).rejects.toMatchObject({ code, message });
+    await expectNothingHappened(paid.checkoutKey);
+  });
+
+  it('stays refused under its key and can be tried again under another', async () => {
+    const refused = agreement({ paymentToken: 'tok_sandbox_declined' });
+    await expect(pay(deps, refused)).rejects.toMatchObject({ code: 'payment_declined' });
+    const sameKey = { ...refused, paymentToken: 'tok_sandbox_success' };
+    await expect(pay(deps, sameKey)).rejects.toMatchObject({ message: 'Your card was declined.' });
+    expect((await pay(deps, agreement())).status).toBe('confirmed');
+  });
+});

@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { concludeCheckout } from '#functions/booking/conclude-checkout.ts';
+import type { BookingDeps } from '#functions/booking/deps.ts';
+import type { Table } from '#functions/data/table.ts';
+import { Busy } from '#functions/data/write.ts';
+import { testContext } from '#tests/support/calls.ts';
+import { agreement, bookingDeps, pay, planTotalCents, putPlan, stateOf, takenOf, venue } from '#tests/support/plans.ts';
+import type { WatchedDeps } from '#tests/support/plans.ts';
+import { testTable } from '#tests/support/table.ts';
+
+let table: Table;
+let deps: WatchedDeps;
+beforeEach(async () => {
+  table = await testTable();
+  deps = bookingDeps(table);
+  await putPlan(table);
+});
+
+type When = 'before' | 'after';
+
+/** The same, but the function dies before or after its n-th effect outside: reserve, charge, conclude. */
+function dyingAt(step: number, when: When): BookingDeps {
+  let steps = 0;
+  const effect = async <T>(act: () => Promise<T>): Promise<T> => {
+    steps += 1;
+    if (steps === step && when === 'before') throw new Error('crash');
+    const result = await act();
+    if (steps === step && when === 'after') throw new Error('crash');
+    return result;
+  };
+  return {
+    ...deps,
+    table: { ...table, write: (...writes) => effect(() => table.write(...writes)) },
+    payments: { ...deps.payments, charge: (request) => effect(() => deps.payments.charge(request)) },
+  };
+}
+
+const crashes = [1, 2, 3].flatMap((step) => (['before', 'after'] as const).map((when) => [when, step] as const));
+
+describe('a crash', () => {
+  it.each(crashes)('%s effect %i of a good payment ends in one booking and one charge', async (when, step) => {
+    const paid = agreement();
+    await expect(pay(dyingAt(step, when), paid)).rejects.toThrow();
+    expect((await pay(deps, paid)).status).toBe('confirmed');
+    const { events, charges, drafts } = await stateOf(table, [paid.checkoutKey]);
+    expect({ events: events.length, charges, drafts }).toEqual({ events: 1, charges: [planTotalCents], drafts: [] });
+    expect(deps.chargeIds.size).toBe(1);
+    expect(await takenOf(table, venue)).toBe(1);
+  });
+
+  it.each(crashes)('%s effect %i of a refused payment ends with everything given back', async (when, step) => {
+    const refused = agreement({ paymentToken: 'tok_sandbox_declined' });
+    await expect(pay(dyingAt(step, when), refused)).rejects.toThrow();
+    await expect(pay(deps, refused)).rejects.toMatchObject({ code: 'payment_declined' });
+    const { events, charges, drafts, locks } = await stateOf(table, [refused.checkoutKey]);
+    expect({ events, charges, drafts: drafts.length, locks }).toEqual({ events: [], charges: [], drafts: 1, locks: 0 });
+    expect(await takenOf(table, venue)).toBe(0);
+    expect((await pay(deps, agreement())).status).toBe('confirmed');
+  });
+});
+
+describe('a checkout that was given back', () => {
+  it('cannot become a booking later', async () => {
+    const refused = agreement({ paymentToken: 'tok_sandbox_declined' });
+    await expect(pay(deps, refused)).rejects.toMatchObject({ code: 'payment_declined' });
+    const [released] = (await stateOf(table, [])).checkouts;
+    const charged = { outcome: 'charged', chargeId: 'ch_1' } as const;
+    await expect(concludeCheckout(deps, released!, charged, testContext())).rejects.toThrow('ch_1');
+    expect((await stateOf(table, [])).events).toEqual([]);
+  });
+});
+
+describe('a table that others write at the same time', () => {
+  it('is waited for', async () => {
+    let refusals = 3;
+    const busy: Table = {
+      ...table,
+      write: async (...writes) => {
+        if (writes.length > 1 && (refusals -= 1) >= 0) throw new Busy('conflict');
+        await table.write(...writes);
+      },
+    };
+    expect((await pay({ ...deps, table: busy }, agreement())).status).toBe('confirmed');
+  });
+});
+
+describe('a booking id that is in use', () => {
+  it('is replaced by another, without a second charge', async () => {
+    const first = await pay({ ...deps, newBookingId: () => 'HST-AAAAAAAA1' }, agreement());
+    const ids = ['HST-AAAAAAAA1', 'HST-AAAAAAAA2'];
+    const second = { ...deps, newBookingId: () => ids.shift() ?? 'HST-AAAAAAAA3' };
+    await putPlan(table);
+    await table.write(
+      { delete: { pk: `USER#00000000-0000-4000-8000-000000000001`, sk: `LOCK#${agreement().draftId}` } },
+      { delete: { pk: `VENDOR#${venue.id}`, sk: 'DAY#2027-06-12' } },
+    );
+    const paid = agreement();
+    expect((await pay(second, paid)).id).toBe('HST-AAAAAAAA2');
+    expect(first.id).toBe('HST-AAAAAAAA1');
+    expect((await stateOf(table, [paid.checkoutKey])).charges).toEqual([planTotalCents]);
+  });
+});

@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ChargeRequest } from '#functions/booking/payment-provider.ts';
+import { draftEntity } from '#functions/data/draft.ts';
+import type { Table } from '#functions/data/table.ts';
+import type { Booking } from '#shared/api/booking.ts';
+import { testContext, userIdOf } from '#tests/support/calls.ts';
+import {
+  agreement,
+  bookingDeps,
+  pay,
+  planDraft,
+  planTotalCents,
+  putPlan,
+  stateOf,
+  takenOf,
+  venue,
+} from '#tests/support/plans.ts';
+import type { WatchedDeps } from '#tests/support/plans.ts';
+import { testTable } from '#tests/support/table.ts';
+
+let table: Table;
+let deps: WatchedDeps;
+beforeEach(async () => {
+  table = await testTable();
+  deps = bookingDeps(table);
+  await putPlan(table);
+});
+
+interface Settled {
+  ids: Set<string>;
+  codes: string[];
+}
+
+async function settle(attempts: Promise<Booking>[]): Promise<Settled> {
+  const results = await Promise.allSettled(attempts);
+  const ids = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.id] : []));
+  const codes = results.flatMap((result) =>
+    result.status === 'rejected' ? [String((result.reason as { code?: string }).code ?? result.reason)] : [],
+  );
+  return { ids: new Set(ids), codes };
+}
+
+const times = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
+
+describe('one plan', () => {
+  it('clicked ten times is one booking and one charge, and every click gets it', async () => {
+    const paid = agreement();
+    const { ids, codes } = await settle(times(10, () => pay(deps, paid)));
+    expect({ bookings: ids.size, codes }).toEqual({ bookings: 1, codes: [] });
+    const { events, charges } = await stateOf(table, [paid.checkoutKey]);
+    expect({ events: events.length, charges }).toEqual({ events: 1, charges: [planTotalCents] });
+    expect(deps.chargeIds.size).toBe(1);
+    expect(await takenOf(table, venue)).toBe(1);
+  });
+
+  it('paid for in five tabs is one booking and one charge', async () => {
+    const tabs = times(5, () => agreement());
+    const { ids, codes } = await settle(tabs.map((paid) => pay(deps, paid)));
+    expect(ids.size).toBe(1);
+    expect(new Set([...codes, 'checkout_in_progress'])).toEqual(new Set(['checkout_in_progress']));
+    const { events, charges } = await stateOf(
+      table,
+      tabs.map(({ checkoutKey }) => checkoutKey),
+    );
+    expect({ events: events.length, charges }).toEqual({ events: 1, charges: [planTotalCents] });
+    expect(deps.chargeIds.size).toBe(1);
+  });
+
+  it('paid for in another tab is shown as booked, whatever this tab wanted', async () => {
+    const first = await pay(deps, agreement());
+    expect(await pay(deps, agreement({ paymentOption: 'deposit', agreedTotalCents: 1 }))).toEqual(first);
+  });
+
+  it('answers the same booking to a repeat after a lost answer', async () => {
+    const paid = agreement();
+    const first = await pay(deps, paid);
+    expect(await pay(deps, paid)).toEqual(first);
+  });
+
+  it('can be edited while it is paid for without changing what was agreed', async () => {
+    const edited = planDraft({ version: 2, items: [] });
+    const editing = {
+      ...deps,
+      payments: {
+        ...deps.payments,
+        charge: async (request: ChargeRequest) => {
+          await table.write({ put: draftEntity.toItem(edited) });
+          return deps.payments.charge(request);
+        },
+      },
+    };
+    expect((await pay(editing, agreement())).items).toHaveLength(3);
+    expect((await stateOf(table, [])).drafts).toEqual([]);
+  });
+});
+
+describe('the last place of a day', () => {
+  it('goes to one of twelve hosts', async () => {
+    const hosts = times(12, (n) => ({ userId: userIdOf(100 + n), isAdmin: false }));
+    for (const { userId } of hosts) await table.write({ put: draftEntity.toItem(planDraft({ userId })) });
+    const { ids, codes } = await settle(hosts.map((actor) => pay(deps, agreement(), { actor })));
+    expect(ids.size).toBe(1);
+    expect(codes.filter((code) => code === 'date_taken')).toHaveLength(11);
+    expect(await takenOf(table, venue)).toBe(1);
+  });
+});
+
+describe('a checkout that its browser left in the middle', () => {
+  const unreachable = {
+    charge: () => Promise.reject(new Error('gone')),
+    settle: () => Promise.reject(new Error('gone')),
+  };
+
+  it('holds the plan while it may still be at work, then lets another tab book', async () => {
+    const left = agreement();
+    await expect(pay({ ...deps, payments: unreachable }, left)).rejects.toMatchObject({ code: 'unavailable' });
+    const next = agreement();
+    await expect(pay(deps, next)).rejects.toMatchObject({ code: 'checkout_in_progress' });
+    const later = testContext({ now: '2027-06-01T17:01:00.000Z', firstId: 500 });
+    expect((await pay(deps, next, { context: later })).status).toBe('confirmed');
+    const { events, charges, checkouts } = await stateOf(table, [left.checkoutKey, next.checkoutKey]);
+    expect({ events: events.length, charges }).toEqual({ events: 1, charges: [planTotalCents] });
+    expect(deps.chargeIds.size).toBe(1);
+    expect(checkouts.map(({ status }) => status).toSorted()).toEqual(['confirmed', 'released']);
+    await expect(pay(deps, left)).rejects.toMatchObject({ code: 'payment_declined' });
+  });
+
+  it('is booked by another tab when it had been charged', async () => {
+    const left = agreement({ paymentOption: 'deposit' });
+    const losesAnswer = {
+      ...deps.payments,
+      charge: async (request: ChargeRequest) => {
+        await deps.payments.charge(request);
+        throw new Error('lost');
+      },
+    };
+    await expect(pay({ ...deps, payments: losesAnswer }, left)).rejects.toMatchObject({ code: 'unavailable' });
+    const next = agreement();
+    const later = testContext({ now: '2027-06-01T17:01:00.000Z', firstId: 500 });
+    expect(await pay(deps, next, { context: later })).toMatchObject({ paidCents: 104_580 });
+    expect((await stateOf(table, [left.checkoutKey, next.checkoutKey])).charges).toEqual([104_580]);
+  });
+});

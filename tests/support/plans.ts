@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { newBookingId } from '#functions/booking/booking-id.ts';
+import type { Agreement } from '#functions/booking/checkout.ts';
+import type { BookingDeps } from '#functions/booking/deps.ts';
+import type { ChargeOutcome, PaymentProvider } from '#functions/booking/payment-provider.ts';
+import { placeBooking } from '#functions/booking/place-booking.ts';
+import { sandboxProvider } from '#functions/booking/sandbox-provider.ts';
+import { checkoutEntity } from '#functions/data/checkout.ts';
+import { dayEntity, dayKey } from '#functions/data/day.ts';
+import { draftLockEntity } from '#functions/data/draft-lock.ts';
+import { draftEntity } from '#functions/data/draft.ts';
+import type { DraftRecord } from '#functions/data/draft.ts';
+import { hostEventEntity } from '#functions/data/host-event.ts';
+import { mediaUrl } from '#functions/data/product.ts';
+import type { ProductRecord } from '#functions/data/product.ts';
+import { sandboxChargeEntity, sandboxChargeKey } from '#functions/data/sandbox-charge.ts';
+import type { Table } from '#functions/data/table.ts';
+import type { VendorRecord } from '#functions/data/vendor.ts';
+import { booking } from '#shared/api/booking.ts';
+import type { Booking } from '#shared/api/booking.ts';
+import type { PlanItem } from '#shared/plan.ts';
+import { callOf, host, idOf, testContext } from './calls.ts';
+import { draftRecord, eventDetails, productRecord, putVendor, vendorRecord } from './records.ts';
+
+export const venue = vendorRecord(5);
+export const caterer = vendorRecord(6, { categories: ['catering'], capacityPerDay: 3 });
+export const photographer = vendorRecord(7, { categories: ['photography'], capacityPerDay: 2 });
+
+export const hall = productRecord(5, 51);
+export const supper = productRecord(6, 61, { category: 'catering', price: { amountCents: 3800, unit: 'per_person' } });
+export const portraits = productRecord(7, 71, {
+  category: 'photography',
+  price: { amountCents: 15_000, unit: 'per_hour' },
+});
+
+export const itemOf = (vendor: VendorRecord, product: ProductRecord): PlanItem => ({
+  id: `${vendor.id}:${product.category}`,
+  vendorId: vendor.id,
+  vendorName: vendor.name,
+  category: product.category,
+  productId: product.id,
+  productName: product.name,
+  description: product.description,
+  price: product.price,
+  imageUrl: mediaUrl(product.imageKey),
+});
+
+/** 40 guests, 4 hours, three vendors: $1,200 + 40 x $38 + 4 x $150 = $3,320, with the fee $3,486. */
+export const planDraft = (changes: Partial<DraftRecord> = {}): DraftRecord =>
+  draftRecord(1, {
+    details: eventDetails({ guestCount: 40, durationHours: 4, startTime: '16:00', eventType: 'Birthday Party' }),
+    items: [itemOf(venue, hall), itemOf(caterer, supper), itemOf(photographer, portraits)],
+    ...changes,
+  });
+
+export const planTotalCents = 348_600;
+
+/** Puts the plan's draft and its vendors into a table. */
+export async function putPlan(table: Table, draft = planDraft()): Promise<void> {
+  await table.write({ put: draftEntity.toItem(draft) });
+  await putVendor(table, venue, hall);
+  await putVendor(table, caterer, supper);
+  await putVendor(table, photographer, portraits);
+}
+
+export interface WatchedDeps extends BookingDeps {
+  /** Ids of the charges that the provider has told of; two for one booking would be a charge too many. */
+  chargeIds: Set<string>;
+}
+
+export function bookingDeps(table: Table): WatchedDeps {
+  const sandbox = sandboxProvider(table);
+  const chargeIds = new Set<string>();
+  const note = (outcome: ChargeOutcome): ChargeOutcome => {
+    if (outcome.outcome === 'charged') chargeIds.add(outcome.chargeId);
+    return outcome;
+  };
+  const payments: PaymentProvider = {
+    charge: async (request) => note(await sandbox.charge(request)),
+    settle: async (key) => note(await sandbox.settle(key)),
+  };
+  return { table, payments, newBookingId, chargeIds };
+}
+
+/** What the payment page sends, with a key of its own. */
+export const agreement = (changes: Partial<Agreement> = {}): Agreement => ({
+  checkoutKey: randomUUID(),
+  draftId: idOf(1),
+  paymentOption: 'full',
+  agreedTotalCents: planTotalCents,
+  paymentToken: 'tok_sandbox_success',
+  contact: { name: 'Maya Ortiz', email: 'maya@example.test', zipCode: '78704' },
+  requirements: null,
+  ...changes,
+});
+
+let contexts = 0;
+
+/** A call of the payment page; every call makes ids of its own, as servers do. */
+export const pay = (
+  deps: BookingDeps,
+  body: Agreement,
+  { actor = host, context = testContext({ firstId: 1_000_000 * (contexts += 1) }) } = {},
+): Promise<Booking> => placeBooking(deps, callOf(booking.placeBooking, { body, actor, context }));
+
+/** What stands in the table for a host, whatever happened before. */
+export async function stateOf(table: Table, keys: readonly string[], userId = host.userId) {
+  const { items } = await table.queryItems({ pk: `USER#${userId}`, consistent: true });
+  const ofType = (type: string) => items.filter((item) => item.type === type);
+  const charges = await Promise.all(keys.map((key) => table.get(sandboxChargeEntity, sandboxChargeKey(key))));
+  return {
+    drafts: ofType(draftEntity.type).map((item) => draftEntity.fromItem(item)),
+    events: ofType(hostEventEntity.type).map((item) => hostEventEntity.fromItem(item)),
+    checkouts: ofType(checkoutEntity.type).map((item) => checkoutEntity.fromItem(item)),
+    locks: ofType(draftLockEntity.type).length,
+    charges: charges.filter((charge) => charge?.outcome.outcome === 'charged').map((charge) => charge?.amountCents),
+  };
+}
+
+/** Places taken of a vendor's day. */
+export const takenOf = async (table: Table, vendor: VendorRecord, date = '2027-06-12'): Promise<number> =>
+  (await table.get(dayEntity, dayKey(vendor.id, date), { consistent: true }))?.taken ?? 0;
