@@ -5,6 +5,7 @@ import { pricePlan } from '#functions/booking/plan.ts';
 import type { Offers } from '#functions/booking/plan.ts';
 import type { HostEventRecord } from '#functions/data/host-event.ts';
 import type { OrderRecord } from '#functions/data/order.ts';
+import { offerOf } from '#functions/planning/offer.ts';
 import { planItem } from '#functions/planning/plan-item.ts';
 import { changeDraft, startDraft } from '#functions/planning/draft.ts';
 import type { Place } from '#shared/place.ts';
@@ -33,7 +34,7 @@ export function itemOf(businesses: OpenBusinesses, vendorName: string, packageNa
   const business = businessNamed(businesses, vendorName);
   const product = business.products.find(({ name }) => name === packageName);
   if (!product) throw new Error(`${vendorName} has no package '${packageName}'`);
-  return planItem(business, { category: product.category, productId: product.id });
+  return planItem(offerOf(business), { category: product.category, productId: product.id });
 }
 
 /** @throws Error when there is none */

@@ -51,17 +51,20 @@ export function openBusiness(
 }
 
 /**
- * Puts a business into the table with its directory cards and counts it. Its events are not told: the greetings, mails
- * and cards of 150 approvals, one by one, would keep the emulator busy long after the site is ready.
+ * Puts a business into the table with its directory cards. The approval of most is counted and not told: the greetings,
+ * mails and cards of 160, one by one, would keep the emulator busy long after the site is ready.
  */
-export function putBusiness(demo: DemoItems, { application, vendor, products }: OpenBusiness): void {
-  demo.put(applicationEntity, application);
+export function putBusiness(
+  demo: DemoItems,
+  { application, vendor, products }: OpenBusiness,
+  how: 'told' | 'counted',
+): void {
+  demo.putWith(applicationEntity, application, approval(application, vendor.id), how);
   demo.put(vendorEntity, vendor);
   for (const product of products) demo.put(productEntity, product);
   const { cards, shelving } = shelve(vendor, products);
   demo.items.push(...cards, shelving);
   demo.count(submission(application));
-  demo.count(approval(application, vendor.id));
 }
 
 /** An application's hand-over to review, as a fact. */

@@ -6,11 +6,15 @@ import type { Business } from './business.ts';
 import type { Calendar } from './calendar.ts';
 import { listings } from './content/listings.ts';
 import { logins } from './content/logins.ts';
+import { packagesSoldBy } from './content/parties.ts';
 import type { DemoItems } from './demo-items.ts';
 import { demoUserId } from './ids.ts';
 import { openBusiness } from './open-business.ts';
 import type { OpenBusiness } from './open-business.ts';
 import { register } from './registrations.ts';
+
+// The earliest booking of the demo is younger.
+const longestMemory = 260;
 
 /** The approved businesses by name. */
 export type OpenBusinesses = ReadonlyMap<string, OpenBusiness>;
@@ -27,12 +31,16 @@ export function openBusinesses(
       const business = businessOf(listing);
       const place = places.zip(business.zip);
       if (!place) throw new Error(`${listing.name}: the ZIP code ${business.zip} is not known`);
-      const daysAgo = chance(`opening ${listing.name}`).int(200, 420);
+      const daysAgo = openDays(listing.name);
       const ownerId = ownerOf(demo, users, business, calendar.at(-daysAgo - 5));
       return [listing.name, openBusiness(business, { ownerId, place, daysAgo }, calendar)];
     }),
   );
 }
+
+/** Days that a business has been open; one that has sold something was there by then. */
+const openDays = (name: string): number =>
+  chance(`opening ${name}`).int(packagesSoldBy(name).size > 0 ? longestMemory : 2, 420);
 
 function ownerOf(demo: DemoItems, users: UserIds, { name, ownerName, email }: Business, createdAt: string): string {
   if (ownerName === logins.vendor.fullName) return users.vendor;

@@ -7,7 +7,6 @@ const reviewed = (vendor: string, name: string, rating: 3 | 4 | 5, review: strin
   review,
 });
 
-const afternoon = { start: '14:00', hours: 4, payment: 'full' } as const;
 const evening = { start: '17:00', hours: 6, payment: 'full' } as const;
 
 /** More parties in Austin that are over. */

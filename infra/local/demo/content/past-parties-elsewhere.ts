@@ -163,16 +163,4 @@ export const pastPartiesElsewhere: readonly PartyText[] = [
       ),
     ],
   },
-  {
-    ...{ title: 'Ngozi paints the porch', host: 'Ngozi Adichie', day: -29, bookedDaysBefore: 24, type: 'Other' },
-    ...{ ...afternoon, guests: 18, zip: '78757' },
-    services: [
-      reviewed(
-        'Zilker Lawn Club',
-        'Games with a referee',
-        4,
-        'The referee is stricter than my father. The trophy is on our mantelpiece.',
-      ),
-    ],
-  },
 ];

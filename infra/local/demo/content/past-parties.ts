@@ -94,12 +94,7 @@ export const pastAustinParties: readonly PartyText[] = [
         5,
         'Wiped down in front of us, and the two helpers knew every child’s name by three o’clock.',
       ),
-      reviewed(
-        'Bright Side Balloons',
-        'Garland and number',
-        4,
-        'A very large five. One end of the garland drooped in the heat and they came back to fix it.',
-      ),
+      { vendor: 'Bright Side Balloons', package: 'Garland and number' },
     ],
   },
   {
@@ -112,12 +107,7 @@ export const pastAustinParties: readonly PartyText[] = [
     },
     ...{ ...evening, guests: 70, zip: '78701', theme: 'Modern' },
     services: [
-      reviewed(
-        'Rooftop Fourteen',
-        'Evening on the terrace',
-        4,
-        'The skyline did most of the work. The lift holds six, so plan your arrivals.',
-      ),
+      { vendor: 'Rooftop Fourteen', package: 'Evening on the terrace' },
       reviewed(
         'Clear Signal AV',
         'Garden sound',
@@ -143,12 +133,7 @@ export const pastAustinParties: readonly PartyText[] = [
         'It rained for one hour and they had moved everything into the hall before I had found my umbrella.',
       ),
       reviewed('Masa Madre', 'Taco bar', 5, 'My grandmother asked for the green salsa recipe and got most of it.'),
-      reviewed(
-        'Booth & Bluebonnet',
-        'Photo booth',
-        4,
-        'A queue all afternoon. The prints are good and the moustaches have gone missing.',
-      ),
+      { vendor: 'Booth & Bluebonnet', package: 'Photo booth' },
     ],
   },
   {
