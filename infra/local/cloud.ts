@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { S3Client } from '@aws-sdk/client-s3';
 import type { StackOutputs } from '../outputs.ts';
 import { buildDrawings, buildFunctions, buildSite, drawingsFolder, siteFolder } from './build.ts';
 import { loadDemoData } from './demo-data.ts';
@@ -10,11 +11,11 @@ import { reserveFrontDoor } from './front-door/front-door.ts';
 import type { FrontDoor, Handler } from './front-door/front-door.ts';
 import { routesTo } from './front-door/routes.ts';
 import { staticSite } from './front-door/static-site.ts';
-import { uploadFolder } from './media.ts';
+import { uploadFolder } from './upload.ts';
 import { step } from './progress.ts';
 import type { Log } from './progress.ts';
 import { Refusal } from './refusal.ts';
-import { httpApiPath } from './target.ts';
+import { clientSettings, httpApiPath } from './target.ts';
 
 export interface LocalCloudOptions {
   /** The emulator's port; not used when AWS_ENDPOINT_URL names an endpoint. */
@@ -127,8 +128,9 @@ async function redeploy(deployment: DeployOptions, log: Log): Promise<void> {
 }
 
 async function fill(target: DeployOptions['target'], outputs: StackOutputs, log: Log): Promise<void> {
+  const s3 = new S3Client(clientSettings(target));
   await Promise.all([
-    step(log, 'Drawings', () => uploadFolder(target, outputs.MediaBucket, drawingsFolder)),
+    step(log, 'Drawings', () => uploadFolder(s3, outputs.MediaBucket, drawingsFolder)),
     step(log, 'Demo data', () => loadDemoData({ target, outputs, log })),
   ]);
 }

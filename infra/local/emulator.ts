@@ -46,9 +46,10 @@ export async function startEmulator({ python, port, folder }: EmulatorOptions): 
 }
 
 function emulatorEnvironment(port: number, folder: string): NodeJS.ProcessEnv {
-  const { AWS_SESSION_TOKEN: _, AWS_PROFILE: __, ...inherited } = process.env;
   return {
-    ...inherited,
+    ...process.env,
+    AWS_PROFILE: undefined,
+    AWS_SESSION_TOKEN: undefined,
     PYTHONPATH: resolve(pythonPackages),
     AUTH: 'true',
     GATEWAY_PORT: String(port),

@@ -21,6 +21,7 @@ export async function findPython(environment: NodeJS.ProcessEnv = process.env): 
     withoutPip ??= python;
   }
   if (withoutPip) throw new Refusal(`${withoutPip} has no pip; install it (on Debian: apt install python3-pip).`);
+  if (environment['PYTHON']) throw new Refusal(`PYTHON=${environment['PYTHON']} is not a Python 3.10 or newer.`);
   throw new Refusal('Python 3.10 or newer is needed for the AWS emulator; install it or name it in $PYTHON.');
 }
 

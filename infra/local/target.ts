@@ -19,10 +19,11 @@ export const clientSettings = ({ endpoint, region }: Target) => ({
 
 /** The same settings for commands such as cdk. */
 export function commandEnvironment(target: Target): NodeJS.ProcessEnv {
-  const { AWS_PROFILE: _, AWS_SESSION_TOKEN: __, ...inherited } = process.env;
   const { accessKeyId, secretAccessKey } = clientSettings(target).credentials;
   return {
-    ...inherited,
+    ...process.env,
+    AWS_PROFILE: undefined,
+    AWS_SESSION_TOKEN: undefined,
     AWS_ENDPOINT_URL: target.endpoint,
     AWS_ENDPOINT_URL_S3: target.endpoint,
     AWS_REGION: target.region,

@@ -21,7 +21,7 @@ export function mediaFiles(target: Target, bucket: string): Handler {
     }
     response.writeHead(200, {
       'content-type': object.ContentType ?? 'application/octet-stream',
-      'cache-control': 'public, max-age=86400',
+      'cache-control': object.CacheControl ?? 'no-cache',
     });
     await pipeline(object.Body as Readable, response);
   };

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { contentTypeOf } from '../content-type.ts';
+import { cacheControlOf, contentTypeOf } from '../file-headers.ts';
 import { sendNotFound } from './forward.ts';
 import type { Handler } from './front-door.ts';
 
@@ -20,8 +20,7 @@ export const staticSite =
     response.writeHead(200, {
       'content-type': contentTypeOf(file),
       'content-length': size,
-      // A hash in the name of everything below /assets changes with its content.
-      'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'cache-control': cacheControlOf(path),
     });
     if (method === 'HEAD') response.end();
     else await pipeline(createReadStream(file), response);

@@ -1,0 +1,26 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { PutObjectCommand } from '@aws-sdk/client-s3';
+import type { S3Client } from '@aws-sdk/client-s3';
+import { cacheControlOf, contentTypeOf } from './file-headers.ts';
+
+const atOnce = 16;
+
+/** Puts every file below a folder into a bucket under its path in the folder, and tells how many there were. */
+export async function uploadFolder(client: S3Client, bucket: string, folder: string): Promise<string> {
+  const files: string[] = [];
+  for await (const entry of glob(`${folder}/**/*`, { withFileTypes: true }))
+    if (entry.isFile()) files.push(join(entry.parentPath, entry.name));
+  const waiting = files.values();
+  const upload = async () => {
+    for (const file of waiting) await uploadFile(client, bucket, relative(folder, file), await readFile(file));
+  };
+  await Promise.all(Array.from({ length: atOnce }, upload));
+  return `${files.length} files`;
+}
+
+/** Puts one object with the headers that its name asks for. */
+export async function uploadFile(client: S3Client, bucket: string, key: string, body: Buffer | string): Promise<void> {
+  const headers = { ContentType: contentTypeOf(key), CacheControl: cacheControlOf(key) };
+  await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ...headers }));
+}
