@@ -36,3 +36,5 @@ function otherFailure(error: unknown): string | undefined {
 
 export const isAlreadyConfirmed = (error: unknown): boolean =>
   nameOf(error) === 'NotAuthorizedException' && error instanceof Error && /confirmed/i.test(error.message);
+
+export const isUnknownUser = (error: unknown): boolean => nameOf(error) === 'UserNotFoundException';

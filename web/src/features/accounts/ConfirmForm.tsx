@@ -1,0 +1,80 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { confirmSignUp, resendSignUpCode } from '#web/lib/auth.ts';
+import { codeFailure, isAlreadyConfirmed } from '#web/lib/auth-messages.ts';
+import { TextField } from '#web/ui/TextField.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { AccountForm, TextButton } from './AccountForm.tsx';
+import { enter } from './enter.ts';
+import { toastFailure, toastFirstMessage } from './first-message.ts';
+import { codeSchema } from './forms.ts';
+import type { CodeValues } from './forms.ts';
+import type { Face } from './LoginPage.tsx';
+
+interface ConfirmFormProps {
+  email: string;
+  /** Known right after sign-up: then confirming signs in too. */
+  password: string | undefined;
+  show: (face: Face) => void;
+}
+
+export const ConfirmForm = ({ email, password, show }: ConfirmFormProps) => {
+  const form = useForm<CodeValues>({ resolver: zodResolver(codeSchema), defaultValues: { code: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const goOn = async () => {
+    try {
+      if (password && (await enter(email, password)) === 'done') return;
+    } catch (error) {
+      console.error('Signing in after the confirmation failed.', error);
+    }
+    toast.success('Email verified', 'Sign in to continue.');
+    show({ name: 'sign-in', email });
+  };
+  const confirm = async ({ code }: CodeValues) => {
+    try {
+      await confirmSignUp(email, code);
+    } catch (error) {
+      if (!isAlreadyConfirmed(error)) return toastFailure('Verification failed', codeFailure(error));
+    }
+    await goOn();
+  };
+  const resend = async () => {
+    try {
+      await resendSignUpCode(email);
+      toast.info('Code sent', `A new code is on its way to ${email}.`);
+    } catch (error) {
+      toastFailure('Code not sent', codeFailure(error));
+    }
+  };
+  return (
+    <AccountForm
+      title="Check your email"
+      lead={
+        <>
+          Check your email to verify your account. A code was sent to <strong>{email}</strong>.
+        </>
+      }
+      submitLabel="Verify Email"
+      busy={isSubmitting}
+      onSubmit={(event) => void form.handleSubmit(confirm, toastFirstMessage)(event)}
+      below={
+        <>
+          <TextButton onClick={() => void resend()}>Send a new code</TextButton>
+          <TextButton onClick={() => show({ name: 'sign-in', email })}>Back to sign in</TextButton>
+        </>
+      }
+    >
+      <TextField
+        label="Verification code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={10}
+        // The screen came up for this one field.
+        // oxlint-disable-next-line no-autofocus
+        autoFocus
+        error={errors.code?.message}
+        {...form.register('code')}
+      />
+    </AccountForm>
+  );
+};

@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { confirmResetPassword } from '#web/lib/auth.ts';
+import { codeFailure } from '#web/lib/auth-messages.ts';
+import { TextField } from '#web/ui/TextField.tsx';
+import { AccountForm, TextButton } from './AccountForm.tsx';
+import { enter } from './enter.ts';
+import { toastFailure, toastFirstMessage } from './first-message.ts';
+import { newPasswordSchema } from './forms.ts';
+import type { NewPasswordValues } from './forms.ts';
+import type { Face } from './LoginPage.tsx';
+import { PasswordField } from './PasswordField.tsx';
+
+interface NewPasswordFormProps {
+  email: string;
+  show: (face: Face) => void;
+}
+
+export const NewPasswordForm = ({ email, show }: NewPasswordFormProps) => {
+  const form = useForm<NewPasswordValues>({
+    resolver: zodResolver(newPasswordSchema),
+    defaultValues: { code: '', password: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const change = async ({ code, password }: NewPasswordValues) => {
+    try {
+      await confirmResetPassword(email, code, password);
+    } catch (error) {
+      return toastFailure('Password not changed', codeFailure(error));
+    }
+    await enter(email, password).catch(() => show({ name: 'sign-in', email }));
+  };
+  return (
+    <AccountForm
+      title="Set a new password"
+      lead={
+        <>
+          If <strong>{email}</strong> has an account, a code was sent to it.
+        </>
+      }
+      submitLabel="Save Password"
+      busy={isSubmitting}
+      onSubmit={(event) => void form.handleSubmit(change, toastFirstMessage)(event)}
+      below={
+        <>
+          <TextButton onClick={() => show({ name: 'forgot', email })}>Send a new code</TextButton>
+          <TextButton onClick={() => show({ name: 'sign-in', email })}>Back to sign in</TextButton>
+        </>
+      }
+    >
+      <TextField
+        label="Code from the e-mail"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={10}
+        // oxlint-disable-next-line no-autofocus
+        autoFocus
+        error={errors.code?.message}
+        {...form.register('code')}
+      />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        hint="At least 8 characters with an uppercase letter, a lowercase letter and a number"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+    </AccountForm>
+  );
+};

@@ -1,0 +1,13 @@
+import { signIn } from '#web/lib/auth.ts';
+import type { SignInStep } from '#web/lib/auth.ts';
+import { loadMe } from '#web/lib/session.ts';
+import { toast } from '#web/ui/toast.ts';
+
+/** Signs in and greets; the route's guard then leads on to `from`, or to /dashboard. */
+export async function enter(email: string, password: string): Promise<SignInStep> {
+  const step = await signIn(email, password);
+  if (step !== 'done') return step;
+  await loadMe();
+  toast.success('Welcome back!', "You've been signed in successfully.");
+  return step;
+}

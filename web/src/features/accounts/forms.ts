@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { email, fullName, signInPassword, signUpPassword } from '#shared/validation.ts';
+
+// The same rules on every account screen, from the validation catalogue (customer spec 5).
+
+export const signInSchema = z.object({ email, password: signInPassword });
+export type SignInValues = z.input<typeof signInSchema>;
+
+export const signUpSchema = z.object({ fullName, email, password: signUpPassword, confirmPassword: z.string() });
+export type SignUpValues = z.input<typeof signUpSchema>;
+
+const code = z.string().trim().min(1, 'Type the code from the e-mail');
+
+export const codeSchema = z.object({ code });
+export type CodeValues = z.input<typeof codeSchema>;
+
+export const forgotSchema = z.object({ email });
+export type ForgotValues = z.input<typeof forgotSchema>;
+
+export const newPasswordSchema = z.object({ code, password: signUpPassword });
+export type NewPasswordValues = z.input<typeof newPasswordSchema>;
