@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { quote } from '#shared/pricing.ts';
+import { priceUnits } from '#shared/money.ts';
+import { idOf, testNow, userIdOf } from '#tests/support/calls.ts';
+import { agreement, caterer, hall, itemOf, planDraft, venue } from '#tests/support/plans.ts';
+import { vendorRecord } from '#tests/support/records.ts';
+import { hostEventOf, splitIntoOrders } from './booking.ts';
+import { confirmed, released, startCheckout } from './checkout.ts';
+import { pricePlan } from './plan.ts';
+
+const circumstances = { userId: userIdOf(1), bookingId: 'HST-ABCDEFGH1', eventId: idOf(9), now: new Date(testNow) };
+
+const price = fc.record({ amountCents: fc.integer({ min: 1, max: 5_000_000 }), unit: fc.constantFrom(...priceUnits) });
+const plans = fc.record({
+  prices: fc.array(fc.tuple(fc.integer({ min: 1, max: 4 }), price), { minLength: 1, maxLength: 12 }),
+  guestCount: fc.integer({ min: 1, max: 10_000 }),
+  halfHours: fc.integer({ min: 1, max: 48 }),
+  option: fc.constantFrom('full' as const, 'deposit' as const),
+});
+
+describe('the money of a booking', () => {
+  it('is split among the vendors to the cent, whatever is sold', () => {
+    fc.assert(
+      fc.property(plans, ({ prices, guestCount, halfHours, option }) => {
+        const durationHours = halfHours / 2;
+        const items = prices.map(([n, each], index) => ({
+          vendor: vendorRecord(n),
+          item: { ...itemOf(vendorRecord(n), { ...hall, price: each }), id: `${index}` },
+        }));
+        const draft = planDraft();
+        const details = { ...draft.details, date: '2027-06-12', zipCode: '78704', guestCount, durationHours };
+        const priced = quote({ items: items.map(({ item }) => item), guestCount, durationHours });
+        const plan = { draft, details, place: draft.place!, items, quote: priced };
+        const { booking } = startCheckout(plan, agreement({ paymentOption: option }), circumstances);
+        const orders = splitIntoOrders({ ...booking, chargeId: 'ch_1' });
+        const shares = orders.reduce((sum, { totalCents }) => sum + totalCents, 0);
+        expect(shares + priced.feeCents).toBe(priced.totalCents);
+        expect(booking.paidCents + booking.balanceCents).toBe(priced.totalCents);
+        expect(new Set(orders.map(({ vendorId }) => vendorId)).size).toBe(orders.length);
+        expect(orders.flatMap(({ lines }) => lines)).toHaveLength(items.length);
+      }),
+    );
+  });
+});
+
+describe('a checkout', () => {
+  const draft = planDraft({ items: [itemOf(venue, hall)] });
+  const plan = pricePlan(
+    draft,
+    new Map([[itemOf(venue, hall).id, { vendor: venue, product: hall }]]),
+    new Date(testNow),
+  );
+  const checkout = startCheckout(plan, agreement(), circumstances);
+
+  it('keeps how vendors are reached and the end of the event', () => {
+    expect(checkout.booking.items[0]).toMatchObject({ vendorEmail: venue.email, vendorPhone: venue.phone });
+    expect(checkout.booking.event).toMatchObject({ startTime: '16:00', endTime: '20:00', zipCode: '78704' });
+  });
+
+  it('is confirmed at the time of its charge', () => {
+    const now = new Date('2027-06-01T17:05:00.000Z');
+    expect(confirmed(checkout, now)).toMatchObject({
+      status: 'confirmed',
+      booking: { confirmedAt: now.toISOString() },
+    });
+  });
+
+  it('is released with what the provider said', () => {
+    const asked = released(checkout, { outcome: 'authentication_required', message: 'Confirm it.' });
+    expect(asked.refusal).toEqual({ code: 'authentication_required', message: 'Confirm it.' });
+    const declined = released(checkout, { outcome: 'declined', message: 'No.' });
+    expect(declined).toMatchObject({ status: 'released', refusal: { code: 'payment_declined', message: 'No.' } });
+  });
+
+  it('becomes an event with the picture of the first package that has one', () => {
+    const [item] = checkout.booking.items;
+    const plain = { ...item!, id: `${caterer.id}:venue`, imageUrl: null };
+    const booking = { ...checkout.booking, items: [plain, item!], chargeId: 'ch_1' };
+    expect(hostEventOf(booking, 'America/Chicago')).toMatchObject({ imageUrl: item!.imageUrl, vendors: [{}, {}] });
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import type { DraftRecord } from '#functions/data/draft.ts';
+import type { AppError } from '#functions/platform/errors.ts';
+import { eventDetailsSchema } from '#shared/plan.ts';
+import { testNow } from '#tests/support/calls.ts';
+import {
+  caterer,
+  hall,
+  itemOf,
+  photographer,
+  planDraft,
+  planTotalCents,
+  portraits,
+  supper,
+  venue,
+} from '#tests/support/plans.ts';
+import { pricePlan } from './plan.ts';
+import type { Offer } from './rules.ts';
+
+const offers = (changes: Record<string, Partial<Offer>> = {}): Map<string, Offer> =>
+  new Map(
+    [
+      { vendor: venue, product: hall },
+      { vendor: caterer, product: supper },
+      { vendor: photographer, product: portraits },
+    ].map((offer) => {
+      const { id } = itemOf(offer.vendor, offer.product);
+      return [id, { ...offer, ...changes[id] }];
+    }),
+  );
+
+const price = (draft: DraftRecord = planDraft(), found = offers()) => pricePlan(draft, found, new Date(testNow));
+const details = (changes: object) => planDraft({ details: { ...planDraft().details, ...changes } });
+const venueItem = itemOf(venue, hall);
+
+function refusal(act: () => unknown): Pick<AppError, 'code' | 'message' | 'fields'> {
+  try {
+    act();
+  } catch (error) {
+    const { code, message, fields } = error as AppError;
+    return { code, message, fields };
+  }
+  throw new Error('It was not refused');
+}
+
+describe('pricing a plan', () => {
+  it('takes the prices and names of now', () => {
+    const sold = { ...hall, name: 'Evening hall', price: { amountCents: 100_000, unit: 'flat' as const } };
+    const plan = price(planDraft(), offers({ [venueItem.id]: { product: sold } }));
+    expect(plan.items[0]?.item).toMatchObject({ productName: 'Evening hall', price: { amountCents: 100_000 } });
+    expect(plan.quote.totalCents).toBe(planTotalCents - 21_000);
+  });
+
+  it('needs no duration when nothing is paid by the hour', () => {
+    const draft = planDraft({ items: [venueItem], details: { ...planDraft().details, durationHours: null } });
+    expect(price(draft).quote.totalCents).toBe(126_000);
+  });
+});
+
+describe('a plan cannot be booked', () => {
+  it('without services', () => {
+    expect(refusal(() => price(planDraft({ items: [] }))).message).toBe('No services selected yet');
+  });
+
+  it('without name, date, location and guest count, and says which are missing', () => {
+    const nothing = planDraft({ details: eventDetailsSchema.parse({}), place: null });
+    expect(refusal(() => price(nothing))).toEqual({
+      code: 'refused',
+      message: 'Event name, date, location, and guest count are required.',
+      fields: {
+        'details.name': 'Event name is required',
+        'details.date': 'Event date is required',
+        'details.zipCode': 'ZIP code is required',
+        'details.guestCount': 'Guest count is required',
+      },
+    });
+    expect(refusal(() => price({ ...planDraft(), place: null })).fields).toEqual({
+      'details.zipCode': 'Invalid ZIP code',
+    });
+  });
+
+  it('less than 4 days ahead where the event is', () => {
+    // In Austin it is June 1, so June 5 is the first date.
+    expect(price(details({ date: '2027-06-05' })).details.date).toBe('2027-06-05');
+    expect(refusal(() => price(details({ date: '2027-06-04' }))).fields).toEqual({
+      'details.date': 'Events must be scheduled at least 4 days in advance',
+    });
+  });
+
+  it('without a duration when a vendor is paid by the hour', () => {
+    expect(refusal(() => price(details({ durationHours: null }))).message).toBe(
+      'Tell how long your event lasts: Vendor 7 is paid by the hour.',
+    );
+  });
+
+  it('with a sample vendor', () => {
+    const sample = { ...venueItem, vendorId: 'sample-the-lantern-barn', vendorName: 'The Lantern Barn' };
+    expect(refusal(() => price(planDraft({ items: [sample] }))).message).toBe(
+      'The Lantern Barn is a sample vendor and cannot be booked. Choose another vendor to go on.',
+    );
+  });
+
+  it.each([
+    ['a vendor that is gone', { vendor: undefined }, 'Vendor 5 is no longer available.'],
+    ['a removed vendor', { vendor: { ...venue, status: 'removed' as const } }, 'Vendor 5 is no longer available.'],
+    ['a package that is gone', { product: undefined }, 'Vendor 5 no longer offers Package 51.'],
+    ['a package in review', { product: { ...hall, status: 'pending' as const } }, 'Vendor 5 no longer offers'],
+    ['a package taken off sale', { product: { ...hall, isAvailable: false } }, 'Vendor 5 no longer offers'],
+  ])('with %s', (_, change, message) => {
+    const { code, message: told } = refusal(() => price(planDraft(), offers({ [venueItem.id]: change })));
+    expect({ code, told }).toEqual({ code: 'refused', told: expect.stringContaining(message) });
+  });
+});

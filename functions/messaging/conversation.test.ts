@@ -1,0 +1,91 @@
+import { ulid } from 'ulid';
+import { describe, expect, it } from 'vitest';
+import type { Conversation } from '#functions/data/conversation.ts';
+import type { InboxEntry } from '#functions/data/inbox-entry.ts';
+import type { MessageRecord } from '#functions/data/message.ts';
+import { idOf, testNow } from '#tests/support/calls.ts';
+import { mustBeTimely, previewOf, recipientsOf, seatOf, viewMessage } from './conversation.ts';
+
+const conversation: Conversation = {
+  id: 'order.HST-ABCDEFGH1.v',
+  about: 'Garden birthday',
+  participants: [
+    { who: 'user#u', side: 'customer', name: 'Maya' },
+    { who: 'vendor#v', side: 'vendor', name: 'Ember & Rye' },
+  ],
+  createdAt: testNow,
+};
+const [host, vendor] = conversation.participants;
+
+const message = (changes: Partial<MessageRecord> = {}): MessageRecord => ({
+  conversationId: conversation.id,
+  id: idOf(1),
+  sender: 'customer',
+  senderId: 'u',
+  messageType: 'text',
+  content: 'Hello',
+  sentAt: testNow,
+  ...changes,
+});
+
+const entry = (readAt: string | null) => ({ readAt }) as InboxEntry;
+
+describe('taking part', () => {
+  it('gives the side of whichever inbox is the caller’s', () => {
+    expect(seatOf(conversation, ['user#x', 'vendor#v'])).toMatchObject({ me: vendor, other: host });
+    expect(seatOf(conversation, ['user#u'])).toMatchObject({ me: host, other: vendor });
+  });
+
+  it.each([[['user#x', 'platform']], [[]]])('is refused as not found to %j', (inboxes) => {
+    expect(() => seatOf(conversation, inboxes)).toThrow('Conversation not found');
+  });
+
+  it('makes a system message news to both and a text to the other side', () => {
+    expect(recipientsOf(conversation, message({ sender: 'system' }))).toEqual(['user#u', 'vendor#v']);
+    expect(recipientsOf(conversation, message())).toEqual(['vendor#v']);
+  });
+});
+
+describe('reading', () => {
+  const later = '2027-06-01T18:00:00.000Z';
+
+  it('shows own messages as read when the other side has opened them', () => {
+    const view = viewMessage(message(), host, { mine: entry(null), others: entry(later) });
+    expect(view).toMatchObject({ isMine: true, readAt: later });
+    expect(viewMessage(message(), host, { mine: entry(later), others: entry(null) }).readAt).toBeNull();
+  });
+
+  it("shows the other side's and system messages as read when this side has opened them", () => {
+    for (const sender of ['customer', 'system'] as const) {
+      const view = viewMessage(message({ sender }), vendor, { mine: entry(later), others: entry(null) });
+      expect(view).toMatchObject({ isMine: false, readAt: later });
+    }
+  });
+
+  it('leaves what came after as unread', () => {
+    const earlier = '2027-06-01T16:00:00.000Z';
+    expect(viewMessage(message(), host, { mine: undefined, others: entry(earlier) }).readAt).toBeNull();
+  });
+});
+
+describe('a message id', () => {
+  const now = new Date(testNow);
+  const idAt = (offsetMinutes: number) => ulid(now.getTime() + offsetMinutes * 60_000);
+
+  it.each([0, -23 * 60, 4])('may tell a time %i minutes away', (minutes) => {
+    expect(() => mustBeTimely(idAt(minutes), now)).not.toThrow();
+  });
+
+  it.each([-25 * 60, 6])('may not tell a time %i minutes away', (minutes) => {
+    expect(() => mustBeTimely(idAt(minutes), now)).toThrow('clock');
+  });
+
+  it('that stands for no time at all is refused as well', () => {
+    expect(() => mustBeTimely('ZZZZZZZZZZZZZZZZZZZZZZZZZZ', now)).toThrow('clock');
+  });
+});
+
+it('previews 120 characters and never half of one', () => {
+  expect(previewOf('x'.repeat(200))).toHaveLength(120);
+  expect(previewOf('🎉'.repeat(200))).toBe('🎉'.repeat(120));
+});

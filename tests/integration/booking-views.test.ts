@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { getBooking } from '#functions/booking/get-booking.ts';
+import { listVendorOrders } from '#functions/booking/list-vendor-orders.ts';
+import { findVendorId } from '#functions/booking/repository.ts';
+import { orderEntity } from '#functions/data/order.ts';
+import type { OrderRecord } from '#functions/data/order.ts';
+import type { Table } from '#functions/data/table.ts';
+import { vendorEntity } from '#functions/data/vendor.ts';
+import { booking } from '#shared/api/booking.ts';
+import type { Booking } from '#shared/api/booking.ts';
+import { admin, callOf, host, otherHost } from '#tests/support/calls.ts';
+import { agreement, bookingDeps, caterer, pay, putPlan, venue } from '#tests/support/plans.ts';
+import { testTable } from '#tests/support/table.ts';
+
+let table: Table;
+let booked: Booking;
+beforeEach(async () => {
+  table = await testTable();
+  await putPlan(table);
+  booked = await pay(bookingDeps(table), agreement());
+});
+
+describe('a booking', () => {
+  const get = (bookingId: string, actor = host) =>
+    getBooking({ table }, callOf(booking.getBooking, { params: { bookingId }, actor }));
+
+  it('is shown to its host as it was confirmed', async () => {
+    expect(await get(booked.id)).toEqual(booked);
+  });
+
+  it('is not found by others, not even by an administrator, nor when it never was', async () => {
+    for (const [id, actor] of [
+      [booked.id, otherHost],
+      [booked.id, admin],
+      ['HST-ZZZZZZZZ9', host],
+    ] as const) {
+      await expect(get(id, actor)).rejects.toMatchObject({ code: 'not_found' });
+    }
+  });
+});
+
+describe("a vendor's orders", () => {
+  const list = (vendorId: string, query: { from?: string; cursor?: string } = {}) =>
+    listVendorOrders({ table }, callOf(booking.listVendorOrders, { query, actor: { ...otherHost, vendorId } }));
+
+  it('show their share only', async () => {
+    const { orders, nextCursor } = await list(caterer.id);
+    expect(nextCursor).toBeNull();
+    expect(orders).toMatchObject([
+      {
+        id: `${booked.id}.${caterer.id}`,
+        bookingId: booked.id,
+        conversationId: `order.${booked.id}.${caterer.id}`,
+        lines: [{ category: 'catering', productName: 'Package 61', quantity: 40, subtotalCents: 152_000 }],
+        totalCents: 152_000,
+        status: 'pending',
+        paymentStatus: 'paid',
+        event: { title: 'Garden birthday', date: '2027-06-12' },
+      },
+    ]);
+    expect(JSON.stringify(orders)).not.toContain(venue.name);
+  });
+
+  it('come by date, from a date on, page by page, every one once', async () => {
+    const { items } = await table.query(orderEntity, { pk: `BOOKING#${booked.id}`, sk: { beginsWith: 'ORDER#' } });
+    const order = items.find(({ vendorId }) => vendorId === caterer.id) as OrderRecord;
+    const dates = Array.from(
+      { length: 60 },
+      (_, n) => `2027-${n < 30 ? '05' : '07'}-${String((n % 30) + 1).padStart(2, '0')}`,
+    );
+    const others = dates.map((date, n) => ({
+      ...order,
+      bookingId: `HST-PAGE${String(n).padStart(5, '0')}`,
+      event: { ...order.event, date },
+    }));
+    for (const other of others) await table.write({ put: orderEntity.toItem(other) });
+
+    const first = await list(caterer.id);
+    const second = await list(caterer.id, { cursor: first.nextCursor ?? '' });
+    expect([first.orders.length, second.orders.length, second.nextCursor]).toEqual([50, 11, null]);
+    const all = [...first.orders, ...second.orders].map(({ event }) => event.date);
+    expect(all).toEqual(all.toSorted());
+    expect((await list(caterer.id, { from: '2027-06-12' })).orders).toHaveLength(31);
+    expect((await list(caterer.id, { from: '2027-06-13' })).orders).toHaveLength(30);
+  });
+
+  it('are those of an approved business only', async () => {
+    expect(await findVendorId(table, caterer.ownerId)).toBe(caterer.id);
+    await table.write({ put: vendorEntity.toItem({ ...caterer, status: 'removed' }) });
+    expect(await findVendorId(table, caterer.ownerId)).toBeUndefined();
+    expect(await findVendorId(table, otherHost.userId)).toBeUndefined();
+  });
+});

@@ -1,0 +1,170 @@
+import { ulid } from 'ulid';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Conversation } from '#functions/data/conversation.ts';
+import type { Table } from '#functions/data/table.ts';
+import { Busy } from '#functions/data/write.ts';
+import { listConversations } from '#functions/messaging/list-conversations.ts';
+import { listMessages } from '#functions/messaging/list-messages.ts';
+import { openConversation } from '#functions/messaging/open-conversation.ts';
+import { postMessage } from '#functions/messaging/post-message.ts';
+import { readConversation } from '#functions/messaging/read-conversation.ts';
+import type { Actor } from '#functions/platform/context.ts';
+import { messaging } from '#shared/api/messaging.ts';
+import type { Inbox } from '#shared/api/messaging.ts';
+import { admin, callOf, host, otherHost, testContext, testNow } from '#tests/support/calls.ts';
+import { caterer, venue } from '#tests/support/plans.ts';
+import { putVendor } from '#tests/support/records.ts';
+import { testTable } from '#tests/support/table.ts';
+
+const start = Date.parse(testNow);
+const idAt = (seconds: number) => ulid(start + seconds * 1000);
+const vendor: Actor = { userId: caterer.ownerId, isAdmin: false };
+const conversationId = `order.HST-ABCDEFGH1.${caterer.id}`;
+
+const order: Omit<Conversation, 'createdAt'> = {
+  id: conversationId,
+  about: 'Garden birthday',
+  participants: [
+    { who: `user#${host.userId}`, side: 'customer', name: 'Maya Ortiz' },
+    { who: `vendor#${caterer.id}`, side: 'vendor', name: caterer.name },
+  ],
+};
+
+let table: Table;
+let context: ReturnType<typeof testContext>;
+beforeEach(async () => {
+  table = await testTable();
+  context = testContext();
+  await putVendor(table, caterer);
+  const message = { id: idAt(-60), sender: 'system', messageType: 'system', content: 'Conversation started' } as const;
+  await openConversation({ table }, { conversation: order, message }, testContext({ firstId: 5000 }));
+});
+
+const post = (actor: Actor, content: string, { id = idAt(0), conversation = conversationId, on = table } = {}) =>
+  postMessage(
+    { table: on },
+    callOf(messaging.postMessage, { params: { conversationId: conversation }, body: { id, content }, actor, context }),
+  );
+const messages = (actor: Actor, cursor?: string) =>
+  listMessages(
+    { table },
+    callOf(messaging.listMessages, { params: { conversationId }, query: { cursor }, actor, context }),
+  );
+const read = (actor: Actor) =>
+  readConversation({ table }, callOf(messaging.readConversation, { params: { conversationId }, actor, context }));
+const inbox = async (actor: Actor, which: Inbox = 'mine') =>
+  (await listConversations({ table }, callOf(messaging.listConversations, { query: { inbox: which }, actor })))
+    .conversations;
+
+describe('a message', () => {
+  it('is the writer’s own on one side and unread news on the other', async () => {
+    context.pass(1000);
+    const posted = await post(host, '  Can we come at noon?  ');
+    expect(posted).toMatchObject({
+      senderType: 'customer',
+      isMine: true,
+      content: 'Can we come at noon?',
+      readAt: null,
+    });
+    const { title, about, messages: seen } = await messages(vendor);
+    expect({ title, about }).toEqual({ title: 'Maya Ortiz', about: 'Garden birthday' });
+    expect(seen.map(({ content, isMine, senderType }) => [content, isMine, senderType])).toEqual([
+      ['Can we come at noon?', false, 'customer'],
+      ['Conversation started', false, 'system'],
+    ]);
+    expect(await inbox(vendor, 'vendor')).toMatchObject([
+      { id: conversationId, title: 'Maya Ortiz', lastMessage: 'Can we come at noon?', unread: 2 },
+    ]);
+    expect(await inbox(host)).toMatchObject([{ title: caterer.name, lastMessage: 'Can we come at noon?', unread: 1 }]);
+  });
+
+  it('posted again, also at the same time, is one message', async () => {
+    const id = idAt(1);
+    const [first, ...others] = await Promise.all([1, 2, 3].map(() => post(host, 'Hello', { id })));
+    expect(others).toEqual([first, first]);
+    expect(await post(host, 'Something else', { id })).toEqual(first);
+    expect((await messages(host)).messages).toHaveLength(2);
+    expect(await inbox(vendor, 'vendor')).toMatchObject([{ unread: 2 }]);
+  });
+
+  it('cannot take the id of another person’s', async () => {
+    const id = idAt(1);
+    await post(host, 'Hello', { id });
+    await expect(post(vendor, 'Hello', { id })).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
+  it('loses what could run as a script, and is refused when nothing else was in it', async () => {
+    expect((await post(host, 'See <script>alert(1)</script>you')).content).toBe('See you');
+    await expect(post(host, '<script>alert(1)</script>', { id: idAt(1) })).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: { content: 'Message cannot be empty' },
+    });
+  });
+
+  it('waits for others who write in the same conversation', async () => {
+    let refusals = 2;
+    const busy: Table = {
+      ...table,
+      write: async (...writes) => {
+        if ((refusals -= 1) >= 0) throw new Busy('conflict');
+        await table.write(...writes);
+      },
+    };
+    expect((await post(host, 'Hello', { on: busy })).content).toBe('Hello');
+  });
+});
+
+describe('reading', () => {
+  it('clears the reader’s count and shows the writer when it was read', async () => {
+    await post(host, 'Hello');
+    context.pass(60_000);
+    await read(vendor);
+    expect(await inbox(vendor, 'vendor')).toMatchObject([{ unread: 0 }]);
+    const readAt = context.now().toISOString();
+    const [mine, system] = (await messages(host)).messages;
+    expect([mine?.readAt, system?.readAt]).toEqual([readAt, null]);
+    expect((await messages(vendor)).messages.map((message) => message.readAt)).toEqual([readAt, readAt]);
+    context.pass(60_000);
+    await post(host, 'One more thing', { id: idAt(120) });
+    expect((await messages(host)).messages[0]?.readAt).toBeNull();
+    expect(await inbox(vendor, 'vendor')).toMatchObject([{ unread: 1 }]);
+  });
+});
+
+describe('a long conversation', () => {
+  it('comes 50 messages a page from the latest back, every one once', async () => {
+    for (let n = 1; n <= 70; n += 1) await post(n % 2 ? host : vendor, `Message ${n}`, { id: idAt(n) });
+    const first = await messages(host);
+    const second = await messages(host, first.nextCursor ?? '');
+    expect([first.messages.length, second.messages.length, second.nextCursor]).toEqual([50, 21, null]);
+    const ids = [...first.messages, ...second.messages].map(({ id }) => id);
+    expect(ids).toEqual([...new Set(ids)].toSorted().toReversed());
+  });
+});
+
+describe('somebody who takes no part', () => {
+  const strangers: [string, Actor][] = [
+    ['another host', otherHost],
+    ['another vendor', { userId: venue.ownerId, isAdmin: false }],
+    ['an administrator', admin],
+  ];
+
+  it.each(strangers)('%s finds no conversation', async (_, actor) => {
+    await putVendor(table, venue);
+    for (const attempt of [messages, read, (who: Actor) => post(who, 'Hello')]) {
+      await expect(attempt(actor)).rejects.toMatchObject({ code: 'not_found' });
+    }
+    expect(await inbox(actor)).toEqual([]);
+  });
+
+  it('finds no conversation that never was', async () => {
+    const conversation = `order.HST-ZZZZZZZZ9.${caterer.id}`;
+    await expect(post(host, 'Hello', { conversation })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('has neither the inbox of a business nor that of the platform', async () => {
+    await expect(inbox(host, 'vendor')).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(inbox(host, 'platform')).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await inbox(admin, 'platform')).toEqual([]);
+  });
+});

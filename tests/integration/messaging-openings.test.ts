@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ApplicationApproved } from '#events/application-approved.ts';
+import { ApplicationRejected } from '#events/application-rejected.ts';
+import { MessagePosted } from '#events/message-posted.ts';
+import { OrderPlaced } from '#events/order-placed.ts';
+import { inboxEntryEntity, inboxPartition } from '#functions/data/inbox-entry.ts';
+import type { Table } from '#functions/data/table.ts';
+import { openConversation } from '#functions/messaging/open-conversation.ts';
+import { approvalOpening, orderOpening, rejectionOpening } from '#functions/messaging/opening.ts';
+import type { Opening } from '#functions/messaging/opening.ts';
+import { conversationIdSchema } from '#shared/api/messaging.ts';
+import { idOf, testContext, testNow, userIdOf } from '#tests/support/calls.ts';
+import { testTable } from '#tests/support/table.ts';
+
+let table: Table;
+beforeEach(async () => {
+  table = await testTable();
+});
+
+const applicant = userIdOf(3);
+const meta = (n: number) => ({ id: idOf(n), occurredAt: testNow, actor: 'system', correlationId: 'test' });
+
+const placed = orderOpening(
+  OrderPlaced.create(
+    {
+      bookingId: 'HST-ABCDEFGH1',
+      vendorId: idOf(5),
+      vendorName: 'Ember & Rye',
+      vendorEmail: 'hello@ember.test',
+      customerId: userIdOf(1),
+      customerName: 'Maya Ortiz',
+      eventTitle: 'Garden birthday',
+      eventDate: '2027-06-12',
+      startTime: null,
+      placeLabel: 'Austin, TX 78704',
+      guestCount: 40,
+      packages: ['Family supper'],
+      totalCents: 152_000,
+    },
+    meta(1),
+  ),
+);
+
+const application = { applicationId: applicant, businessName: 'Ember & Rye', email: 'a@b.test', contactName: 'Dana' };
+const rejected = (n: number) =>
+  rejectionOpening(
+    ApplicationRejected.create({ ...application, reason: 'The photos are missing.', wasSubmitted: true }, meta(n)),
+  );
+const approved = (n: number) =>
+  approvalOpening(
+    ApplicationApproved.create(
+      { ...application, vendorId: idOf(5), categories: ['catering'], wasSubmitted: true },
+      meta(n),
+    ),
+  );
+
+const open = (opening: Opening) => openConversation({ table }, opening, testContext());
+const itemsOf = async (id: string) => (await table.queryItems({ pk: `CONVERSATION#${id}`, consistent: true })).items;
+const messagesOf = async (id: string) => (await itemsOf(id)).filter(({ type }) => type === 'Message');
+const inbox = async (who: string) =>
+  (await table.query(inboxEntryEntity, { pk: inboxPartition(who), consistent: true })).items;
+
+describe('a placed order', () => {
+  it('opens a conversation between host and vendor with a system message that is news to both', async () => {
+    await open(placed);
+    const { id } = placed.conversation;
+    expect(conversationIdSchema.parse(id)).toBe(`order.HST-ABCDEFGH1.${idOf(5)}`);
+    const [message, ...more] = await messagesOf(id);
+    expect(more).toEqual([]);
+    expect(message).toMatchObject({
+      id: idOf(1),
+      sender: 'system',
+      messageType: 'system',
+      content: 'Conversation started about Garden birthday on Saturday, June 12, 2027.',
+    });
+    expect(MessagePosted.parse(message?.domainEvent).data.recipients).toEqual([
+      `user#${userIdOf(1)}`,
+      `vendor#${idOf(5)}`,
+    ]);
+    expect(await inbox(`user#${userIdOf(1)}`)).toMatchObject([{ title: 'Ember & Rye', unread: 1 }]);
+    expect(await inbox(`vendor#${idOf(5)}`)).toMatchObject([{ title: 'Maya Ortiz', unread: 1 }]);
+  });
+
+  it('told twice, also at the same time, is one conversation and one message', async () => {
+    await Promise.all([open(placed), open(placed), open(placed)]);
+    await open(placed);
+    expect(await itemsOf(placed.conversation.id)).toHaveLength(2);
+    expect(await inbox(`vendor#${idOf(5)}`)).toMatchObject([{ unread: 1 }]);
+  });
+});
+
+describe('a decision on an application', () => {
+  it('rejected is explained by the platform, with the reason', async () => {
+    await open(rejected(1));
+    const [message] = await messagesOf(`application.${applicant}`);
+    expect(message).toMatchObject({ sender: 'platform', messageType: 'text' });
+    expect(message?.content).toContain('was not approved');
+    expect(message?.content).toContain('Reason: The photos are missing.');
+    expect(await inbox(`user#${applicant}`)).toMatchObject([{ title: 'Super Admin', unread: 1 }]);
+    expect(await inbox('platform')).toMatchObject([{ title: 'Ember & Rye', unread: 0 }]);
+  });
+
+  it('approved after a rejection is congratulated in the same conversation, once per event', async () => {
+    const id = `application.${applicant}`;
+    for (const opening of [rejected(1), approved(2), approved(2), rejected(1)]) await open(opening);
+    expect((await messagesOf(id)).map(({ messageType }) => messageType)).toEqual(['text', 'system']);
+    expect((await inbox(`user#${applicant}`))[0]).toMatchObject({
+      unread: 2,
+      lastMessage:
+        'Congratulations, Ember & Rye! Your vendor application has been approved. You can now add products and accept orders.',
+    });
+    expect(await inbox('platform')).toMatchObject([{ unread: 1 }]);
+  });
+});
