@@ -1,0 +1,211 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Item } from '#functions/data/entity.ts';
+import { applicationEntity } from '#functions/data/application.ts';
+import { bookingEntity } from '#functions/data/booking.ts';
+import { conversationEntity } from '#functions/data/conversation.ts';
+import { dayEntity } from '#functions/data/day.ts';
+import { directoryCardEntity } from '#functions/data/directory-card.ts';
+import { draftEntity } from '#functions/data/draft.ts';
+import { hostEventEntity } from '#functions/data/host-event.ts';
+import { inboxEntryEntity } from '#functions/data/inbox-entry.ts';
+import { messageEntity } from '#functions/data/message.ts';
+import { orderEntity } from '#functions/data/order.ts';
+import { productEntity } from '#functions/data/product.ts';
+import { profileEntity } from '#functions/data/profile.ts';
+import { promoCodeEntity } from '#functions/data/promo-code.ts';
+import { reviewEntity } from '#functions/data/review.ts';
+import { shelvingEntity } from '#functions/data/shelving.ts';
+import { vendorEntity } from '#functions/data/vendor.ts';
+import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
+import { demoItems } from '#infra/local/demo/all-items.ts';
+import type { DemoItems } from '#infra/local/demo/demo-items.ts';
+import { checkApplication } from '#shared/application-check.ts';
+import { categories } from '#shared/categories.ts';
+import { palettesFor } from '#shared/pictures.ts';
+import { scenesOf } from '#shared/scenes.ts';
+import { userIdOf } from '#tests/support/calls.ts';
+
+const users = { host: userIdOf(1), vendor: userIdOf(2), applicant: userIdOf(3), admin: userIdOf(4) };
+const now = new Date('2027-03-02T15:30:00.000Z');
+
+const entities = [
+  applicationEntity,
+  bookingEntity,
+  conversationEntity,
+  dayEntity,
+  directoryCardEntity,
+  draftEntity,
+  hostEventEntity,
+  inboxEntryEntity,
+  messageEntity,
+  orderEntity,
+  productEntity,
+  profileEntity,
+  promoCodeEntity,
+  reviewEntity,
+  shelvingEntity,
+  vendorEntity,
+];
+
+const entityOf = (item: Item) => {
+  const entity = entities.find(({ type }) => type === item.type);
+  if (!entity) throw new Error(`Nothing reads items of type ${item.type}`);
+  return entity;
+};
+
+let demo: DemoItems;
+beforeAll(async () => {
+  demo = await demoItems(users, now);
+});
+
+const all = <T>(entity: { type: string; fromItem(item: Record<string, unknown>): T }): T[] =>
+  demo.items.filter(({ type }) => type === entity.type).map((item) => entity.fromItem(item));
+
+const keyOf = ({ pk, sk }: Item) => `${pk} ${sk}`;
+const countBy = <T>(list: readonly T[], key: (one: T) => string) =>
+  Object.fromEntries([...Map.groupBy(list, key)].map(([name, group]) => [name, group.length]));
+
+describe('demo data', () => {
+  it('is read by the entities of the product, each item under its own key', () => {
+    const again = demo.items.map((item) => {
+      const entity = entityOf(item);
+      return keyOf(entity.toItem(entity.fromItem(item) as never));
+    });
+    expect(again).toEqual(demo.items.map(keyOf));
+    expect(new Set(again).size).toBe(again.length);
+  });
+
+  it('is the same every time on the same day', async () => {
+    const second = await demoItems(users, now);
+    expect(second.items).toEqual(demo.items);
+    expect(second.counted).toEqual(demo.counted);
+  });
+
+  it('keeps the ids of vendors, products and owners from day to day', async () => {
+    const later = await demoItems(users, new Date('2027-05-09T04:00:00.000Z'));
+    const keys = ({ items }: DemoItems) =>
+      items.filter(({ type }) => type === 'Vendor' || type === 'Product' || type === 'Profile').map(keyOf);
+    expect(keys(later)).toEqual(keys(demo));
+  });
+
+  it('tells no two facts under one id', () => {
+    const told = demo.items.flatMap(({ domainEvent }) => domainEvent ?? []);
+    const ids = [...told, ...demo.counted].map(({ id }) => id);
+    expect(told.length).toBeGreaterThan(0);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('demo vendors', () => {
+  it('are at least 150 with unique names, over all categories, in seven metros and a rural area', () => {
+    const vendors = all(vendorEntity);
+    expect(vendors.length).toBeGreaterThanOrEqual(150);
+    expect(new Set(vendors.map(({ name }) => name)).size).toBe(vendors.length);
+    expect(new Set(vendors.map(({ description }) => description)).size).toBe(vendors.length);
+    expect(new Set(vendors.map(({ ownerId }) => ownerId)).size).toBe(vendors.length);
+    const perCategory = countBy(
+      vendors.flatMap((vendor) => vendor.categories),
+      (category) => category,
+    );
+    for (const category of categories) expect(perCategory[category], category).toBeGreaterThanOrEqual(20);
+    const perState = countBy(vendors, ({ place }) => place.state);
+    for (const state of ['TX', 'IL', 'NY', 'CA', 'GA', 'CO', 'WA', 'IA'])
+      expect(perState[state], state).toBeGreaterThan(4);
+  });
+
+  it('stand at ZIP codes that the geocoder knows', async () => {
+    for (const { name, place } of all(vendorEntity))
+      expect(await embeddedGeocoder.find(place.zip), name).toEqual(place);
+  });
+
+  it('sell 3 to 6 packages in their categories, named once, at prices that somebody would pay', () => {
+    const products = Map.groupBy(all(productEntity), ({ vendorId }) => vendorId);
+    const bounds = { flat: [40, 6000], from: [500, 6000], per_person: [5, 120], per_hour: [25, 900] } as const;
+    for (const { id, name, categories: offered } of all(vendorEntity)) {
+      const own = products.get(id) ?? [];
+      expect(own.length, name).toBeGreaterThanOrEqual(3);
+      expect(own.length, name).toBeLessThanOrEqual(6);
+      expect(new Set(own.map((product) => product.name)).size, name).toBe(own.length);
+      for (const { category, price } of own) {
+        const [low, high] = bounds[price.unit];
+        expect(offered, name).toContain(category);
+        expect(price.amountCents, `${name} ${price.unit}`).toBeGreaterThanOrEqual(low * 100);
+        expect(price.amountCents, `${name} ${price.unit}`).toBeLessThanOrEqual(high * 100);
+      }
+    }
+  });
+
+  it('show pictures that can be drawn, one palette a vendor, no scene twice', () => {
+    const drawable = new Set(
+      categories.flatMap((category) =>
+        Object.keys(scenesOf[category]).flatMap((scene) =>
+          palettesFor[category].map((palette) => `drawings/${category}/${scene}-${palette}.svg`),
+        ),
+      ),
+    );
+    const keys = Map.groupBy(all(productEntity), ({ vendorId }) => vendorId);
+    for (const own of keys.values()) {
+      const images = own.map(({ imageKey }) => imageKey ?? 'none');
+      for (const image of images) expect(drawable).toContain(image);
+      expect(new Set(images).size).toBe(images.length);
+    }
+  });
+
+  it('have ratings that are what their reviews add up to', () => {
+    const reviews = Map.groupBy(all(reviewEntity), ({ vendorId }) => vendorId);
+    for (const { id, name, ratingSum, ratingCount } of all(vendorEntity)) {
+      const ratings = (reviews.get(id) ?? []).map(({ rating }) => rating);
+      expect({ ratingSum, ratingCount }, name).toEqual({
+        ratingSum: ratings.reduce((sum, rating) => sum + rating, 0),
+        ratingCount: ratings.length,
+      });
+    }
+  });
+});
+
+describe('demo reviews', () => {
+  it('are 40 different ones about completed orders of their writers', () => {
+    const reviews = all(reviewEntity);
+    const orders = all(orderEntity);
+    expect(reviews).toHaveLength(40);
+    expect(new Set(reviews.map(({ text }) => text)).size).toBe(40);
+    for (const { vendorId, bookingId, userId, postedAt, rating } of reviews) {
+      const order = orders.find((one) => one.bookingId === bookingId && one.vendorId === vendorId);
+      expect(order).toMatchObject({ status: 'completed', customerId: userId });
+      expect(postedAt > (order?.event.date ?? '')).toBe(true);
+      expect(rating).toBeGreaterThanOrEqual(3);
+    }
+  });
+});
+
+describe('demo applications', () => {
+  it('stand in every state', () => {
+    const states = countBy(all(applicationEntity), ({ status }) => status);
+    expect(states).toEqual({ approved: all(vendorEntity).length, submitted: 5, rejected: 1, draft: 2 });
+  });
+
+  it('are complete by the rules of the wizard, except the one that the applicant is still at', () => {
+    const incomplete = all(applicationEntity).filter(({ form }) => checkApplication(form).length > 0);
+    expect(incomplete.map(({ userId }) => userId)).toEqual([users.applicant]);
+  });
+});
+
+describe('demo promo codes', () => {
+  it('stand in every state', () => {
+    const states = all(promoCodeEntity).map(({ isActive, expiresAt, usageLimit, usedCount, discountType }) => {
+      if (!isActive) return 'inactive';
+      if (expiresAt && expiresAt < now.toISOString()) return 'expired';
+      if (usageLimit !== null && usedCount >= usageLimit) return 'limit reached';
+      return usageLimit === null ? 'active without limit' : `active ${discountType}`;
+    });
+    const expected = [
+      'active fixed',
+      'active percentage',
+      'active without limit',
+      'expired',
+      'inactive',
+      'limit reached',
+    ];
+    expect([...new Set(states)].toSorted()).toEqual(expected);
+  });
+});
