@@ -44,6 +44,8 @@ async function startOrResume(deps: BookingDeps, call: PlaceBooking): Promise<Che
       if (other?.status === 'confirmed') return other;
       continue;
     }
+    // A checkout that ended the draft between these reads shows its lock at the next look.
+    if (draft === 'ended' && tries === 0) continue;
     if (!draft || draft === 'ended') throw notFound('Event');
     const reserved = await reserveCheckout(deps, call, draft);
     if (reserved) return reserved;

@@ -3,11 +3,12 @@ import { OrderPlaced } from '#events/order-placed.ts';
 import { BookingConfirmed } from '#events/booking-confirmed.ts';
 import type { BookingDeps } from '#functions/booking/deps.ts';
 import { dayKey, takeDay } from '#functions/data/day.ts';
+import { draftTombstoneEntity } from '#functions/data/draft-tombstone.ts';
 import { draftEntity } from '#functions/data/draft.ts';
 import type { Table } from '#functions/data/table.ts';
 import { productEntity } from '#functions/data/product.ts';
 import { vendorEntity } from '#functions/data/vendor.ts';
-import { otherHost } from '#tests/support/calls.ts';
+import { host, otherHost, testNow } from '#tests/support/calls.ts';
 import {
   agreement,
   bookingDeps,
@@ -160,8 +161,11 @@ describe('a plan that cannot be booked', () => {
     });
   });
 
-  it('is not there for others, for a draft that never was, and after it was booked', async () => {
+  it('is not there for others, when it was discarded and when it never was', async () => {
     await expect(pay(deps, agreement(), { actor: otherHost })).rejects.toMatchObject({ code: 'not_found' });
+    const tombstone = { userId: host.userId, id: agreement().draftId, endedAt: testNow, forgottenAt: 1 };
+    await table.write({ put: draftTombstoneEntity.toItem(tombstone) });
+    await expect(pay(deps, agreement())).rejects.toMatchObject({ code: 'not_found' });
     await expect(pay(deps, agreement({ draftId: '00000000000000000000000099' }))).rejects.toMatchObject({
       code: 'not_found',
     });

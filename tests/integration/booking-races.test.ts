@@ -71,6 +71,17 @@ describe('one plan', () => {
     expect(await pay(deps, agreement({ paymentOption: 'deposit', agreedTotalCents: 1 }))).toEqual(first);
   });
 
+  it('that was booked while this tab looked is shown as booked', async () => {
+    const first = await pay(deps, agreement());
+    let looks = 0;
+    const early: Table = {
+      ...table,
+      get: (entity, key, options) =>
+        key.sk.startsWith('LOCK#') && (looks += 1) === 1 ? Promise.resolve(undefined) : table.get(entity, key, options),
+    };
+    expect(await pay({ ...deps, table: early }, agreement())).toEqual(first);
+  });
+
   it('answers the same booking to a repeat after a lost answer', async () => {
     const paid = agreement();
     const first = await pay(deps, paid);
