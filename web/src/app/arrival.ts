@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { focusHeading } from '#web/lib/focus-heading.ts';
 
 const placesKey = 'hostwell.scroll';
 
@@ -36,15 +37,6 @@ export function useArrival(): void {
       window.removeEventListener('pagehide', remember);
     };
   }, [key]);
-}
-
-function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  // Nothing can be done with a heading, so it shows no ring.
-  heading.style.outline = 'none';
-  heading.focus({ preventScroll: true });
 }
 
 function scrollWhenLongEnough(top: number, until = performance.now() + patienceMs): void {

@@ -19,6 +19,7 @@ export const CategoryCards = ({ error }: { error: string | undefined }) => {
               title={categoryLabel(category)}
               icon={<Icon />}
               value={category}
+              className={styles.card}
               {...register('basic.serviceCategories')}
             />
           );

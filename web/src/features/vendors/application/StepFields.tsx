@@ -1,4 +1,5 @@
 import type { ApplicationForm } from '#shared/application.ts';
+import type { QuestionField as Question } from '#shared/question-sets.ts';
 import { BankingStep } from './BankingStep.tsx';
 import { BasicStep } from './BasicStep.tsx';
 import { ProductsStep } from './ProductsStep.tsx';
@@ -18,9 +19,11 @@ export const StepFields = ({ step, steps, read }: StepFieldsProps) => {
       return <BasicStep />;
     case 'questions':
       return (
-        <div className={styles.group}>
+        <div className={styles.questions}>
           {step.fields.map((field) => (
-            <QuestionField key={field.key} category={step.category} field={field} />
+            <div key={field.key} className={isShort(field) ? undefined : styles.wholeLine}>
+              <QuestionField category={step.category} field={field} />
+            </div>
           ))}
         </div>
       );
@@ -30,3 +33,5 @@ export const StepFields = ({ step, steps, read }: StepFieldsProps) => {
       return <BankingStep steps={steps} read={read} />;
   }
 };
+
+const isShort = ({ type }: Question): boolean => type === 'number' || type === 'select';

@@ -1,10 +1,11 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { Application } from '#shared/api/vendors.ts';
 import type { Problem } from '#shared/application-check.ts';
 import type { ApplicationForm } from '#shared/application.ts';
 import { redirectAfterSubmitMs } from '#shared/policies.ts';
+import { focusHeading } from '#web/lib/focus-heading.ts';
 import { SaveLine } from '#web/parts/SaveLine.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -33,7 +34,7 @@ interface WizardProps {
 export const Wizard = ({ application, start }: WizardProps) => {
   const navigate = useNavigate();
   const form = useForm<WizardValues>({ defaultValues: toValues(start), shouldUnregister: false });
-  const { getValues, control, setError, clearErrors } = form;
+  const { getValues, control, setError, clearErrors, watch } = form;
   const chosen = useWatch({ control, name: 'basic.serviceCategories' });
   const steps = wizardSteps(chosen);
   const [wanted, setIndex] = useState(() => firstStep(application));
@@ -44,17 +45,26 @@ export const Wizard = ({ application, start }: WizardProps) => {
   const read = useCallback(() => toForm(getValues(), isNumberAnswer), [getValues]);
   const saving = useSaving({ application, read });
   const { save, isDirty } = saving;
+  useEffect(() => {
+    // What is being mended is no longer wrong; Continue judges it anew.
+    const { unsubscribe } = watch((_, { name }) => {
+      if (!name) return;
+      const [, productPath] = /^(products\.\d+)\./.exec(name) ?? [];
+      clearErrors(productPath ? [name, productPath as `products.${number}`] : name);
+    });
+    return unsubscribe;
+  }, [watch, clearErrors]);
   // Saved once there is a business to speak of (vendor spec 2).
   const canSave = () => getValues('basic.businessName').trim() !== '' && !saving.isOvertaken && !isSubmitting;
   useAutosave(() => {
     if (step && canSave() && isDirty()) void save({ index, stage: step.stage });
   });
+  useStepArrival(index);
   if (!step) return null;
 
   const goTo = (next: number) => {
     clearErrors();
     setIndex(next);
-    window.scrollTo(0, 0);
     const stage = steps[next]?.stage;
     if (stage && canSave()) void save({ index: next, stage });
   };
@@ -119,6 +129,17 @@ export const Wizard = ({ application, start }: WizardProps) => {
     </FormProvider>
   );
 };
+
+/** A new step is like a new page: it begins at its top, and its heading is read out. */
+function useStepArrival(index: number): void {
+  const shown = useRef(index);
+  useEffect(() => {
+    if (shown.current === index) return;
+    shown.current = index;
+    window.scrollTo(0, 0);
+    focusHeading();
+  }, [index]);
+}
 
 /** Where they stopped, or the first step for 'Edit Application' (`?step=1`). */
 function firstStep(application: Application | null): number {

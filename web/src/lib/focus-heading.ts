@@ -1,0 +1,9 @@
+/** Moves the focus to the page's heading (or its main part), so that a screen reader reads what came. */
+export function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  // Nothing can be done with a heading, so it shows no ring.
+  heading.style.outline = 'none';
+  heading.focus({ preventScroll: true });
+}
