@@ -19,28 +19,28 @@ const page = (path: string, title: string, guard: Guard, load: () => Promise<{ d
   Page: lazy(load),
 });
 
-// Until every page of the path exists: a page that is not there yet says so instead of breaking the others.
-const files = import.meta.glob<{ default: ComponentType }>('../features/*/*Page.tsx');
-const existing = (name: string) => (): Promise<{ default: ComponentType }> =>
-  files[`../features/${name}.tsx`]?.() ?? Promise.reject(new Error(`${name} does not exist yet`));
-
 /** Every route but the landing page, each with a chunk of its own (customer spec 2). */
 export const pages: readonly Page[] = [
-  page('/login', 'Sign In', 'guest', existing('accounts/LoginPage')),
-  page('/dashboard', 'Dashboard', 'everybody', existing('accounts/DashboardPage')),
-  page('/home', 'My Events', 'home', existing('events/MyEventsPage')),
-  page('/questionnaire', 'Event Details', 'everybody', existing('planning/QuestionnairePage')),
-  page('/services', 'Service Selection', 'everybody', existing('planning/ServicesPage')),
-  page('/vendors', 'Vendors', 'everybody', existing('planning/BrowseVendorsPage')),
-  page('/summary', 'Event Summary', 'everybody', existing('planning/SummaryPage')),
-  page('/vendor-directory', 'Vendors near you', 'everybody', existing('directory/DirectoryPage')),
-  page('/vendor/:vendorId', 'Vendor', 'everybody', existing('directory/VendorPage')),
-  page('/payment', 'Secure Payment', 'user', existing('booking/PaymentPage')),
-  page('/confirmation', 'Your booking', 'user', existing('booking/ConfirmationPage')),
-  page('/messages', 'Messages', 'user', existing('messaging/MessagesPage')),
-  page('/vendor-application', 'Become a Vendor', 'user', existing('vendors/ApplicationPage')),
-  page('/vendor-status', 'Application Status', 'user', existing('vendors/StatusPage')),
-  page('/vendor-dashboard', 'Vendor Dashboard', 'user', existing('vendors/VendorDashboardPage')),
+  page('/login', 'Sign In', 'guest', () => import('#web/features/accounts/LoginPage.tsx')),
+  page('/dashboard', 'Dashboard', 'everybody', () => import('#web/features/accounts/DashboardPage.tsx')),
+  page('/home', 'My Events', 'home', () => import('#web/features/events/MyEventsPage.tsx')),
+  page('/questionnaire', 'Event Details', 'everybody', () => import('#web/features/planning/QuestionnairePage.tsx')),
+  page('/services', 'Service Selection', 'everybody', () => import('#web/features/planning/ServicesPage.tsx')),
+  page('/vendors', 'Vendors', 'everybody', () => import('#web/features/planning/BrowseVendorsPage.tsx')),
+  page('/summary', 'Event Summary', 'everybody', () => import('#web/features/planning/SummaryPage.tsx')),
+  page('/vendor-directory', 'Vendors near you', 'everybody', () => import('#web/features/directory/DirectoryPage.tsx')),
+  page('/vendor/:vendorId', 'Vendor', 'everybody', () => import('#web/features/directory/VendorPage.tsx')),
+  page('/payment', 'Secure Payment', 'user', () => import('#web/features/booking/PaymentPage.tsx')),
+  page('/confirmation', 'Your booking', 'user', () => import('#web/features/booking/ConfirmationPage.tsx')),
+  page('/messages', 'Messages', 'user', () => import('#web/features/messaging/MessagesPage.tsx')),
+  page('/vendor-application', 'Become a Vendor', 'user', () => import('#web/features/vendors/ApplicationPage.tsx')),
+  page('/vendor-status', 'Application Status', 'user', () => import('#web/features/vendors/StatusPage.tsx')),
+  page('/vendor-dashboard', 'Vendor Dashboard', 'user', () => import('#web/features/vendors/VendorDashboardPage.tsx')),
   // No guard: this page answers visitors with 'Access Denied' itself (vendor spec 2).
-  page('/super-admin', 'Super Admin Dashboard', 'everybody', existing('administration/SuperAdminPage')),
+  page(
+    '/super-admin',
+    'Super Admin Dashboard',
+    'everybody',
+    () => import('#web/features/administration/SuperAdminPage.tsx'),
+  ),
 ];
