@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { startEmulator } from './emulator.ts';
 import { findPython, installEmulator } from './python.ts';
 import { step } from './progress.ts';
@@ -56,6 +57,7 @@ async function endLeftover(pidFile: string): Promise<void> {
   const [emulator = 0, starter = 0] = (await readFile(pidFile, 'utf8').catch(() => '')).split(' ').map(Number);
   if (!emulator || isRunning(starter) || !(await isEmulator(emulator))) return;
   process.kill(-emulator, 'SIGKILL');
+  for (let tries = 0; isRunning(emulator) && tries < 40; tries += 1) await pause(50);
 }
 
 function isRunning(pid: number): boolean {

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { grantAdmin } from './grant-admin.ts';
 import { Refusal } from './refusal.ts';
 import { serve } from './serve.ts';
@@ -14,6 +15,6 @@ try {
   if (!command) throw new Refusal(`Commands are ${Object.keys(commands).join(', ')}; '${name}' is none.`);
   await command(args);
 } catch (error) {
-  console.error(error instanceof Refusal ? error.message : error);
+  console.error(error instanceof Refusal ? error.message : inspect(error).slice(0, 4000));
   process.exit(1);
 }
