@@ -36,7 +36,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'integration', include: ['tests/integration/**/*.test.ts'], testTimeout: 30_000 } },
-      { test: { name: 'cloud', include: ['tests/cloud/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'cloud', include: ['tests/cloud/**/*.test.ts'], testTimeout: 60_000, fileParallelism: false } },
     ],
   },
 });
