@@ -55,7 +55,7 @@ const EventInformation = ({ booking: { event } }: { booking: Booking }) => {
     ['Date', formatLongDate(event.date)],
     ['Time', times.join(' to ') || null],
     ['Type', event.eventType],
-    ['Location', (event.placeLabel)],
+    ['Location', event.placeLabel],
     ['Guests', event.guestCount === null ? null : event.guestCount.toLocaleString('en-US')],
     ['Theme', event.theme],
   ];
@@ -174,6 +174,9 @@ const Help = () => (
   </Card>
 );
 
+// From edge to edge, however many vendors there are.
+const bulbs = 16;
+
 /** A booking that stands: the string fully lit, the id, what was bought and what comes next. */
 export const Confirmed = ({ booking }: { booking: Booking }) => {
   const isOver = booking.status === 'cancelled';
@@ -182,7 +185,7 @@ export const Confirmed = ({ booking }: { booking: Booking }) => {
     <>
       {!isOver && (
         <div className={styles.lights}>
-          <LightString total={Math.max(count, 5)} lit={Math.max(count, 5)} label="Everything is booked" />
+          <LightString total={bulbs} lit={bulbs} label="Everything is booked" />
         </div>
       )}
       <PageTitle below={<BookingId id={booking.id} />}>

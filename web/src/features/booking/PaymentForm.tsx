@@ -4,7 +4,6 @@ import { useForm } from 'react-hook-form';
 import type { ChangeEvent } from 'react';
 import { formatCents } from '#shared/money.ts';
 import { useSession } from '#web/lib/session.ts';
-import { plural } from '#web/parts/plan-rows.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -95,7 +94,7 @@ const Reassurance = ({ count }: { count: number }) => (
     <ShieldCheck size={18} />
     <span>
       Your card details go straight to the payment provider and never touch our servers.{' '}
-      {count > 1 && `All ${plural(count, 'vendor')} are booked together or not at all.`}
+      {count > 1 && `${count === 2 ? 'Both' : `All ${count}`} vendors are booked together or not at all.`}
     </span>
   </p>
 );

@@ -19,6 +19,7 @@ function line({ date, startTime, endTime, guestCount, placeLabel }: HostEvent): 
   const times = [startTime, endTime].filter((time) => time !== null).map(formatTime12);
   return [formatDate(date), times.join(' to '), guestCount && plural(guestCount, 'guest'), placeLabel]
     .filter(Boolean)
+    .map((part) => String(part).replaceAll(' ', '\u00a0'))
     .join(' · ');
 }
 

@@ -1,4 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { categories, categoryLabel } from '#shared/categories.ts';
 import { flowSteps, stepWords } from '#web/parts/flow.ts';
@@ -20,12 +21,7 @@ import styles from './Browse.module.css';
 
 const tabs: readonly BrowseTab[] = ['all', ...categories];
 
-const LitDot = () => (
-  <>
-    <span className={styles.lit} aria-hidden="true" />
-    <span className="hidden">Chosen: </span>
-  </>
-);
+const LitDot = () => <span className={styles.lit} role="img" aria-label="Chosen:" />;
 
 const tabLabel = (tab: BrowseTab): string => (tab === 'all' ? 'All' : categoryLabel(tab));
 
@@ -53,6 +49,12 @@ const BrowseVendorsPage = () => {
     { place: plan.place, radiusMiles: plan.details.searchRadiusMiles, category },
     isPlaced,
   );
+  useEffect(() => {
+    // The row of tabs is longer than a phone is wide.
+    document
+      .querySelector('[role="tab"][aria-selected="true"]')
+      ?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [tab]);
   if (plan.status === 'missing' || plan.status === 'failed') return <PlanProblem plan={plan} />;
 
   const { draftId } = plan;

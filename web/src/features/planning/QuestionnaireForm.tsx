@@ -131,7 +131,12 @@ export const QuestionnaireForm = ({ draftId, start, shown, draft }: Questionnair
         <Button look="bare" onClick={clear}>
           Clear
         </Button>
-        <Button busy={saving.isSaving} disabled={values.name.trim() === ''} onClick={() => void save('button')}>
+        <Button
+          busy={saving.isSaving}
+          busyText="Saving..."
+          disabled={values.name.trim() === ''}
+          onClick={() => void save('button')}
+        >
           Save
         </Button>
         <Button look="primary" type="submit" form="questionnaire" aria-disabled={isBlocked}>

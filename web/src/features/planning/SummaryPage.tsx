@@ -10,7 +10,7 @@ import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import { Stepper } from '#web/ui/Stepper.tsx';
 import { summaryFacts } from './summary-facts.ts';
-import { SummaryServices } from './SummaryServices.tsx';
+import { NoServices, SummaryServices } from './SummaryServices.tsx';
 import { SummaryTotal } from './SummaryTotal.tsx';
 import styles from './Summary.module.css';
 
@@ -59,12 +59,16 @@ const SummaryPage = () => {
         ) : (
           <div className="stack">
             <Facts plan={plan} />
-            <Card as="section" aria-labelledby="services">
-              <h2 id="services" className={styles.heading}>
-                Selected services
-              </h2>
-              <SummaryServices plan={plan} />
-            </Card>
+            {plan.items.length + plan.serviceAreas.length === 0 ? (
+              <NoServices plan={plan} />
+            ) : (
+              <Card as="section" aria-labelledby="services">
+                <h2 id="services" className={styles.heading}>
+                  Selected services
+                </h2>
+                <SummaryServices plan={plan} />
+              </Card>
+            )}
           </div>
         )}
         {!isLoading && (

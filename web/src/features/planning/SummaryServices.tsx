@@ -46,7 +46,7 @@ const Service = ({ plan, item, isBusy, onRemove }: ServiceProps) => {
           look="bare"
           size="small"
           icon={<Trash2 />}
-          busy={isBusy}
+          disabled={isBusy}
           className={styles.remove}
           aria-label={`Remove ${item.productName}`}
           onClick={onRemove}
@@ -76,7 +76,8 @@ const Open = ({ category, draftId }: { category: Category; draftId: string | und
   );
 };
 
-const NoServices = ({ plan }: { plan: Plan }) => (
+/** In place of the services while nothing is chosen. */
+export const NoServices = ({ plan }: { plan: Plan }) => (
   <EmptyState
     picture={servicePicture.decor}
     title="No services selected yet"
@@ -89,7 +90,6 @@ const NoServices = ({ plan }: { plan: Plan }) => (
 export const SummaryServices = ({ plan }: { plan: Plan }) => {
   const { remove, busyWith } = useAddToPlan(plan);
   const open = openCategories(plan.serviceAreas, plan.items);
-  if (plan.items.length === 0 && open.length === 0) return <NoServices plan={plan} />;
   return (
     <ul className={styles.services}>
       {plan.items.map((item) => (
