@@ -82,7 +82,14 @@ function plannedDraft(
 ) {
   const { title: name, date, start, hours, zip, type, guests, theme = null } = party;
   const details = eventDetailsSchema.parse({
-    ...{ name, date, theme, startTime: start, durationHours: hours, zipCode: zip, eventType: type, guestCount: guests },
+    name,
+    date,
+    theme,
+    startTime: start,
+    durationHours: hours,
+    zipCode: zip,
+    eventType: type,
+    guestCount: guests,
   });
   const items = party.services.map((service) => itemOf(businesses, service.vendor, service.package));
   const serviceAreas = [...new Set(items.map(({ category }) => category))];

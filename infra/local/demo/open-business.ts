@@ -51,8 +51,8 @@ export function openBusiness(
 }
 
 /**
- * Puts a business into the table with its directory cards. The approval of most is counted and not told: the greetings,
- * mails and cards of 160, one by one, would keep the emulator busy long after the site is ready.
+ * Puts a business into the table with its directory cards. The approval of most is counted and not told: 160 greetings
+ * and mails about what was long ago would bury the inboxes of today.
  */
 export function putBusiness(
   demo: DemoItems,

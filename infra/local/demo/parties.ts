@@ -58,7 +58,11 @@ function reviewsOf(party: PartyText, host: Booker, bookingId: string, { business
     rating && review
       ? [
           {
-            ...{ bookingId, rating, text: review, userId: host.userId, eventType: party.type },
+            bookingId,
+            rating,
+            text: review,
+            userId: host.userId,
+            eventType: party.type,
             vendorId: businessNamed(businesses, vendor).vendor.id,
             reviewerName: shortName(host.fullName),
             postedAt: calendar.at(party.day + 2 + nth, '19:05'),

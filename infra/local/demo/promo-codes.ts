@@ -19,7 +19,11 @@ export function putPromoCodes(demo: DemoItems, businesses: OpenBusinesses, calen
 function promoCodeOf(text: PromoText, vendorId: string, calendar: Calendar, createdAt: string): PromoCodeRecord {
   const { code, description, off, minimumDollars = 0, used, limit, expiresInDays, isInactive = false } = text;
   return {
-    ...{ id: demoId(`promo ${code}`), vendorId, code, description, createdAt },
+    id: demoId(`promo ${code}`),
+    vendorId,
+    code,
+    description,
+    createdAt,
     ...('percent' in off
       ? { discountType: 'percentage', discountValue: off.percent }
       : { discountType: 'fixed', discountValue: off.dollars * 100 }),

@@ -42,7 +42,9 @@ export function registerPeople(demo: DemoItems, users: UserIds, calendar: Calend
 function newcomer(nth: number, calendar: Calendar): Profile {
   const r = chance(`newcomer ${nth}`);
   const fullName = `${r.pick(givenNames)} ${r.pick(familyNames)}`;
-  const createdAt = calendar.at(-r.int(0, 29), `${10 + r.int(0, 9)}:${r.int(10, 59)}`);
+  // More of them lately than a month ago.
+  const daysAgo = Math.floor(30 * r() ** 1.4);
+  const createdAt = calendar.at(-daysAgo, `${10 + r.int(0, 9)}:${r.int(10, 59)}`);
   return {
     userId: demoUserId(`newcomer ${nth}`),
     fullName,

@@ -12,8 +12,15 @@ const evening = { start: '17:00', hours: 6, payment: 'full' } as const;
 /** More parties in Austin that are over. */
 export const morePastAustinParties: readonly PartyText[] = [
   {
-    ...{ title: 'The long way home', host: 'Eleanor Pike', day: -124, bookedDaysBefore: 60, type: 'Housewarming' },
-    ...{ ...evening, guests: 40, zip: '78723', theme: 'Rustic' },
+    title: 'The long way home',
+    host: 'Eleanor Pike',
+    day: -124,
+    bookedDaysBefore: 60,
+    type: 'Housewarming',
+    ...evening,
+    guests: 40,
+    zip: '78723',
+    theme: 'Rustic',
     services: [
       reviewed(
         'Ember & Rye',
@@ -30,8 +37,15 @@ export const morePastAustinParties: readonly PartyText[] = [
     ],
   },
   {
-    ...{ title: 'Rosalind at fifty', host: 'Rosalind Grant', day: -143, bookedDaysBefore: 50, type: 'Birthday Party' },
-    ...{ ...evening, guests: 55, zip: '78704', theme: 'Glam' },
+    title: 'Rosalind at fifty',
+    host: 'Rosalind Grant',
+    day: -143,
+    bookedDaysBefore: 50,
+    type: 'Birthday Party',
+    ...evening,
+    guests: 55,
+    zip: '78704',
+    theme: 'Glam',
     services: [
       reviewed(
         'Second Light',

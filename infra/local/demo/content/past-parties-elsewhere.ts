@@ -13,14 +13,15 @@ const evening = { start: '18:00', hours: 5, payment: 'full' } as const;
 /** Parties in other places, and some smaller ones in Austin. */
 export const pastPartiesElsewhere: readonly PartyText[] = [
   {
-    ...{
-      title: 'A very quiet engagement',
-      host: 'Marcus Tran',
-      day: -58,
-      bookedDaysBefore: 40,
-      type: 'Engagement Party',
-    },
-    ...{ ...evening, guests: 36, zip: '60607', theme: 'Modern' },
+    title: 'A very quiet engagement',
+    host: 'Marcus Tran',
+    day: -58,
+    bookedDaysBefore: 40,
+    type: 'Engagement Party',
+    ...evening,
+    guests: 36,
+    zip: '60607',
+    theme: 'Modern',
     services: [
       reviewed(
         'Fulton Yard Loft',
@@ -43,8 +44,14 @@ export const pastPartiesElsewhere: readonly PartyText[] = [
     ],
   },
   {
-    ...{ title: 'Yusuf signs the lease', host: 'Yusuf Demir', day: -73, bookedDaysBefore: 28, type: 'Housewarming' },
-    ...{ ...evening, guests: 28, zip: '11211' },
+    title: 'Yusuf signs the lease',
+    host: 'Yusuf Demir',
+    day: -73,
+    bookedDaysBefore: 28,
+    type: 'Housewarming',
+    ...evening,
+    guests: 28,
+    zip: '11211',
     services: [
       reviewed(
         'Mott & Mulberry Supper',
@@ -67,8 +74,15 @@ export const pastPartiesElsewhere: readonly PartyText[] = [
     ],
   },
   {
-    ...{ title: 'Las quince de Lucía', host: 'Luis Medina', day: -109, bookedDaysBefore: 75, type: 'Quinceañera' },
-    ...{ ...evening, guests: 90, zip: '90042', theme: 'Fiesta' },
+    title: 'Las quince de Lucía',
+    host: 'Luis Medina',
+    day: -109,
+    bookedDaysBefore: 75,
+    type: 'Quinceañera',
+    ...evening,
+    guests: 90,
+    zip: '90042',
+    theme: 'Fiesta',
     services: [
       reviewed(
         'Mariachi Sol de Boyle',
@@ -91,8 +105,14 @@ export const pastPartiesElsewhere: readonly PartyText[] = [
     ],
   },
   {
-    ...{ title: 'Grant family reunion', host: 'Rosalind Grant', day: -88, bookedDaysBefore: 90, type: 'Other' },
-    ...{ ...afternoon, guests: 64, zip: '30310' },
+    title: 'Grant family reunion',
+    host: 'Rosalind Grant',
+    day: -88,
+    bookedDaysBefore: 90,
+    type: 'Other',
+    ...afternoon,
+    guests: 64,
+    zip: '30310',
     services: [
       reviewed(
         'Kinfolk Portraits',
@@ -109,14 +129,15 @@ export const pastPartiesElsewhere: readonly PartyText[] = [
     ],
   },
   {
-    ...{
-      title: 'Marcus moves to the mountains',
-      host: 'Marcus Tran',
-      day: -131,
-      bookedDaysBefore: 45,
-      type: 'Birthday Party',
-    },
-    ...{ ...evening, guests: 48, zip: '80205', theme: 'Rustic' },
+    title: 'Marcus moves to the mountains',
+    host: 'Marcus Tran',
+    day: -131,
+    bookedDaysBefore: 45,
+    type: 'Birthday Party',
+    ...evening,
+    guests: 48,
+    zip: '80205',
+    theme: 'Rustic',
     services: [
       reviewed(
         'Front Range Ramblers',
@@ -133,8 +154,14 @@ export const pastPartiesElsewhere: readonly PartyText[] = [
     ],
   },
   {
-    ...{ title: 'Eleanor’s bookshop is ten', host: 'Eleanor Pike', day: -61, bookedDaysBefore: 33, type: 'Fundraiser' },
-    ...{ ...evening, guests: 75, zip: '98107' },
+    title: 'Eleanor’s bookshop is ten',
+    host: 'Eleanor Pike',
+    day: -61,
+    bookedDaysBefore: 33,
+    type: 'Fundraiser',
+    ...evening,
+    guests: 75,
+    zip: '98107',
     services: [
       reviewed('Ballard Net Loft', 'Lake supper', 5, 'A tug saluted during the auction and the bidding doubled.'),
       reviewed(
@@ -152,8 +179,15 @@ export const pastPartiesElsewhere: readonly PartyText[] = [
     ],
   },
   {
-    ...{ title: 'Peter and the polka', host: 'Peter Halvorsen', day: -152, bookedDaysBefore: 80, type: 'Anniversary' },
-    ...{ ...evening, guests: 110, zip: '52101', theme: 'Rustic' },
+    title: 'Peter and the polka',
+    host: 'Peter Halvorsen',
+    day: -152,
+    bookedDaysBefore: 80,
+    type: 'Anniversary',
+    ...evening,
+    guests: 110,
+    zip: '52101',
+    theme: 'Rustic',
     services: [
       reviewed(
         'Trout Run Farm',

@@ -13,8 +13,15 @@ const evening = { start: '17:00', hours: 6, payment: 'full' } as const;
 /** Parties in Austin that are over, with what their hosts wrote. */
 export const pastAustinParties: readonly PartyText[] = [
   {
-    ...{ title: 'Dana & Joel', host: 'Dana Ruiz', day: -38, bookedDaysBefore: 120, type: 'Backyard Wedding' },
-    ...{ ...evening, guests: 80, zip: '78704', theme: 'Garden' },
+    title: 'Dana & Joel',
+    host: 'Dana Ruiz',
+    day: -38,
+    bookedDaysBefore: 120,
+    type: 'Backyard Wedding',
+    ...evening,
+    guests: 80,
+    zip: '78704',
+    theme: 'Garden',
     services: [
       reviewed(
         'Ember & Rye',
@@ -43,14 +50,14 @@ export const pastAustinParties: readonly PartyText[] = [
     ],
   },
   {
-    ...{
-      title: 'Luis hands over the keys',
-      host: 'Luis Medina',
-      day: -66,
-      bookedDaysBefore: 45,
-      type: 'Retirement Party',
-    },
-    ...{ ...evening, guests: 45, zip: '78745' },
+    title: 'Luis hands over the keys',
+    host: 'Luis Medina',
+    day: -66,
+    bookedDaysBefore: 45,
+    type: 'Retirement Party',
+    ...evening,
+    guests: 45,
+    zip: '78745',
     services: [
       reviewed(
         'Ember & Rye',
@@ -73,14 +80,15 @@ export const pastAustinParties: readonly PartyText[] = [
     ],
   },
   {
-    ...{
-      title: 'Ada and Zora turn five',
-      host: 'Ngozi Adichie',
-      day: -52,
-      bookedDaysBefore: 30,
-      type: 'Birthday Party',
-    },
-    ...{ ...afternoon, guests: 32, zip: '78702', theme: 'Colorful' },
+    title: 'Ada and Zora turn five',
+    host: 'Ngozi Adichie',
+    day: -52,
+    bookedDaysBefore: 30,
+    type: 'Birthday Party',
+    ...afternoon,
+    guests: 32,
+    zip: '78702',
+    theme: 'Colorful',
     services: [
       reviewed(
         'Masa Madre',
@@ -98,14 +106,15 @@ export const pastAustinParties: readonly PartyText[] = [
     ],
   },
   {
-    ...{
-      title: 'Nine to five no more',
-      host: 'Peter Halvorsen',
-      day: -81,
-      bookedDaysBefore: 40,
-      type: 'Corporate Event',
-    },
-    ...{ ...evening, guests: 70, zip: '78701', theme: 'Modern' },
+    title: 'Nine to five no more',
+    host: 'Peter Halvorsen',
+    day: -81,
+    bookedDaysBefore: 40,
+    type: 'Corporate Event',
+    ...evening,
+    guests: 70,
+    zip: '78701',
+    theme: 'Modern',
     services: [
       { vendor: 'Rooftop Fourteen', package: 'Evening on the terrace' },
       reviewed(
@@ -123,8 +132,14 @@ export const pastAustinParties: readonly PartyText[] = [
     ],
   },
   {
-    ...{ title: 'Shreya finishes', host: 'Shreya Nair', day: -174, bookedDaysBefore: 35, type: 'Graduation Party' },
-    ...{ ...afternoon, guests: 50, zip: '78751' },
+    title: 'Shreya finishes',
+    host: 'Shreya Nair',
+    day: -174,
+    bookedDaysBefore: 35,
+    type: 'Graduation Party',
+    ...afternoon,
+    guests: 50,
+    zip: '78751',
     services: [
       reviewed(
         'Laurel Court',
@@ -137,14 +152,15 @@ export const pastAustinParties: readonly PartyText[] = [
     ],
   },
   {
-    ...{
-      title: 'Carla and Ben say it properly',
-      host: 'Carla Benedetti',
-      day: -95,
-      bookedDaysBefore: 100,
-      type: 'Anniversary',
-    },
-    ...{ ...evening, guests: 60, zip: '78704', theme: 'Classic' },
+    title: 'Carla and Ben say it properly',
+    host: 'Carla Benedetti',
+    day: -95,
+    bookedDaysBefore: 100,
+    type: 'Anniversary',
+    ...evening,
+    guests: 60,
+    zip: '78704',
+    theme: 'Classic',
     services: [
       reviewed(
         'Laurel Court',

@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { getMetrics } from '#functions/administration/get-metrics.ts';
+import { listVendorOrders } from '#functions/booking/list-vendor-orders.ts';
+import type { Table } from '#functions/data/table.ts';
+import { directoryRepository } from '#functions/directory/repository.ts';
+import { searchVendors } from '#functions/directory/search-vendors.ts';
+import { listConversations } from '#functions/messaging/list-conversations.ts';
+import { listMessages } from '#functions/messaging/list-messages.ts';
+import { openConversation } from '#functions/messaging/open-conversation.ts';
+import { orderOpening } from '#functions/messaging/opening.ts';
+import { listMyEvents } from '#functions/planning/list-my-events.ts';
+import { planningRepository } from '#functions/planning/repository.ts';
+import { demoItems } from '#infra/local/demo/all-items.ts';
+import { countFacts } from '#infra/local/demo/count-facts.ts';
+import type { DemoItems } from '#infra/local/demo/demo-items.ts';
+import { vendorIdOf } from '#infra/local/demo/open-business.ts';
+import { administration } from '#shared/api/administration.ts';
+import { booking } from '#shared/api/booking.ts';
+import { directory } from '#shared/api/directory.ts';
+import { messaging } from '#shared/api/messaging.ts';
+import { planning } from '#shared/api/planning.ts';
+import { callOf, testContext, userIdOf } from '#tests/support/calls.ts';
+import { testTable } from '#tests/support/table.ts';
+
+const users = { host: userIdOf(1), vendor: userIdOf(2), applicant: userIdOf(3), admin: userIdOf(4) };
+const now = new Date('2027-03-02T15:30:00.000Z');
+const context = testContext({ now: now.toISOString() });
+const host = { userId: users.host, isAdmin: false };
+const vendor = { userId: users.vendor, isAdmin: false, vendorId: vendorIdOf('Ember & Rye') };
+
+let demo: DemoItems;
+let table: Table;
+beforeAll(async () => {
+  [demo, table] = await Promise.all([demoItems(users, now), testTable()]);
+  const told = demo.items.flatMap(({ domainEvent }) => domainEvent ?? []) as DemoItems['counted'];
+  const puts = demo.items.map((item) => ({ put: item }));
+  for (let i = 0; i < puts.length; i += 100) await table.write(...puts.slice(i, i + 100));
+  await table.write(...countFacts([...demo.counted, ...told]));
+});
+
+const near = ([latitude, longitude]: readonly [number, number], radiusMiles: number) =>
+  searchVendors(
+    { repository: directoryRepository(table) },
+    callOf(directory.searchVendors, { query: { latitude, longitude, radiusMiles, limit: 60 } }),
+  );
+
+describe('what the demo shows', () => {
+  it.each([
+    ['Austin', [30.267, -97.743], 20],
+    ['Chicago', [41.882, -87.64], 20],
+    ['New York', [40.713, -74.006], 20],
+    ['Los Angeles', [34.052, -118.244], 20],
+    ['Atlanta', [33.749, -84.388], 20],
+    ['Denver', [39.739, -104.99], 20],
+    ['Seattle', [47.606, -122.332], 20],
+    ['Decorah, Iowa', [43.303, -91.786], 5],
+  ] as const)('around %s: vendors with pictures', async (_name, center, atLeast) => {
+    const { vendors } = await near(center, 50);
+    expect(vendors.length).toBeGreaterThanOrEqual(atLeast);
+    for (const { name, imageUrls } of vendors) expect(imageUrls.length, name).toBeGreaterThanOrEqual(3);
+  });
+
+  it('to the host: a plan to pay for, one at 60%, one just begun; parties to come and past ones', async () => {
+    const deps = { repository: planningRepository(table) };
+    const { drafts, events } = await listMyEvents(deps, callOf(planning.listMyEvents, { actor: host, context }));
+    const plans = Object.fromEntries(drafts.map((draft) => [draft.title, draft]));
+    expect(plans['Maya & Theo']?.quote).toMatchObject({ subtotalCents: 718_000, feeCents: 35_900 });
+    expect(plans['Dad hangs up his hat']?.items).toHaveLength(2);
+    expect(plans['Book club in the garden']).toMatchObject({ items: [], serviceAreas: [] });
+    expect(events.map(({ title, isPast }) => `${title}${isPast ? ', past' : ''}`)).toEqual([
+      'Ikenna graduates, past',
+      'Housewarming on Juniper, past',
+      'Nora turns seven',
+      'Winter supper',
+    ]);
+  });
+
+  it('to the vendor: orders to come, and a question that waits', async () => {
+    const orders = callOf(booking.listVendorOrders, { actor: vendor, query: { from: '2027-03-02' } });
+    expect((await listVendorOrders({ table }, orders)).orders).toHaveLength(4);
+    const inbox = callOf(messaging.listConversations, { actor: vendor, query: { inbox: 'vendor' } });
+    const { conversations } = await listConversations({ table }, inbox);
+    expect(conversations.find(({ title }) => title === 'Maya Okafor')).toMatchObject({ unread: 1 });
+  });
+
+  it('to the administrator: figures that are what is there', async () => {
+    const metrics = await getMetrics({ table }, callOf(administration.getMetrics, { context }));
+    const count = (type: string) => demo.items.filter((item) => item.type === type).length;
+    expect(metrics).toMatchObject({
+      totalUsers: count('Profile'),
+      approvedVendors: count('Vendor'),
+      draftEvents: count('Draft'),
+      pendingApplications: 5,
+      bookings: count('Booking'),
+      orders: count('Order'),
+    });
+    expect(metrics.signUpsByDay.some(({ count: people }) => people > 0)).toBe(true);
+  });
+
+  it('stays the same when the told orders reach the subscribers', async () => {
+    const placed = demo.items.flatMap(({ domainEvent }) => (domainEvent?.type === 'OrderPlaced' ? [domainEvent] : []));
+    expect(placed.length).toBeGreaterThan(0);
+    for (const event of placed as Parameters<typeof orderOpening>[0][]) {
+      const opening = orderOpening(event);
+      const ask = callOf(messaging.listMessages, {
+        actor: host,
+        params: { conversationId: opening.conversation.id },
+        query: {},
+      });
+      const before = await listMessages({ table }, ask);
+      await openConversation({ table }, opening, testContext({ firstId: 5000 }));
+      expect(await listMessages({ table }, ask)).toEqual(before);
+    }
+  });
+});
