@@ -1,0 +1,111 @@
+import { addDays, formatISO } from 'date-fns';
+import { chromium } from 'playwright';
+import type { Page } from 'playwright';
+import { ulid } from 'ulid';
+import { accounts } from '#shared/api/accounts.ts';
+import { booking } from '#shared/api/booking.ts';
+import { planning } from '#shared/api/planning.ts';
+import type { Draft } from '#shared/api/planning.ts';
+import { eventDetailsSchema } from '#shared/plan.ts';
+import { accessToken } from '../support/account.ts';
+import { chromiumPath } from '../support/chromium.ts';
+import { callApi } from '../support/deployed-api.ts';
+
+/*
+ * Milliseconds from the host's Pay to the vendor's open screen showing the order, on a marketplace that is up:
+ * `npm run bench:live`. Prints every figure and the median, p95 and largest of the warm ones.
+ */
+
+const rounds = 30;
+const coldRounds = 3;
+
+process.env.SITE_URL ??= 'http://localhost:5173';
+const config = (await (await fetch(`${process.env.SITE_URL}/config.json`)).json()) as Record<string, string>;
+process.env.STACK_OUTPUTS ??= JSON.stringify({
+  UserPoolId: config.userPoolId,
+  UserPoolClientId: config.userPoolClientId,
+});
+process.env.TABLE_ENDPOINT ??= config.cognitoEndpoint;
+
+const hostToken = await accessToken('host@demo.hostwell.test');
+const vendorToken = await accessToken('vendor@demo.hostwell.test');
+const { body: me } = await callApi(accounts.getMe, {}, vendorToken);
+const vendorId = me.vendor?.id ?? '';
+// Days that nobody has taken. The dashboard shows the next 50 orders: run it on a marketplace that was just started.
+const firstDay = 400 + Math.floor(Math.random() * 20_000);
+
+const browser = await chromium.launch({ executablePath: await chromiumPath(), args: ['--no-sandbox'] });
+const screen = await openDashboard();
+const times: number[] = [];
+for (let round = 0; round < rounds + coldRounds; round++) times.push(await measure(round));
+await browser.close();
+report(times);
+
+async function openDashboard(): Promise<Page> {
+  const page = await browser.newPage();
+  await page.goto(`${process.env.SITE_URL}/login`);
+  await page.getByLabel('Email').fill('vendor@demo.hostwell.test');
+  await page.getByLabel('Password', { exact: true }).fill('Hostwell1');
+  await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+  await page.goto(`${process.env.SITE_URL}/vendor-dashboard`);
+  await page.getByRole('heading', { name: me.vendor?.name ?? '' }).waitFor();
+  return page;
+}
+
+async function measure(round: number): Promise<number> {
+  const title = `Bench ${Date.now()}`;
+  const draft = await planFor(title, firstDay + round);
+  const shown = screen.getByText(title).first().waitFor({ timeout: 20_000 });
+  const started = performance.now();
+  const answer = await callApi(booking.placeBooking, { body: paymentOf(draft) }, hostToken);
+  const answered = performance.now() - started;
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  await shown;
+  const seen = performance.now() - started;
+  console.log(
+    `${round < coldRounds ? 'cold' : 'warm'} booked ${answered.toFixed(0)} ms, on screen ${seen.toFixed(0)} ms`,
+  );
+  return seen;
+}
+
+async function planFor(name: string, daysAhead: number): Promise<Draft> {
+  const draftId = ulid();
+  const date = formatISO(addDays(new Date(), daysAhead), { representation: 'date' });
+  const details = eventDetailsSchema.parse({
+    name,
+    date,
+    zipCode: '78704',
+    guestCount: 20,
+    durationHours: 4,
+    startTime: '16:00',
+    eventType: 'Birthday Party',
+    budgetBand: 3,
+  });
+  await callApi(
+    planning.saveDraft,
+    { params: { draftId }, body: { version: 0, details, serviceAreas: ['catering'] } },
+    hostToken,
+  );
+  const item = { version: 1, vendorId, category: 'catering' as const };
+  return (await callApi(planning.addPlanItem, { params: { draftId }, body: item }, hostToken)).body;
+}
+
+function paymentOf(draft: Draft) {
+  return {
+    checkoutKey: crypto.randomUUID(),
+    draftId: draft.id,
+    paymentOption: 'deposit' as const,
+    agreedTotalCents: draft.quote?.totalCents ?? 0,
+    paymentToken: 'tok_sandbox_success',
+    contact: { name: 'Maya Okafor', email: 'host@demo.hostwell.test', zipCode: '78704' },
+  };
+}
+
+function report(all: readonly number[]): void {
+  const warm = all.slice(coldRounds).toSorted((a, b) => a - b);
+  const at = (share: number) => (warm[Math.min(warm.length - 1, Math.ceil(share * warm.length) - 1)] ?? 0).toFixed(0);
+  console.log(
+    `Pay to vendor screen, ${warm.length} warm: median ${at(0.5)} ms, p95 ${at(0.95)} ms, largest ${at(1)} ms`,
+  );
+}
