@@ -86,13 +86,14 @@ async function bringUp(
   await clear(folder, options.keepFolder);
   if (!options.keepFolder) started.defer(() => clear(folder));
   const site = options.site ? undefined : step(log, 'Site', () => buildSite(signal));
+  const functions = step(log, 'Functions', buildFunctions);
   const drawings = options.demo ? buildDrawings(signal) : undefined;
-  // Both are awaited below; until then their failure must not end the process.
-  void Promise.allSettled([site, drawings]);
+  // All are awaited below; until then their failure must not end the process.
+  void Promise.allSettled([site, functions, drawings]);
 
   const target = await openTarget({ gatewayPort, folder, log, signal, started });
   const deployment: DeployOptions = { target, port, folder, signal };
-  const [outputs] = await Promise.all([deployAll(deployment, log), site]);
+  const [outputs] = await Promise.all([deployAll(deployment, functions, log), site]);
   await drawings;
   if (options.demo) await fill(target, outputs, log);
 
@@ -113,10 +114,10 @@ async function clear(folder: string, keepTemplate = false): Promise<void> {
   for (const part of parts) await rm(part, { recursive: true, force: true });
 }
 
-async function deployAll(deployment: DeployOptions, log: Log): Promise<StackOutputs> {
+async function deployAll(deployment: DeployOptions, functions: Promise<unknown>, log: Log): Promise<StackOutputs> {
   await Promise.all([
     step(log, 'Bootstrap', () => bootstrap(deployment)),
-    step(log, 'Functions', buildFunctions).then(() => step(log, 'Template', () => synthesise(deployment))),
+    functions.then(() => step(log, 'Template', () => synthesise(deployment))),
   ]);
   return step(log, 'Deploy', () => deploy(deployment));
 }
