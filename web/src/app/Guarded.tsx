@@ -15,12 +15,13 @@ interface GuardedProps {
  * they may see is decided by the API (decision 4).
  */
 export const Guarded = ({ guard, children }: GuardedProps) => {
-  const { status } = useSession();
+  const { status, expired } = useSession();
   const location = useLocation();
   if (guard === 'everybody') return children;
   if (status === 'loading') return <SessionLoading />;
   if (guard === 'guest') {
-    return status === 'signed-in' ? <Navigate to={afterSignIn(location)} replace /> : children;
+    // With an ended session a person signs in anew and comes back to what they were doing.
+    return status === 'signed-in' && !expired ? <Navigate to={afterSignIn(location)} replace /> : children;
   }
   if (status === 'signed-in') return children;
   if (guard === 'home') return <Navigate to="/" replace />;

@@ -95,6 +95,7 @@ const Sums = ({ plan }: { plan: Plan }) => {
 export const PlanContents = ({ plan, here }: PlanContentsProps) => {
   const rows = planRows(plan);
   const lit = rows.filter(({ item }) => item).length;
+  if (rows.length === 0 && !plan.details.name) return <h3 className={styles.title}>Nothing planned yet</h3>;
   return (
     <>
       <h3 className={styles.title}>{plan.title}</h3>

@@ -16,22 +16,25 @@ interface PlanRailProps {
   here?: Category | undefined;
 }
 
+const isBegun = ({ status, details, serviceAreas }: Plan): boolean =>
+  status !== 'new' && (serviceAreas.length > 0 || details.name !== '' || status === 'draft');
+
 const Action = ({ plan }: { plan: Plan }) => {
+  if (!isBegun(plan))
+    return (
+      <>
+        <p className="small soft">Tell us about your event, and prices are worked out for your guests and hours.</p>
+        <ButtonLink to="/questionnaire" full>
+          Start Planning
+        </ButtonLink>
+      </>
+    );
   if (plan.status === 'guest')
     return (
       <>
         <p className="small soft">Sign in to add vendors and see what they cost. Your plan comes with you.</p>
         <ButtonLink to="/login" state={{ from: location.pathname + location.search }} full>
           Sign In
-        </ButtonLink>
-      </>
-    );
-  if (plan.status === 'new')
-    return (
-      <>
-        <p className="small soft">Tell us about your event, and prices are worked out for your guests and hours.</p>
-        <ButtonLink to="/questionnaire" full>
-          Start Planning
         </ButtonLink>
       </>
     );

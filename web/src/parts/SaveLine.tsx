@@ -1,5 +1,7 @@
 import { CloudCheck, CloudUpload, HardDrive } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { comeBackTo } from '#web/lib/return-path.ts';
 import { refreshSession, useSession } from '#web/lib/session.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -22,6 +24,28 @@ const Saved = ({ at }: { at: number }) => {
   return <span className="soft">· {savedAgo(at, now)}</span>;
 };
 
+/** The session banner (customer spec 4). A session that is over for good leads to sign-in and back here. */
+const Expired = () => {
+  const navigate = useNavigate();
+  const place = useLocation();
+  const refresh = async () => {
+    if (!(await refreshSession())) void navigate('/login', { state: comeBackTo(place) });
+  };
+  return (
+    <Banner
+      tone="wait"
+      live
+      action={
+        <Button size="small" onClick={() => void refresh()}>
+          Refresh
+        </Button>
+      }
+    >
+      Your session has expired. Please refresh to continue saving progress.
+    </Banner>
+  );
+};
+
 interface SaveLineProps {
   isSaving: boolean;
   savedAt: number | undefined;
@@ -30,20 +54,7 @@ interface SaveLineProps {
 /** Whether what is typed is kept, and where (customer spec 2, /questionnaire). */
 export const SaveLine = ({ isSaving, savedAt }: SaveLineProps) => {
   const { me, expired } = useSession();
-  if (expired)
-    return (
-      <Banner
-        tone="wait"
-        live
-        action={
-          <Button size="small" onClick={() => void refreshSession()}>
-            Refresh
-          </Button>
-        }
-      >
-        Your session has expired. Please refresh to continue saving progress.
-      </Banner>
-    );
+  if (expired) return <Expired />;
   if (!me)
     return (
       <p className="line small soft">

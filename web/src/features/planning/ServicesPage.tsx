@@ -12,10 +12,10 @@ import { PlanProblem } from '#web/parts/PlanProblem.tsx';
 import { tellDraftFailure } from '#web/parts/tell-draft-failure.ts';
 import { usePlan } from '#web/parts/use-plan.ts';
 import type { Plan } from '#web/parts/use-plan.ts';
+import { ActionBar } from '#web/ui/ActionBar.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { Stepper } from '#web/ui/Stepper.tsx';
-import { ActionBar } from './ActionBar.tsx';
 import { ServiceCards, ServiceCardsSkeleton } from './ServiceCards.tsx';
 import styles from './Services.module.css';
 

@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { checkEventDate, endTime, formatTime12 } from '#shared/dates.ts';
+import { checkEventDate, formatTime12 } from '#shared/dates.ts';
 import { maximumGuests, minimumGuests, timeOptions } from '#shared/event-options.ts';
 import { questionnaireDefaultRadiusMiles } from '#shared/policies.ts';
 import type { EventDetails } from '#shared/plan.ts';
+import { endWords } from '#web/parts/time-words.ts';
 
 export type Half = 'AM' | 'PM';
 
@@ -77,13 +78,9 @@ export function toDetails(values: QuestionnaireValues, before: EventDetails): Ev
   };
 }
 
-/** '10:00 PM', with 'the next day' past midnight (decision 26); empty without start or duration. */
-export function endTimeWords({ clock, half, durationHours }: QuestionnaireValues): string {
-  const start = to24Hours(clock, half);
-  if (start === null || durationHours === '') return '';
-  const { time, nextDay } = endTime(start, Number(durationHours));
-  return nextDay ? `${formatTime12(time)}, the next day` : formatTime12(time);
-}
+/** The read-only end time as it stands in its field. */
+export const endTimeWords = ({ clock, half, durationHours }: QuestionnaireValues): string =>
+  endWords(to24Hours(clock, half), numberOrNull(durationHours));
 
 /** The fields' own rules; a required field that is empty is not an error, Next waits for it (customer spec 5). */
 export function questionnaireSchema({ timeZone, now }: { timeZone: string; now: () => Date }) {

@@ -1,17 +1,12 @@
-import { endTime, formatLongDate, formatTime12 } from '#shared/dates.ts';
+import { formatLongDate, formatTime12 } from '#shared/dates.ts';
 import { budgetBands } from '#shared/event-options.ts';
 import type { Plan } from '#web/parts/use-plan.ts';
 import { plural } from '#web/parts/plan-rows.ts';
+import { endWords } from '#web/parts/time-words.ts';
 
 export interface Fact {
   label: string;
   value: string;
-}
-
-function endWords({ startTime, durationHours }: Plan['details']): string {
-  if (startTime === null || durationHours === null) return '';
-  const { time, nextDay } = endTime(startTime, durationHours);
-  return nextDay ? `${formatTime12(time)}, the next day` : formatTime12(time);
 }
 
 /** What the summary says of the event, in the specification's order; what was not told is left out, except the date. */
@@ -21,7 +16,7 @@ export function summaryFacts({ title, details, place }: Pick<Plan, 'title' | 'de
     ['Event', title],
     ['Date', date ? formatLongDate(date) : 'Not set'],
     ['Start time', startTime && formatTime12(startTime)],
-    ['End time', endWords(details)],
+    ['End time', endWords(startTime, durationHours)],
     ['Duration', durationHours && plural(durationHours, 'hour')],
     ['Type', eventType],
     ['Location', zipCode && (place ? `${place.city}, ${place.state} ${zipCode}` : zipCode)],

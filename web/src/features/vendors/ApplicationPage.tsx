@@ -10,6 +10,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import { applicationQuery } from './api.ts';
 import styles from './ApplicationPage.module.css';
+import { readBackup } from './application/backup.ts';
 import { Wizard } from './application/Wizard.tsx';
 import { emptyBasics } from './application/wizard-form.ts';
 
@@ -23,11 +24,13 @@ const ApplicationPage = () => {
   if (isPending) return <WizardSkeleton />;
   if (isError && begun === undefined) return <LoadError retry={() => void refetch()} />;
   if (begun?.status === 'submitted' || begun?.status === 'approved') return <Navigate to="/vendor-status" replace />;
-  return <Wizard application={begun ?? null} start={begun?.form ?? firstForm(me)} />;
+  if (!me) return <WizardSkeleton />;
+  const kept = readBackup(me.id, begun?.version ?? 0);
+  return <Wizard userId={me.id} application={begun ?? null} start={kept ?? begun?.form ?? firstForm(me)} />;
 };
 
-const firstForm = (me: Me | undefined): ApplicationForm => ({
-  basic: { ...emptyBasics, contactName: me?.fullName ?? '', email: me?.email ?? '' },
+const firstForm = (me: Me): ApplicationForm => ({
+  basic: { ...emptyBasics, contactName: me.fullName, email: me.email },
   answers: {},
   products: [],
 });

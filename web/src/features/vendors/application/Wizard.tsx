@@ -25,13 +25,14 @@ import type { WizardValues } from './wizard-form.ts';
 import { checkStep, firstIncomplete, wizardSteps } from './wizard-steps.ts';
 
 interface WizardProps {
+  userId: string;
   application: Application | null;
   /** The application as saved, or what a new one begins with. */
   start: ApplicationForm;
 }
 
 /** The vendor application, a step at a time (vendor spec 2). */
-export const Wizard = ({ application, start }: WizardProps) => {
+export const Wizard = ({ userId, application, start }: WizardProps) => {
   const navigate = useNavigate();
   const form = useForm<WizardValues>({ defaultValues: toValues(start), shouldUnregister: false });
   const { getValues, control, setError, clearErrors, watch } = form;
@@ -43,7 +44,7 @@ export const Wizard = ({ application, start }: WizardProps) => {
   const index = Math.min(wanted, steps.length - 1);
   const step = steps[index] ?? steps[0];
   const read = useCallback(() => toForm(getValues(), isNumberAnswer), [getValues]);
-  const saving = useSaving({ application, read });
+  const saving = useSaving({ userId, application, read });
   const { save, isDirty } = saving;
   useEffect(() => {
     // What is being mended is no longer wrong; Continue judges it anew.

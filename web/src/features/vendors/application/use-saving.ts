@@ -6,6 +6,7 @@ import type { ApplicationForm } from '#shared/application.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
 import { applicationQuery, saveApplication, submitApplication } from '../api.ts';
+import { removeBackup, writeBackup } from './backup.ts';
 import type { WizardStep } from './wizard-steps.ts';
 
 /** Where the applicant is: saved with the form, so that they resume there. */
@@ -15,12 +16,13 @@ export interface Place {
 }
 
 interface SavingOptions {
+  userId: string;
   application: Application | null;
   read: () => ApplicationForm;
 }
 
 /** Saves the wizard, one save at a time. A save that would overwrite another tab's changes stops and asks. */
-export function useSaving({ application, read }: SavingOptions) {
+export function useSaving({ userId, application, read }: SavingOptions) {
   const queryClient = useQueryClient();
   const base = useRef({ version: application?.version ?? 0, text: JSON.stringify(application?.form ?? read()) });
   const queue = useRef<Promise<unknown>>(Promise.resolve());
@@ -34,9 +36,10 @@ export function useSaving({ application, read }: SavingOptions) {
     (saved: Application, text: string) => {
       base.current = { version: saved.version, text };
       setSavedAt(Date.now());
+      removeBackup(userId);
       queryClient.setQueryData(applicationQuery.queryKey, saved);
     },
-    [queryClient],
+    [queryClient, userId],
   );
 
   const put = useCallback(
@@ -80,10 +83,11 @@ export function useSaving({ application, read }: SavingOptions) {
         () => true,
         (error: unknown) => {
           console.error('The application could not be saved.', error);
+          writeBackup(userId, { version: base.current.version, form: read() });
           return false;
         },
       ),
-    [oneByOne, put],
+    [oneByOne, put, userId, read],
   );
 
   /** Saves and hands the application to review. Throws ApiError: refused when incomplete, or what the API answers. */
