@@ -24,6 +24,7 @@ export const pages: readonly Page[] = [
   page('/login', 'Sign In', 'guest', () => import('#web/features/accounts/LoginPage.tsx')),
   page('/dashboard', 'Dashboard', 'everybody', () => import('#web/features/accounts/DashboardPage.tsx')),
   page('/home', 'My Events', 'home', () => import('#web/features/events/MyEventsPage.tsx')),
+  page('/event-overview', 'Event Overview', 'user', () => import('#web/features/events/EventOverviewPage.tsx')),
   page('/questionnaire', 'Event Details', 'everybody', () => import('#web/features/planning/QuestionnairePage.tsx')),
   page('/services', 'Service Selection', 'everybody', () => import('#web/features/planning/ServicesPage.tsx')),
   page('/vendors', 'Vendors', 'everybody', () => import('#web/features/planning/BrowseVendorsPage.tsx')),

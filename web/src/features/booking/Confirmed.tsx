@@ -3,12 +3,13 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Booking } from '#shared/api/booking.ts';
 import { categoryLabel } from '#shared/categories.ts';
-import { formatDate, formatLongDate, formatTime12 } from '#shared/dates.ts';
+import { formatDate, formatLongDate } from '#shared/dates.ts';
 import { formatCents } from '#shared/money.ts';
 import { platformFeePercent } from '#shared/policies.ts';
 import { servicePicture } from '#web/parts/event-picture.ts';
 import { arithmetic, lineOf, plural } from '#web/parts/plan-rows.ts';
 import { support } from '#web/parts/support.ts';
+import { spanWords } from '#web/parts/time-words.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { LightString } from '#web/ui/LightString.tsx';
@@ -49,11 +50,10 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 );
 
 const EventInformation = ({ booking: { event } }: { booking: Booking }) => {
-  const times = [event.startTime, event.endTime].filter((time) => time !== null).map(formatTime12);
   const facts: [string, string | null][] = [
     ['Event', event.title],
     ['Date', formatLongDate(event.date)],
-    ['Time', times.join(' to ') || null],
+    ['Time', spanWords(event.startTime, event.endTime)],
     ['Type', event.eventType],
     ['Location', event.placeLabel],
     ['Guests', event.guestCount === null ? null : event.guestCount.toLocaleString('en-US')],
@@ -203,7 +203,7 @@ export const Confirmed = ({ booking }: { booking: Booking }) => {
         </ul>
       </Section>
       {!isOver && <WhatHappensNext />}
-      <div className={`wrap ${styles.noPrint}`}>
+      <div className={`wrap ${styles.actions} ${styles.noPrint}`}>
         <ButtonLink look="primary" to="/home" icon={<CalendarHeart />}>
           View My Events
         </ButtonLink>

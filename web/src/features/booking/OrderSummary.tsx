@@ -1,4 +1,4 @@
-import { endTime, formatLongDate, formatTime12 } from '#shared/dates.ts';
+import { formatLongDate, formatTime12 } from '#shared/dates.ts';
 import { categoryLabel } from '#shared/categories.ts';
 import { formatCents } from '#shared/money.ts';
 import type { PaymentOption } from '#shared/booking.ts';
@@ -8,6 +8,7 @@ import type { Quote } from '#shared/pricing.ts';
 import { servicePicture } from '#web/parts/event-picture.ts';
 import { planAddress } from '#web/parts/plan-address.ts';
 import { arithmetic, lineOf, openCategories, plural } from '#web/parts/plan-rows.ts';
+import { endWords } from '#web/parts/time-words.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
@@ -19,7 +20,7 @@ import styles from './Payment.module.css';
 const times = ({ startTime, durationHours }: PayablePlan['details']): string => {
   if (startTime === null) return '';
   const from = formatTime12(startTime);
-  return durationHours === null ? from : `${from} to ${formatTime12(endTime(startTime, durationHours).time)}`;
+  return durationHours === null ? from : `${from} to ${endWords(startTime, durationHours)}`;
 };
 
 const joined = (...words: (string | null | false)[]): string => words.filter(Boolean).join(' · ');

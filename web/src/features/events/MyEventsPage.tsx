@@ -46,7 +46,7 @@ const Events = ({ next, drafts, upcoming, past }: MyEvents) => {
   if (isEmpty) return <NoEvents />;
   return (
     <>
-      {next && <NextEvent event={next} to={`/event-overview?eventId=${next.id}`} />}
+      {next && <NextEvent event={next} />}
       {drafts.length + upcoming.length > 0 && (
         <ul className={styles.grid}>
           {drafts.map((draft) => (

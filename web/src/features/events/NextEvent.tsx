@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { HostEvent } from '#shared/api/planning.ts';
 import { categoryLabel } from '#shared/categories.ts';
-import { balanceDueDate, daysBetween, formatDate, formatTime12, todayIn } from '#shared/dates.ts';
+import { balanceDueDate, daysBetween, formatDate, todayIn } from '#shared/dates.ts';
 import { formatCents } from '#shared/money.ts';
 import { eventPicture, servicePicture } from '#web/parts/event-picture.ts';
 import { plural } from '#web/parts/plan-rows.ts';
+import { spanWords } from '#web/parts/time-words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -16,8 +17,7 @@ import { daysUntil, statusWord } from './sort-events.ts';
 import styles from './MyEvents.module.css';
 
 function line({ date, startTime, endTime, guestCount, placeLabel }: HostEvent): string {
-  const times = [startTime, endTime].filter((time) => time !== null).map(formatTime12);
-  return [formatDate(date), times.join(' to '), guestCount && plural(guestCount, 'guest'), placeLabel]
+  return [formatDate(date), spanWords(startTime, endTime), guestCount && plural(guestCount, 'guest'), placeLabel]
     .filter(Boolean)
     .map((part) => String(part).replaceAll(' ', '\u00a0'))
     .join(' · ');
@@ -26,21 +26,28 @@ function line({ date, startTime, endTime, guestCount, placeLabel }: HostEvent): 
 const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The next booked event, wide: picture, vendors, what is still owed (look: /home). */
-export const NextEvent = ({ event, to }: { event: HostEvent; to: string }) => {
+interface NextEventProps {
+  event: HostEvent;
+  /** 1 where the event is all the page is about. */
+  level?: 1 | 2;
+}
+
+export const NextEvent = ({ event, level = 2 }: NextEventProps) => {
+  const Heading = level === 1 ? 'h1' : 'h2';
   const picture = eventPicture(event.eventType);
   const [today] = useState(() => todayIn(browserZone, new Date()));
   const days = daysBetween(today, event.date);
   return (
-    <Card as="section" pad={false} className={styles.next} aria-label="Next event">
+    <Card as="section" pad={false} className={styles.next} aria-label={level === 1 ? undefined : 'Next event'}>
       <Picture src={event.imageUrl ?? picture.src} fallback={picture.src} alt={picture.alt} ratio="fill" eager />
       <div className={styles.nextBody}>
         <div className="wrap">
           <StatusBadge status={statusWord(event)} />
-          <Badge tone="love">{daysUntil(days)}</Badge>
+          {!event.isPast && <Badge tone="love">{daysUntil(days)}</Badge>}
         </div>
-        <h2 className={styles.name}>
-          <Link to={to}>{event.title}</Link>
-        </h2>
+        <Heading className={styles.name}>
+          {level === 1 ? event.title : <Link to={`/event-overview?eventId=${event.id}`}>{event.title}</Link>}
+        </Heading>
         <p className="soft">{line(event)}</p>
         <ul className={styles.vendors}>
           {event.vendors.map((vendor) => (

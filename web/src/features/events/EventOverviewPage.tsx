@@ -1,0 +1,66 @@
+import { useSearchParams } from 'react-router-dom';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { BackLink } from '#web/ui/PageTitle.tsx';
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { PlanBar } from '#web/parts/PlanRail.tsx';
+import { usePlan } from '#web/parts/use-plan.ts';
+import type { Plan } from '#web/parts/use-plan.ts';
+import { useMyEvents } from './api.ts';
+import { DraftOverview } from './DraftOverview.tsx';
+import { NextEvent } from './NextEvent.tsx';
+import styles from './EventOverview.module.css';
+
+const Waiting = () => (
+  <Loading text="Loading your event..." quiet>
+    <Skeleton width="20rem" height="3rem" />
+    <Skeleton height="18rem" radius="var(--r-card)" />
+  </Loading>
+);
+
+const NotFound = () => (
+  <EmptyState
+    title="Event not found"
+    text="It was deleted, or it belongs to another account."
+    action={<ButtonLink to="/home">Return Home</ButtonLink>}
+  />
+);
+
+const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
+  <EmptyState
+    title="Your event could not be loaded"
+    text="It is safe. Check your connection and try again."
+    action={<Button onClick={onRetry}>Retry</Button>}
+  />
+);
+
+const BookedOverview = ({ eventId }: { eventId: string }) => {
+  const { data, isError, refetch } = useMyEvents();
+  if (!data) return isError ? <NotLoaded onRetry={() => void refetch()} /> : <Waiting />;
+  const event = data.events.find(({ id }) => id === eventId);
+  return event ? <NextEvent event={event} level={1} /> : <NotFound />;
+};
+
+const PlannedOverview = ({ plan }: { plan: Plan }) => {
+  if (plan.status === 'draft') return <DraftOverview plan={plan} />;
+  if (plan.status === 'failed') return <NotLoaded onRetry={plan.retry} />;
+  return plan.status === 'loading' ? <Waiting /> : <NotFound />;
+};
+
+/** Where a draft or a booked event stands (customer spec 2, /event-overview). */
+const EventOverviewPage = () => {
+  const [params] = useSearchParams();
+  const eventId = params.get('eventId');
+  const plan = usePlan({ onlyNamed: true });
+  return (
+    <>
+      <main className={`wide ${styles.page}`}>
+        <BackLink to="/home">Back to My Events</BackLink>
+        {eventId ? <BookedOverview eventId={eventId} /> : <PlannedOverview plan={plan} />}
+      </main>
+      {!eventId && plan.status === 'draft' && <PlanBar plan={plan} />}
+    </>
+  );
+};
+
+export default EventOverviewPage;
