@@ -9,6 +9,8 @@ interface Props {
 }
 
 interface State {
+  /** Where the error happened. */
+  place?: string | undefined;
   error?: Error | undefined;
 }
 
@@ -16,16 +18,16 @@ interface State {
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = {};
 
-  static getDerivedStateFromError(error: unknown): State {
+  static getDerivedStateFromProps({ place }: Props, state: State): State | null {
+    return place === state.place ? null : { place, error: undefined };
+  }
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
     return { error: error instanceof Error ? error : new Error(String(error)) };
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
     console.error('The page failed.', error, componentStack);
-  }
-
-  override componentDidUpdate({ place }: Props): void {
-    if (place !== this.props.place && this.state.error) this.setState({ error: undefined });
   }
 
   override render(): ReactNode {

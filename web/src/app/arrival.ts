@@ -20,14 +20,16 @@ let firstKey: string | undefined;
 export function useArrival(): void {
   const { key, pathname, hash } = useLocation();
   const isReturn = useNavigationType() === NavigationType.Pop;
-  const arrive = useEffectEvent(() => {
+  const place = pathname + hash;
+  const arrive = useEffectEvent((at: string) => {
     firstKey ??= key;
     if (key !== firstKey) focusHeading();
-    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+    const [, part] = at.split('#');
+    if (part) document.getElementById(part)?.scrollIntoView();
     else scrollWhenLongEnough(isReturn ? (readPlaces()[key] ?? 0) : 0);
   });
   // Only another page is an arrival; the same page with another query keeps its place.
-  useEffect(() => arrive(), [pathname, hash]);
+  useEffect(() => arrive(place), [place]);
   useEffect(() => {
     const remember = () => writePlace(key, window.scrollY);
     window.addEventListener('scrollend', remember);

@@ -1,5 +1,5 @@
 import { SendHorizontal } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import styles from './Composer.module.css';
 
@@ -12,7 +12,6 @@ interface ComposerProps {
 /** Enter sends, Shift+Enter makes a line (vendor spec 2); it grows to five lines. */
 export const Composer = ({ text, onType, onSend }: ComposerProps) => {
   const field = useRef<HTMLTextAreaElement>(null);
-  useLayoutEffect(() => growWithText(field.current), [text]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSend();
@@ -40,10 +39,3 @@ export const Composer = ({ text, onType, onSend }: ComposerProps) => {
     </form>
   );
 };
-
-// `field-sizing: content` would do, but not every browser knows it.
-function growWithText(field: HTMLTextAreaElement | null): void {
-  if (!field) return;
-  field.style.height = 'auto';
-  field.style.height = `${field.scrollHeight + field.offsetHeight - field.clientHeight}px`;
-}

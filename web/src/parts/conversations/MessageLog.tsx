@@ -1,4 +1,4 @@
-import { Fragment, useRef } from 'react';
+import { Fragment } from 'react';
 import type { Message } from '#shared/api/messaging.ts';
 import { Bubble, DayLine, SystemLine } from '#web/ui/Bubble.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -18,9 +18,8 @@ interface MessageLogProps {
 }
 
 export const MessageLog = ({ messages, outgoing, onRetry, older, isLoadingOlder }: MessageLogProps) => {
-  const frame = useRef<HTMLDivElement>(null);
   const waiting = outgoing.filter(({ id }) => !messages.some((message) => message.id === id));
-  useStickyScroll(frame, messages[0]?.id, waiting.at(-1)?.id ?? messages.at(-1)?.id, waiting.length > 0);
+  const frame = useStickyScroll(messages[0]?.id, waiting.at(-1)?.id ?? messages.at(-1)?.id, waiting.length > 0);
   return (
     // Focusable so that it can be scrolled by keyboard.
     // oxlint-disable-next-line no-noninteractive-tabindex

@@ -9,22 +9,25 @@ const nearEnd = 48;
  * it; at the same words when older messages are put before them.
  */
 export function useStickyScroll(
-  frame: RefObject<HTMLDivElement | null>,
   firstId: string | undefined,
   lastId: string | undefined,
   isOwn: boolean,
-): void {
-  const before = useRef({ firstId, fromEnd: 0 });
+): RefObject<HTMLDivElement | null> {
+  const frame = useRef<HTMLDivElement>(null);
+  const before = useRef({ firstId, lastId, fromEnd: 0 });
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;
-    const wasAway = before.current.fromEnd > nearEnd + element.clientHeight;
-    const keepWords = before.current.firstId !== firstId || (wasAway && !isOwn);
-    element.scrollTop = keepWords ? element.scrollHeight - before.current.fromEnd : element.scrollHeight;
-    before.current.firstId = firstId;
-    const remember = () => (before.current.fromEnd = element.scrollHeight - element.scrollTop);
+    const { fromEnd } = before.current;
+    const wasAway = fromEnd > nearEnd + element.clientHeight;
+    const isOlderAdded = before.current.firstId !== firstId;
+    element.scrollTop = isOlderAdded || (wasAway && !isOwn) ? element.scrollHeight - fromEnd : element.scrollHeight;
+    const remember = () => {
+      before.current = { firstId, lastId, fromEnd: element.scrollHeight - element.scrollTop };
+    };
     remember();
     element.addEventListener('scroll', remember, { passive: true });
     return () => element.removeEventListener('scroll', remember);
-  }, [frame, firstId, lastId, isOwn]);
+  }, [firstId, lastId, isOwn]);
+  return frame;
 }

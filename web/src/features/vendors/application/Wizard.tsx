@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import type { FieldPath } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { Application } from '#shared/api/vendors.ts';
 import type { Problem } from '#shared/application-check.ts';
@@ -35,7 +36,7 @@ interface WizardProps {
 export const Wizard = ({ userId, application, start }: WizardProps) => {
   const navigate = useNavigate();
   const form = useForm<WizardValues>({ defaultValues: toValues(start), shouldUnregister: false });
-  const { getValues, control, setError, clearErrors, watch } = form;
+  const { getValues, control, setError, clearErrors, subscribe } = form;
   const chosen = useWatch({ control, name: 'basic.serviceCategories' });
   const steps = wizardSteps(chosen);
   const [wanted, setIndex] = useState(() => firstStep(application));
@@ -46,15 +47,19 @@ export const Wizard = ({ userId, application, start }: WizardProps) => {
   const read = useCallback(() => toForm(getValues(), isNumberAnswer), [getValues]);
   const saving = useSaving({ userId, application, read });
   const { save, isDirty } = saving;
-  useEffect(() => {
-    // What is being mended is no longer wrong; Continue judges it anew.
-    const { unsubscribe } = watch((_, { name }) => {
-      if (!name) return;
-      const [, productPath] = /^(products\.\d+)\./.exec(name) ?? [];
-      clearErrors(productPath ? [name, productPath as `products.${number}`] : name);
-    });
-    return unsubscribe;
-  }, [watch, clearErrors]);
+  // What is being mended is no longer wrong; Continue judges it anew.
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          const [, product] = /^products\.(\d+)\./.exec(name ?? '') ?? [];
+          if (product !== undefined) clearErrors(`products.${Number(product)}`);
+          else if (name) clearErrors(name as FieldPath<WizardValues>);
+        },
+      }),
+    [subscribe, clearErrors],
+  );
   // Saved once there is a business to speak of (vendor spec 2).
   const canSave = () => getValues('basic.businessName').trim() !== '' && !saving.isOvertaken && !isSubmitting;
   useAutosave(() => {

@@ -45,9 +45,10 @@ export function useSaving({ userId, application, read }: SavingOptions) {
   const put = useCallback(
     async ({ index, stage }: Place): Promise<void> => {
       const form = read();
-      const body = { version: base.current.version, currentStep: index, completionStage: stage, form };
+      const saveOver = (version: number) =>
+        saveApplication({ version, currentStep: index, completionStage: stage, form });
       try {
-        keep(await saveApplication(body), JSON.stringify(form));
+        keep(await saveOver(base.current.version), JSON.stringify(form));
       } catch (error) {
         if (!isApiError(error, 'version_conflict')) throw error;
         const theirs = await call(vendors.getApplication);
@@ -56,8 +57,7 @@ export function useSaving({ userId, application, read }: SavingOptions) {
           setOvertaken(true);
           throw error;
         }
-        base.current.version = theirs.version;
-        await put({ index, stage });
+        keep(await saveOver(theirs.version), JSON.stringify(form));
       }
     },
     [keep, read],
