@@ -29,7 +29,7 @@ export class NodeFunction extends Function {
         STAGE: stage.name,
         POWERTOOLS_LOG_LEVEL: stage.logLevel,
         POWERTOOLS_SERVICE_NAME: bundle,
-        NODE_OPTIONS: '--enable-source-maps',
+        NODE_OPTIONS: stage.nodeOptions,
         ...supplies.environmentOf(needs),
       },
       logGroup: new LogGroup(scope, `${id}Logs`, {

@@ -20,7 +20,7 @@ export function run(command: string, args: readonly string[], options: RunOption
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const limit = AbortSignal.timeout(timeout * 1000);
   const child = spawn(command, args, {
-    env,
+    env: { ...env, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
   });
