@@ -1,0 +1,83 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { writeSession } from '#web/lib/session-state.ts';
+import { Guarded } from './Guarded.tsx';
+import type { Guard } from './pages.ts';
+
+const me = { id: 'u', email: 'maya@example.com', fullName: 'Maya', isAdmin: false, vendor: null };
+
+const Where = () => {
+  const { pathname, search, state } = useLocation();
+  return <output>{JSON.stringify([pathname + search, state])}</output>;
+};
+
+function open(guard: Guard, entry: { pathname: string; search?: string; state?: unknown }) {
+  const page = <Guarded guard={guard}>the page</Guarded>;
+  render(
+    <MemoryRouter initialEntries={[entry]}>
+      <Routes>
+        <Route path={entry.pathname} element={page} />
+        <Route path="*" element={<Where />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+
+const signedIn = (expired = false) => writeSession({ status: 'signed-in', me, expired });
+const signedOut = () => writeSession({ status: 'signed-out', expired: false });
+const place = () => JSON.parse(screen.getByRole('status').textContent) as unknown;
+
+describe('a page for signed-in people', () => {
+  it('waits while it is not known who is here', () => {
+    writeSession({ status: 'loading', expired: false });
+    open('user', { pathname: '/messages' });
+    expect(screen.getByText('Please wait...')).toBeTruthy();
+  });
+
+  it('sends a visitor to sign in and says where to come back', () => {
+    signedOut();
+    open('user', { pathname: '/messages', search: '?conversation=7' });
+    expect(place()).toEqual(['/login', { from: '/messages?conversation=7' }]);
+  });
+
+  it('opens for whoever is signed in', () => {
+    signedIn();
+    open('user', { pathname: '/messages' });
+    expect(screen.getByText('the page')).toBeTruthy();
+  });
+});
+
+describe('My Events', () => {
+  it('sends a visitor to the landing page', () => {
+    signedOut();
+    open('home', { pathname: '/home' });
+    expect(place()).toEqual(['/', null]);
+  });
+});
+
+describe('the sign-in page', () => {
+  it('leads a signed-in person to the dashboard', () => {
+    signedIn();
+    open('guest', { pathname: '/login' });
+    expect(place()).toEqual(['/dashboard', null]);
+  });
+
+  it('leads back to where they came from', () => {
+    signedIn();
+    open('guest', { pathname: '/login', state: { from: '/vendor/7' } });
+    expect(place()).toEqual(['/vendor/7', null]);
+  });
+
+  it.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)'])('never leads to %s', (from) => {
+    signedIn();
+    open('guest', { pathname: '/login', search: `?from=${encodeURIComponent(from)}` });
+    expect(place()).toEqual(['/dashboard', null]);
+  });
+
+  it('opens for a person whose session has expired', () => {
+    signedIn(true);
+    open('guest', { pathname: '/login' });
+    expect(screen.getByText('the page')).toBeTruthy();
+  });
+});

@@ -1,0 +1,175 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { latestToast } from '#web/ui/toast.ts';
+import LoginPage from './LoginPage.tsx';
+
+const auth = vi.hoisted(() => ({
+  signIn: vi.fn<(email: string, password: string) => Promise<string>>(),
+  signUp: vi.fn<(email: string, password: string, name: string) => Promise<void>>(),
+  confirmSignUp: vi.fn<(email: string, code: string) => Promise<void>>(),
+  resendSignUpCode: vi.fn<(email: string) => Promise<void>>(),
+  resetPassword: vi.fn<(email: string) => Promise<void>>(),
+  confirmResetPassword: vi.fn<(email: string, code: string, password: string) => Promise<void>>(),
+}));
+vi.mock('#web/lib/auth.ts', () => auth);
+const loadMe = vi.hoisted(() => vi.fn<() => Promise<void>>());
+vi.mock('#web/lib/session.ts', () => ({ loadMe }));
+
+const refusal = (name: string) => Object.assign(new Error(name), { name });
+const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const told = (title: string, text: string) => waitFor(() => expect(latestToast()).toMatchObject({ title, text }));
+
+const open = (address = '/login') =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <LoginPage />
+    </MemoryRouter>,
+  );
+
+beforeEach(() => {
+  auth.resendSignUpCode.mockResolvedValue();
+  loadMe.mockResolvedValue();
+});
+afterEach(() => void vi.resetAllMocks());
+
+async function fillSignUp({ password = 'Hostwell1', again = password }: { password?: string; again?: string } = {}) {
+  await press("Don't have an account? Sign up");
+  await type('Full name', 'Maya Okafor');
+  await type('Email', 'maya@example.com');
+  await type('Password', password);
+  await type('Confirm password', again);
+  await press('Create Account');
+}
+
+describe('signing in', () => {
+  const enter = async () => {
+    open();
+    await type('Email', 'maya@example.com');
+    await type('Password', 'Hostwell1');
+    await press('Sign In');
+  };
+
+  it('greets', async () => {
+    auth.signIn.mockResolvedValue('done');
+    await enter();
+    await told('Welcome back!', "You've been signed in successfully.");
+    expect(loadMe).toHaveBeenCalledOnce();
+  });
+
+  it('says the first thing that is wrong with what was typed', async () => {
+    open();
+    await type('Email', 'maya@');
+    await press('Sign In');
+    await told('Validation Error', 'Invalid email address');
+    expect(screen.getByText('Password must be at least 8 characters')).toBeTruthy();
+    expect(auth.signIn).not.toHaveBeenCalled();
+  });
+
+  it('says that e-mail or password are wrong', async () => {
+    auth.signIn.mockRejectedValue(refusal('NotAuthorizedException'));
+    await enter();
+    await told('Sign in failed', 'Invalid email or password. Please try again.');
+  });
+
+  it('asks for the code when the e-mail was never verified', async () => {
+    auth.signIn.mockResolvedValue('confirm-email');
+    await enter();
+    await told('Sign in failed', 'Please verify your email address before signing in.');
+    expect(await screen.findByLabelText('Verification code')).toBeTruthy();
+  });
+
+  it('does not blame the person when the service cannot be reached', async () => {
+    auth.signIn.mockRejectedValue(new TypeError('Failed to fetch'));
+    await enter();
+    await told('Something went wrong', 'Please try again later.');
+  });
+
+  it('lets guests go on', () => {
+    open();
+    expect(screen.getByRole('link', { name: 'Continue as Guest' }).getAttribute('href')).toBe('/dashboard');
+  });
+});
+
+describe('signing up', () => {
+  it('creates the account, asks for the code and signs in with it', async () => {
+    auth.signUp.mockResolvedValue();
+    auth.confirmSignUp.mockResolvedValue();
+    auth.signIn.mockResolvedValue('done');
+    open();
+    await fillSignUp();
+    await told('Account created!', 'Check your email to verify your account.');
+    await type('Verification code', '123456');
+    await press('Verify Email');
+    await told('Welcome back!', "You've been signed in successfully.");
+    expect(auth.confirmSignUp).toHaveBeenCalledWith('maya@example.com', '123456');
+    expect(auth.signIn).toHaveBeenCalledWith('maya@example.com', 'Hostwell1');
+  });
+
+  it('wants the same password twice', async () => {
+    open();
+    await fillSignUp({ again: 'Hostwell2' });
+    await told("Passwords don't match", 'Please make sure your passwords match.');
+    expect(auth.signUp).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['hostwell1', 'Password must contain at least one uppercase letter'],
+    ['HOSTWELL1', 'Password must contain at least one lowercase letter'],
+    ['Hostwell', 'Password must contain at least one number'],
+  ])('refuses the password %s', async (password, message) => {
+    open();
+    await fillSignUp({ password });
+    await told('Validation Error', message);
+  });
+
+  it('says that the e-mail has an account', async () => {
+    auth.signUp.mockRejectedValue(refusal('UsernameExistsException'));
+    open();
+    await fillSignUp();
+    await told('Sign up failed', 'This email is already registered. Please sign in instead.');
+  });
+});
+
+describe('the link of the verification mail', () => {
+  it('confirms and asks to sign in', async () => {
+    auth.confirmSignUp.mockResolvedValue();
+    open('/login?confirm=123456&email=maya%40example.com');
+    await told('Email verified', 'Sign in to continue.');
+    expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe('maya@example.com');
+  });
+
+  it('asks for another code when it is too old', async () => {
+    auth.confirmSignUp.mockRejectedValue(refusal('ExpiredCodeException'));
+    open('/login?confirm=123456&email=maya%40example.com');
+    expect(await screen.findByLabelText('Verification code')).toBeTruthy();
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is set anew with a code, and signs in', async () => {
+    auth.resetPassword.mockResolvedValue();
+    auth.confirmResetPassword.mockResolvedValue();
+    auth.signIn.mockResolvedValue('done');
+    open();
+    await press('Forgot your password?');
+    await type('Email', 'maya@example.com');
+    await press('Send Code');
+    await type('Code from the e-mail', '654321');
+    await type('New password', 'Hostwell2');
+    await press('Save Password');
+    await told('Welcome back!', "You've been signed in successfully.");
+    expect(auth.confirmResetPassword).toHaveBeenCalledWith('maya@example.com', '654321', 'Hostwell2');
+  });
+
+  it('does not tell whether there is an account', async () => {
+    auth.resetPassword.mockRejectedValue(refusal('UserNotFoundException'));
+    open();
+    await press('Forgot your password?');
+    await type('Email', 'nobody@example.com');
+    await press('Send Code');
+    expect(await screen.findByLabelText('Code from the e-mail')).toBeTruthy();
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { codeFailure, isAlreadyConfirmed, signInFailure, signUpFailure } from './auth-messages.ts';
+
+const thrown = (name: string, message = 'As the service says it') => Object.assign(new Error(message), { name });
+
+describe('why signing in failed', () => {
+  it.each(['NotAuthorizedException', 'UserNotFoundException'])('does not tell a wrong password from %s', (name) => {
+    expect(signInFailure(thrown(name))).toBe('Invalid email or password. Please try again.');
+  });
+
+  it('is an e-mail that was not verified', () => {
+    const message = 'Please verify your email address before signing in.';
+    expect(signInFailure(thrown('UserNotConfirmedException'))).toBe(message);
+  });
+
+  it('is told in the words of the service otherwise', () => {
+    expect(signInFailure(thrown('PasswordResetRequiredException'))).toBe('As the service says it');
+  });
+
+  it('is nothing to tell when it was no answer of the service', () => {
+    expect(signInFailure(new TypeError('Failed to fetch'))).toBeUndefined();
+    expect(signInFailure(thrown('NetworkError'))).toBeUndefined();
+  });
+});
+
+describe('why signing up failed', () => {
+  it('is an e-mail that has an account', () => {
+    const message = 'This email is already registered. Please sign in instead.';
+    expect(signUpFailure(thrown('UsernameExistsException'))).toBe(message);
+  });
+});
+
+describe('a typed code', () => {
+  it('is wrong, expired or typed too often', () => {
+    expect(codeFailure(thrown('CodeMismatchException'))).toMatch(/not right/);
+    expect(codeFailure(thrown('ExpiredCodeException'))).toMatch(/expired/);
+    expect(codeFailure(thrown('LimitExceededException'))).toMatch(/Too many attempts/);
+  });
+
+  it('may come after the account was confirmed by the link', () => {
+    const message = 'User cannot be confirmed. Current status is CONFIRMED';
+    expect(isAlreadyConfirmed(thrown('NotAuthorizedException', message))).toBe(true);
+    expect(isAlreadyConfirmed(thrown('CodeMismatchException', message))).toBe(false);
+  });
+});

@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { clearSessionHint, readSessionHint, writeSessionHint } from './session-hint.ts';
+import { readSession, writeSession } from './session-state.ts';
+import { onSignOut, openSession, refreshSession, signOut } from './session.ts';
+import { readUserItem, writeUserItem } from './user-storage.ts';
+
+const auth = vi.hoisted(() => ({
+  accessToken: vi.fn<(options?: { renew?: boolean }) => Promise<string | undefined>>(),
+  endSession: vi.fn<() => Promise<void>>(),
+}));
+vi.mock('./auth.ts', () => auth);
+const call = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
+vi.mock('./api.ts', () => ({ call }));
+
+const maya = {
+  id: '00000001-0000-4000-8000-000000000000',
+  email: 'maya@example.com',
+  fullName: 'Maya Okafor',
+  isAdmin: false,
+  vendor: null,
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  clearSessionHint();
+  vi.resetAllMocks();
+  auth.endSession.mockResolvedValue();
+  writeSession({ status: 'loading', expired: false });
+});
+
+describe('opening the page', () => {
+  it('asks nobody when nobody was signed in here', async () => {
+    await openSession();
+    expect(readSession()).toEqual({ status: 'signed-out', expired: false });
+    expect(auth.accessToken).not.toHaveBeenCalled();
+  });
+
+  it('greets a returning person before the answer is there', async () => {
+    writeSessionHint(maya);
+    auth.accessToken.mockResolvedValue('token');
+    call.mockResolvedValue({ ...maya, fullName: 'Maya O.' });
+    const opened = openSession();
+    expect(readSession()).toMatchObject({ status: 'loading', me: { fullName: 'Maya Okafor' } });
+    await opened;
+    expect(readSession()).toMatchObject({ status: 'signed-in', me: { fullName: 'Maya O.' } });
+  });
+
+  it('forgets a person whose session has ended', async () => {
+    writeSessionHint(maya);
+    auth.accessToken.mockResolvedValue(undefined);
+    await openSession();
+    expect(readSession().status).toBe('signed-out');
+    expect(readSessionHint()).toBeUndefined();
+  });
+
+  it('keeps a known person while there is no connection', async () => {
+    writeSessionHint(maya);
+    auth.accessToken.mockResolvedValue('token');
+    call.mockRejectedValue(ApiError.noAnswer());
+    await openSession();
+    expect(readSession()).toMatchObject({ status: 'signed-in', me: { id: maya.id } });
+  });
+
+  it('lets go of a person the service refuses', async () => {
+    writeSessionHint(maya);
+    auth.accessToken.mockResolvedValue('token');
+    call.mockRejectedValue(ApiError.fromAnswer(403, undefined));
+    await openSession();
+    expect(readSession().status).toBe('signed-out');
+  });
+});
+
+describe('signing out', () => {
+  it('clears what was kept for this person and nobody else, and tells who keeps more', async () => {
+    const cleared = vi.fn<() => void>();
+    onSignOut(cleared);
+    writeSession({ status: 'signed-in', me: maya, expired: false });
+    writeUserItem(maya.id, 'plan', 1);
+    writeUserItem('another', 'plan', 2);
+    await signOut();
+    expect(readUserItem(maya.id, 'plan')).toBeUndefined();
+    expect(readUserItem('another', 'plan')).toBe(2);
+    expect(cleared).toHaveBeenCalledOnce();
+    expect(readSession().status).toBe('signed-out');
+  });
+
+  it('works without a connection', async () => {
+    auth.endSession.mockRejectedValue(new TypeError('Failed to fetch'));
+    writeSession({ status: 'signed-in', me: maya, expired: false });
+    await signOut();
+    expect(readSession().status).toBe('signed-out');
+  });
+});
+
+describe('refreshing an expired session', () => {
+  beforeEach(() => writeSession({ status: 'signed-in', me: maya, expired: true }));
+
+  it('is good again with a new token', async () => {
+    auth.accessToken.mockResolvedValue('fresh');
+    await expect(refreshSession()).resolves.toBe(true);
+    expect(auth.accessToken).toHaveBeenCalledWith({ renew: true });
+    expect(readSession().expired).toBe(false);
+  });
+
+  it('stays expired when the service gives none', async () => {
+    auth.accessToken.mockRejectedValue(new Error('Refresh Token has expired'));
+    await expect(refreshSession()).resolves.toBe(false);
+    expect(readSession().expired).toBe(true);
+  });
+});
