@@ -14,6 +14,8 @@ try {
   const command = commands[name];
   if (!command) throw new Refusal(`Commands are ${Object.keys(commands).join(', ')}; '${name}' is none.`);
   await command(args);
+  // Sockets of SDK clients and of Vite may still be open.
+  process.exit(0);
 } catch (error) {
   console.error(error instanceof Refusal ? error.message : inspect(error).slice(0, 4000));
   process.exit(1);

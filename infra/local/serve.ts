@@ -33,8 +33,6 @@ export async function serve({ reload }: { reload: boolean }): Promise<void> {
   log('Stopping');
   await cloud.stop();
   log('Stopped');
-  // Vite and SDK sockets may still be open.
-  process.exit(0);
 }
 
 const readyLine = ({ url }: LocalCloud): string =>
