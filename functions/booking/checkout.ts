@@ -84,6 +84,12 @@ export const released = (checkout: CheckoutRecord, { outcome, message }: Refusal
 export const refusalOf = ({ refusal }: CheckoutRecord): AppError =>
   new AppError(refusal?.code ?? 'payment_declined', refusal?.message ?? 'The payment was not completed.');
 
+/**
+ * The payment provider's key of a checkout. A browser is free in the key that it chooses: with the host's id in it,
+ * nobody gets the outcome of somebody else's charge.
+ */
+export const paymentKeyOf = ({ userId, key }: Pick<CheckoutRecord, 'userId' | 'key'>): string => `${userId}.${key}`;
+
 /** The vendors of a checkout, each once however many packages it sells. */
 export const vendorIdsOf = ({ booking }: CheckoutRecord): string[] => [
   ...new Set(booking.items.map(({ vendorId }) => vendorId)),

@@ -1,5 +1,5 @@
 export interface ChargeRequest {
-  /** The checkout's own key. */
+  /** The checkout's own key, of no other host's (`paymentKeyOf`). */
   key: string;
   /** What the provider gave the browser for the card; never card data (decision 22). */
   token: string;

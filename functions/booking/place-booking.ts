@@ -5,7 +5,7 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { viewBooking } from './booking.ts';
-import { isAbandoned, refusalOf } from './checkout.ts';
+import { isAbandoned, paymentKeyOf, refusalOf } from './checkout.ts';
 import { concludeCheckout } from './conclude-checkout.ts';
 import type { BookingDeps } from './deps.ts';
 import type { ChargeOutcome } from './payment-provider.ts';
@@ -58,7 +58,7 @@ async function settleOther(deps: BookingDeps, { actor, context }: PlaceBooking, 
   const other = await findCheckout(deps.table, actor.userId, key);
   if (other?.status !== 'reserved') return other;
   if (!isAbandoned(other, context.now())) throw inProgress();
-  const outcome = await deps.payments.settle(key).catch(sayUnavailable);
+  const outcome = await deps.payments.settle(paymentKeyOf(other)).catch(sayUnavailable);
   return concludeCheckout(deps, other, outcome, context);
 }
 
@@ -68,13 +68,14 @@ async function finish(deps: BookingDeps, { body, context }: PlaceBooking, checko
 }
 
 /** The middle step: the provider charges a key once, however often it is asked. */
-const chargeCheckout = (
-  { payments }: BookingDeps,
-  { key, booking }: CheckoutRecord,
-  token: string,
-): Promise<ChargeOutcome> =>
+const chargeCheckout = ({ payments }: BookingDeps, checkout: CheckoutRecord, token: string): Promise<ChargeOutcome> =>
   payments
-    .charge({ key, token, amountCents: booking.paidCents, description: `Booking of ${booking.event.title}` })
+    .charge({
+      key: paymentKeyOf(checkout),
+      token,
+      amountCents: checkout.booking.paidCents,
+      description: `Booking of ${checkout.booking.event.title}`,
+    })
     .catch(sayUnavailable);
 
 const inProgress = () =>

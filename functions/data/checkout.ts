@@ -9,7 +9,7 @@ import type { Key } from './entity.ts';
  * so that a crash between any two steps can be finished by whoever comes next (decision 20).
  */
 export const checkoutRecordSchema = z.object({
-  /** The browser's idempotency key; also the payment provider's. */
+  /** The browser's idempotency key; one of this host's own. */
   key: z.uuid(),
   userId: z.string(),
   status: z.enum(['reserved', 'confirmed', 'released']),

@@ -40,6 +40,8 @@ async function settle(attempts: Promise<Booking>[]): Promise<Settled> {
   return { ids: new Set(ids), codes };
 }
 
+const onAnotherDay = { ...planDraft().details, date: '2027-06-19' };
+
 const times = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
 
 describe('one plan', () => {
@@ -102,6 +104,19 @@ describe('one plan', () => {
     };
     expect((await pay(editing, agreement())).items).toHaveLength(3);
     expect((await stateOf(table, [])).drafts).toEqual([]);
+  });
+});
+
+describe('a key that another host paid with', () => {
+  it('is charged anew, at its own price', async () => {
+    const first = agreement();
+    await pay(deps, first);
+    const other = { userId: userIdOf(2), isAdmin: false };
+    await table.write({ put: draftEntity.toItem(planDraft({ userId: other.userId, details: onAnotherDay })) });
+    await pay(deps, first, { actor: other });
+    const { charges } = await stateOf(table, [first.checkoutKey], other.userId);
+    expect(charges).toEqual([planTotalCents]);
+    expect(deps.chargeIds.size).toBe(2);
   });
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { newBookingId } from '#functions/booking/booking-id.ts';
+import { paymentKeyOf } from '#functions/booking/checkout.ts';
 import type { Agreement } from '#functions/booking/checkout.ts';
 import type { BookingDeps } from '#functions/booking/deps.ts';
 import type { ChargeOutcome, PaymentProvider } from '#functions/booking/payment-provider.ts';
@@ -107,7 +108,9 @@ export const pay = (
 export async function stateOf(table: Table, keys: readonly string[], userId = host.userId) {
   const { items } = await table.queryItems({ pk: `USER#${userId}`, consistent: true });
   const ofType = (type: string) => items.filter((item) => item.type === type);
-  const charges = await Promise.all(keys.map((key) => table.get(sandboxChargeEntity, sandboxChargeKey(key))));
+  const charges = await Promise.all(
+    keys.map((key) => table.get(sandboxChargeEntity, sandboxChargeKey(paymentKeyOf({ userId, key })))),
+  );
   return {
     drafts: ofType(draftEntity.type).map((item) => draftEntity.fromItem(item)),
     events: ofType(hostEventEntity.type).map((item) => hostEventEntity.fromItem(item)),
