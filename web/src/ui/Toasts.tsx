@@ -37,7 +37,8 @@ const usePhone = (): boolean =>
 export const Toasts = ({ toast }: { toast: Toast }) => {
   const phone = usePhone();
   useEffect(() => {
-    sonner.dismiss();
+    // Only the ones before: an effect that runs twice must not dismiss the toast it has just shown.
+    for (const { id } of sonner.getToasts()) if (id !== toast.id) sonner.dismiss(id);
     sonner.custom(() => <ToastCard {...toast} />, { id: toast.id, duration, unstyled: true });
   }, [toast]);
   return (

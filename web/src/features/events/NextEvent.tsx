@@ -25,13 +25,13 @@ function line({ date, startTime, endTime, guestCount, placeLabel }: HostEvent): 
 
 const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The next booked event, wide: picture, vendors, what is still owed (look: /home). */
 interface NextEventProps {
   event: HostEvent;
   /** 1 where the event is all the page is about. */
   level?: 1 | 2;
 }
 
+/** The next booked event, wide: picture, vendors, what is still owed (look: /home). */
 export const NextEvent = ({ event, level = 2 }: NextEventProps) => {
   const Heading = level === 1 ? 'h1' : 'h2';
   const picture = eventPicture(event.eventType);

@@ -1,3 +1,4 @@
+import { categoryLabel } from '#shared/categories.ts';
 import type { Plan } from '#web/parts/use-plan.ts';
 import { planAddress } from '#web/parts/plan-address.ts';
 import { openCategories } from '#web/parts/plan-rows.ts';
@@ -15,7 +16,7 @@ type Planned = Pick<Plan, 'draftId' | 'details' | 'serviceAreas' | 'items'>;
 
 /** The four steps of the dashboard; the last is never done while the plan is a draft (customer spec 4). */
 export function checklist({ draftId, details, serviceAreas, items }: Planned): Step[] {
-  const [open] = openCategories(serviceAreas, items);
+  const open = openCategories(serviceAreas, items);
   return [
     {
       title: 'Event Details',
@@ -33,10 +34,10 @@ export function checklist({ draftId, details, serviceAreas, items }: Planned): S
     },
     {
       title: 'Choose Vendors',
-      text: open ? 'A vendor for each service' : 'Every service has a vendor',
+      text: open.length > 0 ? `Still open: ${open.map(categoryLabel).join(', ')}` : 'A vendor for each service',
       isDone: items.length > 0,
       action: 'Browse vendors',
-      to: planAddress('/vendors', { draftId, category: open ?? serviceAreas[0] }),
+      to: planAddress('/vendors', { draftId, category: open[0] ?? serviceAreas[0] }),
     },
     {
       title: 'Review & Book',

@@ -51,9 +51,7 @@ const BrowseVendorsPage = () => {
   );
   useEffect(() => {
     // The row of tabs is longer than a phone is wide.
-    document
-      .querySelector('[role="tab"][aria-selected="true"]')
-      ?.scrollIntoView({ inline: 'center', block: 'nearest' });
+    document.getElementById(`service-tab-${tab}`)?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [tab]);
   if (plan.status === 'missing' || plan.status === 'failed') return <PlanProblem plan={plan} />;
 

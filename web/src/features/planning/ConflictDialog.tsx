@@ -5,14 +5,15 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 
 interface ConflictDialogProps {
   conflict: Draft | undefined;
-  onChoose: (choice: 'mine' | 'theirs') => void;
+  /** `later` leaves everything as it is; the next save asks again. */
+  onChoose: (choice: 'mine' | 'theirs' | 'later') => void;
 }
 
 /** Two tabs or devices changed one description: the host decides which one stays. */
 export const ConflictDialog = ({ conflict, onChoose }: ConflictDialogProps) => (
   <Dialog
     open={conflict !== undefined}
-    onClose={() => onChoose('theirs')}
+    onClose={() => onChoose('later')}
     title="This event was changed elsewhere"
     text={
       conflict &&

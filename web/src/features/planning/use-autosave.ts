@@ -12,6 +12,8 @@ export function useAutosave({ save, isDirty }: Pick<DraftSaving, 'save' | 'isDir
   });
 
   useEffect(() => {
+    // What a reload or a lost connection kept from being saved goes out with the next page, not half a minute later.
+    saveChanges('auto');
     const timer = setInterval(() => saveChanges('auto'), autosaveMs);
     const onHide = () => document.visibilityState === 'hidden' && saveChanges('leave');
     const onOnline = () => saveChanges('auto');

@@ -62,6 +62,10 @@ export function useDraftSaving({ draftId, start, read, show, onSaved }: DraftSav
       }
       const mustSave = reason === 'button' || reason === 'next' ? true : isDirty() && hasContent(details);
       if (!mustSave) return true;
+      const keep = () =>
+        writeUnsaved(userId, { draftId, version: base.current.version, base: base.current.details, details });
+      // A page that is closed or reloaded may not live to see the answer; the next one finds it here.
+      if (reason === 'leave') keep();
       setSaving(true);
       try {
         if (session.expired) {
@@ -72,7 +76,7 @@ export function useDraftSaving({ draftId, start, read, show, onSaved }: DraftSav
         if (isSaved && reason === 'button') saveMessages.saved();
         return isSaved;
       } catch (error) {
-        writeUnsaved(userId, { draftId, version: base.current.version, base: base.current.details, details });
+        keep();
         saveMessages.failed(error);
         return false;
       } finally {
@@ -90,8 +94,9 @@ export function useDraftSaving({ draftId, start, read, show, onSaved }: DraftSav
     [saveNow],
   );
 
-  const settle = (choice: 'mine' | 'theirs') => {
+  const settle = (choice: 'mine' | 'theirs' | 'later') => {
     if (!conflict) return;
+    if (choice === 'later') return setConflict(undefined);
     base.current = { version: conflict.version, details: conflict.details };
     setConflict(undefined);
     if (choice === 'theirs') show(conflict.details);

@@ -1,0 +1,74 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Draft } from '#shared/api/planning.ts';
+import type { EventDetails } from '#shared/plan.ts';
+import { queryClient } from '#web/lib/query.ts';
+import { emptyDetails } from '#web/parts/event-details.ts';
+import { saveMerging } from './save-merging.ts';
+
+const draftId = '01JABCDEFGHJKMNPQRSTVWXYZ0';
+const base: EventDetails = { ...emptyDetails, name: 'Maya & Theo', guestCount: 60 };
+
+const draftOf = (version: number, details: EventDetails): Draft => ({
+  id: draftId,
+  version,
+  title: details.name,
+  details,
+  place: null,
+  serviceAreas: ['decor'],
+  items: [],
+  quote: null,
+  createdAt: '2026-11-21T12:00:00.000Z',
+  updatedAt: '2026-11-21T12:00:00.000Z',
+});
+
+const server = setupServer();
+let held: Draft;
+/** A server that holds one draft and saves only over the version it has. */
+const holding = (draft: Draft) => {
+  held = draft;
+  server.use(
+    http.get('*/api/drafts/:id', () => HttpResponse.json(held)),
+    http.put('*/api/drafts/:id', async ({ request }) => {
+      const sent = (await request.json()) as { version: number; details: EventDetails };
+      if (sent.version !== held.version)
+        return HttpResponse.json({ error: { code: 'version_conflict', message: 'Changed' } }, { status: 409 });
+      held = draftOf(held.version + 1, sent.details);
+      return HttpResponse.json(held);
+    }),
+  );
+};
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  queryClient.clear();
+});
+afterAll(() => server.close());
+
+const save = (mine: EventDetails) => saveMerging({ draftId, base: { version: 1, details: base }, read: () => mine });
+const mine = { ...base, guestCount: 80 };
+
+describe('saving a description', () => {
+  it('goes over the version it was made from', async () => {
+    holding(draftOf(1, base));
+    expect(await save(mine)).toMatchObject({ kind: 'saved', draft: { version: 2 }, details: mine });
+  });
+
+  it('goes over a newer version when only vendors were added meanwhile', async () => {
+    holding(draftOf(4, base));
+    expect(await save(mine)).toMatchObject({ kind: 'saved', draft: { version: 5 } });
+    expect(held.details.guestCount).toBe(80);
+  });
+
+  it('asks when both sides changed the description, and changes nothing', async () => {
+    holding(draftOf(4, { ...base, name: 'Renamed elsewhere' }));
+    expect(await save(mine)).toMatchObject({ kind: 'ask', draft: { version: 4 } });
+    expect(held.details).toEqual({ ...base, name: 'Renamed elsewhere' });
+  });
+
+  it('shows what was changed elsewhere when nothing was typed here', async () => {
+    holding(draftOf(4, { ...base, name: 'Renamed elsewhere' }));
+    expect(await save(base)).toMatchObject({ kind: 'theirs', details: { name: 'Renamed elsewhere' } });
+  });
+});
