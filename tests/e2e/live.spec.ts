@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { administration } from '#shared/api/administration.ts';
+import { booking } from '#shared/api/booking.ts';
+import { directory } from '#shared/api/directory.ts';
+import { callApi, eventually } from '#tests/support/deployed-api.ts';
+import { expectBooked, fillPayment, payButton } from '#tests/support/journeys-payment.ts';
+import { inDays, makePlan } from '#tests/support/journeys-planning.ts';
+import { mailsTo } from '#tests/support/mailbox.ts';
+import { heading, link, metric } from '#tests/support/pages.ts';
+import { expect, test } from './fixtures.ts';
+import type { Person } from './fixtures.ts';
+
+/** A day soon on which the vendor has nothing to do: its order is on the first page of their orders. */
+async function freeDay(vendor: Person): Promise<string> {
+  const { orders } = (await callApi(booking.listVendorOrders, { query: {} }, await vendor.token())).body;
+  const taken = new Set(orders.map(({ event }) => event.date));
+  const days = Array.from({ length: 100 }, (_, i) => inDays(10 + i));
+  return days.find((day) => !taken.has(day)) ?? inDays(120);
+}
+
+/** Resolves with the moment, in milliseconds, in which the page shows the text. */
+const momentOfShowing = (page: Page, text: string): Promise<number> =>
+  page.evaluate(
+    (sought) =>
+      new Promise<number>((resolve) => {
+        const look = () => document.body.innerText.includes(sought) && resolve(Date.now());
+        new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
+      }),
+    text,
+  );
+
+const momentOfClick = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) =>
+        addEventListener('click', () => resolve(Date.now()), { once: true, capture: true }),
+      ),
+  );
+
+const say = async (page: Page, words: string): Promise<void> => {
+  await page.getByLabel('Type your message').fill(words);
+  await page.keyboard.press('Enter');
+};
+
+test("a booking changes the vendor's and the admin's open pages, and they talk live", async ({
+  newHost,
+  asVendor,
+  asAdmin,
+}, testInfo) => {
+  const business = (await asVendor.me()).vendor;
+  if (!business) throw new Error('The demo vendor has no business');
+  const { categories, email, zipCode } = await placeOf(business.id);
+  const party = `Live party ${Date.now()}`;
+  const plan = await makePlan(await newHost.token(), {
+    name: party,
+    date: await freeDay(asVendor),
+    vendorId: business.id,
+    categories,
+    zipCode,
+  });
+
+  await asVendor.page.goto('/vendor-dashboard');
+  await expect(heading(asVendor.page), "the vendor's dashboard").toHaveText(business.name);
+  await expect(link(asVendor.page, 'Open Order'), 'the vendor has a next order').toBeVisible();
+  await asAdmin.page.goto('/super-admin');
+  const drafts = metric(asAdmin.page, 'Draft Events');
+  await expect(drafts, "the admin's figures").toHaveText(/^[\d,]+$/);
+  // The last events of making the plan arrive before the figure is noted.
+  const counted = await settledDrafts(asAdmin);
+  await expect(drafts).toHaveText(counted);
+
+  await fillPayment(newHost.page, plan.id);
+  const shown = momentOfShowing(asVendor.page, party);
+  const clicked = momentOfClick(newHost.page);
+  await payButton(newHost.page).click();
+  const bookingId = await expectBooked(newHost.page);
+  await expect(asVendor.page.getByText(party), "the order on the vendor's open page").toBeVisible();
+  const milliseconds = (await shown) - (await clicked);
+  console.log(`Pay to vendor screen: ${milliseconds} ms`);
+  testInfo.annotations.push({ type: 'Pay to vendor screen', description: `${milliseconds} ms` });
+  await expect(drafts, "the admin's open page counts the draft as booked").not.toHaveText(counted);
+
+  await test.step('the vendor gets one mail', async () => {
+    const about = async () => (await mailsTo(email)).filter(({ subject }) => subject.includes(bookingId));
+    const mails = await eventually(about, ({ length }) => length > 0);
+    expect(mails.map(({ subject }) => subject)).toEqual([`New order ${bookingId}: ${party}`]);
+  });
+
+  await test.step('the conversation opens and messages go both ways', async () => {
+    await asVendor.page
+      .getByRole('navigation', { name: 'Vendor workspace' })
+      .getByRole('link', { name: /^Messages/ })
+      .click();
+    await asVendor.page.getByRole('button', { name: party }).click();
+    const vendorLog = asVendor.page.getByRole('log');
+    await expect(vendorLog, 'the system message').toContainText(`Conversation started about ${party}`);
+    await newHost.page.goto('/messages');
+    await newHost.page.getByRole('button', { name: party }).click();
+    const hostLog = newHost.page.getByRole('log');
+    await expect(hostLog, "the host's side of it").toContainText(`Conversation started about ${party}`);
+
+    await say(asVendor.page, 'Shall we bring the lanterns?');
+    await expect(hostLog, "the vendor's message on the host's open page").toContainText('Shall we bring the lanterns?');
+    await say(newHost.page, 'Yes, all forty.');
+    await expect(vendorLog, "the host's answer on the vendor's open page").toContainText('Yes, all forty.');
+    await expect(hostLog.getByText('Yes, all forty.'), 'it stands there once').toHaveCount(1);
+  });
+});
+
+async function placeOf(vendorId: string) {
+  const { categories, email, address } = (await callApi(directory.getVendor, { params: { vendorId } })).body;
+  const place = (await callApi(directory.findPlace, { query: { query: address } })).body;
+  return { categories: categories.slice(0, 1), email: email ?? '', zipCode: place.zip };
+}
+
+/** The figure as the page writes it, once it stood still for a second. */
+async function settledDrafts(admin: Person): Promise<string> {
+  const token = await admin.token();
+  let [last, since] = [-1, 0];
+  await eventually(
+    async () => (await callApi(administration.getMetrics, {}, token)).body.draftEvents,
+    (figure) => {
+      if (figure !== last) [last, since] = [figure, Date.now()];
+      return Date.now() - since > 1000;
+    },
+  );
+  return last.toLocaleString('en-US');
+}

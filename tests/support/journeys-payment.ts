@@ -1,0 +1,31 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+/* Paying, through the screens, with the sandbox provider's published test cards. */
+
+export const cards = { succeeds: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' } as const;
+
+export const payButton = (page: Page): Locator => page.getByRole('button', { name: /^Pay \$/ });
+
+/** Opens the payment page of a plan and types everything but the last click; name and e-mail stand there already. */
+export async function fillPayment(page: Page, draftId: string, card: string = cards.succeeds): Promise<void> {
+  await page.goto(`/payment?draftId=${draftId}`);
+  await typeCard(page, card);
+}
+
+export async function typeCard(page: Page, card: string = cards.succeeds): Promise<void> {
+  await page.getByLabel('Card number').fill(card);
+  await page.getByLabel('Expiry').fill('1231');
+  await page.getByLabel('CVV').fill('123');
+  await page.getByLabel('Billing ZIP').fill('78704');
+}
+
+/** Waits for the confirmation and yields the booking's id. */
+export async function expectBooked(page: Page): Promise<string> {
+  await expect(page.getByRole('heading', { level: 1 }), 'the confirmation says it is booked').toHaveText(
+    'Booking Confirmed!',
+  );
+  const line = page.getByText(/^Booking ID/);
+  await expect(line, 'the booking has an id').toHaveText(/HST-[A-Z0-9]{9}/);
+  return /HST-[A-Z0-9]{9}/.exec(await line.innerText())?.[0] ?? '';
+}

@@ -1,0 +1,100 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { ulid } from 'ulid';
+import { directory } from '#shared/api/directory.ts';
+import { planning } from '#shared/api/planning.ts';
+import type { Draft } from '#shared/api/planning.ts';
+import type { Category } from '#shared/categories.ts';
+import { addDays, todayIn } from '#shared/dates.ts';
+import { callApi } from './deployed-api.ts';
+import { button } from './pages.ts';
+import { eventDetails } from './records.ts';
+
+/* Describing an event and choosing its vendors, through the screens or, where a test is about what follows, the API. */
+
+export const inDays = (days: number): string => addDays(todayIn('America/Chicago', new Date()), days);
+
+/** Far from the demo parties and unlikely to be another test's, so that a vendor's day has room. */
+export const quietDate = (): string => inDays(200 + Math.floor(Math.random() * 1500));
+
+export interface EventWords {
+  name: string;
+  date: string;
+  zipCode: string;
+}
+
+/** Fills every field of the questionnaire: a party from 8 PM for 3 hours, 40 guests, $2,500 to $5,000. */
+export async function describeEvent(page: Page, { name, date, zipCode }: EventWords): Promise<void> {
+  await page.getByLabel('Event name').fill(name);
+  await page.getByLabel('Event type').selectOption('Birthday Party');
+  await page.getByLabel('Event date').fill(date);
+  await page.getByLabel('Start time').selectOption('8:00');
+  await page.getByLabel('Event duration').selectOption('3 hours');
+  await page.getByLabel('Zip code').fill(zipCode);
+  await page.getByLabel('Search radius').selectOption('25 miles');
+  await page.getByLabel('Guest count').fill('40');
+  await page.getByLabel('Budget').fill('3');
+}
+
+export async function chooseServices(page: Page, ...names: string[]): Promise<void> {
+  for (const name of names) await page.getByRole('checkbox', { name }).check();
+  await button(page, 'Next').click();
+}
+
+/** On the vendors of a service: puts the first one's first package in the plan. Yields the vendor's name. */
+export async function addFirstVendor(page: Page, service: string): Promise<string> {
+  await expect(page.getByRole('tab', { selected: true }), 'the vendors of this service show').toHaveText(service);
+  const card = page.getByRole('tabpanel', { name: service }).getByRole('listitem').first();
+  const name = await card.getByRole('heading').innerText();
+  await card.getByRole('button', { name: 'Add to Your Plan' }).click();
+  await expect(card.getByText('Selected for Event'), `${name} is marked as chosen`).toBeVisible();
+  return name;
+}
+
+interface PlanWishes {
+  name: string;
+  zipCode?: string;
+  date?: string;
+  /** The nearest vendor of each. */
+  categories?: Category[];
+  /** A vendor of the first category, in place of the nearest. */
+  vendorId?: string;
+}
+
+/** A draft that can be paid, made through the API. */
+export async function makePlan(token: string, wishes: PlanWishes): Promise<Draft> {
+  const { name, zipCode = '78704', date = quietDate(), categories = ['decor'], vendorId } = wishes;
+  const draftId = ulid();
+  const details = eventDetails({
+    name,
+    date,
+    zipCode,
+    startTime: '16:00',
+    durationHours: 4,
+    guestCount: 40,
+    budgetBand: 4,
+    eventType: 'Birthday Party',
+    searchRadiusMiles: 50,
+  });
+  const saved = await callApi(
+    planning.saveDraft,
+    { params: { draftId }, body: { version: 0, details, serviceAreas: categories } },
+    token,
+  );
+  let draft = saved.body;
+  for (const category of categories) {
+    const chosen = vendorId && category === categories[0] ? vendorId : await nearest(zipCode, category);
+    const body = { version: draft.version, vendorId: chosen, category };
+    draft = (await callApi(planning.addPlanItem, { params: { draftId }, body }, token)).body;
+  }
+  expect(draft.items.length, `the plan '${name}' has its vendors`).toBe(categories.length);
+  return draft;
+}
+
+async function nearest(zipCode: string, category: Category): Promise<string> {
+  const { latitude, longitude } = (await callApi(directory.findPlace, { query: { query: zipCode } })).body;
+  const query = { latitude, longitude, radiusMiles: 50, category };
+  const [vendor] = (await callApi(directory.searchVendors, { query })).body.vendors;
+  if (!vendor) throw new Error(`No vendor for ${category} near ${zipCode}`);
+  return vendor.id;
+}

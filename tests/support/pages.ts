@@ -1,0 +1,23 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+/* Parts that every screen has, by what people see of them. */
+
+export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+
+export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+
+export const link = (page: Page, name: string): Locator => page.getByRole('link', { name, exact: true });
+
+/** A toast shows with this title and, when given, this sentence; the one before may still be leaving. */
+export async function expectToast(page: Page, title: string, sentence = ''): Promise<void> {
+  const toast = page.locator('[data-sonner-toast]').filter({ has: page.getByText(title, { exact: true }) });
+  await expect(toast.filter({ hasText: sentence }).last(), `a toast says '${title}' '${sentence}'`).toBeVisible();
+}
+
+/** The figure of one of the administrator's metric cards. */
+export const metric = (page: Page, name: string): Locator =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .locator('b');
