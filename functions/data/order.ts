@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { vendorOrderSchema } from '#shared/api/booking.ts';
 import { userIdSchema, vendorIdSchema } from '#shared/ids.ts';
 import { defineEntity } from './entity.ts';

@@ -24,8 +24,13 @@ export function subscribe<T extends keyof Catalogue>(
     if (!isOneOf(types, event)) throw new Error(`Not subscribed to ${event.type}`);
     await react(event, newContext(event.correlationId));
   };
+  const handleAloud = (record: SQSRecord): Promise<void> =>
+    handle(record).catch((error: unknown) => {
+      logger.error('reaction failed; the queue brings the event again', { error: error as Error });
+      throw error;
+    });
   return (event, context) =>
-    processPartialResponse(event, handle, new BatchProcessor(EventType.SQS), {
+    processPartialResponse(event, handleAloud, new BatchProcessor(EventType.SQS), {
       context,
       throwOnFullBatchFailure: false,
     });
