@@ -19,5 +19,7 @@ export const BookingConfirmed = defineEvent(
     totalCents: z.number().int(),
     paidCents: z.number().int(),
     balanceCents: z.number().int(),
+    /** Whether the plan still counted as a draft; false when its host discarded it while it was paid for. */
+    wasDraft: z.boolean().default(true),
   }),
 );

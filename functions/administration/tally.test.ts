@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseEvent } from '#events/catalogue.ts';
@@ -36,6 +37,13 @@ describe('what an event adds to the tallies', () => {
     expect(tallyOf(event('ApplicationRejected', { ...applicant, reason: '', wasSubmitted: true }))).toEqual({
       pendingApplications: -1,
     });
+  });
+
+  it('takes a booked plan from the drafts unless it was discarded while it was paid for', () => {
+    const booked = JSON.parse(readFileSync('events/examples/booking-confirmed.v1.json', 'utf8')) as { data: object };
+    expect(tallyOf(parseEvent(booked))).toEqual({ bookings: 1, draftEvents: -1, grossCents: 239_400 });
+    const discarded = { ...booked, data: { ...booked.data, wasDraft: false } };
+    expect(tallyOf(parseEvent(discarded))).toEqual({ bookings: 1, grossCents: 239_400 });
   });
 
   it('counts nothing for events that are not about a figure', () => {

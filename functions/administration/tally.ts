@@ -2,8 +2,8 @@ import type { KnownEvent } from '#events/catalogue.ts';
 import type { Tally } from '#functions/data/tally.ts';
 
 /**
- * What an event adds to the platform's totals (vendor spec 2, 'Metric cards'). Levels fall again: a plan leaves the
- * drafts when it is discarded or booked, an application leaves the pending ones when it is decided.
+ * What an event adds to the platform's totals (vendor spec 2, 'Metric cards'). Levels fall again, once: a plan leaves
+ * the drafts when it is discarded or booked, an application leaves the pending ones when it is decided.
  * Money in cents.
  */
 export function tallyOf(event: KnownEvent): Tally {
@@ -23,7 +23,7 @@ export function tallyOf(event: KnownEvent): Tally {
     case 'OrderPlaced':
       return { orders: 1 };
     case 'BookingConfirmed':
-      return { bookings: 1, draftEvents: -1, grossCents: event.data.totalCents };
+      return { bookings: 1, grossCents: event.data.totalCents, ...(event.data.wasDraft && { draftEvents: -1 }) };
     case 'EventCompleted':
       return { completedEvents: 1 };
     default:

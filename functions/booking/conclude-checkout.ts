@@ -27,23 +27,36 @@ export const concludeCheckout = (
   context: Context,
 ): Promise<CheckoutRecord> =>
   outcome.outcome === 'charged'
-    ? confirmCheckout(deps, checkout, outcome.chargeId, context)
+    ? confirmCheckout(deps, checkout, { chargeId: outcome.chargeId, wasDraft: true }, context)
     : releaseCheckout(deps, checkout, outcome);
+
+/** A paid checkout; `wasDraft` is false once its plan is known to be discarded. */
+interface Paid {
+  chargeId: string;
+  wasDraft: boolean;
+}
 
 async function confirmCheckout(
   deps: ConcludeDeps,
   checkout: CheckoutRecord,
-  chargeId: string,
+  paid: Paid,
   context: Context,
 ): Promise<CheckoutRecord> {
   const now = confirmed(checkout, context.now());
-  if (await storeConfirmed(deps.table, now, bookedWrites(now, chargeId, context))) return now;
+  const inTheWay = await storeConfirmed(deps.table, now, paid.wasDraft, bookedWrites(now, paid, context));
+  if (!inTheWay) return now;
+  if (inTheWay === 'checkout') return confirmedBefore(deps, checkout, paid);
+  // The host discarded the plan meanwhile, and paid for it all the same.
+  if (inTheWay === 'draft') return confirmCheckout(deps, checkout, { ...paid, wasDraft: false }, context);
+  // The booking's id is one of 36^9: the next one is free.
+  const renamed = { ...checkout, booking: { ...checkout.booking, id: deps.newBookingId() } };
+  return confirmCheckout(deps, renamed, paid, context);
+}
+
+async function confirmedBefore(deps: ConcludeDeps, checkout: CheckoutRecord, { chargeId }: Paid) {
   const stored = await endedCheckout(deps, checkout);
   if (stored?.status === 'confirmed') return stored;
-  if (stored?.status === 'released') throw new Error(`Charge ${chargeId} belongs to a checkout that was released`);
-  // Nothing but the booking's id was in the way: one of 36^9, so the next one is free.
-  const renamed = { ...checkout, booking: { ...checkout.booking, id: deps.newBookingId() } };
-  return confirmCheckout(deps, renamed, chargeId, context);
+  throw new Error(`Charge ${chargeId} belongs to a checkout that was released`);
 }
 
 async function releaseCheckout(
@@ -65,11 +78,11 @@ async function endedCheckout({ table }: ConcludeDeps, { userId, key }: CheckoutR
 }
 
 /** The booking, an order per vendor and the host's event, each with its domain event; the host raised them. */
-function bookedWrites(checkout: CheckoutRecord, chargeId: string, context: Context): Write[] {
+function bookedWrites(checkout: CheckoutRecord, { chargeId, wasDraft }: Paid, context: Context): Write[] {
   const booking = { ...checkout.booking, chargeId };
   const meta = () => ({ ...eventMeta(context, 'system'), actor: checkout.userId });
   return [
-    { put: bookingEntity.toItem(booking, bookingConfirmed(booking, meta())), condition: isNew },
+    { put: bookingEntity.toItem(booking, bookingConfirmed(booking, meta(), wasDraft)), condition: isNew },
     ...splitIntoOrders(booking).map((order) => ({
       put: orderEntity.toItem(order, orderPlaced(order, booking, meta())),
     })),

@@ -27,7 +27,7 @@ export const orderPlaced = (order: OrderRecord, booking: BookingRecord, meta: Ev
   );
 };
 
-export const bookingConfirmed = (booking: BookingRecord, meta: EventMeta) =>
+export const bookingConfirmed = (booking: BookingRecord, meta: EventMeta, wasDraft = true) =>
   BookingConfirmed.create(
     {
       bookingId: booking.id,
@@ -42,6 +42,7 @@ export const bookingConfirmed = (booking: BookingRecord, meta: EventMeta) =>
       totalCents: booking.quote.totalCents,
       paidCents: booking.paidCents,
       balanceCents: booking.balanceCents,
+      wasDraft,
     },
     meta,
   );

@@ -50,6 +50,7 @@ const booked = (balanceCents: number) =>
       totalCents: 348_600,
       paidCents: 348_600 - balanceCents,
       balanceCents,
+      wasDraft: true,
     },
     meta,
   );

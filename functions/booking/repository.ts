@@ -6,7 +6,7 @@ import { releaseDay, takeDay } from '#functions/data/day.ts';
 import { draftLockEntity, draftLockKey } from '#functions/data/draft-lock.ts';
 import type { DraftLock } from '#functions/data/draft-lock.ts';
 import { draftOrEnded, draftTombstoneEntity, tombstoneSeconds } from '#functions/data/draft-tombstone.ts';
-import { draftEntity, draftKey } from '#functions/data/draft.ts';
+import { draftEntity, draftKey, isDraft } from '#functions/data/draft.ts';
 import type { DraftRecord } from '#functions/data/draft.ts';
 import type { Key } from '#functions/data/entity.ts';
 import { orderEntity, orderSort, ordersOf } from '#functions/data/order.ts';
@@ -110,19 +110,32 @@ export async function storeReserved(
 }
 
 /**
- * All that is booked, or nothing; false when the checkout is not reserved any more or the booking's id is in use.
- * The draft ends even when it was changed after the host agreed: what they agreed to is in the checkout.
+ * All that is booked, or nothing; tells what was in the way: the checkout is not reserved any more, its plan `wasDraft`
+ * no more, or the booking's id is in use. The draft ends even when it was changed after the host agreed: what they
+ * agreed to is in the checkout.
  */
-export function storeConfirmed(table: Table, checkout: CheckoutRecord, booked: readonly Write[]): Promise<boolean> {
+export async function storeConfirmed(
+  table: Table,
+  checkout: CheckoutRecord,
+  wasDraft: boolean,
+  booked: readonly Write[],
+): Promise<'checkout' | 'draft' | 'booking' | undefined> {
   const { userId, draftId, confirmedAt } = checkout.booking;
   const forgottenAt = Math.floor(Date.parse(confirmedAt) / 1000) + tombstoneSeconds;
   const tombstone = { userId, id: draftId, endedAt: confirmedAt, forgottenAt };
-  return holds(
-    table,
-    { put: checkoutEntity.toItem(checkout), condition: isReserved },
-    { put: draftTombstoneEntity.toItem(tombstone) },
-    ...booked,
-  );
+  try {
+    await writeWhenFree(
+      table,
+      { put: checkoutEntity.toItem(checkout), condition: isReserved },
+      ...(wasDraft ? [{ put: draftTombstoneEntity.toItem(tombstone), condition: isDraft }] : []),
+      ...booked,
+    );
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    if (error.failed.includes(0)) return 'checkout';
+    return wasDraft && error.failed.includes(1) ? 'draft' : 'booking';
+  }
 }
 
 /** Gives everything back; false when the checkout is not reserved any more. */

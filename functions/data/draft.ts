@@ -5,6 +5,7 @@ import { placeSchema } from '#shared/place.ts';
 import { eventDetailsSchema, planItemSchema } from '#shared/plan.ts';
 import { defineEntity } from './entity.ts';
 import type { Key } from './entity.ts';
+import type { Condition } from './write.ts';
 
 /** A host's plan with its items in one item, so that a draft is one GetItem. */
 export const draftRecordSchema = z.object({
@@ -34,3 +35,6 @@ export const draftEntity = defineEntity('Draft', draftRecordSchema, (draft) => (
   gsi1pk: `DRAFTS#${draft.updatedAt.slice(0, 7)}`,
   gsi1sk: draft.updatedAt,
 }));
+
+/** What stands under a draft's key must be one, not its tombstone: a plan ends once. */
+export const isDraft: Condition = { expression: '#type = :draft', values: { ':draft': draftEntity.type } };

@@ -2,7 +2,7 @@ import { DraftDiscarded } from '#events/draft-discarded.ts';
 import { DraftStarted } from '#events/draft-started.ts';
 import type { EventMeta } from '#events/define-event.ts';
 import { draftOrEnded, draftTombstoneEntity, tombstoneSeconds } from '#functions/data/draft-tombstone.ts';
-import { draftEntity, draftKey, myEventsRange } from '#functions/data/draft.ts';
+import { draftEntity, draftKey, isDraft, myEventsRange } from '#functions/data/draft.ts';
 import type { DraftRecord } from '#functions/data/draft.ts';
 import { hostEventEntity } from '#functions/data/host-event.ts';
 import type { HostEventRecord } from '#functions/data/host-event.ts';
@@ -55,7 +55,6 @@ export function planningRepository(table: Table): PlanningRepository {
       const forgottenAt = Math.floor(Date.parse(meta.occurredAt) / 1000) + tombstoneSeconds;
       const tombstone = { userId, id: draftId, endedAt: meta.occurredAt, forgottenAt };
       const event = DraftDiscarded.create({ userId, draftId }, meta);
-      const isDraft = { expression: '#type = :draft', values: { ':draft': draftEntity.type } };
       return holds(table, { put: draftTombstoneEntity.toItem(tombstone, event), condition: isDraft });
     },
   };

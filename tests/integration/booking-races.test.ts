@@ -2,8 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ChargeRequest } from '#functions/booking/payment-provider.ts';
 import { draftEntity } from '#functions/data/draft.ts';
 import type { Table } from '#functions/data/table.ts';
+import type { Write } from '#functions/data/write.ts';
+import { tallyOf } from '#functions/administration/tally.ts';
+import { discardDraft } from '#functions/planning/discard-draft.ts';
+import { planningRepository } from '#functions/planning/repository.ts';
 import type { Booking } from '#shared/api/booking.ts';
-import { testContext, userIdOf } from '#tests/support/calls.ts';
+import { planning } from '#shared/api/planning.ts';
+import { parseEvent } from '#events/catalogue.ts';
+import { callOf, testContext, userIdOf } from '#tests/support/calls.ts';
 import {
   agreement,
   bookingDeps,
@@ -104,6 +110,47 @@ describe('one plan', () => {
     };
     expect((await pay(editing, agreement())).items).toHaveLength(3);
     expect((await stateOf(table, [])).drafts).toEqual([]);
+  });
+});
+
+describe('a plan that its host discards', () => {
+  /** A table that adds up what its written events do to the number of drafts. */
+  function counting(): { drafts: number; table: Table } {
+    const counted = {
+      drafts: 0,
+      table: {
+        ...table,
+        write: async (...writes: Write[]) => {
+          await table.write(...writes);
+          const events = writes.flatMap((write) => ('put' in write ? (write.put.domainEvent ?? []) : []));
+          for (const event of events) counted.drafts += tallyOf(parseEvent(event)).draftEvents ?? 0;
+        },
+      },
+    };
+    return counted;
+  }
+
+  const discard = (from: Table) => {
+    const call = callOf(planning.discardDraft, { params: { draftId: planDraft().id } });
+    return discardDraft({ repository: planningRepository(from) }, call);
+  };
+
+  it('while it is paid for is booked, and leaves the drafts once', async () => {
+    const counted = counting();
+    const charge = async (request: ChargeRequest) => {
+      await discard(counted.table);
+      return deps.payments.charge(request);
+    };
+    const paid = await pay({ ...deps, table: counted.table, payments: { ...deps.payments, charge } }, agreement());
+    expect(paid.status).toBe('confirmed');
+    expect(counted.drafts).toBe(-1);
+  });
+
+  it('after it was booked has left the drafts already', async () => {
+    const counted = counting();
+    await pay({ ...deps, table: counted.table }, agreement());
+    await discard(counted.table);
+    expect(counted.drafts).toBe(-1);
   });
 });
 
