@@ -1,6 +1,7 @@
 import { applicationEntity, applicationKey, applicationsOf } from '#functions/data/application.ts';
 import type { ApplicationRecord } from '#functions/data/application.ts';
 import type { Answer, Table } from '#functions/data/table.ts';
+import { writeWhenFree } from '#functions/data/write-when-free.ts';
 import { ConditionFailed } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import { AppError } from '#functions/platform/errors.ts';
@@ -28,7 +29,7 @@ export const listApplications = (
 /** All or nothing. @throws AppError conflict when the application changed since it was read */
 export async function storeDecision(table: Table, writes: Write[]): Promise<void> {
   try {
-    await table.write(...writes);
+    await writeWhenFree(table, ...writes);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     throw new AppError('conflict', 'This application was changed a moment ago. Load it again to decide.');

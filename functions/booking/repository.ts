@@ -14,7 +14,7 @@ import type { OrderRecord } from '#functions/data/order.ts';
 import { productEntity, productKey } from '#functions/data/product.ts';
 import type { Answer, Table } from '#functions/data/table.ts';
 import { ownedBy, vendorEntity, vendorKey } from '#functions/data/vendor.ts';
-import { writeWhenFree } from '#functions/data/write-when-free.ts';
+import { writeIfHolds, writeWhenFree } from '#functions/data/write-when-free.ts';
 import { ConditionFailed, hasVersion, isNew } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import type { PlanItem } from '#shared/plan.ts';
@@ -82,7 +82,7 @@ const withoutRepeats = (keys: readonly Key[]): Key[] => [...new Map(keys.map((ke
 /** Puts the prices of now into a draft, unless it was changed meanwhile. */
 export async function refreshDraft(table: Table, draft: DraftRecord, items: PlanItem[], now: Date): Promise<void> {
   const refreshed = { ...draft, items, version: draft.version + 1, updatedAt: now.toISOString() };
-  await holds(table, { put: draftEntity.toItem(refreshed), condition: hasVersion(draft.version) });
+  await writeIfHolds(table, { put: draftEntity.toItem(refreshed), condition: hasVersion(draft.version) });
 }
 
 /** 'contested': somebody has this key or this draft. Otherwise the vendors whose day is full, none when reserved. */
@@ -141,7 +141,7 @@ export async function storeConfirmed(
 /** Gives everything back; false when the checkout is not reserved any more. */
 export function storeReleased(table: Table, checkout: CheckoutRecord): Promise<boolean> {
   const { key, userId, booking } = checkout;
-  return holds(
+  return writeIfHolds(
     table,
     { put: checkoutEntity.toItem(checkout), condition: isReserved },
     { delete: draftLockKey(userId, booking.draftId), condition: hasKey(key) },
@@ -151,17 +151,6 @@ export function storeReleased(table: Table, checkout: CheckoutRecord): Promise<b
 
 const isReserved = { expression: '#status = :reserved', values: { ':reserved': 'reserved' } };
 const hasKey = (key: string) => ({ expression: '#checkoutKey = :key', values: { ':key': key } });
-
-/** Whether the conditions held, and so the writes were made. */
-async function holds(table: Table, ...writes: Write[]): Promise<boolean> {
-  try {
-    await writeWhenFree(table, ...writes);
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false;
-    throw error;
-  }
-}
 
 export const findBooking = (table: Table, bookingId: string): Promise<BookingRecord | undefined> =>
   table.get(bookingEntity, bookingKey(bookingId), consistent);

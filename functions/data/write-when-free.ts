@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Table } from './table.ts';
-import { Busy } from './write.ts';
+import { Busy, ConditionFailed } from './write.ts';
 import type { Write } from './write.ts';
 
 const maximumTries = 6;
@@ -19,5 +19,16 @@ export async function writeWhenFree(table: Pick<Table, 'write'>, ...writes: Writ
       if (!(error instanceof Busy) || tries === maximumTries) throw error;
       await pause(Math.random() * firstPauseMs * 2 ** tries);
     }
+  }
+}
+
+/** The same; yields whether the conditions held, and so the writes were made. @throws Busy */
+export async function writeIfHolds(table: Pick<Table, 'write'>, ...writes: Write[]): Promise<boolean> {
+  try {
+    await writeWhenFree(table, ...writes);
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
   }
 }

@@ -1,4 +1,8 @@
-import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import {
+  ConditionalCheckFailedException,
+  TransactionCanceledException,
+  TransactionConflictException,
+} from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBDocumentClient, TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { Item, Key } from './entity.ts';
@@ -89,6 +93,8 @@ const keyOnly = ({ pk, sk }: Key): Key => ({ pk, sk });
 /** The service's error in our words; anything else comes back as it is. */
 export function explainFailure(error: unknown): unknown {
   if (error instanceof ConditionalCheckFailedException) return new ConditionFailed([0]);
+  // A single write that met a transaction on its item.
+  if (error instanceof TransactionConflictException) return new Busy('Transaction conflict');
   if (!(error instanceof TransactionCanceledException)) return error;
   const codes = (error.CancellationReasons ?? []).map((reason) => reason.Code);
   const failed = codes.flatMap((code, position) => (code === 'ConditionalCheckFailed' ? [position] : []));

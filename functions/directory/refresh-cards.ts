@@ -5,7 +5,8 @@ import type { Table } from '#functions/data/table.ts';
 import { vendorKey } from '#functions/data/vendor.ts';
 import { readVendorWithProducts } from '#functions/data/vendor-with-products.ts';
 import type { VendorWithProducts } from '#functions/data/vendor-with-products.ts';
-import { Busy, ConditionFailed, hasVersion, isNew } from '#functions/data/write.ts';
+import { writeWhenFree } from '#functions/data/write-when-free.ts';
+import { ConditionFailed, hasVersion, isNew } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import { shelve } from './card.ts';
 
@@ -23,10 +24,9 @@ export async function refreshCards(table: Table, vendorId: string): Promise<void
     const found = await readVendorWithProducts(table, vendorId, { consistent: true });
     if (!found) return;
     try {
-      return await table.write(...writesFor(found, before));
+      return await writeWhenFree(table, ...writesFor(found, before));
     } catch (error) {
-      const isOvertaken = error instanceof ConditionFailed || error instanceof Busy;
-      if (!isOvertaken || attempt === tries) throw error;
+      if (!(error instanceof ConditionFailed) || attempt === tries) throw error;
     }
   }
 }

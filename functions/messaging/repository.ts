@@ -13,8 +13,8 @@ import { messageEntity, messageKey } from '#functions/data/message.ts';
 import type { MessageRecord } from '#functions/data/message.ts';
 import type { Answer, Table } from '#functions/data/table.ts';
 import { ownedBy, vendorEntity } from '#functions/data/vendor.ts';
-import { writeWhenFree } from '#functions/data/write-when-free.ts';
-import { ConditionFailed, isNew } from '#functions/data/write.ts';
+import { writeIfHolds } from '#functions/data/write-when-free.ts';
+import { isNew } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import type { Actor } from '#functions/platform/context.ts';
 import { conversationsPageSize, messagesPageSize } from '#shared/policies.ts';
@@ -76,7 +76,7 @@ export function storeOpened(
   message: MessageRecord,
   event: DomainEvent,
 ): Promise<boolean> {
-  return holds(
+  return writeIfHolds(
     table,
     { put: conversationEntity.toItem(conversation), condition: isNew },
     { put: messageEntity.toItem(message, event), condition: isNew },
@@ -108,7 +108,7 @@ export function storePosted(
   event: DomainEvent,
 ): Promise<boolean> {
   const recipients = recipientsOf(conversation, message);
-  return holds(
+  return writeIfHolds(
     table,
     { put: messageEntity.toItem(message, event), condition: isNew },
     ...conversation.participants.map(({ who }) => moveUp(who, message, recipients.includes(who) ? 1 : 0)),
@@ -124,20 +124,9 @@ const moveUp = (who: string, { conversationId, content, sentAt }: MessageRecord,
 
 /** Notes that a participant has seen what there is. */
 export const storeRead = (table: Table, who: string, conversationId: string, now: string): Promise<boolean> =>
-  holds(table, {
+  writeIfHolds(table, {
     update: inboxEntryKey(who, conversationId),
     set: 'SET #unread = :none, #readAt = :now',
     values: { ':none': 0, ':now': now },
     condition: { expression: 'attribute_exists(#pk)' },
   });
-
-/** Whether the conditions held, and so the writes were made. */
-async function holds(table: Table, ...writes: Write[]): Promise<boolean> {
-  try {
-    await writeWhenFree(table, ...writes);
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false;
-    throw error;
-  }
-}

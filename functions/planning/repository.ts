@@ -9,8 +9,8 @@ import type { HostEventRecord } from '#functions/data/host-event.ts';
 import type { Table } from '#functions/data/table.ts';
 import { readVendorWithProducts } from '#functions/data/vendor-with-products.ts';
 import type { VendorWithProducts } from '#functions/data/vendor-with-products.ts';
-import { ConditionFailed, hasVersion, isNew } from '#functions/data/write.ts';
-import type { Write } from '#functions/data/write.ts';
+import { writeIfHolds } from '#functions/data/write-when-free.ts';
+import { hasVersion, isNew } from '#functions/data/write.ts';
 
 /**
  * | Access pattern | Key condition | Function |
@@ -48,25 +48,14 @@ export function planningRepository(table: Table): PlanningRepository {
     findVendor: (vendorId) => readVendorWithProducts(table, vendorId),
     start(draft, meta) {
       const event = DraftStarted.create({ userId: draft.userId, draftId: draft.id }, meta);
-      return holds(table, { put: draftEntity.toItem(draft, event), condition: isNew });
+      return writeIfHolds(table, { put: draftEntity.toItem(draft, event), condition: isNew });
     },
-    save: (draft) => holds(table, { put: draftEntity.toItem(draft), condition: hasVersion(draft.version - 1) }),
+    save: (draft) => writeIfHolds(table, { put: draftEntity.toItem(draft), condition: hasVersion(draft.version - 1) }),
     discard(userId, draftId, meta) {
       const forgottenAt = Math.floor(Date.parse(meta.occurredAt) / 1000) + tombstoneSeconds;
       const tombstone = { userId, id: draftId, endedAt: meta.occurredAt, forgottenAt };
       const event = DraftDiscarded.create({ userId, draftId }, meta);
-      return holds(table, { put: draftTombstoneEntity.toItem(tombstone, event), condition: isDraft });
+      return writeIfHolds(table, { put: draftTombstoneEntity.toItem(tombstone, event), condition: isDraft });
     },
   };
-}
-
-/** Whether the write's condition held, and so the write was made. */
-async function holds(table: Table, write: Write): Promise<boolean> {
-  try {
-    await table.write(write);
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false;
-    throw error;
-  }
 }

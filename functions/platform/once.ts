@@ -1,5 +1,6 @@
 import { doneEntity, doneKey, doneSeconds } from '#functions/data/done.ts';
 import type { Table } from '#functions/data/table.ts';
+import { writeWhenFree } from '#functions/data/write-when-free.ts';
 import { ConditionFailed, isNew } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import type { Context } from './context.ts';
@@ -18,7 +19,7 @@ export async function writeOnce(table: Table, handling: Handling, context: Conte
   const now = context.now().getTime();
   const note: Write = { put: noteOf(handling, 'done', now), condition: isNew };
   try {
-    await table.write(note, ...writes);
+    await writeWhenFree(table, note, ...writes);
   } catch (error) {
     if (!(error instanceof ConditionFailed && error.failed.includes(0))) throw error;
   }

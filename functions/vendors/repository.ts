@@ -3,6 +3,7 @@ import type { ApplicationRecord } from '#functions/data/application.ts';
 import { productEntity } from '#functions/data/product.ts';
 import type { ProductRecord } from '#functions/data/product.ts';
 import type { Table } from '#functions/data/table.ts';
+import { writeWhenFree } from '#functions/data/write-when-free.ts';
 import { ConditionFailed, hasVersion, isNew } from '#functions/data/write.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { DomainEvent } from '#events/define-event.ts';
@@ -29,7 +30,8 @@ export async function storeApplication(
 ): Promise<void> {
   const condition = next.version === 1 ? isNew : hasVersion(next.version - 1);
   try {
-    await table.write(
+    await writeWhenFree(
+      table,
       { put: applicationEntity.toItem(next, event), condition },
       ...products.map((product) => ({ put: productEntity.toItem(product) })),
     );

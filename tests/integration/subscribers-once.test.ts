@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { countEvent } from '#functions/administration/count-event.ts';
+import type { Table } from '#functions/data/table.ts';
+import { Busy } from '#functions/data/write.ts';
+import { doOnce } from '#functions/platform/once.ts';
+import { parseEvent } from '#events/catalogue.ts';
+import { callOf, idOf, testContext, userIdOf } from '#tests/support/calls.ts';
+import { getMetrics } from '#functions/administration/get-metrics.ts';
+import { administration } from '#shared/api/administration.ts';
+import { testTable } from '#tests/support/table.ts';
+
+let table: Table;
+beforeEach(async () => {
+  table = await testTable();
+});
+
+const started = (n: number) =>
+  parseEvent({
+    id: idOf(n),
+    type: 'DraftStarted',
+    version: 1,
+    occurredAt: '2027-06-01T17:00:00.000Z',
+    actor: userIdOf(1),
+    correlationId: 'c',
+    data: { userId: userIdOf(1), draftId: idOf(n) },
+  });
+
+const count = (from: Table, n: number) =>
+  countEvent({ table: from, subscriber: 'all-events-count' }, started(n), testContext());
+
+const draftsCounted = async (): Promise<number> =>
+  (await getMetrics({ table }, callOf(administration.getMetrics))).draftEvents;
+
+describe('counting', () => {
+  it('takes an event once, however often and however many at once it comes', async () => {
+    const deliveries = [1, 2, 3, 1, 2, 3, 3].map((n) => count(table, n));
+    await Promise.all(deliveries);
+    await count(table, 1);
+    expect(await draftsCounted()).toBe(3);
+  });
+
+  it('waits its turn when other events are added to the same tally', async () => {
+    let refusals = 3;
+    const busy: Table = {
+      ...table,
+      write: (...writes) =>
+        (refusals -= 1) >= 0 ? Promise.reject(new Busy('Transaction conflict')) : table.write(...writes),
+    };
+    await count(busy, 1);
+    expect(await draftsCounted()).toBe(1);
+  });
+});
+
+describe('work outside the table', () => {
+  const handling = { subscriber: 'order-placed-mail-vendor', eventId: idOf(1) };
+
+  it('is done once, and again only when it failed', async () => {
+    let done = 0;
+    const context = testContext();
+    const work = () => doOnce(table, handling, context, () => Promise.resolve(void (done += 1)));
+    await expect(doOnce(table, handling, context, () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+    await expect(work()).rejects.toThrow('Another delivery');
+    context.pass(21_000);
+    await work();
+    await work();
+    expect(done).toBe(1);
+  });
+});
