@@ -3,7 +3,6 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { ConfirmLink } from './ConfirmLink.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Guarded } from './Guarded.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
 import { pages } from './pages.ts';
 import { PageFrame } from './PageFrame.tsx';
 import { Shell } from './Shell.tsx';
@@ -11,6 +10,7 @@ import { Shell } from './Shell.tsx';
 const LandingPage = lazy(async () => ({
   default: (await import('#web/features/landing/LandingPage.tsx')).LandingPage,
 }));
+const NotFoundPage = lazy(() => import('./NotFoundPage.tsx'));
 // Server state comes with the first page that needs it: the landing page does without TanStack Query.
 const ServerState = lazy(() => import('./ServerState.tsx'));
 

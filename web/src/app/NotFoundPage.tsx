@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyGarden } from './EmptyGarden.tsx';
 import styles from './message-page.module.css';
 
-export const NotFoundPage = () => {
+const NotFoundPage = () => {
   const { pathname } = useLocation();
   useEffect(() => console.error(`404: no page at ${pathname}`), [pathname]);
   return (
@@ -18,3 +18,5 @@ export const NotFoundPage = () => {
     </main>
   );
 };
+
+export default NotFoundPage;

@@ -14,7 +14,7 @@ function watchConnection(changed: () => void): () => void {
 export const OfflineBanner = () => {
   const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine);
   return (
-    <div role="status">
+    <div role="status" className={styles.place}>
       {!isOnline && (
         <p className={styles.banner}>
           <WifiOff size={20} aria-hidden="true" />
