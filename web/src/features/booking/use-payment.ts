@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Booking } from '#shared/api/booking.ts';
 import type { PaymentOption } from '#shared/booking.ts';
@@ -35,6 +35,7 @@ export function usePayment(plan: PayablePlan) {
   const [option, setOption] = useState<PaymentOption>('full');
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<string>();
   const [priceChange, setPriceChange] = useState<PriceChange>();
   // Two clicks in one frame see the same state; the ref lets only the first one through.
   const isUnderWay = useRef(false);
@@ -47,12 +48,12 @@ export function usePayment(plan: PayablePlan) {
   };
 
   // Decision 21: also a failure leads to the confirmation page, which shows that nothing was booked.
-  const giveUp = (message: string) => {
-    setProblem(message);
-    setTimeout(() => {
-      void navigate(`/confirmation?draftId=${plan.draftId}`, { state: { reason: message } });
-    }, failedPaymentRedirectMs);
-  };
+  useEffect(() => {
+    if (failure === undefined) return;
+    const to = `/confirmation?draftId=${plan.draftId}`;
+    const timer = setTimeout(() => void navigate(to, { state: { reason: failure } }), failedPaymentRedirectMs);
+    return () => clearTimeout(timer);
+  }, [failure, plan.draftId, navigate]);
 
   const askAboutPrice = async (values: PaymentFormValues, agreedCents: number) => {
     const draft = await fetchDraft(plan.draftId);
@@ -66,7 +67,7 @@ export function usePayment(plan: PayablePlan) {
     if (outcome.kind === 'booked') return finish(outcome.booking);
     if (outcome.kind === 'price-changed') return askAboutPrice(values, agreedCents);
     if (outcome.kind === 'card') return setProblem(outcome.message);
-    giveUp(outcome.message);
+    setFailure(outcome.message);
   };
 
   const submit = async (values: PaymentFormValues, agreedCents: number) => {
@@ -99,7 +100,15 @@ export function usePayment(plan: PayablePlan) {
     }
   };
 
-  return { option, setOption, isBusy, problem, priceChange, pay, keepOldPrice: () => setPriceChange(undefined) };
+  return {
+    option,
+    setOption,
+    isBusy: isBusy || failure !== undefined,
+    problem,
+    priceChange,
+    pay,
+    keepOldPrice: () => setPriceChange(undefined),
+  };
 }
 
 export type Payment = ReturnType<typeof usePayment>;
