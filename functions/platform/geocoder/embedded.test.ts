@@ -47,6 +47,25 @@ describe('the embedded geocoder', () => {
     ['Mc Kinney TX', 'McKinney, TX'],
     ['Cañon City, CO', 'Canon City, CO'],
     ['Winston-Salem', 'Winston Salem, NC'],
+    ['Manhattan', 'New York, NY'],
+    ['Manhattan, NY', 'New York, NY'],
+    ['Manhattan, KS', 'Manhattan, KS'],
+    ['350 5th Ave, Manhattan', 'New York, NY'],
+    ['350 5th Ave, New York', 'New York, NY'],
+    ['500 Main St, LA', 'Los Angeles, CA'],
+    ['1600 Pennsylvania Ave, Washington', 'Washington, DC'],
+    ['Brooklyn', 'Brooklyn, NY'],
+    ['Queens', 'Queens, NY'],
+    ['queens ny', 'Queens, NY'],
+    ['The Bronx', 'Bronx, NY'],
+    ['Staten Island, New York', 'Staten Island, NY'],
+    ['Washington DC', 'Washington, DC'],
+    ['D.C.', 'Washington, DC'],
+    ['nyc, ny', 'New York, NY'],
+    ['LA', 'Los Angeles, CA'],
+    ['L.A., CA', 'Los Angeles, CA'],
+    ['SF', 'San Francisco, CA'],
+    ['Philly', 'Philadelphia, PA'],
   ])('%s is %s', async (text, label) => {
     expect((await find(text))?.label).toBe(label);
   });
@@ -59,12 +78,23 @@ describe('the embedded geocoder', () => {
     ['a state', 'Texas'],
     ['a short street', '500 Main St'],
     ['a city in a state that has none', 'Chicago, Hawaii'],
+    ['a nickname in another state', 'Philly, TX'],
     ['a word every object knows', 'constructor'],
     ['a long text', 'Austin'.padStart(5000, 'x')],
     ['another script', '北京'],
   ])('finds no place for %s', async (_, text) => {
     expect(await find(text)).toBeUndefined();
   });
+
+  it.each([' ', ',', '1 austin ', ', 12345', 'usa ', '1', '\u0301'])(
+    'answers a megabyte of %o at once',
+    async (part) => {
+      await find('Austin');
+      const start = performance.now();
+      await find(part.repeat(1_000_000 / part.length));
+      expect(performance.now() - start).toBeLessThan(100);
+    },
+  );
 
   it('knows the time zones of places near a border and of the territories', async () => {
     const zones = await Promise.all(['58725', '04619', '96799', '85001', '99501'].map((zip) => find(zip)));

@@ -1,6 +1,6 @@
 import type { Place } from '#shared/place.ts';
 import type { Geocoder } from './geocoder.ts';
-import { cityReadings, stateCode } from './names.ts';
+import { aliasOf, cityReadings, plainWords, stateCode } from './names.ts';
 import { loadPlacesTable } from './places-table.ts';
 import type { PlacesTable } from './places-table.ts';
 
@@ -35,7 +35,12 @@ function findCity(table: PlacesTable, text: string): Place | undefined {
     .filter(Boolean);
   const last = segments.at(-1) ?? '';
   const state = segments.length > 1 ? stateCode(last) : undefined;
-  if (state) return cityIn(table, segments.at(-2) ?? '', state);
+  if (state) {
+    const before = segments.at(-2) ?? '';
+    const found = cityIn(table, before, state);
+    // '350 5th Ave, New York' means the city and not the state of that name.
+    if (found || !/^\d/.test(before)) return found;
+  }
   return isStateName(last) ? undefined : readCity(table, last);
 }
 
@@ -49,11 +54,18 @@ function readCity(table: PlacesTable, text: string): Place | undefined {
 function cityIn(table: PlacesTable, text: string, state?: string): Place | undefined {
   const words = text.split(' ');
   const names = /^\d/.test(text) ? words.map((_, index) => words.slice(index).join(' ')) : [text];
-  return names.map((name) => table.city(name, state)).find((place) => place !== undefined);
+  return names.map((name) => cityNamed(table, name, state)).find((place) => place !== undefined);
+}
+
+function cityNamed(table: PlacesTable, name: string, state?: string): Place | undefined {
+  const alias = aliasOf(name, state);
+  if (!alias) return table.city(name, state);
+  const place = table.city(alias.city, alias.state);
+  return place && { ...place, label: alias.label ?? place.label };
 }
 
 // The name of a state alone is no place, though small towns share it; New York and Washington are cities first.
 function isStateName(text: string): boolean {
   const state = stateCode(text);
-  return text.length > 2 && state !== undefined && state !== 'NY' && state !== 'WA';
+  return plainWords(text).length > 2 && state !== undefined && state !== 'NY' && state !== 'WA';
 }

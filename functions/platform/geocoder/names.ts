@@ -62,14 +62,39 @@ const stateCodes = new Map(Object.entries(stateNames).map(([code, name]) => [nam
 const words: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' };
 const directions: Record<string, string> = { n: 'north', s: 'south', e: 'east', w: 'west' };
 
-const nicknames: Record<string, string> = {
-  nyc: 'new york',
-  'new york city': 'new york',
-  la: 'los angeles',
-  sf: 'san francisco',
-  philly: 'philadelphia',
-  vegas: 'las vegas',
+/** A city as the post knows it; `label` where its name would not be recognised. */
+export interface Alias {
+  city: string;
+  state: string;
+  label?: string;
+}
+
+const newYork: Alias = { city: 'New York', state: 'NY' };
+
+// What people call a city where no other state is meant: 'Manhattan, KS' stays in Kansas. The post has no Queens.
+const aliases: Record<string, Alias> = {
+  ny: newYork,
+  nyc: newYork,
+  'new york city': newYork,
+  manhattan: newYork,
+  queens: { city: 'Jamaica', state: 'NY', label: 'Queens, NY' },
+  'the bronx': { city: 'Bronx', state: 'NY' },
+  dc: { city: 'Washington', state: 'DC' },
+  la: { city: 'Los Angeles', state: 'CA' },
+  sf: { city: 'San Francisco', state: 'CA' },
+  'san fran': { city: 'San Francisco', state: 'CA' },
+  philly: { city: 'Philadelphia', state: 'PA' },
+  vegas: { city: 'Las Vegas', state: 'NV' },
+  nola: { city: 'New Orleans', state: 'LA' },
+  atl: { city: 'Atlanta', state: 'GA' },
 };
+
+/** The city that a nickname or a borough stands for, when no state or its own is named. */
+export function aliasOf(text: string, state?: string): Alias | undefined {
+  const name = plainWords(text);
+  const alias = Object.hasOwn(aliases, name) ? aliases[name] : undefined;
+  return state === undefined || state === alias?.state ? alias : undefined;
+}
 
 /** 'TX' for 'tx', 'Texas' or ' texas '; undefined for anything else. */
 export function stateCode(text: string): string | undefined {
@@ -91,8 +116,7 @@ export function plainWords(text: string): string {
 export function cityKey(text: string): string {
   const joined = plainWords(text).replace(/\b(mc|o|d) (?=[a-z])/g, '$1');
   const [first = '', ...rest] = joined.split(' ');
-  const key = [own(directions, first), ...rest].map((word) => own(words, word)).join(' ');
-  return own(nicknames, key);
+  return [own(directions, first), ...rest].map((word) => own(words, word)).join(' ');
 }
 
 /** The ways to read words as a city and, at their end, its state; the longest state name first. */
