@@ -2,7 +2,7 @@ import { Check, Circle } from 'lucide-react';
 import type { ApplicationForm } from '#shared/application.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import styles from './BankingStep.module.css';
-import { checkStep } from './wizard-steps.ts';
+import { checkStep, stepName } from './wizard-steps.ts';
 import type { WizardStep } from './wizard-steps.ts';
 
 interface BankingStepProps {
@@ -34,7 +34,7 @@ export const BankingStep = ({ steps, read }: BankingStepProps) => {
 const Line = ({ step, isDone }: { step: WizardStep; isDone: boolean }) => (
   <li className={styles.line}>
     {isDone ? <Check size={20} className={styles.done} /> : <Circle size={20} className={styles.open} />}
-    <span>{step.kind === 'questions' && step.group !== step.title ? `${step.group}: ${step.title}` : step.title}</span>
+    <span>{stepName(step)}</span>
     <span className="small soft">{isDone ? 'Complete' : 'Not complete yet'}</span>
   </li>
 );

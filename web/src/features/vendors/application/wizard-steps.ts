@@ -26,7 +26,7 @@ type PlainStep = (StepBase & { kind: 'basic' }) | (StepBase & { kind: 'products'
 export type WizardStep = PlainStep | QuestionsStep;
 
 /** Basic Information, three steps for each chosen category, products, banking (vendor spec 2). */
-export function wizardSteps(chosen: readonly Category[]): readonly WizardStep[] {
+export function wizardSteps(chosen: readonly Category[]): readonly [WizardStep, ...WizardStep[]] {
   return [
     { kind: 'basic', id: 'basic', title: 'Basic Information', stage: 'basic_info' },
     ...categories.filter((category) => chosen.includes(category)).flatMap(questionSteps),
@@ -71,4 +71,19 @@ export function firstIncomplete(
 ): { index: number; problems: Problem[] } | undefined {
   const found = steps.map((step, index) => ({ index, problems: checkStep(step, form) }));
   return found.find(({ problems }) => problems.length > 0);
+}
+
+/** 'Food & Beverage: Terms & Policies'; a step named like its category needs it only once. */
+export const stepName = (step: WizardStep): string =>
+  step.kind === 'questions' && step.group !== step.title ? `${step.group}: ${step.title}` : step.title;
+
+/** Which step holds the field of a problem's path; the first one when none does. */
+export function stepOfPath(steps: readonly WizardStep[], path = ''): number {
+  const [part, category, key] = path.split('.');
+  const found = steps.findIndex((step) =>
+    step.kind === 'questions'
+      ? part === 'answers' && step.category === category && step.fields.some((field) => field.key === key)
+      : step.kind === part,
+  );
+  return Math.max(found, 0);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplicationForm } from '#shared/application.ts';
 import { emptyBasics, readMiles, readPrice, toForm, toValues } from './wizard-form.ts';
-import { checkStep, firstIncomplete, wizardSteps } from './wizard-steps.ts';
+import { checkStep, firstIncomplete, stepName, stepOfPath, wizardSteps } from './wizard-steps.ts';
 
 const basic = {
   ...emptyBasics,
@@ -65,6 +65,31 @@ describe('the steps of the wizard', () => {
     const fields = wizardSteps(['venue']).flatMap((one) => (one.kind === 'questions' ? one.fields : []));
     expect(fields.some(({ type }) => type === 'file')).toBe(false);
     expect(titles(['audio-visual'])[1]).toBe('Detailed Pricing Structure');
+  });
+});
+
+describe('a step', () => {
+  const steps = wizardSteps(['catering']);
+
+  it('is named after its category, once', () => {
+    expect(steps.map(stepName)).toEqual([
+      'Basic Information',
+      'Food & Beverage',
+      'Food & Beverage: Detailed Pricing Structure',
+      'Food & Beverage: Terms & Policies',
+      'Products & Services',
+      'Banking Information',
+    ]);
+  });
+
+  it.each([
+    ['basic.businessZipCode', 0],
+    ['answers.catering.baseRate', 2],
+    ['products.3', 4],
+    ['products', 4],
+    ['somewhere.else', 0],
+  ])('is found by the path %s of a refused field', (path, index) => {
+    expect(stepOfPath(steps, path)).toBe(index);
   });
 });
 
