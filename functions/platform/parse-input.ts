@@ -22,11 +22,16 @@ function parse(schema: z.ZodType, value: unknown): unknown {
 function readJson(event: APIGatewayProxyEventV2): unknown {
   const text = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString() : (event.body ?? '');
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, withoutGarbage);
   } catch {
     throw new AppError('invalid_input', 'The request body is not valid JSON', { body: 'Not valid JSON' });
   }
 }
+
+// No keyboard makes them: halves of characters, which the table refuses, and control characters but tab and line breaks.
+const controls = /[^\P{Cc}\t\n\r]/gu;
+const withoutGarbage = (_: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.toWellFormed().replace(controls, '') : value;
 
 // API Gateway hands path parameters over decoded; an emulator may not. A stray % is left as it is.
 function decodeAll(params: Record<string, string | undefined>): Record<string, string | undefined> {

@@ -100,6 +100,11 @@ describe('the chain of every endpoint', () => {
     expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalid_input', fields } } });
   });
 
+  it('takes text without what no keyboard makes', async () => {
+    const body = String.raw`{"name":"a\u0000\u001b b\n\ud83d\ude00 \ud83d"}`;
+    expect((await call('POST /api/things', { claims: user, body })).body).toMatchObject({ name: 'a b\n😀 \ufffd' });
+  });
+
   it('asks who is calling, from the token alone', async () => {
     const body = '{"name":"ab"}';
     expect((await call('POST /api/things', { body })).status).toBe(401);
