@@ -35,10 +35,14 @@ export const basicInformationSchema = z.object({
 
 export type BasicInformation = z.infer<typeof basicInformationSchema>;
 
+// Figures far beyond any answer, which the table cannot keep.
+const maximumFigure = 1_000_000_000;
+const isStorable = (figure: number): boolean => figure === 0 || Math.abs(figure) > 1e-9;
+
 /** An answer to one question of a category's set: text, number, choice or choices, tick. */
 export const answerSchema = z.union([
   z.string().max(5000),
-  z.number(),
+  z.number().min(-maximumFigure).max(maximumFigure).refine(isStorable, 'This figure is too small'),
   z.boolean(),
   z.array(z.string().max(200)).max(50),
 ]);
@@ -56,12 +60,23 @@ export const applicationProductSchema = z.object({
 
 export type ApplicationProduct = z.infer<typeof applicationProductSchema>;
 
+// An application is one item of the table, which holds 400 KB; its other texts have bounds of their own.
+const maximumAnswerBytes = 100_000;
+const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
+
 /** Everything an applicant types. Banking is not part of it: those numbers are never in a draft (decision 13). */
 export const applicationFormSchema = z.object({
   basic: basicInformationSchema,
   /** By category, then by question key. The shared pricing and terms steps are answered per category. */
-  answers: z.partialRecord(categorySchema, z.record(z.string().max(60), answerSchema)).default({}),
-  products: z.array(applicationProductSchema).max(30).default([]),
+  answers: z
+    .partialRecord(categorySchema, z.record(z.string().regex(/^[\w-]{1,60}$/), answerSchema))
+    .default({})
+    .refine((answers) => bytesOf(answers) <= maximumAnswerBytes, 'These answers are too long'),
+  products: z
+    .array(applicationProductSchema)
+    .max(30)
+    .default([])
+    .refine((products) => new Set(products.map(({ id }) => id)).size === products.length, 'A product is there twice'),
 });
 
 export type ApplicationForm = z.infer<typeof applicationFormSchema>;
