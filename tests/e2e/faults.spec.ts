@@ -1,0 +1,255 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { productEntity, productKey } from '#functions/data/product.ts';
+import { openTable } from '#functions/data/table.ts';
+import { clientSettings, localRegion } from '#infra/local/target.ts';
+import type { StackOutputs } from '#infra/outputs.ts';
+import { planning } from '#shared/api/planning.ts';
+import { formatCents } from '#shared/money.ts';
+import { callApi } from '#tests/support/deployed-api.ts';
+import { loseTokens, newEmail, signInHere, signUpHere } from '#tests/support/journeys-accounts.ts';
+import { cards, expectBooked, fillPayment, payButton, typeCard } from '#tests/support/journeys-payment.ts';
+import { chooseServices, describeEvent, makePlan, quietDate } from '#tests/support/journeys-planning.ts';
+import { button, expectToast, heading, link } from '#tests/support/pages.ts';
+import { expect, test } from './fixtures.ts';
+import type { Person } from './fixtures.ts';
+
+/** The table behind the deployed stack. */
+function deployedTable() {
+  const { TableName } = JSON.parse(process.env.STACK_OUTPUTS ?? '{}') as StackOutputs;
+  const client = new DynamoDBClient(
+    clientSettings({ endpoint: process.env.TABLE_ENDPOINT ?? '', region: localRegion }),
+  );
+  return openTable(
+    DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
+    TableName,
+  );
+}
+
+const myEvents = async (host: Person) => (await callApi(planning.listMyEvents, {}, await host.token())).body;
+
+async function expectEventsBooked(host: Person, ...titles: string[]): Promise<void> {
+  const { events } = await myEvents(host);
+  expect(
+    events.map(({ title }) => title),
+    'the events that the server holds as booked',
+  ).toEqual(titles);
+}
+
+test.describe('paying', () => {
+  test('two quick clicks on Pay make one booking', async ({ newHost }) => {
+    const { page } = newHost;
+    const plan = await makePlan(await newHost.token(), { name: 'Two clicks', categories: ['activities'] });
+    await fillPayment(page, plan.id);
+    await payButton(page).evaluate((pay: HTMLButtonElement) => {
+      pay.click();
+      pay.click();
+    });
+    await expectBooked(page);
+    await expectEventsBooked(newHost, 'Two clicks');
+  });
+
+  test('an answer that is lost is asked for again and makes one booking', async ({ newHost }) => {
+    const { page } = newHost;
+    const plan = await makePlan(await newHost.token(), { name: 'Lost answer', categories: ['entertainment'] });
+    let isLost = false;
+    await page.route('**/api/bookings', async (route) => {
+      if (isLost) return route.continue();
+      await route.fetch();
+      isLost = true;
+      return route.abort();
+    });
+    await fillPayment(page, plan.id);
+    await payButton(page).click();
+    await expectBooked(page);
+    expect(isLost, 'the first answer was lost').toBe(true);
+    await expectEventsBooked(newHost, 'Lost answer');
+  });
+
+  test('a price that changed is asked about before anything is charged', async ({ newHost }) => {
+    const { page } = newHost;
+    // Nobody else's test plans in Chicago.
+    const plan = await makePlan(await newHost.token(), { name: 'Dearer now', zipCode: '60607' });
+    const [item] = plan.items;
+    if (!item || !plan.quote) throw new Error('The plan has no vendor or no total');
+    const table = deployedTable();
+    const product = await table.get(productEntity, productKey(item.vendorId, item.productId));
+    if (!product) throw new Error('The package is not in the table');
+    await fillPayment(page, plan.id);
+    const { price } = product;
+    await table.write({
+      put: productEntity.toItem({ ...product, price: { ...price, amountCents: price.amountCents + 1000 } }),
+    });
+    try {
+      await payButton(page).click();
+      const dialog = page.getByRole('dialog', { name: 'The total changed' });
+      await expect(dialog, 'a clear question').toContainText(
+        new RegExp(`changed from \\${formatCents(plan.quote.totalCents)} to \\$[\\d,.]+\\. .*Nothing was charged`),
+      );
+      await expectEventsBooked(newHost);
+      await dialog.getByRole('button', { name: 'Not now' }).click();
+      await expect(page.getByLabel('CVV'), 'what was typed stays').toHaveValue('123');
+      const { quote } = (await callApi(planning.getDraft, { params: { draftId: plan.id } }, await newHost.token()))
+        .body;
+      await expect(payButton(page), 'the button says the new total').toHaveAccessibleName(
+        `Pay ${formatCents(quote?.totalCents ?? 0)}`,
+      );
+      expect(quote?.totalCents, 'it is dearer').toBeGreaterThan(plan.quote.totalCents);
+      await payButton(page).click();
+      await expectBooked(page);
+      await expect(page.getByRole('main'), 'the new total was paid').toContainText(formatCents(quote?.totalCents ?? 0));
+    } finally {
+      await table.write({ put: productEntity.toItem(product) });
+    }
+  });
+
+  test('a declined card keeps everything typed, and the next card pays', async ({ newHost }) => {
+    const { page } = newHost;
+    const plan = await makePlan(await newHost.token(), { name: 'Second card', categories: ['photography'] });
+    await fillPayment(page, plan.id, cards.declined);
+    await payButton(page).click();
+    await expect(
+      page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: 'Your card was declined.' }),
+      'the decline is said',
+    ).toBeVisible();
+    for (const [label, value] of Object.entries({
+      'Card number': cards.declined,
+      Expiry: '12/31',
+      CVV: '123',
+      'Billing ZIP': '78704',
+    }))
+      await expect(page.getByLabel(label), `${label} stays`).toHaveValue(value);
+    await expectEventsBooked(newHost);
+    await page.getByLabel('Card number').fill(cards.succeeds);
+    await payButton(page).click();
+    await expectBooked(page);
+    await expectEventsBooked(newHost, 'Second card');
+  });
+});
+
+test.describe('a session that ended', () => {
+  test('leads to sign in, and what was typed is there after it', async ({ newHost }) => {
+    const { page } = newHost;
+    const plan = await makePlan(await newHost.token(), { name: 'Long typing' });
+    await page.goto(`/questionnaire?draftId=${plan.id}`);
+    await page.getByLabel('Guest count').fill('77');
+    await loseTokens(page);
+    await button(page, 'Save').click();
+    await expectToast(page, 'Authentication issue', 'Your session has expired. Data saved locally - please try again.');
+    await expect(page.getByText('Your session has expired. Please refresh to continue saving progress.')).toBeVisible();
+    await expect(page.getByLabel('Guest count'), 'what was typed stays').toHaveValue('77');
+    await button(page, 'Refresh').click();
+    await expect(page, 'a session that cannot be renewed leads to sign in').toHaveURL('/login');
+    await signInHere(page, newHost.email);
+    await expect(page, 'and back').toHaveURL(`/questionnaire?draftId=${plan.id}`);
+    await expect(page.getByLabel('Guest count'), 'what was typed is still there').toHaveValue('77');
+    await expect
+      .poll(async () => (await myEvents(newHost)).drafts[0]?.details.guestCount, 'and is saved on the server')
+      .toBe(77);
+  });
+
+  test('leads from the payment to sign in and back to the plan', async ({ newHost }) => {
+    const { page } = newHost;
+    const plan = await makePlan(await newHost.token(), { name: 'Late payer' });
+    await page.goto('/');
+    await loseTokens(page);
+    await page.goto(`/payment?draftId=${plan.id}`);
+    await expect(page, 'paying needs an account').toHaveURL('/login');
+    await signInHere(page, newHost.email);
+    await expect(heading(page), 'back at the payment').toHaveText('Secure Payment');
+    await expect(page.getByRole('main')).toContainText('Late payer');
+  });
+});
+
+test.describe('without an answer', () => {
+  test('the directory says so and loads on Retry', async ({ asVisitor: page }) => {
+    const searches = /\/api\/vendors(\?|$)/;
+    await page.route(searches, (route) => route.abort());
+    await page.goto('/vendor-directory');
+    await expect(page.getByRole('main').getByText('Failed to load vendors'), 'the outage is said').toBeVisible();
+    await page.unroute(searches);
+    await button(page, 'Retry').click();
+    await expect(page.getByText(/^Found \d+ vendors$/), 'Retry loads them').toBeVisible();
+  });
+
+  test('nothing typed in the questionnaire is lost', async ({ newHost }) => {
+    const { page } = newHost;
+    const plan = await makePlan(await newHost.token(), { name: 'Through the tunnel' });
+    await page.goto(`/questionnaire?draftId=${plan.id}`);
+    await page.getByLabel('Theme').fill('Trains');
+    await page.route('**/api/**', (route) => route.abort());
+    await button(page, 'Save').click();
+    await expectToast(page, 'Error', 'Failed to save progress. Data saved locally as backup.');
+    await expect(page.getByLabel('Theme'), 'what was typed stays').toHaveValue('Trains');
+    await page.reload();
+    await expect(page.getByText('Failed to load saved progress').first(), 'the outage is said').toBeVisible();
+    await page.unroute('**/api/**');
+    await button(page, 'Retry').click();
+    await expect(page.getByLabel('Theme'), 'what was typed is there again').toHaveValue('Trains');
+    await expect
+      .poll(async () => (await myEvents(newHost)).drafts[0]?.details.theme, 'and reaches the server')
+      .toBe('Trains');
+  });
+
+  test('a payment that no answer decides shows that nothing was booked', async ({ newHost }) => {
+    const { page } = newHost;
+    const plan = await makePlan(await newHost.token(), { name: 'No answer' });
+    await page.route('**/api/bookings', (route) => route.abort());
+    await fillPayment(page, plan.id);
+    await payButton(page).click();
+    await expect(heading(page), 'the confirmation page says what the server holds').toHaveText(
+      'Payment not completed',
+      { timeout: 15_000 },
+    );
+    await expect(page.getByText('Nothing was booked and your plan is intact.')).toBeVisible();
+    await page.unroute('**/api/bookings');
+    await link(page, 'Retry').click();
+    await typeCard(page);
+    await payButton(page).click();
+    await expectBooked(page);
+    await expectEventsBooked(newHost, 'No answer');
+  });
+});
+
+test('an unknown path shows that there is no such page', async ({ asVisitor: page }) => {
+  await page.goto('/no/such/page');
+  await expect(heading(page)).toHaveText('Oops! Page not found');
+  await link(page, 'Return to Home').click();
+  await expect(page).toHaveURL('/');
+});
+
+test('what a guest began becomes a draft at sign-up', async ({ asVisitor: page }) => {
+  const party = { name: 'Guest garden', date: quietDate(), zipCode: '78704' };
+  await page.goto('/questionnaire');
+  await expect(page.getByText('Kept in this browser until you sign in')).toBeVisible();
+  await describeEvent(page, party);
+  await button(page, 'Next').click();
+  await chooseServices(page, 'Decor');
+  await page.reload();
+  await expect(heading(page), "after a reload the guest's plan is there").toHaveText(`Decor for ${party.name}`);
+  const card = page.getByRole('tabpanel').getByRole('listitem').first();
+  const vendor = await card.getByRole('heading').innerText();
+  await card.getByRole('button', { name: 'Add to Your Plan' }).click();
+
+  await expect(page, 'prices need an account').toHaveURL('/login');
+  await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
+  await signUpHere(page, 'Gus Guest', newEmail());
+  await expect(heading(page), 'signing up leads back to that vendor').toHaveText(vendor);
+  await button(page, 'Add to Your Plan').click();
+  await expectToast(page, 'Vendor selected', `${vendor} added to your event plan.`);
+  await expect(heading(page), 'on with the same plan').toHaveText(`What does ${party.name} need?`);
+  await page.goto('/home');
+  await expect(page.getByRole('main').getByRole('listitem').first(), 'one draft with all of it').toContainText(
+    party.name,
+  );
+  await expect(link(page, 'Ready to review'), 'with services and vendor').toBeVisible();
+});
+
+test('`from` never leaves the site', async ({ asHost: { page } }) => {
+  for (const from of ['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)', '/login']) {
+    await page.goto(`/login?from=${encodeURIComponent(from)}`);
+    await expect(page, `signed in with from=${from}`).toHaveURL('/dashboard');
+  }
+  await page.goto('/login?from=%2Fhome');
+  await expect(page, 'a path of this site is followed').toHaveURL('/home');
+});
