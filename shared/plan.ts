@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { categorySchema } from './categories.ts';
 import { dateSchema, idSchema, timeSchema, vendorIdSchema, zipSchema } from './ids.ts';
 import { priceSchema } from './money.ts';
+import { maximumRadiusMiles, questionnaireDefaultRadiusMiles } from './policies.ts';
 
 const words = (max: number) => z.string().trim().max(max);
 
@@ -14,7 +15,7 @@ export const eventDetailsSchema = z
     startTime: timeSchema.nullable().default(null),
     durationHours: z.number().min(0.5).max(24).multipleOf(0.5).nullable().default(null),
     zipCode: zipSchema.nullable().default(null),
-    searchRadiusMiles: z.number().int().min(1).max(500).default(10),
+    searchRadiusMiles: z.number().int().min(1).max(maximumRadiusMiles).default(questionnaireDefaultRadiusMiles),
     eventType: words(60).nullable().default(null),
     guestCount: z.number().int().min(1, 'Guest count must be at least 1').max(10000).nullable().default(null),
     /** Index of the budget band, 0 to 5 (customer spec 9). */

@@ -71,6 +71,9 @@ export const vendorSearchDefaultRadiusMiles = 50;
 /** The directory's default is not in the spec; the vendor search's default is used for both. */
 export const directoryDefaultRadiusMiles = vendorSearchDefaultRadiusMiles;
 
+/** The widest search; it bounds how many map cells a request can make the directory read. */
+export const maximumRadiusMiles = Math.max(...directoryRadiusMiles);
+
 /** What a vendor card shows (customer spec 9). */
 export const productsPerVendorCard = 6;
 export const themesPerVendorCard = 3;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { DirectoryCard } from '#functions/data/directory-card.ts';
 import { cellOf, milesBetween } from '#shared/geo.ts';
 import type { Point } from '#shared/geo.ts';
+import { directory } from '#shared/api/directory.ts';
 import { searchNear } from './search-near.ts';
 
 const point = fc.record({
@@ -102,5 +103,21 @@ describe('a search around a point', () => {
     }
     expect(reads[0]).toBe(6);
     expect(Math.max(...reads)).toBeLessThanOrEqual(30);
+  });
+});
+
+describe('the widest search that a visitor may ask for', () => {
+  const { query } = directory.searchVendors;
+  const widest = { latitude: '75', longitude: '-100.3', radiusMiles: '100', text: 'no such vendor' };
+
+  it('reads few cells, also where they are narrow and nothing is found', async () => {
+    const repository = directoryOf([]);
+    const { latitude = 0, longitude = 0, ...asked } = query.parse(widest);
+    await searchNear(repository, asked, { latitude, longitude });
+    expect(repository.reads).toBeLessThan(130);
+  });
+
+  it.each([{ radiusMiles: '101' }, { latitude: '89.9' }, { latitude: '-89.9' }])('is not %o', (further) => {
+    expect(query.safeParse({ ...widest, ...further }).success).toBe(false);
   });
 });

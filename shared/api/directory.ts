@@ -3,6 +3,7 @@ import { categorySchema } from '#shared/categories.ts';
 import { idSchema, timestampSchema, vendorIdSchema } from '#shared/ids.ts';
 import { priceSchema } from '#shared/money.ts';
 import { placeSchema } from '#shared/place.ts';
+import { directoryDefaultRadiusMiles, directoryPageSize, maximumRadiusMiles } from '#shared/policies.ts';
 import { defineEndpoints } from './contract.ts';
 
 /** The public face of an approved vendor. It has no price: those never reach a visitor (decision 5). */
@@ -76,6 +77,9 @@ export const pricedPackageSchema = z
 
 export type PricedPackage = z.infer<typeof pricedPackageSchema>;
 
+// The United States end at 72 degrees; towards a pole a circle touches ever more map cells.
+const northernmost = 75;
+
 const vendorParams = z.object({ vendorId: vendorIdSchema });
 
 export const directory = defineEndpoints({
@@ -95,14 +99,14 @@ export const directory = defineEndpoints({
     summary: 'Approved vendors, nearest first around a point, otherwise by name.',
     query: z
       .object({
-        latitude: z.coerce.number().min(-90).max(90).optional(),
+        latitude: z.coerce.number().min(-northernmost).max(northernmost).optional(),
         longitude: z.coerce.number().min(-180).max(180).optional(),
-        radiusMiles: z.coerce.number().min(1).max(500).default(50),
+        radiusMiles: z.coerce.number().min(1).max(maximumRadiusMiles).default(directoryDefaultRadiusMiles),
         category: categorySchema.optional(),
         text: z.string().trim().max(100).optional(),
         theme: z.string().trim().max(100).optional(),
         cursor: z.string().max(1000).optional(),
-        limit: z.coerce.number().int().min(1).max(60).default(24),
+        limit: z.coerce.number().int().min(1).max(60).default(directoryPageSize),
       })
       .refine(({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined), {
         error: 'Latitude and longitude go together',
