@@ -35,7 +35,8 @@ export function useDraftSaving({ draftId, start, read, show, onSaved }: DraftSav
   const [savedAt, setSavedAt] = useState<number>();
   const [conflict, setConflict] = useState<Draft>();
 
-  const isDirty = useCallback(() => !sameDetails(read(), base.current.details), [read]);
+  const isStopped = useRef(false);
+  const isDirty = useCallback(() => !isStopped.current && !sameDetails(read(), base.current.details), [read]);
 
   const put = useCallback(async (): Promise<boolean> => {
     const { kind, draft, details } = await saveMerging({ draftId, base: base.current, read });
@@ -94,6 +95,12 @@ export function useDraftSaving({ draftId, start, read, show, onSaved }: DraftSav
     [saveNow],
   );
 
+  /** What is in the fields from now on is not worth keeping: the host cleared it. */
+  const stop = () => {
+    isStopped.current = true;
+    if (userId) removeUnsaved(userId);
+  };
+
   const settle = (choice: 'mine' | 'theirs' | 'later') => {
     if (!conflict) return;
     if (choice === 'later') return setConflict(undefined);
@@ -116,7 +123,7 @@ export function useDraftSaving({ draftId, start, read, show, onSaved }: DraftSav
     [isDirty, show],
   );
 
-  return { save, settle, follow, isDirty, isSaving, savedAt, conflict, isGuest: !userId };
+  return { save, settle, stop, follow, isDirty, isSaving, savedAt, conflict, isGuest: !userId };
 }
 
 export type DraftSaving = ReturnType<typeof useDraftSaving>;

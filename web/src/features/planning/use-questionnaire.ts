@@ -1,0 +1,106 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import type { Draft } from '#shared/api/planning.ts';
+import { earliestEventDate } from '#shared/dates.ts';
+import type { EventDetails } from '#shared/plan.ts';
+import { useSession } from '#web/lib/session.ts';
+import { useCurrentDraftId } from '#web/parts/current-draft.ts';
+import { clearGuestPlan } from '#web/parts/guest-plan.ts';
+import { planAddress } from '#web/parts/plan-address.ts';
+import { usePlace } from '#web/parts/places.ts';
+import { missingFields, questionnaireSchema, toDetails, toValues } from './questionnaire-form.ts';
+import type { QuestionnaireValues } from './questionnaire-form.ts';
+import { saveMessages } from './save-messages.ts';
+import type { Base } from './save-merging.ts';
+import { useAutosave } from './use-autosave.ts';
+import { useDraftSaving } from './use-draft-saving.ts';
+
+export interface Beginning {
+  draftId: string;
+  start: Base;
+  /** What the fields show at first: `start`, or what could not be saved last time. */
+  shown: EventDetails;
+  draft: Draft | undefined;
+}
+
+const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const now = () => new Date();
+
+/** The fields, their place, and the rule that judges the date in the time zone of the ZIP code (decision 26). */
+function useFields({ shown, start, draft }: Beginning) {
+  const [timeZone, setTimeZone] = useState(draft?.place?.timeZone ?? browserZone);
+  const resolver = useMemo(() => zodResolver(questionnaireSchema({ timeZone, now })), [timeZone]);
+  const form = useForm<QuestionnaireValues>({ defaultValues: toValues(shown), mode: 'onTouched', resolver });
+  const values = useWatch({ control: form.control }) as QuestionnaireValues;
+  const details = toDetails(values, shown);
+  const { place, isUnknown } = usePlace(details.zipCode);
+  const { trigger } = form;
+  // The place is known only after the fields that name it.
+  if (place && place.timeZone !== timeZone) setTimeZone(place.timeZone);
+  useEffect(() => {
+    // A loaded draft shows at once what is wrong with it, such as a date that has come too near.
+    if (start.version > 0) void trigger('date');
+  }, [start.version, trigger]);
+  const earliest = earliestEventDate(now(), timeZone);
+  return { form, values, details, place, isUnknown, earliest };
+}
+
+/** Saving as it is typed, with what a first save and news from elsewhere mean for the page. */
+function useSaving({ draftId, start, shown, draft }: Beginning, form: ReturnType<typeof useFields>['form']) {
+  const navigate = useNavigate();
+  const [, setCurrentId] = useCurrentDraftId();
+  const { getValues, reset } = form;
+  const read = useCallback(() => toDetails(getValues(), shown), [getValues, shown]);
+  const show = useCallback((next: EventDetails) => reset(toValues(next)), [reset]);
+  const onSaved = useCallback(
+    (saved: Draft) => {
+      setCurrentId(saved.id);
+      // The first save gives the draft its address, in place of the empty form's.
+      if (!new URLSearchParams(location.search).has('draftId') && location.pathname === '/questionnaire')
+        void navigate(planAddress('/questionnaire', { draftId: saved.id }), { replace: true });
+    },
+    [navigate, setCurrentId],
+  );
+  const saving = useDraftSaving({ draftId, start, read, show, onSaved });
+  const { follow } = saving;
+  useAutosave(saving);
+  useEffect(() => {
+    if (draft) follow(draft);
+  }, [draft, follow]);
+  return saving;
+}
+
+/** Everything behind the questionnaire: fields, saving, and what Next and Clear do (customer spec 2 and 5). */
+export function useQuestionnaire(beginning: Beginning) {
+  const navigate = useNavigate();
+  const { me } = useSession();
+  const [, setCurrentId] = useCurrentDraftId();
+  const fields = useFields(beginning);
+  const { form, values, details, isUnknown } = fields;
+  const saving = useSaving(beginning, form);
+  const missing = missingFields(values);
+  const isBlocked = missing.length > 0 || Object.keys(form.formState.errors).length > 0 || isUnknown;
+
+  const next = async () => {
+    await form.trigger();
+    const dateError = form.getFieldState('date').error?.message;
+    if (dateError) return saveMessages.badDate(dateError);
+    if (missing.length > 0 || !details.date) return saveMessages.missing();
+    if (isBlocked) return;
+    if (await saving.save('next')) void navigate(planAddress('/services', { draftId: me && beginning.draftId }));
+  };
+
+  const clear = () => {
+    saving.stop();
+    clearGuestPlan();
+    setCurrentId(undefined);
+    saveMessages.cleared();
+    void navigate('/');
+  };
+
+  return { ...fields, saving, missing, isBlocked, next, clear, isSignedIn: me !== undefined };
+}
+
+export type Questionnaire = ReturnType<typeof useQuestionnaire>;
