@@ -20,14 +20,14 @@ export const subscriptions = {
     events: ['ApplicationSubmitted'],
     needs: ['table:read', 'table:write', 'review'],
   },
-  'application-approved-greet-vendor': { events: ['ApplicationApproved'], needs: ['table:read', 'table:write'] },
+  'application-approved-greet-vendor': { events: ['ApplicationApproved'], needs: ['table:write'] },
   'application-approved-mail-vendor': { events: ['ApplicationApproved'], needs: ['table:read', 'table:write', 'mail'] },
-  'application-rejected-explain': { events: ['ApplicationRejected'], needs: ['table:read', 'table:write'] },
+  'application-rejected-explain': { events: ['ApplicationRejected'], needs: ['table:write'] },
   'application-rejected-mail-applicant': {
     events: ['ApplicationRejected'],
     needs: ['table:read', 'table:write', 'mail'],
   },
-  'order-placed-open-conversation': { events: ['OrderPlaced'], needs: ['table:read', 'table:write'] },
+  'order-placed-open-conversation': { events: ['OrderPlaced'], needs: ['table:write'] },
   'order-placed-mail-vendor': { events: ['OrderPlaced'], needs: ['table:read', 'table:write', 'mail'] },
   'booking-confirmed-send-receipt': { events: ['BookingConfirmed'], needs: ['table:read', 'table:write', 'mail'] },
   'vendor-events-refresh-card': {
