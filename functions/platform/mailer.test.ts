@@ -28,3 +28,14 @@ it('sends HTML and text in the name of the site, with a subject of one line', as
     },
   ]);
 });
+
+it('tells why a mail was not accepted without the address that the service names', async () => {
+  const client = new SESv2Client({ region: 'us-east-1' });
+  const refusal = Object.assign(new Error('Email address is not verified: ann@example.test'), {
+    name: 'MessageRejected',
+  });
+  client.send = (() => Promise.reject(refusal)) as never;
+  const mailer = createMailer({ MAIL_SENDER: 'no-reply@hostwell.test', SITE_URL: 'http://localhost:5173' }, client);
+  const mail = { to: 'ann@example.test', subject: 'Hello', heading: 'Hello', paragraphs: [] };
+  await expect(mailer.send(mail)).rejects.toThrow(/^The mail was not accepted: MessageRejected$/);
+});

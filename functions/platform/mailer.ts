@@ -18,9 +18,14 @@ type MailEnvironment = Pick<Environment<'mail'>, 'MAIL_SENDER' | 'SITE_URL'>;
 export function createMailer(environment: MailEnvironment, client = new SESv2Client({})): Mailer {
   return {
     async send(mail) {
-      await client.send(new SendEmailCommand(messageOf(mail, environment)));
+      await client.send(new SendEmailCommand(messageOf(mail, environment))).catch(withoutAddresses);
     },
   };
+}
+
+// The service's sentences name the people to whom it does not write, and errors go into logs.
+function withoutAddresses(error: unknown): never {
+  throw new Error(`The mail was not accepted: ${error instanceof Error ? error.name : 'unknown'}`);
 }
 
 function messageOf({ to, subject, ...content }: Mail, { MAIL_SENDER, SITE_URL }: MailEnvironment) {

@@ -24,9 +24,13 @@ export function subscribe<T extends keyof Catalogue>(
     if (!isOneOf(types, event)) throw new Error(`Not subscribed to ${event.type}`);
     await react(event, newContext(event.correlationId));
   };
+  // The batch processor keeps a record's error to itself.
   const handleAloud = (record: SQSRecord): Promise<void> =>
     handle(record).catch((error: unknown) => {
-      logger.error('reaction failed; the queue brings the event again', { error: error as Error });
+      logger.error('reaction failed; the queue brings the event again', {
+        messageId: record.messageId,
+        error: error as Error,
+      });
       throw error;
     });
   return (event, context) =>
