@@ -3,6 +3,7 @@ import { categories } from './categories.ts';
 import type { Category } from './categories.ts';
 import { stepsFor } from './question-sets.ts';
 import type { QuestionField } from './question-sets.ts';
+import { email, firstMessage, phone, url, zipCode } from './validation.ts';
 
 /** What keeps a step of the wizard from being complete: the toast's title and sentence, and the field's path. */
 export interface Problem {
@@ -18,6 +19,17 @@ const missing = (path: string): Problem => ({
 });
 
 const requiredBasics = ['businessName', 'contactName', 'email', 'phone', 'businessZipCode'] as const;
+
+// The bounds of the catalogue (vendor spec 5): mail goes to this address, and hosts follow these links.
+const formats = { email, phone, businessZipCode: zipCode, website: url };
+
+function checkFormats(basic: BasicInformation): Problem[] {
+  return Object.entries(formats).flatMap(([key, format]) => {
+    const value = basic[key as keyof typeof formats];
+    const error = value.trim() === '' ? undefined : format.safeParse(value).error;
+    return error ? [{ path: `basic.${key}`, title: 'Validation Error', message: firstMessage(error) }] : [];
+  });
+}
 
 const needsAddress = (basic: BasicInformation): boolean =>
   basic.serviceCategories.includes('venue') || basic.deliveryOptions.includes('pickup');
@@ -35,7 +47,7 @@ export function checkBasics(basic: BasicInformation): Problem[] {
       message: 'Please select whether you offer pickup, delivery, or both.',
     });
   }
-  return problems;
+  return [...problems, ...checkFormats(basic)];
 }
 
 const isEmpty = (answer: Answer | undefined): boolean =>

@@ -16,6 +16,7 @@ export const applicationSchema = z
     currentStep: z.number().int(),
     completionStage: z.enum(completionStages),
     form: applicationFormSchema,
+    /** Given at the first submission, kept from then on. */
     vendorId: vendorIdSchema.nullable(),
     rejectionReason: z.string().nullable(),
     createdAt: timestampSchema,
@@ -50,7 +51,7 @@ export const vendors = defineEndpoints({
       form: applicationFormSchema,
     }),
     response: applicationSchema,
-    errors: ['version_conflict', 'refused'],
+    errors: ['not_found', 'version_conflict', 'refused'],
   },
   submitApplication: {
     method: 'POST',

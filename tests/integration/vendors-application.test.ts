@@ -57,6 +57,21 @@ const storedEvent = async () => {
 };
 
 describe('applying', () => {
+  it.each([
+    ['email', 'nobody'],
+    ['email', 'ann@example.test, bob@example.test'],
+    ['phone', 'call me'],
+    ['businessZipCode', '787041'],
+    ['website', 'javascript:alert(1)'],
+  ])('is not complete with the %s %s', async (field, value) => {
+    const form = completeForm();
+    await save({ ...form, basic: { ...form.basic, [field]: value } }, 0);
+    await expect(submit(1)).rejects.toMatchObject({
+      code: 'refused',
+      fields: { [`basic.${field}`]: expect.any(String) as string },
+    });
+  });
+
   it('saves, is there again, and belongs to one person', async () => {
     await save(completeForm(), 0);
     const own = await getApplication({ table }, callOf(vendors.getApplication, { actor: host }));
