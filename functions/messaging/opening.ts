@@ -51,7 +51,7 @@ export function rejectionOpening({ id, data }: EventOf<typeof ApplicationRejecte
   const { contactName, businessName, reason } = data;
   const content = [
     `Hello ${contactName}, thank you for applying with ${businessName}. Your application was not approved.`,
-    `Reason: ${reason}`,
+    ...(reason ? [`Reason: ${reason}`] : []),
     'If you have questions, write to us here. You are welcome to change your application and submit it again.',
   ].join('\n\n');
   return {

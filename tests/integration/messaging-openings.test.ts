@@ -42,10 +42,8 @@ const placed = orderOpening(
 );
 
 const application = { applicationId: applicant, businessName: 'Ember & Rye', email: 'a@b.test', contactName: 'Dana' };
-const rejected = (n: number) =>
-  rejectionOpening(
-    ApplicationRejected.create({ ...application, reason: 'The photos are missing.', wasSubmitted: true }, meta(n)),
-  );
+const rejected = (n: number, reason = 'The photos are missing.') =>
+  rejectionOpening(ApplicationRejected.create({ ...application, reason, wasSubmitted: true }, meta(n)));
 const approved = (n: number) =>
   approvalOpening(
     ApplicationApproved.create(
@@ -98,6 +96,10 @@ describe('a decision on an application', () => {
     expect(message?.content).toContain('Reason: The photos are missing.');
     expect(await inbox(`user#${applicant}`)).toMatchObject([{ title: 'Super Admin', unread: 1 }]);
     expect(await inbox('platform')).toMatchObject([{ title: 'Ember & Rye', unread: 0 }]);
+  });
+
+  it('rejected without a reason says nothing of one', () => {
+    expect(rejected(1, '').message.content).not.toContain('Reason');
   });
 
   it('approved after a rejection is congratulated in the same conversation, once per event', async () => {
