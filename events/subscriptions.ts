@@ -49,5 +49,3 @@ export const subscriptions = {
     needs: ['table:write'],
   },
 } as const satisfies Record<string, Subscription>;
-
-export type SubscriberName = keyof typeof subscriptions;

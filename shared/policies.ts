@@ -83,7 +83,7 @@ export const skeletonCards = 6;
 export const directoryPageSize = 24;
 export const messagesPageSize = 50;
 export const conversationsPageSize = 30;
-export const reviewsPageSize = 10;
+export const reviewsPageSize = 20;
 export const adminPageSize = 50;
 
 /** Newest profiles in the admin's Users tab (vendor spec 9). */

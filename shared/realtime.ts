@@ -11,6 +11,3 @@ export const noticeSchema = z.object({
 });
 
 export type Notice = z.infer<typeof noticeSchema>;
-
-/** Pauses in milliseconds before each new try to connect; the last one repeats (customer spec 9). */
-export const reconnectDelays = [1000, 2000, 5000, 10_000] as const;

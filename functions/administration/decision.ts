@@ -2,8 +2,7 @@ import type { ApplicationRecord } from '#functions/data/application.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { checkApplication } from '#shared/application-check.ts';
-
-const defaultLeadTime = '1-2 weeks'; // decision 15
+import { defaultLeadTime } from '#shared/policies.ts';
 
 // A vendor says how many orders fit in a day once the calendar is theirs; until then nothing can be booked double.
 const defaultCapacityPerDay = 1;

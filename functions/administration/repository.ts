@@ -6,6 +6,7 @@ import { ConditionFailed } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { ApplicationStatus } from '#shared/application.ts';
+import { adminPageSize } from '#shared/policies.ts';
 
 /*
  * | Access                          | Keys                                | Function          |
@@ -13,8 +14,6 @@ import type { ApplicationStatus } from '#shared/application.ts';
  * | applications of a status, oldest| gsi1 APPLICATIONS#status            | listApplications  |
  * | a decision with all it brings   | application on its version + others | storeDecision     |
  */
-
-const pageSize = 50;
 
 export const findApplication = (table: Table, applicationId: string): Promise<ApplicationRecord | undefined> =>
   table.get(applicationEntity, applicationKey(applicationId), { consistent: true });
@@ -24,7 +23,7 @@ export const listApplications = (
   status: ApplicationStatus,
   cursor: string | undefined,
 ): Promise<Answer<ApplicationRecord>> =>
-  table.query(applicationEntity, { index: 'gsi1', pk: applicationsOf(status), limit: pageSize, cursor });
+  table.query(applicationEntity, { index: 'gsi1', pk: applicationsOf(status), limit: adminPageSize, cursor });
 
 /** All or nothing. @throws AppError conflict when the application changed since it was read */
 export async function storeDecision(table: Table, writes: Write[]): Promise<void> {

@@ -1,29 +1,16 @@
-import * as z from 'zod';
-import { completionStages } from '#shared/api/vendors.ts';
-import { applicationFormSchema, applicationStatusSchema } from '#shared/application.ts';
+import type * as z from 'zod';
+import { applicationSchema } from '#shared/api/vendors.ts';
 import type { ApplicationStatus } from '#shared/application.ts';
-import { timestampSchema, userIdSchema, vendorIdSchema } from '#shared/ids.ts';
+import { userIdSchema } from '#shared/ids.ts';
 import { placeSchema } from '#shared/place.ts';
 import { defineEntity } from './entity.ts';
 import type { Key } from './entity.ts';
 
 /** A person's only application; its id is the person's own. Never deleted (decision 10). */
-export const applicationRecordSchema = z.object({
+const applicationRecordSchema = applicationSchema.omit({ id: true }).extend({
   userId: userIdSchema,
-  version: z.number().int().positive(),
-  status: applicationStatusSchema,
-  currentStep: z.number().int(),
-  completionStage: z.enum(completionStages),
-  form: applicationFormSchema,
   /** Where the business ZIP code lies; null until there is a known one. */
   place: placeSchema.nullable(),
-  /** Given at the first submission, kept from then on. */
-  vendorId: vendorIdSchema.nullable(),
-  rejectionReason: z.string().nullable(),
-  createdAt: timestampSchema,
-  updatedAt: timestampSchema,
-  submittedAt: timestampSchema.nullable(),
-  decidedAt: timestampSchema.nullable(),
 });
 
 export type ApplicationRecord = z.infer<typeof applicationRecordSchema>;

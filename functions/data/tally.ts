@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import type { Key } from './entity.ts';
 import type { Write } from './write.ts';
 
@@ -26,9 +25,6 @@ export const shardOf = (eventId: string): number =>
 
 /** `period` is 'TOTAL' or a month 'yyyy-mm', whose sign-ups per day stand in `day01` to `day31`. */
 export const tallyKey = (shard: number, period: string): Key => ({ pk: `METRICS#${shard}`, sk: period });
-
-/** Stored items hold any subset of the counters. */
-export const tallySchema = z.partialRecord(z.enum(counters), z.number().int());
 
 /** Adds to a tally item; a counter that was not there begins at zero. */
 export function addTally(key: Key, amounts: Readonly<Record<string, number>>): Write {

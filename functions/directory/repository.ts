@@ -6,6 +6,7 @@ import type { Answer, Table } from '#functions/data/table.ts';
 import { vendorKey } from '#functions/data/vendor.ts';
 import { readVendorWithProducts } from '#functions/data/vendor-with-products.ts';
 import type { VendorWithProducts } from '#functions/data/vendor-with-products.ts';
+import { reviewsPageSize } from '#shared/policies.ts';
 
 /**
  * | Access pattern | Key condition | Function |
@@ -24,8 +25,6 @@ export interface DirectoryRepository {
   latestReviews(vendorId: string): Promise<ReviewRecord[]>;
 }
 
-const reviewsOnPage = 20;
-
 export function directoryRepository(table: Table): DirectoryRepository {
   return {
     async cardsInCell(shelf, cell) {
@@ -37,7 +36,7 @@ export function directoryRepository(table: Table): DirectoryRepository {
     findVendor: (vendorId) => readVendorWithProducts(table, vendorId),
     async latestReviews(vendorId) {
       const { pk } = vendorKey(vendorId);
-      const range = { pk, sk: { beginsWith: 'REVIEW#' }, latestFirst: true, limit: reviewsOnPage };
+      const range = { pk, sk: { beginsWith: 'REVIEW#' }, latestFirst: true, limit: reviewsPageSize };
       return (await table.query(reviewEntity, range)).items;
     },
   };

@@ -50,13 +50,10 @@ const logged: middy.MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructu
   after: ({ response }) => logger.info('answered', { status: response?.statusCode ?? 0 }),
   onError: (request) => {
     request.response = answerError(request.error, request.event.requestContext.requestId);
+    const { error } = request;
     const status = request.response.statusCode ?? 500;
-    if (status >= 500) logger.error('failed', { status, error: request.error as Error });
-    else
-      logger.info('refused', {
-        status,
-        code: request.error instanceof AppError ? request.error.code : 'invalid_input',
-      });
+    if (error instanceof AppError && status < 500) logger.info('refused', { status, code: error.code });
+    else logger.error('failed', { status, error: error as Error });
   },
 };
 
