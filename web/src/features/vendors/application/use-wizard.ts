@@ -1,0 +1,105 @@
+import { useCallback, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import type { Application } from '#shared/api/vendors.ts';
+import type { Problem } from '#shared/application-check.ts';
+import type { ApplicationForm } from '#shared/application.ts';
+import { redirectAfterSubmitMs } from '#shared/policies.ts';
+import { isApiError } from '#web/lib/api-error.ts';
+import { toast } from '#web/ui/toast.ts';
+import { isNumberAnswer } from './number-answers.ts';
+import { showProblems } from './show-problems.ts';
+import { useAutosave } from './use-autosave.ts';
+import { useSaving } from './use-saving.ts';
+import { toForm, toValues } from './wizard-form.ts';
+import type { WizardValues } from './wizard-form.ts';
+import { checkStep, firstIncomplete, stepOfPath, wizardSteps } from './wizard-steps.ts';
+
+export interface WizardStart {
+  userId: string;
+  application: Application | null;
+  /** The application as saved, or what a new one begins with. */
+  start: ApplicationForm;
+}
+
+/** The wizard's fields, where it stands, and the ways on: Continue validates and saves, the others only save. */
+export function useWizard({ userId, application, start }: WizardStart) {
+  const form = useForm<WizardValues>({ defaultValues: toValues(start) });
+  const { getValues } = form;
+  const read = useCallback(() => toForm(getValues(), isNumberAnswer), [getValues]);
+  const saving = useSaving({ userId, application, read });
+  const { steps, step, index, setIndex } = useSteps(form, application);
+  const [isSubmitting, setSubmitting] = useState(false);
+
+  // Saved once there is a business to speak of (vendor spec 2).
+  const canSave = () => getValues('basic.businessName').trim() !== '' && !saving.isOvertaken && !isSubmitting;
+  useAutosave(() => {
+    if (canSave() && saving.isDirty()) void saving.save({ index, stage: step.stage });
+  });
+
+  const goTo = (next: number) => {
+    form.clearErrors();
+    setIndex(next);
+    const stage = steps[next]?.stage;
+    if (stage && canSave()) void saving.save({ index: next, stage });
+  };
+  const stopAt = (at: number, problems: readonly Problem[]) => {
+    if (at !== index) goTo(at);
+    showProblems(problems, form.setError);
+  };
+  const submit = useSubmit(saving.submit, setSubmitting, (problems) =>
+    stopAt(stepOfPath(steps, problems[0]?.path), problems),
+  );
+  const goOn = () => {
+    const problems = checkStep(step, read());
+    if (problems.length > 0) return stopAt(index, problems);
+    if (index < steps.length - 1) return goTo(index + 1);
+    const incomplete = firstIncomplete(steps, read());
+    if (incomplete) return stopAt(incomplete.index, incomplete.problems);
+    void submit(index);
+  };
+  return { form, read, saving, steps, step, index, goTo, goOn, isSubmitting };
+}
+
+/** The steps that the chosen categories make, and the one shown. */
+function useSteps({ control }: UseFormReturn<WizardValues>, application: Application | null) {
+  const chosen = useWatch({ control, name: 'basic.serviceCategories' });
+  const [wanted, setIndex] = useState(() => firstStep(application));
+  const steps = wizardSteps(chosen);
+  // A category that was taken away takes its steps along.
+  const index = Math.min(wanted, steps.length - 1);
+  return { steps, step: steps[index] ?? steps[0], index, setIndex };
+}
+
+/** Where they stopped, or the first step for 'Edit Application' (`?step=1`). */
+function firstStep(application: Application | null): number {
+  const wanted = Number(new URLSearchParams(location.search).get('step'));
+  return wanted >= 1 ? wanted - 1 : (application?.currentStep ?? 0);
+}
+
+type Submit = ReturnType<typeof useSaving>['submit'];
+
+function useSubmit(send: Submit, setBusy: (busy: boolean) => void, refuse: (problems: Problem[]) => void) {
+  const navigate = useNavigate();
+  return async (index: number) => {
+    setBusy(true);
+    try {
+      await send({ index, stage: 'review' });
+      toast.success('Application Submitted!', 'We review it and tell you here and by e-mail.');
+      setTimeout(() => void navigate('/vendor-status'), redirectAfterSubmitMs);
+    } catch (error) {
+      console.error('The application could not be submitted.', error);
+      setBusy(false);
+      const problems = refusedFields(error);
+      if (problems.length > 0) refuse(problems);
+      else toast.error('Submission Error', 'There was an error submitting your application. Please try again.');
+    }
+  };
+}
+
+/** What only the server can judge, such as whether there is a place with the ZIP code. */
+function refusedFields(error: unknown): Problem[] {
+  if (!isApiError(error, 'refused')) return [];
+  return Object.entries(error.fields ?? {}).map(([path, message]) => ({ path, title: 'Submission Error', message }));
+}
