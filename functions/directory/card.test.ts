@@ -65,6 +65,11 @@ describe('the public face of a vendor', () => {
       { deliveryOptions: ['pickup' as const], streetAddress: '12 Oak St, Austin TX' },
       '12 Oak St, Austin TX',
     ],
+    [
+      'its town also when the street is called like it',
+      { deliveryOptions: ['pickup' as const], streetAddress: '12 Austin Ave' },
+      '12 Austin Ave, Austin, TX 78704',
+    ],
     ['city and state without a street', { deliveryOptions: ['pickup' as const], streetAddress: '' }, 'Austin, TX'],
   ])('has %s', (_, changes, address) => {
     expect(face(changes).address).toBe(address);

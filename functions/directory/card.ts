@@ -36,7 +36,9 @@ export function publicFace(
 function publicAddress({ deliveryOptions, streetAddress, place: { city, state, zip } }: VendorRecord): string {
   const town = `${city}, ${state}`;
   if (!deliveryOptions.includes('pickup') || !streetAddress) return town;
-  return streetAddress.toLowerCase().includes(city.toLowerCase()) ? streetAddress : `${streetAddress}, ${town} ${zip}`;
+  // A street may be called like its town: '12 Austin Ave'.
+  const namesTown = streetAddress.includes(zip) || streetAddress.toLowerCase().includes(`, ${city.toLowerCase()}`);
+  return namesTown ? streetAddress : `${streetAddress}, ${town} ${zip}`;
 }
 
 /** A vendor's cards: one per category and one among all; none when it is removed or has nothing on sale. */
