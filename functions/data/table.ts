@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
@@ -11,6 +12,8 @@ import { badCursor, decodeCursor, encodeCursor } from './cursor.ts';
 import type { Entity, Key } from './entity.ts';
 import { asTransactItem, explainFailure, sendSingle } from './write.ts';
 import type { Write } from './write.ts';
+
+const longestPauseMs = 50;
 
 export interface Question {
   pk: string;
@@ -83,6 +86,8 @@ export function openTable(client: DynamoDBDocumentClient, tableName: string): Ta
         const answer = await client.send(new BatchGetCommand({ RequestItems: { [tableName]: { Keys: pending } } }));
         items.push(...(answer.Responses?.[tableName] ?? []));
         pending = answer.UnprocessedKeys?.[tableName]?.Keys ?? [];
+        // Keys come back when the table is asked for more than it has: asking at once would make that worse.
+        if (pending.length > 0) await pause(Math.random() * longestPauseMs);
       }
       return items;
     },
