@@ -13,6 +13,12 @@ const patienceMs = 1500;
 // The entry of the history that the visit began with.
 let firstKey: string | undefined;
 
+/** Whether this document was loaded again or come back to; a page that is opened anew begins at its top. */
+function isLoadedAgain(): boolean {
+  const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return loading !== undefined && loading.type !== 'navigate';
+}
+
 /**
  * On the way to a page: scrolls to its top, its `#part`, or where it was left when coming back; and moves the focus to
  * its heading, so that screen readers read the new page. The first page keeps the browser's own start.
@@ -21,24 +27,27 @@ export function useArrival(): void {
   const { key, pathname, hash } = useLocation();
   const isReturn = useNavigationType() === NavigationType.Pop;
   const place = pathname + hash;
+  // The first entry of every document has the same key.
+  const entry = `${key} ${pathname}`;
   const arrive = useEffectEvent((at: string) => {
+    const isFirst = firstKey === undefined;
     firstKey ??= key;
     if (key !== firstKey) focusHeading();
     const [, part] = at.split('#');
     if (part) document.getElementById(part)?.scrollIntoView();
-    else scrollWhenLongEnough(isReturn ? (readPlaces()[key] ?? 0) : 0);
+    else scrollWhenLongEnough(isReturn && (!isFirst || isLoadedAgain()) ? (readPlaces()[entry] ?? 0) : 0);
   });
   // Only another page is an arrival; the same page with another query keeps its place.
   useEffect(() => arrive(place), [place]);
   useEffect(() => {
-    const remember = () => writePlace(key, window.scrollY);
+    const remember = () => writePlace(entry, window.scrollY);
     window.addEventListener('scrollend', remember);
     window.addEventListener('pagehide', remember);
     return () => {
       window.removeEventListener('scrollend', remember);
       window.removeEventListener('pagehide', remember);
     };
-  }, [key]);
+  }, [entry]);
 }
 
 function scrollWhenLongEnough(top: number, until = performance.now() + patienceMs): void {
@@ -56,7 +65,7 @@ function readPlaces(): Record<string, number> {
   }
 }
 
-function writePlace(key: string, top: number): void {
-  const latest = Object.entries({ ...readPlaces(), [key]: Math.round(top) }).slice(-50);
+function writePlace(entry: string, top: number): void {
+  const latest = Object.entries({ ...readPlaces(), [entry]: Math.round(top) }).slice(-50);
   sessionStorage.setItem(placesKey, JSON.stringify(Object.fromEntries(latest)));
 }
