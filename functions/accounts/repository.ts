@@ -1,9 +1,9 @@
 import { UserRegistered } from '#events/user-registered.ts';
 import type { EventMeta } from '#events/define-event.ts';
+import { readOwnedVendors } from '#functions/data/owned-vendors.ts';
 import { profileEntity, profileKey } from '#functions/data/profile.ts';
 import type { Profile } from '#functions/data/profile.ts';
 import type { Table } from '#functions/data/table.ts';
-import { ownedBy, vendorEntity } from '#functions/data/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
 import { ConditionFailed, isNew } from '#functions/data/write.ts';
 
@@ -25,8 +25,8 @@ export function accountsRepository(table: Table): AccountsRepository {
   return {
     findProfile: (userId) => table.get(profileEntity, profileKey(userId)),
     async findVendorOf(userId) {
-      const { items } = await table.query(vendorEntity, { index: 'gsi2', pk: ownedBy(userId), limit: 1 });
-      return items[0];
+      const [vendor] = await readOwnedVendors(table, userId);
+      return vendor;
     },
     async register(profile, meta) {
       const { userId, email, fullName } = profile;

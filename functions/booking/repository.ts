@@ -11,9 +11,10 @@ import type { DraftRecord } from '#functions/data/draft.ts';
 import type { Key } from '#functions/data/entity.ts';
 import { orderEntity, orderSort, ordersOf } from '#functions/data/order.ts';
 import type { OrderRecord } from '#functions/data/order.ts';
+import { readOwnedVendors } from '#functions/data/owned-vendors.ts';
 import { productEntity, productKey } from '#functions/data/product.ts';
 import type { Answer, Table } from '#functions/data/table.ts';
-import { ownedBy, vendorEntity, vendorKey } from '#functions/data/vendor.ts';
+import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
 import { writeIfHolds, writeWhenFree } from '#functions/data/write-when-free.ts';
 import { ConditionFailed, hasVersion, isNew } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
@@ -173,6 +174,6 @@ export const listOrders = (
   });
 
 export async function findVendorId(table: Table, userId: string): Promise<string | undefined> {
-  const { items } = await table.query(vendorEntity, { index: 'gsi2', pk: ownedBy(userId), limit: 1 });
-  return items.find(({ status }) => status === 'approved')?.id;
+  const owned = await readOwnedVendors(table, userId);
+  return owned.find(({ status }) => status === 'approved')?.id;
 }

@@ -11,8 +11,8 @@ import { inboxEntryEntity, inboxEntryKey, inboxPartition } from '#functions/data
 import type { InboxEntry } from '#functions/data/inbox-entry.ts';
 import { messageEntity, messageKey } from '#functions/data/message.ts';
 import type { MessageRecord } from '#functions/data/message.ts';
+import { readOwnedVendors } from '#functions/data/owned-vendors.ts';
 import type { Answer, Table } from '#functions/data/table.ts';
-import { ownedBy, vendorEntity } from '#functions/data/vendor.ts';
 import { writeIfHolds } from '#functions/data/write-when-free.ts';
 import { isNew } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
@@ -34,8 +34,8 @@ import { previewOf, recipientsOf } from './conversation.ts';
 
 /** Every inbox that is the caller's: their own, their business's (also a removed one's), the platform's. */
 export async function inboxesOf(table: Table, { userId, isAdmin }: Actor): Promise<string[]> {
-  const { items } = await table.query(vendorEntity, { index: 'gsi2', pk: ownedBy(userId) });
-  return [userInbox(userId), ...items.map(({ id }) => vendorInbox(id)), ...(isAdmin ? [platformInbox] : [])];
+  const owned = await readOwnedVendors(table, userId);
+  return [userInbox(userId), ...owned.map(({ id }) => vendorInbox(id)), ...(isAdmin ? [platformInbox] : [])];
 }
 
 export const findConversation = (table: Table, conversationId: string): Promise<Conversation | undefined> =>

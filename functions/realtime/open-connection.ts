@@ -1,8 +1,8 @@
 import { connectionEntity } from '#functions/data/connection.ts';
 import type { Connection } from '#functions/data/connection.ts';
 import { platformInbox, userInbox, vendorInbox } from '#functions/data/conversation.ts';
+import { readOwnedVendors } from '#functions/data/owned-vendors.ts';
 import type { Table } from '#functions/data/table.ts';
-import { ownedBy, vendorEntity } from '#functions/data/vendor.ts';
 import type { Actor, Context } from '#functions/platform/context.ts';
 
 // API Gateway closes a WebSocket connection after two hours.
@@ -20,8 +20,8 @@ export async function openConnection(
   actor: Actor,
   context: Context,
 ): Promise<void> {
-  const owned = await deps.table.query(vendorEntity, { index: 'gsi2', pk: ownedBy(actor.userId), limit: 1 });
-  const vendorId = owned.items[0]?.id;
+  const [vendor] = await readOwnedVendors(deps.table, actor.userId);
+  const vendorId = vendor?.id;
   const forgottenAt = Math.floor(context.now().getTime() / 1000) + longestConnectionSeconds;
   const connections = topicsFor({ ...actor, ...(vendorId && { vendorId }) }).map((topic): Connection => ({
     topic,

@@ -1,0 +1,9 @@
+import type { Table } from './table.ts';
+import { ownedBy, vendorEntity } from './vendor.ts';
+import type { VendorRecord } from './vendor.ts';
+
+/** The businesses of a person, removed ones too. Read from an index: a new one may show a moment later. */
+export async function readOwnedVendors(table: Pick<Table, 'query'>, userId: string): Promise<VendorRecord[]> {
+  const { items } = await table.query(vendorEntity, { index: 'gsi2', pk: ownedBy(userId) });
+  return items;
+}
