@@ -76,6 +76,11 @@ describe('what a call makes of an error', () => {
     await expect(call(planning.listMyEvents)).rejects.toMatchObject({ code, status });
   });
 
+  it('says unavailable when the answer broke off', async () => {
+    fetched.mockResolvedValue(new Response('{"id":"', { status: 200 }));
+    await expect(call(planning.listMyEvents)).rejects.toMatchObject({ code: 'unavailable', status: 0 });
+  });
+
   it('says unavailable when no answer came', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(call(planning.listMyEvents)).rejects.toMatchObject({ code: 'unavailable', status: 0 });

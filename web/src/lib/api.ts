@@ -44,9 +44,21 @@ export async function call<E extends EndpointContract>(
     answer = await send(contract, parts, signal, { renew: true });
     if (answer.status === 401) markSessionExpired();
   }
-  const body: unknown = await answer.json().catch(() => undefined);
+  const body = await readBody(answer, signal);
   if (!answer.ok) throw ApiError.fromAnswer(answer.status, body);
+  // A connection that broke in the middle of the answer is no answer either; so is a page that is being left.
+  if (body === undefined) throw ApiError.noAnswer();
   return body as EndpointResponse<E>;
+}
+
+/** Undefined when the body is not whole or not JSON; every answer of the API is JSON. */
+async function readBody(answer: Response, signal?: AbortSignal): Promise<unknown> {
+  try {
+    return await answer.json();
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    return undefined;
+  }
 }
 
 async function send(
