@@ -28,30 +28,33 @@ function deployedTable() {
 
 const myEvents = async (host: Person) => (await callApi(planning.listMyEvents, {}, await host.token())).body;
 
-async function expectEventsBooked(host: Person, ...titles: string[]): Promise<void> {
+const detailsOf = async (host: Person, draftId: string) =>
+  (await myEvents(host)).drafts.find(({ id }) => id === draftId)?.details;
+
+async function expectBookings(host: Person, title: string, count: number): Promise<void> {
   const { events } = await myEvents(host);
   expect(
-    events.map(({ title }) => title),
-    'the events that the server holds as booked',
-  ).toEqual(titles);
+    events.filter((event) => event.title === title),
+    `how often the server holds '${title}' as booked`,
+  ).toHaveLength(count);
 }
 
 test.describe('paying', () => {
-  test('two quick clicks on Pay make one booking', async ({ newHost }) => {
-    const { page } = newHost;
-    const plan = await makePlan(await newHost.token(), { name: 'Two clicks', categories: ['activities'] });
+  test('two quick clicks on Pay make one booking', async ({ someHost }) => {
+    const { page } = someHost;
+    const plan = await makePlan(await someHost.token(), { name: 'Two clicks', categories: ['activities'] });
     await fillPayment(page, plan.id);
     await payButton(page).evaluate((pay: HTMLButtonElement) => {
       pay.click();
       pay.click();
     });
     await expectBooked(page);
-    await expectEventsBooked(newHost, 'Two clicks');
+    await expectBookings(someHost, 'Two clicks', 1);
   });
 
-  test('an answer that is lost is asked for again and makes one booking', async ({ newHost }) => {
-    const { page } = newHost;
-    const plan = await makePlan(await newHost.token(), { name: 'Lost answer', categories: ['entertainment'] });
+  test('an answer that is lost is asked for again and makes one booking', async ({ someHost }) => {
+    const { page } = someHost;
+    const plan = await makePlan(await someHost.token(), { name: 'Lost answer', categories: ['entertainment'] });
     let isLost = false;
     await page.route('**/api/bookings', async (route) => {
       if (isLost) return route.continue();
@@ -63,13 +66,13 @@ test.describe('paying', () => {
     await payButton(page).click();
     await expectBooked(page);
     expect(isLost, 'the first answer was lost').toBe(true);
-    await expectEventsBooked(newHost, 'Lost answer');
+    await expectBookings(someHost, 'Lost answer', 1);
   });
 
-  test('a price that changed is asked about before anything is charged', async ({ newHost }) => {
-    const { page } = newHost;
+  test('a price that changed is asked about before anything is charged', async ({ someHost }) => {
+    const { page } = someHost;
     // Nobody else's test plans in Chicago.
-    const plan = await makePlan(await newHost.token(), { name: 'Dearer now', zipCode: '60607' });
+    const plan = await makePlan(await someHost.token(), { name: 'Dearer now', zipCode: '60607' });
     const [item] = plan.items;
     if (!item || !plan.quote) throw new Error('The plan has no vendor or no total');
     const table = deployedTable();
@@ -86,10 +89,10 @@ test.describe('paying', () => {
       await expect(dialog, 'a clear question').toContainText(
         new RegExp(`changed from \\${formatCents(plan.quote.totalCents)} to \\$[\\d,.]+\\. .*Nothing was charged`),
       );
-      await expectEventsBooked(newHost);
+      await expectBookings(someHost, 'Dearer now', 0);
       await dialog.getByRole('button', { name: 'Not now' }).click();
       await expect(page.getByLabel('CVV'), 'what was typed stays').toHaveValue('123');
-      const { quote } = (await callApi(planning.getDraft, { params: { draftId: plan.id } }, await newHost.token()))
+      const { quote } = (await callApi(planning.getDraft, { params: { draftId: plan.id } }, await someHost.token()))
         .body;
       await expect(payButton(page), 'the button says the new total').toHaveAccessibleName(
         `Pay ${formatCents(quote?.totalCents ?? 0)}`,
@@ -103,9 +106,9 @@ test.describe('paying', () => {
     }
   });
 
-  test('a declined card keeps everything typed, and the next card pays', async ({ newHost }) => {
-    const { page } = newHost;
-    const plan = await makePlan(await newHost.token(), { name: 'Second card', categories: ['photography'] });
+  test('a declined card keeps everything typed, and the next card pays', async ({ someHost }) => {
+    const { page } = someHost;
+    const plan = await makePlan(await someHost.token(), { name: 'Second card', categories: ['photography'] });
     await fillPayment(page, plan.id, cards.declined);
     await payButton(page).click();
     await expect(
@@ -119,18 +122,18 @@ test.describe('paying', () => {
       'Billing ZIP': '78704',
     }))
       await expect(page.getByLabel(label), `${label} stays`).toHaveValue(value);
-    await expectEventsBooked(newHost);
+    await expectBookings(someHost, 'Second card', 0);
     await page.getByLabel('Card number').fill(cards.succeeds);
     await payButton(page).click();
     await expectBooked(page);
-    await expectEventsBooked(newHost, 'Second card');
+    await expectBookings(someHost, 'Second card', 1);
   });
 });
 
 test.describe('a session that ended', () => {
-  test('leads to sign in, and what was typed is there after it', async ({ newHost }) => {
-    const { page } = newHost;
-    const plan = await makePlan(await newHost.token(), { name: 'Long typing' });
+  test('leads to sign in, and what was typed is there after it', async ({ someHost }) => {
+    const { page } = someHost;
+    const plan = await makePlan(await someHost.token(), { name: 'Long typing' });
     await page.goto(`/questionnaire?draftId=${plan.id}`);
     await page.getByLabel('Guest count').fill('77');
     await loseTokens(page);
@@ -140,22 +143,22 @@ test.describe('a session that ended', () => {
     await expect(page.getByLabel('Guest count'), 'what was typed stays').toHaveValue('77');
     await button(page, 'Refresh').click();
     await expect(page, 'a session that cannot be renewed leads to sign in').toHaveURL('/login');
-    await signInHere(page, newHost.email);
+    await signInHere(page, someHost.email);
     await expect(page, 'and back').toHaveURL(`/questionnaire?draftId=${plan.id}`);
     await expect(page.getByLabel('Guest count'), 'what was typed is still there').toHaveValue('77');
     await expect
-      .poll(async () => (await myEvents(newHost)).drafts[0]?.details.guestCount, 'and is saved on the server')
+      .poll(async () => (await detailsOf(someHost, plan.id))?.guestCount, 'and is saved on the server')
       .toBe(77);
   });
 
-  test('leads from the payment to sign in and back to the plan', async ({ newHost }) => {
-    const { page } = newHost;
-    const plan = await makePlan(await newHost.token(), { name: 'Late payer' });
+  test('leads from the payment to sign in and back to the plan', async ({ someHost }) => {
+    const { page } = someHost;
+    const plan = await makePlan(await someHost.token(), { name: 'Late payer' });
     await page.goto('/');
     await loseTokens(page);
     await page.goto(`/payment?draftId=${plan.id}`);
     await expect(page, 'paying needs an account').toHaveURL('/login');
-    await signInHere(page, newHost.email);
+    await signInHere(page, someHost.email);
     await expect(heading(page), 'back at the payment').toHaveText('Secure Payment');
     await expect(page.getByRole('main')).toContainText('Late payer');
   });
@@ -172,9 +175,9 @@ test.describe('without an answer', () => {
     await expect(page.getByText(/^Found \d+ vendors$/), 'Retry loads them').toBeVisible();
   });
 
-  test('nothing typed in the questionnaire is lost', async ({ newHost }) => {
-    const { page } = newHost;
-    const plan = await makePlan(await newHost.token(), { name: 'Through the tunnel' });
+  test('nothing typed in the questionnaire is lost', async ({ someHost }) => {
+    const { page } = someHost;
+    const plan = await makePlan(await someHost.token(), { name: 'Through the tunnel' });
     await page.goto(`/questionnaire?draftId=${plan.id}`);
     await page.getByLabel('Theme').fill('Trains');
     await page.route('**/api/**', (route) => route.abort());
@@ -186,14 +189,12 @@ test.describe('without an answer', () => {
     await page.unroute('**/api/**');
     await button(page, 'Retry').click();
     await expect(page.getByLabel('Theme'), 'what was typed is there again').toHaveValue('Trains');
-    await expect
-      .poll(async () => (await myEvents(newHost)).drafts[0]?.details.theme, 'and reaches the server')
-      .toBe('Trains');
+    await expect.poll(async () => (await detailsOf(someHost, plan.id))?.theme, 'and reaches the server').toBe('Trains');
   });
 
-  test('a payment that no answer decides shows that nothing was booked', async ({ newHost }) => {
-    const { page } = newHost;
-    const plan = await makePlan(await newHost.token(), { name: 'No answer' });
+  test('a payment that no answer decides shows that nothing was booked', async ({ someHost }) => {
+    const { page } = someHost;
+    const plan = await makePlan(await someHost.token(), { name: 'No answer' });
     await page.route('**/api/bookings', (route) => route.abort());
     await fillPayment(page, plan.id);
     await payButton(page).click();
@@ -207,7 +208,7 @@ test.describe('without an answer', () => {
     await typeCard(page);
     await payButton(page).click();
     await expectBooked(page);
-    await expectEventsBooked(newHost, 'No answer');
+    await expectBookings(someHost, 'No answer', 1);
   });
 });
 

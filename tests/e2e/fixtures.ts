@@ -24,6 +24,8 @@ interface People {
   asApplicant: Person;
   /** Signs up with a fresh e-mail and the code from the mailbox. */
   newHost: Person;
+  /** One who signed up for the tests of this worker: their other plans stand there too. */
+  someHost: Person;
   /** Another browser: of nobody, or of somebody who is signed in elsewhere. */
   openBrowser(as?: Person): Promise<Page>;
 }
@@ -31,6 +33,7 @@ interface People {
 interface PerWorker {
   /** What a browser keeps of a demo account that signed in; once per worker. */
   sessionOf(email: string): Promise<StorageState>;
+  hostOfWorker: { email: string; session: StorageState };
 }
 
 const person = (page: Page, email: string): Person => {
@@ -38,15 +41,25 @@ const person = (page: Page, email: string): Person => {
   return { page, email, token, me: async () => (await callApi(accounts.getMe, {}, await token())).body };
 };
 
-async function signIn(browser: Browser, email: string): Promise<StorageState> {
+/** What the browser keeps of somebody after signing in or up. */
+async function enter(browser: Browser, come: (page: Page) => Promise<void>): Promise<StorageState> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.goto('/login');
-  await signInHere(page, email);
+  await come(page);
   await expectDashboard(page);
   const state = await context.storageState();
   await context.close();
   return state;
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await signInHere(page, email);
+}
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto('/login?mode=sign-up');
+  await signUpHere(page, 'Maya Ortiz', email);
 }
 
 const demoPerson =
@@ -68,10 +81,17 @@ export const test = base.extend<
     async ({ browser }, use) => {
       const known = new Map<string, Promise<StorageState>>();
       await use((email) => {
-        const session = known.get(email) ?? signIn(browser, email);
+        const session = known.get(email) ?? enter(browser, (page) => signIn(page, email));
         known.set(email, session);
         return session;
       });
+    },
+    { scope: 'worker' },
+  ],
+  hostOfWorker: [
+    async ({ browser }, use) => {
+      const email = newEmail();
+      await use({ email, session: await enter(browser, (page) => signUp(page, email)) });
     },
     { scope: 'worker' },
   ],
@@ -100,11 +120,12 @@ export const test = base.extend<
   newHost: async ({ openContext }, use) => {
     const page = await openContext();
     const email = newEmail();
-    await page.goto('/login?mode=sign-up');
-    await signUpHere(page, 'Maya Ortiz', email);
+    await signUp(page, email);
     await expectDashboard(page);
     await use(person(page, email));
   },
+  someHost: async ({ openContext, hostOfWorker: { email, session } }, use) =>
+    use(person(await openContext(session), email)),
 });
 
 export { expect };

@@ -43,7 +43,7 @@ const say = async (page: Page, words: string): Promise<void> => {
 };
 
 test("a booking changes the vendor's and the admin's open pages, and they talk live", async ({
-  newHost,
+  someHost,
   asVendor,
   asAdmin,
 }, testInfo) => {
@@ -51,7 +51,7 @@ test("a booking changes the vendor's and the admin's open pages, and they talk l
   if (!business) throw new Error('The demo vendor has no business');
   const { categories, email, zipCode } = await placeOf(business.id);
   const party = `Live party ${Date.now()}`;
-  const plan = await makePlan(await newHost.token(), {
+  const plan = await makePlan(await someHost.token(), {
     name: party,
     date: await freeDay(asVendor),
     vendorId: business.id,
@@ -69,11 +69,11 @@ test("a booking changes the vendor's and the admin's open pages, and they talk l
   const counted = await settledDrafts(asAdmin);
   await expect(drafts).toHaveText(counted);
 
-  await fillPayment(newHost.page, plan.id);
+  await fillPayment(someHost.page, plan.id);
   const shown = momentOfShowing(asVendor.page, party);
-  const clicked = momentOfClick(newHost.page);
-  await payButton(newHost.page).click();
-  const bookingId = await expectBooked(newHost.page);
+  const clicked = momentOfClick(someHost.page);
+  await payButton(someHost.page).click();
+  const bookingId = await expectBooked(someHost.page);
   await expect(asVendor.page.getByText(party), "the order on the vendor's open page").toBeVisible();
   const milliseconds = (await shown) - (await clicked);
   console.log(`Pay to vendor screen: ${milliseconds} ms`);
@@ -94,14 +94,14 @@ test("a booking changes the vendor's and the admin's open pages, and they talk l
     await asVendor.page.getByRole('button', { name: party }).click();
     const vendorLog = asVendor.page.getByRole('log');
     await expect(vendorLog, 'the system message').toContainText(`Conversation started about ${party}`);
-    await newHost.page.goto('/messages');
-    await newHost.page.getByRole('button', { name: party }).click();
-    const hostLog = newHost.page.getByRole('log');
+    await someHost.page.goto('/messages');
+    await someHost.page.getByRole('button', { name: party }).click();
+    const hostLog = someHost.page.getByRole('log');
     await expect(hostLog, "the host's side of it").toContainText(`Conversation started about ${party}`);
 
     await say(asVendor.page, 'Shall we bring the lanterns?');
     await expect(hostLog, "the vendor's message on the host's open page").toContainText('Shall we bring the lanterns?');
-    await say(newHost.page, 'Yes, all forty.');
+    await say(someHost.page, 'Yes, all forty.');
     await expect(vendorLog, "the host's answer on the vendor's open page").toContainText('Yes, all forty.');
     await expect(hostLog.getByText('Yes, all forty.'), 'it stands there once').toHaveCount(1);
   });

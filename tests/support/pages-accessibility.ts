@@ -1,0 +1,55 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { heading } from './pages.ts';
+
+export interface Route {
+  path: string;
+  /** What people come for: waited for, and reachable on a phone too. */
+  actions: ((page: Page) => Locator)[];
+}
+
+export const desk = { width: 1280, height: 800 };
+export const phone = { width: 390, height: 844 };
+
+/** What axe finds, one line for each kind: rule, help and where. */
+async function findings(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
+  return violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+  );
+}
+
+/** Actions that cannot be pressed: not there, not visible, or covered by something else. */
+async function unreachable(page: Page, actions: Route['actions']): Promise<string[]> {
+  const tries = actions.map(async (action) => {
+    const target = action(page).first();
+    await target.click({ trial: true, timeout: 3000 });
+  });
+  const results = await Promise.allSettled(tries);
+  return results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
+}
+
+/** Opens each route and looks at it by day and by night at a desk, then on a phone. Goes on after a finding. */
+export async function expectAccessible(page: Page, routes: readonly Route[]): Promise<void> {
+  for (const { path, actions } of routes) {
+    await page.setViewportSize(desk);
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.goto(path);
+    await expect(heading(page).first(), `${path} has a heading`).toBeVisible();
+    for (const action of actions) await expect(action(page).first(), `${path} shows its actions`).toBeVisible();
+    expect.soft(await findings(new AxeBuilder({ page })), `axe on ${path} by day`).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    // At night only the colours are others, on a phone only the layout.
+    const byNight = new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']);
+    expect.soft(await findings(byNight), `axe on ${path} by night`).toEqual([]);
+
+    await page.setViewportSize(phone);
+    const widths = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect.soft.poll(widths, `${path} does not scroll sideways at ${phone.width}`).toBe(0);
+    expect.soft(await unreachable(page, actions), `actions of ${path} that a thumb cannot reach`).toEqual([]);
+    const onPhone = new AxeBuilder({ page }).disableRules(['color-contrast']);
+    expect.soft(await findings(onPhone), `axe on ${path} on a phone`).toEqual([]);
+  }
+}
