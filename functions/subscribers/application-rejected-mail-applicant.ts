@@ -1,18 +1,5 @@
-import { subscriptions } from '#events/subscriptions.ts';
-import { connect, openTable } from '#functions/data/table.ts';
-import { createMailer } from '#functions/platform/mailer.ts';
-import { doOnce } from '#functions/platform/once.ts';
-import { subscribe } from '#functions/platform/subscriber.ts';
+import { subscribeMail } from '#functions/platform/mail-subscriber.ts';
 import { rejectedMail } from '#functions/vendors/decision-mails.ts';
-import { readEnvironment } from '#shared/environment.ts';
 
-/* Safe to repeat: the mail goes out under a lease and is noted as sent with the event's id. */
-const subscriber = 'application-rejected-mail-applicant';
-const { events, needs } = subscriptions[subscriber];
-const environment = readEnvironment(needs, process.env);
-const table = openTable(connect(), environment.TABLE_NAME);
-const mailer = createMailer(environment);
-
-export const handler = subscribe(events, ({ id, data }, context) =>
-  doOnce(table, { subscriber, eventId: id }, context, () => mailer.send(rejectedMail(data))),
-);
+/** Tells an applicant why not, and what they can do. Safe to repeat: see subscribeMail. */
+export const handler = subscribeMail('application-rejected-mail-applicant', ({ data }) => rejectedMail(data));

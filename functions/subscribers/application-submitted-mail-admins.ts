@@ -1,20 +1,7 @@
-import { subscriptions } from '#events/subscriptions.ts';
-import { connect, openTable } from '#functions/data/table.ts';
-import { createMailer } from '#functions/platform/mailer.ts';
-import { doOnce } from '#functions/platform/once.ts';
-import { subscribe } from '#functions/platform/subscriber.ts';
+import { subscribeMail } from '#functions/platform/mail-subscriber.ts';
 import { submittedMail } from '#functions/vendors/decision-mails.ts';
-import { readEnvironment } from '#shared/environment.ts';
 
-/* Safe to repeat: the mail goes out under a lease and is noted as sent with the event's id. */
-const subscriber = 'application-submitted-mail-admins';
-const { events, needs } = subscriptions[subscriber];
-const environment = readEnvironment(needs, process.env);
-const table = openTable(connect(), environment.TABLE_NAME);
-const mailer = createMailer(environment);
-
-export const handler = subscribe(events, ({ id, data }, context) =>
-  doOnce(table, { subscriber, eventId: id }, context, () =>
-    mailer.send(submittedMail(data, environment.ADMIN_MAILBOX)),
-  ),
+/** Tells the platform's people that an application waits. Safe to repeat: see subscribeMail. */
+export const handler = subscribeMail('application-submitted-mail-admins', ({ data }, { ADMIN_MAILBOX }) =>
+  submittedMail(data, ADMIN_MAILBOX),
 );

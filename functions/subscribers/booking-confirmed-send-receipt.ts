@@ -1,18 +1,5 @@
-import { subscriptions } from '#events/subscriptions.ts';
 import { receiptMail } from '#functions/booking/receipt-mail.ts';
-import { connect, openTable } from '#functions/data/table.ts';
-import { createMailer } from '#functions/platform/mailer.ts';
-import { doOnce } from '#functions/platform/once.ts';
-import { subscribe } from '#functions/platform/subscriber.ts';
-import { readEnvironment } from '#shared/environment.ts';
+import { subscribeMail } from '#functions/platform/mail-subscriber.ts';
 
-/* Safe to repeat: the mail goes out under a lease and is noted as sent with the event's id. */
-const subscriber = 'booking-confirmed-send-receipt';
-const { events, needs } = subscriptions[subscriber];
-const environment = readEnvironment(needs, process.env);
-const table = openTable(connect(), environment.TABLE_NAME);
-const mailer = createMailer(environment);
-
-export const handler = subscribe(events, (event, context) =>
-  doOnce(table, { subscriber, eventId: event.id }, context, () => mailer.send(receiptMail(event))),
-);
+/** Gives a host the receipt for what they paid. Safe to repeat: see subscribeMail. */
+export const handler = subscribeMail('booking-confirmed-send-receipt', receiptMail);

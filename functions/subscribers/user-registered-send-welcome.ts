@@ -1,18 +1,5 @@
-import { subscriptions } from '#events/subscriptions.ts';
-import { connect, openTable } from '#functions/data/table.ts';
 import { welcomeMail } from '#functions/accounts/welcome-mail.ts';
-import { createMailer } from '#functions/platform/mailer.ts';
-import { doOnce } from '#functions/platform/once.ts';
-import { subscribe } from '#functions/platform/subscriber.ts';
-import { readEnvironment } from '#shared/environment.ts';
+import { subscribeMail } from '#functions/platform/mail-subscriber.ts';
 
-/* Safe to repeat: the mail goes out under a lease and is noted as sent with the event's id. */
-const subscriber = 'user-registered-send-welcome';
-const { events, needs } = subscriptions[subscriber];
-const environment = readEnvironment(needs, process.env);
-const table = openTable(connect(), environment.TABLE_NAME);
-const mailer = createMailer(environment);
-
-export const handler = subscribe(events, ({ id, data }, context) =>
-  doOnce(table, { subscriber, eventId: id }, context, () => mailer.send(welcomeMail(data))),
-);
+/** Welcomes a person who signed in for the first time. Safe to repeat: see subscribeMail. */
+export const handler = subscribeMail('user-registered-send-welcome', ({ data }) => welcomeMail(data));

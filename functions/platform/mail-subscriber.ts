@@ -1,0 +1,38 @@
+import type { SQSHandler } from 'aws-lambda';
+import type { EventType, KnownEvent } from '#events/catalogue.ts';
+import { subscriptions } from '#events/subscriptions.ts';
+import { connect, openTable } from '#functions/data/table.ts';
+import { readEnvironment } from '#shared/environment.ts';
+import type { Environment } from '#shared/environment.ts';
+import { createMailer } from './mailer.ts';
+import type { Mail } from './mailer.ts';
+import { doOnce } from './once.ts';
+import { subscribe } from './subscriber.ts';
+
+type Subscriptions = typeof subscriptions;
+
+/** The subscribers that may send mail. */
+type MailSubscriber = {
+  [N in keyof Subscriptions]: 'mail' extends Subscriptions[N]['needs'][number] ? N : never;
+}[keyof Subscriptions];
+
+type EventTo<N extends MailSubscriber> = Extract<KnownEvent, { type: Subscriptions[N]['events'][number] }>;
+
+/**
+ * The Lambda of a subscriber whose reaction is one mail. Safe to repeat: the mail goes out under a lease and is noted
+ * as sent with the event's id.
+ */
+export function subscribeMail<N extends MailSubscriber>(
+  subscriber: N,
+  mailOf: (event: EventTo<N>, environment: Environment<'mail'>) => Mail,
+): SQSHandler {
+  const { events, needs } = subscriptions[subscriber];
+  const environment = readEnvironment(needs, process.env);
+  const table = openTable(connect(), environment.TABLE_NAME);
+  const mailer = createMailer(environment);
+  return subscribe<EventType>(events, (event, context) =>
+    doOnce(table, { subscriber, eventId: event.id }, context, () =>
+      mailer.send(mailOf(event as EventTo<N>, environment)),
+    ),
+  );
+}

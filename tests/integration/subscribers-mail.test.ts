@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import type { Context, SQSEvent, SQSHandler } from 'aws-lambda';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type * as TableModule from '#functions/data/table.ts';
+import type { Table } from '#functions/data/table.ts';
+import type { Mail } from '#functions/platform/mailer.ts';
+import { idOf } from '#tests/support/calls.ts';
+import { testTable } from '#tests/support/table.ts';
+
+const held = vi.hoisted(() => ({ table: undefined as Table | undefined, sent: [] as Mail[], down: false }));
+
+vi.mock('#functions/data/table.ts', async (original) => {
+  const actual = await original<typeof TableModule>();
+  const openTable: typeof TableModule.openTable = (client, name) => held.table ?? actual.openTable(client, name);
+  return { ...actual, openTable };
+});
+
+vi.mock('#functions/platform/mailer.ts', () => ({
+  createMailer: () => ({
+    send: (mail: Mail) => (held.down ? Promise.reject(new Error('down')) : Promise.resolve(void held.sent.push(mail))),
+  }),
+}));
+
+const environment = {
+  TABLE_NAME: 'mocked',
+  MAIL_SENDER: 'no-reply@hostwell.test',
+  ADMIN_MAILBOX: 'admins@hostwell.test',
+  SITE_URL: 'http://localhost:5173',
+};
+
+beforeAll(async () => {
+  Object.assign(process.env, environment);
+  held.table = await testTable();
+});
+
+beforeEach(() => {
+  held.sent = [];
+  held.down = false;
+});
+
+async function deliver(handler: SQSHandler, example: string, changes: object = {}): Promise<number> {
+  const read = JSON.parse(readFileSync(`events/examples/${example}.v1.json`, 'utf8')) as object;
+  const detail = { ...read, ...changes };
+  const event = { Records: [{ messageId: 'm', body: JSON.stringify({ detail }) }] } as SQSEvent;
+  const answer = await handler(event, {} as Context, () => undefined);
+  return answer?.batchItemFailures.length ?? 0;
+}
+
+const entryOf = async (name: string) =>
+  (await import(`../../functions/subscribers/${name}.ts`)) as { handler: SQSHandler };
+
+it.each([
+  ['application-approved-mail-vendor', 'application-approved', 'is live on Hostwell'],
+  ['application-rejected-mail-applicant', 'application-rejected', 'Your application for'],
+  ['application-submitted-mail-admins', 'application-submitted', 'Vendor application:'],
+  ['booking-confirmed-send-receipt', 'booking-confirmed', 'Booking confirmed:'],
+  ['order-placed-mail-vendor', 'order-placed', 'New order'],
+  ['user-registered-send-welcome', 'user-registered', 'Welcome to Hostwell'],
+])('%s sends one mail, however often the event comes', async (name, example, subject) => {
+  const { handler } = await entryOf(name);
+  expect([await deliver(handler, example), await deliver(handler, example)]).toEqual([0, 0]);
+  expect(held.sent).toHaveLength(1);
+  expect(held.sent[0]?.subject).toContain(subject);
+  expect(held.sent[0]?.to).toMatch(/@/);
+});
+
+it('a mail that could not be sent goes back to the queue', async () => {
+  const { handler } = await entryOf('user-registered-send-welcome');
+  held.down = true;
+  expect(await deliver(handler, 'user-registered', { id: idOf(1) })).toBe(1);
+  expect(held.sent).toEqual([]);
+});
