@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { categorySchema } from './categories.ts';
-import { priceSchema } from './money.ts';
+import { categorySchema } from './category-schema.ts';
+import { priceSchema } from './price-schema.ts';
 
 const words = (max: number) => z.string().trim().max(max);
 

@@ -1,5 +1,3 @@
-import * as z from 'zod';
-
 /** The canonical service categories (decision 1). */
 export const categories = [
   'venue',
@@ -35,8 +33,3 @@ export function parseCategory(text: string): Category | undefined {
 }
 
 export const categoryLabel = (category: Category): string => labels[category];
-
-/** Accepts every known spelling at a boundary and yields the canonical category (decision 1). */
-export const categorySchema = z
-  .preprocess((value) => (typeof value === 'string' ? (parseCategory(value) ?? value) : value), z.enum(categories))
-  .meta({ id: 'Category', description: 'Service category; food_beverage, food and activity are accepted too.' });

@@ -1,5 +1,4 @@
 // Event dates are the event's own, 'yyyy-MM-dd', times its own 'HH:MM', without a time zone (decision 26).
-import { dateSchema } from './ids.ts';
 import { balanceDueDays, minimumLeadDays } from './policies.ts';
 
 export const dateMessages = {
@@ -34,10 +33,15 @@ export function earliestEventDate(now: Date, timeZone: string): string {
   return addDays(todayIn(timeZone, now), minimumLeadDays);
 }
 
+// As `dateSchema` judges, without bringing schemas into pages that only write dates.
+function isDate(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(utc(text)) && addDays(text, 0) === text;
+}
+
 /** The message for a date that cannot be an event's, or undefined when it can (customer spec 5, decision 26). */
 export function checkEventDate(text: string, now: Date, timeZone: string): string | undefined {
   if (text.trim() === '') return dateMessages.required;
-  if (!dateSchema.safeParse(text).success) return dateMessages.invalid;
+  if (!isDate(text)) return dateMessages.invalid;
   return text < earliestEventDate(now, timeZone) ? dateMessages.tooSoon : undefined;
 }
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatCents, formatPrice, parseCents, parsePriceText, priceSchema } from './money.ts';
+import { formatCents, formatPrice, parseCents, parsePriceText } from './money.ts';
+import { priceSchema } from './price-schema.ts';
 
 describe('amounts', () => {
   it.each([

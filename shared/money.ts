@@ -1,5 +1,3 @@
-import * as z from 'zod';
-
 /** How a price is counted: once, per guest, per hour, or once as a starting figure (decision 17). */
 export const priceUnits = ['flat', 'per_person', 'per_hour', 'from'] as const;
 export type PriceUnit = (typeof priceUnits)[number];
@@ -7,17 +5,11 @@ export type PriceUnit = (typeof priceUnits)[number];
 /** The dearest single price that can be entered: $1,000,000 (the catalogue's bound on amounts, vendor spec 5). */
 export const maximumPriceCents = 100_000_000;
 
-/** Whole cents, never negative. */
-export const centsSchema = z.int().nonnegative();
-
-/** A payable price: more than nothing, in whole cents (decision 17). */
-export const priceSchema = z
-  .object({
-    amountCents: z.int().positive('Price must be positive').max(maximumPriceCents, 'Price must be at most $1,000,000'),
-    unit: z.enum(priceUnits, 'Invalid price unit'),
-  })
-  .meta({ id: 'Price' });
-export type Price = z.infer<typeof priceSchema>;
+/** A payable price; `priceSchema` says what it may be. */
+export interface Price {
+  amountCents: number;
+  unit: PriceUnit;
+}
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
@@ -62,6 +54,5 @@ export function parsePriceText(text: string): Price | undefined {
   const trimmed = text.trim();
   const [unit, pattern] = unitPatterns.find(([, candidate]) => candidate.test(trimmed)) ?? ['flat' as const, undefined];
   const amountCents = parseCents(pattern ? trimmed.replace(pattern, '') : trimmed);
-  const price = priceSchema.safeParse({ amountCents, unit });
-  return price.success ? price.data : undefined;
+  return amountCents && amountCents <= maximumPriceCents ? { amountCents, unit } : undefined;
 }

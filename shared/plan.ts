@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { categorySchema } from './categories.ts';
+import { categorySchema } from './category-schema.ts';
 import { dateSchema, idSchema, timeSchema, vendorIdSchema, zipSchema } from './ids.ts';
-import { priceSchema } from './money.ts';
+import { priceSchema } from './price-schema.ts';
 import { maximumRadiusMiles, questionnaireDefaultRadiusMiles } from './policies.ts';
 
 const words = (max: number) => z.string().trim().max(max);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { centsSchema, priceSchema } from './money.ts';
+import { centsSchema, priceSchema } from './price-schema.ts';
 import type { Price, PriceUnit } from './money.ts';
 import { depositPercent, platformFeePercent } from './policies.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { categories } from './categories.ts';
 import { idSchema, vendorIdSchema } from './ids.ts';
-import { priceSchema } from './money.ts';
+import { priceSchema } from './price-schema.ts';
 import { palettesFor } from './pictures.ts';
 import { findSampleVendor, isSampleVendorId, sampleVendors, sampleVendorsOf } from './sample-vendors.ts';
 import { scenesOf } from './scenes.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { vendorCardSchema } from '#shared/api/directory.ts';
-import { categorySchema } from '#shared/categories.ts';
+import { categorySchema } from '#shared/category-schema.ts';
 import type { Category } from '#shared/categories.ts';
 import { vendorIdSchema } from '#shared/ids.ts';
 import { defineEntity } from './entity.ts';

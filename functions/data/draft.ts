@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { categorySchema } from '#shared/categories.ts';
+import { categorySchema } from '#shared/category-schema.ts';
 import { idSchema, timestampSchema, userIdSchema } from '#shared/ids.ts';
 import { placeSchema } from '#shared/place.ts';
 import { eventDetailsSchema, planItemSchema } from '#shared/plan.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { categorySchema } from '#shared/categories.ts';
+import { categorySchema } from '#shared/category-schema.ts';
 import { idSchema, timestampSchema, vendorIdSchema } from '#shared/ids.ts';
-import { priceSchema } from '#shared/money.ts';
+import { priceSchema } from '#shared/price-schema.ts';
 import { defineEntity } from './entity.ts';
 import type { Key } from './entity.ts';
 

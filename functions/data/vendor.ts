@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { deliveryOptions } from '#shared/application.ts';
-import { categorySchema } from '#shared/categories.ts';
+import { categorySchema } from '#shared/category-schema.ts';
 import { timestampSchema, userIdSchema, vendorIdSchema } from '#shared/ids.ts';
 import { placeSchema } from '#shared/place.ts';
 import { defineEntity } from './entity.ts';

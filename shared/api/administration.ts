@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { applicationStatusSchema } from '#shared/application.ts';
-import { categorySchema } from '#shared/categories.ts';
+import { categorySchema } from '#shared/category-schema.ts';
 import { dateSchema, timestampSchema, userIdSchema, vendorIdSchema } from '#shared/ids.ts';
 import { defineEndpoints } from './contract.ts';
 

@@ -5,7 +5,7 @@ import {
   paymentStatusSchema,
   venueRequirementsSchema,
 } from '#shared/booking.ts';
-import { categorySchema } from '#shared/categories.ts';
+import { categorySchema } from '#shared/category-schema.ts';
 import { bookingIdSchema, dateSchema, idSchema, timeSchema, timestampSchema } from '#shared/ids.ts';
 import { planItemSchema } from '#shared/plan.ts';
 import { quoteSchema } from '#shared/pricing.ts';

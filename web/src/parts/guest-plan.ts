@@ -1,7 +1,7 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
 import { ulid } from 'ulid';
 import * as z from 'zod';
-import { categorySchema } from '#shared/categories.ts';
+import { categorySchema } from '#shared/category-schema.ts';
 import { idSchema } from '#shared/ids.ts';
 import { eventDetailsSchema } from '#shared/plan.ts';
 import { emptyDetails, hasContent } from './event-details.ts';
