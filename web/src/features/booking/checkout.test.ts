@@ -8,7 +8,7 @@ import { checkout } from './checkout.ts';
 import type { CheckoutRequest } from './checkout.ts';
 
 const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {
   server.resetHandlers();
   sessionStorage.clear();

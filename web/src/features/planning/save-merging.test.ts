@@ -39,7 +39,7 @@ const holding = (draft: Draft) => {
     }),
   );
 };
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {
   server.resetHandlers();
   queryClient.clear();
