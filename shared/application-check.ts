@@ -1,9 +1,9 @@
 import type { Answer, ApplicationForm, BasicInformation } from './application.ts';
 import { categories } from './categories.ts';
 import type { Category } from './categories.ts';
+import { formatProblems } from './formats.ts';
 import { stepsFor } from './question-sets.ts';
 import type { QuestionField } from './question-sets.ts';
-import { email, firstMessage, phone, url, zipCode } from './validation.ts';
 
 /** What keeps a step of the wizard from being complete: the toast's title and sentence, and the field's path. */
 export interface Problem {
@@ -21,13 +21,13 @@ const missing = (path: string): Problem => ({
 const requiredBasics = ['businessName', 'contactName', 'email', 'phone', 'businessZipCode'] as const;
 
 // The bounds of the catalogue (vendor spec 5): mail goes to this address, and hosts follow these links.
-const formats = { email, phone, businessZipCode: zipCode, website: url };
+const formatOf = { email: 'email', phone: 'phone', businessZipCode: 'zipCode', website: 'url' } as const;
 
 function checkFormats(basic: BasicInformation): Problem[] {
-  return Object.entries(formats).flatMap(([key, format]) => {
-    const value = basic[key as keyof typeof formats];
-    const error = value.trim() === '' ? undefined : format.safeParse(value).error;
-    return error ? [{ path: `basic.${key}`, title: 'Validation Error', message: firstMessage(error) }] : [];
+  return Object.entries(formatOf).flatMap(([key, format]) => {
+    const value = basic[key as keyof typeof formatOf];
+    const [message] = value.trim() === '' ? [] : formatProblems(format, value);
+    return message ? [{ path: `basic.${key}`, title: 'Validation Error', message }] : [];
   });
 }
 
