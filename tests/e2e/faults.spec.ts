@@ -151,6 +151,24 @@ test.describe('a session that ended', () => {
       .toBe(77);
   });
 
+  test('at the moment of paying charges nothing and leads through sign in back to the payment', async ({
+    someHost,
+  }) => {
+    const { page } = someHost;
+    const plan = await makePlan(await someHost.token(), { name: 'Slow payer' });
+    await fillPayment(page, plan.id);
+    await loseTokens(page);
+    await payButton(page).click();
+    await expectToast(page, 'Session expired', 'Nothing was charged. Sign in to go on with the payment.');
+    await expect(page, 'the way on is to sign in').toHaveURL('/login');
+    await signInHere(page, someHost.email);
+    await expect(heading(page), 'and back at the payment').toHaveText('Secure Payment');
+    await typeCard(page);
+    await payButton(page).click();
+    await expectBooked(page);
+    await expectBookings(someHost, 'Slow payer', 1);
+  });
+
   test('leads from the payment to sign in and back to the plan', async ({ someHost }) => {
     const { page } = someHost;
     const plan = await makePlan(await someHost.token(), { name: 'Late payer' });

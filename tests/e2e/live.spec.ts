@@ -80,12 +80,6 @@ test("a booking changes the vendor's and the admin's open pages, and they talk l
   testInfo.annotations.push({ type: 'Pay to vendor screen', description: `${milliseconds} ms` });
   await expect(drafts, "the admin's open page counts the draft as booked").not.toHaveText(counted);
 
-  await test.step('the vendor gets one mail', async () => {
-    const about = async () => (await mailsTo(email)).filter(({ subject }) => subject.includes(bookingId));
-    const mails = await eventually(about, ({ length }) => length > 0);
-    expect(mails.map(({ subject }) => subject)).toEqual([`New order ${bookingId}: ${party}`]);
-  });
-
   await test.step('the conversation opens and messages go both ways', async () => {
     await asVendor.page
       .getByRole('navigation', { name: 'Vendor workspace' })
@@ -104,6 +98,12 @@ test("a booking changes the vendor's and the admin's open pages, and they talk l
     await say(someHost.page, 'Yes, all forty.');
     await expect(vendorLog, "the host's answer on the vendor's open page").toContainText('Yes, all forty.');
     await expect(hostLog.getByText('Yes, all forty.'), 'it stands there once').toHaveCount(1);
+  });
+
+  await test.step('the vendor gets one mail', async () => {
+    const about = async () => (await mailsTo(email)).filter(({ subject }) => subject.includes(bookingId));
+    const mails = await eventually(about, ({ length }) => length > 0);
+    expect(mails.map(({ subject }) => subject)).toEqual([`New order ${bookingId}: ${party}`]);
   });
 });
 

@@ -6,7 +6,9 @@ import { failedPaymentRedirectMs } from '#shared/policies.ts';
 import type { Quote } from '#shared/pricing.ts';
 import { useCurrentDraftId } from '#web/parts/current-draft.ts';
 import { fetchDraft, forgetDraft } from '#web/parts/drafts.ts';
+import { planAddress } from '#web/parts/plan-address.ts';
 import type { Plan } from '#web/parts/use-plan.ts';
+import { toast } from '#web/ui/toast.ts';
 import { rememberBooking } from './api.ts';
 import type { PaymentFormValues } from './card.ts';
 import { checkout } from './checkout.ts';
@@ -55,6 +57,12 @@ export function usePayment(plan: PayablePlan) {
     return () => clearTimeout(timer);
   }, [failure, plan.draftId, navigate]);
 
+  // A session that ended is no failed payment: the card was not even asked.
+  const signInAgain = () => {
+    toast.info('Session expired', 'Nothing was charged. Sign in to go on with the payment.');
+    void navigate('/login', { state: { from: planAddress('/payment', { draftId: plan.draftId }) } });
+  };
+
   const askAboutPrice = async (values: PaymentFormValues, agreedCents: number) => {
     const draft = await fetchDraft(plan.draftId);
     const toCents = draft.quote?.totalCents;
@@ -67,6 +75,7 @@ export function usePayment(plan: PayablePlan) {
     if (outcome.kind === 'booked') return finish(outcome.booking);
     if (outcome.kind === 'price-changed') return askAboutPrice(values, agreedCents);
     if (outcome.kind === 'card') return setProblem(outcome.message);
+    if (outcome.kind === 'refused' && outcome.code === 'unauthenticated') return signInAgain();
     setFailure(outcome.message);
   };
 
