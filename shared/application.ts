@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { categorySchema } from './category-schema.ts';
+import { deliveryOptions } from './event-options.ts';
 import { priceSchema } from './price-schema.ts';
 
 const words = (max: number) => z.string().trim().max(max);
@@ -7,8 +8,6 @@ const words = (max: number) => z.string().trim().max(max);
 /** Where an application stands: the wizard saves drafts; an administrator decides (decision 10). */
 export const applicationStatusSchema = z.enum(['draft', 'submitted', 'approved', 'rejected']);
 export type ApplicationStatus = z.infer<typeof applicationStatusSchema>;
-
-export const deliveryOptions = ['pickup', 'delivery', 'dine_in'] as const;
 
 /** 'Basic Information' of the wizard (vendor spec 5). Lengths are bounded here; being complete is judged on Continue. */
 export const basicInformationSchema = z.object({

@@ -1,4 +1,3 @@
-import type { deliveryOptions } from './application.ts';
 import { categories, categoryLabel, parseCategory } from './categories.ts';
 import type { Category } from './categories.ts';
 import { formatTime12 } from './dates.ts';
@@ -82,6 +81,7 @@ export function serviceLabel(text: string): string {
 }
 
 /** How a service reaches the event (customer spec 9). */
+export const deliveryOptions = ['pickup', 'delivery', 'dine_in'] as const;
 export type DeliveryOption = (typeof deliveryOptions)[number];
 
 export const deliveryLabels: Record<DeliveryOption, string> = {

@@ -1,5 +1,5 @@
+import { deliveryOptions } from '#shared/event-options.ts';
 import * as z from 'zod';
-import { deliveryOptions } from '#shared/application.ts';
 import { categorySchema } from '#shared/category-schema.ts';
 import { timestampSchema, userIdSchema, vendorIdSchema } from '#shared/ids.ts';
 import { placeSchema } from '#shared/place.ts';

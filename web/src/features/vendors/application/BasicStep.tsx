@@ -1,6 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { deliveryOptions } from '#shared/application.ts';
-import { deliveryLabels, eventTypes } from '#shared/event-options.ts';
+import { deliveryLabels, deliveryOptions, eventTypes } from '#shared/event-options.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { TextAreaField } from '#web/ui/TextAreaField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
