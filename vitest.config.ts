@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { partyPlugin } from './web/drawings/vite-plugin.ts';
 
 const beside = (folders: string) => [`${folders}/**/*.test.ts`];
 
@@ -17,7 +16,6 @@ export default defineConfig({
         },
       },
       {
-        plugins: [partyPlugin()],
         test: {
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],

@@ -3,6 +3,16 @@ import { defineConfig } from 'vite';
 import { contractsPlugin } from './contracts-plugin.ts';
 import { partyPlugin } from './drawings/vite-plugin.ts';
 
+// The parts that a visitor's first page shows or runs; adding one makes that page heavier (docs/performance.md).
+const frameParts = [
+  'ui/(Badge|Button|Drawing|IconButton|LightString|Picture|Spinner|ThemeSwitch|Ticket|classes|theme|toast)',
+  'lib/(focus-heading|return-path|session(-hint|-state)?|user-storage)',
+  'app/(header-links|unread-atom)',
+  'lucide-react/.*/(createLucideIcon|check|menu|message-square|monitor|moon|sun|wifi-off)',
+  'vite/preload-helper',
+];
+const frame = new RegExp(`(${frameParts.join('|')})\\.`);
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), contractsPlugin(), partyPlugin()],
@@ -10,6 +20,21 @@ export default defineConfig({
     outDir: '../dist/site',
     emptyOutDir: true,
     // The oldest browsers that know light-dark(); below them every colour would be written twice.
-    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // Making a schema does nothing else, so a page that only formats leaves them and zod (24 KiB) out.
+      treeshake: { manualPureFunctions: ['z'] },
+      // Small files pack badly: what every page needs is one file, and so are the parts that most pages share.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai)\// },
+            { name: 'frame', test: frame },
+            { name: 'kit', test: /web\/src\/ui\/|lucide-react\//, minShareCount: 3 },
+          ],
+        },
+      },
+    },
   },
 });

@@ -1,23 +1,21 @@
-import type { Plugin } from 'vite';
+import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { heroStars, heroString } from './party/hero-sky.ts';
 import { party } from './party/party.ts';
 
-const name = 'virtual:party';
-
-const exported = { party: party(), lights: heroString(), stars: heroStars() };
+/** The drawings that stand in the page itself, by the id of their template: `web/src/ui/Drawing.tsx` shows them. */
+const drawings = { 'drawing-garden': party(), 'drawing-lights': heroString(), 'drawing-stars': heroStars() };
 
 /**
- * Offers the landing page's drawings as SVG text: `import { party, lights, stars } from 'virtual:party'`. They are
- * drawn while building, so no drawing code reaches the browser; they must be inline because their colours are
- * variables of the page.
+ * Writes the landing page's drawings into index.html. They must be inline because their colours are variables of the
+ * page; as HTML they cost the first load no JavaScript, and no drawing code reaches the browser.
  */
 export const partyPlugin = (): Plugin => ({
   name: 'party',
-  resolveId: (id) => (id === name ? `\0${name}` : undefined),
-  load: (id) =>
-    id === `\0${name}`
-      ? Object.entries(exported)
-          .map(([key, svg]) => `export const ${key} = ${JSON.stringify(svg)};`)
-          .join('\n')
-      : undefined,
+  transformIndexHtml: () =>
+    Object.entries(drawings).map(([id, children]): HtmlTagDescriptor => ({
+      tag: 'template',
+      attrs: { id },
+      children,
+      injectTo: 'body',
+    })),
 });

@@ -1,5 +1,5 @@
 import { Menu, MessageSquare } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { IconButton, IconLink } from '#web/ui/IconButton.tsx';
@@ -7,7 +7,8 @@ import { Logo } from '#web/ui/Logo.tsx';
 import styles from './AppHeader.module.css';
 import { headerLinks } from './header-links.ts';
 import type { HeaderUser } from './header-links.ts';
-import { HeaderMenu } from './HeaderMenu.tsx';
+
+const HeaderMenu = lazy(() => import('./HeaderMenu.tsx'));
 
 export interface AppHeaderProps {
   /** Left out for a visitor. */
@@ -50,7 +51,11 @@ export const AppHeader = ({ user, onSignOut }: AppHeaderProps) => {
           />
         </nav>
       </div>
-      <HeaderMenu user={user} open={menuOpen} onClose={() => setMenuOpen(false)} onSignOut={onSignOut} />
+      {menuOpen && (
+        <Suspense>
+          <HeaderMenu user={user} onClose={() => setMenuOpen(false)} onSignOut={onSignOut} />
+        </Suspense>
+      )}
     </header>
   );
 };

@@ -8,12 +8,11 @@ import styles from './HeaderMenu.module.css';
 
 interface HeaderMenuProps {
   user: HeaderUser | undefined;
-  open: boolean;
   onClose: () => void;
   onSignOut: () => void;
 }
 
-const Leave = ({ user, onClose, onSignOut }: Omit<HeaderMenuProps, 'open'>) =>
+const Leave = ({ user, onClose, onSignOut }: HeaderMenuProps) =>
   user ? (
     <Button
       full
@@ -31,11 +30,11 @@ const Leave = ({ user, onClose, onSignOut }: Omit<HeaderMenuProps, 'open'>) =>
   );
 
 /** The header's links on phones: a sheet over the whole screen. */
-export const HeaderMenu = ({ user, open, onClose, onSignOut }: HeaderMenuProps) => {
+const HeaderMenu = ({ user, onClose, onSignOut }: HeaderMenuProps) => {
   const links = headerLinks(user);
   if (user) links.push({ to: '/messages', label: 'Messages' });
   return (
-    <Sheet open={open} onClose={onClose} title="Menu" side="full">
+    <Sheet open onClose={onClose} title="Menu" side="full">
       <nav aria-label="Menu">
         <ul className={styles.links}>
           {links.map(({ to, label }) => (
@@ -54,3 +53,5 @@ export const HeaderMenu = ({ user, open, onClose, onSignOut }: HeaderMenuProps) 
     </Sheet>
   );
 };
+
+export default HeaderMenu;

@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai';
 import { accounts } from '#shared/api/accounts.ts';
 import type { Me } from '#shared/api/accounts.ts';
-import { isApiError } from './api-error.ts';
-import { call } from './api.ts';
-import { accessToken, endSession } from './auth.ts';
 import { clearSessionHint, readSessionHint, writeSessionHint } from './session-hint.ts';
 import { markSessionExpired, readSession, sessionAtom, writeSession } from './session-state.ts';
 import type { SessionState } from './session-state.ts';
 import { clearUserStorage } from './user-storage.ts';
+
+// A visitor's first page does without what only a session needs.
+const auth = () => import('./auth.ts');
 
 /** Who uses this browser: `me` is there when signed in, and already while loading for a returning person. */
 export const useSession = (): SessionState => useAtomValue(sessionAtom);
@@ -18,15 +18,17 @@ export async function openSession(): Promise<void> {
   if (!hint) return writeSession({ status: 'signed-out', expired: false });
   if (hint !== 'unknown') writeSession({ status: 'loading', me: hint, expired: false });
   try {
+    const { accessToken } = await auth();
     if (!(await accessToken())) return forget();
     await loadMe();
   } catch (error) {
-    keepOrForget(hint, error);
+    await keepOrForget(hint, error);
   }
 }
 
 /** After a successful sign-in, and whenever a notice says that the person's own standing changed. */
 export async function loadMe(): Promise<Me> {
+  const { call } = await import('./api.ts');
   const me = await call(accounts.getMe);
   writeSessionHint(me);
   writeSession({ status: 'signed-in', me, expired: false });
@@ -36,6 +38,7 @@ export async function loadMe(): Promise<Me> {
 /** The banner's 'Refresh': true when the session is good again. */
 export async function refreshSession(): Promise<boolean> {
   try {
+    const { accessToken } = await auth();
     if (!(await accessToken({ renew: true }))) return false;
     markSessionExpired(false);
     return true;
@@ -52,7 +55,9 @@ export const onSignOut = (forgetThis: () => void): void => void endings.add(forg
 /** Ends the session here and clears what was kept for this person (decision 9), even when the service cannot be told. */
 export async function signOut(): Promise<void> {
   const { me } = readSession();
-  await endSession().catch(() => undefined);
+  await auth()
+    .then(({ endSession }) => endSession())
+    .catch(() => undefined);
   if (me) clearUserStorage(me.id);
   forget();
 }
@@ -64,7 +69,8 @@ function forget(): void {
 }
 
 // Without a connection a known person stays who they were: pages show what they have kept and say they are offline.
-function keepOrForget(hint: Me | 'unknown', error: unknown): void {
+async function keepOrForget(hint: Me | 'unknown', error: unknown): Promise<void> {
+  const { isApiError } = await import('./api-error.ts');
   const noAnswer = isApiError(error, 'unavailable', 'internal', 'too_many_requests');
   if (hint === 'unknown' || !noAnswer) return forget();
   writeSession({ status: 'signed-in', me: hint, expired: false });

@@ -1,16 +1,11 @@
-import { lights, party, stars } from 'virtual:party';
 import { ButtonLink } from '#web/ui/Button.tsx';
+import { Drawing } from '#web/ui/Drawing.tsx';
 import styles from './Hero.module.css';
-
-// Drawn by our own code while building; nothing of it comes from a person.
-const Drawing = ({ svg, className }: { svg: string; className: string | undefined }) => (
-  <div className={className} dangerouslySetInnerHTML={{ __html: svg }} />
-);
 
 export const Hero = () => (
   <section className={styles.hero}>
-    <Drawing svg={stars} className={styles.stars} />
-    <Drawing svg={lights} className={styles.lights} />
+    <Drawing name="stars" className={styles.stars} />
+    <Drawing name="lights" className={styles.lights} />
     <div className={`wide ${styles.words}`}>
       <h1 className={styles.title}>Plan Your Perfect Event in Under 10 Minutes</h1>
       <p className={styles.lead}>
@@ -26,6 +21,6 @@ export const Hero = () => (
       </div>
       <p className="small">Thousands of hosts have planned their day here.</p>
     </div>
-    <Drawing svg={party} className={styles.garden} />
+    <Drawing name="garden" className={styles.garden} />
   </section>
 );
