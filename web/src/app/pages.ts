@@ -37,6 +37,13 @@ export const pages: readonly Page[] = [
   page('/vendor-application', 'Become a Vendor', 'user', () => import('#web/features/vendors/ApplicationPage.tsx')),
   page('/vendor-status', 'Application Status', 'user', () => import('#web/features/vendors/StatusPage.tsx')),
   page('/vendor-dashboard', 'Vendor Dashboard', 'user', () => import('#web/features/vendors/VendorDashboardPage.tsx')),
+  page('/terms', 'Vendor Agreement Terms', 'everybody', () => import('#web/features/terms/TermsPage.tsx')),
+  page(
+    '/vendor-terms',
+    'Vendor Platform Agreement',
+    'everybody',
+    () => import('#web/features/terms/VendorTermsPage.tsx'),
+  ),
   // No guard: this page answers visitors with 'Access Denied' itself (vendor spec 2).
   page(
     '/super-admin',

@@ -1,0 +1,52 @@
+import { useNavigate } from 'react-router-dom';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { PageTitle } from '#web/ui/PageTitle.tsx';
+import type { TermsSection } from './terms-texts.ts';
+import styles from './Terms.module.css';
+
+interface TermsProps {
+  title: string;
+  lead: ReactNode;
+  sections: readonly TermsSection[];
+}
+
+/** A page of terms at reading width, with a Back button (vendor spec 2). */
+export const Terms = ({ title, lead, sections }: TermsProps) => (
+  <main className={styles.page}>
+    <Back />
+    <PageTitle>{title}</PageTitle>
+    <p className="lead soft">{lead}</p>
+    {sections.map((section) => (
+      <section key={section.title} className={styles.section}>
+        <h2 className={styles.title}>{section.title}</h2>
+        <p>{section.text}</p>
+        {section.points && (
+          <ul className={styles.points}>
+            {section.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        )}
+      </section>
+    ))}
+  </main>
+);
+
+const Back = () => {
+  const navigate = useNavigate();
+  // In a tab of its own, as the application opens it, there is no page to go back to.
+  const goBack = () => void (isFirstPage() ? navigate('/') : navigate(-1));
+  return (
+    <Button size="small" icon={<ArrowLeft />} onClick={goBack}>
+      Back
+    </Button>
+  );
+};
+
+/** React Router counts the pages of this visit in the history's state. */
+function isFirstPage(): boolean {
+  const state: unknown = history.state;
+  return typeof state !== 'object' || state === null || !('idx' in state) || state.idx === 0;
+}

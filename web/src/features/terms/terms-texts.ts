@@ -1,0 +1,68 @@
+import {
+  cancellationTiers,
+  complaintReplyHours,
+  minimumVendorRating,
+  payoutArrivalBusinessDays,
+  payoutStartBusinessDays,
+  platformFeePercent,
+  quoteHonoredDays,
+  replyLimitHours,
+  replyTargetHours,
+  terminationNoticeDays,
+  vendorCancellationNoticeHours,
+} from '#shared/policies.ts';
+
+export interface TermsSection {
+  title: string;
+  text: string;
+  /** What the sentence says, case by case. */
+  points?: readonly string[];
+}
+
+const [firstArrival, lastArrival] = payoutArrivalBusinessDays;
+const [early, late] = cancellationTiers;
+const paid = [early.vendorPercent, late.vendorPercent, cancellationTiers[2].vendorPercent] as const;
+
+// Both texts say the same of payouts and replies (decision 3).
+const payouts: TermsSection = {
+  title: 'Payouts',
+  text: `We start your payout within ${payoutStartBusinessDays} business days after the event. It reaches your bank ${firstArrival} to ${lastArrival} business days after service.`,
+};
+
+const replies: TermsSection = {
+  title: 'Replying to hosts',
+  text: `Aim to reply to an inquiry within ${replyTargetHours} hours during business hours. Every inquiry is answered within ${replyLimitHours} hours.`,
+};
+
+/** 'Vendor Agreement Terms' (vendor spec 9, the general terms; decision 3). */
+export const vendorAgreement: readonly TermsSection[] = [
+  replies,
+  payouts,
+  {
+    title: 'Ending the agreement',
+    text: `You or Hostwell may end this agreement with ${terminationNoticeDays} days' notice.`,
+  },
+];
+
+/** 'Vendor Platform Agreement' (vendor spec 9, the vendor terms; decision 3). */
+export const platformAgreement: readonly TermsSection[] = [
+  { title: 'Commission', text: `Hostwell's platform commission is ${platformFeePercent}%.` },
+  { title: 'Quotes', text: `A quote you give is honored for ${quoteHonoredDays} days.` },
+  replies,
+  { title: 'Complaints', text: `Answer a complaint within ${complaintReplyHours} hours.` },
+  { title: 'Rating', text: `Keep an average rating of at least ${minimumVendorRating.toFixed(1)} out of 5.` },
+  payouts,
+  {
+    title: 'When a host cancels',
+    text: 'What you receive depends on how long before the event the host cancels.',
+    points: [
+      `More than ${early.minimumDays - 1} days before: the host gets a full refund and you receive ${paid[0]}%.`,
+      `${late.minimumDays} to ${early.minimumDays - 1} days before: you receive ${paid[1]}% of the order.`,
+      `Less than ${late.minimumDays} days before: you receive ${paid[2]}% of the order.`,
+    ],
+  },
+  {
+    title: 'When you cancel',
+    text: `Give at least ${vendorCancellationNoticeHours} hours' notice. The host gets a full refund.`,
+  },
+];
