@@ -15,6 +15,8 @@ export const inboxEntrySchema = z.object({
   unread: z.number().int().nonnegative(),
   /** When this participant last opened the conversation; messages before it were read. */
   readAt: timestampSchema.nullable(),
+  /** The other participant, noted with the reading: their open chat is told of it. */
+  other: z.string().optional(),
 });
 
 export type InboxEntry = z.infer<typeof inboxEntrySchema>;

@@ -16,6 +16,6 @@ export async function readConversation(
   const { conversation } = seatOf(found, inboxes);
   const mine = conversation.participants.filter(({ who }) => inboxes.includes(who));
   const now = context.now().toISOString();
-  await Promise.all(mine.map(({ who }) => storeRead(table, who, conversation.id, now)));
+  await Promise.all(mine.map(({ who }) => storeRead(table, who, conversation, now)));
   return {};
 }

@@ -123,10 +123,12 @@ const moveUp = (who: string, { conversationId, content, sentAt }: MessageRecord,
 });
 
 /** Notes that a participant has seen what there is. */
-export const storeRead = (table: Table, who: string, conversationId: string, now: string): Promise<boolean> =>
-  writeIfHolds(table, {
-    update: inboxEntryKey(who, conversationId),
-    set: 'SET #unread = :none, #readAt = :now',
-    values: { ':none': 0, ':now': now },
+export function storeRead(table: Table, who: string, conversation: Conversation, now: string): Promise<boolean> {
+  const [first, second] = conversation.participants;
+  return writeIfHolds(table, {
+    update: inboxEntryKey(who, conversation.id),
+    set: 'SET #unread = :none, #readAt = :now, #other = :other',
+    values: { ':none': 0, ':now': now, ':other': who === first.who ? second.who : first.who },
     condition: { expression: 'attribute_exists(#pk)' },
   });
+}

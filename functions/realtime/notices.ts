@@ -12,7 +12,7 @@ type StoredItem = Record<string, unknown>;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 // Which topics hear of a change, by the kind of item. Kinds that are not named here are nobody's live business.
-const listeners: Record<string, (item: StoredItem) => AddressedNotice[]> = {
+const listeners: Record<string, (item: StoredItem, before?: StoredItem) => AddressedNotice[]> = {
   Draft: (item) => [
     { topic: `user#${text(item.userId)}`, notice: { changed: 'draft', id: text(item.id) } },
     { topic: `user#${text(item.userId)}`, notice: { changed: 'my-events' } },
@@ -24,7 +24,12 @@ const listeners: Record<string, (item: StoredItem) => AddressedNotice[]> = {
     { topic: `user#${text(item.userId)}`, notice: { changed: 'application' } },
     { topic: 'platform', notice: { changed: 'applications' } },
   ],
-  InboxEntry: (item) => [{ topic: text(item.who), notice: { changed: 'conversation', id: text(item.conversationId) } }],
+  // Having read is news for whoever wrote: 'Read' appears below their messages.
+  InboxEntry: (item, before) => {
+    const notice = { changed: 'conversation', id: text(item.conversationId) } as const;
+    const wasRead = text(item.readAt) !== text(before?.readAt) && text(item.other) !== '';
+    return [text(item.who), ...(wasRead ? [text(item.other)] : [])].map((topic) => ({ topic, notice }));
+  },
   Tally: () => [{ topic: 'platform', notice: { changed: 'metrics' } }],
   Vendor: (item) => [{ topic: `vendor#${text(item.id)}`, notice: { changed: 'vendor', id: text(item.id) } }],
 };
@@ -32,7 +37,7 @@ const listeners: Record<string, (item: StoredItem) => AddressedNotice[]> = {
 /** Who hears what of one change of the table. */
 export function noticesOf({ before, after }: Change): AddressedNotice[] {
   const item = after ?? before;
-  return item ? (listeners[text(item.type)]?.(item) ?? []) : [];
+  return item ? (listeners[text(item.type)]?.(item, before) ?? []) : [];
 }
 
 /** Each notice once, however many records of a batch ask for it. */

@@ -67,6 +67,18 @@ describe('telling open browsers', () => {
     expect(noticesOf({ before: undefined, after: item }).map(({ topic }) => topic)).toEqual(topics);
   });
 
+  it('tells both sides when one has read, and only the reader of any other change', () => {
+    const before = { type: 'InboxEntry', who: 'vendor#v', conversationId: 'c', readAt: null, unread: 1 };
+    const after = { ...before, readAt: '2026-05-01T10:00:00.000Z', unread: 0, other: 'user#u' };
+    const told = (was: object, is: object) =>
+      noticesOf({ before: { ...was }, after: { ...is } }).map(({ topic, notice }) => [topic, notice.id]);
+    expect(told(before, after)).toEqual([
+      ['vendor#v', 'c'],
+      ['user#u', 'c'],
+    ]);
+    expect(told(after, { ...after, lastMessage: 'Sure', unread: 1 })).toEqual([['vendor#v', 'c']]);
+  });
+
   it('never puts content into a notice', () => {
     const notices = noticesOf({
       before: undefined,
