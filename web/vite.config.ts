@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractsPlugin } from './contracts-plugin.ts';
 import { partyPlugin } from './drawings/vite-plugin.ts';
+import { schemaNamespace, schemasPlugin } from './schemas-plugin.ts';
 
 // The parts that a visitor's first page shows or runs; adding one makes that page heavier (docs/performance.md).
 const frameParts = [
@@ -15,7 +16,7 @@ const frame = new RegExp(`(${frameParts.join('|')})\\.`);
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), contractsPlugin(), partyPlugin()],
+  plugins: [react(), contractsPlugin(), schemasPlugin(), partyPlugin()],
   build: {
     outDir: '../dist/site',
     emptyOutDir: true,
@@ -23,8 +24,7 @@ export default defineConfig({
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Making a schema does nothing else, so a page that only formats leaves them and zod (24 KiB) out.
-      treeshake: { manualPureFunctions: ['z'] },
+      treeshake: { manualPureFunctions: [schemaNamespace] },
       // Small files pack badly: what every page needs is one file, and so are the parts that most pages share.
       output: {
         codeSplitting: {
