@@ -5,7 +5,7 @@ import { messaging } from '#shared/api/messaging.ts';
 import { planning } from '#shared/api/planning.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { makePlan } from '#tests/support/journeys-planning.ts';
-import { expectAccessible, phone } from '#tests/support/pages-accessibility.ts';
+import { expectAccessible, expectNothingFound, phone } from '#tests/support/pages-accessibility.ts';
 import type { Route } from '#tests/support/pages-accessibility.ts';
 import { demoPassword } from '#tests/support/account.ts';
 import { button, expectToast, heading, link } from '#tests/support/pages.ts';
@@ -115,6 +115,7 @@ test('the menu of a phone leads everywhere', async ({ asAdmin: { page } }) => {
   for (const name of ['Browse Vendors', 'My Events', 'Super Admin', 'Messages'])
     await expect(menu.getByRole('link', { name }), `the menu leads to ${name}`).toBeVisible();
   await expect(menu.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  await expectNothingFound(page, 'the menu of a phone');
   await menu.getByRole('link', { name: 'My Events' }).click();
   await expect(heading(page)).toHaveText('My Events');
   await expect(menu, 'following a link closes the menu').toBeHidden();

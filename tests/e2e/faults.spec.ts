@@ -11,6 +11,7 @@ import { loseTokens, newEmail, signInHere, signUpHere } from '#tests/support/jou
 import { cards, expectBooked, fillPayment, payButton, typeCard } from '#tests/support/journeys-payment.ts';
 import { chooseServices, describeEvent, makePlan, quietDate } from '#tests/support/journeys-planning.ts';
 import { button, expectToast, heading, link } from '#tests/support/pages.ts';
+import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import type { Person } from './fixtures.ts';
 
@@ -90,6 +91,7 @@ test.describe('paying', () => {
         new RegExp(`changed from \\${formatCents(plan.quote.totalCents)} to \\$[\\d,.]+\\. .*Nothing was charged`),
       );
       await expectBookings(someHost, 'Dearer now', 0);
+      await expectNothingFound(page, 'the question about the price');
       await dialog.getByRole('button', { name: 'Not now' }).click();
       await expect(page.getByLabel('CVV'), 'what was typed stays').toHaveValue('123');
       const { quote } = (await callApi(planning.getDraft, { params: { draftId: plan.id } }, await someHost.token()))

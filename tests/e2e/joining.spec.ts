@@ -3,6 +3,7 @@ import { directory } from '#shared/api/directory.ts';
 import { callApi, eventually } from '#tests/support/deployed-api.ts';
 import { applyThroughTheApi, continueTo, expectRefusal } from '#tests/support/journeys-joining.ts';
 import { button, expectToast, heading, link, metric } from '#tests/support/pages.ts';
+import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import type { Person } from './fixtures.ts';
 
@@ -107,6 +108,7 @@ test('an applicant who is rejected reads why and can edit', async ({ newHost, as
   const row = await findApplication(asAdmin, businessName);
   await row.getByRole('button', { name: 'Reject Application' }).click();
   const dialog = asAdmin.page.getByRole('dialog');
+  await expectNothingFound(asAdmin.page, 'the rejection dialog');
   await dialog.getByLabel('Reason').fill('Please name your kitchen permit.');
   await dialog.getByRole('button', { name: 'Reject Application' }).click();
   await expectToast(asAdmin.page, 'Vendor application rejected');

@@ -20,6 +20,24 @@ async function findings(axe: AxeBuilder): Promise<string[]> {
   );
 }
 
+/** What is open over a page (a dialog, a sheet) is looked at where a test opens it. */
+export async function expectNothingFound(page: Page, where: string): Promise<void> {
+  await standStill(page);
+  expect.soft(await findings(new AxeBuilder({ page })), `axe on ${where}`).toEqual([]);
+}
+
+/** Waits for transitions to end: a colour on its way to another is no finding. Spinners never end. */
+const standStill = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const endless = (animation: Animation) => animation.effect?.getComputedTiming().endTime === Infinity;
+    return Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => !endless(animation))
+        .map(({ finished }) => finished),
+    ).then(() => true);
+  });
+
 /** Actions that cannot be pressed: not there, not visible, or covered by something else. */
 async function unreachable(page: Page, actions: Route['actions']): Promise<string[]> {
   const tries = actions.map(async (action) => {
@@ -38,8 +56,9 @@ export async function expectAccessible(page: Page, routes: readonly Route[]): Pr
     await page.goto(path);
     await expect(heading(page).first(), `${path} has a heading`).toBeVisible();
     for (const action of actions) await expect(action(page).first(), `${path} shows its actions`).toBeVisible();
-    expect.soft(await findings(new AxeBuilder({ page })), `axe on ${path} by day`).toEqual([]);
+    await expectNothingFound(page, `${path} by day`);
     await page.emulateMedia({ colorScheme: 'dark' });
+    await standStill(page);
     // At night only the colours are others, on a phone only the layout.
     const byNight = new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']);
     expect.soft(await findings(byNight), `axe on ${path} by night`).toEqual([]);
