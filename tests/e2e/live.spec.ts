@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { administration } from '#shared/api/administration.ts';
 import { booking } from '#shared/api/booking.ts';
 import { directory } from '#shared/api/directory.ts';
@@ -66,8 +66,8 @@ test("a booking changes the vendor's and the admin's open pages, and they talk l
   const drafts = metric(asAdmin.page, 'Draft Events');
   await expect(drafts, "the admin's figures").toHaveText(/^[\d,]+$/);
   // The last events of making the plan arrive before the figure is noted.
-  const counted = await settledDrafts(asAdmin);
-  await expect(drafts).toHaveText(counted);
+  await untilDraftsSettle(asAdmin);
+  const figures = await watchText(drafts);
 
   await fillPayment(someHost.page, plan.id);
   const shown = momentOfShowing(asVendor.page, party);
@@ -78,7 +78,7 @@ test("a booking changes the vendor's and the admin's open pages, and they talk l
   const milliseconds = (await shown) - (await clicked);
   console.log(`Pay to vendor screen: ${milliseconds} ms`);
   testInfo.annotations.push({ type: 'Pay to vendor screen', description: `${milliseconds} ms` });
-  await expect(drafts, "the admin's open page counts the draft as booked").not.toHaveText(counted);
+  await expect.poll(() => figures.length, "the figure on the admin's open page changes").toBeGreaterThan(0);
 
   await test.step('the conversation opens and messages go both ways', async () => {
     await asVendor.page
@@ -113,8 +113,8 @@ async function placeOf(vendorId: string) {
   return { categories: categories.slice(0, 1), email: email ?? '', zipCode: place.zip };
 }
 
-/** The figure as the page writes it, once it stood still for a second. */
-async function settledDrafts(admin: Person): Promise<string> {
+/** Until the count stood still for a second. */
+async function untilDraftsSettle(admin: Person): Promise<void> {
   const token = await admin.token();
   let [last, since] = [-1, 0];
   await eventually(
@@ -124,5 +124,16 @@ async function settledDrafts(admin: Person): Promise<string> {
       return Date.now() - since > 1000;
     },
   );
-  return last.toLocaleString('en-US');
+}
+
+/** Collects each text that the element changes to: others book too, so the last one alone says little. */
+async function watchText(locator: Locator): Promise<string[]> {
+  const seen: string[] = [];
+  await locator.page().exposeFunction('noteText', (text: string) => seen.push(text));
+  await locator.evaluate((element) => {
+    const { noteText } = globalThis as unknown as { noteText(text: string | null): void };
+    const watch = { childList: true, characterData: true, subtree: true };
+    new MutationObserver(() => noteText(element.textContent)).observe(element, watch);
+  });
+  return seen;
 }
