@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractsPlugin } from './contracts-plugin.ts';
 import { partyPlugin } from './drawings/vite-plugin.ts';
-import { schemaNamespace, schemasPlugin } from './schemas-plugin.ts';
 
 // The parts that a visitor's first page shows or runs; adding one makes that page heavier (docs/performance.md).
 const frameParts = [
@@ -16,7 +15,7 @@ const frame = new RegExp(`(${frameParts.join('|')})\\.`);
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), contractsPlugin(), schemasPlugin(), partyPlugin()],
+  plugins: [react(), contractsPlugin(), partyPlugin()],
   build: {
     outDir: '../dist/site',
     emptyOutDir: true,
@@ -24,7 +23,6 @@ export default defineConfig({
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      treeshake: { manualPureFunctions: [schemaNamespace] },
       // Small files pack badly: what every page needs is one file, and so are the parts that most pages share.
       output: {
         codeSplitting: {
