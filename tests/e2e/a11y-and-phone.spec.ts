@@ -43,6 +43,8 @@ test('a visitor can use every page, by day, by night and on a phone', async ({ a
     { path: '/services', actions: [toTick('Venue'), toFollow('Back')] },
     { path: '/vendors?category=decor', actions: [toPress('Add to Your Plan'), toFollow('Next Service')] },
     { path: '/summary', actions: [toFollow('Back')] },
+    { path: '/terms', actions: [] },
+    { path: '/vendor-terms', actions: [] },
     { path: '/super-admin', actions: [toFollow('Return Home')] },
     { path: '/nowhere', actions: [toFollow('Return to Home')] },
   ];
