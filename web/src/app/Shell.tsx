@@ -9,16 +9,22 @@ import { SiteHeader } from './SiteHeader.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 const SignedIn = lazy(() => import('./SignedIn.tsx'));
+const SessionBanner = lazy(() => import('./SessionBanner.tsx'));
 
 /** What stands around every page. */
 export const Shell = () => {
   const { pathname } = useLocation();
-  const { status } = useSession();
+  const { status, expired } = useSession();
   return (
     <>
       <SkipLink />
       <SiteHeader />
       <OfflineBanner />
+      {expired && (
+        <Suspense>
+          <SessionBanner />
+        </Suspense>
+      )}
       <ErrorBoundary place={pathname}>
         <Outlet />
       </ErrorBoundary>

@@ -54,6 +54,15 @@ describe('opening the page', () => {
     expect(readSessionHint()).toBeUndefined();
   });
 
+  it('asks again on the next page when a sign-in was left before it was known who it is', async () => {
+    writeSessionHint('unknown');
+    auth.accessToken.mockResolvedValue('token');
+    call.mockRejectedValue(ApiError.noAnswer());
+    await openSession();
+    expect(readSession().status).toBe('signed-out');
+    expect(readSessionHint()).toBe('unknown');
+  });
+
   it('keeps a known person while there is no connection', async () => {
     writeSessionHint(maya);
     auth.accessToken.mockResolvedValue('token');

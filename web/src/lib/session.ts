@@ -72,6 +72,8 @@ function forget(): void {
 async function keepOrForget(hint: Me | 'unknown', error: unknown): Promise<void> {
   const { isApiError } = await import('./api-error.ts');
   const noAnswer = isApiError(error, 'unavailable', 'internal', 'too_many_requests');
-  if (hint === 'unknown' || !noAnswer) return forget();
+  if (!noAnswer) return forget();
+  // Nobody has told who this is yet: the page is a visitor's, and the next one asks again.
+  if (hint === 'unknown') return writeSession({ status: 'signed-out', expired: false });
   writeSession({ status: 'signed-in', me: hint, expired: false });
 }
