@@ -171,6 +171,21 @@ test.describe('a session that ended', () => {
     await expectBookings(someHost, 'Slow payer', 1);
   });
 
+  test('is said on any page, and leads through sign in back to it', async ({ someHost }) => {
+    const { page } = someHost;
+    await page.goto('/messages');
+    await expect(heading(page)).toHaveText('Messages');
+    await loseTokens(page);
+    await page.getByRole('link', { name: 'My Events' }).first().click();
+    const banner = page.getByText('Your session has expired. Refresh to go on; what you have saved is safe.');
+    await expect(banner, 'the page says why it shows nothing').toBeVisible();
+    await button(page, 'Refresh').click();
+    await expect(page, 'a session that cannot be renewed leads to sign in').toHaveURL('/login');
+    await signInHere(page, someHost.email);
+    await expect(page, 'and back').toHaveURL('/home');
+    await expect(banner).toBeHidden();
+  });
+
   test('leads from the payment to sign in and back to the plan', async ({ someHost }) => {
     const { page } = someHost;
     const plan = await makePlan(await someHost.token(), { name: 'Late payer' });
