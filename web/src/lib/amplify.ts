@@ -3,19 +3,10 @@ import { ConsoleLogger } from 'aws-amplify/utils';
 import { loadConfig } from './config.ts';
 
 /**
- * The one module that brings Amplify in; `auth.ts` loads it when somebody signs in or may be signed in, so a
- * visitor's first page does without its 35 KiB.
+ * Brings Amplify in and says whose pool it is; `auth.ts` loads it when somebody may be signed in, so a visitor's first
+ * page does without. What only signing in needs is in `amplify-accounts.ts`.
  */
-export {
-  confirmResetPassword,
-  confirmSignUp,
-  fetchAuthSession,
-  resendSignUpCode,
-  resetPassword,
-  signIn,
-  signOut,
-  signUp,
-} from 'aws-amplify/auth';
+export { fetchAuthSession, signOut } from 'aws-amplify/auth';
 
 const config = await loadConfig();
 

@@ -5,14 +5,15 @@ import { readSessionHint, writeSessionHint } from './session-hint.ts';
 export const plainEmail = (email: string): string => email.trim().toLowerCase();
 
 const amplify = () => import('./amplify.ts');
+const amplifyAccounts = () => import('./amplify-accounts.ts');
 
 export type SignInStep = 'done' | 'confirm-email' | 'other';
 
 /** Signs in by SRP: the password never leaves the browser. Throws Amplify's errors; see `auth-messages.ts`. */
 export async function signIn(email: string, password: string): Promise<SignInStep> {
-  const auth = await amplify();
+  const auth = await amplifyAccounts();
   // A half-ended session would make Amplify refuse with UserAlreadyAuthenticatedException.
-  if (readSessionHint()) await auth.signOut().catch(() => undefined);
+  if (readSessionHint()) await endSession().catch(() => undefined);
   const { isSignedIn, nextStep } = await auth.signIn({ username: plainEmail(email), password });
   if (isSignedIn) {
     writeSessionHint('unknown');
@@ -23,29 +24,29 @@ export async function signIn(email: string, password: string): Promise<SignInSte
 
 /** Creates the account; a code is mailed. */
 export async function signUp(email: string, password: string, fullName: string): Promise<void> {
-  const auth = await amplify();
+  const auth = await amplifyAccounts();
   const userAttributes = { email: plainEmail(email), name: fullName.trim() };
   await auth.signUp({ username: plainEmail(email), password, options: { userAttributes } });
 }
 
 export async function confirmSignUp(email: string, code: string): Promise<void> {
-  const auth = await amplify();
+  const auth = await amplifyAccounts();
   await auth.confirmSignUp({ username: plainEmail(email), confirmationCode: code.trim() });
 }
 
 export async function resendSignUpCode(email: string): Promise<void> {
-  const auth = await amplify();
+  const auth = await amplifyAccounts();
   await auth.resendSignUpCode({ username: plainEmail(email) });
 }
 
 /** Mails a code for a new password. */
 export async function resetPassword(email: string): Promise<void> {
-  const auth = await amplify();
+  const auth = await amplifyAccounts();
   await auth.resetPassword({ username: plainEmail(email) });
 }
 
 export async function confirmResetPassword(email: string, code: string, newPassword: string): Promise<void> {
-  const auth = await amplify();
+  const auth = await amplifyAccounts();
   await auth.confirmResetPassword({ username: plainEmail(email), confirmationCode: code.trim(), newPassword });
 }
 
