@@ -1,12 +1,17 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Conversations } from '#web/parts/conversations/Conversations.tsx';
 import styles from './MessagesTab.module.css';
 
 /** The platform's conversations with applicants and vendors. */
 export const MessagesTab = () => {
   const [selectedId, setSelectedId] = useState<string>();
+  const place = useRef<HTMLDivElement>(null);
+  // On a phone the chat takes the screen, so it comes up from below the figures.
+  useEffect(() => {
+    if (selectedId && matchMedia('(max-width: 760px)').matches) place.current?.scrollIntoView();
+  }, [selectedId]);
   return (
-    <div className={styles.tab}>
+    <div ref={place} className={styles.tab}>
       <Conversations
         inbox="platform"
         emptyText="Conversations with vendors open when an application is decided"

@@ -1,17 +1,19 @@
 import { useSearchParams } from 'react-router-dom';
 import { Conversations } from '#web/parts/conversations/Conversations.tsx';
+import { classes } from '#web/ui/classes.ts';
 import styles from './MessagesPage.module.css';
 
 /** The host's conversations. The open one stands in the address, so that a link leads to it and Back leaves it. */
 const MessagesPage = () => {
   const [query, setQuery] = useSearchParams();
+  const selectedId = query.get('conversation') ?? undefined;
   return (
-    <main className={styles.page}>
+    <main className={classes(styles.page, selectedId && styles.chatting)}>
       <h1>Messages</h1>
       <Conversations
         inbox="mine"
         emptyText="Start conversations by messaging vendors about your orders"
-        selectedId={query.get('conversation') ?? undefined}
+        selectedId={selectedId}
         onSelect={(conversation) => setQuery(conversation ? { conversation } : {})}
       />
     </main>

@@ -17,10 +17,15 @@ interface ConversationsProps {
 /** Messaging: the list left, the chat right; on phones one at a time. */
 export const Conversations = ({ inbox, emptyText, selectedId, onSelect }: ConversationsProps) => {
   const list = useInfiniteQuery(conversationsQuery(inbox));
+  const isChatting = selectedId !== undefined;
   return (
-    <section className={classes(styles.pane, selectedId !== undefined && styles.chatting)} aria-label="Messages">
+    <section
+      className={classes(styles.pane, isChatting && styles.chatting)}
+      aria-label="Messages"
+      data-chatting={isChatting || undefined}
+    >
       <ConversationList list={list} {...{ emptyText, selectedId, onSelect }} />
-      {selectedId === undefined ? (
+      {!isChatting ? (
         <p className={styles.prompt}>Select a conversation</p>
       ) : (
         <Chat key={selectedId} conversationId={selectedId} onBack={() => onSelect(undefined)} />
