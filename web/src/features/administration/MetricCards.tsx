@@ -31,12 +31,17 @@ export const MetricCards = ({ metrics, hasFailed }: MetricCardsProps) => (
     <Card as="li" pad={false} className={styles.growth}>
       <div className={styles.metric}>
         <span className="small soft">Platform Growth</span>
-        <Figure value={metrics && signUps(metrics)} hasFailed={hasFailed} />
-        <span className="fine soft">
-          sign-ups in 30 days{metrics && `, ${metrics.growth.toLocaleString('en-US')} average new users per month`}
-        </span>
+        <Figure value={metrics?.growth} hasFailed={hasFailed} />
+        <span className="fine soft">average new users per month, all users taken over 30 months</span>
       </div>
-      {metrics && <GrowthBars days={metrics.signUpsByDay} />}
+      {metrics && (
+        <div className={styles.bars}>
+          <GrowthBars days={metrics.signUpsByDay} />
+          <p className="fine soft">
+            {signUps(metrics).toLocaleString('en-US')} sign-ups in the last {metrics.signUpsByDay.length} days
+          </p>
+        </div>
+      )}
     </Card>
   </ul>
 );
