@@ -3,7 +3,7 @@ import styles from './ActionBar.module.css';
 
 /** The bar at the foot of a step: what leads back at the left, what leads on at the right, with its reason above. */
 export const ActionBar = ({ back, hint, children }: { back: ReactNode; hint?: ReactNode; children: ReactNode }) => (
-  <div className={styles.bar} role="region" aria-label="Actions">
+  <div className={styles.bar} role="region" aria-label="Actions" data-action-bar>
     <div className={`wide ${styles.inside}`}>
       {back}
       <p className={`small soft ${styles.hint}`} aria-live="polite">

@@ -21,21 +21,22 @@ const ToastCard = ({ tone, title, text }: Toast) => {
   );
 };
 
-const phones = () => matchMedia('(max-width: 640px)');
+// Narrower than this, pages keep their bars at the foot of the screen.
+const narrow = () => matchMedia('(max-width: 1020px)');
 
-const usePhone = (): boolean =>
+const useNarrow = (): boolean =>
   useSyncExternalStore(
     (changed) => {
-      const query = phones();
+      const query = narrow();
       query.addEventListener('change', changed);
       return () => query.removeEventListener('change', changed);
     },
-    () => phones().matches,
+    () => narrow().matches,
   );
 
 /** Shows each new toast for five seconds in place of the one before; hovering holds it. */
 export const Toasts = ({ toast }: { toast: Toast }) => {
-  const phone = usePhone();
+  const isNarrow = useNarrow();
   useEffect(() => {
     // Only the ones before: an effect that runs twice must not dismiss the toast it has just shown.
     for (const { id } of sonner.getToasts()) if (id !== toast.id) sonner.dismiss(id);
@@ -44,7 +45,8 @@ export const Toasts = ({ toast }: { toast: Toast }) => {
   return (
     <Toaster
       visibleToasts={1}
-      position={phone ? 'top-center' : 'bottom-right'}
+      position={isNarrow ? 'top-center' : 'bottom-right'}
+      offset={{ top: 88, right: 24, bottom: 'var(--toast-bottom)' }}
       mobileOffset={{ top: 88, left: 16, right: 16 }}
     />
   );
