@@ -38,7 +38,14 @@ export const QuestionField = ({ category, field }: QuestionFieldProps) => {
     case 'multi-select':
       return <ChoiceGrid {...words} name={name} options={asOptions(field.options)} />;
     case 'checkbox':
-      return <CheckboxField label={label} hint={hint} error={error} {...register(name)} />;
+      return (
+        <CheckboxField
+          label={label}
+          hint={field.key === 'termsAccepted' ? <VendorTermsLink /> : hint}
+          error={error}
+          {...register(name)}
+        />
+      );
     case 'number':
       return (
         <TextField
@@ -55,3 +62,10 @@ export const QuestionField = ({ category, field }: QuestionFieldProps) => {
       return <TextField {...words} placeholder={placeholder} maxLength={5000} {...register(name)} />;
   }
 };
+
+// In a new tab, so that nobody leaves what they are filling in (vendor spec 2).
+const VendorTermsLink = () => (
+  <a href="/vendor-terms" target="_blank" rel="noreferrer">
+    Read the Vendor Platform Agreement (opens in a new tab)
+  </a>
+);
