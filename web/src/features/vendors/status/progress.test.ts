@@ -36,5 +36,6 @@ describe('the timeline of an application', () => {
 
   it('shows no dates for what a draft has not reached', () => {
     expect(told('draft').map(({ at }) => at)).toEqual([null, null, null]);
+    expect(told('draft').map(({ state }) => state)).toEqual(['open', 'open', 'open']);
   });
 });

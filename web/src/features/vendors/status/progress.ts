@@ -36,7 +36,7 @@ export function timeline({ status, submittedAt, decidedAt }: Told): TimelineStep
       title: 'Application submitted',
       text: isSubmitted ? 'We have everything we need' : 'Not submitted yet',
       at: isSubmitted ? submittedAt : null,
-      state: isSubmitted ? 'done' : 'now',
+      state: isSubmitted ? 'done' : 'open',
     },
     {
       title: 'Under review',
