@@ -3,9 +3,9 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import type { ApplicationRow } from '#shared/api/administration.ts';
 import { categories, categoryLabel } from '#shared/categories.ts';
-import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { RetryBanner } from '#web/ui/RetryBanner.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -95,16 +95,7 @@ const NoApplications = () => (
 
 const LoadError = ({ retry }: { retry: () => void }) => (
   <div className={styles.space}>
-    <Banner
-      tone="bad"
-      action={
-        <Button size="small" onClick={retry}>
-          Retry
-        </Button>
-      }
-    >
-      Applications could not be loaded.
-    </Banner>
+    <RetryBanner onRetry={retry}>Applications could not be loaded.</RetryBanner>
   </div>
 );
 

@@ -6,9 +6,9 @@ import { VendorCard } from '#web/parts/VendorCard.tsx';
 import { VendorCardSkeletons } from '#web/parts/VendorCardSkeletons.tsx';
 import type { useVendorSearch } from '#web/parts/vendors.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { Banner } from '#web/ui/Banner.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { RetryBanner } from '#web/ui/RetryBanner.tsx';
 import { Loading } from '#web/ui/Skeleton.tsx';
 import { ContactLinks } from './ContactLinks.tsx';
 import styles from './Directory.module.css';
@@ -52,18 +52,9 @@ interface DirectoryResultsProps {
 export const DirectoryResults = ({ search, isWaiting, onClear }: DirectoryResultsProps) => {
   if (search.isError && search.vendors.length === 0)
     return (
-      <Banner
-        tone="bad"
-        live
-        title="Error"
-        action={
-          <Button size="small" onClick={() => void search.refetch()}>
-            Retry
-          </Button>
-        }
-      >
+      <RetryBanner live title="Error" onRetry={() => void search.refetch()}>
         Failed to load vendors
-      </Banner>
+      </RetryBanner>
     );
   if (isWaiting || search.isPending)
     return (

@@ -10,10 +10,10 @@ import { servicePicture } from '#web/parts/event-picture.ts';
 import { unitWords } from '#web/parts/plan-rows.ts';
 import { useAddToPlan } from '#web/parts/use-add-to-plan.ts';
 import type { Plan } from '#web/parts/use-plan.ts';
-import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { RadioCard } from '#web/ui/RadioCard.tsx';
+import { RetryBanner } from '#web/ui/RetryBanner.tsx';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import { usePackages } from './api.ts';
 import { packagePrice } from './package-price.ts';
@@ -92,17 +92,9 @@ export const HostPackages = (props: HostPackagesProps) => {
   const [chosenId, setChosenId] = useState<string>();
   if (isError)
     return (
-      <Banner
-        tone="bad"
-        live
-        action={
-          <Button size="small" onClick={() => void refetch()}>
-            Retry
-          </Button>
-        }
-      >
+      <RetryBanner live onRetry={() => void refetch()}>
         The prices could not be loaded.
-      </Banner>
+      </RetryBanner>
     );
   if (!data) return <Waiting />;
   const chosen = data.packages.find(({ id }) => id === chosenId) ?? preselected(data.packages, props);

@@ -9,9 +9,9 @@ import { VendorCard } from '#web/parts/VendorCard.tsx';
 import { VendorCardSkeletons } from '#web/parts/VendorCardSkeletons.tsx';
 import type { useVendorSearch } from '#web/parts/vendors.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { Banner } from '#web/ui/Banner.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { RetryBanner } from '#web/ui/RetryBanner.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { serviceFor } from './browse.ts';
 import type { BrowseTab } from './browse.ts';
@@ -83,18 +83,9 @@ const Results = ({ plan, tab, vendors }: { plan: Plan; tab: BrowseTab; vendors: 
 export const BrowseResults = ({ plan, tab, search }: BrowseResultsProps) => {
   if (search.isError && search.vendors.length === 0)
     return (
-      <Banner
-        tone="bad"
-        live
-        title="Error"
-        action={
-          <Button size="small" onClick={() => void search.refetch()}>
-            Retry
-          </Button>
-        }
-      >
+      <RetryBanner live title="Error" onRetry={() => void search.refetch()}>
         Failed to load vendors
-      </Banner>
+      </RetryBanner>
     );
   if (search.isSuccess && !search.isPlaceholderData && search.vendors.length === 0)
     return <Nothing tab={tab} plan={plan} />;

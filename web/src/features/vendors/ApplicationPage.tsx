@@ -5,8 +5,7 @@ import type { Me } from '#shared/api/accounts.ts';
 import type { Application } from '#shared/api/vendors.ts';
 import type { ApplicationForm } from '#shared/application.ts';
 import { useSession } from '#web/lib/session.ts';
-import { Banner } from '#web/ui/Banner.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { RetryBanner } from '#web/ui/RetryBanner.tsx';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import { applicationQuery } from './api.ts';
 import styles from './ApplicationPage.module.css';
@@ -38,16 +37,7 @@ const firstForm = (me: Me): ApplicationForm => ({
 const LoadError = ({ retry }: { retry: () => void }) => (
   <main className={`wide ${styles.page}`}>
     <h1>Vendor application</h1>
-    <Banner
-      tone="bad"
-      action={
-        <Button size="small" onClick={retry}>
-          Retry
-        </Button>
-      }
-    >
-      Your application could not be loaded. Nothing of it is lost.
-    </Banner>
+    <RetryBanner onRetry={retry}>Your application could not be loaded. Nothing of it is lost.</RetryBanner>
   </main>
 );
 

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
-import { Banner } from '#web/ui/Banner.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { RetryBanner } from '#web/ui/RetryBanner.tsx';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { applicationQuery } from './api.ts';
@@ -24,18 +23,7 @@ const StatusPage = () => {
     <main className={`wide ${styles.page}`}>
       <h1>Application status</h1>
       {isPending && <StatusSkeleton />}
-      {isError && !data && (
-        <Banner
-          tone="bad"
-          action={
-            <Button size="small" onClick={() => void refetch()}>
-              Retry
-            </Button>
-          }
-        >
-          Failed to load application status.
-        </Banner>
-      )}
+      {isError && !data && <RetryBanner onRetry={() => void refetch()}>Failed to load application status.</RetryBanner>}
       {data && <StatusView application={data} />}
     </main>
   );

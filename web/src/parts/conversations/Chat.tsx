@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { Banner } from '#web/ui/Banner.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { RetryBanner } from '#web/ui/RetryBanner.tsx';
 import { Loading } from '#web/ui/Skeleton.tsx';
 import styles from './Chat.module.css';
 import { Composer } from './Composer.tsx';
@@ -64,16 +63,7 @@ const ChatError = ({ retry, onBack }: { retry: () => void; onBack: (() => void) 
   <div className={styles.chat}>
     <header className={styles.head}>{onBack && <BackButton onBack={onBack} />}</header>
     <div className={styles.waiting}>
-      <Banner
-        tone="bad"
-        action={
-          <Button size="small" onClick={retry}>
-            Retry
-          </Button>
-        }
-      >
-        This conversation could not be loaded.
-      </Banner>
+      <RetryBanner onRetry={retry}>This conversation could not be loaded.</RetryBanner>
     </div>
   </div>
 );

@@ -2,8 +2,8 @@ import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query
 import { MessageCircle } from 'lucide-react';
 import type { EndpointResponse } from '#shared/api/contract.ts';
 import type { ConversationSummary, messaging } from '#shared/api/messaging.ts';
-import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { RetryBanner } from '#web/ui/RetryBanner.tsx';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import styles from './ConversationList.module.css';
 import { Face } from './Face.tsx';
@@ -85,16 +85,7 @@ const EmptyList = ({ text }: { text: string }) => (
 
 const ListError = ({ retry }: { retry: () => void }) => (
   <div className={styles.notice}>
-    <Banner
-      tone="bad"
-      action={
-        <Button size="small" onClick={retry}>
-          Retry
-        </Button>
-      }
-    >
-      Conversations could not be loaded.
-    </Banner>
+    <RetryBanner onRetry={retry}>Conversations could not be loaded.</RetryBanner>
   </div>
 );
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { RetryBanner } from '#web/ui/RetryBanner.tsx';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import { ordersQuery } from '../orders.ts';
 import { NextOrder } from './NextOrder.tsx';
@@ -50,16 +50,7 @@ const NoOrders = () => (
 );
 
 const LoadError = ({ retry }: { retry: () => void }) => (
-  <Banner
-    tone="bad"
-    action={
-      <Button size="small" onClick={retry}>
-        Retry
-      </Button>
-    }
-  >
-    Your orders could not be loaded.
-  </Banner>
+  <RetryBanner onRetry={retry}>Your orders could not be loaded.</RetryBanner>
 );
 
 const OrdersSkeleton = () => (
