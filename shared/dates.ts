@@ -28,6 +28,11 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((utc(to) - utc(from)) / dayMs);
 }
 
+/** The day of the week of a date, 0 for Sunday to 6. */
+export function weekdayOf(date: string): number {
+  return new Date(utc(date)).getUTCDay();
+}
+
 /** The first date an event may have, seen from its own time zone; also the suggested one (customer spec 5). */
 export function earliestEventDate(now: Date, timeZone: string): string {
   return addDays(todayIn(timeZone, now), minimumLeadDays);

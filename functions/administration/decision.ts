@@ -64,6 +64,7 @@ export function vendorOf(application: ApplicationRecord, vendorId: string, now: 
     tiktokHandle: basic.tiktokHandle,
     leadTime: defaultLeadTime,
     capacityPerDay: defaultCapacityPerDay,
+    closedWeekdays: [],
     ratingSum: 0,
     ratingCount: 0,
     approvedAt: now,

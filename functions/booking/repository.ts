@@ -15,6 +15,7 @@ import { readOwnedVendors } from '#functions/data/owned-vendors.ts';
 import { productEntity, productKey } from '#functions/data/product.ts';
 import type { Answer, Table } from '#functions/data/table.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
+import type { VendorRecord } from '#functions/data/vendor.ts';
 import { writeIfHolds, writeWhenFree } from '#functions/data/write-when-free.ts';
 import { ConditionFailed, hasVersion, isNew } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
@@ -86,27 +87,26 @@ export async function refreshDraft(table: Table, draft: DraftRecord, items: Plan
   await writeIfHolds(table, { put: draftEntity.toItem(refreshed), condition: hasVersion(draft.version) });
 }
 
-/** 'contested': somebody has this key or this draft. Otherwise the vendors whose day is full, none when reserved. */
+/** 'contested': somebody has this key or draft. Otherwise the vendors whose day is full or closed, none when reserved. */
 export async function storeReserved(
   table: Table,
   checkout: CheckoutRecord,
-  capacities: ReadonlyMap<string, number>,
+  vendors: readonly VendorRecord[],
 ): Promise<'contested' | { full: string[] }> {
   const { key, userId, booking, reservedAt } = checkout;
-  const vendorIds = vendorIdsOf(checkout);
   const lock = { userId, draftId: booking.draftId, checkoutKey: key, reservedAt };
   try {
     await writeWhenFree(
       table,
       { put: checkoutEntity.toItem(checkout), condition: isNew },
       { put: draftLockEntity.toItem(lock), condition: isNew },
-      ...vendorIds.map((vendorId) => takeDay(vendorId, booking.event.date, capacities.get(vendorId) ?? 0)),
+      ...vendors.map((vendor) => takeDay(vendor, booking.event.date)),
     );
     return { full: [] };
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     if (error.failed.some((position) => position < 2)) return 'contested';
-    return { full: error.failed.flatMap((position) => vendorIds[position - 2] ?? []) };
+    return { full: error.failed.flatMap((position) => vendors[position - 2]?.id ?? []) };
   }
 }
 

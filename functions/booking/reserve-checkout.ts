@@ -29,8 +29,8 @@ export async function reserveCheckout(
   await agree(deps, plan, body.agreedTotalCents, now);
   const ids = { userId: actor.userId, bookingId: deps.newBookingId(), eventId: context.newId() };
   const checkout = startCheckout(plan, body, { ...ids, now });
-  const capacities = new Map(plan.items.map(({ vendor }) => [vendor.id, vendor.capacityPerDay]));
-  const reserved = await storeReserved(deps.table, checkout, capacities);
+  const vendors = new Map(plan.items.map(({ vendor }) => [vendor.id, vendor]));
+  const reserved = await storeReserved(deps.table, checkout, [...vendors.values()]);
   if (reserved === 'contested') return undefined;
   mustBeFree(plan, reserved.full);
   return checkout;

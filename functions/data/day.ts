@@ -1,25 +1,47 @@
 import * as z from 'zod';
+import { weekdayOf } from '#shared/dates.ts';
 import { dateSchema, vendorIdSchema } from '#shared/ids.ts';
 import { defineEntity } from './entity.ts';
 import type { Key } from './entity.ts';
+import type { VendorRecord } from './vendor.ts';
 import type { Write } from './write.ts';
 
-/** How many orders a vendor has on one day (decision 23). */
-export const dayEntity = defineEntity(
-  'Day',
-  z.object({ vendorId: vendorIdSchema, date: dateSchema, taken: z.number().int().nonnegative() }),
-  (day) => dayKey(day.vendorId, day.date),
-);
+/** A vendor's day: how many orders it has (decision 23) and whether the vendor closed or opened it by hand. */
+export const daySchema = z.object({
+  vendorId: vendorIdSchema,
+  date: dateSchema,
+  taken: z.number().int().nonnegative().default(0),
+  /** Set by the vendor, whatever the weekly pattern says; without it the pattern counts. */
+  state: z.enum(['open', 'closed']).optional(),
+});
+
+export type DayRecord = z.infer<typeof daySchema>;
+
+export const dayEntity = defineEntity('Day', daySchema, (day) => dayKey(day.vendorId, day.date));
 
 export const dayKey = (vendorId: string, date: string): Key => ({ pk: `VENDOR#${vendorId}`, sk: `DAY#${date}` });
 
-/** Takes one place of a vendor's day, if one is left; capacity in orders per day. */
-export const takeDay = (vendorId: string, date: string, capacity: number): Write => ({
-  update: dayKey(vendorId, date),
-  set: 'SET #type = :type, #vendorId = :vendorId, #date = :date ADD #taken :one',
-  values: { ':type': 'Day', ':vendorId': vendorId, ':date': date, ':one': 1 },
-  condition: { expression: 'attribute_not_exists(#taken) OR #taken < :capacity', values: { ':capacity': capacity } },
-});
+/**
+ * Takes one place of a vendor's day, if the day is open and a place is left. A day that the vendor closes or opens at
+ * the same moment is judged as it stands when the write is made; the weekly pattern and the capacity as they were read.
+ */
+export const takeDay = (
+  { id, capacityPerDay, closedWeekdays }: Pick<VendorRecord, 'id' | 'capacityPerDay' | 'closedWeekdays'>,
+  date: string,
+): Write => {
+  const isOpen = closedWeekdays.includes(weekdayOf(date))
+    ? { expression: '#state = :open', values: { ':open': 'open' } }
+    : { expression: '(attribute_not_exists(#state) OR #state <> :closed)', values: { ':closed': 'closed' } };
+  return {
+    update: dayKey(id, date),
+    set: 'SET #type = :type, #vendorId = :vendorId, #date = :date ADD #taken :one',
+    values: { ':type': 'Day', ':vendorId': id, ':date': date, ':one': 1 },
+    condition: {
+      expression: `${isOpen.expression} AND (attribute_not_exists(#taken) OR #taken < :capacity)`,
+      values: { ...isOpen.values, ':capacity': capacityPerDay },
+    },
+  };
+};
 
 /** Gives a taken place back. */
 export const releaseDay = (vendorId: string, date: string): Write => ({

@@ -32,6 +32,8 @@ export const vendorRecordSchema = z.object({
   leadTime: z.string(),
   /** Orders that fit in one day (decision 23). */
   capacityPerDay: z.number().int().positive(),
+  /** The weekly pattern: weekdays without orders, 0 for Sunday to 6; single days may differ, see `day.ts`. */
+  closedWeekdays: z.array(z.number().int().min(0).max(6)).default([]),
   /** Sum and number of booking-verified ratings (decision 15). */
   ratingSum: z.number().int(),
   ratingCount: z.number().int(),

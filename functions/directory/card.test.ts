@@ -33,6 +33,7 @@ const vendor: VendorRecord = {
   tiktokHandle: '',
   leadTime: '2 weeks',
   capacityPerDay: 1,
+  closedWeekdays: [],
   ratingSum: 0,
   ratingCount: 0,
   approvedAt: '2027-01-01T00:00:00.000Z',

@@ -130,7 +130,7 @@ describe('a plan that cannot be booked', () => {
   });
 
   it('on a day that a vendor has no place left names the vendor', async () => {
-    await table.write(takeDay(venue.id, '2027-06-12', 1));
+    await table.write(takeDay(venue, '2027-06-12'));
     const paid = agreement();
     await expect(pay(deps, paid)).rejects.toMatchObject({
       code: 'date_taken',

@@ -71,7 +71,7 @@ describe("a vendor's page", () => {
       isActive: true,
       createdAt: testNow,
     };
-    await table.write(takeDay(idOf(5), '2027-06-12', 1), { put: promoCodeEntity.toItem(promo) });
+    await table.write(takeDay(vendorRecord(5), '2027-06-12'), { put: promoCodeEntity.toItem(promo) });
     table.trips();
     await page();
     expect(table.trips()).toBe(2);

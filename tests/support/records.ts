@@ -43,6 +43,7 @@ export const vendorRecord = (n: number, changes: Partial<VendorRecord> = {}): Ve
   tiktokHandle: '',
   leadTime: '1-2 weeks',
   capacityPerDay: 1,
+  closedWeekdays: [],
   ratingSum: 0,
   ratingCount: 0,
   approvedAt: testNow,
