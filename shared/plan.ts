@@ -31,6 +31,23 @@ export const eventDetailsSchema = z
 
 export type EventDetails = z.infer<typeof eventDetailsSchema>;
 
+const slug = z.string().regex(/^[a-z0-9-]{1,40}$/, 'Invalid ID format');
+
+/**
+ * What a host has in mind for one service, in ids of `service-options.ts` (customer spec 2, /service-step). An id that
+ * the catalogue no longer knows is kept and not shown.
+ */
+export const serviceWishSchema = z
+  .strictObject({
+    category: categorySchema,
+    options: z.array(slug).max(20),
+    /** What the host ticked of the service's checklist. */
+    checklist: z.array(slug).max(20),
+  })
+  .meta({ id: 'ServiceWish' });
+
+export type ServiceWish = z.infer<typeof serviceWishSchema>;
+
 /** A package of a vendor that the host put in the plan, as it stood when it was put there. */
 export const planItemSchema = z
   .object({

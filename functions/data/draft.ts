@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { categorySchema } from '#shared/category-schema.ts';
 import { idSchema, timestampSchema, userIdSchema } from '#shared/ids.ts';
 import { placeSchema } from '#shared/place.ts';
-import { eventDetailsSchema, planItemSchema } from '#shared/plan.ts';
+import { eventDetailsSchema, planItemSchema, serviceWishSchema } from '#shared/plan.ts';
 import { defineEntity } from './entity.ts';
 import type { Key } from './entity.ts';
 import type { Condition } from './write.ts';
@@ -15,6 +15,8 @@ export const draftRecordSchema = z.object({
   details: eventDetailsSchema,
   place: placeSchema.nullable(),
   serviceAreas: z.array(categorySchema),
+  // Drafts from before hosts could say what they have in mind have none.
+  serviceWishes: z.array(serviceWishSchema).default([]),
   items: z.array(planItemSchema),
   createdAt: timestampSchema,
   updatedAt: timestampSchema,

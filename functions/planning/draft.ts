@@ -3,7 +3,7 @@ import type { Draft } from '#shared/api/planning.ts';
 import type { Category } from '#shared/categories.ts';
 import { checkEventDate } from '#shared/dates.ts';
 import type { Place } from '#shared/place.ts';
-import type { EventDetails, PlanItem } from '#shared/plan.ts';
+import type { EventDetails, PlanItem, ServiceWish } from '#shared/plan.ts';
 import { quote } from '#shared/pricing.ts';
 import type { Quote } from '#shared/pricing.ts';
 import type { DraftRecord } from '#functions/data/draft.ts';
@@ -13,6 +13,8 @@ import { AppError } from '#functions/platform/errors.ts';
 export interface Described {
   details: EventDetails;
   serviceAreas: Category[];
+  /** Left out: as they are. */
+  serviceWishes?: ServiceWish[] | undefined;
 }
 
 /** Services in one plan: far more than any event has, few enough for one item and one checkout. */
@@ -21,8 +23,16 @@ const maximumItems = 30;
 // Until the ZIP code tells the event's time zone, the date is judged where today begins last in the United States.
 const lastTimeZone = 'Pacific/Honolulu';
 
-export const startDraft = (id: string, userId: string, described: Described, place: Place | null, now: Date) => ({
-  ...described,
+export const startDraft = (
+  id: string,
+  userId: string,
+  { details, serviceAreas, serviceWishes = [] }: Described,
+  place: Place | null,
+  now: Date,
+): DraftRecord => ({
+  details,
+  serviceAreas,
+  serviceWishes,
   userId,
   id,
   version: 1,
@@ -35,13 +45,15 @@ export const startDraft = (id: string, userId: string, described: Described, pla
 /** The draft after a change: the next version of it. */
 export const changeDraft = (
   draft: DraftRecord,
-  change: Partial<Pick<DraftRecord, 'details' | 'serviceAreas' | 'place' | 'items'>>,
+  change: Partial<Pick<DraftRecord, 'details' | 'serviceAreas' | 'serviceWishes' | 'place' | 'items'>>,
   now: Date,
 ): DraftRecord => ({ ...draft, ...change, version: draft.version + 1, updatedAt: now.toISOString() });
 
 /** Whether a draft already says what a save wants to say. */
-export const saysTheSame = (draft: DraftRecord, { details, serviceAreas }: Described): boolean =>
-  isDeepStrictEqual(draft.details, details) && isDeepStrictEqual(draft.serviceAreas, serviceAreas);
+export const saysTheSame = (draft: DraftRecord, { details, serviceAreas, serviceWishes }: Described): boolean =>
+  isDeepStrictEqual(draft.details, details) &&
+  isDeepStrictEqual(draft.serviceAreas, serviceAreas) &&
+  (serviceWishes === undefined || isDeepStrictEqual(draft.serviceWishes, serviceWishes));
 
 /**
  * The 4-day rule where the event is (decision 26), for a date that is new or whose time zone is; an older plan may be

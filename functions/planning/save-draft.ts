@@ -12,7 +12,7 @@ import { openDraft, storeDraft } from './edit-draft.ts';
 type SaveDraft = Call<typeof planning.saveDraft>;
 
 /**
- * Saves details and service areas. Version 0 starts the draft; a save that is repeated because its answer was lost is
+ * Saves details, service areas and wishes. Version 0 starts the draft; a save that is repeated because its answer was lost is
  * answered with what is stored, and one that changes nothing is not written.
  *
  * @throws AppError invalid_input for an unknown ZIP code or a date too soon; version_conflict; not_found
@@ -39,7 +39,8 @@ async function save(deps: PlanningDeps, call: SaveDraft): Promise<DraftRecord> {
   const now = call.context.now();
   const place = await placeOf(deps, described.details, draft);
   mustBeInTime(described.details, place, draft, now);
-  return storeDraft(deps, changeDraft(draft, { ...described, place }, now), edit);
+  const { serviceWishes = draft.serviceWishes, ...rest } = described;
+  return storeDraft(deps, changeDraft(draft, { ...rest, serviceWishes, place }, now), edit);
 }
 
 function changeOf({ body: { version, ...described } }: SaveDraft) {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { categorySchema } from '#shared/category-schema.ts';
 import { bookingIdSchema, dateSchema, idSchema, timeSchema, timestampSchema, vendorIdSchema } from '#shared/ids.ts';
 import { placeSchema } from '#shared/place.ts';
-import { eventDetailsSchema, planItemSchema } from '#shared/plan.ts';
+import { eventDetailsSchema, planItemSchema, serviceWishSchema } from '#shared/plan.ts';
 import { quoteSchema } from '#shared/pricing.ts';
 import { defineEndpoints } from './contract.ts';
 
@@ -16,6 +16,8 @@ export const draftSchema = z
     /** Where the details' ZIP code lies; null until there is a known one. */
     place: placeSchema.nullable(),
     serviceAreas: z.array(categorySchema),
+    /** What the host has in mind for a service, at most one entry each. */
+    serviceWishes: z.array(serviceWishSchema),
     items: z.array(planItemSchema),
     /** The server's figures; null while guests or duration that an item's price needs are missing. */
     quote: quoteSchema.nullable(),
@@ -77,9 +79,21 @@ export const planning = defineEndpoints({
     method: 'PUT',
     path: '/api/drafts/{draftId}',
     caller: 'user',
-    summary: 'Saves details and service areas. Version 0 starts the draft under an id that the browser chose.',
+    summary: 'Saves details, service areas and wishes. Version 0 starts the draft under an id that the browser chose.',
     params: draftParams,
-    body: z.strictObject({ version, details: eventDetailsSchema, serviceAreas: z.array(categorySchema).max(7) }),
+    body: z.strictObject({
+      version,
+      details: eventDetailsSchema,
+      serviceAreas: z.array(categorySchema).max(7),
+      /** Left out, the draft's wishes stay as they are. */
+      serviceWishes: z
+        .array(serviceWishSchema)
+        .max(7)
+        .refine((wishes) => new Set(wishes.map(({ category }) => category)).size === wishes.length, {
+          error: 'One entry for each service',
+        })
+        .optional(),
+    }),
     response: draftSchema,
     errors: ['not_found', 'version_conflict'],
   },

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { draftKey } from '#functions/data/draft.ts';
+import type { Item } from '#functions/data/entity.ts';
 import type { Table } from '#functions/data/table.ts';
 import { discardDraft } from '#functions/planning/discard-draft.ts';
 import { getDraft } from '#functions/planning/get-draft.ts';
@@ -133,6 +134,49 @@ describe('a save from an older version', () => {
     const saves = [40, 60].map((guestCount) => save(1, { guestCount }));
     const outcomes = await Promise.allSettled(saves);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+});
+
+describe('what a host has in mind for a service', () => {
+  const wish = { category: 'venue' as const, options: ['outdoor'], checklist: ['parking'] };
+  const saveWishes = (version: number, serviceWishes?: (typeof wish)[]) =>
+    saveDraft(
+      deps(),
+      callOf(planning.saveDraft, {
+        params: { draftId: id },
+        body: { version, details: eventDetails(), serviceAreas: ['venue', 'catering'], serviceWishes },
+        context,
+      }),
+    );
+
+  it('is kept with the draft, and a save that does not name it leaves it', async () => {
+    expect(await saveWishes(0)).toMatchObject({ serviceWishes: [] });
+    expect(await saveWishes(1, [wish])).toMatchObject({ version: 2, serviceWishes: [wish] });
+    expect(await save(2, { guestCount: 40 })).toMatchObject({ version: 3, serviceWishes: [wish] });
+    expect(await saveWishes(3, [])).toMatchObject({ version: 4, serviceWishes: [] });
+  });
+
+  it('comes along when a guest begins with it', async () => {
+    expect(await saveWishes(0, [wish])).toMatchObject({ version: 1, serviceWishes: [wish] });
+  });
+
+  it('saved from an older version is a conflict, and the same again is not', async () => {
+    await saveWishes(0);
+    await saveWishes(1, [wish]);
+    await expect(saveWishes(1, [{ ...wish, options: ['indoor'] }])).rejects.toMatchObject({ code: 'version_conflict' });
+    expect(await saveWishes(1, [wish])).toMatchObject({ version: 2 });
+  });
+
+  it('is said at most once for a service', () => {
+    const body = { version: 1, details: eventDetails(), serviceAreas: ['venue'], serviceWishes: [wish, wish] };
+    expect(planning.saveDraft.body.safeParse(body).success).toBe(false);
+  });
+
+  it('is empty in a draft from before it could be said', async () => {
+    await saveWishes(0);
+    const { serviceWishes: _, ...older } = (await stored()) as unknown as Item;
+    await table.write({ put: older as Item });
+    expect(await read()).toMatchObject({ serviceWishes: [] });
   });
 });
 

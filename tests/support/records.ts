@@ -82,6 +82,7 @@ export const draftRecord = (n: number, changes: Partial<DraftRecord> = {}): Draf
   details: eventDetails(),
   place: austin,
   serviceAreas: ['venue'],
+  serviceWishes: [],
   items: [],
   createdAt: testNow,
   updatedAt: testNow,

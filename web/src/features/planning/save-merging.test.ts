@@ -17,6 +17,7 @@ const draftOf = (version: number, details: EventDetails): Draft => ({
   details,
   place: null,
   serviceAreas: ['decor'],
+  serviceWishes: [],
   items: [],
   quote: null,
   createdAt: '2026-11-21T12:00:00.000Z',
