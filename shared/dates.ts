@@ -33,6 +33,16 @@ export function weekdayOf(date: string): number {
   return new Date(utc(date)).getUTCDay();
 }
 
+/** The date so many business days (Monday to Friday) after a date. */
+export function addBusinessDays(date: string, days: number): string {
+  let last = date;
+  for (let left = days; left > 0;) {
+    last = addDays(last, 1);
+    if (![0, 6].includes(weekdayOf(last))) left -= 1;
+  }
+  return last;
+}
+
 /** The first date an event may have, seen from its own time zone; also the suggested one (customer spec 5). */
 export function earliestEventDate(now: Date, timeZone: string): string {
   return addDays(todayIn(timeZone, now), minimumLeadDays);
