@@ -15,9 +15,9 @@ export function carryGuestPlan(): Promise<string | undefined> {
 
 async function carry(): Promise<string | undefined> {
   if (!hasGuestPlan()) return undefined;
-  const { draftId, details, serviceAreas } = readGuestPlan();
+  const { draftId, details, serviceAreas, serviceWishes } = readGuestPlan();
   try {
-    await saveDraft({ draftId, version: 0, details, serviceAreas });
+    await saveDraft({ draftId, version: 0, details, serviceAreas, serviceWishes });
   } catch (error) {
     // An earlier try got through although its answer was lost.
     if (!isApiError(error, 'version_conflict')) throw error;

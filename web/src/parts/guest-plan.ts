@@ -3,7 +3,7 @@ import { ulid } from 'ulid';
 import * as z from 'zod';
 import { categorySchema } from '#shared/category-schema.ts';
 import { idSchema } from '#shared/ids.ts';
-import { eventDetailsSchema } from '#shared/plan.ts';
+import { eventDetailsSchema, serviceWishSchema } from '#shared/plan.ts';
 import { emptyDetails, hasContent } from './event-details.ts';
 
 /** What a guest has told so far; `draftId` is the id its draft will have, so that carrying it over twice is one draft. */
@@ -11,6 +11,7 @@ const guestPlanSchema = z.object({
   draftId: idSchema,
   details: eventDetailsSchema,
   serviceAreas: z.array(categorySchema),
+  serviceWishes: z.array(serviceWishSchema).default([]),
 });
 export type GuestPlan = z.infer<typeof guestPlanSchema>;
 
@@ -19,7 +20,7 @@ const planKey = 'eventPlanningDraft';
 const shownKeys = ['eventDetails', 'eventZipCode', 'searchRadius', 'selectedServices'] as const;
 const sessionKey = 'activeEventSession';
 
-const freshPlan = (): GuestPlan => ({ draftId: ulid(), details: emptyDetails, serviceAreas: [] });
+const freshPlan = (): GuestPlan => ({ draftId: ulid(), details: emptyDetails, serviceAreas: [], serviceWishes: [] });
 
 function readStored(): GuestPlan | undefined {
   try {

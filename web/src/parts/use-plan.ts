@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Category } from '#shared/categories.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import type { Place } from '#shared/place.ts';
-import type { EventDetails, PlanItem } from '#shared/plan.ts';
+import type { EventDetails, PlanItem, ServiceWish } from '#shared/plan.ts';
 import type { Quote } from '#shared/pricing.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -22,6 +22,8 @@ export interface Plan {
   title: string;
   details: EventDetails;
   serviceAreas: Category[];
+  /** What the host has in mind for a service; `wishWords` of service-wishes.ts tells it. */
+  serviceWishes: ServiceWish[];
   items: PlanItem[];
   /** The server's figures; null while there are none. */
   quote: Quote | null;
@@ -61,7 +63,7 @@ export function usePlan({ onlyNamed = false, onCarried }: PlanOptions = {}): Pla
   const empty = { draftId: undefined, draft: undefined, items: [], quote: null, retry };
   if (session.status === 'signed-out')
     return { ...empty, ...guest, draftId: undefined, status: 'guest', title: guest.details.name || untitled, place };
-  const none = { ...empty, title: untitled, details: emptyDetails, serviceAreas: [], place: null };
+  const none = { ...empty, title: untitled, details: emptyDetails, serviceAreas: [], serviceWishes: [], place: null };
   if (query.data) return { ...query.data, status: 'draft', draftId, draft: query.data, retry };
   if (!session.me || isCarrying) return { ...none, status: 'loading' };
   if (!draftId || (isGone && !namedId)) return { ...none, status: 'new' };
