@@ -30,6 +30,10 @@ export const subscriptions = {
   'order-placed-open-conversation': { events: ['OrderPlaced'], needs: ['table:write'] },
   'order-placed-mail-vendor': { events: ['OrderPlaced'], needs: ['table:read', 'table:write', 'mail'] },
   'booking-confirmed-send-receipt': { events: ['BookingConfirmed'], needs: ['table:read', 'table:write', 'mail'] },
+  'booking-confirmed-carry-share-link': {
+    events: ['BookingConfirmed'],
+    needs: ['table:read', 'table:write', 'table:delete'],
+  },
   'vendor-events-refresh-card': {
     events: ['ApplicationApproved', 'VendorChanged', 'ReviewPosted'],
     needs: ['table:read', 'table:write', 'table:delete'],

@@ -56,7 +56,7 @@ export function readEnvironment<const N extends Need>(
  */
 export const functionNeeds = {
   'accounts-api': ['table:read', 'table:write'],
-  'planning-api': ['table:read', 'table:write', 'geocoder'],
+  'planning-api': ['table:read', 'table:write', 'table:delete', 'geocoder'],
   'directory-api': ['table:read', 'geocoder'],
   'vendors-api': ['table:read', 'table:write', 'geocoder'],
   'booking-api': ['table:read', 'table:write', 'table:delete', 'payments'],

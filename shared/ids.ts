@@ -12,7 +12,11 @@ export const bookingIdSchema = z.string().regex(/^HST-[A-Z0-9]{9}$/, 'Invalid ID
 /** Vendors from an application have a ULID; the built-in samples have a readable id (decision 16). */
 export const vendorIdSchema = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z-]{2,39}$/, 'Invalid ID format');
 
+/** The secret part of a link to a shared plan: 32 characters of base64url. */
+export const shareTokenSchema = z.string().regex(/^[\w-]{32}$/, 'Invalid link');
+
 export const timestampSchema = z.iso.datetime();
 export const dateSchema = z.iso.date();
+export const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Invalid month');
 export const timeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Invalid time');
 export const zipSchema = z.string().regex(/^\d{5}$/, 'Invalid ZIP code');

@@ -7,10 +7,11 @@ import type { Key } from './entity.ts';
 /** What a host booked, as their list shows it. Money in cents. */
 const hostEventRecordSchema = hostEventSchema.omit({ isPast: true }).extend({
   userId: userIdSchema,
-  timeZone: z.string(),
   /** Decision 27. */
   progressStage: z.enum(['vendors_confirmed', 'completed', 'cancelled']),
   createdAt: timestampSchema,
+  /** When the host deleted it from their list; booking and orders stay. */
+  hiddenAt: timestampSchema.optional(),
 });
 
 export type HostEventRecord = z.infer<typeof hostEventRecordSchema>;

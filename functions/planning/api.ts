@@ -5,17 +5,23 @@ import { createGeocoder } from '#functions/platform/geocoder/create.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { addPlanItem } from './add-plan-item.ts';
-import type { PlanningDeps } from './deps.ts';
+import type { PlanningDeps, SharingDeps } from './deps.ts';
+import { deleteEvent } from './delete-event.ts';
 import { discardDraft } from './discard-draft.ts';
 import { getDraft } from './get-draft.ts';
+import { getSharedPlan } from './get-shared-plan.ts';
 import { listMyEvents } from './list-my-events.ts';
 import { removePlanItem } from './remove-plan-item.ts';
 import { planningRepository } from './repository.ts';
 import { saveDraft } from './save-draft.ts';
+import { getShareLink, sharePlan, stopSharing } from './share-plan.ts';
+import { shareRepository } from './share-repository.ts';
 
 const environment = readEnvironment(functionNeeds['planning-api'], process.env);
-const deps: PlanningDeps = {
-  repository: planningRepository(openTable(connect(), environment.TABLE_NAME)),
+const table = openTable(connect(), environment.TABLE_NAME);
+const deps: PlanningDeps & SharingDeps = {
+  repository: planningRepository(table),
+  shares: shareRepository(table),
   geocoder: createGeocoder(environment, (error) => logger.warn('geocoder fell back', { error: error as Error })),
 };
 
@@ -26,4 +32,9 @@ export const handler = serve(planning, {
   discardDraft: (call) => discardDraft(deps, call),
   addPlanItem: (call) => addPlanItem(deps, call),
   removePlanItem: (call) => removePlanItem(deps, call),
+  deleteEvent: (call) => deleteEvent(deps, call),
+  getShareLink: (call) => getShareLink(deps, call),
+  sharePlan: (call) => sharePlan(deps, call),
+  stopSharing: (call) => stopSharing(deps, call),
+  getSharedPlan: (call) => getSharedPlan(deps, call),
 });

@@ -4,7 +4,7 @@ import type { EventMeta } from '#events/define-event.ts';
 import { draftOrEnded, draftTombstoneEntity, tombstoneSeconds } from '#functions/data/draft-tombstone.ts';
 import { draftEntity, draftKey, isDraft, myEventsRange } from '#functions/data/draft.ts';
 import type { DraftRecord } from '#functions/data/draft.ts';
-import { hostEventEntity } from '#functions/data/host-event.ts';
+import { hostEventEntity, hostEventKey } from '#functions/data/host-event.ts';
 import type { HostEventRecord } from '#functions/data/host-event.ts';
 import type { Table } from '#functions/data/table.ts';
 import { readVendorWithProducts } from '#functions/data/vendor-with-products.ts';
@@ -17,6 +17,7 @@ import { hasVersion, isNew } from '#functions/data/write.ts';
  * | --- | --- | --- |
  * | one of a host's drafts, with its items | `USER#u` / `DRAFT#d` | findDraft |
  * | everything on My Events | `USER#u` / `DRAFT#` to `EVENT#~` | listMyEvents |
+ * | one of a host's booked events | `USER#u` / `EVENT#e` | findEvent |
  * | a vendor with its products | `VENDOR#v` / `PRODUCT#` to `PROFILE` | findVendor |
  *
  * The host's id is part of every draft's key: somebody else's draft is one that is not there.
@@ -25,6 +26,10 @@ export interface PlanningRepository {
   /** Sees the latest save. 'ended': discarded or booked. */
   findDraft(userId: string, draftId: string): Promise<DraftRecord | 'ended' | undefined>;
   listMyEvents(userId: string): Promise<{ drafts: DraftRecord[]; events: HostEventRecord[] }>;
+  /** Also one that its host deleted from the list. */
+  findEvent(userId: string, eventId: string): Promise<HostEventRecord | undefined>;
+  /** Leaves everything but the host's list as it is. */
+  hideEvent(userId: string, eventId: string, now: Date): Promise<void>;
   findVendor(vendorId: string): Promise<VendorWithProducts | undefined>;
   /** False when the id is in use. */
   start(draft: DraftRecord, meta: EventMeta): Promise<boolean>;
@@ -42,8 +47,19 @@ export function planningRepository(table: Table): PlanningRepository {
       const ofType = (type: string) => items.filter((item) => item.type === type);
       return {
         drafts: ofType(draftEntity.type).map(draftEntity.fromItem),
-        events: ofType(hostEventEntity.type).map(hostEventEntity.fromItem),
+        events: ofType(hostEventEntity.type)
+          .map(hostEventEntity.fromItem)
+          .filter(({ hiddenAt }) => hiddenAt === undefined),
       };
+    },
+    findEvent: (userId, eventId) => table.get(hostEventEntity, hostEventKey(userId, eventId), { consistent: true }),
+    async hideEvent(userId, eventId, now) {
+      await writeIfHolds(table, {
+        update: hostEventKey(userId, eventId),
+        set: 'SET #hiddenAt = :now',
+        values: { ':now': now.toISOString() },
+        condition: { expression: 'attribute_exists(#pk)' },
+      });
     },
     findVendor: (vendorId) => readVendorWithProducts(table, vendorId),
     start(draft, meta) {

@@ -1,6 +1,14 @@
 import * as z from 'zod';
 import { categorySchema } from '#shared/category-schema.ts';
-import { bookingIdSchema, dateSchema, idSchema, timeSchema, timestampSchema, vendorIdSchema } from '#shared/ids.ts';
+import {
+  bookingIdSchema,
+  dateSchema,
+  idSchema,
+  shareTokenSchema,
+  timeSchema,
+  timestampSchema,
+  vendorIdSchema,
+} from '#shared/ids.ts';
 import { placeSchema } from '#shared/place.ts';
 import { eventDetailsSchema, planItemSchema, serviceWishSchema } from '#shared/plan.ts';
 import { quoteSchema } from '#shared/pricing.ts';
@@ -42,6 +50,8 @@ export const hostEventSchema = z
     eventType: z.string().nullable(),
     guestCount: z.number().int().nullable(),
     placeLabel: z.string(),
+    /** IANA name of the place's time zone. */
+    timeZone: z.string(),
     /** Whether the date lies before today where the event is (decision 26). */
     isPast: z.boolean(),
     status: eventStatusSchema,
@@ -55,6 +65,35 @@ export const hostEventSchema = z
 
 export type HostEvent = z.infer<typeof hostEventSchema>;
 
+/**
+ * A plan as those with its link see it: no price, no budget, nobody's contact, the town without its ZIP code
+ * (decisions 5 and 34).
+ */
+export const sharedPlanSchema = z
+  .object({
+    status: z.enum(['planning', ...eventStatusSchema.options]),
+    title: z.string(),
+    date: dateSchema.nullable(),
+    startTime: timeSchema.nullable(),
+    endTime: timeSchema.nullable(),
+    eventType: z.string().nullable(),
+    guestCount: z.number().int().nullable(),
+    theme: z.string().nullable(),
+    placeLabel: z.string().nullable(),
+    /** `vendor` is null while none is chosen. */
+    services: z.array(
+      z.object({
+        category: categorySchema,
+        vendor: z.object({ id: vendorIdSchema, name: z.string() }).nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'SharedPlan' });
+
+export type SharedPlan = z.infer<typeof sharedPlanSchema>;
+
+/** A draft's or an event's id. */
+const planParams = z.object({ planId: idSchema });
 const draftParams = z.object({ draftId: idSchema });
 const version = z.number().int().min(0);
 
@@ -130,5 +169,48 @@ export const planning = defineEndpoints({
     query: z.object({ version: z.coerce.number().int().min(0) }),
     response: draftSchema,
     errors: ['not_found', 'version_conflict'],
+  },
+  deleteEvent: {
+    method: 'DELETE',
+    path: '/api/events/{eventId}',
+    caller: 'user',
+    summary: "Takes an event that is over from the caller's list; refused while it is booked and still to come.",
+    params: z.object({ eventId: idSchema }),
+    response: z.object({}),
+    errors: ['not_found', 'refused'],
+  },
+  getShareLink: {
+    method: 'GET',
+    path: '/api/plans/{planId}/share-link',
+    caller: 'user',
+    summary: "The link of one of the caller's plans, null while it is not shared.",
+    params: planParams,
+    response: z.object({ token: shareTokenSchema.nullable() }),
+  },
+  sharePlan: {
+    method: 'PUT',
+    path: '/api/plans/{planId}/share-link',
+    caller: 'user',
+    summary: 'Lets everybody with the link read the plan; a plan has one link.',
+    params: planParams,
+    response: z.object({ token: shareTokenSchema }),
+    errors: ['not_found'],
+  },
+  stopSharing: {
+    method: 'DELETE',
+    path: '/api/plans/{planId}/share-link',
+    caller: 'user',
+    summary: 'Ends the link at once; ending it again changes nothing.',
+    params: planParams,
+    response: z.object({}),
+  },
+  getSharedPlan: {
+    method: 'GET',
+    path: '/api/shared-plans/{token}',
+    caller: 'public',
+    summary: 'The plan of a link.',
+    params: z.object({ token: shareTokenSchema }),
+    response: sharedPlanSchema,
+    errors: ['not_found'],
   },
 });

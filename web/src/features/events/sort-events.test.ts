@@ -12,6 +12,7 @@ const event = (title: string, change: Partial<HostEvent>): HostEvent => ({
   eventType: null,
   guestCount: null,
   placeLabel: 'Austin, TX',
+  timeZone: 'America/Chicago',
   isPast: false,
   status: 'confirmed',
   progressStage: 'vendors_confirmed',

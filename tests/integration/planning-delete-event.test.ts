@@ -1,0 +1,54 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { hostEventEntity, hostEventKey } from '#functions/data/host-event.ts';
+import type { HostEventRecord } from '#functions/data/host-event.ts';
+import type { Table } from '#functions/data/table.ts';
+import { deleteEvent } from '#functions/planning/delete-event.ts';
+import { listMyEvents } from '#functions/planning/list-my-events.ts';
+import { planningRepository } from '#functions/planning/repository.ts';
+import { planning } from '#shared/api/planning.ts';
+import { callOf, host, idOf, otherHost } from '#tests/support/calls.ts';
+import { hostEventRecord } from '#tests/support/records.ts';
+import { testTable } from '#tests/support/table.ts';
+
+let table: Table;
+let deps: { repository: ReturnType<typeof planningRepository> };
+beforeEach(async () => {
+  table = await testTable();
+  deps = { repository: planningRepository(table) };
+});
+
+const put = (changes: Partial<HostEventRecord>) =>
+  table.write({ put: hostEventEntity.toItem(hostEventRecord(1, changes)) });
+const remove = (actor = host) =>
+  deleteEvent(deps, callOf(planning.deleteEvent, { params: { eventId: idOf(1) }, actor }));
+const listed = async () => (await listMyEvents(deps, callOf(planning.listMyEvents))).events.length;
+
+describe('deleting an event', () => {
+  it.each<[string, Partial<HostEventRecord>]>([
+    ['past', { date: '2027-05-31' }],
+    ['completed', { status: 'completed' }],
+    ['cancelled', { status: 'cancelled' }],
+  ])('takes a %s one from the list and leaves the rest as it is', async (_, changes) => {
+    await put(changes);
+    await remove();
+    await remove();
+    expect(await listed()).toBe(0);
+    const kept = await table.get(hostEventEntity, hostEventKey(host.userId, idOf(1)));
+    expect(kept).toMatchObject({ ...hostEventRecord(1, changes), hiddenAt: expect.any(String) });
+  });
+
+  it('is refused while it is booked and still to come', async () => {
+    await put({ date: '2027-06-01' });
+    await expect(remove()).rejects.toMatchObject({
+      code: 'refused',
+      message: expect.stringContaining('Cancel it first'),
+    });
+    expect(await listed()).toBe(1);
+  });
+
+  it('is for its host only', async () => {
+    await put({ status: 'cancelled' });
+    await expect(remove(otherHost)).rejects.toMatchObject({ code: 'not_found' });
+    expect(await listed()).toBe(1);
+  });
+});

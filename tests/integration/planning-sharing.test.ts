@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { draftEntity } from '#functions/data/draft.ts';
+import { hostEventEntity } from '#functions/data/host-event.ts';
+import type { Table } from '#functions/data/table.ts';
+import { carryShareLink } from '#functions/planning/carry-share-link.ts';
+import { discardDraft } from '#functions/planning/discard-draft.ts';
+import { getSharedPlan } from '#functions/planning/get-shared-plan.ts';
+import { planningRepository } from '#functions/planning/repository.ts';
+import { getShareLink, sharePlan, stopSharing } from '#functions/planning/share-plan.ts';
+import { shareRepository } from '#functions/planning/share-repository.ts';
+import { planning } from '#shared/api/planning.ts';
+import { callOf, host, idOf, otherHost } from '#tests/support/calls.ts';
+import { caterer, itemOf, planDraft, supper } from '#tests/support/plans.ts';
+import { hostEventRecord } from '#tests/support/records.ts';
+import { testTable } from '#tests/support/table.ts';
+
+let table: Table;
+let deps: { repository: ReturnType<typeof planningRepository>; shares: ReturnType<typeof shareRepository> };
+const draftId = idOf(1);
+const eventId = idOf(7);
+
+beforeEach(async () => {
+  table = await testTable();
+  deps = { repository: planningRepository(table), shares: shareRepository(table) };
+  const draft = planDraft({ serviceAreas: ['catering', 'decor'], items: [itemOf(caterer, supper)] });
+  await table.write({ put: draftEntity.toItem(draft) });
+  await table.write({ put: hostEventEntity.toItem(hostEventRecord(7, { placeLabel: 'Austin, TX 78704' })) });
+});
+
+const share = (planId = draftId, actor = host) =>
+  sharePlan(deps, callOf(planning.sharePlan, { params: { planId }, actor }));
+const linkOf = (planId = draftId, actor = host) =>
+  getShareLink(deps, callOf(planning.getShareLink, { params: { planId }, actor }));
+const stop = (planId = draftId, actor = host) =>
+  stopSharing(deps, callOf(planning.stopSharing, { params: { planId }, actor }));
+const read = (token: string) => getSharedPlan(deps, callOf(planning.getSharedPlan, { params: { token } }));
+const notFound = { code: 'not_found' };
+
+describe('the link of a plan', () => {
+  it('is made once, long and found by its host only', async () => {
+    const { token } = await share();
+    expect(token).toMatch(/^[\w-]{32}$/);
+    expect(await Promise.all([share(), share()])).toEqual([{ token }, { token }]);
+    expect(await linkOf()).toEqual({ token });
+    expect(await linkOf(draftId, otherHost)).toEqual({ token: null });
+  });
+
+  it('cannot be made for the plan of somebody else, nor ended by them', async () => {
+    await expect(share(draftId, otherHost)).rejects.toMatchObject(notFound);
+    const { token } = await share();
+    await stop(draftId, otherHost);
+    expect(await read(token)).toMatchObject({ title: 'Garden birthday' });
+  });
+
+  it('shows the plan without prices, budget, contacts and ZIP code', async () => {
+    const plan = await read((await share()).token);
+    expect(plan).toMatchObject({
+      status: 'planning',
+      date: '2027-06-12',
+      startTime: '16:00',
+      endTime: '20:00',
+      placeLabel: 'Austin, TX',
+      services: [
+        { category: 'catering', vendor: { id: caterer.id, name: caterer.name } },
+        { category: 'decor', vendor: null },
+      ],
+    });
+    expect(planning.getSharedPlan.response.parse(plan)).toEqual(plan);
+    expect(JSON.stringify(plan)).not.toMatch(/78704|cents|price|budget|@|555/i);
+  });
+
+  it('shows a booked event too, its town without the ZIP code', async () => {
+    const plan = await read((await share(eventId)).token);
+    expect(plan).toMatchObject({ status: 'confirmed', title: 'Event 7', placeLabel: 'Austin, TX' });
+  });
+
+  it('leads nowhere once it is ended, and a new one is another', async () => {
+    const { token } = await share();
+    await stop();
+    await stop();
+    await expect(read(token)).rejects.toMatchObject(notFound);
+    expect(await linkOf()).toEqual({ token: null });
+    expect((await share()).token).not.toBe(token);
+  });
+
+  it('leads nowhere once the plan is deleted, nor does a guess', async () => {
+    const { token } = await share();
+    await discardDraft(deps, callOf(planning.discardDraft, { params: { draftId } }));
+    await expect(read(token)).rejects.toMatchObject(notFound);
+    await expect(read('a'.repeat(32))).rejects.toMatchObject(notFound);
+  });
+
+  it('shows the event once the plan is booked, however often that is told', async () => {
+    const { token } = await share();
+    const booked = { customerId: host.userId, draftId, eventId };
+    await carryShareLink(deps, booked);
+    await carryShareLink(deps, booked);
+    expect(await read(token)).toMatchObject({ status: 'confirmed', title: 'Event 7' });
+    expect([await linkOf(draftId), await linkOf(eventId)]).toEqual([{ token: null }, { token }]);
+    await stop(eventId);
+    await expect(read(token)).rejects.toMatchObject(notFound);
+  });
+});
