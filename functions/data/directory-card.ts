@@ -26,6 +26,9 @@ export type DirectoryCard = z.infer<typeof directoryCardSchema>;
 /** One partition per shelf and map cell: a search reads the cells around a place. */
 export const cellPartition = (shelf: Shelf, cell: string): string => `DIRECTORY#${shelf}#${cell}`;
 
+/** The shelf that a card's partition belongs to. */
+export const shelfOfPartition = (partition: string): Shelf => shelfSchema.parse(partition.split('#')[1]);
+
 /** gsi1: a whole shelf by name, for a search without a place. */
 export const shelfPartition = (shelf: Shelf): string => `SHELF#${shelf}`;
 

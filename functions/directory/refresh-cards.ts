@@ -1,4 +1,7 @@
+import { shelfOfPartition } from '#functions/data/directory-card.ts';
+import type { Shelf } from '#functions/data/directory-card.ts';
 import type { Key } from '#functions/data/entity.ts';
+import { countCard } from '#functions/data/shelf-count.ts';
 import { shelvingEntity, shelvingKey } from '#functions/data/shelving.ts';
 import type { Shelving } from '#functions/data/shelving.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -40,6 +43,19 @@ function writesFor({ vendor, products }: VendorWithProducts, before: Shelving | 
     { check: vendorKey(vendor.id), condition: hasVersion(vendor.version) },
     ...cards.map((card) => ({ put: card })),
     ...gone.map((key) => ({ delete: key })),
+    ...countsOf(before?.cards ?? [], cards),
+  ];
+}
+
+/** What changes in the counts of the shelves: a vendor that moves to another place stays where it is counted. */
+function countsOf(before: readonly Key[], after: readonly Key[]): Write[] {
+  const [left, now] = [before, after].map((keys) => new Set(keys.map(({ pk }) => shelfOfPartition(pk)))) as [
+    Set<Shelf>,
+    Set<Shelf>,
+  ];
+  return [
+    ...[...now].filter((shelf) => !left.has(shelf)).map((shelf) => countCard(shelf, 1)),
+    ...[...left].filter((shelf) => !now.has(shelf)).map((shelf) => countCard(shelf, -1)),
   ];
 }
 

@@ -11,10 +11,10 @@ export interface Found {
 }
 
 /** The shelf that a search looks through. */
-export const shelfOf = ({ category }: Query): Shelf => category ?? 'all';
+export const shelfOf = ({ category }: Pick<Query, 'category'>): Shelf => category ?? 'all';
 
 /** Whether a card has the searched text in name or description and the theme, both whatever their case. */
-export function matcher({ text = '', theme = '' }: Query): (card: DirectoryCard) => boolean {
+export function matcher({ text = '', theme = '' }: Pick<Query, 'text' | 'theme'>): (card: DirectoryCard) => boolean {
   const words = text.toLowerCase();
   const look = theme.toLowerCase();
   return ({ name, description, themes }) =>

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Category } from '#shared/categories.ts';
 import { categorySchema } from '#shared/category-schema.ts';
 import { idSchema, timestampSchema, vendorIdSchema } from '#shared/ids.ts';
 import { priceSchema } from '#shared/price-schema.ts';
@@ -80,6 +81,34 @@ export type PricedPackage = z.infer<typeof pricedPackageSchema>;
 // The United States end at 72 degrees; towards a pole a circle touches ever more map cells.
 const northernmost = 75;
 
+const searchSchema = z.object({
+  latitude: z.coerce.number().min(-northernmost).max(northernmost).optional(),
+  longitude: z.coerce.number().min(-180).max(180).optional(),
+  radiusMiles: z.coerce.number().min(1).max(maximumRadiusMiles).default(directoryDefaultRadiusMiles),
+  category: categorySchema.optional(),
+  text: z.string().trim().max(100).optional(),
+  theme: z.string().trim().max(100).optional(),
+});
+
+const isPoint = ({ latitude, longitude }: { latitude?: number | undefined; longitude?: number | undefined }) =>
+  (latitude === undefined) === (longitude === undefined);
+const pointProblem = { error: 'Latitude and longitude go together', path: ['latitude'] };
+
+const countSchema = z.number().int().min(0);
+
+/** Approved vendors of each category. */
+export const categoryCountsSchema = z
+  .object({
+    venue: countSchema,
+    catering: countSchema,
+    entertainment: countSchema,
+    photography: countSchema,
+    decor: countSchema,
+    activities: countSchema,
+    'audio-visual': countSchema,
+  } satisfies Record<Category, z.ZodType>)
+  .meta({ id: 'CategoryCounts' });
+
 const vendorParams = z.object({ vendorId: vendorIdSchema });
 
 export const directory = defineEndpoints({
@@ -97,25 +126,25 @@ export const directory = defineEndpoints({
     path: '/api/vendors',
     caller: 'public',
     summary: 'Approved vendors, nearest first around a point, otherwise by name.',
-    query: z
-      .object({
-        latitude: z.coerce.number().min(-northernmost).max(northernmost).optional(),
-        longitude: z.coerce.number().min(-180).max(180).optional(),
-        radiusMiles: z.coerce.number().min(1).max(maximumRadiusMiles).default(directoryDefaultRadiusMiles),
-        category: categorySchema.optional(),
-        text: z.string().trim().max(100).optional(),
-        theme: z.string().trim().max(100).optional(),
+    query: searchSchema
+      .extend({
         cursor: z.string().max(1000).optional(),
         limit: z.coerce.number().int().min(1).max(60).default(directoryPageSize),
       })
-      .refine(({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined), {
-        error: 'Latitude and longitude go together',
-        path: ['latitude'],
-      }),
+      .refine(isPoint, pointProblem),
     response: z.object({
       vendors: z.array(vendorCardSchema),
       nextCursor: z.string().nullable(),
     }),
+  },
+  countVendors: {
+    method: 'GET',
+    path: '/api/vendor-counts',
+    caller: 'public',
+    summary:
+      'How many approved vendors a search finds, and how many there are of each category, whatever the one asked.',
+    query: searchSchema.refine(isPoint, pointProblem),
+    response: z.object({ total: countSchema, byCategory: categoryCountsSchema }),
   },
   getVendor: {
     method: 'GET',

@@ -1,6 +1,7 @@
 import { loadPlacesTable } from '#functions/platform/geocoder/places-table.ts';
 import type { UserIds } from './accounts.ts';
 import { calendarOf } from './calendar.ts';
+import { countShelves } from './count-shelves.ts';
 import { DemoItems } from './demo-items.ts';
 import { putDrafts } from './drafts.ts';
 import { putBusiness } from './open-business.ts';
@@ -22,6 +23,7 @@ export async function demoItems(users: UserIds, now: Date): Promise<DemoItems> {
     const isOfLogin = business.vendor.ownerId === users.vendor;
     putBusiness(demo, rate(business, reviews), isOfLogin ? 'told' : 'counted');
   }
+  countShelves(demo);
   putDrafts(demo, town);
   putPromoCodes(demo, businesses, calendar);
   putUndecidedApplications(demo, town);
