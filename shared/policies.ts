@@ -92,6 +92,15 @@ export const recentUsers = 10;
 /** A capacity per day that a vendor has not set (decision 23): a venue holds one event. */
 export const defaultVenueCapacityPerDay = 1;
 
+/** The most orders a day that a vendor may set for itself. */
+export const maximumCapacityPerDay = 50;
+
+/** Days of availability that one request answers: two months of a calendar. */
+export const availabilityDays = 62;
+
+/** How far ahead a vendor can open and close single days, in months. */
+export const calendarMonthsAhead = 24;
+
 /** What a vendor without its own figure promises (decision 15). */
 export const defaultLeadTime = '1-2 weeks';
 

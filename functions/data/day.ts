@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import type { DayState } from '#shared/availability.ts';
 import { weekdayOf } from '#shared/dates.ts';
 import { dateSchema, vendorIdSchema } from '#shared/ids.ts';
 import { defineEntity } from './entity.ts';
 import type { Key } from './entity.ts';
+import type { Table } from './table.ts';
 import type { VendorRecord } from './vendor.ts';
 import type { Write } from './write.ts';
 
@@ -50,3 +52,22 @@ export const releaseDay = (vendorId: string, date: string): Write => ({
   values: { ':minusOne': -1 },
   condition: { expression: '#taken > :zero', values: { ':zero': 0 } },
 });
+
+/** Opens or closes a day whatever the weekly pattern says, or leaves it to that again; the day's orders stay. */
+export const setDayState = (vendorId: string, date: string, state: DayState): Write => ({
+  update: dayKey(vendorId, date),
+  set: `SET #type = :type, #vendorId = :vendorId, #date = :date${state === 'default' ? ' REMOVE #state' : ', #state = :state'}`,
+  values: { ':type': 'Day', ':vendorId': vendorId, ':date': date, ...(state !== 'default' && { ':state': state }) },
+});
+
+/** A vendor's days from one date to another that have an order or were opened or closed, by date; one Query. */
+export async function readDays(
+  table: Pick<Table, 'query'>,
+  vendorId: string,
+  from: string,
+  to: string,
+): Promise<Map<string, DayRecord>> {
+  const [{ pk, sk: low }, { sk: high }] = [dayKey(vendorId, from), dayKey(vendorId, to)];
+  const { items } = await table.query(dayEntity, { pk, sk: { between: [low, high] }, consistent: true });
+  return new Map(items.map((day) => [day.date, day]));
+}

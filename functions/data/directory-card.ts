@@ -3,6 +3,7 @@ import { vendorCardSchema } from '#shared/api/directory.ts';
 import { categorySchema } from '#shared/category-schema.ts';
 import type { Category } from '#shared/categories.ts';
 import { vendorIdSchema } from '#shared/ids.ts';
+import { defaultVenueCapacityPerDay } from '#shared/policies.ts';
 import { defineEntity } from './entity.ts';
 
 /** Cards stand once per category of the vendor and once among all. */
@@ -10,13 +11,16 @@ export const shelfSchema = z.union([categorySchema, z.literal('all')]);
 export type Shelf = Category | 'all';
 
 /** What a search shows of a vendor; a projection kept by events. It has no price (decision 5). */
-export const directoryCardSchema = vendorCardSchema.omit({ distanceMiles: true, id: true }).extend({
+export const directoryCardSchema = vendorCardSchema.omit({ distanceMiles: true, availability: true, id: true }).extend({
   vendorId: vendorIdSchema,
   shelf: shelfSchema,
   /** Map cell of `shared/geo.ts`. */
   cell: z.string(),
   latitude: z.number(),
   longitude: z.number(),
+  /** The vendor's weekly pattern, for searches with a date. */
+  capacityPerDay: z.number().int().positive().default(defaultVenueCapacityPerDay),
+  closedWeekdays: z.array(z.number().int()).default([]),
   /** Version of the vendor it was made from. */
   vendorVersion: z.number().int(),
 });

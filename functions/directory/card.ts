@@ -13,7 +13,7 @@ import type { VendorRecord } from '#functions/data/vendor.ts';
 export function publicFace(
   vendor: VendorRecord,
   products: readonly ProductRecord[],
-): Omit<VendorCard, 'distanceMiles'> {
+): Omit<VendorCard, 'distanceMiles' | 'availability'> {
   const images = onSale(products).flatMap(({ imageKey }) => mediaUrl(imageKey) ?? []);
   return {
     id: vendor.id,
@@ -54,6 +54,8 @@ export function cardsOf(vendor: VendorRecord, products: readonly ProductRecord[]
     cell: cellOf(vendor.place),
     latitude,
     longitude,
+    capacityPerDay: vendor.capacityPerDay,
+    closedWeekdays: vendor.closedWeekdays,
     vendorVersion: vendor.version,
   }));
 }

@@ -1,11 +1,12 @@
 import { cellPartition, directoryCardEntity, shelfPartition } from '#functions/data/directory-card.ts';
 import type { DirectoryCard, Shelf } from '#functions/data/directory-card.ts';
+import { dayEntity, dayKey, readDays } from '#functions/data/day.ts';
+import type { DayRecord } from '#functions/data/day.ts';
 import { reviewEntity } from '#functions/data/review.ts';
 import type { ReviewRecord } from '#functions/data/review.ts';
-import { shelfCountEntity, shelfCountPartition } from '#functions/data/shelf-count.ts';
-import type { ShelfCount } from '#functions/data/shelf-count.ts';
 import type { Answer, Table } from '#functions/data/table.ts';
-import { vendorKey } from '#functions/data/vendor.ts';
+import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
+import type { VendorRecord } from '#functions/data/vendor.ts';
 import { readVendorWithProducts } from '#functions/data/vendor-with-products.ts';
 import type { VendorWithProducts } from '#functions/data/vendor-with-products.ts';
 import { reviewsPageSize } from '#shared/policies.ts';
@@ -15,8 +16,10 @@ import { reviewsPageSize } from '#shared/policies.ts';
  * | --- | --- | --- |
  * | the cards of a map cell | `DIRECTORY#shelf#cell` | cardsInCell |
  * | a shelf by name, paged | gsi1 `SHELF#shelf` | cardsByName |
- * | how many cards each shelf holds | `SHELVES` | shelfCounts |
  * | a vendor with its products | `VENDOR#v` / `PRODUCT#` to `PROFILE` | findVendor |
+ * | a vendor alone | `VENDOR#v` / `PROFILE` | findProfile |
+ * | a vendor's days | `VENDOR#v` / `DAY#from` to `DAY#to` | daysOf |
+ * | one day of the vendors of a page | `VENDOR#v` / `DAY#date`, one batch | dayOfVendors |
  * | a vendor's latest reviews | `VENDOR#v` / `REVIEW#`, latest first | latestReviews |
  *
  * The cards are written by refresh-cards.ts.
@@ -24,8 +27,12 @@ import { reviewsPageSize } from '#shared/policies.ts';
 export interface DirectoryRepository {
   cardsInCell(shelf: Shelf, cell: string): Promise<DirectoryCard[]>;
   cardsByName(shelf: Shelf, limit: number, cursor: string | undefined): Promise<Answer<DirectoryCard>>;
-  shelfCounts(): Promise<ShelfCount[]>;
   findVendor(vendorId: string): Promise<VendorWithProducts | undefined>;
+  findProfile(vendorId: string): Promise<VendorRecord | undefined>;
+  /** By date; days that nobody touched are left out. */
+  daysOf(vendorId: string, from: string, to: string): Promise<Map<string, DayRecord>>;
+  /** By vendor; at most 100 of them. */
+  dayOfVendors(vendorIds: readonly string[], date: string): Promise<Map<string, DayRecord>>;
   latestReviews(vendorId: string): Promise<ReviewRecord[]>;
 }
 
@@ -37,8 +44,13 @@ export function directoryRepository(table: Table): DirectoryRepository {
     },
     cardsByName: (shelf, limit, cursor) =>
       table.query(directoryCardEntity, { index: 'gsi1', pk: shelfPartition(shelf), limit, cursor }),
-    shelfCounts: async () => (await table.query(shelfCountEntity, { pk: shelfCountPartition })).items,
     findVendor: (vendorId) => readVendorWithProducts(table, vendorId),
+    findProfile: (vendorId) => table.get(vendorEntity, vendorKey(vendorId)),
+    daysOf: (vendorId, from, to) => readDays(table, vendorId, from, to),
+    async dayOfVendors(vendorIds, date) {
+      const items = await table.getMany(vendorIds.map((vendorId) => dayKey(vendorId, date)));
+      return new Map(items.map(dayEntity.fromItem).map((day) => [day.vendorId, day]));
+    },
     async latestReviews(vendorId) {
       const { pk } = vendorKey(vendorId);
       const range = { pk, sk: { beginsWith: 'REVIEW#' }, latestFirst: true, limit: reviewsPageSize };

@@ -18,6 +18,8 @@ const cardAt = ({ latitude, longitude }: Point, n: number): DirectoryCard => ({
   latitude,
   longitude,
   vendorVersion: 1,
+  capacityPerDay: 1,
+  closedWeekdays: [],
   name: `Vendor ${n}`,
   description: '',
   categories: ['venue'],

@@ -1,12 +1,16 @@
 import type { VendorCard, directory } from '#shared/api/directory.ts';
+import type { WorkPattern } from '#shared/availability.ts';
 import type { DirectoryCard, Shelf } from '#functions/data/directory-card.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 
 export type Query = Call<typeof directory.searchVendors>['query'];
 
+/** A card that was found, still with what the answer cuts away. */
+export type FoundCard = Omit<VendorCard, 'availability'> & WorkPattern;
+
 /** A page of cards. */
 export interface Found {
-  vendors: VendorCard[];
+  vendors: FoundCard[];
   nextCursor: string | null;
 }
 
@@ -23,7 +27,7 @@ export function matcher({ text = '', theme = '' }: Pick<Query, 'text' | 'theme'>
 }
 
 /** The card as everybody sees it. Miles are shown with one decimal; null when the search had no place. */
-export const viewCard = ({ vendorId, ...card }: DirectoryCard, miles: number | null): VendorCard => ({
+export const viewCard = ({ vendorId, ...card }: DirectoryCard, miles: number | null): FoundCard => ({
   ...card,
   id: vendorId,
   distanceMiles: miles === null ? null : Math.round(miles * 10) / 10,

@@ -4,8 +4,12 @@ import { logger } from '#functions/platform/logger.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { functionNeeds, readEnvironment } from '#shared/environment.ts';
+import { findVendorId } from './calendar-repository.ts';
 import { getApplication } from './get-application.ts';
+import { getCalendar } from './get-calendar.ts';
 import { saveApplication } from './save-application.ts';
+import { saveCalendar } from './save-calendar.ts';
+import { saveDay } from './save-day.ts';
 import { submitApplication } from './submit-application.ts';
 
 const environment = readEnvironment(functionNeeds['vendors-api'], process.env);
@@ -14,8 +18,15 @@ const deps = {
   geocoder: createGeocoder(environment, (error) => logger.warn('geocoder fell back', { error: error as Error })),
 };
 
-export const handler = serve(vendors, {
-  getApplication: (call) => getApplication(deps, call),
-  saveApplication: (call) => saveApplication(deps, call),
-  submitApplication: (call) => submitApplication(deps, call),
-});
+export const handler = serve(
+  vendors,
+  {
+    getApplication: (call) => getApplication(deps, call),
+    saveApplication: (call) => saveApplication(deps, call),
+    submitApplication: (call) => submitApplication(deps, call),
+    getCalendar: (call) => getCalendar(deps, call),
+    saveCalendar: (call) => saveCalendar(deps, call),
+    saveDay: (call) => saveDay(deps, call),
+  },
+  (userId) => findVendorId(deps.table, userId),
+);

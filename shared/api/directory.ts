@@ -1,10 +1,17 @@
 import * as z from 'zod';
 import type { Category } from '#shared/categories.ts';
+import { dayStatuses } from '#shared/availability.ts';
 import { categorySchema } from '#shared/category-schema.ts';
-import { idSchema, timestampSchema, vendorIdSchema } from '#shared/ids.ts';
+import { daysBetween } from '#shared/dates.ts';
+import { dateSchema, idSchema, timestampSchema, vendorIdSchema } from '#shared/ids.ts';
 import { priceSchema } from '#shared/price-schema.ts';
 import { placeSchema } from '#shared/place.ts';
-import { directoryDefaultRadiusMiles, directoryPageSize, maximumRadiusMiles } from '#shared/policies.ts';
+import {
+  availabilityDays,
+  directoryDefaultRadiusMiles,
+  directoryPageSize,
+  maximumRadiusMiles,
+} from '#shared/policies.ts';
 import { defineEndpoints } from './contract.ts';
 
 /** The public face of an approved vendor. It has no price: those never reach a visitor (decision 5). */
@@ -28,10 +35,18 @@ export const vendorCardSchema = z
     leadTime: z.string(),
     /** Present when the search had a place. */
     distanceMiles: z.number().nullable(),
+    /** On the date of the search; null when it had none. How many places are left stays the vendor's. */
+    availability: z.enum(dayStatuses).nullable(),
   })
   .meta({ id: 'VendorCard' });
 
 export type VendorCard = z.infer<typeof vendorCardSchema>;
+
+export const dayAvailabilitySchema = z
+  .object({ date: dateSchema, status: z.enum(dayStatuses) })
+  .meta({ id: 'DayAvailability' });
+
+export type DayAvailability = z.infer<typeof dayAvailabilitySchema>;
 
 export const deliveryOptionSchema = z.enum(['pickup', 'delivery', 'dine_in']);
 
@@ -47,6 +62,7 @@ export const reviewSchema = z
   .meta({ id: 'Review' });
 
 export const vendorPageSchema = vendorCardSchema
+  .omit({ availability: true })
   .extend({
     deliveryOptions: z.array(deliveryOptionSchema),
     packages: z.array(
@@ -130,6 +146,8 @@ export const directory = defineEndpoints({
       .extend({
         cursor: z.string().max(1000).optional(),
         limit: z.coerce.number().int().min(1).max(60).default(directoryPageSize),
+        /** The event's day: cards then say whether the vendor is free. */
+        date: dateSchema.optional(),
       })
       .refine(isPoint, pointProblem),
     response: z.object({
@@ -153,6 +171,21 @@ export const directory = defineEndpoints({
     summary: "An approved vendor's page without prices.",
     params: vendorParams,
     response: vendorPageSchema,
+    errors: ['not_found'],
+  },
+  getAvailability: {
+    method: 'GET',
+    path: '/api/vendors/{vendorId}/availability',
+    caller: 'public',
+    summary: `Whether an approved vendor is free, full or closed, day by day; at most ${availabilityDays} days.`,
+    params: vendorParams,
+    query: z
+      .object({ from: dateSchema, to: dateSchema })
+      .refine(({ from, to }) => daysBetween(from, to) >= 0 && daysBetween(from, to) < availabilityDays, {
+        error: `At most ${availabilityDays} days, the first one first`,
+        path: ['to'],
+      }),
+    response: z.object({ days: z.array(dayAvailabilitySchema) }),
     errors: ['not_found'],
   },
   getPackages: {

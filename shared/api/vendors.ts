@@ -1,6 +1,17 @@
 import * as z from 'zod';
 import { applicationFormSchema, applicationStatusSchema } from '#shared/application.ts';
-import { timestampSchema, userIdSchema, vendorIdSchema } from '#shared/ids.ts';
+import { dayStates, dayStatuses } from '#shared/availability.ts';
+import { orderStatusSchema } from '#shared/booking.ts';
+import { calendarSettingsSchema } from '#shared/calendar-settings.ts';
+import {
+  bookingIdSchema,
+  dateSchema,
+  monthSchema,
+  timeSchema,
+  timestampSchema,
+  userIdSchema,
+  vendorIdSchema,
+} from '#shared/ids.ts';
 import { defineEndpoints } from './contract.ts';
 
 export const completionStages = ['basic_info', 'services', 'products', 'banking', 'review'] as const;
@@ -29,6 +40,45 @@ export const applicationSchema = z
 export type Application = z.infer<typeof applicationSchema>;
 
 const version = z.number().int().min(0);
+
+/** One day of the vendor's own calendar. */
+export const calendarDaySchema = z
+  .object({
+    date: dateSchema,
+    /** What hosts see. */
+    status: z.enum(dayStatuses),
+    /** What the vendor said of this day; 'default' leaves it to the weekly pattern. */
+    state: z.enum(dayStates),
+    /** Orders that the day has; more than fit when the capacity was lowered later. */
+    taken: z.number().int(),
+    placesLeft: z.number().int(),
+  })
+  .meta({ id: 'CalendarDay' });
+
+export type CalendarDay = z.infer<typeof calendarDaySchema>;
+
+/** An order as the calendar lists it; `id` is that of the vendor's orders. */
+export const calendarOrderSchema = z
+  .object({
+    id: z.string(),
+    bookingId: bookingIdSchema,
+    date: dateSchema,
+    title: z.string(),
+    customerName: z.string(),
+    startTime: timeSchema.nullable(),
+    endTime: timeSchema.nullable(),
+    status: orderStatusSchema,
+  })
+  .meta({ id: 'CalendarOrder' });
+
+export type CalendarOrder = z.infer<typeof calendarOrderSchema>;
+
+/** The weekly pattern with the version that a change of it names. */
+export const calendarPatternSchema = z
+  .object({ version: z.number().int(), ...calendarSettingsSchema.shape })
+  .meta({ id: 'CalendarPattern' });
+
+export type CalendarPattern = z.infer<typeof calendarPatternSchema>;
 
 export const vendors = defineEndpoints({
   getApplication: {
@@ -61,5 +111,36 @@ export const vendors = defineEndpoints({
     body: z.strictObject({ version }),
     response: applicationSchema,
     errors: ['not_found', 'version_conflict', 'refused'],
+  },
+  getCalendar: {
+    method: 'GET',
+    path: '/api/vendor/calendar',
+    caller: 'vendor',
+    summary: "A month of the vendor's own calendar: its days, its orders and the weekly pattern.",
+    query: z.object({ month: monthSchema }),
+    response: z.object({
+      pattern: calendarPatternSchema,
+      days: z.array(calendarDaySchema),
+      orders: z.array(calendarOrderSchema),
+    }),
+  },
+  saveCalendar: {
+    method: 'PUT',
+    path: '/api/vendor/calendar',
+    caller: 'vendor',
+    summary: 'Sets how many orders fit in a day and the weekdays without orders; orders that stand stay.',
+    body: z.strictObject({ version, ...calendarSettingsSchema.shape }),
+    response: calendarPatternSchema,
+    errors: ['version_conflict', 'unavailable'],
+  },
+  saveDay: {
+    method: 'PUT',
+    path: '/api/vendor/days/{date}',
+    caller: 'vendor',
+    summary: 'Opens or closes a single day, or leaves it to the weekly pattern again; its orders stay.',
+    params: z.object({ date: dateSchema }),
+    body: z.strictObject({ state: z.enum(dayStates) }),
+    response: calendarDaySchema,
+    errors: ['refused', 'unavailable'],
   },
 });

@@ -1,0 +1,79 @@
+import { readDays, setDayState, dayEntity, dayKey } from '#functions/data/day.ts';
+import type { DayRecord } from '#functions/data/day.ts';
+import { orderEntity, orderSort, ordersOf } from '#functions/data/order.ts';
+import type { OrderRecord } from '#functions/data/order.ts';
+import { readOwnedVendors } from '#functions/data/owned-vendors.ts';
+import type { Table } from '#functions/data/table.ts';
+import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
+import type { VendorRecord } from '#functions/data/vendor.ts';
+import { writeIfHolds, writeWhenFree } from '#functions/data/write-when-free.ts';
+import { Busy, hasVersion } from '#functions/data/write.ts';
+import { AppError, orNotFound } from '#functions/platform/errors.ts';
+import type { DomainEvent } from '#events/define-event.ts';
+import type { DayState } from '#shared/availability.ts';
+import { firstDayOf, lastDayOf } from '#shared/months.ts';
+
+/*
+ * | Access | Keys | Function |
+ * | --- | --- | --- |
+ * | the business a person owns | gsi2 `OWNER#u` | findVendorId |
+ * | a business | `VENDOR#v` / `PROFILE` | readVendor |
+ * | it, if it is unchanged | the same, on its version | storePattern |
+ * | its days of a month | `VENDOR#v` / `DAY#first` to `DAY#last` | readMonth |
+ * | its orders of a month | gsi1 `VENDOR#v` / `ORDER#first` to `ORDER#last` | readMonth |
+ * | one day | `VENDOR#v` / `DAY#date` | storeDayState |
+ */
+
+export async function findVendorId(table: Table, userId: string): Promise<string | undefined> {
+  const owned = await readOwnedVendors(table, userId);
+  return owned.find(({ status }) => status === 'approved')?.id;
+}
+
+/** @throws AppError not_found */
+export const readVendor = async (table: Table, vendorId: string): Promise<VendorRecord> =>
+  orNotFound(await table.get(vendorEntity, vendorKey(vendorId), { consistent: true }), 'Vendor');
+
+export interface Month {
+  vendor: VendorRecord;
+  /** By date. */
+  days: Map<string, DayRecord>;
+  orders: OrderRecord[];
+}
+
+/** Three reads at once. @throws AppError not_found */
+export async function readMonth(table: Table, vendorId: string, month: string): Promise<Month> {
+  const [first, last] = [firstDayOf(month), lastDayOf(month)];
+  // '~' sorts behind every booking's id.
+  const range = [orderSort(first), orderSort(last, '~')] as const;
+  const [vendor, days, { items: orders }] = await Promise.all([
+    readVendor(table, vendorId),
+    readDays(table, vendorId, first, last),
+    table.query(orderEntity, { index: 'gsi1', pk: ordersOf(vendorId), sk: { between: range } }),
+  ]);
+  return { vendor, days, orders };
+}
+
+/** Writes the vendor's next version with its event. @throws AppError version_conflict, unavailable */
+export async function storePattern(table: Table, next: VendorRecord, event: DomainEvent): Promise<void> {
+  const write = { put: vendorEntity.toItem(next, event), condition: hasVersion(next.version - 1) };
+  if (!(await writeIfHolds(table, write).catch(sayWhenBusy))) throw changedElsewhere();
+}
+
+/** Opens or closes a day and gives it as it then is. @throws AppError unavailable */
+export async function storeDayState(
+  table: Table,
+  vendorId: string,
+  date: string,
+  state: DayState,
+): Promise<DayRecord | undefined> {
+  await writeWhenFree(table, setDayState(vendorId, date, state)).catch(sayWhenBusy);
+  return table.get(dayEntity, dayKey(vendorId, date), { consistent: true });
+}
+
+export const changedElsewhere = () =>
+  new AppError('version_conflict', 'Your calendar was changed in another window. Look at it again, then save.');
+
+function sayWhenBusy(error: unknown): never {
+  if (!(error instanceof Busy)) throw error;
+  throw new AppError('unavailable', 'Hosts are booking this day right now. Try again in a moment.');
+}

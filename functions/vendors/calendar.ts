@@ -1,0 +1,57 @@
+import type { CalendarDay, CalendarOrder, CalendarPattern } from '#shared/api/vendors.ts';
+import { dayStatus, placesLeft } from '#shared/availability.ts';
+import type { DayFacts } from '#shared/availability.ts';
+import type { CalendarSettings } from '#shared/calendar-settings.ts';
+import { todayIn } from '#shared/dates.ts';
+import { addMonths, lastDayOf, monthOf } from '#shared/months.ts';
+import { calendarMonthsAhead } from '#shared/policies.ts';
+import type { OrderRecord } from '#functions/data/order.ts';
+import type { VendorRecord } from '#functions/data/vendor.ts';
+import { AppError } from '#functions/platform/errors.ts';
+
+export const viewPattern = ({ version, capacityPerDay, closedWeekdays }: VendorRecord): CalendarPattern => ({
+  version,
+  capacityPerDay,
+  closedWeekdays,
+});
+
+/** A day as its vendor sees it, with how many orders it has and still takes. */
+export const viewDay = (vendor: VendorRecord, date: string, day: DayFacts = { taken: 0 }): CalendarDay => ({
+  date,
+  status: dayStatus(vendor, date, day),
+  state: day.state ?? 'default',
+  taken: day.taken,
+  placesLeft: placesLeft(vendor, date, day),
+});
+
+/** The order's id is that of the vendor's list of orders. */
+export const viewOrder = ({ bookingId, vendorId, customerName, status, event }: OrderRecord): CalendarOrder => ({
+  id: `${bookingId}.${vendorId}`,
+  bookingId,
+  date: event.date,
+  title: event.title,
+  customerName,
+  startTime: event.startTime,
+  endTime: event.endTime,
+  status,
+});
+
+/** The vendor with another weekly pattern; weekdays once each, in their order. */
+export const withPattern = (
+  vendor: VendorRecord,
+  { capacityPerDay, closedWeekdays }: CalendarSettings,
+): VendorRecord => ({
+  ...vendor,
+  version: vendor.version + 1,
+  capacityPerDay,
+  closedWeekdays: [...new Set(closedWeekdays)].toSorted(),
+});
+
+/** @throws AppError refused for a day that is over where the vendor is, or lies too far ahead to be planned */
+export function mustBeAhead(date: string, vendor: VendorRecord, now: Date): void {
+  const today = todayIn(vendor.place.timeZone, now);
+  if (date < today) throw new AppError('refused', 'This day is over.');
+  const last = lastDayOf(addMonths(monthOf(today), calendarMonthsAhead));
+  if (date > last)
+    throw new AppError('refused', `Days can be opened and closed up to ${calendarMonthsAhead} months ahead.`);
+}

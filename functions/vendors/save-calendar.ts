@@ -1,0 +1,22 @@
+import { VendorChanged } from '#events/vendor-changed.ts';
+import type { CalendarPattern, vendors } from '#shared/api/vendors.ts';
+import type { Table } from '#functions/data/table.ts';
+import { eventMeta } from '#functions/platform/context.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { changedElsewhere, readVendor, storePattern } from './calendar-repository.ts';
+import { viewPattern, withPattern } from './calendar.ts';
+
+/**
+ * Sets places per day and closed weekdays; orders that stand stay, even where they are more than fit now. The
+ * directory's cards follow by the event. @throws AppError version_conflict, unavailable
+ */
+export async function saveCalendar(
+  { table }: { table: Table },
+  { actor, body: { version, ...settings }, context }: Call<typeof vendors.saveCalendar>,
+): Promise<CalendarPattern> {
+  const vendor = await readVendor(table, actor.vendorId ?? '');
+  if (vendor.version !== version) throw changedElsewhere();
+  const next = withPattern(vendor, settings);
+  await storePattern(table, next, VendorChanged.create({ vendorId: vendor.id }, eventMeta(context, actor)));
+  return viewPattern(next);
+}
