@@ -3,13 +3,11 @@ import type { placeBookingBodySchema } from '#shared/api/booking.ts';
 import { addDays, balanceDueDate, endTime, todayIn } from '#shared/dates.ts';
 import type { CheckoutRecord } from '#functions/data/checkout.ts';
 import { AppError } from '#functions/platform/errors.ts';
-import type { ChargeOutcome } from './payment-provider.ts';
+import type { PaymentRefusal } from './payment-provider.ts';
 import type { PricedPlan } from './plan.ts';
 
 /** What the host asks for on the payment page. */
 export type Agreement = z.output<typeof placeBookingBodySchema>;
-
-export type Refusal = Exclude<ChargeOutcome, { outcome: 'charged' }>;
 
 /** Ids and time, made by the caller. */
 interface Circumstances {
@@ -74,7 +72,7 @@ export const confirmed = (checkout: CheckoutRecord, now: Date): CheckoutRecord =
   booking: { ...checkout.booking, confirmedAt: now.toISOString() },
 });
 
-export const released = (checkout: CheckoutRecord, { outcome, message }: Refusal): CheckoutRecord => ({
+export const released = (checkout: CheckoutRecord, { outcome, message }: PaymentRefusal): CheckoutRecord => ({
   ...checkout,
   status: 'released',
   refusal: { code: outcome === 'declined' ? 'payment_declined' : outcome, message },

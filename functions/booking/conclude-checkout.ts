@@ -8,10 +8,9 @@ import { eventMeta } from '#functions/platform/context.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { hostEventOf, splitIntoOrders } from './booking.ts';
 import { confirmed, released } from './checkout.ts';
-import type { Refusal } from './checkout.ts';
 import type { BookingDeps } from './deps.ts';
 import { bookingConfirmed, orderPlaced } from './events.ts';
-import type { ChargeOutcome } from './payment-provider.ts';
+import type { PaymentRefusal, SettledOutcome } from './payment-provider.ts';
 import { findCheckout, storeConfirmed, storeReleased } from './repository.ts';
 
 type ConcludeDeps = Pick<BookingDeps, 'table' | 'newBookingId'>;
@@ -23,7 +22,7 @@ type ConcludeDeps = Pick<BookingDeps, 'table' | 'newBookingId'>;
 export const concludeCheckout = (
   deps: ConcludeDeps,
   checkout: CheckoutRecord,
-  outcome: ChargeOutcome,
+  outcome: SettledOutcome,
   context: Context,
 ): Promise<CheckoutRecord> =>
   outcome.outcome === 'charged'
@@ -62,7 +61,7 @@ async function confirmedBefore(deps: ConcludeDeps, checkout: CheckoutRecord, { c
 async function releaseCheckout(
   deps: ConcludeDeps,
   checkout: CheckoutRecord,
-  refusal: Refusal,
+  refusal: PaymentRefusal,
 ): Promise<CheckoutRecord> {
   const now = released(checkout, refusal);
   if (await storeReleased(deps.table, now)) return now;

@@ -64,6 +64,9 @@ async function settleOther(deps: BookingDeps, { actor, context }: PlaceBooking, 
 
 async function finish(deps: BookingDeps, { body, context }: PlaceBooking, checkout: CheckoutRecord) {
   const outcome = await chargeCheckout(deps, checkout, body.paymentToken);
+  if (outcome.outcome === 'action_required') {
+    throw new AppError('checkout_in_progress', 'Your bank asks you to confirm this payment.');
+  }
   return concludeCheckout(deps, checkout, outcome, context).catch(sayWhenBusy);
 }
 

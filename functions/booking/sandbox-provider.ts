@@ -1,51 +1,73 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { ulid } from 'ulid';
-import { sandboxChargeEntity, sandboxChargeKey } from '#functions/data/sandbox-charge.ts';
+import { sandboxChargeEntity, sandboxChargeId, sandboxChargeKey } from '#functions/data/sandbox-charge.ts';
 import type { Table } from '#functions/data/table.ts';
 import { ConditionFailed, isNew } from '#functions/data/write.ts';
-import type { ChargeOutcome, PaymentProvider } from './payment-provider.ts';
+import { abandoned } from './card-refusals.ts';
+import type { ChargeOutcome, PaymentProvider, SettledOutcome } from './payment-provider.ts';
+import { answerTo, outcomeOf } from './sandbox-cards.ts';
+import { refundSandboxCharge } from './sandbox-refund.ts';
 
-// The words of Stripe's test cards, so that the screens meet what the real provider says.
-const refusals: Readonly<Record<string, ChargeOutcome>> = {
-  tok_sandbox_declined: { outcome: 'declined', message: 'Your card was declined.' },
-  tok_sandbox_insufficient_funds: { outcome: 'declined', message: 'Your card has insufficient funds.' },
-  tok_sandbox_expired_card: { outcome: 'declined', message: 'Your card has expired.' },
-  tok_sandbox_authentication_required: {
-    outcome: 'authentication_required',
-    message: 'Your card was declined. This transaction requires authentication.',
-  },
-};
+type Memory = Pick<Table, 'get' | 'write'>;
 
-const notSandbox: ChargeOutcome = { outcome: 'declined', message: 'This is not a sandbox card.' };
-const abandoned: ChargeOutcome = { outcome: 'declined', message: 'The payment was not completed.' };
+export interface SandboxOptions {
+  newId?: () => string;
+  /** Milliseconds by which the answer to `tok_sandbox_late` comes late. */
+  lateMs?: number;
+}
 
-/** The embedded provider (decision 22). Its memory is the table, so that a key keeps its outcome across functions. */
-export function sandboxProvider(table: Pick<Table, 'get' | 'write'>, newId = ulid): PaymentProvider {
+/**
+ * The embedded provider (decision 22). Its memory is the table, so that a key keeps its outcome across functions.
+ * Two tokens are for tests of what can come between: `tok_sandbox_late` charges and answers late, `tok_sandbox_lost`
+ * charges and loses its first answer.
+ */
+export function sandboxProvider(table: Memory, { newId = ulid, lateMs = 4000 }: SandboxOptions = {}): PaymentProvider {
   return {
-    charge: ({ key, token, amountCents }) => settleOnce(table, key, amountCents, outcomeOf(token, newId)),
-    settle: (key) => settleOnce(table, key, 0, abandoned),
+    async charge({ key, token, amountCents }) {
+      const ids = { chargeId: sandboxChargeId(newId(), key), actionId: newId() };
+      const { isFirst, outcome } = await remember(table, key, amountCents, outcomeOf(token, ids));
+      if (isFirst && token === 'tok_sandbox_lost') throw new Error('The sandbox lost its answer');
+      if (isFirst && token === 'tok_sandbox_late') await pause(lateMs);
+      const answer = outcome.outcome === 'action_required' && answerTo(token, ids.chargeId);
+      return answer ? conclude(table, key, answer) : outcome;
+    },
+    async settle(key) {
+      const { outcome } = await remember(table, key, 0, abandoned);
+      return outcome.outcome === 'action_required' ? conclude(table, key, abandoned) : outcome;
+    },
+    refund: (request) => refundSandboxCharge(table, request, newId()),
   };
 }
 
-function outcomeOf(token: string, newId: () => string): ChargeOutcome {
-  if (token === 'tok_sandbox_success') return { outcome: 'charged', chargeId: `ch_sandbox_${newId()}` };
-  return Object.hasOwn(refusals, token) ? (refusals[token] ?? notSandbox) : notSandbox;
-}
-
-/** Remembers the outcome of a key, or gives the one that it has. */
-async function settleOnce(
-  table: Pick<Table, 'get' | 'write'>,
-  key: string,
-  amountCents: number,
-  outcome: ChargeOutcome,
-): Promise<ChargeOutcome> {
-  const charge = { key, outcome, amountCents, at: new Date().toISOString() };
+/** Keeps the outcome of a key, or finds the one that it has. */
+async function remember(table: Memory, key: string, amountCents: number, outcome: ChargeOutcome) {
+  const charge = { key, outcome, amountCents, refundedCents: 0, at: new Date().toISOString() };
   try {
     await table.write({ put: sandboxChargeEntity.toItem(charge), condition: isNew });
+    return { isFirst: true, outcome };
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    return { isFirst: false, outcome: await recall(table, key) };
+  }
+}
+
+async function recall(table: Memory, key: string): Promise<ChargeOutcome> {
+  const known = await table.get(sandboxChargeEntity, sandboxChargeKey(key), { consistent: true });
+  if (!known) throw new Error(`The sandbox forgot ${key}`);
+  return known.outcome;
+}
+
+/** Ends a key that waits for the host's bank; the first end counts. */
+async function conclude(table: Memory, key: string, outcome: SettledOutcome): Promise<SettledOutcome> {
+  const isWaiting = { expression: '#outcome.#outcome = :waiting', values: { ':waiting': 'action_required' } };
+  const write = { update: sandboxChargeKey(key), set: 'SET #outcome = :outcome', values: { ':outcome': outcome } };
+  try {
+    await table.write({ ...write, condition: isWaiting });
     return outcome;
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
-    const known = await table.get(sandboxChargeEntity, sandboxChargeKey(key), { consistent: true });
-    if (!known) throw error;
-    return known.outcome;
+    const known = await recall(table, key);
+    if (known.outcome === 'action_required') throw error;
+    return known;
   }
 }

@@ -182,6 +182,7 @@ describe('a checkout that its browser left in the middle', () => {
   const unreachable = {
     charge: () => Promise.reject(new Error('gone')),
     settle: () => Promise.reject(new Error('gone')),
+    refund: () => Promise.reject(new Error('gone')),
   };
 
   it('holds the plan while it may still be at work, then lets another tab book', async () => {

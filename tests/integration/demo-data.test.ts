@@ -10,6 +10,7 @@ import { hostEventEntity } from '#functions/data/host-event.ts';
 import { inboxEntryEntity } from '#functions/data/inbox-entry.ts';
 import { messageEntity } from '#functions/data/message.ts';
 import { orderEntity } from '#functions/data/order.ts';
+import { sandboxChargeEntity } from '#functions/data/sandbox-charge.ts';
 import { productEntity } from '#functions/data/product.ts';
 import { profileEntity } from '#functions/data/profile.ts';
 import { promoCodeEntity } from '#functions/data/promo-code.ts';
@@ -39,6 +40,7 @@ const entities = [
   inboxEntryEntity,
   messageEntity,
   orderEntity,
+  sandboxChargeEntity,
   productEntity,
   profileEntity,
   promoCodeEntity,

@@ -72,13 +72,14 @@ export interface WatchedDeps extends BookingDeps {
 export function bookingDeps(table: Table): WatchedDeps {
   const sandbox = sandboxProvider(table);
   const chargeIds = new Set<string>();
-  const note = (outcome: ChargeOutcome): ChargeOutcome => {
+  const note = <O extends ChargeOutcome>(outcome: O): O => {
     if (outcome.outcome === 'charged') chargeIds.add(outcome.chargeId);
     return outcome;
   };
   const payments: PaymentProvider = {
     charge: async (request) => note(await sandbox.charge(request)),
     settle: async (key) => note(await sandbox.settle(key)),
+    refund: (request) => sandbox.refund(request),
   };
   return { table, payments, newBookingId, chargeIds };
 }

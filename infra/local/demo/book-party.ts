@@ -1,10 +1,12 @@
 import type { BookingRecord } from '#functions/data/booking.ts';
 import { hostEventOf, splitIntoOrders } from '#functions/booking/booking.ts';
-import { confirmed, startCheckout } from '#functions/booking/checkout.ts';
+import { confirmed, paymentKeyOf, startCheckout } from '#functions/booking/checkout.ts';
 import { pricePlan } from '#functions/booking/plan.ts';
 import type { Offers } from '#functions/booking/plan.ts';
 import type { HostEventRecord } from '#functions/data/host-event.ts';
 import type { OrderRecord } from '#functions/data/order.ts';
+import { sandboxChargeId } from '#functions/data/sandbox-charge.ts';
+import type { SandboxCharge } from '#functions/data/sandbox-charge.ts';
 import { offerOf } from '#functions/planning/offer.ts';
 import { planItem } from '#functions/planning/plan-item.ts';
 import { changeDraft, startDraft } from '#functions/planning/draft.ts';
@@ -25,6 +27,8 @@ export interface Booker {
 
 export interface BookedParty {
   booking: BookingRecord;
+  /** What the sandbox remembers of the payment, so that it can be given back. */
+  charge: SandboxCharge;
   orders: OrderRecord[];
   event: HostEventRecord;
 }
@@ -70,8 +74,17 @@ export function bookParty(
     startCheckout(plan, agreement, { ...ids, userId: booker.userId, now: bookedAt }),
     bookedAt,
   );
-  const booking = { ...checkout.booking, chargeId: `ch_sandbox_${demoId(`charge ${party.title}`)}` };
-  return { booking, orders: splitIntoOrders(booking), event: hostEventOf(booking, place.timeZone) };
+  const key = paymentKeyOf(checkout);
+  const chargeId = sandboxChargeId(demoId(`charge ${party.title}`), key);
+  const booking = { ...checkout.booking, chargeId };
+  const charge = {
+    key,
+    outcome: { outcome: 'charged' as const, chargeId },
+    amountCents: booking.paidCents,
+    refundedCents: 0,
+    at: booking.confirmedAt,
+  };
+  return { booking, charge, orders: splitIntoOrders(booking), event: hostEventOf(booking, place.timeZone) };
 }
 
 function plannedDraft(

@@ -5,6 +5,7 @@ import { bookingEntity } from '#functions/data/booking.ts';
 import { dayEntity } from '#functions/data/day.ts';
 import { hostEventEntity } from '#functions/data/host-event.ts';
 import { orderEntity } from '#functions/data/order.ts';
+import { sandboxChargeEntity } from '#functions/data/sandbox-charge.ts';
 import type { BookedParty } from './book-party.ts';
 import { putConversation } from './conversations.ts';
 import type { Talk } from './conversations.ts';
@@ -17,7 +18,7 @@ export type PartyState = 'over' | 'coming' | 'coming, told';
 /** Puts a booking with its orders, days, event and conversations into the table. */
 export function putParty(
   demo: DemoItems,
-  { booking, orders, event }: BookedParty,
+  { booking, charge, orders, event }: BookedParty,
   state: PartyState,
   talkWith: (vendorId: string) => Talk,
 ): void {
@@ -28,6 +29,7 @@ export function putParty(
   demo.count(DraftStarted.create({ userId, draftId }, meta('draft')));
   const bookingNow = isOver ? { ...booking, status: 'completed' as const } : booking;
   demo.putWith(bookingEntity, bookingNow, bookingConfirmed(booking, meta('booking')), how);
+  demo.put(sandboxChargeEntity, charge);
   for (const order of orders) {
     const placed = orderPlaced(order, booking, meta(`order ${order.vendorId}`));
     demo.putWith(orderEntity, isOver ? { ...order, status: 'completed' } : order, placed, how);

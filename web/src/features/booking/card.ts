@@ -1,12 +1,5 @@
 import * as z from 'zod';
 
-/** A card as it stands in the fields. It goes to the payment provider and nowhere else (decision 22). */
-export interface CardFields {
-  cardNumber: string;
-  expiryDate: string;
-  cvv: string;
-}
-
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 /** '4242424242424242' -> '4242 4242 4242 4242'; at most 19 characters (customer spec 5). */
@@ -46,8 +39,8 @@ export function checkExpiry(expiry: string, now: Date): string | undefined {
     : `This card expired in ${months.format(new Date(Date.UTC(2000 + year, month - 1, 1)))}`;
 }
 
-/** The payment form: the specification's fields and formats, plus Luhn and expiry (decision 22). */
-export const paymentFormSchema = (now: () => Date) =>
+/** The card's own fields: the specification's formats, plus Luhn and expiry (decision 22). */
+export const cardSchema = (now: () => Date) =>
   z.object({
     cardNumber: z
       .string()
@@ -63,12 +56,22 @@ export const paymentFormSchema = (now: () => Date) =>
       .string()
       .min(1, 'CVV is required')
       .regex(/^(\d{3,4})?$/, 'The CVV has 3 or 4 digits'),
-    name: z.string().trim().min(2, 'Cardholder name is required').max(100, 'Name must be less than 100 characters'),
-    email: z.string().trim().min(1, 'Email is required').max(255).pipe(z.email('Invalid email address')),
-    zipCode: z
-      .string()
-      .min(1, 'Billing ZIP is required')
-      .regex(/^(\d{5})?$/, 'A ZIP code has 5 digits'),
   });
+
+/** A card as it stands in the sandbox's fields; it stays in the browser. */
+export type CardValues = z.input<ReturnType<typeof cardSchema>>;
+
+/** Who pays: the fields that the page has whatever takes the card. */
+export const payerSchema = z.object({
+  name: z.string().trim().min(2, 'Cardholder name is required').max(100, 'Name must be less than 100 characters'),
+  email: z.string().trim().min(1, 'Email is required').max(255).pipe(z.email('Invalid email address')),
+  zipCode: z
+    .string()
+    .min(1, 'Billing ZIP is required')
+    .regex(/^(\d{5})?$/, 'A ZIP code has 5 digits'),
+});
+
+/** The payment form of a page that holds the card's fields itself. */
+export const paymentFormSchema = (now: () => Date) => cardSchema(now).extend(payerSchema.shape);
 
 export type PaymentFormValues = z.input<ReturnType<typeof paymentFormSchema>>;

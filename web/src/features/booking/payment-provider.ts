@@ -1,8 +1,38 @@
-import type { CardFields } from './card.ts';
+import type { ComponentType, Ref } from 'react';
 
-/** What takes the card in exchange for a token; card data goes to it and nowhere else (decision 22). */
+/** Who pays; the page's own fields, which the provider gets along with the card. */
+export interface Payer {
+  name: string;
+  email: string;
+  zipCode: string;
+}
+
+/** The card as it stands in the provider's fields; card data goes to the provider and nowhere else (decision 22). */
+export interface CardEntry {
+  /** Says at the fields what is missing or wrong and moves there; false when the card cannot be asked. */
+  check(): Promise<boolean>;
+  /** Takes the card in exchange for a token. The error is a sentence for the host. */
+  tokenise(payer: Payer): Promise<{ token: string } | { error: string }>;
+  /**
+   * Shows the question of the host's bank (the server answered with this client secret). Whatever the host answers,
+   * the same checkout key is then asked again with this token, and the server says how the payment ended.
+   */
+  authenticate(clientSecret: string): Promise<{ token: string }>;
+}
+
+export interface CardFieldsProps {
+  /** What is paid now, in cents. */
+  amountCents: number;
+  /** Handle for the page's button; null until the fields can take a card. */
+  ref: Ref<CardEntry>;
+  /** While a payment is under way the fields do not change. */
+  disabled?: boolean;
+}
+
+/** What takes the card in the browser. */
 export interface PaymentProvider {
   /** What the form says about the provider; undefined when there is nothing to say. */
   readonly notice: string | undefined;
-  tokenise(card: CardFields): Promise<{ token: string } | { error: string }>;
+  /** Number, expiry and security code, inside the page's own form. */
+  readonly Fields: ComponentType<CardFieldsProps>;
 }

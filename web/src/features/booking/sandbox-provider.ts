@@ -1,24 +1,20 @@
+import type { CardValues } from './card.ts';
 import { passesLuhn } from './card.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-
-// Stripe's published test numbers and what the sandbox on the server makes of their tokens.
-const outcomes: Record<string, string> = {
-  '4242424242424242': 'success',
-  '4000000000000002': 'declined',
-  '4000000000009995': 'insufficient_funds',
-  '4000000000000069': 'expired_card',
-  '4000002500003155': 'authentication_required',
-};
+import { SandboxFields } from './SandboxFields.tsx';
+import { sandboxToken } from './sandbox-token.ts';
 
 /** The embedded provider: nothing leaves the browser but a token that names the outcome. */
-export const sandboxProvider: PaymentProvider = {
+export const sandboxProvider: PaymentProvider & {
+  tokenise(card: CardValues): Promise<{ token: string } | { error: string }>;
+} = {
   notice: 'This is the sandbox payment provider. No card is charged; 4242 4242 4242 4242 always succeeds.',
-  tokenise: ({ cardNumber }) => {
-    const number = cardNumber.replace(/\D/g, '');
-    return Promise.resolve(
-      passesLuhn(number)
-        ? { token: `tok_sandbox_${outcomes[number] ?? 'success'}` }
+  Fields: SandboxFields,
+  // For a page that holds the card's fields itself and cannot show the bank's question.
+  tokenise: ({ cardNumber }) =>
+    Promise.resolve(
+      passesLuhn(cardNumber)
+        ? { token: sandboxToken(cardNumber).replace('action_required', 'authentication_required') }
         : { error: 'This card number is not complete or has a typing error' },
-    );
-  },
+    ),
 };

@@ -1,0 +1,46 @@
+import {
+  keyOfSandboxCharge,
+  sandboxChargeEntity,
+  sandboxChargeKey,
+  sandboxRefundEntity,
+  sandboxRefundKey,
+} from '#functions/data/sandbox-charge.ts';
+import type { Table } from '#functions/data/table.ts';
+import { ConditionFailed, isNew } from '#functions/data/write.ts';
+import { RefundExceedsCharge } from './payment-provider.ts';
+import type { RefundRequest } from './payment-provider.ts';
+
+/** Gives back once per refund key, and in all never more than the charge: both stand in one transaction. */
+export async function refundSandboxCharge(
+  table: Pick<Table, 'get' | 'write'>,
+  { key, chargeId, amountCents }: RefundRequest,
+  newId: string,
+): Promise<{ refundId: string }> {
+  const chargeKey = keyOfSandboxCharge(chargeId) ?? '';
+  const charge = await table.get(sandboxChargeEntity, sandboxChargeKey(chargeKey), { consistent: true });
+  if (charge?.outcome.outcome !== 'charged' || charge.outcome.chargeId !== chargeId) {
+    throw new RefundExceedsCharge(`There is no charge ${chargeId}`);
+  }
+  const refund = { chargeKey, key, refundId: `re_sandbox_${newId}`, amountCents, at: new Date().toISOString() };
+  const isLeft = {
+    expression: '#refundedCents <= :highest',
+    values: { ':highest': charge.amountCents - amountCents },
+  };
+  try {
+    await table.write(
+      { put: sandboxRefundEntity.toItem(refund), condition: isNew },
+      {
+        update: sandboxChargeKey(chargeKey),
+        set: 'SET #refundedCents = #refundedCents + :refund',
+        values: { ':refund': amountCents },
+        condition: isLeft,
+      },
+    );
+    return { refundId: refund.refundId };
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    const known = await table.get(sandboxRefundEntity, sandboxRefundKey(chargeKey, key), { consistent: true });
+    if (known) return { refundId: known.refundId };
+    throw new RefundExceedsCharge(`${chargeId} has less than ${amountCents} cents left`);
+  }
+}

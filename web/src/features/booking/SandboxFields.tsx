@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { CreditCard } from 'lucide-react';
+import { useImperativeHandle } from 'react';
+import type { ChangeEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import { TextField } from '#web/ui/TextField.tsx';
+import { cardSchema, formatCardNumber, formatCvv, formatExpiry } from './card.ts';
+import type { CardValues } from './card.ts';
+import type { CardFieldsProps } from './payment-provider.ts';
+import { sandboxToken } from './sandbox-token.ts';
+import { SandboxChallenge } from './SandboxChallenge.tsx';
+import { useChallenge } from './use-challenge.ts';
+import styles from './Payment.module.css';
+
+const resolver = zodResolver(cardSchema(() => new Date()));
+const defaultValues: CardValues = { cardNumber: '', expiryDate: '', cvv: '' };
+
+function useCardForm(disabled: boolean) {
+  const form = useForm<CardValues>({ mode: 'onTouched', resolver, defaultValues });
+  const { register, setValue, getFieldState, formState } = form;
+  /** A field that keeps its format while it is typed in. */
+  const formatted = (field: keyof CardValues, format: (text: string) => string) => ({
+    ...register(field),
+    readOnly: disabled,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      event.target.value = format(event.target.value);
+      setValue(field, event.target.value, { shouldValidate: getFieldState(field).isTouched });
+    },
+    error: formState.errors[field]?.message,
+  });
+  return { form, formatted };
+}
+
+/** The sandbox's card fields: the card never leaves them, only a token that names its outcome does. */
+export const SandboxFields = ({ amountCents, ref, disabled = false }: CardFieldsProps) => {
+  const { form, formatted } = useCardForm(disabled);
+  const challenge = useChallenge();
+  useImperativeHandle(ref, () => ({
+    check: () => form.trigger(undefined, { shouldFocus: true }),
+    tokenise: () => Promise.resolve({ token: sandboxToken(form.getValues('cardNumber')) }),
+    authenticate: async () => {
+      const isApproved = await challenge.ask();
+      return { token: `tok_sandbox_${isApproved ? 'authenticated' : 'authentication_failed'}` };
+    },
+  }));
+  return (
+    <>
+      <TextField
+        label="Card number"
+        inputMode="numeric"
+        autoComplete="cc-number"
+        placeholder="1234 5678 9012 3456"
+        maxLength={19}
+        icon={<CreditCard />}
+        {...formatted('cardNumber', formatCardNumber)}
+      />
+      <div className={styles.two}>
+        <TextField
+          label="Expiry"
+          inputMode="numeric"
+          autoComplete="cc-exp"
+          placeholder="MM/YY"
+          maxLength={5}
+          {...formatted('expiryDate', formatExpiry)}
+        />
+        <TextField
+          label="CVV"
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          placeholder="3 or 4 digits"
+          maxLength={4}
+          {...formatted('cvv', formatCvv)}
+        />
+      </div>
+      <SandboxChallenge open={challenge.isOpen} amountCents={amountCents} onAnswer={challenge.answer} />
+    </>
+  );
+};
