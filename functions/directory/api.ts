@@ -4,6 +4,7 @@ import { connect, openTable } from '#functions/data/table.ts';
 import { createGeocoder } from '#functions/platform/geocoder/create.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { serve } from '#functions/platform/serve.ts';
+import { countVendors } from './count-vendors.ts';
 import { findPlace } from './find-place.ts';
 import { getAvailability } from './get-availability.ts';
 import { getPackages } from './get-packages.ts';
@@ -20,6 +21,7 @@ const deps = {
 export const handler = serve(directory, {
   findPlace: (call) => findPlace(deps, call),
   searchVendors: (call) => searchVendors(deps, call),
+  countVendors: (call) => countVendors(deps, call),
   getVendor: (call) => getVendor(deps, call),
   getAvailability: (call) => getAvailability(deps, call),
   getPackages: (call) => getPackages(deps, call),

@@ -4,6 +4,8 @@ import { dayEntity, dayKey, readDays } from '#functions/data/day.ts';
 import type { DayRecord } from '#functions/data/day.ts';
 import { reviewEntity } from '#functions/data/review.ts';
 import type { ReviewRecord } from '#functions/data/review.ts';
+import { shelfCountEntity, shelfCountPartition } from '#functions/data/shelf-count.ts';
+import type { ShelfCount } from '#functions/data/shelf-count.ts';
 import type { Answer, Table } from '#functions/data/table.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
@@ -16,6 +18,7 @@ import { reviewsPageSize } from '#shared/policies.ts';
  * | --- | --- | --- |
  * | the cards of a map cell | `DIRECTORY#shelf#cell` | cardsInCell |
  * | a shelf by name, paged | gsi1 `SHELF#shelf` | cardsByName |
+ * | how many cards each shelf holds | `SHELVES` | shelfCounts |
  * | a vendor with its products | `VENDOR#v` / `PRODUCT#` to `PROFILE` | findVendor |
  * | a vendor alone | `VENDOR#v` / `PROFILE` | findProfile |
  * | a vendor's days | `VENDOR#v` / `DAY#from` to `DAY#to` | daysOf |
@@ -27,6 +30,7 @@ import { reviewsPageSize } from '#shared/policies.ts';
 export interface DirectoryRepository {
   cardsInCell(shelf: Shelf, cell: string): Promise<DirectoryCard[]>;
   cardsByName(shelf: Shelf, limit: number, cursor: string | undefined): Promise<Answer<DirectoryCard>>;
+  shelfCounts(): Promise<ShelfCount[]>;
   findVendor(vendorId: string): Promise<VendorWithProducts | undefined>;
   findProfile(vendorId: string): Promise<VendorRecord | undefined>;
   /** By date; days that nobody touched are left out. */
@@ -44,6 +48,7 @@ export function directoryRepository(table: Table): DirectoryRepository {
     },
     cardsByName: (shelf, limit, cursor) =>
       table.query(directoryCardEntity, { index: 'gsi1', pk: shelfPartition(shelf), limit, cursor }),
+    shelfCounts: async () => (await table.query(shelfCountEntity, { pk: shelfCountPartition })).items,
     findVendor: (vendorId) => readVendorWithProducts(table, vendorId),
     findProfile: (vendorId) => table.get(vendorEntity, vendorKey(vendorId)),
     daysOf: (vendorId, from, to) => readDays(table, vendorId, from, to),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Category } from '#shared/categories.ts';
 import { dayStatuses } from '#shared/availability.ts';
+import type { Category } from '#shared/categories.ts';
 import { categorySchema } from '#shared/category-schema.ts';
 import { daysBetween } from '#shared/dates.ts';
 import { dateSchema, idSchema, timestampSchema, vendorIdSchema } from '#shared/ids.ts';
