@@ -44,7 +44,7 @@ export const withPattern = (
   ...vendor,
   version: vendor.version + 1,
   capacityPerDay,
-  closedWeekdays: [...new Set(closedWeekdays)].toSorted(),
+  closedWeekdays: [...new Set(closedWeekdays)].toSorted((a, b) => a - b),
 });
 
 /** @throws AppError refused for a day that is over where the vendor is, or lies too far ahead to be planned */

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { addMonths, datesFrom, lastDayOf, monthName, monthOf, weeksOf } from './months.ts';
+
+it.each([
+  ['2027-06', 1, '2027-07'],
+  ['2027-12', 1, '2028-01'],
+  ['2027-01', -1, '2026-12'],
+  ['2027-06', 24, '2029-06'],
+])('%s and %d months is %s', (month, count, expected) => {
+  expect(addMonths(month, count)).toBe(expected);
+});
+
+it('a month ends on its last day, leap years too', () => {
+  expect(['2027-02', '2028-02', '2027-04', '2027-12'].map(lastDayOf)).toEqual([
+    '2027-02-28',
+    '2028-02-29',
+    '2027-04-30',
+    '2027-12-31',
+  ]);
+});
+
+it('weeks begin on Sunday and leave other months out', () => {
+  const weeks = weeksOf('2027-06');
+  expect(weeks).toHaveLength(5);
+  expect(weeks[0]).toEqual([null, null, '2027-06-01', '2027-06-02', '2027-06-03', '2027-06-04', '2027-06-05']);
+  expect(weeks[4]?.slice(0, 4)).toEqual(['2027-06-27', '2027-06-28', '2027-06-29', '2027-06-30']);
+  expect(weeks[4]?.slice(4)).toEqual([null, null, null]);
+});
+
+it('dates are counted with both ends, none when the end is earlier', () => {
+  expect(datesFrom('2027-02-27', '2027-03-01')).toEqual(['2027-02-27', '2027-02-28', '2027-03-01']);
+  expect(datesFrom('2027-03-01', '2027-02-28')).toEqual([]);
+});
+
+it('a month is told by its name', () => {
+  expect(monthName(monthOf('2027-06-12'))).toBe('June 2027');
+});

@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { releaseDay, setDayState, takeDay } from '#functions/data/day.ts';
+import type { VendorRecord } from '#functions/data/vendor.ts';
+import { getAvailability } from '#functions/directory/get-availability.ts';
+import { refreshCards } from '#functions/directory/refresh-cards.ts';
+import { directoryRepository } from '#functions/directory/repository.ts';
+import type { Query } from '#functions/directory/search.ts';
+import { searchVendors } from '#functions/directory/search-vendors.ts';
+import { saveCalendar } from '#functions/vendors/save-calendar.ts';
+import { directory } from '#shared/api/directory.ts';
+import { vendors } from '#shared/api/vendors.ts';
+import { callOf, idOf } from '#tests/support/calls.ts';
+import { austin, productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
+import { testTable } from '#tests/support/table.ts';
+import { watched } from '#tests/support/watched-table.ts';
+import type { WatchedTable } from '#tests/support/watched-table.ts';
+
+// A Saturday.
+const date = '2027-06-12';
+
+let table: WatchedTable;
+beforeEach(async () => {
+  table = watched(await testTable());
+});
+
+async function list(vendor: VendorRecord): Promise<VendorRecord> {
+  const n = Number(vendor.id);
+  await putVendor(table, vendor, productRecord(n, n * 10));
+  await refreshCards(table, vendor.id);
+  return vendor;
+}
+
+const availability = async (vendorId: string, from = date, to = date) => {
+  const call = callOf(directory.getAvailability, { params: { vendorId }, query: { from, to } });
+  const answer = await getAvailability({ repository: directoryRepository(table) }, call);
+  return directory.getAvailability.response.parse(answer).days;
+};
+
+const search = async (query: Partial<Query> = {}) => {
+  const call = callOf(directory.searchVendors, { query: { radiusMiles: 50, limit: 24, ...query } });
+  const answer = await searchVendors({ repository: directoryRepository(table) }, call);
+  return directory.searchVendors.response.parse(answer).vendors;
+};
+
+describe("a vendor's availability", () => {
+  it('is free, full or closed for each day that was asked, in two reads at once', async () => {
+    const vendor = await list(vendorRecord(5, { closedWeekdays: [0] }));
+    await table.write(takeDay(vendor, date));
+    await table.write(setDayState(vendor.id, '2027-06-13', 'open'));
+    await table.write(setDayState(vendor.id, '2027-06-14', 'closed'));
+    table.trips();
+    expect(await availability(vendor.id, '2027-06-11', '2027-06-20')).toEqual([
+      { date: '2027-06-11', status: 'free' },
+      { date, status: 'full' },
+      { date: '2027-06-13', status: 'free' },
+      { date: '2027-06-14', status: 'closed' },
+      ...['15', '16', '17', '18', '19'].map((day) => ({ date: `2027-06-${day}`, status: 'free' })),
+      { date: '2027-06-20', status: 'closed' },
+    ]);
+    expect(table.trips()).toBe(2);
+  });
+
+  it('does not tell how many places are left', async () => {
+    const vendor = await list(vendorRecord(5, { capacityPerDay: 7 }));
+    await table.write(takeDay(vendor, date));
+    expect(Object.keys((await availability(vendor.id))[0] ?? {})).toEqual(['date', 'status']);
+    expect(JSON.stringify(await search({ date }))).not.toMatch(/capacity|taken|weekdays|places/i);
+  });
+
+  it('is free again when a place is given back', async () => {
+    const vendor = await list(vendorRecord(5));
+    await table.write(takeDay(vendor, date));
+    expect(await availability(vendor.id)).toEqual([{ date, status: 'full' }]);
+    await table.write(releaseDay(vendor.id, date));
+    expect(await availability(vendor.id)).toEqual([{ date, status: 'free' }]);
+  });
+
+  it('is not found for nobody and for a removed vendor', async () => {
+    await putVendor(table, vendorRecord(6, { status: 'removed' }));
+    for (const n of [6, 99]) await expect(availability(idOf(n))).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it.each([
+    ['two months', '2027-06-01', '2027-08-01', true],
+    ['a day more', '2027-06-01', '2027-08-02', false],
+    ['an end before the beginning', '2027-06-02', '2027-06-01', false],
+    ['no dates', 'soon', 'later', false],
+  ])('of %s is %s to %s', (_, from, to, isValid) => {
+    expect(directory.getAvailability.query.safeParse({ from, to }).success).toBe(isValid);
+  });
+});
+
+describe('a search', () => {
+  it('with a date says of each vendor whether it is free, with one more read', async () => {
+    const full = await list(vendorRecord(1));
+    await list(vendorRecord(2, { closedWeekdays: [6] }));
+    const opened = await list(vendorRecord(3, { closedWeekdays: [6] }));
+    await list(vendorRecord(4));
+    await table.write(takeDay(full, date));
+    await table.write(setDayState(opened.id, date, 'open'));
+    const said = (found: Awaited<ReturnType<typeof search>>) =>
+      found.map(({ id, availability: is }) => [Number(id), is]);
+    const expected = [
+      [1, 'full'],
+      [2, 'closed'],
+      [3, 'free'],
+      [4, 'free'],
+    ];
+    table.trips();
+    expect(said(await search({ date }))).toEqual(expected);
+    expect(table.trips()).toBe(2);
+    const { latitude, longitude } = austin;
+    expect(said(await search({ date, latitude, longitude }))).toEqual(expected);
+  });
+
+  it('without a date says nothing of it and reads no days', async () => {
+    await list(vendorRecord(1));
+    table.trips();
+    expect((await search()).map(({ availability: is }) => is)).toEqual([null]);
+    expect(table.trips()).toBe(1);
+  });
+
+  it('follows a weekly pattern that the vendor changes', async () => {
+    const vendor = await list(vendorRecord(1));
+    const actor = { userId: vendor.ownerId, isAdmin: false, vendorId: vendor.id };
+    const body = { version: 1, capacityPerDay: 2, closedWeekdays: [6] };
+    await saveCalendar({ table }, callOf(vendors.saveCalendar, { actor, body }));
+    await refreshCards(table, vendor.id);
+    expect((await search({ date })).map(({ availability: is }) => is)).toEqual(['closed']);
+    expect((await search({ date: '2027-06-11' })).map(({ availability: is }) => is)).toEqual(['free']);
+  });
+});

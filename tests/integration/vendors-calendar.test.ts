@@ -1,0 +1,166 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { dayEntity, dayKey, releaseDay, setDayState, takeDay } from '#functions/data/day.ts';
+import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
+import { ConditionFailed } from '#functions/data/write.ts';
+import { getCalendar } from '#functions/vendors/get-calendar.ts';
+import { saveCalendar } from '#functions/vendors/save-calendar.ts';
+import { saveDay } from '#functions/vendors/save-day.ts';
+import { vendors } from '#shared/api/vendors.ts';
+import type { DayState } from '#shared/availability.ts';
+import type { CalendarSettings } from '#shared/calendar-settings.ts';
+import { callOf, idOf, userIdOf } from '#tests/support/calls.ts';
+import { agreement, bookingDeps, pay, planDraft, putPlan, takenOf, venue } from '#tests/support/plans.ts';
+import { putVendor, vendorRecord } from '#tests/support/records.ts';
+import { testTable } from '#tests/support/table.ts';
+import { watched } from '#tests/support/watched-table.ts';
+import type { WatchedTable } from '#tests/support/watched-table.ts';
+
+// A Saturday.
+const date = '2027-06-12';
+const vendor = vendorRecord(5);
+const actor = { userId: userIdOf(5), isAdmin: false, vendorId: vendor.id };
+
+let table: WatchedTable;
+beforeEach(async () => {
+  table = watched(await testTable());
+  await putVendor(table, vendor);
+});
+
+const calendar = async (month = '2027-06') =>
+  vendors.getCalendar.response.parse(
+    await getCalendar({ table }, callOf(vendors.getCalendar, { actor, query: { month } })),
+  );
+const dayOf = async (on = date) => (await calendar(on.slice(0, 7))).days.find((day) => day.date === on);
+const setDay = (state: DayState, on = date) =>
+  saveDay({ table }, callOf(vendors.saveDay, { actor, params: { date: on }, body: { state } }));
+const savePattern = (settings: Partial<CalendarSettings>, version = 1) =>
+  saveCalendar(
+    { table },
+    callOf(vendors.saveCalendar, { actor, body: { version, capacityPerDay: 1, closedWeekdays: [], ...settings } }),
+  );
+const storedVendor = () => table.get(vendorEntity, vendorKey(vendor.id), { consistent: true });
+
+describe("a vendor's calendar", () => {
+  it('shows every day of the month with its orders, in reads made at once', async () => {
+    for (const [n, on] of ['2027-06-30', '2027-07-01', '2027-07-31', '2027-08-01'].entries()) {
+      const draft = planDraft({ id: idOf(n + 1) });
+      await putPlan(table, { ...draft, details: { ...draft.details, date: on } });
+      await pay(bookingDeps(table), agreement({ draftId: draft.id }));
+    }
+    table.trips();
+    const { days, orders, pattern } = await calendar('2027-07');
+    expect(table.trips()).toBe(3);
+    expect(days).toHaveLength(31);
+    expect(days.at(-1)).toEqual({ date: '2027-07-31', status: 'full', state: 'default', taken: 1, placesLeft: 0 });
+    expect(days.at(-2)).toEqual({ date: '2027-07-30', status: 'free', state: 'default', taken: 0, placesLeft: 1 });
+    expect(orders.map(({ date: on }) => on)).toEqual(['2027-07-01', '2027-07-31']);
+    expect(orders[0]).toMatchObject({ title: 'Garden birthday', customerName: 'Maya Ortiz', startTime: '16:00' });
+    expect(pattern).toEqual({ version: 1, capacityPerDay: 1, closedWeekdays: [] });
+  });
+
+  it('takes the new pattern, tells the directory, and keeps everything else of the vendor', async () => {
+    expect(await savePattern({ capacityPerDay: 3, closedWeekdays: [6, 0, 6] })).toEqual({
+      version: 2,
+      capacityPerDay: 3,
+      closedWeekdays: [0, 6],
+    });
+    expect(await storedVendor()).toEqual({ ...vendor, version: 2, capacityPerDay: 3, closedWeekdays: [0, 6] });
+    const { items } = await table.queryItems({ ...vendorKey(vendor.id), sk: { beginsWith: 'PROFILE' } });
+    expect(items[0]?.domainEvent).toMatchObject({ type: 'VendorChanged', data: { vendorId: vendor.id } });
+    expect((await dayOf())?.status).toBe('closed');
+  });
+
+  it('refuses a pattern made from an older one', async () => {
+    await savePattern({ capacityPerDay: 2 });
+    await expect(savePattern({ capacityPerDay: 9 })).rejects.toMatchObject({ code: 'version_conflict' });
+    expect((await storedVendor())?.capacityPerDay).toBe(2);
+  });
+
+  it('refuses a pattern that somebody overtakes', async () => {
+    const changed = { ...vendor, version: 2, leadTime: '3 weeks' };
+    const overtaken = watched(table, { beforeWrite: () => table.write({ put: vendorEntity.toItem(changed) }) });
+    const body = { version: 1, capacityPerDay: 4, closedWeekdays: [] };
+    const saving = saveCalendar({ table: overtaken }, callOf(vendors.saveCalendar, { actor, body }));
+    await expect(saving).rejects.toMatchObject({ code: 'version_conflict' });
+    expect(await storedVendor()).toEqual(changed);
+  });
+
+  it('may have room for fewer orders than a day has already', async () => {
+    await savePattern({ capacityPerDay: 3 });
+    const roomy = { ...vendor, capacityPerDay: 3 };
+    for (let n = 0; n < 3; n += 1) await table.write(takeDay(roomy, date));
+    await savePattern({ capacityPerDay: 1 }, 2);
+    expect(await dayOf()).toMatchObject({ status: 'full', taken: 3, placesLeft: 0 });
+    await table.write(releaseDay(vendor.id, date));
+    expect(await dayOf()).toMatchObject({ status: 'full', taken: 2 });
+    await expect(table.write(takeDay(vendor, date))).rejects.toThrow(ConditionFailed);
+  });
+});
+
+describe('a single day', () => {
+  it('is closed, opened and left to the pattern again', async () => {
+    await savePattern({ closedWeekdays: [6] });
+    expect(await dayOf()).toMatchObject({ status: 'closed', state: 'default' });
+    expect(await setDay('open')).toMatchObject({ status: 'free', state: 'open', placesLeft: 1 });
+    expect(await setDay('closed')).toMatchObject({ status: 'closed', state: 'closed', placesLeft: 0 });
+    expect(await setDay('default')).toMatchObject({ status: 'closed', state: 'default' });
+    expect(await setDay('closed', '2027-06-14')).toMatchObject({ status: 'closed' });
+    expect(await setDay('default', '2027-06-14')).toMatchObject({ status: 'free', state: 'default', placesLeft: 1 });
+  });
+
+  it('keeps its orders when it is closed, and does not give a place that comes back to anybody', async () => {
+    await table.write(takeDay(vendor, date));
+    expect(await setDay('closed')).toMatchObject({ status: 'closed', taken: 1 });
+    await table.write(releaseDay(vendor.id, date));
+    expect(await dayOf()).toMatchObject({ status: 'closed', taken: 0, placesLeft: 0 });
+    await expect(table.write(takeDay(vendor, date))).rejects.toThrow(ConditionFailed);
+    await setDay('default');
+    await table.write(takeDay(vendor, date));
+    expect(await dayOf()).toMatchObject({ status: 'full', taken: 1 });
+  });
+
+  it('on a closed weekday is taken only where it was opened', async () => {
+    const weekly = { ...vendor, closedWeekdays: [6] };
+    await expect(table.write(takeDay(weekly, date))).rejects.toThrow(ConditionFailed);
+    await setDay('open');
+    await table.write(takeDay(weekly, date));
+    await expect(table.write(takeDay(weekly, date))).rejects.toThrow(ConditionFailed);
+  });
+
+  it.each([
+    ['that is over', '2027-05-31', 'This day is over.'],
+    ['too far ahead', '2029-07-01', 'Days can be opened and closed up to 24 months ahead.'],
+  ])('%s is refused', async (_, on, message) => {
+    await expect(setDay('closed', on)).rejects.toMatchObject({ code: 'refused', message });
+    expect(await table.get(dayEntity, dayKey(vendor.id, on))).toBeUndefined();
+  });
+});
+
+describe('a day that its vendor closes while hosts book it', () => {
+  it('is not booked when it is closed after checkout read the vendor', async () => {
+    await putPlan(table);
+    const closing = () => table.write(setDayState(venue.id, date, 'closed'));
+    const deps = bookingDeps(watched(table, { beforeWrite: closing }));
+    await expect(pay(deps, agreement())).rejects.toMatchObject({ code: 'date_taken' });
+    expect(deps.chargeIds.size).toBe(0);
+    expect(await takenOf(table, venue)).toBe(0);
+  });
+
+  it('has as many orders as were told so, and never one after it was closed', async () => {
+    const roomy = { ...vendor, capacityPerDay: 50 };
+    const take = async () => {
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20));
+      return table.write(takeDay(roomy, date)).then(
+        () => true,
+        () => false,
+      );
+    };
+    const takes = Array.from({ length: 40 }, take);
+    const close = new Promise((resolve) => setTimeout(resolve, 10)).then(() => setDay('closed'));
+    const [closed, ...outcomes] = await Promise.all([close, ...takes]);
+    const wonBefore = outcomes.filter(Boolean).length;
+    expect(await dayOf()).toMatchObject({ status: 'closed', taken: wonBefore });
+    expect(closed.taken).toBe(wonBefore);
+    expect(await take()).toBe(false);
+  });
+});
