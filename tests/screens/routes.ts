@@ -1,0 +1,103 @@
+import { booking } from '#shared/api/booking.ts';
+import { directory } from '#shared/api/directory.ts';
+import { messaging } from '#shared/api/messaging.ts';
+import { planning } from '#shared/api/planning.ts';
+import { callApi } from '#tests/support/deployed-api.ts';
+import { makePlan } from '#tests/support/journeys-planning.ts';
+
+/* Every route, as somebody who has something to see there. */
+
+/** Who opens a page: an account of the demo data, or nobody. */
+export type Viewer = 'visitor' | 'host' | 'vendor' | 'applicant' | 'admin';
+
+export interface Screen {
+  /** The file's name. */
+  name: string;
+  path: string;
+  viewer: Viewer;
+}
+
+export type TokenOf = (viewer: Exclude<Viewer, 'visitor'>) => Promise<string>;
+
+const screens = (viewer: Viewer, paths: Readonly<Record<string, string>>): Screen[] =>
+  Object.entries(paths).map(([name, path]) => ({ name: `${viewer}-${name}`, path, viewer }));
+
+/** A vendor with several packages and reviews. */
+const vendorId = async (): Promise<string> => {
+  const { vendors } = (await callApi(directory.searchVendors, { query: { category: 'catering' } })).body;
+  return vendors.toSorted((a, b) => b.reviewCount - a.reviewCount)[0]?.id ?? '';
+};
+
+async function visitorScreens(): Promise<Screen[]> {
+  return screens('visitor', {
+    landing: '/',
+    'sign-in': '/login',
+    'sign-up': '/login?mode=sign-up',
+    dashboard: '/dashboard',
+    questionnaire: '/questionnaire',
+    services: '/services',
+    'service-step': '/service-step/venue',
+    vendors: '/vendors?category=decor',
+    directory: '/vendor-directory',
+    vendor: `/vendor/${await vendorId()}`,
+    'vendor-unknown': '/vendor/unknown',
+    summary: '/summary',
+    terms: '/terms',
+    'vendor-terms': '/vendor-terms',
+    'access-denied': '/super-admin',
+    'not-found': '/nowhere',
+  });
+}
+
+async function hostScreens(token: string): Promise<Screen[]> {
+  const { id } = await makePlan(token, { name: 'Lanterns in the yard', categories: ['venue', 'catering', 'decor'] });
+  const { events } = (await callApi(planning.listMyEvents, {}, token)).body;
+  const next = events.find(({ isPast }) => !isPast) ?? events[0];
+  const past = events.find(({ isPast }) => isPast);
+  const query = { inbox: 'mine' as const };
+  const { conversations } = (await callApi(messaging.listConversations, { query }, token)).body;
+  return screens('host', {
+    dashboard: '/dashboard',
+    home: '/home',
+    questionnaire: `/questionnaire?draftId=${id}`,
+    'questionnaire-step-2': `/questionnaire-step-2?draftId=${id}`,
+    services: `/services?draftId=${id}`,
+    'service-step': `/service-step/venue?draftId=${id}`,
+    'overview-draft': `/event-overview?draftId=${id}`,
+    'overview-event': `/event-overview?eventId=${next?.id}`,
+    'overview-past': `/event-overview?eventId=${past?.id}`,
+    'overview-unknown': '/event-overview?eventId=unknown',
+    vendors: `/vendors?category=venue&draftId=${id}`,
+    vendor: `/vendor/${await vendorId()}?draftId=${id}`,
+    comparison: `/vendor-comparison?draftId=${id}`,
+    summary: `/summary?draftId=${id}`,
+    'event-details': `/event-details?draftId=${id}`,
+    payment: `/payment?draftId=${id}`,
+    confirmation: `/confirmation?bookingId=${next?.bookingId}`,
+    'not-completed': `/confirmation?draftId=${id}`,
+    messages: `/messages?conversation=${encodeURIComponent(conversations[0]?.id ?? '')}`,
+  });
+}
+
+async function vendorScreens(token: string): Promise<Screen[]> {
+  const { orders } = (await callApi(booking.listVendorOrders, { query: {} }, token)).body;
+  return screens('vendor', {
+    today: '/vendor-dashboard',
+    order: `/vendor-dashboard?order=${encodeURIComponent(orders[0]?.id ?? '')}`,
+    calendar: '/vendor-dashboard?view=calendar',
+    reviews: '/vendor-dashboard?view=reviews',
+    messages: '/vendor-dashboard?view=messages',
+    status: '/vendor-status',
+  });
+}
+
+/** All of them; the plan that the host's show is made now. */
+export async function allScreens(tokenOf: TokenOf): Promise<Screen[]> {
+  return [
+    ...(await visitorScreens()),
+    ...(await hostScreens(await tokenOf('host'))),
+    ...(await vendorScreens(await tokenOf('vendor'))),
+    ...screens('applicant', { status: '/vendor-status', application: '/vendor-application?step=1' }),
+    ...screens('admin', { applications: '/super-admin', messages: '/super-admin?tab=messages' }),
+  ];
+}

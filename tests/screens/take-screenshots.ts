@@ -1,0 +1,69 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { chromium } from 'playwright';
+import type { Browser, BrowserContextOptions } from 'playwright';
+import { chromiumPath } from '../support/chromium.ts';
+import { signInHere, tokenOf } from '../support/journeys-accounts.ts';
+import { allScreens } from './routes.ts';
+import type { Screen, Viewer } from './routes.ts';
+
+/*
+ * Pictures of every route into .local/screenshots, at a desk and on a phone, on a marketplace that is up:
+ * `npm run screenshots`, or `npm run screenshots -- payment night` for those whose name has one of the words; `night`
+ * adds the dark theme.
+ */
+
+process.env.SITE_URL ??= 'http://localhost:5173';
+const folder = '.local/screenshots';
+const words = process.argv.slice(2);
+const wanted = words.filter((word) => word !== 'night');
+
+const desk: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+const day: BrowserContextOptions = { colorScheme: 'light' };
+const night: BrowserContextOptions = { colorScheme: 'dark' };
+
+type Session = NonNullable<BrowserContextOptions['storageState']>;
+
+async function signIn(browser: Browser, viewer: Viewer): Promise<{ session: Session; token: string }> {
+  const context = await browser.newContext({ baseURL: process.env.SITE_URL });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await signInHere(page, `${viewer}@demo.hostwell.test`);
+  await page.waitForURL((url) => url.pathname !== '/login');
+  const result = { session: await context.storageState(), token: await tokenOf(page) };
+  await context.close();
+  return result;
+}
+
+async function take(browser: Browser, screens: readonly Screen[], options: BrowserContextOptions, name: string) {
+  mkdirSync(`${folder}/${name}`, { recursive: true });
+  const context = await browser.newContext({ baseURL: process.env.SITE_URL, reducedMotion: 'reduce', ...options });
+  const page = await context.newPage();
+  for (const screen of screens) {
+    await page.goto(screen.path, { waitUntil: 'networkidle' });
+    await page.screenshot({ path: `${folder}/${name}/${screen.name}.png`, fullPage: true });
+    console.log(`${name}/${screen.name}.png  ${screen.path}`);
+  }
+  await context.close();
+}
+
+rmSync(folder, { recursive: true, force: true });
+const browser = await chromium.launch({ executablePath: await chromiumPath(), args: ['--no-sandbox'] });
+const sessions = new Map<Viewer, Awaited<ReturnType<typeof signIn>>>();
+const known = async (viewer: Viewer) => {
+  const found = sessions.get(viewer) ?? (await signIn(browser, viewer));
+  sessions.set(viewer, found);
+  return found;
+};
+const all = await allScreens(async (viewer) => (await known(viewer)).token);
+const chosen = all.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
+for (const viewer of new Set(chosen.map((screen) => screen.viewer))) {
+  const screens = chosen.filter((screen) => screen.viewer === viewer);
+  const as = viewer === 'visitor' ? {} : { storageState: (await known(viewer)).session };
+  await take(browser, screens, { ...desk, ...day, ...as }, 'desktop');
+  await take(browser, screens, { ...phone, ...day, ...as }, 'phone');
+  if (!words.includes('night')) continue;
+  await take(browser, screens, { ...desk, ...night, ...as }, 'desktop-night');
+  await take(browser, screens, { ...phone, ...night, ...as }, 'phone-night');
+}
+await browser.close();
