@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { orderStatusSchema } from '#shared/booking.ts';
+import { bookingIdSchema, dateSchema, timestampSchema, vendorIdSchema } from '#shared/ids.ts';
+import { centsSchema } from '#shared/price-schema.ts';
+
+/** What cancelling one order would keep and give back now, in cents (decision 25). */
+export const cancelledOrderSchema = z
+  .object({
+    vendorId: vendorIdSchema,
+    vendorName: z.string(),
+    /** What was paid for it so far. */
+    paidCents: centsSchema,
+    /** Stays with vendor and platform. */
+    keptCents: centsSchema,
+    refundCents: centsSchema,
+    /** The percentage of the order that stays on this day; never more is kept than was paid. */
+    vendorPercent: z.number(),
+  })
+  .meta({ id: 'CancelledOrder' });
+
+/** The amounts that a host agrees to before anything is cancelled. */
+export const cancellationPreviewSchema = z
+  .object({
+    bookingId: bookingIdSchema,
+    /** Whole days from today, at the event's place, to the event. */
+    daysBefore: z.number().int(),
+    orders: z.array(cancelledOrderSchema),
+    paidCents: centsSchema,
+    keptCents: centsSchema,
+    /** Sent back as `agreedRefundCents`. */
+    refundCents: centsSchema,
+    /** What stays owed afterwards. */
+    balanceCents: centsSchema,
+    /** Nothing stays booked afterwards. */
+    cancelsEvent: z.boolean(),
+  })
+  .meta({ id: 'CancellationPreview' });
+
+export type CancellationPreview = z.infer<typeof cancellationPreviewSchema>;
+
+/** A review as its vendor sees it. */
+export const vendorReviewSchema = z
+  .object({
+    bookingId: bookingIdSchema,
+    reviewerName: z.string(),
+    eventType: z.string().nullable(),
+    rating: z.number().int().min(1).max(5),
+    text: z.string(),
+    postedAt: timestampSchema,
+    answer: z.object({ text: z.string(), answeredAt: timestampSchema }).nullable(),
+  })
+  .meta({ id: 'VendorReview' });
+
+export type VendorReview = z.infer<typeof vendorReviewSchema>;
+
+export const payoutSchema = z
+  .object({
+    /** 'held' until the order is paid and its event is two business days over, then 'due'; 'none': nothing to pay. */
+    state: z.enum(['none', 'held', 'due']),
+    cents: centsSchema,
+    dueDate: dateSchema,
+  })
+  .meta({ id: 'Payout' });
+
+/** One order's line in the vendor's earnings: its own share only. Cents. */
+export const earningSchema = z
+  .object({
+    bookingId: bookingIdSchema,
+    title: z.string(),
+    customerName: z.string(),
+    date: dateSchema,
+    status: orderStatusSchema,
+    priceCents: centsSchema,
+    /** What the host has still to pay for it. */
+    owedCents: centsSchema,
+    vendorShareCents: centsSchema,
+    payout: payoutSchema,
+  })
+  .meta({ id: 'Earning' });
+
+export type Earning = z.infer<typeof earningSchema>;

@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { rating, reviewText, text } from './validation.ts';
+
+/** What a host writes about a vendor they had booked (vendor spec 5). */
+export const reviewForm = z.strictObject({ rating, text: reviewText });
+export type ReviewForm = z.infer<typeof reviewForm>;
+
+/** The vendor's one answer to a review. */
+export const answerForm = z.strictObject({ text: text('Answer', { min: 2, max: 2000 }) });
+
+/** Why a host cancels; they need not say. */
+export const hostCancellationReason = text('Reason', { min: 0, max: 500 });
+
+/** Why a vendor cancels; their host reads it. */
+export const vendorCancellationForm = z.strictObject({ reason: text('Reason', { min: 5, max: 500 }) });
