@@ -1,4 +1,6 @@
 import { isApiError } from '#web/lib/api-error.ts';
+import { readSession } from '#web/lib/session-state.ts';
+import { carryGuestComparison } from './comparison.ts';
 import { fetchDraft, saveDraft } from './drafts.ts';
 import { clearGuestPlan, hasGuestPlan, readGuestPlan } from './guest-plan.ts';
 
@@ -23,6 +25,8 @@ async function carry(): Promise<string | undefined> {
     if (!isApiError(error, 'version_conflict')) throw error;
     await fetchDraft(draftId);
   }
+  const { me } = readSession();
+  if (me) carryGuestComparison(me.id);
   clearGuestPlan();
   return draftId;
 }

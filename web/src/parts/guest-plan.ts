@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { categorySchema } from '#shared/category-schema.ts';
 import { idSchema } from '#shared/ids.ts';
 import { eventDetailsSchema, serviceWishSchema } from '#shared/plan.ts';
+import { forgetGuestComparison } from './comparison.ts';
 import { emptyDetails, hasContent } from './event-details.ts';
 
 /** What a guest has told so far; `draftId` is the id its draft will have, so that carrying it over twice is one draft. */
@@ -38,12 +39,16 @@ const store = getDefaultStore();
 /** The guest's plan; an empty one when nothing was begun. */
 export const useGuestPlan = (): GuestPlan => useAtomValue(guestPlanAtom);
 
-export const readGuestPlan = (): GuestPlan => store.get(guestPlanAtom);
+/** What the browser keeps, also when another tab wrote it; undefined when nothing is kept. */
+export const keptGuestPlan = (): GuestPlan | undefined => readStored();
+
+export const readGuestPlan = (): GuestPlan => readStored() ?? store.get(guestPlanAtom);
 
 export function writeGuestPlan(change: Partial<Omit<GuestPlan, 'draftId'>>): GuestPlan {
   const plan = { ...readGuestPlan(), ...change };
   store.set(planAtom, plan);
   keep(plan);
+  beginEventSession();
   return plan;
 }
 
@@ -57,11 +62,25 @@ export const hasGuestPlan = (): boolean => {
 export function clearGuestPlan(): void {
   store.set(planAtom, freshPlan());
   try {
-    for (const key of [planKey, ...shownKeys, 'eventSelectedServices', 'selectedVendors', 'bookingData'])
-      localStorage.removeItem(key);
+    forgetGuestComparison();
+    for (const key of [planKey, ...shownKeys, 'eventSelectedServices', 'bookingData']) localStorage.removeItem(key);
     sessionStorage.removeItem(sessionKey);
   } catch {
     // A browser that forbids storage has nothing to forget.
+  }
+}
+
+// Another tab of this guest: what it changed shows here too.
+globalThis.addEventListener?.('storage', ({ key }) => {
+  if (key === planKey || key === null) store.set(planAtom, readStored() ?? freshPlan());
+});
+
+/** Marks that an event is being planned in this tab (customer spec 4); `clearGuestPlan` ends it. */
+export function beginEventSession(): void {
+  try {
+    sessionStorage.setItem(sessionKey, 'true');
+  } catch {
+    // Nothing depends on the mark.
   }
 }
 
@@ -73,7 +92,6 @@ function keep(plan: GuestPlan): void {
     localStorage.setItem('eventZipCode', details.zipCode ?? '');
     localStorage.setItem('searchRadius', String(details.searchRadiusMiles));
     localStorage.setItem('selectedServices', JSON.stringify(serviceAreas));
-    sessionStorage.setItem(sessionKey, 'true');
   } catch {
     // A full or forbidden storage: the plan lives as long as the page.
   }

@@ -1,3 +1,4 @@
+import { productsPerVendorCard } from '#shared/policies.ts';
 import styles from './Mosaic.module.css';
 import { Picture } from './Picture.tsx';
 
@@ -7,10 +8,10 @@ export interface MosaicPicture {
   fallback?: string;
 }
 
-/** Up to five pictures in one frame of 6:5: one fills it, two or three stand side by side, more lie in a strip. */
+/** Up to six pictures in one frame of 6:5: one fills it, two or three stand side by side, more lie in a strip. */
 export const Mosaic = ({ pictures, eager }: { pictures: readonly MosaicPicture[]; eager?: boolean }) => (
   <div className={styles.mosaic}>
-    {pictures.slice(0, 5).map((picture, i) => (
+    {pictures.slice(0, productsPerVendorCard).map((picture, i) => (
       <Picture key={`${i}-${picture.src}`} {...picture} ratio="fill" eager={eager} />
     ))}
   </div>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { usePlace } from '#web/parts/places.ts';
+import { useNobodyThere, usePlaceSearch } from '#web/parts/place-search.ts';
 import { plural } from '#web/parts/plan-rows.ts';
-import { useVendorSearch } from '#web/parts/vendors.ts';
+import { useVendorCounts, useVendorSearch } from '#web/parts/vendors.ts';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { DirectoryResults } from './DirectoryResults.tsx';
@@ -10,11 +10,6 @@ import { Finder } from './Finder.tsx';
 import { noFilters, useFilters } from './use-filters.ts';
 import type { Filters } from './use-filters.ts';
 import styles from './Directory.module.css';
-
-const expanding = {
-  unknownPlace: 'We are expanding to that area soon. Try a different location or browse all vendors below.',
-  nobodyThere: 'We are expanding to that area soon. Check back later for vendors near you!',
-};
 
 /** The sorted distinct themes of the vendors seen so far: a chosen theme must not empty its own menu. */
 function useThemes(vendors: { themes: string[] }[], chosen: string): string[] {
@@ -26,33 +21,24 @@ function useThemes(vendors: { themes: string[] }[], chosen: string): string[] {
 
 function useDirectory(filters: Filters, onChange: (change: Partial<Filters>) => void) {
   const { near, text, radiusMiles, category, theme } = filters;
-  const { place, isUnknown, isError } = usePlace(near || null);
-  const isWaiting = near !== '' && place === null && !isError;
-  const search = useVendorSearch(
-    { place, radiusMiles, category, text: text || undefined, theme: theme || undefined },
-    !isWaiting,
-  );
-  const isNobodyThere = place !== null && search.isSuccess && !search.isPlaceholderData && search.vendors.length === 0;
-  useEffect(() => {
-    if (isUnknown) toast.info('Expanding Soon', expanding.unknownPlace);
-    else if (isError) toast.error('Error', 'The location search did not answer. All vendors are shown.');
-    if (isError) onChange({ near: '' });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- said once per place that was not found
-  }, [isUnknown, isError]);
-  useEffect(() => {
-    if (isNobodyThere) toast.info('Expanding Soon', expanding.nobodyThere);
-  }, [isNobodyThere]);
+  const { place, isWaiting } = usePlaceSearch(near, () => onChange({ near: '' }));
+  const wanted = { place, radiusMiles, category, text: text || undefined, theme: theme || undefined };
+  const search = useVendorSearch(wanted, !isWaiting);
+  // A single page is its own count.
+  const counts = useVendorCounts(wanted, !isWaiting && search.hasNextPage);
+  const isSettled = search.isSuccess && !search.isPlaceholderData;
+  useNobodyThere(place !== null && isSettled && search.vendors.length === 0);
   useEffect(() => {
     if (search.isError) toast.error('Error', 'Failed to load vendors');
   }, [search.isError]);
-  return { search, isWaiting };
+  const total = search.hasNextPage ? counts.data?.total : search.vendors.length;
+  return { search, isWaiting, total: isSettled ? total : undefined };
 }
 
 const DirectoryPage = () => {
   const [filters, change] = useFilters();
-  const { search, isWaiting } = useDirectory(filters, change);
+  const { search, isWaiting, total } = useDirectory(filters, change);
   const themes = useThemes(search.vendors, filters.theme);
-  const isLoading = isWaiting || search.isPending;
   return (
     <main className={`wide ${styles.page}`}>
       <PageTitle
@@ -67,7 +53,7 @@ const DirectoryPage = () => {
       <Finder filters={filters} themes={themes} onChange={change} />
       <div className={styles.bar}>
         <p className="strong" role="status">
-          {!isLoading && !search.isError && `Found ${plural(search.vendors.length, 'vendor')}`}
+          {total !== undefined && `Found ${plural(total, 'vendor')}`}
         </p>
         <FilterChips filters={filters} onChange={change} />
       </div>

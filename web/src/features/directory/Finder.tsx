@@ -4,10 +4,10 @@ import type { FormEvent } from 'react';
 import { serviceAreaOptions } from '#shared/event-options.ts';
 import { parseCategory } from '#shared/categories.ts';
 import { directoryRadiusMiles } from '#shared/policies.ts';
+import { askForAddress } from '#web/parts/place-search.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { toast } from '#web/ui/toast.ts';
 import type { Filters } from './use-filters.ts';
 import styles from './Finder.module.css';
 
@@ -43,9 +43,9 @@ export const Finder = ({ filters, themes, onChange }: FinderProps) => {
   const [near, setNear] = useTyped(filters.near);
   const search = (event: FormEvent) => {
     event.preventDefault();
-    if (near.trim() === '' && text.trim() === '') {
-      return toast.error('Address required', 'Please enter an address to search');
-    }
+    // Enter in the text field searches by text alone; the button and the address field search around a place.
+    const isByText = text.trim() !== '' && document.activeElement?.getAttribute('name') !== 'near';
+    if (near.trim() === '' && !isByText) return askForAddress();
     onChange({ text, near });
   };
   return (
@@ -63,6 +63,7 @@ export const Finder = ({ filters, themes, onChange }: FinderProps) => {
         <TextField
           className={styles.more}
           label="Address or ZIP"
+          name="near"
           autoComplete="postal-code"
           icon={<MapPin />}
           value={near}
