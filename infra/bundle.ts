@@ -7,6 +7,7 @@ export const bundlesFolder = 'dist/functions';
 
 const entryPatterns = [
   'functions/*/api.ts',
+  'functions/booking/payment-webhook.ts',
   'functions/outbox/publish.ts',
   'functions/realtime/{connect,disconnect,push}.ts',
   'functions/subscribers/*.ts',

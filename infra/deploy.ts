@@ -15,7 +15,7 @@ import type { Stage } from './stages.ts';
 
 const outputsFile = 'dist/outputs.json';
 
-async function deployStack(stage: Stage['name']): Promise<StackOutputs> {
+async function deployStack({ name: stage }: Stage): Promise<StackOutputs> {
   const args = ['deploy', '--context', `stage=${stage}`, '--require-approval', 'never', '--outputs-file', outputsFile];
   const otherwise = 'The stack cannot be deployed';
   await run(process.execPath, ['node_modules/aws-cdk/bin/cdk', ...args], { otherwise, timeout: 3600 });
@@ -24,7 +24,7 @@ async function deployStack(stage: Stage['name']): Promise<StackOutputs> {
 }
 
 /** index.html and config.json are never cached, so nothing has to be invalidated. */
-async function uploadSite(stage: Stage['name'], outputs: StackOutputs): Promise<string> {
+async function uploadSite({ name: stage, stripe }: Stage, outputs: StackOutputs): Promise<string> {
   const s3 = new S3Client({});
   const { SiteBucket = '', UserPoolId, UserPoolClientId, MediaBucket } = outputs;
   const config = {
@@ -32,6 +32,7 @@ async function uploadSite(stage: Stage['name'], outputs: StackOutputs): Promise<
     region: UserPoolId.split('_')[0],
     userPoolId: UserPoolId,
     userPoolClientId: UserPoolClientId,
+    stripePublishableKey: stripe?.publishableKey,
   };
   await uploadFile(s3, SiteBucket, 'config.json', JSON.stringify(config));
   await uploadFolder(s3, MediaBucket, drawingsFolder);
@@ -40,8 +41,8 @@ async function uploadSite(stage: Stage['name'], outputs: StackOutputs): Promise<
 
 try {
   const { values } = parseArgs({ options: { stage: { type: 'string' } } });
-  const stage = stageNamed(values.stage).name;
-  if (stage === 'local') throw new Refusal('The local stage is deployed by npm start.');
+  const stage = stageNamed(values.stage);
+  if (stage.name === 'local') throw new Refusal('The local stage is deployed by npm start.');
   const log = startProgress();
   await step(log, 'Build', () => Promise.all([buildFunctions(), buildSite(), buildDrawings()]));
   const outputs = await step(log, 'Deploy', () => deployStack(stage));

@@ -49,6 +49,7 @@ export class MarketplaceStack extends Stack {
     const supplies = new Supplies({ stage, bundles, siteUrl, table, identity, bus, parking, sockets, mail, places });
 
     httpApi.addRoutes({ endpoints, identity, supplies });
+    if (stage.stripe) httpApi.addPaymentWebhook(supplies);
     realtime.addRoutes(supplies);
 
     new StreamConsumer(this, 'Publish', {

@@ -1,3 +1,12 @@
+/** What a stage says of its Stripe account; the keys themselves stand in the Parameter Store, not here. */
+export interface StripeSettings {
+  /** Not a secret: every browser gets it. */
+  readonly publishableKey: string;
+  /** Names of the two SecureString parameters, each beginning with a slash. */
+  readonly secretKeyParameter: string;
+  readonly webhookSecretParameter: string;
+}
+
 /** Everything in which one stage may differ from another. The constructs never ask for a stage by name. */
 export interface Stage {
   readonly name: 'local' | 'dev' | 'prod';
@@ -17,7 +26,8 @@ export interface Stage {
   readonly mailByIdentity: boolean;
   readonly adminMailbox: string;
   readonly applicationReview: 'required' | 'auto';
-  readonly paymentProvider: 'sandbox' | 'stripe';
+  /** Undefined: the sandbox takes payments. */
+  readonly stripe: StripeSettings | undefined;
   readonly logLevel: 'DEBUG' | 'INFO';
   /** NODE_OPTIONS of every function. */
   readonly nodeOptions: string;
@@ -33,16 +43,31 @@ const cloud = {
   mailByIdentity: true,
   adminMailbox: 'admins@hostwell.example',
   applicationReview: 'required',
-  paymentProvider: 'sandbox',
   logLevel: 'INFO',
   nodeOptions: '--enable-source-maps',
 } as const satisfies Partial<Stage>;
+
+/**
+ * Stripe takes payments once the stage is given a publishable key; its secrets are looked for under the stage's name.
+ * @throws Error for a key that is not publishable, so that a secret one never reaches a browser
+ */
+function stripeOf(name: Stage['name'], environment: NodeJS.ProcessEnv): StripeSettings | undefined {
+  const publishableKey = environment['STRIPE_PUBLISHABLE_KEY'];
+  if (!publishableKey) return undefined;
+  if (!/^pk_(test|live)_\w+$/.test(publishableKey)) throw new Error('STRIPE_PUBLISHABLE_KEY does not begin with pk_');
+  return {
+    publishableKey,
+    secretKeyParameter: `/hostwell/${name}/stripe-secret-key`,
+    webhookSecretParameter: `/hostwell/${name}/stripe-webhook-secret`,
+  };
+}
 
 /** The one place where the local stage differs from the others, each line with what the emulator lacks. */
 function local(environment: NodeJS.ProcessEnv): Stage {
   return {
     ...cloud,
     name: 'local',
+    stripe: stripeOf('local', environment),
     /** The emulator keeps its data in memory. */
     keepsData: false,
     /** Our own front door serves the site; it forwards /api, /ws and /media. */
@@ -69,8 +94,8 @@ function local(environment: NodeJS.ProcessEnv): Stage {
  */
 export function stageNamed(name: unknown, environment: NodeJS.ProcessEnv = process.env): Stage {
   if (name === 'local') return local(environment);
-  if (name === 'dev') return { ...cloud, name, keepsData: false };
-  if (name === 'prod') return { ...cloud, name, keepsData: true };
+  if (name === 'dev') return { ...cloud, name, stripe: stripeOf(name, environment), keepsData: false };
+  if (name === 'prod') return { ...cloud, name, stripe: stripeOf(name, environment), keepsData: true };
   throw new Error(`The stage is one of local, dev, prod, not '${String(name)}'. Pass --context stage=dev.`);
 }
 

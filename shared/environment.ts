@@ -27,8 +27,10 @@ export const environments = {
   geocoder: z.object({ GEOCODER: z.enum(['embedded', 'location']), PLACE_INDEX: z.string() }),
   /** Decision 10: 'auto' approves a complete application at once. */
   review: z.object({ APPLICATION_REVIEW: z.enum(['required', 'auto']) }),
-  /** Decision 22. */
-  payments: z.object({ PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe']) }),
+  /** Decision 22. Stripe's secret key stands in the Parameter Store under this name; empty for the sandbox. */
+  payments: z.object({ PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe']), STRIPE_SECRET_KEY_PARAMETER: z.string() }),
+  /** Checking the signature of Stripe's webhook; the signing secret stands in the Parameter Store too. */
+  'payments:webhook': z.object({ STRIPE_WEBHOOK_SECRET_PARAMETER: z.string() }),
 } as const;
 
 export type Need = keyof typeof environments;
@@ -60,6 +62,7 @@ export const functionNeeds = {
   'directory-api': ['table:read', 'geocoder'],
   'vendors-api': ['table:read', 'table:write', 'geocoder'],
   'booking-api': ['table:read', 'table:write', 'table:delete', 'payments'],
+  'booking-payment-webhook': ['table:read', 'table:write', 'table:delete', 'payments', 'payments:webhook'],
   'messaging-api': ['table:read', 'table:write'],
   'administration-api': ['table:read', 'table:write'],
   'outbox-publish': ['bus:publish', 'parking'],

@@ -44,6 +44,14 @@ export class MarketplaceApi extends Construct {
     }
   }
 
+  /** Stripe's webhook: outside the contracts, since its body must stay as it was sent and its caller has no account. */
+  addPaymentWebhook(supplies: Supplies): void {
+    const bundle = 'booking-payment-webhook';
+    const handler = new NodeFunction(this, 'PaymentWebhook', { bundle, needs: functionNeeds[bundle], supplies });
+    const integration = new HttpLambdaIntegration('PaymentWebhook', handler);
+    this.api.addRoutes({ path: '/api/payments/webhook', methods: [HttpMethod.POST], integration });
+  }
+
   #integration(domain: Domain, supplies: Supplies): HttpLambdaIntegration {
     const bundle = `${domain}-api` as const;
     const handler = new NodeFunction(this, domain, { bundle, needs: functionNeeds[bundle], supplies });

@@ -52,7 +52,13 @@ const values: { [N in Need]: (sources: Sources) => z.input<(typeof environments)
   }),
   geocoder: ({ stage, places }) => ({ GEOCODER: stage.geocoder, PLACE_INDEX: places.indexName }),
   review: ({ stage }) => ({ APPLICATION_REVIEW: stage.applicationReview }),
-  payments: ({ stage }) => ({ PAYMENT_PROVIDER: stage.paymentProvider }),
+  payments: ({ stage: { stripe } }) => ({
+    PAYMENT_PROVIDER: stripe ? 'stripe' : 'sandbox',
+    STRIPE_SECRET_KEY_PARAMETER: stripe?.secretKeyParameter ?? '',
+  }),
+  'payments:webhook': ({ stage: { stripe } }) => ({
+    STRIPE_WEBHOOK_SECRET_PARAMETER: stripe?.webhookSecretParameter ?? '',
+  }),
 };
 
 /** The permissions of each need; a need that is missing here brings variables only. */
@@ -68,6 +74,8 @@ const grants: { [N in Need]?: (sources: Sources, grantee: Function) => void } = 
     allow(grantee, ['ses:SendEmail'], [stage.mailByIdentity ? mail.identity.emailIdentityArn : '*']),
   geocoder: ({ places }, grantee) =>
     places.indexArn && allow(grantee, ['geo:SearchPlaceIndexForText'], [places.indexArn]),
+  payments: ({ stage: { stripe } }, grantee) => stripe && allowSecret(grantee, stripe.secretKeyParameter),
+  'payments:webhook': ({ stage: { stripe } }, grantee) => stripe && allowSecret(grantee, stripe.webhookSecretParameter),
 };
 
 /** Hands each function the variables and permissions of its needs and nothing more. */
@@ -93,6 +101,16 @@ export class Supplies {
 
 function allow(grantee: Function, actions: string[], resources: string[]): void {
   grantee.addToRolePolicy(new PolicyStatement({ actions, resources }));
+}
+
+/** One parameter of the Parameter Store; the account's own key for it asks for no permission besides. */
+function allowSecret(grantee: Function, parameterName: string): void {
+  const arn = Stack.of(grantee).formatArn({
+    service: 'ssm',
+    resource: 'parameter',
+    resourceName: parameterName.slice(1),
+  });
+  allow(grantee, ['ssm:GetParameter'], [arn]);
 }
 
 /** The address for posting to connections. It cannot be worked out from a request where all of AWS has one address. */

@@ -32,7 +32,7 @@ export async function bootstrap({ target, signal }: DeployOptions): Promise<void
 export async function synthesise({ target, port, folder, signal }: DeployOptions): Promise<'unchanged' | 'made'> {
   const env = { ...commandEnvironment(target), PORT: String(port) };
   const sources = ['infra', 'shared', 'events', 'package-lock.json', 'cdk.json', `${bundlesFolder}.stamp`];
-  const from = await fingerprint(sources, [target.endpoint, String(port)]);
+  const from = await fingerprint(sources, [target.endpoint, String(port), process.env['STRIPE_PUBLISHABLE_KEY'] ?? '']);
   const { context } = JSON.parse(await readFile('cdk.json', 'utf8')) as { context: object };
   return makeFolder(assembly(folder), from, (unfinished) =>
     run(node, ['infra/app.ts'], {

@@ -1,4 +1,5 @@
 import type { StackOutputs } from '../../outputs.ts';
+import { stageNamed } from '../../stages.ts';
 import { httpApiPath, socketsPath } from '../target.ts';
 import type { Target } from '../target.ts';
 import { forward, forwardSockets, sendJson } from './forward.ts';
@@ -14,6 +15,8 @@ export interface BrowserConfig {
   readonly userPoolClientId: string;
   /** Amplify's userPoolEndpoint; absent on AWS, where Cognito has its own address. */
   readonly cognitoEndpoint?: string;
+  /** Absent where the sandbox takes payments. */
+  readonly stripePublishableKey?: string;
 }
 
 /** Every path that does not belong to the site itself. */
@@ -39,4 +42,5 @@ const browserConfig = ({ region }: Target, outputs: StackOutputs, origin: string
   userPoolId: outputs.UserPoolId,
   userPoolClientId: outputs.UserPoolClientId,
   cognitoEndpoint: `${origin}/cognito`,
+  stripePublishableKey: stageNamed('local').stripe?.publishableKey,
 });

@@ -6,6 +6,8 @@ export interface SiteConfig {
   userPoolClientId: string;
   /** Where Cognito answers when it is not AWS itself: an address, or a path of this site. */
   cognitoEndpoint?: string;
+  /** Stripe takes payments; absent where the sandbox does. */
+  stripePublishableKey?: string;
 }
 
 let loading: Promise<SiteConfig> | undefined;

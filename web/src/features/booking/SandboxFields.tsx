@@ -38,6 +38,7 @@ export const SandboxFields = ({ amountCents, ref, disabled = false }: CardFields
   useImperativeHandle(ref, () => ({
     check: () => form.trigger(undefined, { shouldFocus: true }),
     tokenise: () => Promise.resolve({ token: sandboxToken(form.getValues('cardNumber')) }),
+    forgetCode: () => form.resetField('cvv'),
     authenticate: async () => {
       const isApproved = await challenge.ask();
       return { token: `tok_sandbox_${isApproved ? 'authenticated' : 'authentication_failed'}` };

@@ -18,6 +18,8 @@ export interface CardEntry {
    * the same checkout key is then asked again with this token, and the server says how the payment ended.
    */
   authenticate(clientSecret: string): Promise<{ token: string }>;
+  /** After a refusal the security code is typed anew; a provider that keeps its fields to itself has none of it. */
+  forgetCode?(): void;
 }
 
 export interface CardFieldsProps {

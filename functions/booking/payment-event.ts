@@ -1,0 +1,20 @@
+import Stripe from 'stripe';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { AppError } from '#functions/platform/errors.ts';
+
+type SignedRequest = Pick<APIGatewayProxyEventV2, 'body' | 'isBase64Encoded' | 'headers'>;
+
+/**
+ * The event in a request that Stripe has signed within the last five minutes.
+ * @throws AppError invalid_input for any other request
+ */
+export function readPaymentEvent({ body, isBase64Encoded, headers }: SignedRequest, secret: string): Stripe.Event {
+  // The signature is over the bytes as they were sent: nothing may parse them before.
+  const raw = Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8');
+  try {
+    return Stripe.webhooks.constructEvent(raw, headers['stripe-signature'] ?? '', secret);
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error;
+    throw new AppError('invalid_input', 'This request does not carry a valid signature');
+  }
+}

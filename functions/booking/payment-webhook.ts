@@ -1,0 +1,39 @@
+import middy from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { functionNeeds, readEnvironment } from '#shared/environment.ts';
+import { connect, openTable } from '#functions/data/table.ts';
+import { newContext } from '#functions/platform/context.ts';
+import { answer, answerError } from '#functions/platform/http-answer.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { readSecret } from '#functions/platform/secret.ts';
+import { newBookingId } from './booking-id.ts';
+import { createProvider } from './create-provider.ts';
+import { readPaymentEvent } from './payment-event.ts';
+import { receivePaymentEvent } from './receive-payment-event.ts';
+
+const environment = readEnvironment(functionNeeds['booking-payment-webhook'], process.env);
+const table = openTable(connect(), environment.TABLE_NAME);
+const deps = { table, payments: createProvider(environment, table), newBookingId };
+
+let secret: Promise<string> | undefined;
+
+/** POST /api/payments/webhook: Stripe calls it, so there is no account and no contract, but a signature over the raw body. */
+export const handler = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
+  .use({
+    onError: (request) => {
+      request.response = answerError(request.error, request.event.requestContext.requestId);
+      const { statusCode = 500 } = request.response;
+      logger[statusCode < 500 ? 'info' : 'error']('failed', { status: statusCode, error: request.error as Error });
+    },
+  })
+  .handler(async (request) => {
+    secret ??= readSecret(environment.STRIPE_WEBHOOK_SECRET_PARAMETER).catch((error: unknown) => {
+      secret = undefined;
+      throw error;
+    });
+    const event = readPaymentEvent(request, await secret);
+    logger.appendKeys({ correlationId: event.id });
+    await receivePaymentEvent(deps, event, newContext(event.id));
+    logger.info('received', { eventType: event.type });
+    return answer({ received: true });
+  });

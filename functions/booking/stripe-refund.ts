@@ -1,0 +1,31 @@
+import Stripe from 'stripe';
+import { RefundExceedsCharge } from './payment-provider.ts';
+import type { RefundRequest } from './payment-provider.ts';
+
+/**
+ * Gives back once per key: Stripe's own idempotency holds for a day, so the refunds of the charge are looked through
+ * first; each carries its key. A refund that the bank sent back counts as one that failed.
+ */
+export async function refundStripeCharge(
+  stripe: Stripe,
+  { key, chargeId, amountCents }: RefundRequest,
+): Promise<{ refundId: string }> {
+  try {
+    const { data: earlier } = await stripe.refunds.list({ payment_intent: chargeId, limit: 100 });
+    const known = earlier.find(({ metadata }) => metadata?.['key'] === key);
+    const refund =
+      known ??
+      (await stripe.refunds.create(
+        { payment_intent: chargeId, amount: amountCents, metadata: { key } },
+        { idempotencyKey: `${key}.refund` },
+      ));
+    if (refund.status === 'failed' || refund.status === 'canceled') throw new Error(`${refund.id} ${refund.status}`);
+    return { refundId: refund.id };
+  } catch (error) {
+    throw isTooMuch(error) ? new RefundExceedsCharge(error.message) : error;
+  }
+}
+
+const isTooMuch = (error: unknown): error is Error =>
+  error instanceof Stripe.errors.StripeInvalidRequestError &&
+  (error.code === 'charge_already_refunded' || error.code === 'resource_missing' || error.param === 'amount');
