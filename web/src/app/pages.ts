@@ -31,6 +31,7 @@ export const pages: readonly Page[] = [
   page('/summary', 'Event Summary', 'everybody', () => import('#web/features/planning/SummaryPage.tsx')),
   page('/vendor-directory', 'Vendors near you', 'everybody', () => import('#web/features/directory/DirectoryPage.tsx')),
   page('/vendor/:vendorId', 'Vendor', 'everybody', () => import('#web/features/directory/VendorPage.tsx')),
+  page('/event-details', 'Event Details', 'user', () => import('#web/features/event-details/EventDetailsPage.tsx')),
   page('/payment', 'Secure Payment', 'user', () => import('#web/features/booking/PaymentPage.tsx')),
   page('/confirmation', 'Your booking', 'user', () => import('#web/features/booking/ConfirmationPage.tsx')),
   page('/messages', 'Messages', 'user', () => import('#web/features/messaging/MessagesPage.tsx')),

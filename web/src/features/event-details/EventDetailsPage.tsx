@@ -1,0 +1,68 @@
+import { Navigate } from 'react-router-dom';
+import { useSession } from '#web/lib/session.ts';
+import { hasBookingData } from '#web/parts/booking-data.ts';
+import { flowSteps } from '#web/parts/flow.ts';
+import { planAddress } from '#web/parts/plan-address.ts';
+import { whenAndWho } from '#web/parts/plan-words.ts';
+import { PlanProblem } from '#web/parts/PlanProblem.tsx';
+import { usePlan } from '#web/parts/use-plan.ts';
+import { ActionBar } from '#web/ui/ActionBar.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { PageTitle } from '#web/ui/PageTitle.tsx';
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { Stepper } from '#web/ui/Stepper.tsx';
+import { DetailsFormFields, detailsFormId } from './DetailsFormFields.tsx';
+import styles from './EventDetails.module.css';
+
+const Waiting = () => (
+  <Loading text="Loading your event..." quiet>
+    <div className="stack">
+      <Skeleton height="16rem" radius="var(--r-card)" />
+      <Skeleton height="10rem" radius="var(--r-card)" />
+      <Skeleton height="14rem" radius="var(--r-card)" />
+    </div>
+  </Loading>
+);
+
+/** What vendors should know of the place and the day; optional between summary and payment (customer spec 2). */
+const EventDetailsPage = () => {
+  const { me } = useSession();
+  const plan = usePlan();
+  if (plan.status === 'missing' || plan.status === 'failed') return <PlanProblem plan={plan} />;
+  const isLoading = plan.status === 'loading';
+  const { draftId } = plan;
+  if (!isLoading && !(me && hasBookingData(me.id, draftId)))
+    return <Navigate to={planAddress('/summary', { draftId })} replace />;
+  return (
+    <>
+      <main className={styles.page}>
+        <Stepper steps={flowSteps} current={4} />
+        <PageTitle
+          above={isLoading ? 'Optional' : `Optional, for ${plan.title}`}
+          below={<p className="soft">{whenAndWho(plan.details)}</p>}
+        >
+          Event Details &amp; Vendor Requirements
+        </PageTitle>
+        {me && draftId && !isLoading ? (
+          <DetailsFormFields userId={me.id} draftId={draftId} details={plan.details} />
+        ) : (
+          <Waiting />
+        )}
+      </main>
+      <ActionBar
+        back={
+          <ButtonLink look="bare" to={planAddress('/summary', { draftId })}>
+            Back to Summary
+          </ButtonLink>
+        }
+        hint="Every vendor of your plan gets these with the order."
+      >
+        <Button look="primary" type="submit" form={detailsFormId} disabled={isLoading}>
+          Next
+        </Button>
+      </ActionBar>
+    </>
+  );
+};
+
+export default EventDetailsPage;

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { venueRequirementsSchema } from '#shared/booking.ts';
+import { emptyDetails } from '#web/parts/event-details.ts';
+import { detailsFormSchema, firstValues, toRequirements } from './details-form.ts';
+
+const filled = { ...firstValues(null, emptyDetails), venueAddress: '1906 S 5th St, Austin', eventEndTime: '16:00' };
+const problems = (change: Partial<typeof filled>) =>
+  detailsFormSchema.safeParse({ ...filled, ...change }).error?.issues.map(({ message }) => message) ?? [];
+
+describe('the final event details', () => {
+  it('begin at noon with the setup at ten where the plan knows no time', () => {
+    expect(firstValues(null, emptyDetails)).toMatchObject({
+      eventStartTime: '12:00',
+      setupTime: '10:00',
+      eventEndTime: '',
+    });
+  });
+
+  it('begin with the times and the diet of the plan', () => {
+    const details = { ...emptyDetails, startTime: '20:00', durationHours: 5, dietaryRestrictions: 'No nuts' };
+    expect(firstValues(null, details)).toMatchObject({
+      eventStartTime: '20:00',
+      eventEndTime: '01:00',
+      dietaryRestrictions: 'No nuts',
+    });
+  });
+
+  it('need an address, a start and an end, and nothing else', () => {
+    expect(problems({})).toEqual([]);
+    expect(problems({ venueAddress: '  ', eventStartTime: '', eventEndTime: '' })).toEqual([
+      'Venue address must be at least 5 characters',
+      'Event start time is required',
+      'Event end time is required',
+    ]);
+  });
+
+  it('keep to the bounds that the booking has', () => {
+    expect(problems({ venueContactPhone: '555' })).toEqual(['Phone number must be at least 10 digits']);
+    expect(problems({ accessInstructions: 'x'.repeat(1001) })).toEqual([
+      'Access instructions must be less than 1000 characters',
+    ]);
+    const longest = {
+      ...filled,
+      venueAddress: 'x'.repeat(500),
+      venueContactName: 'x'.repeat(100),
+      venueContactPhone: '(512) 555-0142 0000',
+      accessInstructions: 'x'.repeat(1000),
+      dietaryRestrictions: 'x'.repeat(1000),
+      equipmentRequirements: 'x'.repeat(2000),
+      specialRequests: 'x'.repeat(2000),
+    };
+    const requirements = toRequirements(detailsFormSchema.parse(longest));
+    expect(venueRequirementsSchema.parse(requirements)).toEqual(requirements);
+  });
+
+  it('come back as they were given', () => {
+    const requirements = toRequirements(detailsFormSchema.parse({ ...filled, setupTime: '' }));
+    expect(requirements).toMatchObject({ setupTime: null, breakdownTime: null, venueContactPhone: '' });
+    expect(toRequirements(detailsFormSchema.parse(firstValues(requirements, emptyDetails)))).toEqual(requirements);
+  });
+});
