@@ -20,6 +20,8 @@ const listeners: Record<string, (item: StoredItem, before?: StoredItem) => Addre
   DraftTombstone: (item) => [{ topic: `user#${text(item.userId)}`, notice: { changed: 'my-events' } }],
   HostEvent: (item) => [{ topic: `user#${text(item.userId)}`, notice: { changed: 'my-events' } }],
   Order: (item) => [{ topic: `vendor#${text(item.vendorId)}`, notice: { changed: 'orders' } }],
+  // A place taken or given back, a day closed in another window: the calendar stands with the orders.
+  Day: (item) => [{ topic: `vendor#${text(item.vendorId)}`, notice: { changed: 'orders' } }],
   Application: (item) => [
     { topic: `user#${text(item.userId)}`, notice: { changed: 'application' } },
     { topic: 'platform', notice: { changed: 'applications' } },

@@ -1,14 +1,15 @@
-import { CalendarDays, MessageSquare } from 'lucide-react';
+import { CalendarDays, MessageSquare, Sun } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useSession } from '#web/lib/session.ts';
 import { Conversations } from '#web/parts/conversations/Conversations.tsx';
 import { useUnread } from '#web/parts/conversations/unread.ts';
+import { Calendar } from './workspace/calendar/Calendar.tsx';
 import { NotAVendor } from './workspace/NotAVendor.tsx';
 import { Today } from './workspace/Today.tsx';
 import { WorkspaceNav } from './workspace/WorkspaceNav.tsx';
 import styles from './VendorDashboardPage.module.css';
 
-/** The vendor's workspace. The open place stands in the address: ?view=messages&conversation=…, ?order=…. */
+/** The vendor's workspace. The open place stands in the address: ?view=messages&conversation=…, ?view=calendar&month=…&day=…, ?order=…. */
 const VendorDashboardPage = () => {
   const { me } = useSession();
   return me?.vendor ? <Workspace name={me.vendor.name} vendorId={me.vendor.id} /> : <NotAVendor />;
@@ -17,12 +18,20 @@ const VendorDashboardPage = () => {
 const Workspace = ({ name, vendorId }: { name: string; vendorId: string }) => {
   const [query, setQuery] = useSearchParams();
   const unread = useUnread('vendor');
-  const isMessages = query.get('view') === 'messages';
+  const view = query.get('view');
+  const isMessages = view === 'messages';
+  const isCalendar = view === 'calendar';
   return (
     <div className={styles.frame}>
       <WorkspaceNav
         places={[
-          { to: '/vendor-dashboard', label: 'Today', icon: <CalendarDays />, isCurrent: !isMessages },
+          { to: '/vendor-dashboard', label: 'Today', icon: <Sun />, isCurrent: !isMessages && !isCalendar },
+          {
+            to: '/vendor-dashboard?view=calendar',
+            label: 'Calendar',
+            icon: <CalendarDays />,
+            isCurrent: isCalendar,
+          },
           {
             to: '/vendor-dashboard?view=messages',
             label: 'Messages',
@@ -37,7 +46,14 @@ const Workspace = ({ name, vendorId }: { name: string; vendorId: string }) => {
           <h1>{name}</h1>
           <Link to={`/vendor/${vendorId}`}>What hosts see</Link>
         </header>
-        {isMessages ? (
+        {isCalendar && (
+          <Calendar
+            month={query.get('month') ?? undefined}
+            day={query.get('day') ?? undefined}
+            onGo={(to) => setQuery({ view: 'calendar', ...to }, { replace: true, preventScrollReset: true })}
+          />
+        )}
+        {isMessages && (
           <Conversations
             inbox="vendor"
             emptyText="Conversations will appear when customers message you about orders"
@@ -46,9 +62,8 @@ const Workspace = ({ name, vendorId }: { name: string; vendorId: string }) => {
               setQuery(conversation ? { view: 'messages', conversation } : { view: 'messages' })
             }
           />
-        ) : (
-          <Today orderId={query.get('order') ?? undefined} />
         )}
+        {!isMessages && !isCalendar && <Today orderId={query.get('order') ?? undefined} />}
       </main>
     </div>
   );

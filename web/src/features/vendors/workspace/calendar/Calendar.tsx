@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { todayIn } from '#shared/dates.ts';
+import { monthOf } from '#shared/months.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { RetryBanner } from '#web/ui/RetryBanner.tsx';
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { calendarQuery } from './api.ts';
+import type { CalendarMonth } from './api.ts';
+import styles from './Calendar.module.css';
+import { DayPanel } from './DayPanel.tsx';
+import { MonthGrid } from './MonthGrid.tsx';
+import { MonthPanel } from './MonthPanel.tsx';
+import { PatternForm } from './PatternForm.tsx';
+
+interface CalendarProps {
+  /** From the address; anything that is none means today's month and no day. */
+  month: string | undefined;
+  day: string | undefined;
+  onGo: (to: { month: string; day?: string }) => void;
+}
+
+const todayHere = (): string => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
+
+const isMonth = (text: string | undefined): text is string => /^\d{4}-(0[1-9]|1[0-2])$/.test(text ?? '');
+
+/** The vendor's calendar: a month of orders and places, its days to open and close, and the weekly pattern. */
+export const Calendar = ({ month: asked, day: selected, onGo }: CalendarProps) => {
+  const [today] = useState(todayHere);
+  const month = isMonth(asked) ? asked : monthOf(today);
+  const { data, isError, refetch } = useQuery(calendarQuery(month));
+  return (
+    <div className={styles.place}>
+      <Card as="section" className={styles.sheet} aria-label="Calendar">
+        <MonthGrid
+          month={month}
+          calendar={data}
+          today={today}
+          selected={selected}
+          onMonth={(next) => onGo({ month: next })}
+          onSelect={(day) => onGo({ month, day })}
+        />
+        <Key />
+      </Card>
+      <div className={styles.side}>
+        {data && <Chosen calendar={data} month={month} selected={selected} today={today} />}
+        {!data && isError && (
+          <RetryBanner onRetry={() => void refetch()}>Your calendar could not be loaded.</RetryBanner>
+        )}
+        {!data && !isError && <Waiting />}
+      </div>
+    </div>
+  );
+};
+
+interface ChosenProps {
+  calendar: CalendarMonth;
+  month: string;
+  selected: string | undefined;
+  today: string;
+}
+
+const Chosen = ({ calendar: { days, orders, pattern }, month, selected, today }: ChosenProps) => {
+  const day = days.find(({ date }) => date === selected);
+  const panel = useRef<HTMLDivElement>(null);
+  // On phones the day stands below the month.
+  useEffect(() => {
+    if (selected) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [selected]);
+  return (
+    <>
+      <div ref={panel}>
+        {day ? (
+          <DayPanel
+            key={day.date}
+            day={day}
+            pattern={pattern}
+            orders={orders.filter(({ date }) => date === day.date)}
+            isPast={day.date < today}
+          />
+        ) : (
+          <MonthPanel month={month} orders={orders} />
+        )}
+      </div>
+      <PatternForm pattern={pattern} />
+    </>
+  );
+};
+
+const Key = () => (
+  <ul className={styles.key} aria-label="What the colors mean">
+    <li>
+      <span className={styles.free} /> Places left
+    </li>
+    <li>
+      <span className={styles.full} /> Full
+    </li>
+    <li>
+      <span className={styles.closed} /> Closed
+    </li>
+  </ul>
+);
+
+const Waiting = () => (
+  <Loading text="Loading your calendar..." quiet>
+    <Skeleton height="9rem" radius="var(--r-card)" />
+    <Skeleton height="16rem" radius="var(--r-card)" />
+  </Loading>
+);

@@ -1,0 +1,57 @@
+import { Lock, LockOpen } from 'lucide-react';
+import type { CalendarDay, CalendarOrder, CalendarPattern } from '#shared/api/vendors.ts';
+import { isOpenOn } from '#shared/availability.ts';
+import { formatLongDate } from '#shared/dates.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { useSaveDay } from './api.ts';
+import styles from './Calendar.module.css';
+import { dayWords, ordersCount, stateToTurn } from './day-words.ts';
+import { OrderList } from './OrderList.tsx';
+
+interface DayPanelProps {
+  day: CalendarDay;
+  pattern: CalendarPattern;
+  orders: CalendarOrder[];
+  isPast: boolean;
+}
+
+/** A day's orders, and the way to close or open it. */
+export const DayPanel = ({ day, pattern, orders, isPast }: DayPanelProps) => (
+  <Card as="section" className={styles.panel} aria-labelledby="calendar-day">
+    <div>
+      <h3 id="calendar-day">{formatLongDate(day.date)}</h3>
+      <p className="small soft" role="status">
+        {dayWords(day, pattern.capacityPerDay)}
+        {reasonWords(day, pattern)}
+      </p>
+    </div>
+    {orders.length > 0 ? <OrderList orders={orders} /> : <p className="soft">No orders on this day.</p>}
+    {isPast ? <p className="small soft">This day is over.</p> : <Turn day={day} pattern={pattern} />}
+  </Card>
+);
+
+const Turn = ({ day, pattern }: Pick<DayPanelProps, 'day' | 'pattern'>) => {
+  const save = useSaveDay();
+  const isClosed = day.status === 'closed';
+  const turn = () => save.mutate({ date: day.date, state: stateToTurn(day, pattern) });
+  return (
+    <div className={styles.turn}>
+      <Button icon={isClosed ? <LockOpen /> : <Lock />} onClick={turn}>
+        {isClosed ? 'Open This Day' : 'Close This Day'}
+      </Button>
+      <p className="fine soft">
+        {isClosed
+          ? 'Hosts can book it again while places are left.'
+          : `Hosts cannot book it any more${day.taken > 0 ? `; its ${ordersCount(day.taken)} stay` : ''}.`}
+      </p>
+    </div>
+  );
+};
+
+/** Why a day differs from others, where that is not seen from its figures. */
+function reasonWords({ date, state, status }: CalendarDay, pattern: CalendarPattern): string {
+  if (status === 'closed' && state === 'default') return ' · as every week';
+  if (state === 'open' && !isOpenOn(pattern, date)) return ' · opened for once';
+  return '';
+}

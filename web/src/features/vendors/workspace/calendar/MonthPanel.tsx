@@ -1,0 +1,17 @@
+import { monthName } from '#shared/months.ts';
+import { Card } from '#web/ui/Card.tsx';
+import type { CalendarMonth } from './api.ts';
+import styles from './Calendar.module.css';
+import { OrderList } from './OrderList.tsx';
+
+/** While no day is chosen: the month's orders. */
+export const MonthPanel = ({ month, orders }: { month: string; orders: CalendarMonth['orders'] }) => (
+  <Card as="section" className={styles.panel} aria-labelledby="calendar-month">
+    <h3 id="calendar-month">Orders in {monthName(month)}</h3>
+    {orders.length > 0 ? (
+      <OrderList orders={orders} withDates />
+    ) : (
+      <p className="soft">None yet. Choose a day to close or open it.</p>
+    )}
+  </Card>
+);

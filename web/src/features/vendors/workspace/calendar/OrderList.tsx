@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+import type { CalendarOrder } from '#shared/api/vendors.ts';
+import { formatDate, formatTime12 } from '#shared/dates.ts';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import styles from './Calendar.module.css';
+
+const statusNames = {
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+} as const;
+
+const timesOf = ({ startTime, endTime }: CalendarOrder): string =>
+  [startTime, endTime]
+    .filter((time) => time !== null)
+    .map(formatTime12)
+    .join(' – ');
+
+/** Orders as lines that lead to them; with their dates where they are of several days. */
+export const OrderList = ({ orders, withDates = false }: { orders: CalendarOrder[]; withDates?: boolean }) => (
+  <ul className={styles.orders}>
+    {orders.map((order) => (
+      <li key={order.id}>
+        <div className={styles.words}>
+          <Link to={`/vendor-dashboard?order=${encodeURIComponent(order.id)}`}>{order.title}</Link>
+          <p className="small soft">
+            {[withDates && formatDate(order.date), timesOf(order), order.customerName].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        <StatusBadge status={statusNames[order.status]} />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,83 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod';
+import type { CalendarPattern } from '#shared/api/vendors.ts';
+import { calendarSettingsSchema } from '#shared/calendar-settings.ts';
+import { maximumCapacityPerDay } from '#shared/policies.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { FieldGroup } from '#web/ui/Field.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { useSavePattern } from './api.ts';
+import styles from './Calendar.module.css';
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+// The form asks for the days that are open; the calendar keeps those that are not.
+const formSchema = z.object({
+  capacityPerDay: calendarSettingsSchema.shape.capacityPerDay,
+  openWeekdays: z.array(z.string()),
+});
+
+type Form = z.infer<typeof formSchema>;
+
+const formOf = ({ capacityPerDay, closedWeekdays }: CalendarPattern): Form => ({
+  capacityPerDay,
+  openWeekdays: weekdays
+    .map((_, day) => day)
+    .filter((day) => !closedWeekdays.includes(day))
+    .map(String),
+});
+
+const closedOf = (open: readonly string[]): number[] =>
+  weekdays.map((_, day) => day).filter((day) => !open.includes(String(day)));
+
+/** How many orders fit in a day, and the weekdays on which the vendor takes any. */
+export const PatternForm = ({ pattern }: { pattern: CalendarPattern }) => {
+  const save = useSavePattern();
+  const { register, handleSubmit, formState, reset } = useForm<Form>({
+    resolver: zodResolver(formSchema),
+    values: formOf(pattern),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const submit = handleSubmit(async (form) => {
+    const { capacityPerDay, openWeekdays } = form;
+    const body = { version: pattern.version, capacityPerDay, closedWeekdays: closedOf(openWeekdays) };
+    await save.mutateAsync(body).then(
+      () => reset(form),
+      // Told by a toast; what was typed stays.
+      () => undefined,
+    );
+  });
+  return (
+    <Card as="section" className={styles.panel} aria-labelledby="calendar-pattern">
+      <h3 id="calendar-pattern">Every week</h3>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <TextField
+          {...register('capacityPerDay', { valueAsNumber: true })}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={maximumCapacityPerDay}
+          label="Orders that fit in a day"
+          hint="A day with so many orders shows as full. Orders that stand already stay."
+          error={formState.errors.capacityPerDay?.message}
+        />
+        <FieldGroup label="Days you take orders" hint="Single days can differ: choose them in the calendar.">
+          <div className={styles.weekdays}>
+            {weekdays.map((name, day) => (
+              <label key={name} className={styles.weekday}>
+                <input {...register('openWeekdays')} type="checkbox" value={day} className="hidden" />
+                <span aria-hidden="true">{name.slice(0, 2)}</span>
+                <span className="hidden">{name}</span>
+              </label>
+            ))}
+          </div>
+        </FieldGroup>
+        <Button type="submit" look="primary" busy={save.isPending} disabled={!formState.isDirty}>
+          Save Calendar
+        </Button>
+      </form>
+    </Card>
+  );
+};
