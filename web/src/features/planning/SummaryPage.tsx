@@ -1,4 +1,6 @@
 import { useNavigate } from 'react-router-dom';
+import { useSession } from '#web/lib/session.ts';
+import { readRequirements, saveBookingData } from '#web/parts/booking-data.ts';
 import { flowSteps, stepWords } from '#web/parts/flow.ts';
 import { planAddress } from '#web/parts/plan-address.ts';
 import { PlanProblem } from '#web/parts/PlanProblem.tsx';
@@ -46,9 +48,16 @@ const Waiting = () => (
 
 const SummaryPage = () => {
   const plan = usePlan();
+  const { me } = useSession();
   const navigate = useNavigate();
   if (plan.status === 'missing' || plan.status === 'failed') return <PlanProblem plan={plan} />;
   const isLoading = plan.status === 'loading';
+  const { draftId } = plan;
+  const goTo = (path: '/payment' | '/event-details') => {
+    if (me) saveBookingData(me.id, plan);
+    void navigate(planAddress(path, { draftId }));
+  };
+  const hasRequirements = Boolean(me && draftId && readRequirements(me.id, draftId));
   return (
     <main className={`wide ${styles.page}`}>
       <Stepper steps={flowSteps} current={4} />
@@ -59,7 +68,7 @@ const SummaryPage = () => {
         ) : (
           <div className="stack">
             <Facts plan={plan} />
-            {plan.items.length + plan.serviceAreas.length === 0 ? (
+            {plan.items.length === 0 ? (
               <NoServices plan={plan} />
             ) : (
               <Card as="section" aria-labelledby="services">
@@ -71,9 +80,7 @@ const SummaryPage = () => {
             )}
           </div>
         )}
-        {!isLoading && (
-          <SummaryTotal plan={plan} onNext={() => void navigate(planAddress('/payment', { draftId: plan.draftId }))} />
-        )}
+        {!isLoading && <SummaryTotal plan={plan} hasRequirements={hasRequirements} onGo={goTo} />}
       </div>
     </main>
   );

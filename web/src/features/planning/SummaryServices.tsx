@@ -4,6 +4,7 @@ import { categoryLabel } from '#shared/categories.ts';
 import type { Category } from '#shared/categories.ts';
 import { formatCents } from '#shared/money.ts';
 import type { PlanItem } from '#shared/plan.ts';
+import { wishWords } from '#shared/service-wishes.ts';
 import { categoryIcons } from '#web/parts/category-icons.ts';
 import { servicePicture } from '#web/parts/event-picture.ts';
 import { planAddress } from '#web/parts/plan-address.ts';
@@ -12,6 +13,7 @@ import { useAddToPlan } from '#web/parts/use-add-to-plan.ts';
 import type { Plan } from '#web/parts/use-plan.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import styles from './Summary.module.css';
@@ -42,6 +44,7 @@ const Service = ({ plan, item, isBusy, onRemove }: ServiceProps) => {
           <Link to={planAddress(`/vendor/${item.vendorId}`, { category: item.category })}>{item.vendorName}</Link>
         </p>
         <p className="small soft">{item.description}</p>
+        <Wish plan={plan} category={item.category} />
         <Button
           look="bare"
           size="small"
@@ -62,29 +65,73 @@ const Service = ({ plan, item, isBusy, onRemove }: ServiceProps) => {
   );
 };
 
-const Open = ({ category, draftId }: { category: Category; draftId: string | undefined }) => {
+const Open = ({ category, plan }: { category: Category; plan: Plan }) => {
   const Icon = categoryIcons[category];
   return (
     <li className={styles.open}>
       <Icon size={20} />
-      <span>{categoryLabel(category)}</span>
+      <span>
+        {categoryLabel(category)}
+        <Wish plan={plan} category={category} />
+      </span>
       <span className="small soft">Not chosen yet</span>
-      <ButtonLink size="small" to={planAddress('/vendors', { category, draftId })}>
+      <ButtonLink size="small" to={planAddress('/vendors', { category, draftId: plan.draftId })}>
         Choose Vendors
       </ButtonLink>
     </li>
   );
 };
 
-/** In place of the services while nothing is chosen. */
-export const NoServices = ({ plan }: { plan: Plan }) => (
-  <EmptyState
-    picture={servicePicture.decor}
-    title="No services selected yet"
-    text="Choose what your event needs, then the vendors who bring it."
-    action={<ButtonLink to={planAddress('/services', { draftId: plan.draftId })}>Browse Services</ButtonLink>}
-  />
-);
+/** What the host has in mind for a service, in the words of the catalogue; nothing where nothing was said. */
+const Wish = ({ plan, category }: { plan: Plan; category: Category }) => {
+  const wish = plan.serviceWishes.find((one) => one.category === category);
+  const { options, checklist } = wish ? wishWords(wish) : { options: [], checklist: [] };
+  if (options.length + checklist.length === 0) return null;
+  return (
+    <p className="fine soft">
+      {options.length > 0 && `You have in mind: ${options.join(', ')}. `}
+      {checklist.length > 0 && `To settle: ${checklist.join('; ')}.`}
+    </p>
+  );
+};
+
+/** In place of the services while no vendor is chosen: the chosen categories, or the way to choose some. */
+export const NoServices = ({ plan }: { plan: Plan }) => {
+  const { serviceAreas, draftId } = plan;
+  const [first] = openCategories(serviceAreas, []);
+  if (!first)
+    return (
+      <EmptyState
+        picture={servicePicture.decor}
+        title="No services selected yet"
+        text="Choose what your event needs, then the vendors who bring it."
+        action={<ButtonLink to={planAddress('/services', { draftId })}>Browse Services</ButtonLink>}
+      />
+    );
+  return (
+    <Card as="section" aria-labelledby="services">
+      <h2 id="services" className={styles.heading}>
+        No vendors chosen yet
+      </h2>
+      <p className="soft">Your event needs these services. Choose a vendor for each and see what it all costs.</p>
+      <ul className={styles.categories}>
+        {openCategories(serviceAreas, []).map((category) => {
+          const Icon = categoryIcons[category];
+          return (
+            <li key={category} className={styles.category}>
+              <Icon size={20} />
+              <span>
+                {categoryLabel(category)}
+                <Wish plan={plan} category={category} />
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <ButtonLink to={planAddress('/vendors', { category: first, draftId })}>Choose Vendors</ButtonLink>
+    </Card>
+  );
+};
 
 /** The packages of the plan with what each costs, then the services that still have no vendor. */
 export const SummaryServices = ({ plan }: { plan: Plan }) => {
@@ -102,7 +149,7 @@ export const SummaryServices = ({ plan }: { plan: Plan }) => {
         />
       ))}
       {open.map((category) => (
-        <Open key={category} category={category} draftId={plan.draftId} />
+        <Open key={category} category={category} plan={plan} />
       ))}
     </ul>
   );

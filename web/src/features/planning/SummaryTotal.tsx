@@ -1,10 +1,14 @@
 import { Link } from 'react-router-dom';
+import { categories, categoryLabel } from '#shared/categories.ts';
+import type { Category } from '#shared/categories.ts';
 import { formatCents } from '#shared/money.ts';
 import { platformFeePercent } from '#shared/policies.ts';
 import { budgetUse } from '#web/parts/budget.ts';
 import { planAddress } from '#web/parts/plan-address.ts';
+import { lineOf } from '#web/parts/plan-rows.ts';
 import { missingForTotal } from '#web/parts/plan-words.ts';
 import type { Plan } from '#web/parts/use-plan.ts';
+import { Badge } from '#web/ui/Badge.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { PriceLine, PriceLines } from '#web/ui/PriceLines.tsx';
@@ -26,6 +30,9 @@ const Lines = ({ plan }: { plan: Plan }) => {
   return (
     <>
       <PriceLines>
+        {categorySums(plan).map(({ category, cents }) => (
+          <PriceLine key={category} tone="soft" label={categoryLabel(category)} amount={formatCents(cents)} />
+        ))}
         <PriceLine label="Services" amount={formatCents(quote.subtotalCents)} />
         {quote.discountCents > 0 && (
           <PriceLine label="Discounts" amount={`−${formatCents(quote.discountCents)}`} tone="discount" />
@@ -41,6 +48,18 @@ const Lines = ({ plan }: { plan: Plan }) => {
   );
 };
 
+/** What each category costs before fee and discounts, in the order of the categories; alone it says nothing new. */
+function categorySums({ quote, items }: Plan): { category: Category; cents: number }[] {
+  const sums = categories.map((category) => ({
+    category,
+    cents: items
+      .filter((item) => item.category === category)
+      .reduce((sum, item) => sum + (lineOf(quote, item)?.subtotalCents ?? 0), 0),
+  }));
+  const chosen = sums.filter(({ category }) => items.some((item) => item.category === category));
+  return chosen.length > 1 ? chosen : [];
+}
+
 const Budget = ({ plan }: { plan: Plan }) => {
   const use = budgetUse(plan.details.budgetBand, plan.quote?.totalCents);
   if (!use) return null;
@@ -54,16 +73,43 @@ function reasonToWait({ items, quote, details }: Plan): string | undefined {
   return details.date && details.zipCode ? undefined : 'Next needs the date and the ZIP code of your event.';
 }
 
+/** The optional step before the payment (customer spec 4, booking flow). */
+const Requirements = ({ isGiven, isOff, onGo }: { isGiven: boolean; isOff: boolean; onGo: () => void }) => (
+  <div className={styles.optional}>
+    <p>
+      <span className="strong">Venue and vendor details</span>{' '}
+      {isGiven ? <Badge tone="good">Added</Badge> : <span className="small soft">(optional)</span>}
+    </p>
+    <p className="small soft">
+      {isGiven
+        ? 'Your vendors get them with the order.'
+        : 'Address, access and times, so that nobody has to ask. You can also settle them in the messages.'}
+    </p>
+    <Button size="small" disabled={isOff} onClick={onGo}>
+      {isGiven ? 'Edit Event Details' : 'Add Event Details'}
+    </Button>
+  </div>
+);
+
+interface SummaryTotalProps {
+  plan: Plan;
+  hasRequirements: boolean;
+  onGo: (path: '/payment' | '/event-details') => void;
+}
+
 /** What it all costs, and the way on. */
-export const SummaryTotal = ({ plan, onNext }: { plan: Plan; onNext: () => void }) => {
+export const SummaryTotal = ({ plan, hasRequirements, onGo }: SummaryTotalProps) => {
   const reason = reasonToWait(plan);
   return (
     <Ticket className={styles.ticket} aria-label="Estimated Total">
       <p className="fine soft">Your plan</p>
       <h2 className={styles.ticketTitle}>{plan.title}</h2>
       <Lines plan={plan} />
+      {plan.items.length > 0 && (
+        <Requirements isGiven={hasRequirements} isOff={reason !== undefined} onGo={() => onGo('/event-details')} />
+      )}
       <div className={styles.do}>
-        <Button look="primary" full disabled={reason !== undefined} onClick={onNext}>
+        <Button look="primary" full disabled={reason !== undefined} onClick={() => onGo('/payment')}>
           Next
         </Button>
         {reason && <p className="small soft">{reason}</p>}
