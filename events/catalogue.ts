@@ -1,12 +1,16 @@
 import { ApplicationApproved } from './application-approved.ts';
 import { ApplicationRejected } from './application-rejected.ts';
 import { ApplicationSubmitted } from './application-submitted.ts';
+import { BalancePaid } from './balance-paid.ts';
+import { BalanceReminderDue } from './balance-reminder-due.ts';
+import { BookingCancelled } from './booking-cancelled.ts';
 import { BookingConfirmed } from './booking-confirmed.ts';
 import type { EventOf } from './define-event.ts';
 import { DraftDiscarded } from './draft-discarded.ts';
 import { DraftStarted } from './draft-started.ts';
 import { EventCompleted } from './event-completed.ts';
 import { MessagePosted } from './message-posted.ts';
+import { OrderCancelled } from './order-cancelled.ts';
 import { OrderPlaced } from './order-placed.ts';
 import { ReviewPosted } from './review-posted.ts';
 import { UserRegistered } from './user-registered.ts';
@@ -23,6 +27,10 @@ export const catalogue = {
   VendorChanged,
   OrderPlaced,
   BookingConfirmed,
+  BalanceReminderDue,
+  BalancePaid,
+  OrderCancelled,
+  BookingCancelled,
   EventCompleted,
   MessagePosted,
   ReviewPosted,

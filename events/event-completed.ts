@@ -1,10 +1,20 @@
 import * as z from 'zod';
-import { bookingIdSchema, idSchema, userIdSchema } from '#shared/ids.ts';
+import { bookingIdSchema, dateSchema, idSchema, userIdSchema } from '#shared/ids.ts';
 import { defineEvent } from './define-event.ts';
 
-/** The day after a booked event has come. */
+/** The day after a booked event has come (decision 27). */
 export const EventCompleted = defineEvent(
   'EventCompleted',
   1,
-  z.object({ bookingId: bookingIdSchema, eventId: idSchema, customerId: userIdSchema }),
+  z.object({
+    bookingId: bookingIdSchema,
+    eventId: idSchema,
+    customerId: userIdSchema,
+    contactName: z.string(),
+    contactEmail: z.string(),
+    eventTitle: z.string(),
+    eventDate: dateSchema,
+    /** Those who did what they were booked for. */
+    vendorNames: z.array(z.string()),
+  }),
 );

@@ -6,5 +6,14 @@ import { defineEvent } from './define-event.ts';
 export const ReviewPosted = defineEvent(
   'ReviewPosted',
   1,
-  z.object({ vendorId: vendorIdSchema, bookingId: bookingIdSchema, rating: z.number().int().min(1).max(5) }),
+  z.object({
+    vendorId: vendorIdSchema,
+    vendorName: z.string(),
+    vendorEmail: z.string(),
+    bookingId: bookingIdSchema,
+    reviewerName: z.string(),
+    eventTitle: z.string(),
+    rating: z.number().int().min(1).max(5),
+    text: z.string(),
+  }),
 );

@@ -37,7 +37,16 @@ export function putParty(
     putConversation(demo, placed, talkWith(order.vendorId));
   }
   if (!isOver) return demo.put(hostEventEntity, event);
-  const completed = { bookingId: booking.id, eventId: event.id, customerId: userId };
+  const completed = {
+    bookingId: booking.id,
+    eventId: event.id,
+    customerId: userId,
+    contactName: booking.contact.name,
+    contactEmail: booking.contact.email,
+    eventTitle: event.title,
+    eventDate: event.date,
+    vendorNames: [...new Set(event.vendors.map(({ name }) => name))],
+  };
   demo.put(hostEventEntity, { ...event, status: 'completed', progressStage: 'completed' });
   demo.count(EventCompleted.create(completed, demoMeta(`completed ${booking.id}`, `${event.date}T23:59:00.000Z`)));
 }

@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { bookingIdSchema, dateSchema, userIdSchema } from '#shared/ids.ts';
+import { defineEvent } from './define-event.ts';
+
+/** A host paid what was still owed for a booking. Money in cents. */
+export const BalancePaid = defineEvent(
+  'BalancePaid',
+  1,
+  z.object({
+    bookingId: bookingIdSchema,
+    customerId: userIdSchema,
+    contactName: z.string(),
+    contactEmail: z.string(),
+    eventTitle: z.string(),
+    eventDate: dateSchema,
+    balanceCents: z.number().int(),
+    /** All payments of the booking so far. */
+    paidCents: z.number().int(),
+  }),
+);

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { bookingIdSchema, dateSchema, userIdSchema, vendorIdSchema } from '#shared/ids.ts';
+import { defineEvent } from './define-event.ts';
+
+/** The last vendor of a booking was cancelled: the event is off. The orders are those cancelled now. Money in cents. */
+export const BookingCancelled = defineEvent(
+  'BookingCancelled',
+  1,
+  z.object({
+    bookingId: bookingIdSchema,
+    eventId: z.string(),
+    customerId: userIdSchema,
+    contactName: z.string(),
+    contactEmail: z.string(),
+    eventTitle: z.string(),
+    eventDate: dateSchema,
+    by: z.enum(['host', 'vendor', 'platform']),
+    reason: z.string(),
+    orders: z.array(
+      z.object({
+        vendorId: vendorIdSchema,
+        vendorName: z.string(),
+        keptCents: z.number().int(),
+        refundCents: z.number().int(),
+      }),
+    ),
+    keptCents: z.number().int(),
+    refundCents: z.number().int(),
+  }),
+);
