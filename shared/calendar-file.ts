@@ -1,4 +1,4 @@
-import { addDays, endTime } from './dates.ts';
+import { addDays } from './dates.ts';
 import { clockChanges, offsetMinutes } from './time-zone.ts';
 
 export interface CalendarEvent {
@@ -123,7 +123,3 @@ function folded(line: string): string {
   }
   return parts.join('\r\n');
 }
-
-/** The end time of an event that knows how long it lasts. */
-export const endOf = (startTime: string | null, durationHours: number | null): string | null =>
-  startTime === null || durationHours === null ? null : endTime(startTime, durationHours).time;

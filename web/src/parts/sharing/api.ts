@@ -1,0 +1,31 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { planning } from '#shared/api/planning.ts';
+import { call } from '#web/lib/api.ts';
+import { queryClient } from '#web/lib/query.ts';
+
+const linkQuery = (planId: string) =>
+  queryOptions({
+    queryKey: ['share-link', planId],
+    queryFn: ({ signal }) => call(planning.getShareLink, { params: { planId } }, { signal }),
+  });
+
+/** The link of a draft or event; `token` is null while it is not shared. */
+export const useShareLink = (planId: string, enabled: boolean) => useQuery({ ...linkQuery(planId), enabled });
+
+const remember = (planId: string, token: string | null) =>
+  queryClient.setQueryData(linkQuery(planId).queryKey, { token });
+
+export const useSharePlan = (planId: string) =>
+  useMutation({
+    mutationFn: () => call(planning.sharePlan, { params: { planId } }),
+    onSuccess: ({ token }) => remember(planId, token),
+  });
+
+export const useStopSharing = (planId: string) =>
+  useMutation({
+    mutationFn: () => call(planning.stopSharing, { params: { planId } }),
+    onSuccess: () => remember(planId, null),
+  });
+
+/** The address that is handed on. */
+export const sharedPlanAddress = (token: string): string => `${location.origin}/shared-plan/${token}`;
