@@ -95,3 +95,35 @@ export const formalityLevels = ['casual', 'semi_formal', 'formal', 'black_tie'] 
 
 /** Where a host would like to celebrate; the values of the venue question 'venueType', in short. */
 export const venuePreferences = ['indoor', 'outdoor', 'both', 'hybrid'] as const;
+
+/** What a choice reads as; a value that is no choice comes back as it is. */
+export const optionLabel = (options: readonly Option[], value: string): string =>
+  options.find((option) => option.value === value)?.label ?? value;
+
+const capitalised = (value: string): string => value.charAt(0).toUpperCase() + value.slice(1).replaceAll('_', ' ');
+const spacedOptions = (values: readonly string[]): Option[] =>
+  values.map((value) => ({ value, label: capitalised(value) }));
+
+export const formalityOptions: readonly Option[] = spacedOptions(formalityLevels);
+
+export const venuePreferenceOptions: readonly Option[] = [
+  { value: 'indoor', label: 'Indoor' },
+  { value: 'outdoor', label: 'Outdoor' },
+  { value: 'both', label: 'Indoor or outdoor' },
+  { value: 'hybrid', label: 'Hybrid space' },
+];
+
+/** What a host looks at first when choosing between vendors. */
+export const servicePriorityOptions: readonly Option[] = [
+  { value: 'price', label: 'The best price' },
+  { value: 'quality', label: 'The best reviews' },
+  { value: 'distance', label: 'Close to the event' },
+  { value: 'style', label: 'A style that fits the theme' },
+];
+
+/** How much of putting up and taking down the vendors should do. */
+export const setupAssistanceOptions: readonly Option[] = [
+  { value: 'none', label: 'We set up ourselves' },
+  { value: 'setup', label: 'Setup' },
+  { value: 'setup_and_cleanup', label: 'Setup and cleanup' },
+];

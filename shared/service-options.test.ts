@@ -3,7 +3,7 @@ import { categories } from './categories.ts';
 import { serviceWishSchema } from './plan.ts';
 import { costForEvent, costForEventWords, costWords } from './service-option.ts';
 import { serviceOptions } from './service-options.ts';
-import { wishWords, withWish } from './service-wishes.ts';
+import { wishWords } from './service-wishes.ts';
 
 const rangeOf = (category: 'venue' | 'catering', id: string) => {
   const found = serviceOptions[category].options.find((option) => option.id === id);
@@ -54,10 +54,5 @@ describe('a wish', () => {
   const garden = { category: 'venue' as const, options: ['outdoor', 'long-gone'], checklist: ['parking'] };
   it('is told in the words of the catalogue', () => {
     expect(wishWords(garden)).toEqual({ options: ['Outdoor'], checklist: ['Parking or a bus stop nearby'] });
-  });
-  it('takes the place of its service, and leaves it when it says nothing', () => {
-    const supper = { category: 'catering' as const, options: ['buffet'], checklist: [] };
-    expect(withWish([supper], garden)).toEqual([garden, supper]);
-    expect(withWish([garden, supper], { ...garden, options: [], checklist: [] })).toEqual([supper]);
   });
 });

@@ -1,4 +1,4 @@
-import { CloudCheck, CloudUpload, HardDrive } from 'lucide-react';
+import { CloudAlert, CloudCheck, CloudUpload, HardDrive } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSession } from '#web/lib/session.ts';
 import { ExpiredBanner } from './ExpiredBanner.tsx';
@@ -24,10 +24,12 @@ const Saved = ({ at }: { at: number }) => {
 interface SaveLineProps {
   isSaving: boolean;
   savedAt: number | undefined;
+  /** The last save did not work; what was typed waits in this browser. */
+  hasFailed?: boolean;
 }
 
 /** Whether what is typed is kept, and where (customer spec 2, /questionnaire). */
-export const SaveLine = ({ isSaving, savedAt }: SaveLineProps) => {
+export const SaveLine = ({ isSaving, savedAt, hasFailed = false }: SaveLineProps) => {
   const { me, expired } = useSession();
   if (expired) {
     return <ExpiredBanner>Your session has expired. Please refresh to continue saving progress.</ExpiredBanner>;
@@ -37,6 +39,13 @@ export const SaveLine = ({ isSaving, savedAt }: SaveLineProps) => {
       <p className="line small soft">
         <HardDrive size={18} />
         Kept in this browser until you sign in
+      </p>
+    );
+  if (hasFailed && !isSaving)
+    return (
+      <p className={`line small ${styles.waiting}`} role="status">
+        <CloudAlert size={18} />
+        Not saved yet. What you typed is kept in this browser and saved as soon as that works.
       </p>
     );
   return (

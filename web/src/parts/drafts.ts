@@ -2,10 +2,13 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { planning } from '#shared/api/planning.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import type { Category } from '#shared/categories.ts';
+import type { ServiceWish } from '#shared/plan.ts';
+import { ApiError, isApiError } from '#web/lib/api-error.ts';
 import type { CallRequest } from '#web/lib/api.ts';
 import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
 import { emptyDetails } from './event-details.ts';
+import { mergeAreas, sameWish, wishFor, withWish } from './service-changes.ts';
 
 const keyOf = (draftId: string) => ['draft', draftId] as const;
 
@@ -54,13 +57,61 @@ function inTurn<T>(change: () => Promise<T>): Promise<T> {
 export const saveDraft = ({ draftId, ...body }: SaveRequest): Promise<Draft> =>
   inTurn(async () => changed(await call(planning.saveDraft, { params: { draftId }, body })));
 
-/** Changes the service areas only, at the version that this browser knows; a draft nobody saved yet is started. */
-export const saveServiceAreas = (draftId: string, serviceAreas: Category[]): Promise<Draft> =>
+type Services = Pick<Draft, 'serviceAreas' | 'serviceWishes'>;
+
+const noServices: Services = { serviceAreas: [], serviceWishes: [] };
+
+/**
+ * Changes services and wishes only, of the draft as it stands: when it changed elsewhere since this browser saw it,
+ * `change` is asked again with the newer one. A draft nobody saved yet is started.
+ */
+export const saveServices = (draftId: string, change: (services: Services) => Partial<Services>): Promise<Draft> =>
   inTurn(async () => {
-    const details = knownDraft(draftId)?.details ?? emptyDetails;
-    const body = { version: versionOf(draftId), details, serviceAreas };
-    return changed(await call(planning.saveDraft, { params: { draftId }, body }));
+    const put = async (): Promise<Draft> => {
+      const known = knownDraft(draftId);
+      const { serviceAreas, serviceWishes } = known ?? noServices;
+      const body = {
+        version: known?.version ?? 0,
+        details: known?.details ?? emptyDetails,
+        serviceAreas,
+        serviceWishes,
+        ...change(known ?? noServices),
+      };
+      return changed(await call(planning.saveDraft, { params: { draftId }, body }));
+    };
+    try {
+      return await put();
+    } catch (error) {
+      if (!isApiError(error, 'version_conflict')) throw error;
+      await fetchDraft(draftId);
+      return put();
+    }
   });
+
+/** Changes the service areas only; what another tab ticked since `base` stays ticked. */
+export const saveServiceAreas = (
+  draftId: string,
+  mine: readonly Category[],
+  base: readonly Category[] = knownDraft(draftId)?.serviceAreas ?? [],
+): Promise<Draft> =>
+  saveServices(draftId, ({ serviceAreas: theirs }) => ({ serviceAreas: mergeAreas({ base, mine, theirs }) }));
+
+/**
+ * Says what the host has in mind for a service, which is chosen by that. Throws `version_conflict` when the same was
+ * said otherwise elsewhere since `base`.
+ */
+export const saveWish = (draftId: string, mine: ServiceWish, base: ServiceWish): Promise<Draft> =>
+  saveServices(draftId, ({ serviceAreas, serviceWishes }) => {
+    const theirs = wishFor(serviceWishes, mine.category);
+    if (!sameWish(theirs, base) && !sameWish(theirs, mine)) throw changedElsewhere();
+    return {
+      serviceAreas: mergeAreas({ base: [], mine: [mine.category], theirs: serviceAreas }),
+      serviceWishes: withWish(serviceWishes, mine),
+    };
+  });
+
+const changedElsewhere = () =>
+  new ApiError({ code: 'version_conflict', status: 409, message: 'This plan was changed elsewhere.' });
 
 /** Puts a vendor's package in the plan, at the version that this browser knows. */
 export const addPlanItem = ({ draftId, ...item }: AddRequest): Promise<Draft> =>

@@ -1,12 +1,21 @@
-import { CalendarDays, MapPin, Users } from 'lucide-react';
+import { CalendarDays, ChevronDown, MapPin, Users } from 'lucide-react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { budgetBands, maximumGuests } from '#shared/event-options.ts';
+import {
+  budgetBands,
+  formalityOptions,
+  maximumGuests,
+  servicePriorityOptions,
+  setupAssistanceOptions,
+  venuePreferenceOptions,
+} from '#shared/event-options.ts';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { Slider } from '#web/ui/Slider.tsx';
+import { TextAreaField } from '#web/ui/TextAreaField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { endTimeWords } from './questionnaire-form.ts';
+import { endTimeWords, furtherFields } from './questionnaire-form.ts';
 import type { QuestionnaireValues } from './questionnaire-form.ts';
 import { clockChoices, durationChoices, eventTypeChoices, halves, radiusChoices } from './questionnaire-options.ts';
 import styles from './Questionnaire.module.css';
@@ -143,5 +152,43 @@ export const SizeAndBudgetFields = () => {
       </div>
       <Budget />
     </Group>
+  );
+};
+
+const selects = [
+  ['formalityLevel', 'Formality', formalityOptions],
+  ['venuePreference', 'Venue preference', venuePreferenceOptions],
+  ['servicePriority', 'What matters most', servicePriorityOptions],
+  ['setupAssistance', 'Setup help', setupAssistanceOptions],
+] as const;
+
+/** Told by who likes to: folded away, and open from the start where something is told already. */
+export const FurtherFields = () => {
+  const { register, errorOf } = useFields();
+  const { getValues } = useFormContext<QuestionnaireValues>();
+  const [isOpen, setOpen] = useState(() => furtherFields.some((field) => getValues(field) !== ''));
+  return (
+    <details className={styles.further} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={styles.summary}>
+        <ChevronDown size={20} aria-hidden="true" />
+        <span>
+          More about your event <span className="soft">(optional)</span>
+        </span>
+      </summary>
+      <div className={styles.group}>
+        <div className={styles.two}>
+          {selects.map(([field, label, options]) => (
+            <SelectField key={field} label={label} placeholder="No preference" options={options} {...register(field)} />
+          ))}
+        </div>
+        <TextAreaField
+          label="Dietary restrictions"
+          rows={3}
+          hint="Allergies, vegetarian or kosher guests, whatever a caterer should know"
+          error={errorOf('dietaryRestrictions')}
+          {...register('dietaryRestrictions')}
+        />
+      </div>
+    </details>
   );
 };

@@ -8,12 +8,13 @@ import { Stepper } from '#web/ui/Stepper.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { Invitation } from './Invitation.tsx';
 import { endTimeWords, listed } from './questionnaire-form.ts';
-import { OccasionFields, SizeAndBudgetFields, WhenAndWhereFields } from './QuestionnaireFields.tsx';
+import { FurtherFields, OccasionFields, SizeAndBudgetFields, WhenAndWhereFields } from './QuestionnaireFields.tsx';
 import { useQuestionnaire } from './use-questionnaire.ts';
 import type { Beginning, Questionnaire } from './use-questionnaire.ts';
 import styles from './Questionnaire.module.css';
 
 const formId = 'questionnaire';
+const badDate = 'Please fix the date error';
 
 const Fields = ({ questionnaire }: { questionnaire: Questionnaire }) => {
   const { place, isUnknown, earliest, saving, next } = questionnaire;
@@ -37,20 +38,21 @@ const Fields = ({ questionnaire }: { questionnaire: Questionnaire }) => {
         placeError={isUnknown ? 'No place in the United States has this ZIP code' : undefined}
       />
       <SizeAndBudgetFields />
+      <FurtherFields />
     </form>
   );
 };
 
 const Actions = ({ questionnaire }: { questionnaire: Questionnaire }) => {
-  const { values, missing, isBlocked, saving, clear, isSignedIn } = questionnaire;
+  const { values, missing, isBlocked, dateError, saving, clear } = questionnaire;
   return (
     <ActionBar
       back={
-        <ButtonLink to={isSignedIn ? '/home' : '/'} look="bare">
+        <ButtonLink to="/dashboard" look="bare">
           Back
         </ButtonLink>
       }
-      hint={missing.length > 0 ? `Next needs ${listed(missing)}` : undefined}
+      hint={dateError ? badDate : missing.length > 0 && `Next needs ${listed(missing)}`}
     >
       <Button look="bare" onClick={clear}>
         Clear
@@ -63,7 +65,7 @@ const Actions = ({ questionnaire }: { questionnaire: Questionnaire }) => {
       >
         Save
       </Button>
-      <Button look="primary" type="submit" form={formId} aria-disabled={isBlocked}>
+      <Button look="primary" type="submit" form={formId} aria-disabled={isBlocked} title={dateError && badDate}>
         Next
       </Button>
     </ActionBar>
@@ -89,7 +91,7 @@ export const QuestionnaireForm = (beginning: Beginning) => {
         </div>
       </main>
       <Actions questionnaire={questionnaire} />
-      <ConflictDialog conflict={saving.conflict} onChoose={saving.settle} />
+      <ConflictDialog clash={saving.clash} onChoose={saving.settle} />
     </FormProvider>
   );
 };

@@ -24,10 +24,10 @@ function useBeginning(plan: Plan) {
   const { me } = useSession();
   const [newId] = useState(ulid);
   const [suggested] = useState(suggestion);
-  const [unsaved] = useState(() => (me ? readUnsaved(me.id) : undefined));
-  const isMine = unsaved && (plan.draftId ? unsaved.draftId === plan.draftId : unsaved.version === 0);
-  const draftId = plan.draftId ?? (isMine ? unsaved.draftId : newId);
-  if (isMine) return { draftId, start: { version: unsaved.version, details: unsaved.base }, shown: unsaved.details };
+  const [unsaved] = useState(() => (me ? readUnsaved(me.id, plan.draftId) : undefined));
+  const draftId = plan.draftId ?? unsaved?.draftId ?? newId;
+  if (unsaved?.draftId === draftId)
+    return { draftId, start: { version: unsaved.version, details: unsaved.base }, shown: unsaved.details };
   const told = plan.draft?.details ?? { ...plan.details, date: plan.details.date ?? suggested.date };
   return { draftId, start: { version: plan.draft?.version ?? 0, details: told }, shown: told };
 }

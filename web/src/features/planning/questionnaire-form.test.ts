@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { emptyDetails } from '#web/parts/event-details.ts';
-import { resolveConflict } from './conflict.ts';
 import {
   clockOptions,
   endTimeWords,
@@ -24,6 +23,8 @@ const details = {
   zipCode: '78704',
   guestCount: 60,
   budgetBand: 4,
+  formalityLevel: 'semi_formal',
+  dietaryRestrictions: 'Two vegans',
 };
 const values = toValues(details);
 const schema = questionnaireSchema({ timeZone: 'America/Chicago', now: () => new Date('2026-11-21T12:00:00Z') });
@@ -67,22 +68,14 @@ describe('the rules of the questionnaire', () => {
     expect(messageOf('zipCode', { zipCode: '7870' })).toBeDefined();
     expect(messageOf('zipCode', { zipCode: '' })).toBeUndefined();
   });
+  it('keep what is told beyond the required fields to its length', () => {
+    expect(messageOf('dietaryRestrictions', { dietaryRestrictions: 'x'.repeat(1000) })).toBeUndefined();
+    expect(messageOf('dietaryRestrictions', { dietaryRestrictions: 'x'.repeat(1001) })).toBe(
+      'Dietary restrictions must be less than 1000 characters',
+    );
+  });
   it('name what Next waits for', () => {
     expect(listed(missingFields({ ...values, name: ' ', budgetBand: '' }))).toBe('an event name and a budget');
     expect(missingFields(values)).toEqual([]);
-  });
-});
-
-describe('a draft that changed elsewhere', () => {
-  const theirs = { ...details, guestCount: 80 };
-  const mine = { ...details, name: 'Theo & Maya' };
-  it('is asked about when both sides changed the description', () => {
-    expect(resolveConflict({ base: details, mine, theirs })).toBe('ask');
-  });
-  it('is taken over where nothing was typed here', () => {
-    expect(resolveConflict({ base: details, mine: details, theirs })).toBe('theirs');
-  });
-  it('takes what was typed here when its description did not change', () => {
-    expect(resolveConflict({ base: details, mine, theirs: { ...details } })).toBe('mine');
   });
 });

@@ -22,7 +22,26 @@ export interface QuestionnaireValues {
   guestCount: string;
   /** Position of the slider, or empty while it was not moved. */
   budgetBand: string;
+  formalityLevel: string;
+  venuePreference: string;
+  dietaryRestrictions: string;
+  servicePriority: string;
+  setupAssistance: string;
 }
+
+/** What may be told beyond what is needed: folded away until somebody wants to. */
+export const furtherFields = [
+  'formalityLevel',
+  'venuePreference',
+  'servicePriority',
+  'setupAssistance',
+  'dietaryRestrictions',
+] as const;
+
+type FurtherField = (typeof furtherFields)[number];
+
+const further = <T>(valueOf: (field: FurtherField) => T): Record<FurtherField, T> =>
+  Object.fromEntries(furtherFields.map((field) => [field, valueOf(field)])) as Record<FurtherField, T>;
 
 /** The choices of the start time's first field, '12:00' to '11:30'. */
 export const clockOptions = timeOptions.slice(0, 24).map(({ label }) => label.replace(' AM', ''));
@@ -52,6 +71,7 @@ export function toValues(details: EventDetails): QuestionnaireValues {
     searchRadiusMiles: String(details.searchRadiusMiles),
     guestCount: text(details.guestCount),
     budgetBand: text(details.budgetBand),
+    ...further((field) => text(details[field])),
   };
 }
 
@@ -75,6 +95,7 @@ export function toDetails(values: QuestionnaireValues, before: EventDetails): Ev
     searchRadiusMiles: Number(values.searchRadiusMiles) || questionnaireDefaultRadiusMiles,
     guestCount: count ?? null,
     budgetBand: numberOrNull(values.budgetBand),
+    ...further((field) => orNull(values[field].trim())),
   };
 }
 
@@ -101,6 +122,11 @@ export function questionnaireSchema({ timeZone, now }: { timeZone: string; now: 
       error: `Guest count is a whole number from ${minimumGuests} to 10,000`,
     }),
     budgetBand: z.string(),
+    formalityLevel: z.string(),
+    venuePreference: z.string(),
+    dietaryRestrictions: z.string().trim().max(1000, 'Dietary restrictions must be less than 1000 characters'),
+    servicePriority: z.string(),
+    setupAssistance: z.string(),
   });
 }
 

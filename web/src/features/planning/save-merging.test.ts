@@ -32,10 +32,10 @@ const holding = (draft: Draft) => {
   server.use(
     http.get('*/api/drafts/:id', () => HttpResponse.json(held)),
     http.put('*/api/drafts/:id', async ({ request }) => {
-      const sent = (await request.json()) as { version: number; details: EventDetails };
+      const sent = (await request.json()) as Pick<Draft, 'version' | 'details' | 'serviceAreas'>;
       if (sent.version !== held.version)
         return HttpResponse.json({ error: { code: 'version_conflict', message: 'Changed' } }, { status: 409 });
-      held = draftOf(held.version + 1, sent.details);
+      held = { ...draftOf(held.version + 1, sent.details), serviceAreas: sent.serviceAreas };
       return HttpResponse.json(held);
     }),
   );
@@ -63,13 +63,28 @@ describe('saving a description', () => {
   });
 
   it('asks when both sides changed the description, and changes nothing', async () => {
+    holding(draftOf(4, { ...base, guestCount: 70 }));
+    expect(await save(mine)).toMatchObject({
+      kind: 'ask',
+      clash: { version: 4, clashes: ['guestCount'], theirs: { guestCount: 70 }, merged: { guestCount: 80 } },
+    });
+    expect(held.details).toEqual({ ...base, guestCount: 70 });
+  });
+
+  it('keeps both changes when they are of different fields, and says so', async () => {
     holding(draftOf(4, { ...base, name: 'Renamed elsewhere' }));
-    expect(await save(mine)).toMatchObject({ kind: 'ask', draft: { version: 4 } });
-    expect(held.details).toEqual({ ...base, name: 'Renamed elsewhere' });
+    expect(await save(mine)).toMatchObject({ kind: 'saved', isMerged: true, draft: { version: 5 } });
+    expect(held.details).toEqual({ ...base, name: 'Renamed elsewhere', guestCount: 80 });
   });
 
   it('shows what was changed elsewhere when nothing was typed here', async () => {
     holding(draftOf(4, { ...base, name: 'Renamed elsewhere' }));
-    expect(await save(base)).toMatchObject({ kind: 'theirs', details: { name: 'Renamed elsewhere' } });
+    expect(await save(base)).toMatchObject({ kind: 'saved', details: { name: 'Renamed elsewhere' } });
+  });
+
+  it('keeps the services that were chosen elsewhere', async () => {
+    holding({ ...draftOf(4, base), serviceAreas: ['venue', 'catering'] });
+    await save(mine);
+    expect(held.serviceAreas).toEqual(['venue', 'catering']);
   });
 });

@@ -4,6 +4,8 @@ import { toast } from '#web/ui/toast.ts';
 /** Everything that saving has to say, word for word (customer spec 8). */
 export const saveMessages = {
   saved: () => toast.success('Progress saved!', 'Your event planning progress has been saved.'),
+  merged: () =>
+    toast.info('Your event was changed elsewhere', 'What was changed there and what you typed are both kept.'),
   signInRequired: () =>
     toast.info('Sign in required', 'Please sign in to save your progress. Your data has been saved locally.'),
   refreshing: () => toast.info('Session expired', 'Please wait while we refresh your session...'),

@@ -3,9 +3,10 @@ import type { Draft } from '#shared/api/planning.ts';
 import type { EventDetails } from '#shared/plan.ts';
 import { refreshSession, useSession } from '#web/lib/session.ts';
 import { hasContent, sameDetails } from '#web/parts/event-details.ts';
-import { writeGuestPlan } from '#web/parts/guest-plan.ts';
+import { keptGuestPlan, writeGuestPlan } from '#web/parts/guest-plan.ts';
+import { mergeDetails } from './conflict.ts';
 import { saveMerging } from './save-merging.ts';
-import type { Base } from './save-merging.ts';
+import type { Base, Clash } from './save-merging.ts';
 import { saveMessages } from './save-messages.ts';
 import { removeUnsaved, writeUnsaved } from './unsaved.ts';
 
@@ -33,58 +34,93 @@ export function useDraftSaving({ draftId, start, read, show, onSaved }: DraftSav
   const queue = useRef(Promise.resolve(true));
   const [isSaving, setSaving] = useState(false);
   const [savedAt, setSavedAt] = useState<number>();
-  const [conflict, setConflict] = useState<Draft>();
-
+  const [hasFailed, setFailed] = useState(false);
+  const [clash, setClash] = useState<Clash>();
   const isStopped = useRef(false);
+  const isFailing = useRef(false);
+  const markFailing = useCallback((failing: boolean) => {
+    isFailing.current = failing;
+    setFailed(failing);
+  }, []);
   const isDirty = useCallback(() => !isStopped.current && !sameDetails(read(), base.current.details), [read]);
 
-  const put = useCallback(async (): Promise<boolean> => {
-    const { kind, draft, details } = await saveMerging({ draftId, base: base.current, read });
-    if (kind === 'ask') {
-      setConflict(draft);
+  /** `sent` is stored as `stored`: what others changed meanwhile comes into the fields, what was typed since stays. */
+  const settleOn = useCallback(
+    (version: number, sent: EventDetails, stored: EventDetails) => {
+      base.current = { version, details: stored };
+      const { merged } = mergeDetails({ base: sent, mine: read(), theirs: stored });
+      if (!sameDetails(merged, read())) show(merged);
+    },
+    [read, show],
+  );
+
+  const putInBrowser = useCallback((): boolean => {
+    const mine = read();
+    const theirs = keptGuestPlan()?.details ?? base.current.details;
+    const { merged, clashes } = mergeDetails({ base: base.current.details, mine, theirs });
+    if (clashes.length > 0) {
+      setClash({ version: 0, mine, theirs, merged, clashes, changedAt: null });
       return false;
     }
-    base.current = { version: draft.version, details };
-    if (kind === 'theirs') show(details);
-    setSavedAt(Date.now());
-    if (userId) removeUnsaved(userId);
-    onSaved(draft);
+    writeGuestPlan({ details: merged });
+    settleOn(0, mine, merged);
     return true;
-  }, [draftId, userId, read, show, onSaved]);
+  }, [read, settleOn]);
+
+  const putOnServer = useCallback(
+    async (ofUser: string): Promise<boolean> => {
+      const sent = read();
+      const result = await saveMerging({ draftId, base: base.current, read });
+      if (result.kind === 'ask') {
+        setClash(result.clash);
+        return false;
+      }
+      settleOn(result.draft.version, sent, result.details);
+      setSavedAt(Date.now());
+      markFailing(false);
+      removeUnsaved(ofUser, draftId);
+      if (result.isMerged) saveMessages.merged();
+      onSaved(result.draft);
+      return true;
+    },
+    [draftId, read, settleOn, markFailing, onSaved],
+  );
 
   const saveNow = useCallback(
     async (reason: SaveReason): Promise<boolean> => {
       const details = read();
       if (!userId) {
-        writeGuestPlan({ details });
-        base.current = { ...base.current, details };
-        if (reason === 'button') saveMessages.signInRequired();
-        return true;
+        const isKept = putInBrowser();
+        if (isKept && reason === 'button') saveMessages.signInRequired();
+        return isKept;
       }
-      const mustSave = reason === 'button' || reason === 'next' ? true : isDirty() && hasContent(details);
+      const mustSave = reason === 'button' || reason === 'next' || (isDirty() && hasContent(details));
       if (!mustSave) return true;
       const keep = () =>
         writeUnsaved(userId, { draftId, version: base.current.version, base: base.current.details, details });
       // A page that is closed or reloaded may not live to see the answer; the next one finds it here.
       if (reason === 'leave') keep();
+      // The screen goes on saying that it is not saved; a toast every half minute would only say it again.
+      const isKnown = reason === 'auto' && isFailing.current;
       setSaving(true);
       try {
         if (session.expired) {
-          saveMessages.refreshing();
+          if (!isKnown) saveMessages.refreshing();
           await refreshSession();
         }
-        const isSaved = await put();
+        const isSaved = await putOnServer(userId);
         if (isSaved && reason === 'button') saveMessages.saved();
         return isSaved;
       } catch (error) {
         keep();
-        saveMessages.failed(error);
+        markFailing(true);
+        if (!isKnown) saveMessages.failed(error);
         return false;
       } finally {
         setSaving(false);
       }
     },
-    [userId, draftId, session.expired, read, isDirty, put],
+    [userId, draftId, session.expired, read, isDirty, putInBrowser, putOnServer, markFailing],
   );
 
   const save = useCallback(
@@ -98,32 +134,35 @@ export function useDraftSaving({ draftId, start, read, show, onSaved }: DraftSav
   /** What is in the fields from now on is not worth keeping: the host cleared it. */
   const stop = () => {
     isStopped.current = true;
-    if (userId) removeUnsaved(userId);
+    if (userId) removeUnsaved(userId, draftId);
   };
 
+  /** The host's answer where both sides changed a field; `later` leaves everything, and the next save asks again. */
   const settle = (choice: 'mine' | 'theirs' | 'later') => {
-    if (!conflict) return;
-    if (choice === 'later') return setConflict(undefined);
-    base.current = { version: conflict.version, details: conflict.details };
-    setConflict(undefined);
-    if (choice === 'theirs') show(conflict.details);
-    else void save('button');
+    setClash(undefined);
+    if (!clash || choice === 'later') return;
+    const { version, theirs, merged, clashes } = clash;
+    base.current = { version, details: theirs };
+    const others = Object.fromEntries(clashes.map((field) => [field, theirs[field]]));
+    show(choice === 'mine' ? merged : { ...merged, ...others });
+    void save('button');
   };
 
-  /** News of the draft while the page is open: followed at once where nothing typed here would be lost. */
+  /** News of the plan while the page is open: followed at once where nothing typed here would be lost. */
   const follow = useCallback(
-    (draft: Draft) => {
-      if (draft.version <= base.current.version) return;
-      if (sameDetails(draft.details, base.current.details)) base.current = { ...base.current, version: draft.version };
-      else if (!isDirty()) {
-        base.current = { version: draft.version, details: draft.details };
-        show(draft.details);
-      }
+    ({ version, details }: Base) => {
+      if (version < base.current.version || isStopped.current) return;
+      const mine = read();
+      const { merged, clashes } = mergeDetails({ base: base.current.details, mine, theirs: details });
+      // Where both changed the same, the next save asks.
+      if (clashes.length > 0) return;
+      base.current = { version, details };
+      if (!sameDetails(merged, mine)) show(merged);
     },
-    [isDirty, show],
+    [read, show],
   );
 
-  return { save, settle, stop, follow, isDirty, isSaving, savedAt, conflict, isGuest: !userId };
+  return { save, settle, stop, follow, isDirty, isSaving, savedAt, hasFailed, clash, isGuest: !userId };
 }
 
 export type DraftSaving = ReturnType<typeof useDraftSaving>;

@@ -7,7 +7,7 @@ import { earliestEventDate } from '#shared/dates.ts';
 import type { EventDetails } from '#shared/plan.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useCurrentDraftId } from '#web/parts/current-draft.ts';
-import { clearGuestPlan } from '#web/parts/guest-plan.ts';
+import { beginEventSession, clearGuestPlan, keptGuestPlan, useGuestPlan } from '#web/parts/guest-plan.ts';
 import { planAddress } from '#web/parts/plan-address.ts';
 import { usePlace } from '#web/parts/places.ts';
 import { missingFields, questionnaireSchema, toDetails, toValues } from './questionnaire-form.ts';
@@ -16,6 +16,7 @@ import { saveMessages } from './save-messages.ts';
 import type { Base } from './save-merging.ts';
 import { useAutosave } from './use-autosave.ts';
 import { useDraftSaving } from './use-draft-saving.ts';
+import type { DraftSaving } from './use-draft-saving.ts';
 
 export interface Beginning {
   draftId: string;
@@ -51,9 +52,17 @@ function useFields({ shown, start, draft }: Beginning) {
 function useSaving({ draftId, start, shown, draft }: Beginning, form: ReturnType<typeof useFields>['form']) {
   const navigate = useNavigate();
   const [, setCurrentId] = useCurrentDraftId();
-  const { getValues, reset } = form;
+  const { getValues, setValue } = form;
   const read = useCallback(() => toDetails(getValues(), shown), [getValues, shown]);
-  const show = useCallback((next: EventDetails) => reset(toValues(next)), [reset]);
+  // Only what differs: half a ZIP code in another field stays as it was typed.
+  const show = useCallback(
+    (next: EventDetails) => {
+      const [before, after] = [toValues(read()), toValues(next)];
+      for (const field of Object.keys(after) as (keyof QuestionnaireValues)[])
+        if (after[field] !== before[field]) setValue(field, after[field], { shouldValidate: true });
+    },
+    [read, setValue],
+  );
   const onSaved = useCallback(
     (saved: Draft) => {
       setCurrentId(saved.id);
@@ -69,7 +78,33 @@ function useSaving({ draftId, start, shown, draft }: Beginning, form: ReturnType
   useEffect(() => {
     if (draft) follow(draft);
   }, [draft, follow]);
+  useGuestSaving(form, saving);
   return saving;
+}
+
+/** Milliseconds after the last key until a guest's plan is written into the browser: it costs nothing. */
+const guestSaveMs = 500;
+
+/** A guest's fields go into the browser as they are typed, and follow what another tab of theirs writes there. */
+function useGuestSaving(form: ReturnType<typeof useFields>['form'], { save, follow, isDirty, isGuest }: DraftSaving) {
+  const { details } = useGuestPlan();
+  const { subscribe } = form;
+  useEffect(() => {
+    if (!isGuest) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keepSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => isDirty() && void save('auto'), guestSaveMs);
+    };
+    const unsubscribe = subscribe({ formState: { values: true }, callback: keepSoon });
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [subscribe, isGuest, isDirty, save]);
+  useEffect(() => {
+    if (isGuest && keptGuestPlan()) follow({ version: 0, details });
+  }, [details, isGuest, follow]);
 }
 
 /** Everything behind the questionnaire: fields, saving, and what Next and Clear do (customer spec 2 and 5). */
@@ -79,6 +114,7 @@ export function useQuestionnaire(beginning: Beginning) {
   const [, setCurrentId] = useCurrentDraftId();
   const fields = useFields(beginning);
   const { form, values, details, isUnknown } = fields;
+  useEffect(beginEventSession, []);
   const saving = useSaving(beginning, form);
   const missing = missingFields(values);
   const isBlocked = missing.length > 0 || Object.keys(form.formState.errors).length > 0 || isUnknown;
@@ -100,7 +136,8 @@ export function useQuestionnaire(beginning: Beginning) {
     void navigate('/');
   };
 
-  return { ...fields, saving, missing, isBlocked, next, clear, isSignedIn: me !== undefined };
+  const dateError = form.formState.errors.date?.message;
+  return { ...fields, saving, missing, isBlocked, dateError, next, clear };
 }
 
 export type Questionnaire = ReturnType<typeof useQuestionnaire>;

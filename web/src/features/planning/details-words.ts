@@ -1,0 +1,46 @@
+import { formatDate, formatTime12 } from '#shared/dates.ts';
+import { budgetBands, optionLabel, servicePriorityOptions, setupAssistanceOptions } from '#shared/event-options.ts';
+import type { EventDetails } from '#shared/plan.ts';
+import { plural } from '#web/parts/plan-rows.ts';
+import type { DetailsField } from './conflict.ts';
+
+/** The labels that the questionnaire's fields carry. */
+export const fieldLabels: Record<DetailsField, string> = {
+  name: 'Event name',
+  date: 'Event date',
+  startTime: 'Start time',
+  durationHours: 'Event duration',
+  zipCode: 'Zip code',
+  searchRadiusMiles: 'Search radius',
+  eventType: 'Event type',
+  guestCount: 'Guest count',
+  budgetBand: 'Budget',
+  theme: 'Theme',
+  formalityLevel: 'Formality',
+  venuePreference: 'Venue preference',
+  dietaryRestrictions: 'Dietary restrictions',
+  servicePriority: 'What matters most',
+  setupAssistance: 'Setup help',
+};
+
+const spaced = (value: string): string => value.replaceAll('_', ' ');
+
+const words: { [F in DetailsField]?: (value: NonNullable<EventDetails[F]>) => string | undefined } = {
+  date: formatDate,
+  startTime: formatTime12,
+  durationHours: (hours) => plural(hours, 'hour'),
+  searchRadiusMiles: (miles) => plural(miles, 'mile'),
+  budgetBand: (band) => budgetBands[band]?.label,
+  formalityLevel: spaced,
+  venuePreference: spaced,
+  servicePriority: (value) => optionLabel(servicePriorityOptions, value),
+  setupAssistance: (value) => optionLabel(setupAssistanceOptions, value),
+};
+
+/** What a field says, as people read it; 'Not set' while it says nothing. */
+export function fieldWords<F extends DetailsField>(field: F, details: Pick<EventDetails, F>): string {
+  const value = details[field];
+  if (value === null || value === '') return 'Not set';
+  const write = words[field] as ((value: EventDetails[F]) => string | undefined) | undefined;
+  return write?.(value) ?? String(value);
+}
