@@ -10,12 +10,16 @@ import { heading, link, metric } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';
 import type { Person } from './fixtures.ts';
 
-/** A day soon on which the vendor has nothing to do: its order is on the first page of their orders. */
+/** A day soon on which the vendor is open and has nothing to do: its order is on the first page of their orders. */
 async function freeDay(vendor: Person): Promise<string> {
   const { orders } = (await callApi(booking.listVendorOrders, { query: {} }, await vendor.token())).body;
   const taken = new Set(orders.map(({ event }) => event.date));
-  const days = Array.from({ length: 100 }, (_, i) => inDays(10 + i));
-  return days.find((day) => !taken.has(day)) ?? inDays(120);
+  const params = { vendorId: (await vendor.me()).vendor?.id ?? '' };
+  const query = { from: inDays(10), to: inDays(70) };
+  const { days } = (await callApi(directory.getAvailability, { params, query })).body;
+  const free = days.find(({ date, status }) => status === 'free' && !taken.has(date));
+  if (!free) throw new Error('The vendor has no free day');
+  return free.date;
 }
 
 /** Resolves with the moment, in milliseconds, in which the page shows the text. */

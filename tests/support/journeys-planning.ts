@@ -5,7 +5,7 @@ import { directory } from '#shared/api/directory.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import type { Category } from '#shared/categories.ts';
-import { addDays, todayIn } from '#shared/dates.ts';
+import { addDays, todayIn, weekdayOf } from '#shared/dates.ts';
 import { callApi } from './deployed-api.ts';
 import { button } from './pages.ts';
 import { eventDetails } from './records.ts';
@@ -14,8 +14,14 @@ import { eventDetails } from './records.ts';
 
 export const inDays = (days: number): string => addDays(todayIn('America/Chicago', new Date()), days);
 
-/** Far from the demo parties and unlikely to be another test's, so that a vendor's day has room. */
-export const quietDate = (): string => inDays(200 + Math.floor(Math.random() * 1500));
+/**
+ * Far from the demo parties and unlikely to be another test's, so that a vendor's day has room; no Monday or Tuesday,
+ * when many demo vendors rest.
+ */
+export function quietDate(): string {
+  const date = inDays(200 + Math.floor(Math.random() * 1500));
+  return [1, 2].includes(weekdayOf(date)) ? addDays(date, 2) : date;
+}
 
 export interface EventWords {
   name: string;
@@ -57,7 +63,7 @@ interface PlanWishes {
   date?: string;
   /** The nearest vendor of each. */
   categories?: Category[];
-  /** A vendor of the first category, in place of the nearest. */
+  /** A vendor of the first category, in place of the nearest that is free. */
   vendorId?: string;
 }
 
@@ -83,7 +89,7 @@ export async function makePlan(token: string, wishes: PlanWishes): Promise<Draft
   );
   let draft = saved.body;
   for (const category of categories) {
-    const chosen = vendorId && category === categories[0] ? vendorId : await nearest(zipCode, category);
+    const chosen = vendorId && category === categories[0] ? vendorId : await nearest(zipCode, category, date);
     const body = { version: draft.version, vendorId: chosen, category };
     draft = (await callApi(planning.addPlanItem, { params: { draftId }, body }, token)).body;
   }
@@ -91,10 +97,11 @@ export async function makePlan(token: string, wishes: PlanWishes): Promise<Draft
   return draft;
 }
 
-async function nearest(zipCode: string, category: Category): Promise<string> {
+async function nearest(zipCode: string, category: Category, date: string): Promise<string> {
   const { latitude, longitude } = (await callApi(directory.findPlace, { query: { query: zipCode } })).body;
-  const query = { latitude, longitude, radiusMiles: 50, category };
-  const [vendor] = (await callApi(directory.searchVendors, { query })).body.vendors;
-  if (!vendor) throw new Error(`No vendor for ${category} near ${zipCode}`);
+  const query = { latitude, longitude, radiusMiles: 50, category, date };
+  const { vendors } = (await callApi(directory.searchVendors, { query })).body;
+  const vendor = vendors.find(({ availability }) => availability === 'free');
+  if (!vendor) throw new Error(`No vendor for ${category} near ${zipCode} is free on ${date}`);
   return vendor.id;
 }

@@ -2,6 +2,7 @@ import { loadPlacesTable } from '#functions/platform/geocoder/places-table.ts';
 import type { UserIds } from './accounts.ts';
 import { calendarOf } from './calendar.ts';
 import { countShelves } from './count-shelves.ts';
+import { putDaysOff } from './days-off.ts';
 import { DemoItems } from './demo-items.ts';
 import { putDrafts } from './drafts.ts';
 import { putBusiness } from './open-business.ts';
@@ -19,6 +20,7 @@ export async function demoItems(users: UserIds, now: Date): Promise<DemoItems> {
   const businesses = openBusinesses(demo, users, calendar, places);
   const town = { users, calendar, places, businesses };
   const reviews = putParties(demo, town);
+  putDaysOff(demo, businesses, calendar);
   for (const business of businesses.values()) {
     const isOfLogin = business.vendor.ownerId === users.vendor;
     putBusiness(demo, rate(business, reviews), isOfLogin ? 'told' : 'counted');

@@ -12,6 +12,7 @@ import { startApplication, submitApplication } from '#functions/vendors/applicat
 import type { Place } from '#shared/place.ts';
 import type { Business } from './business.ts';
 import type { Calendar } from './calendar.ts';
+import { weeklyDaysOff } from './days-off.ts';
 import type { DemoItems } from './demo-items.ts';
 import { demoMeta } from './event-meta.ts';
 import { demoId } from './ids.ts';
@@ -45,7 +46,12 @@ export function openBusiness(
   const { leadTime, capacityPerDay } = business;
   return {
     application,
-    vendor: { ...vendorOf(application, vendorId, approvedAt), leadTime, capacityPerDay },
+    vendor: {
+      ...vendorOf(application, vendorId, approvedAt),
+      leadTime,
+      capacityPerDay,
+      closedWeekdays: weeklyDaysOff(business.name),
+    },
     products: productsOf(application, vendorId, 'approved', approvedAt),
   };
 }
