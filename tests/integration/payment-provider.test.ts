@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ChargeRequest, PaymentProvider } from '#functions/booking/payment-provider.ts';
+import { RefundExceedsCharge } from '#functions/booking/payment-provider.ts';
+import { sandboxProvider } from '#functions/booking/sandbox-provider.ts';
+import { stripeProvider } from '#functions/booking/stripe-provider.ts';
+import { StripeServer } from '#tests/support/stripe-server.ts';
+import { testTable } from '#tests/support/table.ts';
+
+/** A provider with what stands for the host and the host's bank. */
+interface Bench {
+  provider: PaymentProvider;
+  token(card: string): string;
+  /** The host answers the bank; gives the token with which the key is then charged again. */
+  answer(clientSecret: string, isApproved: boolean): string;
+  stop?(): Promise<void>;
+}
+
+const benches: Record<string, () => Promise<Bench>> = {
+  sandbox: async () => ({
+    provider: sandboxProvider(await testTable()),
+    token: (card) => `tok_sandbox_${card}`,
+    answer: (_, isApproved) => `tok_sandbox_${isApproved ? 'authenticated' : 'authentication_failed'}`,
+  }),
+  stripe: async () => {
+    const server = await StripeServer.start();
+    return {
+      provider: stripeProvider(server.client(), await testTable()),
+      token: (card) => `ctoken_${card}`,
+      answer: (clientSecret, isApproved) => {
+        server.account.answerChallenge(clientSecret, isApproved);
+        return 'ctoken_action_required';
+      },
+      stop: () => server.stop(),
+    };
+  },
+};
+
+describe.each(Object.keys(benches))('the %s provider', (name) => {
+  let bench: Bench;
+  let provider: PaymentProvider;
+  beforeEach(async () => {
+    bench = (await benches[name]?.()) as Bench;
+    ({ provider } = bench);
+  });
+  afterEach(() => bench.stop?.());
+
+  const request = (card: string, changes: Partial<ChargeRequest> = {}): ChargeRequest => ({
+    key: `host-1.${randomUUID()}`,
+    token: bench.token(card),
+    amountCents: 12_345,
+    description: 'Booking of a party',
+    ...changes,
+  });
+
+  /** A key whose host has not answered the bank yet. */
+  async function challenged() {
+    const asked = request('action_required');
+    const outcome = await provider.charge(asked);
+    if (outcome.outcome !== 'action_required') throw new Error(outcome.outcome);
+    return { asked, clientSecret: outcome.clientSecret };
+  }
+
+  async function charged(amountCents: number): Promise<string> {
+    const outcome = await provider.charge(request('success', { amountCents }));
+    if (outcome.outcome !== 'charged') throw new Error(outcome.outcome);
+    return outcome.chargeId;
+  }
+
+  it('charges a good card', async () => {
+    expect(await provider.charge(request('success'))).toEqual({
+      outcome: 'charged',
+      chargeId: expect.any(String) as string,
+    });
+  });
+
+  it.each([
+    ['declined', 'declined', 'Your card was declined.'],
+    ['insufficient_funds', 'declined', 'Your card has insufficient funds.'],
+    ['expired_card', 'declined', 'Your card has expired.'],
+    ['incorrect_cvc', 'declined', "Your card's security code is incorrect."],
+    [
+      'authentication_required',
+      'authentication_required',
+      'Your card was declined. This transaction requires authentication.',
+    ],
+  ])('says why a card was refused: %s', async (card, outcome, message) => {
+    expect(await provider.charge(request(card))).toEqual({ outcome, message });
+  });
+
+  it('refuses a token that is none', async () => {
+    const asked = request('no_such_card');
+    expect(await provider.charge(asked)).toMatchObject({ outcome: 'declined' });
+    expect(await provider.charge({ ...asked, token: bench.token('success') })).toMatchObject({ outcome: 'declined' });
+  });
+
+  it('charges a key once, however often and with whatever card it is asked', async () => {
+    const asked = request('success');
+    const first = await provider.charge(asked);
+    expect(await provider.charge(asked)).toEqual(first);
+    expect(await provider.charge({ ...asked, token: bench.token('declined') })).toEqual(first);
+    expect(await provider.settle(asked.key)).toEqual(first);
+  });
+
+  it('charges a key once when it is asked twice at the same time', async () => {
+    const asked = request('success');
+    const outcomes = await Promise.all([provider.charge(asked), provider.charge(asked)]);
+    expect(outcomes[0]).toMatchObject({ outcome: 'charged' });
+    expect(outcomes[1]).toEqual(outcomes[0]);
+  });
+
+  it('keeps a refusal, even when a good card is tried under the same key', async () => {
+    const asked = request('insufficient_funds');
+    const refused = await provider.charge(asked);
+    expect(await provider.charge({ ...asked, token: bench.token('success') })).toMatchObject({ outcome: 'declined' });
+    expect(await provider.settle(asked.key)).toMatchObject({ outcome: 'declined' });
+    expect(refused).toMatchObject({ outcome: 'declined' });
+  });
+
+  it('waits for the bank and charges once the host approves', async () => {
+    const { asked, clientSecret } = await challenged();
+    expect(await provider.charge(asked)).toEqual({ outcome: 'action_required', clientSecret });
+    const token = bench.answer(clientSecret, true);
+    const outcome = await provider.charge({ ...asked, token });
+    expect(outcome).toMatchObject({ outcome: 'charged' });
+    expect(await provider.charge({ ...asked, token })).toEqual(outcome);
+    expect(await provider.settle(asked.key)).toEqual(outcome);
+  });
+
+  it('refuses for good once the host refuses at the bank', async () => {
+    const { asked, clientSecret } = await challenged();
+    const refusal = {
+      outcome: 'authentication_required',
+      message: 'We are unable to authenticate your payment method.',
+    };
+    const token = bench.answer(clientSecret, false);
+    expect(await provider.charge({ ...asked, token })).toEqual(refusal);
+    expect(await provider.charge({ ...asked, token: bench.token('success') })).toEqual(refusal);
+    expect(await provider.settle(asked.key)).toEqual(refusal);
+  });
+
+  it('closes a key that was left behind before any charge', async () => {
+    const asked = request('success');
+    const closed = { outcome: 'declined', message: 'The payment was not completed.' };
+    expect(await provider.settle(asked.key)).toEqual(closed);
+    expect(await provider.charge(asked)).toEqual(closed);
+    expect(await provider.settle(asked.key)).toEqual(closed);
+  });
+
+  it('closes a key that was left behind at the bank', async () => {
+    const { asked } = await challenged();
+    const closed = { outcome: 'declined', message: 'The payment was not completed.' };
+    expect(await provider.settle(asked.key)).toEqual(closed);
+    expect(await provider.charge({ ...asked, token: bench.token('success') })).toEqual(closed);
+  });
+
+  it('agrees on one end when a key is charged and settled at the same time', async () => {
+    const asked = request('success');
+    const outcomes = await Promise.allSettled([provider.charge(asked), provider.settle(asked.key)]);
+    const end = await provider.settle(asked.key);
+    const said = outcomes.flatMap((each) => (each.status === 'fulfilled' ? [each.value.outcome] : []));
+    expect(new Set(said)).toEqual(new Set([end.outcome]));
+  });
+
+  it('gives back once per refund key and never more than was charged', async () => {
+    const chargeId = await charged(10_000);
+    const first = await provider.refund({ key: 'refund-1', chargeId, amountCents: 6000 });
+    expect(await provider.refund({ key: 'refund-1', chargeId, amountCents: 6000 })).toEqual(first);
+    await expect(provider.refund({ key: 'refund-2', chargeId, amountCents: 4001 })).rejects.toThrow(
+      RefundExceedsCharge,
+    );
+    const rest = await provider.refund({ key: 'refund-3', chargeId, amountCents: 4000 });
+    expect(rest.refundId).not.toBe(first.refundId);
+    await expect(provider.refund({ key: 'refund-4', chargeId, amountCents: 1 })).rejects.toThrow(RefundExceedsCharge);
+  });
+
+  it('gives back once when two ask at the same time', async () => {
+    const chargeId = await charged(10_000);
+    const asked = { key: 'refund-1', chargeId, amountCents: 10_000 };
+    const [first, second] = await Promise.all([provider.refund(asked), provider.refund(asked)]);
+    expect(second).toEqual(first);
+  });
+
+  it('gives nothing back for a charge that it does not know', async () => {
+    const unknown = { key: 'refund-1', chargeId: 'pi_none', amountCents: 100 };
+    await expect(provider.refund(unknown)).rejects.toThrow(RefundExceedsCharge);
+  });
+});

@@ -1,0 +1,201 @@
+/** An answer that is a refusal, with Stripe's error body. */
+export class StripeRefusal extends Error {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+
+  constructor(status: number, body: Record<string, unknown>) {
+    super(JSON.stringify(body));
+    this.status = status;
+    this.body = body;
+  }
+}
+
+interface CardError {
+  type: 'card_error';
+  code: string;
+  decline_code?: string;
+  message: string;
+}
+
+interface Intent {
+  id: string;
+  object: 'payment_intent';
+  amount: number;
+  currency: string;
+  status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
+  client_secret: string;
+  last_payment_error: CardError | null;
+  next_action: { type: 'use_stripe_sdk' } | null;
+  metadata: Record<string, string>;
+}
+
+interface Refund {
+  id: string;
+  object: 'refund';
+  payment_intent: string;
+  amount: number;
+  status: 'succeeded' | 'failed';
+  metadata: Record<string, string>;
+}
+
+const cardError = (code: string, declineCode: string | undefined, message: string): CardError => ({
+  type: 'card_error',
+  code,
+  ...(declineCode && { decline_code: declineCode }),
+  message,
+});
+
+// What the cards behind these confirmation tokens do, with the codes of Stripe's published test cards.
+const refusals: Record<string, CardError> = {
+  ctoken_declined: cardError('card_declined', 'generic_decline', 'Your card was declined.'),
+  ctoken_insufficient_funds: cardError('card_declined', 'insufficient_funds', 'Your card has insufficient funds.'),
+  ctoken_expired_card: cardError('expired_card', 'expired_card', 'Your card has expired.'),
+  ctoken_incorrect_cvc: cardError('incorrect_cvc', 'incorrect_cvc', "Your card's security code is incorrect."),
+  ctoken_authentication_required: cardError(
+    'authentication_required',
+    'authentication_required',
+    'Your card was declined. This transaction requires authentication.',
+  ),
+};
+
+const notAuthenticated = cardError(
+  'payment_intent_authentication_failure',
+  undefined,
+  'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+);
+
+const invalid = (message: string, rest: Record<string, unknown> = {}): StripeRefusal =>
+  new StripeRefusal(400, { type: 'invalid_request_error', message, ...rest });
+
+const metadataIn = (form: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(form).flatMap(([name, value]) => {
+      const [, key] = /^metadata\[(.+)\]$/.exec(name) ?? [];
+      return key ? [[key, value]] : [];
+    }),
+  );
+
+/** The PaymentIntents and refunds of an account, with the states that Stripe's documentation gives them. */
+export class StripeAccount {
+  readonly intents = new Map<string, Intent>();
+  readonly refunds: Refund[] = [];
+
+  /** Cents that were taken and not given back. */
+  get balanceCents(): number {
+    const taken = [...this.intents.values()].filter(({ status }) => status === 'succeeded');
+    const given = this.refunds.filter(({ status }) => status === 'succeeded');
+    return taken.reduce((sum, { amount }) => sum + amount, 0) - given.reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  create(form: Record<string, string>): Intent {
+    const amount = Number(form['amount']);
+    if (amount < 50) throw invalid('Amount must be at least $0.50 usd', { code: 'amount_too_small', param: 'amount' });
+    const id = `pi_${this.intents.size + 1}`;
+    const intent: Intent = {
+      id,
+      object: 'payment_intent',
+      amount,
+      currency: form['currency'] ?? '',
+      status: 'requires_payment_method',
+      client_secret: `${id}_secret_of_test`,
+      last_payment_error: null,
+      next_action: null,
+      metadata: metadataIn(form),
+    };
+    this.intents.set(id, intent);
+    return intent;
+  }
+
+  retrieve(id: string): Intent {
+    const intent = this.intents.get(id);
+    if (intent) return intent;
+    throw new StripeRefusal(404, {
+      type: 'invalid_request_error',
+      code: 'resource_missing',
+      message: `No such payment_intent: '${id}'`,
+      param: 'intent',
+    });
+  }
+
+  confirm(id: string, token: string): Intent {
+    const intent = this.retrieve(id);
+    if (intent.status !== 'requires_payment_method') throw unexpectedState(intent, 'confirm');
+    if (token === 'ctoken_success') return this.#change(intent, { status: 'succeeded', last_payment_error: null });
+    if (token === 'ctoken_processing') return this.#change(intent, { status: 'processing' });
+    if (token === 'ctoken_action_required') {
+      return this.#change(intent, { status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
+    }
+    const error = refusals[token];
+    if (error) return this.#decline(intent, error);
+    const message = `No such confirmation_token: '${token}'`;
+    throw invalid(message, { code: 'resource_missing', param: 'confirmation_token' });
+  }
+
+  /** What the host answers to the bank in the browser. */
+  answerChallenge(clientSecret: string, isApproved: boolean): void {
+    const intent = [...this.intents.values()].find((each) => each.client_secret === clientSecret);
+    if (intent?.status !== 'requires_action') throw new Error('Nothing is asked');
+    if (isApproved) this.#change(intent, { status: 'succeeded', next_action: null });
+    else {
+      this.#change(intent, {
+        status: 'requires_payment_method',
+        next_action: null,
+        last_payment_error: notAuthenticated,
+      });
+    }
+  }
+
+  cancel(id: string): Intent {
+    const intent = this.retrieve(id);
+    if (intent.status === 'succeeded' || intent.status === 'canceled' || intent.status === 'processing') {
+      throw unexpectedState(intent, 'cancel');
+    }
+    return this.#change(intent, { status: 'canceled', next_action: null });
+  }
+
+  refund(form: Record<string, string>): Refund {
+    const payment_intent = form['payment_intent'] ?? '';
+    const amount = Number(form['amount']);
+    const intent = this.retrieve(payment_intent);
+    const left = intent.amount - this.#refundedOf(payment_intent);
+    if (left === 0) throw invalid('The charge has already been refunded.', { code: 'charge_already_refunded' });
+    if (amount > left) throw invalid('Refund amount is greater than unrefunded amount on charge', { param: 'amount' });
+    const refund: Refund = {
+      id: `re_${this.refunds.length + 1}`,
+      object: 'refund',
+      payment_intent,
+      amount,
+      status: 'succeeded',
+      metadata: metadataIn(form),
+    };
+    this.refunds.push(refund);
+    return refund;
+  }
+
+  refundsOf(paymentIntent: string): object {
+    const data = this.refunds.filter(({ payment_intent }) => payment_intent === paymentIntent);
+    return { object: 'list', url: '/v1/refunds', has_more: false, data };
+  }
+
+  #refundedOf(paymentIntent: string): number {
+    const good = this.refunds.filter((each) => each.payment_intent === paymentIntent && each.status === 'succeeded');
+    return good.reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  #decline(intent: Intent, error: CardError): never {
+    const payment_intent = this.#change(intent, { last_payment_error: error });
+    throw new StripeRefusal(402, { ...error, payment_intent });
+  }
+
+  #change(intent: Intent, changes: Partial<Intent>): Intent {
+    const changed = { ...intent, ...changes };
+    this.intents.set(intent.id, changed);
+    return changed;
+  }
+}
+
+const unexpectedState = (intent: Intent, act: string): StripeRefusal =>
+  invalid(`You cannot ${act} this PaymentIntent because it has a status of ${intent.status}.`, {
+    code: 'payment_intent_unexpected_state',
+    payment_intent: intent,
+  });
