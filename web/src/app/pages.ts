@@ -34,6 +34,8 @@ export const pages: readonly Page[] = [
   page('/event-details', 'Event Details', 'user', () => import('#web/features/event-details/EventDetailsPage.tsx')),
   page('/payment', 'Secure Payment', 'user', () => import('#web/features/booking/PaymentPage.tsx')),
   page('/confirmation', 'Your booking', 'user', () => import('#web/features/booking/ConfirmationPage.tsx')),
+  // For those with the link; beyond the specification's table (decision 34).
+  page('/shared-plan/:token', 'A plan', 'everybody', () => import('#web/features/shared-plan/SharedPlanPage.tsx')),
   page('/messages', 'Messages', 'user', () => import('#web/features/messaging/MessagesPage.tsx')),
   page('/vendor-application', 'Become a Vendor', 'user', () => import('#web/features/vendors/ApplicationPage.tsx')),
   page('/vendor-status', 'Application Status', 'user', () => import('#web/features/vendors/StatusPage.tsx')),

@@ -1,0 +1,144 @@
+import { useEffect } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import type { SharedPlan } from '#shared/api/planning.ts';
+import { categoryLabel } from '#shared/categories.ts';
+import { formatLongDate } from '#shared/dates.ts';
+import { isApiError } from '#web/lib/api-error.ts';
+import { eventPicture, servicePicture } from '#web/parts/event-picture.ts';
+import { plural } from '#web/parts/plan-rows.ts';
+import { spanWords } from '#web/parts/time-words.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LightString } from '#web/ui/LightString.tsx';
+import { NotFound } from '#web/ui/NotFound.tsx';
+import { Picture } from '#web/ui/Picture.tsx';
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { useSharedPlan } from './api.ts';
+import styles from './SharedPlan.module.css';
+import { useNoIndex } from './use-no-index.ts';
+
+const Waiting = () => (
+  <Loading text="Loading the plan..." quiet>
+    <Skeleton height="24rem" radius="var(--r-card)" />
+    <Skeleton height="12rem" radius="var(--r-card)" />
+  </Loading>
+);
+
+const statusWords: Record<SharedPlan['status'], string> = {
+  planning: 'Planning in Progress',
+  upcoming: 'Upcoming',
+  confirmed: 'Confirmed',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};
+
+const Card = ({ plan }: { plan: SharedPlan }) => {
+  const picture = eventPicture(plan.eventType);
+  const facts: [string, string | null][] = [
+    ['When', plan.date ? formatLongDate(plan.date) : 'The day is not set yet'],
+    ['Time', spanWords(plan.startTime, plan.endTime)],
+    ['Where', plan.placeLabel],
+    ['Guests', plan.guestCount === null ? null : plural(plan.guestCount, 'guest')],
+    ['Theme', plan.theme],
+  ];
+  return (
+    <article className={styles.card}>
+      <Picture src={picture.src} alt={picture.alt} ratio="fill" eager />
+      <div className={styles.words}>
+        <div className="wrap">
+          <StatusBadge status={statusWords[plan.status]} />
+          {plan.eventType && <span className="small soft">{plan.eventType}</span>}
+        </div>
+        <h1>{plan.title}</h1>
+        <dl className={styles.facts}>
+          {facts.map(
+            ([label, value]) =>
+              value && (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      </div>
+    </article>
+  );
+};
+
+const Services = ({ services, status }: SharedPlan) => {
+  if (services.length === 0) return null;
+  const chosen = services.filter(({ vendor }) => vendor).length;
+  return (
+    <section className={styles.services} aria-labelledby="services">
+      <div className="spread">
+        <h2 id="services">Who brings what</h2>
+        <LightString
+          total={services.length}
+          lit={status === 'cancelled' ? 0 : chosen}
+          label={`${chosen} of ${plural(services.length, 'service')} chosen`}
+        />
+      </div>
+      <ul className={styles.list}>
+        {services.map(({ category, vendor }) => (
+          <li key={`${category}:${vendor?.id ?? ''}`}>
+            <Picture src={servicePicture[category]} alt="" rounded="small" />
+            <span>
+              <span className="small soft">{categoryLabel(category)}</span>
+              {vendor ? (
+                <Link className={styles.vendor} to={`/vendor/${vendor.id}`}>
+                  {vendor.name}
+                </Link>
+              ) : (
+                <span>Still to be chosen</span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const Shared = ({ plan }: { plan: SharedPlan }) => {
+  useEffect(() => {
+    document.title = `${plan.title} · Hostwell`;
+  }, [plan.title]);
+  return (
+    <>
+      <Card plan={plan} />
+      <Services {...plan} />
+      <p className={styles.foot}>
+        <span className="soft">Planned with Hostwell. Planning something yourself?</span>
+        <ButtonLink to="/questionnaire">Start Planning</ButtonLink>
+      </p>
+    </>
+  );
+};
+
+/** A plan that its host shared by link, for reading only: no prices, no contacts, no ZIP code (decision 34). */
+const SharedPlanPage = () => {
+  useNoIndex();
+  const { token = '' } = useParams();
+  const { data, error, isError, refetch } = useSharedPlan(token);
+  if (isApiError(error, 'not_found', 'invalid_input')) return <NotFound />;
+  return (
+    <main className={styles.page}>
+      {data && <Shared plan={data} />}
+      {!data && !isError && <Waiting />}
+      {!data && isError && (
+        <>
+          <h1 className="hidden">Shared plan</h1>
+          <EmptyState
+            title="The plan could not be loaded"
+            text="Check your connection and try again."
+            action={<Button onClick={() => void refetch()}>Retry</Button>}
+          />
+        </>
+      )}
+    </main>
+  );
+};
+
+export default SharedPlanPage;
