@@ -3,13 +3,14 @@ import type { Category } from './categories.ts';
 import type { Price } from './money.ts';
 import { sampleListings } from './sample-listings.ts';
 import type { ListedProduct, SampleListing } from './sample-listings.ts';
+import { isSampleVendorId, sampleVendorId } from './sample-vendor-id.ts';
 import { scenesOf } from './scenes.ts';
 
 export type SampleProduct = { id: string; name: string; description: string; price: Price };
 
 /** A vendor that exists only to show what the product looks like: it can be planned with, never paid (decision 16). */
 export type SampleVendor = {
-  /** 'sample-the-lantern-barn'; no application gives such an id. */
+  /** As `sampleVendorId` makes it. */
   id: string;
   name: string;
   category: Category;
@@ -38,10 +39,7 @@ export function findSampleVendor(id: string): SampleVendor | undefined {
   return sampleVendors.find((vendor) => vendor.id === id);
 }
 
-/** Whether a vendor's id is a sample's. */
-export function isSampleVendorId(id: string): boolean {
-  return id.startsWith('sample-');
-}
+export { isSampleVendorId };
 
 function samplesOf(category: Category): SampleVendor[] {
   const first = categories.indexOf(category) * 3;
@@ -54,7 +52,7 @@ function sampleVendor(category: Category, listing: SampleListing, number: number
   const products = listing.products.map((product, index) => sampleProduct(product, number * 10 + index + 1));
   const [{ price: startingPrice }] = products as [SampleProduct];
   const image = { key: `drawings/${category}/${scene}-${palette}.svg`, alt: altOf(category, scene) };
-  const id = `sample-${slug(name)}`;
+  const id = sampleVendorId(slug(name));
   const common = { id, name, category, description, rating, reviews, startingPrice, leadTime, popular };
   return { ...common, image, products, contact: contactOf(name, number) };
 }

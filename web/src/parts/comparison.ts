@@ -83,8 +83,16 @@ export function toCompared(vendor: VendorCard, category: Category): ComparedVend
   return { id, name, image, service_category: category, rating, reviews: reviewCount, leadTime, description };
 }
 
+export interface Comparison {
+  vendors: readonly ComparedVendor[];
+  /** Adds a vendor or takes it out; a fifth one is refused with a toast. */
+  toggle(vendor: ComparedVendor): void;
+  remove(vendorId: string): void;
+  clear(): void;
+}
+
 /** The vendors to compare, at most four over all services (customer spec 9); kept between visits. */
-export function useComparison() {
+export function useComparison(): Comparison {
   const userId = useSession().me?.id;
   const [lists, setLists] = useAtom(listsAtom);
   const owner = userId ?? guest;

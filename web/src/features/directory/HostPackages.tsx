@@ -15,7 +15,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { RadioCard } from '#web/ui/RadioCard.tsx';
 import { RetryBanner } from '#web/ui/RetryBanner.tsx';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
-import { usePackages } from './api.ts';
+import { usePackages } from '#web/parts/vendor-offers.ts';
 import { packagePrice } from './package-price.ts';
 import styles from './VendorPage.module.css';
 
@@ -97,12 +97,12 @@ export const HostPackages = (props: HostPackagesProps) => {
       </RetryBanner>
     );
   if (!data) return <Waiting />;
-  const chosen = data.packages.find(({ id }) => id === chosenId) ?? preselected(data.packages, props);
+  const chosen = data.find(({ id }) => id === chosenId) ?? preselected(data, props);
   if (!chosen) return <p className="soft">{vendor.name} has no packages to book at the moment.</p>;
   return (
     <>
       <div className={styles.packages} role="radiogroup" aria-labelledby="packages">
-        {data.packages.map((offer) => (
+        {data.map((offer) => (
           <RadioCard
             key={offer.id}
             name="package"

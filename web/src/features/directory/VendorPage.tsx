@@ -9,7 +9,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { BackLink } from '#web/ui/PageTitle.tsx';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
-import { useVendor } from './api.ts';
+import { useVendor } from '#web/parts/vendor-offers.ts';
 import { Gallery } from './Gallery.tsx';
 import { Packages } from './Packages.tsx';
 import { Reviews } from './Reviews.tsx';

@@ -1,49 +1,67 @@
 import { Check, Plus } from 'lucide-react';
 import type { VendorCard as Vendor } from '#shared/api/directory.ts';
 import { categoryLabel } from '#shared/categories.ts';
+import { isSampleVendorId } from '#shared/sample-vendor-id.ts';
 import { servicePicture } from '#web/parts/event-picture.ts';
+import { AvailabilityBadge } from '#web/parts/AvailabilityBadge.tsx';
+import type { Comparison } from '#web/parts/comparison.ts';
 import { planAddress } from '#web/parts/plan-address.ts';
+import { SampleBadge } from '#web/parts/SampleBadge.tsx';
 import { useAddToPlan } from '#web/parts/use-add-to-plan.ts';
 import type { Plan } from '#web/parts/use-plan.ts';
 import { VendorCard } from '#web/parts/VendorCard.tsx';
 import { VendorCardSkeletons } from '#web/parts/VendorCardSkeletons.tsx';
-import type { useVendorSearch } from '#web/parts/vendors.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Banner } from '#web/ui/Banner.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { RetryBanner } from '#web/ui/RetryBanner.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { serviceFor } from './browse.ts';
+import { serviceFor, widerRadius } from './browse.ts';
 import type { BrowseTab } from './browse.ts';
+import { CompareTick } from './CompareTick.tsx';
+import type { Browse } from './use-browse.ts';
 import styles from './Browse.module.css';
 
 interface BrowseResultsProps {
   plan: Plan;
-  tab: BrowseTab;
-  search: ReturnType<typeof useVendorSearch>;
+  browse: Browse;
+  comparison: Comparison;
 }
 
-const Nothing = ({ tab, plan }: { tab: BrowseTab; plan: Plan }) => (
-  <EmptyState
-    picture={servicePicture[tab === 'all' ? 'venue' : tab]}
-    title="No vendors found"
-    text="Try selecting a different service category."
-    action={
-      <div className={styles.nothing}>
-        {tab !== 'all' && <StatusBadge status="Coming Soon to Your City" />}
-        <ButtonLink to={planAddress('/questionnaire', { draftId: plan.draftId })}>Widen the search radius</ButtonLink>
-      </div>
-    }
-  />
-);
+const Nothing = ({ browse }: { browse: Browse }) => {
+  const { tab, where, lookAround } = browse;
+  const wider = where.place ? widerRadius(where.radiusMiles) : undefined;
+  return (
+    <EmptyState
+      picture={servicePicture[tab === 'all' ? 'venue' : tab]}
+      title="No vendors found"
+      text="Try selecting a different service category."
+      action={
+        <div className={styles.nothing}>
+          {tab !== 'all' && <StatusBadge status="Coming Soon to Your City" />}
+          {wider && <Button onClick={() => lookAround({ radiusMiles: wider })}>Search within {wider} miles</Button>}
+        </div>
+      }
+    />
+  );
+};
 
-const Results = ({ plan, tab, vendors }: { plan: Plan; tab: BrowseTab; vendors: Vendor[] }) => {
+interface ResultsProps {
+  plan: Plan;
+  tab: BrowseTab;
+  vendors: Vendor[];
+  comparison: Comparison;
+}
+
+const Results = ({ plan, tab, vendors, comparison }: ResultsProps) => {
   const { add, remove, busyWith } = useAddToPlan(plan);
   return vendors.map((vendor, i) => {
     const category = serviceFor(tab, vendor.categories, plan.serviceAreas);
     const item = plan.items.find((other) => other.vendorId === vendor.id && other.category === category);
     const isBusy = busyWith === vendor.id;
     const badges = [
+      isSampleVendorId(vendor.id) && <SampleBadge key="sample" vendorId={vendor.id} />,
       item && (
         <Badge key="chosen" tone="lit">
           Selected for Event
@@ -53,6 +71,9 @@ const Results = ({ plan, tab, vendors }: { plan: Plan; tab: BrowseTab; vendors: 
         <Badge key="category" tone="love">
           {categoryLabel(category)}
         </Badge>
+      ),
+      vendor.availability && plan.details.date && (
+        <AvailabilityBadge key="date" availability={vendor.availability} date={plan.details.date} />
       ),
     ].filter(Boolean);
     return (
@@ -64,37 +85,52 @@ const Results = ({ plan, tab, vendors }: { plan: Plan; tab: BrowseTab; vendors: 
         placeWords={`Lead Time ${vendor.leadTime}`}
         eager={i < 2}
         actions={
-          item ? (
-            <Button size="small" look="yes" icon={<Check />} busy={isBusy} onClick={() => void remove(item)}>
-              Unselect
-            </Button>
-          ) : (
-            <Button size="small" icon={<Plus />} busy={isBusy} onClick={() => void add({ vendor, category })}>
-              Add to Your Plan
-            </Button>
-          )
+          <>
+            {item ? (
+              <Button size="small" look="yes" icon={<Check />} busy={isBusy} onClick={() => void remove(item)}>
+                Unselect
+              </Button>
+            ) : (
+              <Button size="small" icon={<Plus />} busy={isBusy} onClick={() => void add({ vendor, category })}>
+                Add to Your Plan
+              </Button>
+            )}
+            <CompareTick comparison={comparison} vendor={vendor} category={category} />
+          </>
         }
       />
     );
   });
 };
 
-/** The vendors of a tab, in whatever state they are. */
-export const BrowseResults = ({ plan, tab, search }: BrowseResultsProps) => {
+/** The vendors of a tab, in whatever state they are; samples where nobody is yet (decision 16). */
+export const BrowseResults = ({ plan, browse, comparison }: BrowseResultsProps) => {
+  const { tab, search, samples } = browse;
+  const results = { plan, tab, comparison };
   if (search.isError && search.vendors.length === 0)
     return (
       <RetryBanner live title="Error" onRetry={() => void search.refetch()}>
         Failed to load vendors
       </RetryBanner>
     );
-  if (search.isSuccess && !search.isPlaceholderData && search.vendors.length === 0)
-    return <Nothing tab={tab} plan={plan} />;
+  if (samples)
+    return (
+      <>
+        <Banner title="Showing demo vendors">
+          Displaying sample vendor data for preview. A sample can stand in your plan but cannot be booked.
+        </Banner>
+        <ul className={styles.grid}>
+          <Results {...results} vendors={samples} />
+        </ul>
+      </>
+    );
+  if (search.isSuccess && !search.isPlaceholderData && search.vendors.length === 0) return <Nothing browse={browse} />;
   // Another tab's vendors are never shown under this one.
   const isLoading = search.isPending || search.isPlaceholderData;
   return (
     <>
       <ul className={styles.grid} aria-busy={isLoading}>
-        {isLoading ? <VendorCardSkeletons count={4} /> : <Results plan={plan} tab={tab} vendors={search.vendors} />}
+        {isLoading ? <VendorCardSkeletons /> : <Results {...results} vendors={search.vendors} />}
       </ul>
       {search.hasNextPage && !isLoading && (
         <Button className={styles.more} busy={search.isFetchingNextPage} onClick={() => void search.fetchNextPage()}>

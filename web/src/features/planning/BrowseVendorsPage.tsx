@@ -1,7 +1,8 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { categories, categoryLabel } from '#shared/categories.ts';
+import { useComparison } from '#web/parts/comparison.ts';
 import { flowSteps, stepWords } from '#web/parts/flow.ts';
 import { planAddress } from '#web/parts/plan-address.ts';
 import { plural } from '#web/parts/plan-rows.ts';
@@ -9,21 +10,23 @@ import { PlanBar, PlanRail } from '#web/parts/PlanRail.tsx';
 import { PlanProblem } from '#web/parts/PlanProblem.tsx';
 import { usePlan } from '#web/parts/use-plan.ts';
 import type { Plan } from '#web/parts/use-plan.ts';
-import { useVendorSearch } from '#web/parts/vendors.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { Stepper } from '#web/ui/Stepper.tsx';
 import { TabPanel, Tabs } from '#web/ui/Tabs.tsx';
-import { nextService, tabOf } from './browse.ts';
+import { nextService } from './browse.ts';
 import type { BrowseTab } from './browse.ts';
+import { BrowsePlaceForm } from './BrowsePlaceForm.tsx';
 import { BrowseResults } from './BrowseResults.tsx';
+import { CompareBar } from './CompareBar.tsx';
+import { useBrowse } from './use-browse.ts';
+import type { Browse } from './use-browse.ts';
 import styles from './Browse.module.css';
 
 const tabs: readonly BrowseTab[] = ['all', ...categories];
 
 const LitDot = () => <span className={styles.lit} role="img" aria-label="Chosen:" />;
-
-const tabLabel = (tab: BrowseTab): string => (tab === 'all' ? 'All' : categoryLabel(tab));
 
 /** 'Decor for Maya & Theo'. */
 const heading = (tab: BrowseTab, plan: Plan): string => {
@@ -31,24 +34,31 @@ const heading = (tab: BrowseTab, plan: Plan): string => {
   return plan.details.name ? `${what} for ${plan.details.name}` : what;
 };
 
-function findings(count: number, hasMore: boolean, { place, details }: Plan): string {
-  const found = `${plural(count, 'vendor')}${hasMore ? ' and more' : ''}`;
-  return place ? `${found} within ${details.searchRadiusMiles} miles of ${place.zip}, nearest first` : found;
+/** 'Decor Coming Soon to Your City' where nobody does that yet. */
+const TabLabel = ({ tab, count }: { tab: BrowseTab; count: number | undefined }) => (
+  <>
+    {tab === 'all' ? 'All' : categoryLabel(tab)}
+    {count === 0 && <StatusBadge status="Coming Soon to Your City" />}
+  </>
+);
+
+function findings({ tab, search, counts, where, near, samples }: Browse, { details }: Plan): string {
+  if (samples) return plural(samples.length, 'sample vendor');
+  if (!search.isSuccess || search.isPlaceholderData) return search.isError ? '' : 'Loading vendors...';
+  const known = tab === 'all' ? undefined : counts?.[tab];
+  const count = search.hasNextPage ? known : search.vendors.length;
+  const found = count === undefined ? `More than ${plural(search.vendors.length, 'vendor')}` : plural(count, 'vendor');
+  const place = near ? where.place?.label : details.zipCode;
+  return where.place ? `${found} within ${where.radiusMiles} miles of ${place}, nearest first` : found;
 }
 
 const BrowseVendorsPage = () => {
   const plan = usePlan();
+  const browse = useBrowse(plan);
+  const comparison = useComparison();
   const navigate = useNavigate();
-  const [params] = useSearchParams();
-  const tab = tabOf(params.get('category'));
+  const { tab, counts, addressOf } = browse;
   const category = tab === 'all' ? undefined : tab;
-  // A guest's ZIP code is looked up first: the nearest vendors at once, not all and then the nearest.
-  const isPlaced =
-    plan.status !== 'loading' && (plan.place !== null || plan.details.zipCode === null || plan.status === 'draft');
-  const search = useVendorSearch(
-    { place: plan.place, radiusMiles: plan.details.searchRadiusMiles, category },
-    isPlaced,
-  );
   useEffect(() => {
     // The row of tabs is longer than a phone is wide.
     document.getElementById(`service-tab-${tab}`)?.scrollIntoView({ inline: 'center', block: 'nearest' });
@@ -57,8 +67,6 @@ const BrowseVendorsPage = () => {
 
   const { draftId } = plan;
   const next = nextService(tab, plan.serviceAreas);
-  const goTo = (to: BrowseTab) =>
-    void navigate(planAddress('/vendors', { category: to === 'all' ? undefined : to, draftId }), { replace: true });
   return (
     <>
       <main className={`wide ${styles.page}`}>
@@ -69,36 +77,32 @@ const BrowseVendorsPage = () => {
               above={stepWords(3)}
               below={
                 <p className="soft" role="status">
-                  {search.isSuccess && !search.isPlaceholderData
-                    ? findings(search.vendors.length, search.hasNextPage, plan)
-                    : 'Loading vendors...'}
+                  {findings(browse, plan)}
                 </p>
               }
             >
               {heading(tab, plan)}
             </PageTitle>
+            <BrowsePlaceForm browse={browse} zipCode={plan.details.zipCode} />
             <Tabs
               name="service"
               label="Service"
               value={tab}
-              onValueChange={goTo}
+              onValueChange={(to) => void navigate(addressOf(to), { replace: true, preventScrollReset: true })}
               tabs={tabs.map((value) => ({
                 value,
-                label: tabLabel(value),
+                label: <TabLabel tab={value} count={value === 'all' ? undefined : counts?.[value]} />,
                 icon: value !== 'all' && plan.serviceAreas.includes(value) ? <LitDot /> : undefined,
               }))}
             />
             <TabPanel name="service" value={tab} className={styles.panel}>
-              <BrowseResults plan={plan} tab={tab} search={search} />
+              <BrowseResults plan={plan} browse={browse} comparison={comparison} />
             </TabPanel>
             <div className="spread">
               <ButtonLink to={planAddress('/services', { draftId })} icon={<ArrowLeft />}>
                 Back
               </ButtonLink>
-              <ButtonLink
-                look="primary"
-                to={next ? planAddress('/vendors', { category: next, draftId }) : planAddress('/summary', { draftId })}
-              >
+              <ButtonLink look="primary" to={next ? addressOf(next) : planAddress('/summary', { draftId })}>
                 Next Service
                 <ArrowRight />
               </ButtonLink>
@@ -107,7 +111,10 @@ const BrowseVendorsPage = () => {
           <PlanRail plan={plan} here={category} />
         </div>
       </main>
-      <PlanBar plan={plan} here={category} />
+      <div className={styles.foot}>
+        <CompareBar comparison={comparison} draftId={draftId} />
+        <PlanBar plan={plan} here={category} />
+      </div>
     </>
   );
 };

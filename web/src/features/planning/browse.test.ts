@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextService, serviceFor, tabOf } from './browse.ts';
+import { browseAddress, nextService, readBrowsePlace, serviceFor, tabOf, widerRadius } from './browse.ts';
 
 describe('browsing vendors', () => {
   it('understands every spelling of a category', () => {
@@ -21,5 +21,15 @@ describe('browsing vendors', () => {
     expect(serviceFor('decor', ['venue', 'decor'], [])).toBe('decor');
     expect(serviceFor('all', ['venue', 'decor'], ['decor'])).toBe('decor');
     expect(serviceFor('all', ['venue', 'decor'], [])).toBe('venue');
+  });
+  it('keeps the place that was searched for in the address', () => {
+    const place = { near: '78704', radiusMiles: 25 };
+    const address = browseAddress({ category: 'decor', draftId: undefined, ...place });
+    expect(address).toBe('/vendors?category=decor&near=78704&radius=25');
+    expect(readBrowsePlace(new URL(address, 'https://example.test').searchParams)).toEqual(place);
+    expect(readBrowsePlace(new URLSearchParams('radius=7'))).toEqual({ near: '', radiusMiles: undefined });
+  });
+  it('widens the search step by step', () => {
+    expect([5, 30, 100].map(widerRadius)).toEqual([10, 50, undefined]);
   });
 });

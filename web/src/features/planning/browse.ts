@@ -1,5 +1,6 @@
 import { categories, parseCategory } from '#shared/categories.ts';
 import type { Category } from '#shared/categories.ts';
+import { directoryRadiusMiles, questionnaireRadiusMiles } from '#shared/policies.ts';
 
 export type BrowseTab = 'all' | Category;
 
@@ -18,3 +19,42 @@ export function serviceFor(tab: BrowseTab, offered: readonly Category[], service
   if (tab !== 'all') return tab;
   return offered.find((category) => serviceAreas.includes(category)) ?? offered[0] ?? 'venue';
 }
+
+/** Radius choices while browsing: those of the questionnaire and of the directory (customer spec 9), in miles. */
+export const browseRadiusMiles: readonly number[] = [
+  ...new Set([...questionnaireRadiusMiles, ...directoryRadiusMiles]),
+];
+
+/** Where the host looks: beside the category in the address, so that Back and a shared link show the same. */
+export interface BrowsePlace {
+  /** Address, city or ZIP code as typed; empty for the event's own place. */
+  near: string;
+  /** Undefined for the radius that goes with the place. */
+  radiusMiles: number | undefined;
+}
+
+export function readBrowsePlace(params: URLSearchParams): BrowsePlace {
+  const radius = Number(params.get('radius'));
+  return {
+    near: params.get('near')?.trim() ?? '',
+    radiusMiles: browseRadiusMiles.find((miles) => miles === radius),
+  };
+}
+
+interface BrowseAddress extends BrowsePlace {
+  category: Category | undefined;
+  draftId: string | undefined;
+}
+
+/** '/vendors?category=decor&draftId=…&near=78704&radius=25'. */
+export function browseAddress({ category, draftId, near, radiusMiles }: BrowseAddress): string {
+  const query = new URLSearchParams();
+  if (category) query.set('category', category);
+  if (draftId) query.set('draftId', draftId);
+  if (near) query.set('near', near);
+  if (radiusMiles) query.set('radius', String(radiusMiles));
+  return query.size > 0 ? `/vendors?${query}` : '/vendors';
+}
+
+/** The next wider radius, or undefined at the widest. */
+export const widerRadius = (miles: number): number | undefined => browseRadiusMiles.find((wider) => wider > miles);

@@ -1,0 +1,55 @@
+import { MapPin, Search } from 'lucide-react';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { askForAddress } from '#web/parts/place-search.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { browseRadiusMiles } from './browse.ts';
+import type { Browse } from './use-browse.ts';
+import styles from './Browse.module.css';
+
+interface BrowsePlaceFormProps {
+  browse: Pick<Browse, 'near' | 'where' | 'lookAround'>;
+  /** The event's ZIP code, as the address that is looked around without a search. */
+  zipCode: string | null;
+}
+
+/** The address and radius that vendors are looked for around (customer spec 2, /vendors). */
+export const BrowsePlaceForm = ({ browse: { near, where, lookAround }, zipCode }: BrowsePlaceFormProps) => {
+  const shown = near || zipCode || '';
+  const [typed, setTyped] = useState(shown);
+  const [from, setFrom] = useState(shown);
+  // Follows a change from outside: another event, or a place that was not found.
+  if (from !== shown) {
+    setFrom(shown);
+    setTyped(shown);
+  }
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    const address = typed.trim();
+    if (!address) return askForAddress();
+    lookAround({ near: address === zipCode ? '' : address, radiusMiles: undefined });
+  };
+  const radii = [...new Set([...browseRadiusMiles, where.radiusMiles])].sort((one, other) => one - other);
+  return (
+    <form className={styles.place} role="search" aria-label="Vendors near" onSubmit={search}>
+      <TextField
+        label="Address or ZIP"
+        autoComplete="postal-code"
+        icon={<MapPin />}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <SelectField
+        label="Radius"
+        options={radii.map((miles) => ({ value: String(miles), label: `${miles} miles` }))}
+        value={String(where.radiusMiles)}
+        onChange={(event) => lookAround({ radiusMiles: Number(event.target.value) })}
+      />
+      <Button type="submit" icon={<Search />}>
+        Search
+      </Button>
+    </form>
+  );
+};

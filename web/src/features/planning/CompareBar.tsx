@@ -1,0 +1,50 @@
+import { ArrowRight } from 'lucide-react';
+import { compareMax, compareMin } from '#shared/policies.ts';
+import type { Comparison } from '#web/parts/comparison.ts';
+import { planAddress } from '#web/parts/plan-address.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Picture } from '#web/ui/Picture.tsx';
+import styles from './Compare.module.css';
+
+const slots = Array.from({ length: compareMax }, (_, slot) => slot);
+
+/** What is put aside to compare, at the foot of the screen: four slots, and the way on from two (look: /vendors). */
+export const CompareBar = ({ comparison, draftId }: { comparison: Comparison; draftId: string | undefined }) => {
+  const { vendors, clear } = comparison;
+  if (vendors.length === 0) return null;
+  return (
+    <section className={styles.bar} aria-label="Compare vendors" data-action-bar>
+      <div className={`wide ${styles.inside}`}>
+        <div className={styles.slots} aria-hidden="true">
+          {slots.map((slot) => {
+            const vendor = vendors[slot];
+            return vendor ? (
+              <Picture key={slot} src={vendor.image} alt="" className={styles.slot} />
+            ) : (
+              <span key={slot} className={styles.slot} data-empty />
+            );
+          })}
+        </div>
+        <p className={`small ${styles.count}`} role="status">
+          <b className="num">
+            {vendors.length} of {compareMax}
+          </b>{' '}
+          <span>{vendors.length < compareMin ? `Choose at least ${compareMin}` : 'to compare'}</span>
+        </p>
+        <Button look="bare" size="small" onClick={clear}>
+          Clear All
+        </Button>
+        {vendors.length < compareMin ? (
+          <Button size="small" disabled>
+            Compare
+          </Button>
+        ) : (
+          <ButtonLink size="small" to={planAddress('/vendor-comparison', { draftId })}>
+            Compare
+            <ArrowRight />
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,24 @@
+import type { Category } from '#shared/categories.ts';
+import type { VendorCard } from '#shared/api/directory.ts';
+import { toCompared } from '#web/parts/comparison.ts';
+import type { Comparison } from '#web/parts/comparison.ts';
+import styles from './Compare.module.css';
+
+interface CompareTickProps {
+  comparison: Comparison;
+  vendor: VendorCard;
+  category: Category;
+}
+
+/** Puts a vendor beside others to compare, or takes it away again. */
+export const CompareTick = ({ comparison, vendor, category }: CompareTickProps) => (
+  <label className={styles.tick}>
+    <input
+      type="checkbox"
+      aria-label={`Compare ${vendor.name}`}
+      checked={comparison.vendors.some(({ id }) => id === vendor.id)}
+      onChange={() => comparison.toggle(toCompared(vendor, category))}
+    />
+    Compare
+  </label>
+);

@@ -1,0 +1,86 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { vendorSearchDefaultRadiusMiles } from '#shared/policies.ts';
+import type { Place } from '#shared/place.ts';
+import { useNobodyThere, usePlaceSearch } from '#web/parts/place-search.ts';
+import { useSampleVendors } from '#web/parts/sample-vendors.ts';
+import type { Plan } from '#web/parts/use-plan.ts';
+import { useVendorCounts, useVendorSearch } from '#web/parts/vendors.ts';
+import { toast } from '#web/ui/toast.ts';
+import { browseAddress, readBrowsePlace, tabOf } from './browse.ts';
+import type { BrowsePlace, BrowseTab } from './browse.ts';
+
+/** Where is looked: around the typed address with its own radius, otherwise around the event. */
+function useWhere(plan: Plan, { near, radiusMiles }: BrowsePlace, onFailed: () => void) {
+  const { place, isWaiting } = usePlaceSearch(near, onFailed);
+  // A guest's ZIP code is looked up first: the nearest vendors at once, not all and then the nearest.
+  const isPlaced =
+    plan.status !== 'loading' && (plan.place !== null || plan.details.zipCode === null || plan.status === 'draft');
+  const usual = near ? vendorSearchDefaultRadiusMiles : plan.details.searchRadiusMiles;
+  return {
+    place: near ? place : plan.place,
+    radiusMiles: radiusMiles ?? usual,
+    isReady: near ? !isWaiting : isPlaced,
+  };
+}
+
+interface Told {
+  where: { place: Place | null; radiusMiles: number };
+  total: number | undefined;
+  isError: boolean;
+  isNear: boolean;
+}
+
+/** The toasts of the list (customer spec 8): once for each place that is looked around, not for each tab. */
+function useListToasts({ where: { place, radiusMiles }, total, isError, isNear }: Told): void {
+  const told = total === undefined ? '' : [place?.latitude, place?.longitude, radiusMiles].join();
+  const tell = useEffectEvent(() => {
+    if (total) toast.success('Vendors loaded', `Found ${total} approved vendors.`);
+    else if (!isNear) toast.info('Showing demo vendors', 'Displaying sample vendor data for preview.');
+  });
+  useEffect(() => {
+    if (told) tell();
+  }, [told]);
+  useNobodyThere(isNear && total === 0);
+  useEffect(() => {
+    if (isError) toast.error('Error', 'Failed to load vendors');
+  }, [isError]);
+}
+
+/** What /vendors shows: the tab's vendors around a place, how many there are, and samples where there are none. */
+export function useBrowse(plan: Plan) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const tab = tabOf(params.get('category'));
+  const looked = readBrowsePlace(params);
+  const addressOf = (to: BrowseTab, change: Partial<BrowsePlace> = {}): string => {
+    const category = to === 'all' ? undefined : to;
+    return browseAddress({ category, draftId: plan.draftId, ...looked, ...change });
+  };
+  const lookAround = (change: Partial<BrowsePlace>) =>
+    void navigate(addressOf(tab, change), { replace: true, preventScrollReset: true });
+  const where = useWhere(plan, looked, () => lookAround({ near: '' }));
+  const { place, radiusMiles, isReady } = where;
+  const search = useVendorSearch(
+    { place, radiusMiles, category: tab === 'all' ? undefined : tab, date: plan.details.date ?? undefined },
+    isReady,
+  );
+  const counts = useVendorCounts({ place, radiusMiles }, isReady);
+  const total = isReady ? counts.data?.total : undefined;
+  const samples = useSampleVendors(total === 0);
+  useListToasts({ where, total, isError: search.isError, isNear: looked.near !== '' });
+  return {
+    tab,
+    near: looked.near,
+    where,
+    search,
+    counts: counts.data?.byCategory,
+    /** Undefined where there are real vendors. */
+    samples:
+      total === 0 ? samples.data?.filter(({ categories }) => tab === 'all' || categories.includes(tab)) : undefined,
+    addressOf,
+    lookAround,
+  };
+}
+
+export type Browse = ReturnType<typeof useBrowse>;
