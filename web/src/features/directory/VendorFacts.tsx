@@ -2,6 +2,8 @@ import { Clock, MapPin, Truck } from 'lucide-react';
 import { categoryLabel } from '#shared/categories.ts';
 import type { VendorPage } from '#shared/api/directory.ts';
 import { deliveryLabels } from '#shared/event-options.ts';
+import { AvailabilityBadge } from '#web/parts/AvailabilityBadge.tsx';
+import { useAvailability } from '#web/parts/availability.ts';
 import { milesAway } from '#web/parts/vendors.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Rating } from '#web/ui/Rating.tsx';
@@ -10,7 +12,7 @@ import { ContactLinks } from './ContactLinks.tsx';
 import styles from './VendorPage.module.css';
 
 /** Who the vendor is: what they do, how they are rated, where and how soon. */
-export const VendorFacts = ({ vendor }: { vendor: VendorPage }) => (
+export const VendorFacts = ({ vendor, eventDate }: { vendor: VendorPage; eventDate: string | null }) => (
   <header className={styles.facts}>
     <div className="wrap">
       {vendor.categories.map((category) => (
@@ -18,6 +20,7 @@ export const VendorFacts = ({ vendor }: { vendor: VendorPage }) => (
           {categoryLabel(category)}
         </Badge>
       ))}
+      <OnTheDay vendorId={vendor.id} date={eventDate} />
     </div>
     <h1>{vendor.name}</h1>
     <div className={styles.factRow}>
@@ -47,4 +50,8 @@ export const VendorFacts = ({ vendor }: { vendor: VendorPage }) => (
     )}
     <ContactLinks vendor={vendor} />
   </header>
+);
+
+const OnTheDay = ({ vendorId, date }: { vendorId: string; date: string | null }) => (
+  <AvailabilityBadge availability={useAvailability(vendorId, date)} date={date} />
 );

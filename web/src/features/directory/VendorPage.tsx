@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { VendorPage as Vendor } from '#shared/api/directory.ts';
+import { isSampleVendorId } from '#shared/sample-vendor-id.ts';
 import { isApiError } from '#web/lib/api-error.ts';
+import { AvailabilityCalendar } from '#web/parts/AvailabilityCalendar.tsx';
 import { PlanBar, PlanRail } from '#web/parts/PlanRail.tsx';
 import { usePlan } from '#web/parts/use-plan.ts';
 import type { Plan } from '#web/parts/use-plan.ts';
@@ -47,9 +49,17 @@ const Details = ({ vendor, plan }: { vendor: Vendor; plan: Plan }) => {
       <Gallery vendor={vendor} />
       <div className={styles.columns}>
         <div className={styles.main}>
-          <VendorFacts vendor={vendor} />
+          <VendorFacts vendor={vendor} eventDate={plan.details.date} />
           <Packages vendor={vendor} plan={plan} />
-          <Reviews vendor={vendor} />
+          <div className={styles.lower}>
+            {!isSampleVendorId(vendor.id) && (
+              <section className="stack" aria-labelledby="availability">
+                <h2 id="availability">Availability</h2>
+                <AvailabilityCalendar vendorId={vendor.id} eventDate={plan.details.date} />
+              </section>
+            )}
+            <Reviews vendor={vendor} />
+          </div>
         </div>
         {isGuest ? <VisitorTicket vendorId={vendor.id} /> : <PlanRail plan={plan} />}
       </div>

@@ -60,7 +60,7 @@ export const PatternForm = ({ pattern }: { pattern: CalendarPattern }) => {
           min={1}
           max={maximumCapacityPerDay}
           label="Orders that fit in a day"
-          hint="A day with so many orders shows as full. Orders that stand already stay."
+          hint="With this many orders a day is full. Orders that you have already stay."
           error={formState.errors.capacityPerDay?.message}
         />
         <FieldGroup label="Days you take orders" hint="Single days can differ: choose them in the calendar.">
@@ -74,7 +74,7 @@ export const PatternForm = ({ pattern }: { pattern: CalendarPattern }) => {
             ))}
           </div>
         </FieldGroup>
-        <Button type="submit" look="primary" busy={save.isPending} disabled={!formState.isDirty}>
+        <Button type="submit" look="primary" busy={save.isPending}>
           Save Calendar
         </Button>
       </form>
