@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { timeSchema } from './ids.ts';
+import { timeSchema, timestampSchema, vendorIdSchema } from './ids.ts';
+import { paymentPurposeSchema } from './ledger-entry.ts';
+import { centsSchema } from './price-schema.ts';
 
 export const paymentOptionSchema = z.enum(['full', 'deposit']);
 export type PaymentOption = z.infer<typeof paymentOptionSchema>;
@@ -25,5 +27,38 @@ export const venueRequirementsSchema = z
 
 export type VenueRequirements = z.infer<typeof venueRequirementsSchema>;
 
+/** Whom the booking is made for. */
+export const contactSchema = z.object({ name: z.string(), email: z.string() });
+
+export const bookingStatusSchema = z.enum(['confirmed', 'cancelled', 'completed']);
+export type BookingStatus = z.infer<typeof bookingStatusSchema>;
+
 export const orderStatusSchema = z.enum(['pending', 'confirmed', 'completed', 'cancelled']);
+export type OrderStatus = z.infer<typeof orderStatusSchema>;
 export const paymentStatusSchema = z.enum(['paid', 'deposit_paid', 'refunded']);
+
+/** 'none': nothing was left to pay; 'charging': a payment is under way; 'waived': nothing is owed any more. */
+export const balanceStatusSchema = z.enum(['none', 'owed', 'charging', 'paid', 'waived']);
+export type BalanceStatus = z.infer<typeof balanceStatusSchema>;
+
+/** One payment of a host for a whole booking; its id is the payment provider's. */
+export const paymentSchema = z.object({
+  chargeId: z.string(),
+  purpose: paymentPurposeSchema,
+  cents: centsSchema,
+  at: timestampSchema,
+});
+export type Payment = z.infer<typeof paymentSchema>;
+
+/** A promo code that a checkout used, and what it took off its vendor's price. */
+export const takenPromoSchema = z.object({ vendorId: vendorIdSchema, code: z.string(), discountCents: centsSchema });
+export type TakenPromo = z.infer<typeof takenPromoSchema>;
+
+/** How an order ended early; `vendorPercent` of what it cost stays (decision 25). */
+export const cancellationSchema = z.object({
+  by: z.enum(['host', 'vendor', 'platform']),
+  reason: z.string(),
+  at: timestampSchema,
+  vendorPercent: z.int().min(0).max(100),
+});
+export type Cancellation = z.infer<typeof cancellationSchema>;

@@ -48,10 +48,13 @@ export const serviceWishSchema = z
 
 export type ServiceWish = z.infer<typeof serviceWishSchema>;
 
+/** `<vendorId>:<category>`: a vendor stands once per category in a plan (customer spec 7, upsert key). */
+export const planItemIdSchema = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z-]{2,39}:[a-z-]{3,30}$/, 'Invalid ID format');
+
 /** A package of a vendor that the host put in the plan, as it stood when it was put there. */
 export const planItemSchema = z
   .object({
-    /** `<vendorId>:<category>`: a vendor stands once per category in a plan (customer spec 7, upsert key). */
+    /** As `planItemIdSchema`. */
     id: z.string(),
     vendorId: vendorIdSchema,
     vendorName: z.string(),

@@ -9,8 +9,14 @@ export const platformFeePercent = 5;
 /** Share of the total that reserves a booking, in percent (customer spec 9). */
 export const depositPercent = 30;
 
+/** The least that a card can be charged, in cents; a deposit below it is asked in full. */
+export const minimumChargeCents = 50;
+
 /** Days before the event by which the balance is due: the last day before cancelling costs (decision 25). */
 export const balanceDueDays = 8;
+
+/** Days before the balance is due on which its host is reminded, the first one first. */
+export const balanceReminderDays = [7, 1, 0] as const;
 
 /** Days between today, at the event's place, and the earliest event or delivery date (customer spec 9, decision 26). */
 export const minimumLeadDays = 4;

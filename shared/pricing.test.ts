@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { priceUnits } from './money.ts';
 import type { Price, PriceUnit } from './money.ts';
+import { minimumChargeCents } from './policies.ts';
 import { quote, quoteSchema } from './pricing.ts';
 
 const price = (amountCents: number, unit: PriceUnit = 'flat'): Price => ({ amountCents, unit });
@@ -99,7 +100,23 @@ describe('any quote', () => {
       fc.property(request, (asked) => {
         const { feeCents, totalCents, depositCents } = quote(asked);
         expect(Math.abs(feeCents * 100 - (totalCents - feeCents) * 5)).toBeLessThanOrEqual(50);
-        expect(Math.abs(depositCents * 100 - totalCents * 30)).toBeLessThanOrEqual(50);
+        if (depositCents < totalCents) expect(Math.abs(depositCents * 100 - totalCents * 30)).toBeLessThanOrEqual(50);
+      }),
+    );
+  });
+
+  it('asks for a deposit and a balance that a card can be charged, or for everything at once', () => {
+    const small = request.map((asked) => ({
+      ...asked,
+      guestCount: 1,
+      items: asked.items.map((item, n) => ({ ...item, price: price((item.price.amountCents % 200) + n + 1) })),
+    }));
+    fc.assert(
+      fc.property(fc.oneof(request, small), (asked) => {
+        const { totalCents, depositCents, balanceCents } = quote(asked);
+        const least = Math.min(depositCents, balanceCents);
+        if (balanceCents > 0) expect(least).toBeGreaterThanOrEqual(minimumChargeCents);
+        else expect(depositCents).toBe(totalCents);
       }),
     );
   });

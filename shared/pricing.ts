@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { centsSchema, priceSchema } from './price-schema.ts';
 import type { Price, PriceUnit } from './money.ts';
-import { depositPercent, platformFeePercent } from './policies.ts';
+import { depositPercent, minimumChargeCents, platformFeePercent } from './policies.ts';
 
 /** One package of a plan to be priced; `id` comes back on its line. */
 export type QuoteItem = { id: string; price: Price };
@@ -47,7 +47,8 @@ export type Quote = z.infer<typeof quoteSchema>;
 
 /**
  * What a plan costs: browser and server use this one function and the server's figure counts (decision 18).
- * The fee is 5% of the discounted subtotal, the deposit 30% of the total, each rounded half up once, on the whole.
+ * The fee is 5% of the discounted subtotal, the deposit 30% of the total, each rounded half up once, on the whole;
+ * where 30% are less than a card can be charged, everything is paid at once.
  */
 export function quote({ items, guestCount, durationHours, discounts = {} }: QuoteRequest): Quote {
   const quantities = quantityPerUnit(guestCount, durationHours);
@@ -57,9 +58,14 @@ export function quote({ items, guestCount, durationHours, discounts = {} }: Quot
   const discountedCents = subtotalCents - discountCents;
   const feeCents = percentOf(discountedCents, platformFeePercent);
   const totalCents = discountedCents + feeCents;
-  const depositCents = percentOf(totalCents, depositPercent);
+  const depositCents = depositOf(totalCents);
   const balanceCents = totalCents - depositCents;
   return { lines, subtotalCents, discountCents, feeCents, totalCents, depositCents, balanceCents };
+}
+
+function depositOf(totalCents: number): number {
+  const share = percentOf(totalCents, depositPercent);
+  return share < minimumChargeCents ? totalCents : share;
 }
 
 /** Whole cents of `percent` of an amount, rounded half up. */

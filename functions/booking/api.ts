@@ -8,6 +8,7 @@ import { getBooking } from './get-booking.ts';
 import { listVendorOrders } from './list-vendor-orders.ts';
 import { placeBooking } from './place-booking.ts';
 import { findVendorId } from './repository.ts';
+import { validatePromoCode } from './validate-promo-code.ts';
 
 const environment = readEnvironment(functionNeeds['booking-api'], process.env);
 const table = openTable(connect(), environment.TABLE_NAME);
@@ -17,6 +18,7 @@ export const handler = serve(
   booking,
   {
     placeBooking: (call) => placeBooking(deps, call),
+    validatePromoCode: (call) => validatePromoCode(deps, call),
     getBooking: (call) => getBooking(deps, call),
     listVendorOrders: (call) => listVendorOrders(deps, call),
   },

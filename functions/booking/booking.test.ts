@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { quote } from '#shared/pricing.ts';
+import type { OrderRecord } from '#functions/data/order.ts';
 import { priceUnits } from '#shared/money.ts';
 import { idOf, testNow, userIdOf } from '#tests/support/calls.ts';
 import { agreement, caterer, hall, itemOf, planDraft, venue } from '#tests/support/plans.ts';
 import { vendorRecord } from '#tests/support/records.ts';
-import { hostEventOf, splitIntoOrders } from './booking.ts';
-import { confirmed, released, startCheckout } from './checkout.ts';
+import { bookedOf } from './booking.ts';
+import { isAbandoned, released, startCheckout, waitingForBank } from './checkout.ts';
 import { pricePlan } from './plan.ts';
 
 const circumstances = { userId: userIdOf(1), bookingId: 'HST-ABCDEFGH1', eventId: idOf(9), now: new Date(testNow) };
@@ -31,12 +32,14 @@ describe('the money of a booking', () => {
         const draft = planDraft();
         const details = { ...draft.details, date: '2027-06-12', zipCode: '78704', guestCount, durationHours };
         const priced = quote({ items: items.map(({ item }) => item), guestCount, durationHours });
-        const plan = { draft, details, place: draft.place!, items, quote: priced };
+        const plan = { draft, details, place: draft.place!, items, promos: [], quote: priced };
         const { booking } = startCheckout(plan, agreement({ paymentOption: option }), circumstances);
-        const orders = splitIntoOrders({ ...booking, chargeId: 'ch_1' });
-        const shares = orders.reduce((sum, { totalCents }) => sum + totalCents, 0);
-        expect(shares + priced.feeCents).toBe(priced.totalCents);
-        expect(booking.paidCents + booking.balanceCents).toBe(priced.totalCents);
+        const { orders, settlement } = bookedOf(booking, { chargeId: 'ch_1' }, circumstances.now);
+        const sum = (cents: (order: OrderRecord) => number) => orders.reduce((total, order) => total + cents(order), 0);
+        expect(sum(({ priceCents }) => priceCents) + priced.feeCents).toBe(priced.totalCents);
+        expect(sum(({ feeCents }) => feeCents)).toBe(priced.feeCents);
+        expect(sum(({ ledger }) => ledger[0]!.cents)).toBe(booking.dueNowCents);
+        expect(booking.dueNowCents + settlement.balance.cents).toBe(priced.totalCents);
         expect(new Set(orders.map(({ vendorId }) => vendorId)).size).toBe(orders.length);
         expect(orders.flatMap(({ lines }) => lines)).toHaveLength(items.length);
       }),
@@ -60,23 +63,29 @@ describe('a checkout', () => {
 
   it('is confirmed at the time of its charge', () => {
     const now = new Date('2027-06-01T17:05:00.000Z');
-    expect(confirmed(checkout, now)).toMatchObject({
-      status: 'confirmed',
-      booking: { confirmedAt: now.toISOString() },
-    });
+    const { settlement } = bookedOf(checkout.booking, { chargeId: 'ch_1' }, now);
+    expect(settlement).toMatchObject({ status: 'confirmed', confirmedAt: now.toISOString() });
+  });
+
+  it('counts as left behind after half a minute, or after ten when the bank had to be asked', () => {
+    const after = (seconds: number) => new Date(Date.parse(testNow) + seconds * 1000);
+    expect([29, 30].map((seconds) => isAbandoned(checkout.checkout, after(seconds)))).toEqual([false, true]);
+    const waiting = waitingForBank(checkout.checkout);
+    expect([599, 600].map((seconds) => isAbandoned(waiting, after(seconds)))).toEqual([false, true]);
   });
 
   it('is released with what the provider said', () => {
-    const asked = released(checkout, { outcome: 'authentication_required', message: 'Confirm it.' });
+    const asked = released(checkout.checkout, { outcome: 'authentication_required', message: 'Confirm it.' });
     expect(asked.refusal).toEqual({ code: 'authentication_required', message: 'Confirm it.' });
-    const declined = released(checkout, { outcome: 'declined', message: 'No.' });
+    const declined = released(checkout.checkout, { outcome: 'declined', message: 'No.' });
     expect(declined).toMatchObject({ status: 'released', refusal: { code: 'payment_declined', message: 'No.' } });
   });
 
   it('becomes an event with the picture of the first package that has one', () => {
     const [item] = checkout.booking.items;
     const plain = { ...item!, id: `${caterer.id}:venue`, imageUrl: null };
-    const booking = { ...checkout.booking, items: [plain, item!], chargeId: 'ch_1' };
-    expect(hostEventOf(booking, 'America/Chicago')).toMatchObject({ imageUrl: item!.imageUrl, vendors: [{}, {}] });
+    const booking = { ...checkout.booking, items: [plain, item!] };
+    const { event } = bookedOf(booking, { chargeId: 'ch_1' }, circumstances.now);
+    expect(event).toMatchObject({ imageUrl: item!.imageUrl, vendors: [{}, {}] });
   });
 });

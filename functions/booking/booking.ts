@@ -1,55 +1,97 @@
-import type { Booking, VendorOrder } from '#shared/api/booking.ts';
+import { sharesOf, splitBooking } from '#shared/ledger.ts';
+import type { VendorPart } from '#shared/ledger.ts';
+import type { ChargeEntry } from '#shared/ledger-entry.ts';
 import type { BookingRecord } from '#functions/data/booking.ts';
-import { orderConversationId } from '#functions/data/conversation.ts';
 import type { HostEventRecord } from '#functions/data/host-event.ts';
 import type { OrderRecord } from '#functions/data/order.ts';
+import type { SettlementRecord } from '#functions/data/settlement.ts';
 
-/** The booking as its host sees it. */
-export function viewBooking(record: Omit<BookingRecord, 'chargeId'>): Booking {
-  const { id, status, event, items, quote, paymentOption, contact, confirmedAt } = record;
-  const { paidCents, balanceCents, balanceDueDate } = record;
-  const money = { quote, paymentOption, paidCents, balanceCents, balanceDueDate };
-  return { id, status, event, items, ...money, contact, confirmedAt };
+/** Everything that stands under one booking. */
+export interface BookingPage {
+  booking: BookingRecord;
+  settlement: SettlementRecord;
+  orders: OrderRecord[];
 }
 
-/** One order per vendor with its share of the plan; the platform's fee is no vendor's (decision 18). Cents. */
-export function splitIntoOrders(booking: BookingRecord): OrderRecord[] {
-  const vendorIds = [...new Set(booking.items.map(({ vendorId }) => vendorId))];
-  return vendorIds.map((vendorId) => orderOf(booking, vendorId));
+/** What becomes of an agreement once it is paid. */
+export interface Booked extends BookingPage {
+  event: HostEventRecord;
 }
 
-function orderOf(booking: BookingRecord, vendorId: string): OrderRecord {
-  const items = booking.items.filter((item) => item.vendorId === vendorId);
-  const ids = new Set(items.map(({ id }) => id));
-  const priced = booking.quote.lines.filter(({ id }) => ids.has(id));
-  const lines = items.map(({ id, category, productName }) => {
-    const line = priced.find((candidate) => candidate.id === id);
-    return { category, productName, quantity: line?.quantity ?? 1, subtotalCents: line?.subtotalCents ?? 0 };
-  });
+/** The provider's id of the checkout's charge; null when promo codes left nothing to charge. */
+export interface Paid {
+  chargeId: string | null;
+}
+
+/** A paid agreement as a booking: how it stands, an order per vendor, the event for the host's list. */
+export function bookedOf(booking: BookingRecord, paid: Paid, now: Date): Booked {
+  const at = now.toISOString();
   return {
-    vendorId,
-    bookingId: booking.id,
-    customerId: booking.userId,
-    customerName: booking.contact.name,
-    conversationId: orderConversationId(booking.id, vendorId),
-    event: booking.event,
-    requirements: booking.requirements,
-    lines,
-    totalCents: priced.reduce((sum, { totalCents }) => sum + totalCents, 0),
-    status: 'pending',
-    paymentStatus: booking.paymentOption === 'full' ? 'paid' : 'deposit_paid',
-    placedAt: booking.confirmedAt,
+    booking,
+    settlement: settlementOf(booking, paid, at),
+    orders: ordersOf(booking, paid, at),
+    event: hostEventOf(booking, at),
   };
 }
 
-/** The order as its vendor sees it. */
-export const viewOrder = ({ vendorId, customerId: _, ...order }: OrderRecord): VendorOrder => ({
-  ...order,
-  id: `${order.bookingId}.${vendorId}`,
-});
+function settlementOf({ id, quote, dueNowCents, balanceDueDate }: BookingRecord, { chargeId }: Paid, at: string) {
+  const cents = quote.totalCents - dueNowCents;
+  const balance = { cents, dueDate: balanceDueDate, status: cents > 0 ? ('owed' as const) : ('none' as const) };
+  return {
+    bookingId: id,
+    version: 1,
+    status: 'confirmed' as const,
+    confirmedAt: at,
+    charges: chargeId === null ? [] : [{ chargeId, purpose: 'checkout' as const, cents: dueNowCents, at }],
+    balance: { ...balance, key: null, abandonedAt: null, remindersSent: 0 },
+  };
+}
 
-/** The booked event for the host's list; `timeZone` is the event's own. */
-export function hostEventOf(booking: BookingRecord, timeZone: string): HostEventRecord {
+/** One order per vendor with its share of the plan and of the payment; the parts make the whole to the cent. */
+function ordersOf(booking: BookingRecord, { chargeId }: Paid, at: string): OrderRecord[] {
+  const parts = splitBooking(booking.quote, booking.items);
+  const shares = sharesOf(booking.dueNowCents, parts);
+  return parts.map((part, position) => {
+    const charge = { kind: 'charge' as const, purpose: 'checkout' as const, cents: shares[position] ?? 0, at };
+    return orderOf(booking, part, chargeId === null ? [] : [{ ...charge, chargeId }], at);
+  });
+}
+
+function orderOf(booking: BookingRecord, part: VendorPart, ledger: ChargeEntry[], at: string): OrderRecord {
+  const { vendorId, priceCents, feeCents, discountCents } = part;
+  const { id, title, date, startTime, endTime, eventType, guestCount, placeLabel } = booking.event;
+  return {
+    vendorId,
+    bookingId: booking.id,
+    version: 1,
+    customerId: booking.userId,
+    customerName: booking.contact.name,
+    event: { id, title, date, startTime, endTime, eventType, guestCount, placeLabel, timeZone: booking.timeZone },
+    lines: linesOf(booking, vendorId),
+    priceCents,
+    feeCents,
+    discountCents,
+    promoCode: booking.promoCodes.find((promo) => promo.vendorId === vendorId)?.code ?? null,
+    status: 'pending',
+    ledger,
+    cancellation: null,
+    placedAt: at,
+    reviewedAt: null,
+  };
+}
+
+function linesOf({ items, quote }: BookingRecord, vendorId: string): OrderRecord['lines'] {
+  const lines = new Map(quote.lines.map((line) => [line.id, line]));
+  return items
+    .filter((item) => item.vendorId === vendorId)
+    .map(({ id, category, productName }) => {
+      const { quantity = 1, subtotalCents = 0 } = lines.get(id) ?? {};
+      return { category, productName, quantity, subtotalCents };
+    });
+}
+
+/** The booked event for the host's list. */
+function hostEventOf(booking: BookingRecord, at: string): HostEventRecord {
   const { id, title, date, startTime, endTime, eventType, guestCount, placeLabel } = booking.event;
   return {
     id,
@@ -60,19 +102,15 @@ export function hostEventOf(booking: BookingRecord, timeZone: string): HostEvent
     eventType,
     guestCount,
     placeLabel,
-    timeZone,
+    timeZone: booking.timeZone,
     userId: booking.userId,
     bookingId: booking.id,
     status: 'confirmed',
     progressStage: 'vendors_confirmed',
-    vendors: booking.items.map(({ vendorId, vendorName, category }) => ({
-      id: vendorId,
-      name: vendorName,
-      category,
-    })),
+    vendors: booking.items.map(({ vendorId, vendorName, category }) => ({ id: vendorId, name: vendorName, category })),
     totalCents: booking.quote.totalCents,
-    balanceCents: booking.balanceCents,
+    balanceCents: booking.quote.totalCents - booking.dueNowCents,
     imageUrl: booking.items.find(({ imageUrl }) => imageUrl !== null)?.imageUrl ?? null,
-    createdAt: booking.confirmedAt,
+    createdAt: at,
   };
 }

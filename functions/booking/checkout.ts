@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { placeBookingBodySchema } from '#shared/api/booking.ts';
 import { addDays, balanceDueDate, endTime, todayIn } from '#shared/dates.ts';
+import type { BookingRecord } from '#functions/data/booking.ts';
 import type { CheckoutRecord } from '#functions/data/checkout.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { PaymentRefusal } from './payment-provider.ts';
@@ -17,60 +18,75 @@ interface Circumstances {
   now: Date;
 }
 
-/** The checkout of a plan before its charge, with the booking as it will be. */
-export function startCheckout(plan: PricedPlan, agreement: Agreement, circumstances: Circumstances): CheckoutRecord {
+/** A checkout with what it books. */
+export interface Reservation {
+  checkout: CheckoutRecord;
+  booking: BookingRecord;
+}
+
+/** Milliseconds after which nobody is at work on a checkout any more: three times the longest call. */
+const patienceMs = 30_000;
+
+/** The same when the host has to answer their bank; counted from the beginning, so that nobody holds a day for long. */
+const patienceWithBankMs = 10 * 60_000;
+
+/** The checkout of a plan before its charge, and the booking as the host agreed to it. */
+export function startCheckout(plan: PricedPlan, agreement: Agreement, circumstances: Circumstances): Reservation {
   const { userId, bookingId, eventId, now } = circumstances;
-  const { paymentOption, contact, requirements, draftId } = agreement;
+  const { paymentOption, contact, requirements, draftId, checkoutKey: key } = agreement;
+  const reservedAt = now.toISOString();
+  const checkout = { key, userId, draftId, bookingId, status: 'reserved' as const, refusal: null, reservedAt };
   return {
-    key: agreement.checkoutKey,
-    userId,
-    status: 'reserved',
-    timeZone: plan.place.timeZone,
-    refusal: null,
-    reservedAt: now.toISOString(),
+    checkout: { ...checkout, abandonedAt: later(now, patienceMs) },
     booking: {
       id: bookingId,
       userId,
       draftId,
-      status: 'confirmed',
       event: bookedEvent(plan, eventId),
+      timeZone: plan.place.timeZone,
       items: plan.items.map(({ item, vendor }) => ({ ...item, vendorEmail: vendor.email, vendorPhone: vendor.phone })),
       quote: plan.quote,
+      promoCodes: plan.promos.map(({ promo: { vendorId, code }, discountCents }) => ({
+        vendorId,
+        code,
+        discountCents,
+      })),
       paymentOption,
       ...amounts(plan, paymentOption, now),
       contact: { name: contact.name, email: contact.email },
       requirements,
-      confirmedAt: now.toISOString(),
+      agreedAt: reservedAt,
     },
   };
 }
 
-function bookedEvent({ details, place }: PricedPlan, id: string): CheckoutRecord['booking']['event'] {
+function bookedEvent({ details, place }: PricedPlan, id: string): BookingRecord['event'] {
   const { startTime, durationHours, date, eventType, guestCount, theme, zipCode } = details;
   const end = startTime !== null && durationHours !== null ? endTime(startTime, durationHours).time : null;
   const times = { date, startTime, endTime: end, durationHours };
   return { id, title: details.name, ...times, eventType, guestCount, theme, placeLabel: place.label, zipCode };
 }
 
-/** What is paid now and what is owed until when: a late booking's balance is due the next day (customer spec 9). */
+/** What is paid now and until when the rest: a late booking's balance is due the next day (customer spec 9). */
 function amounts({ quote, details, place }: PricedPlan, option: Agreement['paymentOption'], now: Date) {
-  if (option === 'full') return { paidCents: quote.totalCents, balanceCents: 0, balanceDueDate: null };
+  const dueNowCents = option === 'full' ? quote.totalCents : quote.depositCents;
+  if (dueNowCents === quote.totalCents) return { dueNowCents, balanceDueDate: null };
   const [due, tomorrow] = [balanceDueDate(details.date), addDays(todayIn(place.timeZone, now), 1)];
-  const lastDate = due < tomorrow ? tomorrow : due;
-  return { paidCents: quote.depositCents, balanceCents: quote.balanceCents, balanceDueDate: lastDate };
+  return { dueNowCents, balanceDueDate: due < tomorrow ? tomorrow : due };
 }
 
-/** Milliseconds after which nobody is at work on a checkout any more: three times the longest call. */
-const abandonedAfterMs = 30_000;
+const later = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
 
-export const isAbandoned = ({ reservedAt }: CheckoutRecord, now: Date): boolean =>
-  now.getTime() - Date.parse(reservedAt) > abandonedAfterMs;
+export const isAbandoned = ({ abandonedAt }: CheckoutRecord, now: Date): boolean =>
+  Date.parse(abandonedAt) <= now.getTime();
 
-export const confirmed = (checkout: CheckoutRecord, now: Date): CheckoutRecord => ({
+/** Left alone for longer: the host answers their bank's question. */
+export const waitingForBank = (checkout: CheckoutRecord): CheckoutRecord => ({
   ...checkout,
-  status: 'confirmed',
-  booking: { ...checkout.booking, confirmedAt: now.toISOString() },
+  abandonedAt: later(new Date(checkout.reservedAt), patienceWithBankMs),
 });
+
+export const confirmed = (checkout: CheckoutRecord): CheckoutRecord => ({ ...checkout, status: 'confirmed' });
 
 export const released = (checkout: CheckoutRecord, { outcome, message }: PaymentRefusal): CheckoutRecord => ({
   ...checkout,
@@ -88,7 +104,7 @@ export const refusalOf = ({ refusal }: CheckoutRecord): AppError =>
  */
 export const paymentKeyOf = ({ userId, key }: Pick<CheckoutRecord, 'userId' | 'key'>): string => `${userId}.${key}`;
 
-/** The vendors of a checkout, each once however many packages it sells. */
-export const vendorIdsOf = ({ booking }: CheckoutRecord): string[] => [
-  ...new Set(booking.items.map(({ vendorId }) => vendorId)),
+/** The vendors of a booking, each once however many packages it sells. */
+export const vendorIdsOf = ({ items }: Pick<BookingRecord, 'items'>): string[] => [
+  ...new Set(items.map(({ vendorId }) => vendorId)),
 ];

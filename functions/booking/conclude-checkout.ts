@@ -1,90 +1,90 @@
-import { bookingEntity } from '#functions/data/booking.ts';
-import type { CheckoutRecord } from '#functions/data/checkout.ts';
 import { hostEventEntity } from '#functions/data/host-event.ts';
 import { orderEntity } from '#functions/data/order.ts';
+import { settlementEntity } from '#functions/data/settlement.ts';
 import { isNew } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Context } from '#functions/platform/context.ts';
-import { hostEventOf, splitIntoOrders } from './booking.ts';
-import { confirmed, released } from './checkout.ts';
+import { bookedOf } from './booking.ts';
+import type { Booked, BookingPage, Paid } from './booking.ts';
+import { confirmed, paymentKeyOf, released } from './checkout.ts';
+import type { Reservation } from './checkout.ts';
 import type { BookingDeps } from './deps.ts';
 import { bookingConfirmed, orderPlaced } from './events.ts';
-import type { PaymentRefusal, SettledOutcome } from './payment-provider.ts';
-import { findCheckout, storeConfirmed, storeReleased } from './repository.ts';
+import type { PaymentRefusal } from './payment-provider.ts';
+import { findBookingPage, findCheckout, storeConfirmed, storeReleased } from './repository.ts';
 
-type ConcludeDeps = Pick<BookingDeps, 'table' | 'newBookingId'>;
+type ConcludeDeps = Pick<BookingDeps, 'table' | 'payments'>;
+
+/** How a checkout was paid: by its charge, or not at all because nothing was left to charge. */
+export type Payment = ({ outcome: 'charged' } & Paid) | PaymentRefusal;
+
+/** How a checkout ended: a booking, or the provider's refusal with everything given back. */
+export type Conclusion = BookingPage | { refusal: PaymentRefusal };
 
 /**
  * The last step, by whoever comes first: what the provider said becomes a booking, or everything is given back.
- * Gives the checkout as it ended, by this call or by another; repeating changes nothing.
+ * Gives how the checkout ended, by this call or by another; repeating changes nothing.
  */
 export const concludeCheckout = (
   deps: ConcludeDeps,
-  checkout: CheckoutRecord,
-  outcome: SettledOutcome,
+  reservation: Reservation,
+  payment: Payment,
   context: Context,
-): Promise<CheckoutRecord> =>
-  outcome.outcome === 'charged'
-    ? confirmCheckout(deps, checkout, { chargeId: outcome.chargeId, wasDraft: true }, context)
-    : releaseCheckout(deps, checkout, outcome);
-
-/** A paid checkout; `wasDraft` is false once its plan is known to be discarded. */
-interface Paid {
-  chargeId: string;
-  wasDraft: boolean;
-}
+): Promise<Conclusion> =>
+  payment.outcome === 'charged'
+    ? confirmCheckout(deps, reservation, payment, context)
+    : releaseCheckout(deps, reservation, payment);
 
 async function confirmCheckout(
   deps: ConcludeDeps,
-  checkout: CheckoutRecord,
+  { checkout, booking }: Reservation,
   paid: Paid,
   context: Context,
-): Promise<CheckoutRecord> {
-  const now = confirmed(checkout, context.now());
-  const inTheWay = await storeConfirmed(deps.table, now, paid.wasDraft, bookedWrites(now, paid, context));
-  if (!inTheWay) return now;
-  if (inTheWay === 'checkout') return confirmedBefore(deps, checkout, paid);
-  // The host discarded the plan meanwhile, and paid for it all the same.
-  if (inTheWay === 'draft') return confirmCheckout(deps, checkout, { ...paid, wasDraft: false }, context);
-  // The booking's id is one of 36^9: the next one is free.
-  const renamed = { ...checkout, booking: { ...checkout.booking, id: deps.newBookingId() } };
-  return confirmCheckout(deps, renamed, paid, context);
+): Promise<Conclusion> {
+  const now = context.now();
+  const booked = bookedOf(booking, paid, now);
+  for (const wasDraft of [true, false]) {
+    const writes = bookedWrites(booked, context, wasDraft);
+    const inTheWay = await storeConfirmed(deps.table, confirmed(checkout), { wasDraft, endedAt: now }, writes);
+    if (!inTheWay) return booked;
+    // Unless another call was faster, the host discarded the plan meanwhile and paid for it all the same.
+    if (inTheWay === 'checkout') break;
+  }
+  return (await findBookingPage(deps.table, booking.id)) ?? giveBack(deps, { checkout, booking }, paid);
 }
 
-async function confirmedBefore(deps: ConcludeDeps, checkout: CheckoutRecord, { chargeId }: Paid) {
-  const stored = await endedCheckout(deps, checkout);
-  if (stored?.status === 'confirmed') return stored;
-  throw new Error(`Charge ${chargeId} belongs to a checkout that was released`);
+/**
+ * A payment for what was given back already. A provider that keeps its promises lets none come; should one do all the
+ * same, its host gets the money back rather than nothing for it.
+ */
+async function giveBack({ payments }: ConcludeDeps, { checkout, booking }: Reservation, { chargeId }: Paid) {
+  const key = `${paymentKeyOf(checkout)}.${booking.id}`;
+  if (chargeId !== null) await payments.refund({ key, chargeId, amountCents: booking.dueNowCents });
+  const message = 'The booking was not completed in time. You have not been charged; try again.';
+  return { refusal: { outcome: 'declined' as const, message } };
 }
 
 async function releaseCheckout(
-  deps: ConcludeDeps,
-  checkout: CheckoutRecord,
+  { table }: Pick<ConcludeDeps, 'table'>,
+  { checkout, booking }: Reservation,
   refusal: PaymentRefusal,
-): Promise<CheckoutRecord> {
-  const now = released(checkout, refusal);
-  if (await storeReleased(deps.table, now)) return now;
-  const stored = await endedCheckout(deps, checkout);
-  if (!stored) throw new Error(`Checkout ${checkout.key} cannot be released`);
-  return stored;
+): Promise<Conclusion> {
+  if (await storeReleased(table, released(checkout, refusal), booking)) return { refusal };
+  // Another call has ended it: in the same way, since a payment's first outcome is its only one.
+  const stored = await findCheckout(table, checkout.userId, checkout.draftId);
+  if (stored?.bookingId !== booking.id || stored.status === 'released') return { refusal };
+  throw new Error(`Checkout ${checkout.key} cannot be released: ${stored.status}`);
 }
 
-/** The checkout when another call has ended it. */
-async function endedCheckout({ table }: ConcludeDeps, { userId, key }: CheckoutRecord) {
-  const stored = await findCheckout(table, userId, key);
-  return stored?.status === 'reserved' ? undefined : stored;
-}
-
-/** The booking, an order per vendor and the host's event, each with its domain event; the host raised them. */
-function bookedWrites(checkout: CheckoutRecord, { chargeId, wasDraft }: Paid, context: Context): Write[] {
-  const booking = { ...checkout.booking, chargeId };
-  const meta = () => ({ ...eventMeta(context, 'system'), actor: checkout.userId });
+/** How the booking stands, an order per vendor and the host's event, with their domain events; the host raised them. */
+function bookedWrites({ booking, settlement, orders, event }: Booked, context: Context, wasDraft: boolean): Write[] {
+  const meta = () => ({ ...eventMeta(context, 'system'), actor: booking.userId });
   return [
-    { put: bookingEntity.toItem(booking, bookingConfirmed(booking, meta(), wasDraft)), condition: isNew },
-    ...splitIntoOrders(booking).map((order) => ({
+    { put: settlementEntity.toItem(settlement, bookingConfirmed(booking, meta(), wasDraft)), condition: isNew },
+    ...orders.map((order) => ({
       put: orderEntity.toItem(order, orderPlaced(order, booking, meta())),
     })),
-    { put: hostEventEntity.toItem(hostEventOf(booking, checkout.timeZone)) },
+    { put: hostEventEntity.toItem(event) },
   ];
 }

@@ -1,15 +1,23 @@
 import type { VendorOrder, booking } from '#shared/api/booking.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import { viewOrder } from './booking.ts';
 import type { BookingDeps } from './deps.ts';
-import { listOrders } from './repository.ts';
+import { findBookings, listOrders } from './repository.ts';
+import { viewOrder } from './view-booking.ts';
 
 /** A page of the vendor's orders by the date of the event, from a date on. */
 export async function listVendorOrders(
   { table }: Pick<BookingDeps, 'table'>,
-  { actor, query }: Call<typeof booking.listVendorOrders>,
+  { actor, query, context }: Call<typeof booking.listVendorOrders>,
 ): Promise<{ orders: VendorOrder[]; nextCursor: string | null }> {
   // The chain lets only callers with a business through.
   const { items, nextCursor } = await listOrders(table, actor.vendorId ?? '', query.from, query.cursor);
-  return { orders: items.map(viewOrder), nextCursor };
+  const bookings = await findBookings(
+    table,
+    items.map(({ bookingId }) => bookingId),
+  );
+  const orders = items.flatMap((order) => {
+    const part = bookings.get(order.bookingId);
+    return part ? [viewOrder(order, part, context.now())] : [];
+  });
+  return { orders, nextCursor };
 }

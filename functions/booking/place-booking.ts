@@ -4,13 +4,17 @@ import { Busy } from '#functions/data/write.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { viewBooking } from './booking.ts';
-import { isAbandoned, paymentKeyOf, refusalOf } from './checkout.ts';
+import type { BookingPage } from './booking.ts';
+import { isAbandoned, paymentKeyOf, refusalOf, released, waitingForBank } from './checkout.ts';
+import type { Reservation } from './checkout.ts';
 import { concludeCheckout } from './conclude-checkout.ts';
+import type { Payment } from './conclude-checkout.ts';
 import type { BookingDeps } from './deps.ts';
-import type { ChargeOutcome } from './payment-provider.ts';
-import { findCheckout, openCheckout } from './repository.ts';
+import type { ActionRequired } from './payment-provider.ts';
+import { findBooking, findBookingPage, openCheckout, storeWaiting } from './repository.ts';
 import { reserveCheckout } from './reserve-checkout.ts';
+import { settleCheckout } from './settle-checkout.ts';
+import { viewBooking } from './view-booking.ts';
 
 type PlaceBooking = Pick<Call<typeof booking.placeBooking>, 'actor' | 'body' | 'context'>;
 
@@ -22,64 +26,83 @@ const maximumTries = 3;
  * repeated by whoever comes next with the same key, so two clicks, a lost answer or a crash between any two steps end
  * in one booking and one charge. A refused key stays refused; a new try takes a new key.
  *
- * @throws AppError not_found, refused, price_changed, date_taken: nothing was charged; payment_declined,
- *   authentication_required with the provider's sentence: the plan is as it was; checkout_in_progress, unavailable: the
- *   same key may be tried again
+ * @throws AppError not_found, refused, not_offered, plan_changed, price_changed, promo_refused, date_taken: nothing was
+ *   charged; payment_declined, authentication_required with the provider's sentence: the plan is as it was;
+ *   action_required, checkout_in_progress, unavailable: the same key may be tried again
  */
 export async function placeBooking(deps: BookingDeps, call: PlaceBooking): Promise<Booking> {
   const started = await startOrResume(deps, call).catch(sayWhenBusy);
-  const checkout = started.status === 'reserved' ? await finish(deps, call, started) : started;
-  if (checkout.status === 'released') throw refusalOf(checkout);
-  return viewBooking(checkout.booking);
+  const page = 'checkout' in started ? await finish(deps, call, started) : started;
+  return viewBooking(page, call.context.now());
 }
 
-/** The checkout of this key, made now when there is none; or the one that has booked this draft already. */
-async function startOrResume(deps: BookingDeps, call: PlaceBooking): Promise<CheckoutRecord> {
+/** What this key has reserved, now or before; or the booking that this draft has become already. */
+async function startOrResume(deps: BookingDeps, call: PlaceBooking): Promise<Reservation | BookingPage> {
   const { actor, body } = call;
   for (let tries = 0; tries < maximumTries; tries += 1) {
-    const { checkout, draft, lock } = await openCheckout(deps.table, actor.userId, body.checkoutKey, body.draftId);
-    if (checkout) return checkout;
-    if (lock) {
-      const other = await settleOther(deps, call, lock.checkoutKey);
-      if (other?.status === 'confirmed') return other;
+    const opened = await openCheckout(deps.table, actor.userId, body);
+    const { checkout, draft } = opened;
+    if (checkout && (checkout.status !== 'released' || checkout.key === body.checkoutKey)) {
+      const resumed = await resume(deps, call, checkout);
+      if (resumed) return resumed;
       continue;
     }
-    // A checkout that ended the draft between these reads shows its lock at the next look.
+    // A checkout that ended the draft between these reads shows at the next look.
     if (draft === 'ended' && tries === 0) continue;
     if (!draft || draft === 'ended') throw notFound('Event');
-    const reserved = await reserveCheckout(deps, call, draft);
+    const reserved = await reserveCheckout(deps, call, draft, opened);
     if (reserved) return reserved;
   }
   throw inProgress();
 }
 
-/** Another tab has this draft. One that was left behind in the middle is brought to its end first. */
-async function settleOther(deps: BookingDeps, { actor, context }: PlaceBooking, key: string) {
-  const other = await findCheckout(deps.table, actor.userId, key);
-  if (other?.status !== 'reserved') return other;
-  if (!isAbandoned(other, context.now())) throw inProgress();
-  const outcome = await deps.payments.settle(paymentKeyOf(other)).catch(sayUnavailable);
-  return concludeCheckout(deps, other, outcome, context);
+/** Goes on with a checkout that is there already. Undefined when it has just ended: look again. */
+async function resume(
+  deps: BookingDeps,
+  { body, context }: PlaceBooking,
+  checkout: CheckoutRecord,
+): Promise<Reservation | BookingPage | undefined> {
+  if (checkout.status === 'released') throw refusalOf(checkout);
+  if (checkout.status === 'confirmed') return findBookingPage(deps.table, checkout.bookingId);
+  if (checkout.key === body.checkoutKey) {
+    const agreed = await findBooking(deps.table, checkout.bookingId);
+    return agreed && { checkout, booking: agreed };
+  }
+  // Another tab has this draft. One that was left behind in the middle is brought to its end first.
+  if (!isAbandoned(checkout, context.now())) throw inProgress();
+  const conclusion = await settleCheckout(deps, checkout, context).catch(sayUnavailable);
+  return conclusion && 'refusal' in conclusion ? undefined : conclusion;
 }
 
-async function finish(deps: BookingDeps, { body, context }: PlaceBooking, checkout: CheckoutRecord) {
-  const outcome = await chargeCheckout(deps, checkout, body.paymentToken);
-  if (outcome.outcome === 'action_required') {
-    throw new AppError('checkout_in_progress', 'Your bank asks you to confirm this payment.');
-  }
-  return concludeCheckout(deps, checkout, outcome, context).catch(sayWhenBusy);
+async function finish(deps: BookingDeps, call: PlaceBooking, reservation: Reservation): Promise<BookingPage> {
+  const payment = await charge(deps, reservation, call.body.paymentToken);
+  if (payment.outcome === 'action_required') return askBank(deps, reservation, payment);
+  const conclusion = await concludeCheckout(deps, reservation, payment, call.context).catch(sayWhenBusy);
+  if ('refusal' in conclusion) throw refusalOf(released(reservation.checkout, conclusion.refusal));
+  return conclusion;
 }
 
 /** The middle step: the provider charges a key once, however often it is asked. */
-const chargeCheckout = ({ payments }: BookingDeps, checkout: CheckoutRecord, token: string): Promise<ChargeOutcome> =>
-  payments
-    .charge({
-      key: paymentKeyOf(checkout),
-      token,
-      amountCents: checkout.booking.paidCents,
-      description: `Booking of ${checkout.booking.event.title}`,
-    })
-    .catch(sayUnavailable);
+async function charge(
+  { payments }: BookingDeps,
+  { checkout, booking: { dueNowCents, event } }: Reservation,
+  token: string,
+): Promise<Payment | ActionRequired> {
+  if (dueNowCents === 0) return { outcome: 'charged', chargeId: null };
+  const description = `Booking of ${event.title}`;
+  const request = { key: paymentKeyOf(checkout), token, amountCents: dueNowCents, description };
+  return payments.charge(request).catch(sayUnavailable);
+}
+
+/** Leaves everything reserved: after the bank's question the same request comes again under the same key. */
+async function askBank(
+  { table }: BookingDeps,
+  { checkout }: Reservation,
+  { clientSecret }: ActionRequired,
+): Promise<never> {
+  await storeWaiting(table, waitingForBank(checkout)).catch(sayWhenBusy);
+  throw new AppError('action_required', 'Your bank asks you to confirm this payment.', { clientSecret });
+}
 
 const inProgress = () =>
   new AppError('checkout_in_progress', 'This plan is being paid for in another window. Look again in a moment.');

@@ -108,6 +108,6 @@ describe('a plan cannot be booked', () => {
     ['a package taken off sale', { product: { ...hall, isAvailable: false } }, 'Vendor 5 no longer offers'],
   ])('with %s', (_, change, message) => {
     const { code, message: told } = refusal(() => price(planDraft(), offers({ [venueItem.id]: change })));
-    expect({ code, told }).toEqual({ code: 'refused', told: expect.stringContaining(message) });
+    expect({ code, told }).toEqual({ code: 'not_offered', told: expect.stringContaining(message) });
   });
 });

@@ -3,10 +3,13 @@ import { quote } from '#shared/pricing.ts';
 import type { Quote } from '#shared/pricing.ts';
 import { mediaUrl } from '#functions/data/product.ts';
 import type { DraftRecord } from '#functions/data/draft.ts';
+import { applyPromos, discountsOf } from './promo.ts';
+import type { AppliedPromo, EnteredPromo } from './promo.ts';
 import {
   mustBeDescribed,
   mustBeInTime,
   mustBeOffered,
+  mustBePayable,
   mustHaveHours,
   mustHaveItems,
   mustNotBeSamples,
@@ -20,22 +23,32 @@ export type Offers = ReadonlyMap<string, Offer>;
 export interface PricedPlan extends DescribedEvent {
   draft: DraftRecord;
   items: PricedItem[];
+  promos: AppliedPromo[];
   quote: Quote;
 }
 
 /**
- * Checks a plan and prices it anew (decision 18).
- * @throws AppError refused with the first rule that it breaks
+ * Checks a plan and prices it anew (decision 18), with the promo codes that the host entered (decision 24).
+ * @throws AppError refused, not_offered, promo_refused with the first rule that it breaks
  */
-export function pricePlan(draft: DraftRecord, offers: Offers, now: Date): PricedPlan {
+export function pricePlan(
+  draft: DraftRecord,
+  offers: Offers,
+  now: Date,
+  entered: readonly EnteredPromo[] = [],
+): PricedPlan {
   mustHaveItems(draft);
   const event = mustBeDescribed(draft);
   mustBeInTime(event, now);
   mustNotBeSamples(draft.items);
   const items = draft.items.map((item) => priceItem(item, offers.get(item.id)));
   const durationHours = mustHaveHours(items, event.details.durationHours);
-  const priced = quote({ items: items.map(({ item }) => item), guestCount: event.details.guestCount, durationHours });
-  return { ...event, draft, items, quote: priced };
+  const request = { items: items.map(({ item }) => item), guestCount: event.details.guestCount, durationHours };
+  const { lines } = quote(request);
+  const promos = applyPromos({ items, lines, now }, entered);
+  const discounted = quote({ ...request, discounts: discountsOf({ items, lines }, promos) });
+  mustBePayable(discounted);
+  return { ...event, draft, items, promos, quote: discounted };
 }
 
 function priceItem(item: PlanItem, offer: Offer | undefined): PricedItem {

@@ -1,10 +1,9 @@
 import type Stripe from 'stripe';
 import type { Context } from '#functions/platform/context.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { paymentKeyOf } from './checkout.ts';
-import { concludeCheckout } from './conclude-checkout.ts';
 import type { BookingDeps } from './deps.ts';
-import { findCheckout } from './repository.ts';
+import { findCheckoutByKey } from './repository.ts';
+import { settleCheckout } from './settle-checkout.ts';
 
 /** After these a payment has come to its end, or to one that we give it. */
 const ends: readonly Stripe.Event.Type[] = [
@@ -29,8 +28,8 @@ export async function receivePaymentEvent(deps: BookingDeps, event: Stripe.Event
   if (!ends.includes(event.type)) return;
   const { metadata } = event.data.object as Stripe.PaymentIntent;
   const named = checkoutNamed(metadata['key']);
-  const checkout = named && (await findCheckout(deps.table, named.userId, named.key));
+  const checkout = named && (await findCheckoutByKey(deps.table, named.userId, named.key));
   if (checkout?.status !== 'reserved') return;
   logger.info('a payment ended before its checkout', { eventType: event.type, checkoutKey: checkout.key });
-  await concludeCheckout(deps, checkout, await deps.payments.settle(paymentKeyOf(checkout)), context);
+  await settleCheckout(deps, checkout, context);
 }

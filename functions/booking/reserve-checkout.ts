@@ -1,45 +1,56 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { booking } from '#shared/api/booking.ts';
 import { formatDate } from '#shared/dates.ts';
-import type { CheckoutRecord } from '#functions/data/checkout.ts';
+import { promoProblem } from '#shared/promo.ts';
 import type { DraftRecord } from '#functions/data/draft.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { startCheckout } from './checkout.ts';
+import type { Reservation } from './checkout.ts';
 import type { BookingDeps } from './deps.ts';
 import { pricePlan } from './plan.ts';
 import type { PricedPlan } from './plan.ts';
-import { readOffers, refreshDraft, storeReserved } from './repository.ts';
-import { mustBeAgreed } from './rules.ts';
+import { promoRefused } from './promo.ts';
+import type { AppliedPromo } from './promo.ts';
+import { findPromoCodes, refreshDraft, storeReserved } from './repository.ts';
+import type { OpenedCheckout } from './repository.ts';
+import { mustBeAgreed, mustBeThePlan } from './rules.ts';
 
-type PlaceBooking = Call<typeof booking.placeBooking>;
+type PlaceBooking = Pick<Call<typeof booking.placeBooking>, 'actor' | 'body' | 'context'>;
+type ReserveDeps = Pick<BookingDeps, 'table' | 'newBookingId'>;
 
 /**
- * The first step: checks and prices the plan, then takes the key, the draft and every vendor's day, all or none.
- * Undefined when somebody else took the key or the draft at the same moment.
- * @throws AppError refused, price_changed, date_taken
+ * The first step: checks and prices the plan, then takes the draft, every vendor's day and every promo code's use, all
+ * or none. Undefined when somebody else took the draft at the same moment.
+ * @throws AppError refused, not_offered, plan_changed, price_changed, promo_refused, date_taken
  */
 export async function reserveCheckout(
-  deps: Pick<BookingDeps, 'table' | 'newBookingId'>,
-  { actor, body, context }: Pick<PlaceBooking, 'actor' | 'body' | 'context'>,
+  deps: ReserveDeps,
+  { actor, body, context }: PlaceBooking,
   draft: DraftRecord,
-): Promise<CheckoutRecord | undefined> {
+  { offers, promos }: Pick<OpenedCheckout, 'offers' | 'promos'>,
+): Promise<Reservation | undefined> {
   const now = context.now();
-  const plan = pricePlan(draft, await readOffers(deps.table, draft.items), now);
-  await agree(deps, plan, body.agreedTotalCents, now);
-  const ids = { userId: actor.userId, bookingId: deps.newBookingId(), eventId: context.newId() };
-  const checkout = startCheckout(plan, body, { ...ids, now });
-  const vendors = new Map(plan.items.map(({ vendor }) => [vendor.id, vendor]));
-  const reserved = await storeReserved(deps.table, checkout, [...vendors.values()]);
-  if (reserved === 'contested') return undefined;
-  mustBeFree(plan, reserved.full);
-  return checkout;
+  mustBeThePlan(draft.items, body.agreed.items);
+  const plan = pricePlan(draft, offers, now, promos);
+  await agree(deps, plan, body.agreed.totalCents, now);
+  const ids = { userId: actor.userId, eventId: context.newId() };
+  for (;;) {
+    const reservation = startCheckout(plan, body, { ...ids, bookingId: deps.newBookingId(), now });
+    const inTheWay = await storeReserved(deps.table, reservation, plan, now);
+    if (!inTheWay) return reservation;
+    if (inTheWay === 'checkout') return undefined;
+    // The booking's id is one of 36^9: the next one is free.
+    if (inTheWay === 'booking') continue;
+    mustBeFree(plan, inTheWay.fullVendorIds);
+    await sayWhichCode(deps, inTheWay.promos, now);
+  }
 }
 
 /** When the total is another than the host saw, the plan is brought up to date so that the summary shows why. */
-async function agree({ table }: Pick<BookingDeps, 'table'>, plan: PricedPlan, agreedTotalCents: number, now: Date) {
+async function agree({ table }: ReserveDeps, plan: PricedPlan, agreedTotalCents: number, now: Date): Promise<void> {
   try {
-    mustBeAgreed(plan.quote.totalCents, agreedTotalCents);
+    mustBeAgreed(plan, plan.draft.items, agreedTotalCents);
   } catch (error) {
     const items = plan.items.map(({ item }) => item);
     if (!isDeepStrictEqual(items, plan.draft.items)) await refreshDraft(table, plan.draft, items, now);
@@ -47,11 +58,27 @@ async function agree({ table }: Pick<BookingDeps, 'table'>, plan: PricedPlan, ag
   }
 }
 
-/** A vendor has so many places in a day (decision 23). */
+/** A vendor has so many places in a day, and days on which it takes no orders (decision 23). */
 function mustBeFree({ items, details }: PricedPlan, full: readonly string[]): void {
   if (full.length === 0) return;
-  const names = new Set(items.filter(({ vendor }) => full.includes(vendor.id)).map(({ vendor }) => vendor.name));
-  const who = new Intl.ListFormat('en-US').format(names);
-  const message = `${who} ${names.size > 1 ? 'are' : 'is'} already booked on ${formatDate(details.date)}.`;
-  throw new AppError('date_taken', `${message} Choose another vendor or date; you have not been charged.`);
+  const names = new Map(items.map(({ vendor }) => [vendor.id, vendor.name]));
+  const who = new Intl.ListFormat('en-US').format(full.map((id) => names.get(id) ?? ''));
+  const date = formatDate(details.date);
+  const message = `${who} ${full.length > 1 ? 'are' : 'is'} already booked on ${date}.`;
+  const fields = Object.fromEntries(full.map((id) => [`vendors.${id}`, `Not free on ${date}`]));
+  throw new AppError('date_taken', `${message} Choose another vendor or date; you have not been charged.`, fields);
+}
+
+/** A code was changed or used up between the look at it and the taking of its use. */
+async function sayWhichCode({ table }: ReserveDeps, refused: readonly AppliedPromo[], now: Date): Promise<never> {
+  const current = await findPromoCodes(
+    table,
+    refused.map(({ promo }) => promo),
+  );
+  const problems = refused.map(({ promo, subtotalCents }, position) => ({
+    promo,
+    problem: promoProblem(current[position]?.promo, { subtotalCents, now }) ?? 'This promo code has just changed',
+  }));
+  const [first] = problems;
+  throw promoRefused(first?.promo ?? { vendorId: '', code: '' }, first?.problem ?? '');
 }

@@ -1,7 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AgreedPlan } from '#shared/api/booking.ts';
 import { checkEventDate } from '#shared/dates.ts';
-import { formatCents } from '#shared/money.ts';
+import { formatCents, formatPrice } from '#shared/money.ts';
 import type { Place } from '#shared/place.ts';
 import type { EventDetails, PlanItem } from '#shared/plan.ts';
+import { minimumChargeCents } from '#shared/policies.ts';
+import type { Quote } from '#shared/pricing.ts';
 import { isSampleVendorId } from '#shared/sample-vendors.ts';
 import type { DraftRecord } from '#functions/data/draft.ts';
 import type { ProductRecord } from '#functions/data/product.ts';
@@ -58,24 +62,29 @@ export function mustNotBeSamples(items: readonly PlanItem[]): void {
   const sample = items.find(({ vendorId }) => isSampleVendorId(vendorId));
   if (!sample) return;
   const message = `${sample.vendorName} is a sample vendor and cannot be booked. Choose another vendor to go on.`;
-  throw new AppError('refused', message);
+  throw new AppError('refused', message, onItem(sample, 'Sample vendors cannot be booked'));
 }
 
 /** The vendor is on the platform and sells the package. */
 export function mustBeOffered(
-  { vendorName, productName }: PlanItem,
+  item: PlanItem,
   offer: Offer | undefined,
 ): { vendor: VendorRecord; product: ProductRecord } {
   const { vendor, product } = offer ?? {};
+  const { vendorName, productName } = item;
   if (vendor?.status !== 'approved') {
-    throw new AppError('refused', `${vendorName} is no longer available. Choose another vendor to go on.`);
+    const message = `${vendorName} is no longer available. Choose another vendor to go on.`;
+    throw new AppError('not_offered', message, onItem(item, 'This vendor is no longer available'));
   }
   if (product?.status !== 'approved' || !product.isAvailable) {
     const message = `${vendor.name} no longer offers ${productName}. Choose another package to go on.`;
-    throw new AppError('refused', message);
+    throw new AppError('not_offered', message, onItem(item, 'This package is no longer offered'));
   }
   return { vendor, product };
 }
+
+/** A sentence about one item of the plan, as the fields of a refusal. */
+const onItem = ({ id }: Pick<PlanItem, 'id'>, sentence: string) => ({ [`items.${id}`]: sentence });
 
 /** How long the event lasts; it must be known when something is paid by the hour. */
 export function mustHaveHours(items: readonly PricedItem[], durationHours: number | null): number {
@@ -86,10 +95,59 @@ export function mustHaveHours(items: readonly PricedItem[], durationHours: numbe
   throw new AppError('refused', message, { 'details.durationHours': 'Event duration is required' });
 }
 
-/** A host pays what they agreed to or nothing (decision 20). Both in cents. */
-export function mustBeAgreed(totalCents: number, agreedTotalCents: number): void {
+/** Cards cannot be charged less; a plan that promo codes make free is booked without a charge. */
+export function mustBePayable({ totalCents }: Pick<Quote, 'totalCents'>): void {
+  if (totalCents === 0 || totalCents >= minimumChargeCents) return;
+  const message = `Cards can be charged ${formatCents(minimumChargeCents)} or more; your plan costs less.`;
+  throw new AppError('refused', message);
+}
+
+/**
+ * The plan is the one that the host looked at: in another window it may have got other vendors or packages
+ * (decision 20).
+ * @throws AppError plan_changed with a sentence for each difference, under `items.<id>`
+ */
+export function mustBeThePlan(items: readonly PlanItem[], agreed: AgreedPlan['items']): void {
+  const seen = new Map(agreed.map(({ id, productId }) => [id, productId]));
+  const isIn = new Set(items.map(({ id }) => id));
+  const added = items.filter(({ id }) => !seen.has(id));
+  const exchanged = items.filter(({ id, productId }) => seen.has(id) && seen.get(id) !== productId);
+  const fields = {
+    ...each(added, ({ vendorName }) => `${vendorName} was added`),
+    ...each(exchanged, ({ vendorName, productName }) => `${vendorName} is now booked for ${productName}`),
+    ...each(
+      agreed.filter(({ id }) => !isIn.has(id)),
+      () => 'This service was removed',
+    ),
+  };
+  if (Object.keys(fields).length === 0) return;
+  const message = 'Your plan was changed in another window. Look at it again; you have not been charged.';
+  throw new AppError('plan_changed', message, fields);
+}
+
+const each = <T extends { id: string }>(items: readonly T[], sentence: (item: T) => string): Record<string, string> =>
+  Object.assign({}, ...items.map((item) => onItem(item, sentence(item)))) as Record<string, string>;
+
+/**
+ * A host pays what they agreed to or nothing (decision 20). `before` is the plan as they saw it.
+ * @throws AppError price_changed: `totalCents` in the fields is the new total, `items.<id>` tells each new price
+ */
+export function mustBeAgreed(plan: PricedTotal, before: readonly PlanItem[], agreedTotalCents: number): void {
+  const { totalCents } = plan.quote;
   if (totalCents === agreedTotalCents) return;
-  const [now, before] = [formatCents(totalCents), formatCents(agreedTotalCents)];
-  const message = `The total of your plan is now ${now}; you agreed to ${before}. You have not been charged.`;
-  throw new AppError('price_changed', message);
+  const message = `The total of your plan is now ${formatCents(totalCents)}; you agreed to ${formatCents(agreedTotalCents)}.`;
+  const dearer = plan.items.flatMap(({ item }) => {
+    const old = before.find(({ id }) => id === item.id)?.price;
+    return old && !isDeepStrictEqual(old, item.price) ? [{ id: item.id, old, price: item.price }] : [];
+  });
+  throw new AppError('price_changed', `${message} You have not been charged.`, {
+    totalCents: String(totalCents),
+    ...each(dearer, ({ old, price }) => `Now ${formatPrice(price)}, before ${formatPrice(old)}`),
+  });
+}
+
+/** What a price is agreed on. */
+interface PricedTotal {
+  items: readonly PricedItem[];
+  quote: Pick<Quote, 'totalCents'>;
 }

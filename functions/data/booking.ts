@@ -1,21 +1,43 @@
 import * as z from 'zod';
-import { bookingSchema } from '#shared/api/booking.ts';
-import { venueRequirementsSchema } from '#shared/booking.ts';
-import { idSchema, userIdSchema } from '#shared/ids.ts';
+import { bookedEventSchema, bookedItemSchema } from '#shared/api/booking.ts';
+import { contactSchema, paymentOptionSchema, takenPromoSchema, venueRequirementsSchema } from '#shared/booking.ts';
+import { bookingIdSchema, dateSchema, idSchema, timestampSchema, userIdSchema } from '#shared/ids.ts';
+import { centsSchema } from '#shared/price-schema.ts';
+import { quoteSchema } from '#shared/pricing.ts';
 import { defineEntity } from './entity.ts';
 import type { Key } from './entity.ts';
 
-/** One checkout that was paid. Its items keep the packages as they were bought. */
-export const bookingRecordSchema = bookingSchema.extend({
+/**
+ * What a host agreed to: written once, before the charge, and never changed; deleted when the checkout is given back.
+ * Until a Settlement stands beside it, nobody is shown it.
+ */
+export const bookingRecordSchema = z.object({
+  id: bookingIdSchema,
   userId: userIdSchema,
   draftId: idSchema,
+  event: bookedEventSchema,
+  /** IANA name of the zone in which the event's dates are meant (decision 26). */
+  timeZone: z.string(),
+  /** The packages as they were bought. */
+  items: z.array(bookedItemSchema),
+  quote: quoteSchema,
+  /** At most one of each vendor; its discount stands on the lines of the quote too. */
+  promoCodes: z.array(takenPromoSchema),
+  paymentOption: paymentOptionSchema,
+  /** What the checkout charges; the rest of the total is the balance. */
+  dueNowCents: centsSchema,
+  /** When the balance is due; null when nothing is left to pay. */
+  balanceDueDate: dateSchema.nullable(),
+  contact: contactSchema,
   requirements: venueRequirementsSchema.nullable(),
-  /** The payment provider's id of the charge. */
-  chargeId: z.string(),
+  agreedAt: timestampSchema,
 });
 
 export type BookingRecord = z.infer<typeof bookingRecordSchema>;
 
-export const bookingKey = (bookingId: string): Key => ({ pk: `BOOKING#${bookingId}`, sk: 'BOOKING' });
+/** Where everything of a booking stands: one Query reads it whole. */
+export const bookingPartition = (bookingId: string): string => `BOOKING#${bookingId}`;
+
+export const bookingKey = (bookingId: string): Key => ({ pk: bookingPartition(bookingId), sk: 'BOOKING' });
 
 export const bookingEntity = defineEntity('Booking', bookingRecordSchema, (booking) => bookingKey(booking.id));

@@ -1,33 +1,44 @@
 import * as z from 'zod';
-import { timestampSchema } from '#shared/ids.ts';
-import { bookingRecordSchema } from './booking.ts';
+import { bookingIdSchema, idSchema, timestampSchema, userIdSchema } from '#shared/ids.ts';
+import { tombstoneSeconds } from './draft-tombstone.ts';
 import { defineEntity } from './entity.ts';
 import type { Key } from './entity.ts';
 
 /**
- * One try to book a plan: it stands from before the charge until the booking is there or everything was given back,
- * so that a crash between any two steps can be finished by whoever comes next (decision 20).
+ * The one try to book a draft that is under way, or the last that was: it stands from before the charge until the
+ * booking is there or everything was given back, so that a crash between any two steps can be finished by whoever comes
+ * next (decision 20). A draft has one, so two tabs cannot pay for it twice; one that was given back makes room for
+ * the next.
  */
 export const checkoutRecordSchema = z.object({
   /** The browser's idempotency key; one of this host's own. */
   key: z.uuid(),
-  userId: z.string(),
+  userId: userIdSchema,
+  draftId: idSchema,
+  /** Used by no other try: what is written on the way is written for this id. */
+  bookingId: bookingIdSchema,
   status: z.enum(['reserved', 'confirmed', 'released']),
-  /** The booking as it will be; its charge is not known yet while reserved. */
-  booking: bookingRecordSchema.omit({ chargeId: true }),
-  /** The event's time zone, for the host's list. */
-  timeZone: z.string(),
   /** What the provider said when it refused; only on a released checkout. */
   refusal: z.object({ code: z.enum(['payment_declined', 'authentication_required']), message: z.string() }).nullable(),
   reservedAt: timestampSchema,
+  /** From when on nobody is thought to be at work on it any more. */
+  abandonedAt: timestampSchema,
 });
 
 export type CheckoutRecord = z.infer<typeof checkoutRecordSchema>;
 
-export const checkoutKey = (userId: string, key: string): Key => ({ pk: `USER#${userId}`, sk: `CHECKOUT#${key}` });
+export const checkoutKey = (userId: string, draftId: string): Key => ({
+  pk: `USER#${userId}`,
+  sk: `CHECKOUT#${draftId}`,
+});
 
-/** gsi1 holds only the unfinished ones, oldest first. */
+/** gsi1: only the unfinished ones, by when they count as left behind. */
+export const reservedCheckouts = 'CHECKOUTS#reserved';
+
+/** One that has ended is forgotten as late as the tombstone of a booked draft. */
 export const checkoutEntity = defineEntity('Checkout', checkoutRecordSchema, (checkout) => ({
-  ...checkoutKey(checkout.userId, checkout.key),
-  ...(checkout.status === 'reserved' && { gsi1pk: 'CHECKOUTS#reserved', gsi1sk: checkout.reservedAt }),
+  ...checkoutKey(checkout.userId, checkout.draftId),
+  ...(checkout.status === 'reserved'
+    ? { gsi1pk: reservedCheckouts, gsi1sk: checkout.abandonedAt }
+    : { ttl: Math.floor(Date.parse(checkout.reservedAt) / 1000) + tombstoneSeconds }),
 }));

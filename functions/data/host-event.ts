@@ -21,8 +21,12 @@ export const hostEventKey = (userId: string, eventId: string): Key => ({
   sk: `EVENT#${eventId}`,
 });
 
+/** gsi2: booked events that are neither over nor cancelled, by date. */
+export const openEvents = 'EVENTS#open';
+
 export const hostEventEntity = defineEntity('HostEvent', hostEventRecordSchema, (event) => ({
   ...hostEventKey(event.userId, event.id),
   gsi1pk: `EVENTS#${event.createdAt.slice(0, 7)}`,
   gsi1sk: event.createdAt,
+  ...(event.status === 'confirmed' && { gsi2pk: openEvents, gsi2sk: event.date }),
 }));

@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { idSchema, timestampSchema, vendorIdSchema } from '#shared/ids.ts';
 import { defineEntity } from './entity.ts';
 import type { Key } from './entity.ts';
+import type { Write } from './write.ts';
 
-/** A vendor's promo code. Percentages are whole percent, amounts cents. */
+/** A vendor's promo code. Percentages are whole percent, fixed discounts and the minimum are cents. */
 export const promoCodeRecordSchema = z.object({
   id: idSchema,
   vendorId: vendorIdSchema,
@@ -31,3 +32,38 @@ export const promoCodeEntity = defineEntity('PromoCode', promoCodeRecordSchema, 
   gsi1pk: 'PROMOS',
   gsi1sk: promo.createdAt,
 }));
+
+/**
+ * Takes one use, if the code may still be used for an order of this many cents; judged as it stands when the write is
+ * made, so `usedCount` never passes the limit (decision 24). What it takes off must be what was read.
+ */
+export const takePromoUse = (promo: PromoCodeRecord, orderCents: number, now: Date): Write => ({
+  update: promoCodeKey(promo.vendorId, promo.code),
+  set: 'ADD #usedCount :one',
+  values: { ':one': 1 },
+  condition: {
+    expression: [
+      '#isActive = :true',
+      '(#expiresAt = :null OR #expiresAt > :now)',
+      '(#usageLimit = :null OR #usedCount < #usageLimit)',
+      '#minimumOrderCents <= :order',
+      '#discountType = :discountType AND #discountValue = :discountValue',
+    ].join(' AND '),
+    values: {
+      ':true': true,
+      ':null': null,
+      ':now': now.toISOString(),
+      ':order': orderCents,
+      ':discountType': promo.discountType,
+      ':discountValue': promo.discountValue,
+    },
+  },
+});
+
+/** Gives a taken use back. */
+export const releasePromoUse = (vendorId: string, code: string): Write => ({
+  update: promoCodeKey(vendorId, code),
+  set: 'ADD #usedCount :minusOne',
+  values: { ':minusOne': -1 },
+  condition: { expression: '#usedCount > :zero', values: { ':zero': 0 } },
+});

@@ -36,7 +36,7 @@ export interface Answer<T> {
 export interface Table {
   get<T>(entity: Pick<Entity<T>, 'fromItem'>, key: Key, options?: { consistent?: boolean }): Promise<T | undefined>;
   /** Items of any kinds; `type` tells them apart. At most 100 keys; the order is not that of the keys. */
-  getMany(keys: readonly Key[]): Promise<Record<string, unknown>[]>;
+  getMany(keys: readonly Key[], options?: { consistent?: boolean }): Promise<Record<string, unknown>[]>;
   query<T>(entity: Entity<T>, question: Question): Promise<Answer<T>>;
   /** A partition that holds several kinds of items. */
   queryItems(question: Question): Promise<Answer<Record<string, unknown>>>;
@@ -79,11 +79,12 @@ export function openTable(client: DynamoDBDocumentClient, tableName: string): Ta
       );
       return item && entity.fromItem(item);
     },
-    async getMany(keys) {
+    async getMany(keys, { consistent = false } = {}) {
       const items: Record<string, unknown>[] = [];
       let pending: Record<string, unknown>[] = keys.map(({ pk, sk }) => ({ pk, sk }));
       while (pending.length > 0) {
-        const answer = await client.send(new BatchGetCommand({ RequestItems: { [tableName]: { Keys: pending } } }));
+        const request = { [tableName]: { Keys: pending, ConsistentRead: consistent } };
+        const answer = await client.send(new BatchGetCommand({ RequestItems: request }));
         items.push(...(answer.Responses?.[tableName] ?? []));
         pending = answer.UnprocessedKeys?.[tableName]?.Keys ?? [];
         // Keys come back when the table is asked for more than it has: asking at once would make that worse.

@@ -1,14 +1,24 @@
 import * as z from 'zod';
 import {
+  balanceStatusSchema,
+  bookingStatusSchema,
+  cancellationSchema,
+  contactSchema,
   orderStatusSchema,
   paymentOptionSchema,
+  paymentSchema,
   paymentStatusSchema,
+  takenPromoSchema,
   venueRequirementsSchema,
 } from '#shared/booking.ts';
 import { categorySchema } from '#shared/category-schema.ts';
-import { bookingIdSchema, dateSchema, idSchema, timeSchema, timestampSchema } from '#shared/ids.ts';
-import { planItemSchema } from '#shared/plan.ts';
+import { bookingIdSchema, dateSchema, idSchema, timeSchema, timestampSchema, vendorIdSchema } from '#shared/ids.ts';
+import { planItemIdSchema, planItemSchema } from '#shared/plan.ts';
+import { centsSchema } from '#shared/price-schema.ts';
 import { quoteSchema } from '#shared/pricing.ts';
+import { answerForm, hostCancellationReason, reviewForm, vendorCancellationForm } from '#shared/review.ts';
+import { promoCode } from '#shared/validation.ts';
+import { cancellationPreviewSchema, earningSchema, payoutSchema, vendorReviewSchema } from './after-booking.ts';
 import { defineEndpoints } from './contract.ts';
 
 /** What the event of a booking is, as vendors and receipts need it. */
@@ -26,27 +36,84 @@ export const bookedEventSchema = z.object({
   zipCode: z.string(),
 });
 
+/** A package as it was bought, and how its vendor is reached. */
+export const bookedItemSchema = planItemSchema.extend({
+  vendorEmail: z.string().nullable(),
+  vendorPhone: z.string().nullable(),
+});
+
+/** One vendor of a booking as its host sees it. Cents; paid and owed include the order's part of the platform fee. */
+export const bookedOrderSchema = z
+  .object({
+    vendorId: vendorIdSchema,
+    vendorName: z.string(),
+    status: orderStatusSchema,
+    /** The vendor's price after the discount. */
+    priceCents: centsSchema,
+    discountCents: centsSchema,
+    promoCode: z.string().nullable(),
+    feeCents: centsSchema,
+    /** Price and fee: what the host pays for it. */
+    grossCents: centsSchema,
+    paidCents: centsSchema,
+    refundedCents: centsSchema,
+    /** On its way back to the card. */
+    refundPendingCents: centsSchema,
+    owedCents: centsSchema,
+    cancellation: cancellationSchema.nullable(),
+    canCancel: z.boolean(),
+    canReview: z.boolean(),
+    reviewedAt: timestampSchema.nullable(),
+  })
+  .meta({ id: 'BookedOrder' });
+
+export type BookedOrder = z.infer<typeof bookedOrderSchema>;
+
 /** One checkout: one payment over all vendors of a plan. Money in cents. */
 export const bookingSchema = z
   .object({
     id: bookingIdSchema,
-    status: z.enum(['confirmed', 'cancelled', 'completed']),
+    status: bookingStatusSchema,
     event: bookedEventSchema,
-    items: z.array(planItemSchema.extend({ vendorEmail: z.string().nullable(), vendorPhone: z.string().nullable() })),
+    /** IANA name of the event's time zone. */
+    timeZone: z.string(),
+    items: z.array(bookedItemSchema),
+    /** What was agreed to; what came of it stands in `orders`. */
     quote: quoteSchema,
+    promoCodes: z.array(takenPromoSchema),
     paymentOption: paymentOptionSchema,
-    paidCents: z.number().int(),
-    balanceCents: z.number().int(),
+    orders: z.array(bookedOrderSchema),
+    payments: z.array(paymentSchema),
+    /** Charged so far, refunds not taken off. */
+    paidCents: centsSchema,
+    /** Given back or on its way back. */
+    refundedCents: centsSchema,
+    /** What is still to be paid; zero unless `balance` is owed or being paid. */
+    balanceCents: centsSchema,
     /** When the balance is due; null when nothing is owed. */
     balanceDueDate: dateSchema.nullable(),
-    contact: z.object({ name: z.string(), email: z.string() }),
+    balance: z.object({ cents: centsSchema, dueDate: dateSchema.nullable(), status: balanceStatusSchema }),
+    contact: contactSchema,
     confirmedAt: timestampSchema,
   })
   .meta({ id: 'Booking' });
 
 export type Booking = z.infer<typeof bookingSchema>;
 
-/** One vendor's part of a booking, as the vendor sees it: their share only, never the other vendors'. */
+/** What of the event a vendor's list needs; the rest stands in the booking. */
+export const orderEventSchema = bookedEventSchema
+  .omit({ durationHours: true, theme: true, zipCode: true })
+  .extend({ timeZone: z.string() });
+
+export const orderLineSchema = z.object({
+  category: categorySchema,
+  productName: z.string(),
+  quantity: z.number(),
+  /** Before the discount. */
+  subtotalCents: centsSchema,
+});
+
+/** One vendor's part of a booking, as the vendor sees it: their share only, never the other vendors'. Cents. */
 export const vendorOrderSchema = z
   .object({
     id: z.string(),
@@ -55,30 +122,47 @@ export const vendorOrderSchema = z
     customerName: z.string(),
     event: bookedEventSchema,
     requirements: venueRequirementsSchema.nullable(),
-    lines: z.array(
-      z.object({
-        category: categorySchema,
-        productName: z.string(),
-        quantity: z.number(),
-        subtotalCents: z.number().int(),
-      }),
-    ),
-    totalCents: z.number().int(),
+    lines: z.array(orderLineSchema),
+    /** The vendor's price after the discount; the platform's fee is no part of it. */
+    totalCents: centsSchema,
+    discountCents: centsSchema,
+    promoCode: z.string().nullable(),
     status: orderStatusSchema,
     paymentStatus: paymentStatusSchema,
+    /** What the host has still to pay for it, fee included; above zero the balance is unpaid. */
+    owedCents: centsSchema,
+    refundedCents: centsSchema,
+    /** The vendor's own: its price, or what a cancellation left it. */
+    vendorShareCents: centsSchema,
+    payout: payoutSchema,
+    cancellation: cancellationSchema.nullable(),
+    canCancel: z.boolean(),
     placedAt: timestampSchema,
   })
   .meta({ id: 'VendorOrder' });
 
 export type VendorOrder = z.infer<typeof vendorOrderSchema>;
 
+const promoCodeOfVendor = z.strictObject({ vendorId: vendorIdSchema, code: promoCode });
+
+/** What the host saw and agrees to: the server books and charges this or nothing. */
+export const agreedPlanSchema = z.strictObject({
+  /** Every package of the plan: the plan item and what was chosen under it. */
+  items: z.array(z.strictObject({ id: planItemIdSchema, productId: idSchema })).max(30),
+  /** After discounts and with the fee, in cents. */
+  totalCents: centsSchema,
+});
+
+export type AgreedPlan = z.infer<typeof agreedPlanSchema>;
+
 export const placeBookingBodySchema = z.strictObject({
   /** Chosen once per checkout; the same key always means the same booking and the same charge (decision 20). */
   checkoutKey: z.uuid(),
   draftId: idSchema,
   paymentOption: paymentOptionSchema,
-  /** The total in cents that the host agreed to; another figure on the server stops the checkout before any charge. */
-  agreedTotalCents: z.number().int().min(0),
+  agreed: agreedPlanSchema,
+  /** At most one of each vendor. */
+  promoCodes: z.array(promoCodeOfVendor).max(30).default([]),
   /** What the payment provider gave the browser for the card; never card data. */
   paymentToken: z.string().min(3).max(200),
   contact: z.strictObject({
@@ -89,6 +173,22 @@ export const placeBookingBodySchema = z.strictObject({
   requirements: venueRequirementsSchema.nullable().default(null),
 });
 
+/** Whether a code may be used for a plan now, and what it takes off its vendor's price, in cents. */
+export const promoValidationSchema = z
+  .object({
+    isValid: z.boolean(),
+    discountCents: centsSchema,
+    /** The code as it is written; null when it cannot be used. */
+    promoCode: z.string().nullable(),
+    /** Why it cannot be used. */
+    message: z.string().nullable(),
+  })
+  .meta({ id: 'PromoValidation' });
+
+export type PromoValidation = z.infer<typeof promoValidationSchema>;
+
+const bookingParams = z.object({ bookingId: bookingIdSchema });
+
 export const booking = defineEndpoints({
   placeBooking: {
     method: 'POST',
@@ -97,16 +197,31 @@ export const booking = defineEndpoints({
     summary: 'Books the whole plan of a draft in one payment, or nothing.',
     body: placeBookingBodySchema,
     response: bookingSchema,
+    // `action_required`: the host's bank asks first. `fields.clientSecret` is for the provider's part in the browser;
+    // afterwards the same request is sent again under the same key.
     errors: [
       'not_found',
+      'plan_changed',
       'price_changed',
       'date_taken',
+      'promo_refused',
+      'not_offered',
       'checkout_in_progress',
       'refused',
+      'action_required',
       'payment_declined',
       'authentication_required',
       'unavailable',
     ],
+  },
+  validatePromoCode: {
+    method: 'POST',
+    path: '/api/promo-codes/validate',
+    caller: 'user',
+    summary: "Whether a promo code may be used for one vendor of the caller's plan; takes no use.",
+    body: promoCodeOfVendor.extend({ draftId: idSchema }),
+    response: promoValidationSchema,
+    errors: ['not_found', 'refused', 'not_offered'],
   },
   getBooking: {
     method: 'GET',
@@ -124,6 +239,113 @@ export const booking = defineEndpoints({
     summary: "The vendor's orders by event date, from a date on.",
     query: z.object({ from: dateSchema.optional(), cursor: z.string().max(1000).optional() }),
     response: z.object({ orders: z.array(vendorOrderSchema), nextCursor: z.string().nullable() }),
+  },
+  payBalance: {
+    method: 'POST',
+    path: '/api/bookings/{bookingId}/balance-payment',
+    caller: 'user',
+    summary: 'Pays what is still owed for a booking, once; the same key may be sent again.',
+    params: bookingParams,
+    body: z.strictObject({
+      /** Chosen once per payment (decision 20). */
+      paymentKey: z.uuid(),
+      /** What the payment provider gave the browser for the card; never card data. */
+      paymentToken: z.string().min(3).max(200),
+      /** What the page showed; another balance stops the payment before any charge. */
+      agreedBalanceCents: centsSchema,
+    }),
+    response: bookingSchema,
+    errors: [
+      'not_found',
+      'price_changed',
+      'payment_in_progress',
+      'action_required',
+      'refused',
+      'payment_declined',
+      'authentication_required',
+      'unavailable',
+    ],
+  },
+  previewCancellation: {
+    method: 'GET',
+    path: '/api/bookings/{bookingId}/cancellation',
+    caller: 'user',
+    summary: 'What cancelling a booking, or one vendor of it, would keep and give back today.',
+    params: bookingParams,
+    query: z.object({ vendorId: vendorIdSchema.optional() }),
+    response: cancellationPreviewSchema,
+    errors: ['not_found', 'refused'],
+  },
+  cancelBooking: {
+    method: 'POST',
+    path: '/api/bookings/{bookingId}/cancellation',
+    caller: 'user',
+    summary: 'Cancels everything that is still booked for the event and refunds by policy.',
+    params: bookingParams,
+    body: z.strictObject({ agreedRefundCents: centsSchema, reason: hostCancellationReason.default('') }),
+    response: bookingSchema,
+    errors: ['not_found', 'price_changed', 'payment_in_progress', 'refused', 'unavailable'],
+  },
+  cancelOrder: {
+    method: 'POST',
+    path: '/api/bookings/{bookingId}/orders/{vendorId}/cancellation',
+    caller: 'user',
+    summary: 'Cancels one vendor of a booking and refunds by policy.',
+    params: bookingParams.extend({ vendorId: vendorIdSchema }),
+    body: z.strictObject({ agreedRefundCents: centsSchema, reason: hostCancellationReason.default('') }),
+    response: bookingSchema,
+    errors: ['not_found', 'price_changed', 'payment_in_progress', 'refused', 'unavailable'],
+  },
+  cancelVendorOrder: {
+    method: 'POST',
+    path: '/api/vendor/orders/{bookingId}/cancellation',
+    caller: 'vendor',
+    summary: "Gives up one of the vendor's own orders; the host gets everything back.",
+    params: bookingParams,
+    body: vendorCancellationForm,
+    response: vendorOrderSchema,
+    errors: ['not_found', 'payment_in_progress', 'refused', 'unavailable'],
+  },
+  postReview: {
+    method: 'POST',
+    path: '/api/bookings/{bookingId}/reviews',
+    caller: 'user',
+    summary: 'Reviews a vendor of a completed booking, once.',
+    params: bookingParams,
+    body: reviewForm.extend({ vendorId: vendorIdSchema }),
+    response: vendorReviewSchema,
+    errors: ['not_found', 'conflict', 'refused', 'unavailable'],
+  },
+  listVendorReviews: {
+    method: 'GET',
+    path: '/api/vendor/reviews',
+    caller: 'vendor',
+    summary: 'What hosts wrote about the vendor, latest first.',
+    query: z.object({ cursor: z.string().max(1000).optional() }),
+    response: z.object({ reviews: z.array(vendorReviewSchema), nextCursor: z.string().nullable() }),
+  },
+  answerReview: {
+    method: 'PUT',
+    path: '/api/vendor/reviews/{bookingId}/answer',
+    caller: 'vendor',
+    summary: 'Answers the review of a booking, once; the same answer again changes nothing.',
+    params: bookingParams,
+    body: answerForm,
+    response: vendorReviewSchema,
+    errors: ['not_found', 'conflict'],
+  },
+  listEarnings: {
+    method: 'GET',
+    path: '/api/vendor/earnings',
+    caller: 'vendor',
+    summary: "The vendor's share of each order and when it is paid out, latest event first; totals of the page.",
+    query: z.object({ cursor: z.string().max(1000).optional() }),
+    response: z.object({
+      earnings: z.array(earningSchema),
+      heldCents: centsSchema,
+      dueCents: centsSchema,
+      nextCursor: z.string().nullable(),
+    }),
   },
 });
 

@@ -56,6 +56,11 @@ async function plan(categories: ('decor' | 'photography')[], daysAhead: number):
   return draft;
 }
 
+const agreedTo = ({ items }: Draft, totalCents: number) => ({
+  items: items.map(({ id, productId }) => ({ id, productId })),
+  totalCents,
+});
+
 const pay = (draft: Draft, checkoutKey: string, more: object = {}) =>
   callApi(
     booking.placeBooking,
@@ -64,7 +69,7 @@ const pay = (draft: Draft, checkoutKey: string, more: object = {}) =>
         checkoutKey,
         draftId: draft.id,
         paymentOption: 'deposit',
-        agreedTotalCents: draft.quote?.totalCents ?? 0,
+        agreed: agreedTo(draft, draft.quote?.totalCents ?? 0),
         paymentToken: 'tok_sandbox_success',
         contact: { name: 'Nora Lind', email: host.email, zipCode: '78704' },
         ...more,
@@ -118,7 +123,9 @@ describe('booking a plan', () => {
 
   it('a total that is not the one agreed to charges nothing and leaves the plan', async () => {
     const draft = await plan(['decor'], firstDay + 1);
-    const refused = await pay(draft, crypto.randomUUID(), { agreedTotalCents: (draft.quote?.totalCents ?? 0) - 100 });
+    const refused = await pay(draft, crypto.randomUUID(), {
+      agreed: agreedTo(draft, (draft.quote?.totalCents ?? 0) - 100),
+    });
     expect([refused.status, refused.body.error?.code]).toEqual([409, 'price_changed']);
     expect((await callApi(planning.getDraft, { params: { draftId: draft.id } }, host.token)).status).toBe(200);
   });

@@ -1,9 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Reservation } from '#functions/booking/checkout.ts';
 import { concludeCheckout } from '#functions/booking/conclude-checkout.ts';
 import type { BookingDeps } from '#functions/booking/deps.ts';
+import type { ChargeRequest, RefundRequest } from '#functions/booking/payment-provider.ts';
+import { findBooking } from '#functions/booking/repository.ts';
+import { checkoutKey } from '#functions/data/checkout.ts';
 import type { Table } from '#functions/data/table.ts';
 import { Busy } from '#functions/data/write.ts';
-import { testContext } from '#tests/support/calls.ts';
+import { host, testContext } from '#tests/support/calls.ts';
 import { agreement, bookingDeps, pay, planTotalCents, putPlan, stateOf, takenOf, venue } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
 import { testTable } from '#tests/support/table.ts';
@@ -52,20 +56,37 @@ describe('a crash', () => {
     const refused = agreement({ paymentToken: 'tok_sandbox_declined' });
     await expect(pay(dyingAt(step, when), refused)).rejects.toThrow();
     await expect(pay(deps, refused)).rejects.toMatchObject({ code: 'payment_declined' });
-    const { events, charges, drafts, locks } = await stateOf(table, [refused.checkoutKey]);
-    expect({ events, charges, drafts: drafts.length, locks }).toEqual({ events: [], charges: [], drafts: 1, locks: 0 });
+    const { events, charges, drafts, held } = await stateOf(table, [refused.checkoutKey]);
+    expect({ events, charges, drafts: drafts.length, held }).toEqual({ events: [], charges: [], drafts: 1, held: 0 });
     expect(await takenOf(table, venue)).toBe(0);
     expect((await pay(deps, agreement())).status).toBe('confirmed');
   });
 });
 
 describe('a checkout that was given back', () => {
-  it('cannot become a booking later', async () => {
+  it('cannot become a booking later, and a charge that comes all the same is refunded', async () => {
     const refused = agreement({ paymentToken: 'tok_sandbox_declined' });
-    await expect(pay(deps, refused)).rejects.toMatchObject({ code: 'payment_declined' });
-    const [released] = (await stateOf(table, [])).checkouts;
+    let reserved: Reservation | undefined;
+    const remembering = {
+      ...deps,
+      payments: {
+        ...deps.payments,
+        charge: async (request: ChargeRequest) => {
+          const [checkout] = (await stateOf(table, [])).checkouts;
+          reserved = { checkout: checkout!, booking: (await findBooking(table, checkout!.bookingId))! };
+          return deps.payments.charge(request);
+        },
+      },
+    };
+    await expect(pay(remembering, refused)).rejects.toMatchObject({ code: 'payment_declined' });
+    const refunds: RefundRequest[] = [];
+    const refund = (request: RefundRequest) => Promise.resolve({ refundId: String(refunds.push(request)) });
+    const late = { table, payments: { ...deps.payments, refund } };
     const charged = { outcome: 'charged', chargeId: 'ch_1' } as const;
-    await expect(concludeCheckout(deps, released!, charged, testContext())).rejects.toThrow('ch_1');
+    expect(await concludeCheckout(late, reserved!, charged, testContext())).toMatchObject({
+      refusal: { outcome: 'declined' },
+    });
+    expect(refunds).toMatchObject([{ chargeId: 'ch_1', amountCents: planTotalCents }]);
     expect((await stateOf(table, [])).events).toEqual([]);
   });
 });
@@ -91,7 +112,7 @@ describe('a booking id that is in use', () => {
     const second = { ...deps, newBookingId: () => ids.shift() ?? 'HST-AAAAAAAA3' };
     await putPlan(table);
     await table.write(
-      { delete: { pk: `USER#00000000-0000-4000-8000-000000000001`, sk: `LOCK#${agreement().draftId}` } },
+      { delete: checkoutKey(host.userId, agreement().draftId) },
       { delete: { pk: `VENDOR#${venue.id}`, sk: 'DAY#2027-06-12' } },
     );
     const paid = agreement();

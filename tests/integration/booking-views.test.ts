@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getBooking } from '#functions/booking/get-booking.ts';
 import { listVendorOrders } from '#functions/booking/list-vendor-orders.ts';
-import { findVendorId } from '#functions/booking/repository.ts';
+import { findBooking, findVendorId } from '#functions/booking/repository.ts';
+import { bookingEntity } from '#functions/data/booking.ts';
 import { orderEntity } from '#functions/data/order.ts';
 import type { OrderRecord } from '#functions/data/order.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -73,7 +74,12 @@ describe("a vendor's orders", () => {
       bookingId: `HST-PAGE${String(n).padStart(5, '0')}`,
       event: { ...order.event, date },
     }));
-    for (const other of others) await table.write({ put: orderEntity.toItem(other) });
+    const agreed = (await findBooking(table, booked.id))!;
+    for (const other of others) {
+      const event = { ...agreed.event, date: other.event.date };
+      await table.write({ put: bookingEntity.toItem({ ...agreed, id: other.bookingId, event }) });
+      await table.write({ put: orderEntity.toItem(other) });
+    }
 
     const first = await list(caterer.id);
     const second = await list(caterer.id, { cursor: first.nextCursor ?? '' });

@@ -10,6 +10,8 @@ import { hostEventEntity } from '#functions/data/host-event.ts';
 import { inboxEntryEntity } from '#functions/data/inbox-entry.ts';
 import { messageEntity } from '#functions/data/message.ts';
 import { orderEntity } from '#functions/data/order.ts';
+import { settlementEntity } from '#functions/data/settlement.ts';
+import { shelfCountEntity } from '#functions/data/shelf-count.ts';
 import { sandboxChargeEntity } from '#functions/data/sandbox-charge.ts';
 import { productEntity } from '#functions/data/product.ts';
 import { profileEntity } from '#functions/data/profile.ts';
@@ -40,6 +42,8 @@ const entities = [
   inboxEntryEntity,
   messageEntity,
   orderEntity,
+  settlementEntity,
+  shelfCountEntity,
   sandboxChargeEntity,
   productEntity,
   profileEntity,

@@ -96,7 +96,10 @@ function paymentOf(draft: Draft) {
     checkoutKey: crypto.randomUUID(),
     draftId: draft.id,
     paymentOption: 'deposit' as const,
-    agreedTotalCents: draft.quote?.totalCents ?? 0,
+    agreed: {
+      items: draft.items.map(({ id, productId }) => ({ id, productId })),
+      totalCents: draft.quote?.totalCents ?? 0,
+    },
     paymentToken: 'tok_sandbox_success',
     contact: { name: 'Maya Okafor', email: 'host@demo.hostwell.test', zipCode: '78704' },
   };

@@ -8,7 +8,6 @@ import { placeBooking } from '#functions/booking/place-booking.ts';
 import { sandboxProvider } from '#functions/booking/sandbox-provider.ts';
 import { checkoutEntity } from '#functions/data/checkout.ts';
 import { dayEntity, dayKey } from '#functions/data/day.ts';
-import { draftLockEntity } from '#functions/data/draft-lock.ts';
 import { draftEntity } from '#functions/data/draft.ts';
 import type { DraftRecord } from '#functions/data/draft.ts';
 import { hostEventEntity } from '#functions/data/host-event.ts';
@@ -84,12 +83,19 @@ export function bookingDeps(table: Table): WatchedDeps {
   return { table, payments, newBookingId, chargeIds };
 }
 
+/** A plan as a host saw it, with its total in cents. */
+export const agreedTo = ({ items }: Pick<DraftRecord, 'items'>, totalCents: number): Agreement['agreed'] => ({
+  items: items.map(({ id, productId }) => ({ id, productId })),
+  totalCents,
+});
+
 /** What the payment page sends, with a key of its own. */
 export const agreement = (changes: Partial<Agreement> = {}): Agreement => ({
   checkoutKey: randomUUID(),
   draftId: idOf(1),
   paymentOption: 'full',
-  agreedTotalCents: planTotalCents,
+  agreed: agreedTo(planDraft(), planTotalCents),
+  promoCodes: [],
   paymentToken: 'tok_sandbox_success',
   contact: { name: 'Maya Ortiz', email: 'maya@example.test', zipCode: '78704' },
   requirements: null,
@@ -112,11 +118,13 @@ export async function stateOf(table: Table, keys: readonly string[], userId = ho
   const charges = await Promise.all(
     keys.map((key) => table.get(sandboxChargeEntity, sandboxChargeKey(paymentKeyOf({ userId, key })))),
   );
+  const checkouts = ofType(checkoutEntity.type).map((item) => checkoutEntity.fromItem(item));
   return {
     drafts: ofType(draftEntity.type).map((item) => draftEntity.fromItem(item)),
     events: ofType(hostEventEntity.type).map((item) => hostEventEntity.fromItem(item)),
-    checkouts: ofType(checkoutEntity.type).map((item) => checkoutEntity.fromItem(item)),
-    locks: ofType(draftLockEntity.type).length,
+    checkouts,
+    /** Checkouts that hold the plan. */
+    held: checkouts.filter(({ status }) => status === 'reserved').length,
     charges: charges.filter((charge) => charge?.outcome.outcome === 'charged').map((charge) => charge?.amountCents),
   };
 }

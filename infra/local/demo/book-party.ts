@@ -1,10 +1,8 @@
-import type { BookingRecord } from '#functions/data/booking.ts';
-import { hostEventOf, splitIntoOrders } from '#functions/booking/booking.ts';
-import { confirmed, paymentKeyOf, startCheckout } from '#functions/booking/checkout.ts';
+import { bookedOf } from '#functions/booking/booking.ts';
+import type { Booked } from '#functions/booking/booking.ts';
+import { paymentKeyOf, startCheckout } from '#functions/booking/checkout.ts';
 import { pricePlan } from '#functions/booking/plan.ts';
 import type { Offers } from '#functions/booking/plan.ts';
-import type { HostEventRecord } from '#functions/data/host-event.ts';
-import type { OrderRecord } from '#functions/data/order.ts';
 import { sandboxChargeId } from '#functions/data/sandbox-charge.ts';
 import type { SandboxCharge } from '#functions/data/sandbox-charge.ts';
 import { offerOf } from '#functions/planning/offer.ts';
@@ -26,11 +24,9 @@ export interface Booker {
 }
 
 export interface BookedParty {
-  booking: BookingRecord;
-  /** What the sandbox remembers of the payment, so that it can be given back. */
-  charge: SandboxCharge;
-  orders: OrderRecord[];
-  event: HostEventRecord;
+  booked: Booked;
+  /** What the sandbox remembers of the payments, so that they can be given back. */
+  charges: SandboxCharge[];
 }
 
 /** A package of a business as an item of a plan. @throws Error when the business does not sell it */
@@ -55,13 +51,14 @@ export function bookParty(
   bookedAt: Date,
   where: { place: Place; businesses: OpenBusinesses },
 ): BookedParty {
-  const { businesses, place } = where;
+  const { businesses } = where;
   const plan = pricePlan(plannedDraft(party, booker, bookedAt, where), offersOf(party, businesses), bookedAt);
   const agreement = {
     checkoutKey: demoUserId(`checkout ${party.title}`),
     draftId: plan.draft.id,
     paymentOption: party.payment,
-    agreedTotalCents: plan.quote.totalCents,
+    agreed: { items: plan.draft.items, totalCents: plan.quote.totalCents },
+    promoCodes: [],
     paymentToken: 'tok_sandbox_success',
     contact: { name: booker.fullName, email: booker.email, zipCode: party.zip },
     requirements: null,
@@ -70,21 +67,15 @@ export function bookParty(
     bookingId: demoBookingId(party.title),
     eventId: demoId(`event ${party.title}`, bookedAt.toISOString()),
   };
-  const checkout = confirmed(
-    startCheckout(plan, agreement, { ...ids, userId: booker.userId, now: bookedAt }),
-    bookedAt,
-  );
-  const key = paymentKeyOf(checkout);
-  const chargeId = sandboxChargeId(demoId(`charge ${party.title}`), key);
-  const booking = { ...checkout.booking, chargeId };
-  const charge = {
-    key,
-    outcome: { outcome: 'charged' as const, chargeId },
-    amountCents: booking.paidCents,
-    refundedCents: 0,
-    at: booking.confirmedAt,
-  };
-  return { booking, charge, orders: splitIntoOrders(booking), event: hostEventOf(booking, place.timeZone) };
+  const { checkout, booking } = startCheckout(plan, agreement, { ...ids, userId: booker.userId, now: bookedAt });
+  const charge = sandboxCharge(paymentKeyOf(checkout), booking.dueNowCents, bookedAt.toISOString());
+  return { booked: bookedOf(booking, charge.outcome, bookedAt), charges: [charge] };
+}
+
+/** A payment that the sandbox took; `key` is its key. */
+export function sandboxCharge(key: string, amountCents: number, at: string) {
+  const chargeId = sandboxChargeId(demoId(`charge ${key}`), key);
+  return { key, outcome: { outcome: 'charged' as const, chargeId }, amountCents, refundedCents: 0, at };
 }
 
 function plannedDraft(

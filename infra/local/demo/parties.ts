@@ -13,6 +13,7 @@ import type { Talk } from './conversations.ts';
 import type { DemoItems } from './demo-items.ts';
 import type { OpenBusinesses } from './open-businesses.ts';
 import { pastHost } from './registrations.ts';
+import { paidByToday } from './paid-by-today.ts';
 import { putParty } from './put-party.ts';
 
 /** What parties are booked with. */
@@ -36,10 +37,13 @@ function putBooked(demo: DemoItems, town: Town, party: PartyText): ReviewRecord[
   const bookedAt = new Date(calendar.at(party.day - party.bookedDaysBefore, '16:20'));
   const place = town.places.zip(party.zip);
   if (!place) throw new Error(`${party.title}: the ZIP code ${party.zip} is not known`);
-  const booked = bookParty({ ...party, date: calendar.date(party.day) }, booker, bookedAt, { place, businesses });
+  const bookedParty = bookParty({ ...party, date: calendar.date(party.day) }, booker, bookedAt, { place, businesses });
   const state = party.day < 0 ? 'over' : party.host === 'host' ? 'coming, told' : 'coming';
-  putParty(demo, booked, state, (vendorId) => talkAbout(party, vendorId, town));
-  return reviewsOf(party, booker, booked.booking.id, town);
+  const reviews = reviewsOf(party, booker, bookedParty.booked.booking.id, town);
+  const reviewedAt = (vendorId: string) => reviews.find((review) => review.vendorId === vendorId)?.postedAt ?? null;
+  const today = calendar.date(0);
+  putParty(demo, paidByToday(bookedParty, today), state, reviewedAt, (vendorId) => talkAbout(party, vendorId, town));
+  return reviews;
 }
 
 const bookerOf = ({ users }: Town, { host }: PartyText): Booker =>

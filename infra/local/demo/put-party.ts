@@ -5,6 +5,7 @@ import { bookingEntity } from '#functions/data/booking.ts';
 import { dayEntity } from '#functions/data/day.ts';
 import { hostEventEntity } from '#functions/data/host-event.ts';
 import { orderEntity } from '#functions/data/order.ts';
+import { settlementEntity } from '#functions/data/settlement.ts';
 import { sandboxChargeEntity } from '#functions/data/sandbox-charge.ts';
 import type { BookedParty } from './book-party.ts';
 import { putConversation } from './conversations.ts';
@@ -15,24 +16,30 @@ import { demoMeta } from './event-meta.ts';
 /** How a party stands today. One that is told reaches the subscribers as if it had been booked just now. */
 export type PartyState = 'over' | 'coming' | 'coming, told';
 
+/** When a vendor of the party was reviewed; null when not. */
+type ReviewedAt = (vendorId: string) => string | null;
+
 /** Puts a booking with its orders, days, event and conversations into the table. */
 export function putParty(
   demo: DemoItems,
-  { booking, charge, orders, event }: BookedParty,
+  { booked: { booking, settlement, orders, event }, charges }: BookedParty,
   state: PartyState,
+  reviewedAt: ReviewedAt,
   talkWith: (vendorId: string) => Talk,
 ): void {
-  const { userId, draftId, confirmedAt } = booking;
-  const meta = (what: string) => demoMeta(`${what} ${booking.id}`, confirmedAt, userId);
+  const { userId, draftId, agreedAt } = booking;
+  const meta = (what: string) => demoMeta(`${what} ${booking.id}`, agreedAt, userId);
   const isOver = state === 'over';
   const how = state === 'coming, told' ? 'told' : 'counted';
   demo.count(DraftStarted.create({ userId, draftId }, meta('draft')));
-  const bookingNow = isOver ? { ...booking, status: 'completed' as const } : booking;
-  demo.putWith(bookingEntity, bookingNow, bookingConfirmed(booking, meta('booking')), how);
-  demo.put(sandboxChargeEntity, charge);
+  demo.put(bookingEntity, booking);
+  const settlementNow = isOver ? { ...settlement, status: 'completed' as const } : settlement;
+  demo.putWith(settlementEntity, settlementNow, bookingConfirmed(booking, meta('booking')), how);
+  for (const charge of charges) demo.put(sandboxChargeEntity, charge);
   for (const order of orders) {
     const placed = orderPlaced(order, booking, meta(`order ${order.vendorId}`));
-    demo.putWith(orderEntity, isOver ? { ...order, status: 'completed' } : order, placed, how);
+    const over = { ...order, status: 'completed' as const, reviewedAt: reviewedAt(order.vendorId) };
+    demo.putWith(orderEntity, isOver ? over : order, placed, how);
     demo.put(dayEntity, { vendorId: order.vendorId, date: order.event.date, taken: 1 });
     putConversation(demo, placed, talkWith(order.vendorId));
   }

@@ -1,0 +1,26 @@
+import type { CheckoutRecord } from '#functions/data/checkout.ts';
+import type { Context } from '#functions/platform/context.ts';
+import { paymentKeyOf } from './checkout.ts';
+import { concludeCheckout } from './conclude-checkout.ts';
+import type { Conclusion } from './conclude-checkout.ts';
+import type { BookingDeps } from './deps.ts';
+import { findBooking } from './repository.ts';
+
+/**
+ * Brings a checkout that was left behind to its end: asks the provider how its payment went, which closes one that
+ * never came, and concludes. Undefined when somebody else has just given it back.
+ */
+export async function settleCheckout(
+  deps: Pick<BookingDeps, 'table' | 'payments'>,
+  checkout: CheckoutRecord,
+  context: Context,
+): Promise<Conclusion | undefined> {
+  const booking = await findBooking(deps.table, checkout.bookingId);
+  if (!booking) return undefined;
+  // A plan that costs nothing and was left behind is given back: its host never saw a booking.
+  const payment =
+    booking.dueNowCents === 0
+      ? ({ outcome: 'declined', message: 'The booking was not completed.' } as const)
+      : await deps.payments.settle(paymentKeyOf(checkout));
+  return concludeCheckout(deps, { checkout, booking }, payment, context);
+}
