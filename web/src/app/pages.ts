@@ -28,6 +28,12 @@ export const pages: readonly Page[] = [
   page('/questionnaire', 'Event Details', 'everybody', () => import('#web/features/planning/QuestionnairePage.tsx')),
   page('/services', 'Service Selection', 'everybody', () => import('#web/features/planning/ServicesPage.tsx')),
   page('/vendors', 'Vendors', 'everybody', () => import('#web/features/planning/BrowseVendorsPage.tsx')),
+  page(
+    '/vendor-comparison',
+    'Compare Vendors',
+    'everybody',
+    () => import('#web/features/comparison/ComparisonPage.tsx'),
+  ),
   page('/summary', 'Event Summary', 'everybody', () => import('#web/features/planning/SummaryPage.tsx')),
   page('/vendor-directory', 'Vendors near you', 'everybody', () => import('#web/features/directory/DirectoryPage.tsx')),
   page('/vendor/:vendorId', 'Vendor', 'everybody', () => import('#web/features/directory/VendorPage.tsx')),

@@ -1,0 +1,152 @@
+import { Check, Lock, X } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { PricedPackage } from '#shared/api/directory.ts';
+import type { Category } from '#shared/categories.ts';
+import { formatPrice } from '#shared/money.ts';
+import type { ComparedVendor } from '#web/parts/comparison.ts';
+import { servicePicture } from '#web/parts/event-picture.ts';
+import { planAddress } from '#web/parts/plan-address.ts';
+import { plural } from '#web/parts/plan-rows.ts';
+import { SampleBadge } from '#web/parts/SampleBadge.tsx';
+import type { useAddToPlan } from '#web/parts/use-add-to-plan.ts';
+import type { Plan } from '#web/parts/use-plan.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Picture } from '#web/ui/Picture.tsx';
+import { Rating } from '#web/ui/Rating.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { firstPackage, startingPrice } from './compare.ts';
+import type { bestOf } from './compare.ts';
+import styles from './Comparison.module.css';
+
+interface ComparisonCardProps {
+  vendor: ComparedVendor;
+  category: Category;
+  plan: Plan;
+  /** Undefined for visitors, and while they are on their way. */
+  packages: PricedPackage[] | undefined;
+  isWaiting: boolean;
+  best: ReturnType<typeof bestOf>;
+  adding: ReturnType<typeof useAddToPlan>;
+  onRemove: () => void;
+}
+
+const SignIn = () => (
+  <span className="line small soft">
+    <Lock size={16} />
+    Sign in to view pricing
+  </span>
+);
+
+type Offers = Pick<ComparisonCardProps, 'packages' | 'isWaiting'>;
+
+const Packages = ({ packages, isWaiting }: Offers) => {
+  if (isWaiting) return <Skeleton height="6rem" />;
+  if (!packages) return <SignIn />;
+  if (packages.length === 0) return <span className="small soft">No packages at the moment</span>;
+  return (
+    <ul className={styles.packages}>
+      {packages.map((offer) => (
+        <li key={offer.id}>
+          <p className={styles.offer}>
+            <span className="strong">{offer.name}</span>
+            <span className="num">{formatPrice(offer.price)}</span>
+          </p>
+          <p className="small soft">{offer.description}</p>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const StartingPrice = ({
+  packages,
+  isWaiting,
+  category,
+  best,
+}: Offers & Pick<ComparisonCardProps, 'category' | 'best'>) => {
+  if (isWaiting) return <Skeleton width="60%" />;
+  if (!packages) return <SignIn />;
+  const price = firstPackage(packages, category)?.price;
+  return (
+    <span className="num" data-best={best.price !== undefined && price?.amountCents === best.price}>
+      {startingPrice(packages, category) ?? 'Pricing not available'}
+    </span>
+  );
+};
+
+const Actions = ({ vendor, category, plan, adding: { add, remove, busyWith } }: ComparisonCardProps) => {
+  const item = plan.items.find((other) => other.vendorId === vendor.id && other.category === category);
+  const isBusy = busyWith === vendor.id;
+  return (
+    <div className={styles.actions}>
+      {item ? (
+        <Button full look="yes" icon={<Check />} busy={isBusy} onClick={() => void remove(item)}>
+          Unselect
+        </Button>
+      ) : (
+        <Button full busy={isBusy} onClick={() => void add({ vendor, category })}>
+          Select This Vendor
+        </Button>
+      )}
+      <ButtonLink full look="bare" to={planAddress(`/vendor/${vendor.id}`, { category, draftId: plan.draftId })}>
+        View Full Details
+      </ButtonLink>
+    </div>
+  );
+};
+
+/** A vendor as one column: picture, figures, packages, words, and what can be done. */
+export const ComparisonCard = (props: ComparisonCardProps) => {
+  const { vendor, category, plan, packages, isWaiting, best, onRemove } = props;
+  const isSelected = plan.items.some((item) => item.vendorId === vendor.id && item.category === category);
+  const offers = { packages, isWaiting };
+  return (
+    <li className={styles.card} data-selected={isSelected}>
+      <div className={styles.picture}>
+        <Picture src={vendor.image} fallback={servicePicture[category]} alt="" ratio="16/10" eager />
+        <IconButton floating label={`Remove ${vendor.name} from the comparison`} icon={<X />} onClick={onRemove} />
+      </div>
+      <div className={styles.name}>
+        <h3>
+          <Link to={planAddress(`/vendor/${vendor.id}`, { category, draftId: plan.draftId })}>{vendor.name}</Link>
+        </h3>
+        <div className="wrap">
+          {isSelected && <Badge tone="lit">Selected for Event</Badge>}
+          <SampleBadge vendorId={vendor.id} />
+        </div>
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Rating</dt>
+          <dd data-best={vendor.rating !== null && vendor.rating === best.rating}>
+            <Rating value={vendor.rating ?? undefined} />
+            {vendor.reviews > 0 && <span className="small soft">{plural(vendor.reviews, 'review')}</span>}
+          </dd>
+        </div>
+        <div>
+          <dt>Starting Price</dt>
+          <dd>
+            <StartingPrice {...offers} category={category} best={best} />
+          </dd>
+        </div>
+        <div>
+          <dt>Lead Time</dt>
+          <dd>{vendor.leadTime}</dd>
+        </div>
+        <div>
+          <dt>Packages</dt>
+          <dd>
+            <Packages {...offers} />
+          </dd>
+        </div>
+        <div>
+          <dt>Description</dt>
+          <dd className="small">{vendor.description}</dd>
+        </div>
+      </dl>
+      <Actions {...props} />
+    </li>
+  );
+};

@@ -1,0 +1,84 @@
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CSSProperties } from 'react';
+import { categoryLabel } from '#shared/categories.ts';
+import { plural } from '#web/parts/plan-rows.ts';
+import type { useAddToPlan } from '#web/parts/use-add-to-plan.ts';
+import type { Plan } from '#web/parts/use-plan.ts';
+import { packagesQuery } from '#web/parts/vendor-offers.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { RetryBanner } from '#web/ui/RetryBanner.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { bestOf, firstPackage } from './compare.ts';
+import type { ComparisonGroup as Group } from './compare.ts';
+import styles from './Comparison.module.css';
+import { ComparisonCard } from './ComparisonCard.tsx';
+
+interface ComparisonGroupProps {
+  group: Group;
+  plan: Plan;
+  adding: ReturnType<typeof useAddToPlan>;
+  onRemove: (vendorId: string) => void;
+}
+
+const Skip = ({ label }: { label: string }) => {
+  const [isSkipped, setSkipped] = useState(false);
+  const skip = () => {
+    setSkipped(true);
+    toast.info('Marked for later', 'You can select a vendor for this service later.');
+  };
+  return isSkipped ? (
+    <p className="small soft">Marked for later</p>
+  ) : (
+    <Button look="bare" onClick={skip}>
+      Skip {label} for Now
+    </Button>
+  );
+};
+
+const columnsStyle = (count: number) => ({ '--columns': count }) as CSSProperties;
+
+/** One service: its vendors as columns whose rows line up; on a phone they are swiped through (look). */
+export const ComparisonGroup = ({ group: { category, vendors }, plan, adding, onRemove }: ComparisonGroupProps) => {
+  const isHost = plan.status !== 'guest' && plan.status !== 'loading';
+  const offers = useQueries({
+    queries: vendors.map(({ id }) => ({ ...packagesQuery(id), enabled: isHost })),
+  });
+  const label = categoryLabel(category);
+  const isChosen = plan.items.some((item) => item.category === category);
+  const best = bestOf(
+    vendors.map(({ rating }, i) => ({ rating, price: firstPackage(offers[i]?.data, category)?.price })),
+  );
+  const failed = offers.filter(({ isError }) => isError);
+  return (
+    <section className={styles.group} aria-labelledby={`compare-${category}`}>
+      <div className={styles.heading}>
+        <h2 id={`compare-${category}`}>{label}</h2>
+        <p className="soft">{plural(vendors.length, 'vendor')} to compare</p>
+        {!isChosen && <Skip label={label} />}
+      </div>
+      {failed.length > 0 && (
+        <RetryBanner live onRetry={() => failed.forEach(({ refetch }) => void refetch())}>
+          The prices could not be loaded.
+        </RetryBanner>
+      )}
+      <div className={styles.scroll}>
+        <ul className={styles.columns} style={columnsStyle(vendors.length)}>
+          {vendors.map((vendor, i) => (
+            <ComparisonCard
+              key={vendor.id}
+              vendor={vendor}
+              category={category}
+              plan={plan}
+              packages={offers[i]?.data}
+              isWaiting={isHost && Boolean(offers[i]?.isPending)}
+              best={best}
+              adding={adding}
+              onRemove={() => onRemove(vendor.id)}
+            />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,52 @@
+import { Navigate } from 'react-router-dom';
+import { useComparison } from '#web/parts/comparison.ts';
+import { flowSteps, stepWords } from '#web/parts/flow.ts';
+import { planAddress } from '#web/parts/plan-address.ts';
+import { PlanBar } from '#web/parts/PlanRail.tsx';
+import { PlanProblem } from '#web/parts/PlanProblem.tsx';
+import { useAddToPlan } from '#web/parts/use-add-to-plan.ts';
+import { usePlan } from '#web/parts/use-plan.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { BackLink, PageTitle } from '#web/ui/PageTitle.tsx';
+import { Stepper } from '#web/ui/Stepper.tsx';
+import { groupsOf } from './compare.ts';
+import styles from './Comparison.module.css';
+import { ComparisonGroup } from './ComparisonGroup.tsx';
+
+/** The vendors that were put aside, side by side for each service (customer spec 2, /vendor-comparison). */
+const ComparisonPage = () => {
+  const plan = usePlan();
+  const comparison = useComparison();
+  const adding = useAddToPlan(plan);
+  const { draftId } = plan;
+  if (plan.status === 'missing' || plan.status === 'failed') return <PlanProblem plan={plan} />;
+  if (comparison.vendors.length === 0) return <Navigate to={planAddress('/vendors', { draftId })} replace />;
+  return (
+    <>
+      <main className={`wide ${styles.page}`}>
+        <Stepper steps={flowSteps} current={3} />
+        <BackLink to={planAddress('/vendors', { draftId })}>Back to Vendors</BackLink>
+        <PageTitle above={stepWords(3)} below={plan.details.name && <p className="soft">For {plan.details.name}</p>}>
+          Compare &amp; Select Vendors
+        </PageTitle>
+        {groupsOf(comparison.vendors).map((group) => (
+          <ComparisonGroup
+            key={group.category}
+            group={group}
+            plan={plan}
+            adding={adding}
+            onRemove={(vendorId) => comparison.remove(vendorId)}
+          />
+        ))}
+        <div className={styles.on}>
+          <ButtonLink look="primary" to={planAddress('/summary', { draftId })}>
+            Continue to Summary
+          </ButtonLink>
+        </div>
+      </main>
+      {plan.status === 'draft' && <PlanBar plan={plan} />}
+    </>
+  );
+};
+
+export default ComparisonPage;
