@@ -3,6 +3,7 @@ import { CreditCard } from 'lucide-react';
 import { useImperativeHandle } from 'react';
 import type { ChangeEvent } from 'react';
 import { useForm } from 'react-hook-form';
+import { Banner } from '#web/ui/Banner.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { cardSchema, formatCardNumber, formatCvv, formatExpiry } from './card.ts';
 import type { CardValues } from './card.ts';
@@ -46,6 +47,7 @@ export const SandboxFields = ({ amountCents, ref, disabled = false }: CardFields
   }));
   return (
     <>
+      <Banner>This is the sandbox payment provider. No card is charged; 4242 4242 4242 4242 always succeeds.</Banner>
       <TextField
         label="Card number"
         inputMode="numeric"

@@ -26,7 +26,7 @@ export interface CardFieldsProps {
   /** What is paid now, in cents. */
   amountCents: number;
   /** Handle for the page's button; null until the fields can take a card. */
-  ref: Ref<CardEntry>;
+  ref: Ref<CardEntry | null>;
   /** While a payment is under way the fields do not change. */
   disabled?: boolean;
 }

@@ -1,4 +1,5 @@
-import { sandboxProvider } from './sandbox-provider.ts';
+import { ChosenFields } from './ChosenFields.tsx';
+import type { PaymentProvider } from './payment-provider.ts';
 
 /** What takes the card on this site. */
-export const provider = sandboxProvider;
+export const provider: PaymentProvider = { notice: undefined, Fields: ChosenFields };

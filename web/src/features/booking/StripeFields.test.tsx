@@ -1,0 +1,92 @@
+import { act, render, screen } from '@testing-library/react';
+import { createRef } from 'react';
+import type { ComponentProps } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CardEntry } from './payment-provider.ts';
+import { stripeFields } from './StripeFields.tsx';
+
+/** What Stripe's script would do in the browser; nothing of Stripe's is loaded here. */
+const script = vi.hoisted(() => ({
+  stripe: { createConfirmationToken: vi.fn(), handleNextAction: vi.fn() },
+  elements: { submit: vi.fn() },
+  loadStripe: vi.fn(),
+  shown: { elements: {}, fields: {} } as Record<'elements' | 'fields', Record<string, unknown>>,
+  fails: false,
+}));
+
+vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: script.loadStripe }));
+vi.mock('@stripe/react-stripe-js', async () => {
+  const { useEffect } = await import('react');
+  type Element = ComponentProps<'div'> & { options: Record<string, unknown>; onReady(): void; onLoadError(): void };
+  return {
+    useStripe: () => script.stripe,
+    useElements: () => script.elements,
+    Elements: ({ options, children }: Element) => {
+      script.shown.elements = options;
+      return children;
+    },
+    PaymentElement: ({ options, onReady, onLoadError }: Element) => {
+      script.shown.fields = options;
+      // oxlint-disable-next-line react/exhaustive-deps -- once, as the real one does
+      useEffect(() => (script.fails ? onLoadError() : onReady()), []);
+      return <div>Stripe&apos;s frame</div>;
+    },
+  };
+});
+
+const payer = { name: 'Maya Ortiz', email: 'maya@example.test', zipCode: '78704' };
+
+function open(): CardEntry | null {
+  const Fields = stripeFields('pk_test_of_this_test');
+  const ref = createRef<CardEntry>();
+  render(<Fields amountCents={348_600} ref={ref} />);
+  return ref.current;
+}
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  script.fails = false;
+  vi.stubGlobal('matchMedia', () => new EventTarget());
+  script.elements.submit.mockResolvedValue({});
+});
+
+describe("Stripe's card fields", () => {
+  it('are opened with the publishable key, for the amount, for cards alone', () => {
+    open();
+    expect(script.loadStripe).toHaveBeenCalledWith('pk_test_of_this_test');
+    const asked = { mode: 'payment', amount: 348_600, currency: 'usd', allowedPaymentMethodTypes: ['card'] };
+    expect(script.shown.elements).toMatchObject(asked);
+    expect(script.shown.fields).toMatchObject({ wallets: { link: 'never' } });
+  });
+
+  it('give a confirmation token for the card and the payer', async () => {
+    script.stripe.createConfirmationToken.mockResolvedValue({ confirmationToken: { id: 'ctoken_1' } });
+    expect(await open()?.tokenise(payer)).toEqual({ token: 'ctoken_1' });
+    const address = { country: 'US', postal_code: '78704' };
+    expect(script.stripe.createConfirmationToken).toHaveBeenCalledWith({
+      elements: script.elements,
+      params: { payment_method_data: { billing_details: { name: payer.name, email: payer.email, address } } },
+    });
+  });
+
+  it('say what Stripe says of a card that cannot be read', async () => {
+    script.stripe.createConfirmationToken.mockResolvedValue({ error: { message: 'Your card number is invalid.' } });
+    const entry = open();
+    expect(await entry?.tokenise(payer)).toEqual({ error: 'Your card number is invalid.' });
+    script.elements.submit.mockResolvedValue({ error: { message: 'Your card number is incomplete.' } });
+    expect(await entry?.check()).toBe(false);
+    expect(await entry?.tokenise(payer)).toEqual({ error: 'Your card number is incomplete.' });
+  });
+
+  it("show the bank's question and leave its answer to the server", async () => {
+    script.stripe.handleNextAction.mockResolvedValue({ error: { message: 'Refused' } });
+    expect(await open()?.authenticate('pi_1_secret')).toHaveProperty('token');
+    expect(script.stripe.handleNextAction).toHaveBeenCalledWith({ clientSecret: 'pi_1_secret' });
+  });
+
+  it('say so when they cannot be loaded', async () => {
+    script.fails = true;
+    await act(() => Promise.resolve(open()));
+    expect(screen.getByText(/could not be loaded/)).toBeTruthy();
+  });
+});
