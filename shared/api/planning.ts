@@ -56,7 +56,10 @@ export const hostEventSchema = z
     isPast: z.boolean(),
     status: eventStatusSchema,
     progressStage: z.string(),
-    vendors: z.array(z.object({ id: vendorIdSchema, name: z.string(), category: categorySchema })),
+    /** `isCancelled`: not booked any more; the gap is open. */
+    vendors: z.array(
+      z.object({ id: vendorIdSchema, name: z.string(), category: categorySchema, isCancelled: z.boolean().optional() }),
+    ),
     totalCents: z.number().int(),
     balanceCents: z.number().int(),
     imageUrl: z.string().nullable(),

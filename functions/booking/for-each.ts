@@ -1,0 +1,40 @@
+import type { Answer } from '#functions/data/table.ts';
+import { logger } from '#functions/platform/logger.ts';
+
+/** What a job has done in one run; `failed` items are tried again by the next. */
+export interface Run {
+  done: number;
+  /** There was nothing to do, or no longer. */
+  skipped: number;
+  failed: number;
+}
+
+/**
+ * Does a job's act for every item of a list, page by page, one after the other: one that fails is logged and does not
+ * keep the others waiting. The act tells whether there was something to do.
+ */
+export async function forEach<T>(
+  job: string,
+  pageOf: (cursor: string | undefined) => Promise<Answer<T>>,
+  act: (item: T) => Promise<boolean>,
+): Promise<Run> {
+  const run: Run = { done: 0, skipped: 0, failed: 0 };
+  let cursor: string | undefined;
+  do {
+    const { items, nextCursor } = await pageOf(cursor);
+    for (const item of items) run[await attempt(job, item, act)] += 1;
+    cursor = nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  if (run.done + run.failed > 0) logger.info('a job has run', { job, ...run });
+  return run;
+}
+
+async function attempt<T>(job: string, item: T, act: (item: T) => Promise<boolean>): Promise<keyof Run> {
+  try {
+    return (await act(item)) ? 'done' : 'skipped';
+  } catch (error) {
+    const { bookingId } = item as { bookingId?: string };
+    logger.error('a job failed for one item; the next run tries again', { job, bookingId, error: error as Error });
+    return 'failed';
+  }
+}

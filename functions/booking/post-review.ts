@@ -1,0 +1,53 @@
+import { ReviewPosted } from '#events/review-posted.ts';
+import type { VendorReview } from '#shared/api/after-booking.ts';
+import type { booking } from '#shared/api/booking.ts';
+import { eventMeta } from '#functions/platform/context.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { AppError, orNotFound } from '#functions/platform/errors.ts';
+import { findReview, storeReview } from './after-booking-repository.ts';
+import { vendorNameIn } from './cancellation.ts';
+import type { BookingDeps } from './deps.ts';
+import { ownBooking, whileOthersWrite } from './own-booking.ts';
+import { sayWhenBusy } from './refusals.ts';
+import { mustBeCompleted, reviewOf, saysTheSame, viewReview } from './review.ts';
+
+type PostReview = Pick<Call<typeof booking.postReview>, 'actor' | 'params' | 'body' | 'context'>;
+
+/**
+ * Reviews a vendor of a completed booking, once: the order's mark, the review and the vendor's rating change together.
+ * The same review sent again answers what is there.
+ *
+ * @throws AppError not_found, refused before the event is over; conflict when it was reviewed in other words; unavailable
+ */
+export const postReview = (deps: Pick<BookingDeps, 'table'>, call: PostReview): Promise<VendorReview> =>
+  whileOthersWrite(() => tryToPost(deps, call)).catch(sayWhenBusy);
+
+async function tryToPost(
+  { table }: Pick<BookingDeps, 'table'>,
+  { actor, params, body, context }: PostReview,
+): Promise<VendorReview | undefined> {
+  const page = await ownBooking(table, params.bookingId, actor);
+  const order = orNotFound(
+    page.orders.find(({ vendorId }) => vendorId === body.vendorId),
+    'Order',
+  );
+  mustBeCompleted(order);
+  if (order.reviewedAt !== null) {
+    const known = await findReview(table, order);
+    if (known && saysTheSame(known, body)) return viewReview(known);
+    throw new AppError('conflict', 'You have reviewed this vendor already.');
+  }
+  const review = reviewOf(page, order, body, context.now());
+  const { vendorId, bookingId, reviewerName, rating, text } = review;
+  const names = {
+    vendorName: vendorNameIn(page, vendorId),
+    vendorEmail: page.booking.items.find((item) => item.vendorId === vendorId)?.vendorEmail ?? '',
+    eventTitle: page.booking.event.title,
+  };
+  const event = ReviewPosted.create(
+    { ...names, vendorId, bookingId, reviewerName, rating, text },
+    eventMeta(context, actor),
+  );
+  const reviewed = { ...order, version: order.version + 1, reviewedAt: review.postedAt };
+  return (await storeReview(table, reviewed, review, event)) ? viewReview(review) : undefined;
+}

@@ -1,0 +1,32 @@
+import { newContext } from './context.ts';
+import type { Context } from './context.ts';
+import { logger } from './logger.ts';
+
+/** How many things each job dealt with, by what became of them; `failed` ones are left for the next run. */
+export type Counts = Readonly<Record<string, number>>;
+
+/** What a run does, by name. */
+export type Jobs = Readonly<Record<string, (context: Context) => Promise<Counts>>>;
+
+/**
+ * The Lambda of a schedule: does its jobs one after the other. One that fails does not keep the others from being done;
+ * afterwards the run fails as a whole, so that somebody hears of it. Every job is safe to repeat.
+ */
+export function scheduled(jobs: Jobs): () => Promise<Record<string, Counts>> {
+  return async () => {
+    const context = newContext();
+    const done: Record<string, Counts> = {};
+    for (const [name, job] of Object.entries(jobs)) done[name] = await job(context).catch(failed(name));
+    const counted = Object.values(done).flatMap(Object.entries) as [string, number][];
+    if (counted.some(([, count]) => count > 0)) logger.info('worked by schedule', { done });
+    if (counted.some(([what, count]) => what === 'failed' && count > 0)) {
+      throw new Error(`Something could not be done: ${JSON.stringify(done)}`);
+    }
+    return done;
+  };
+}
+
+const failed = (name: string) => (error: unknown) => {
+  logger.error('a job failed; the next run does it again', { job: name, error: error as Error });
+  return { failed: 1 };
+};

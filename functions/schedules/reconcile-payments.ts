@@ -1,0 +1,18 @@
+import { createProvider } from '#functions/booking/create-provider.ts';
+import { reconcileCheckouts } from '#functions/booking/reconcile-checkouts.ts';
+import { connect, openTable } from '#functions/data/table.ts';
+import { scheduled } from '#functions/platform/schedule.ts';
+import { readEnvironment } from '#shared/environment.ts';
+import { schedules } from '#shared/schedules.ts';
+
+const environment = readEnvironment(schedules['reconcile-payments'].needs, process.env);
+const table = openTable(connect(), environment.TABLE_NAME);
+const deps = { table, payments: createProvider(environment, table) };
+
+/**
+ * Ends what was left in the middle of a payment. Safe to repeat and to run twice at once: the provider's first outcome
+ * of a payment is its only one, and what it leads to is one conditional write.
+ */
+export const handler = scheduled({
+  checkouts: (context) => reconcileCheckouts(deps, context),
+});

@@ -1,0 +1,16 @@
+import type { Need } from './environment.ts';
+
+/** Work that nobody asks for: it is done again and again, so what was left behind ends by itself. */
+export interface Schedule {
+  /** Minutes from one run to the next. */
+  readonly everyMinutes: number;
+  readonly needs: readonly Need[];
+}
+
+/** Every schedule by its name; the function of the same name stands in functions/schedules. */
+export const schedules = {
+  /** Payments that were left in the middle end in a booking or in nothing (decision 20). */
+  'reconcile-payments': { everyMinutes: 1, needs: ['table:read', 'table:write', 'table:delete', 'payments'] },
+} as const satisfies Record<string, Schedule>;
+
+export type ScheduleName = keyof typeof schedules;
