@@ -9,6 +9,7 @@ import { stackName, stageNamed } from '#infra/stages.ts';
 import type { Stage } from '#infra/stages.ts';
 import { endpoints } from '#shared/api/endpoints.ts';
 import { functionNeeds } from '#shared/environment.ts';
+import { schedules } from '#shared/schedules.ts';
 
 /** Properties of a resource as they stand in the template. */
 export type Properties = Record<string, unknown>;
@@ -21,24 +22,30 @@ export interface Resource {
 /** Empty bundles: the template does not depend on what is in them. */
 function emptyBundles(): string {
   const folder = mkdtempSync(join(tmpdir(), 'bundles-'));
-  for (const name of [...Object.keys(functionNeeds), ...Object.keys(subscriptions)]) {
+  for (const name of [...Object.keys(functionNeeds), ...Object.keys(subscriptions), ...Object.keys(schedules)]) {
     mkdirSync(join(folder, name));
     writeFileSync(join(folder, name, 'index.mjs'), 'export const handler = () => {};');
   }
   return folder;
 }
 
-const templates = new Map<Stage['name'], Template>();
+const templates = new Map<string, Template>();
 
-/** The template of a stage, synthesised once. */
-export function templateOf(name: Stage['name']): Template {
-  const known = templates.get(name);
+/** The template of a stage, synthesised once; with a publishable key it takes payments by Stripe. */
+export function templateOf(name: Stage['name'], stripePublishableKey = ''): Template {
+  const known = templates.get(name + stripePublishableKey);
   if (known) return known;
-  const stage = stageNamed(name, {});
+  const stage = stageNamed(name, { STRIPE_PUBLISHABLE_KEY: stripePublishableKey });
   const bundles = emptyBundles();
-  const stack = new MarketplaceStack(new App(), stackName(name), { stage, endpoints, subscriptions, bundles });
+  const stack = new MarketplaceStack(new App(), stackName(name), {
+    stage,
+    endpoints,
+    subscriptions,
+    schedules,
+    bundles,
+  });
   const template = Template.fromStack(stack);
-  templates.set(name, template);
+  templates.set(name + stripePublishableKey, template);
   return template;
 }
 

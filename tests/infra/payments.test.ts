@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { stageNamed } from '#infra/stages.ts';
+import { functionNeeds } from '#shared/environment.ts';
+import { actionsOf, resourcesBelow, resourcesOf, statementsOf, templateOf } from './synthesised.ts';
+
+const sandbox = templateOf('prod');
+const stripe = templateOf('prod', 'pk_test_of_this_test');
+
+const routesOf = (template: typeof stripe) =>
+  Object.values(resourcesOf(template, 'AWS::ApiGatewayV2::Route')).map(
+    ({ Properties }) => Properties as { RouteKey: string; AuthorizationType?: string },
+  );
+
+const variablesOf = (template: typeof stripe, path: string) => {
+  const [fn] = resourcesBelow(template, 'AWS::Lambda::Function', path);
+  return (fn?.Properties['Environment'] as { Variables: Record<string, string> } | undefined)?.Variables;
+};
+
+/** Names of the parameters that the function at a construct's path may read. */
+const secretsOf = (template: typeof stripe, path: string): string[] =>
+  statementsOf(template, path)
+    .filter(({ Action }) => Action === 'ssm:GetParameter')
+    .map(({ Resource }) => JSON.stringify(Resource).replace(/.*:parameter([\w/-]+).*/, '$1'));
+
+describe('without a publishable key', () => {
+  test('the sandbox takes payments and nobody may read a secret of Stripe', () => {
+    expect(variablesOf(sandbox, 'HttpApibooking')).toMatchObject({ PAYMENT_PROVIDER: 'sandbox' });
+    expect(secretsOf(sandbox, 'HttpApibooking')).toEqual([]);
+  });
+
+  test('there is no webhook', () => {
+    expect(routesOf(sandbox).map(({ RouteKey }) => RouteKey)).not.toContain('POST /api/payments/webhook');
+  });
+});
+
+describe('with a publishable key', () => {
+  test('Stripe takes payments; the key that charges is read from one parameter', () => {
+    const name = '/hostwell/prod/stripe-secret-key';
+    expect(variablesOf(stripe, 'HttpApibooking')).toMatchObject({
+      PAYMENT_PROVIDER: 'stripe',
+      STRIPE_SECRET_KEY_PARAMETER: name,
+    });
+    expect(secretsOf(stripe, 'HttpApibooking')).toEqual([name]);
+  });
+
+  test('the webhook is open to Stripe, who has no account', () => {
+    const webhook = routesOf(stripe).find(({ RouteKey }) => RouteKey === 'POST /api/payments/webhook');
+    expect(webhook?.AuthorizationType ?? 'NONE').toBe('NONE');
+  });
+
+  test('the webhook may read both secrets and do what ends a checkout, and no more', () => {
+    expect(secretsOf(stripe, 'HttpApiPaymentWebhook')).toEqual([
+      '/hostwell/prod/stripe-secret-key',
+      '/hostwell/prod/stripe-webhook-secret',
+    ]);
+    expect(actionsOf(stripe, 'HttpApiPaymentWebhook')).toEqual([
+      'dynamodb:BatchGetItem',
+      'dynamodb:ConditionCheckItem',
+      'dynamodb:DeleteItem',
+      'dynamodb:GetItem',
+      'dynamodb:PutItem',
+      'dynamodb:Query',
+      'dynamodb:UpdateItem',
+      'ssm:GetParameter',
+      'ssm:GetParameter',
+    ]);
+  });
+
+  test('only functions that take payments read the key that charges', () => {
+    const functions = Object.values(resourcesOf(stripe, 'AWS::Lambda::Function')).map(({ Properties }) => Properties);
+    const named = functions.flatMap(({ Environment }) => {
+      const { STRIPE_SECRET_KEY_PARAMETER, POWERTOOLS_SERVICE_NAME } = (
+        Environment as { Variables: Record<string, string> }
+      ).Variables;
+      return STRIPE_SECRET_KEY_PARAMETER ? [String(POWERTOOLS_SERVICE_NAME)] : [];
+    });
+    const needy = Object.entries(functionNeeds).filter(([, needs]) =>
+      (needs as readonly string[]).includes('payments'),
+    );
+    expect(named.toSorted()).toEqual(needy.map(([name]) => name).toSorted());
+  });
+
+  test('no key stands in the template', () => {
+    expect(JSON.stringify(stripe.toJSON())).not.toMatch(/(sk|rk|pk)_(test|live)_|whsec_/);
+  });
+});
+
+test('a secret key is not taken for a publishable one', () => {
+  const environment = { STRIPE_PUBLISHABLE_KEY: ['sk', 'live', 'x'].join('_') };
+  expect(() => stageNamed('prod', environment)).toThrow(/does not begin with pk_/);
+});
