@@ -1,9 +1,7 @@
 import type { Booking } from '#shared/api/booking.ts';
-import { formatDate, formatLongDate } from '#shared/dates.ts';
-import { formatCents } from '#shared/money.ts';
-import { platformFeePercent } from '#shared/policies.ts';
+import { formatLongDate, formatTimestamp } from '#shared/dates.ts';
+import { BookingSums } from '#web/parts/booked/BookingSums.tsx';
 import { spanWords } from '#web/parts/time-words.ts';
-import { PriceLine, PriceLines } from '#web/ui/PriceLines.tsx';
 import styles from './Confirmation.module.css';
 import { Section } from './Section.tsx';
 
@@ -36,31 +34,11 @@ export const EventInformation = ({ booking: { event } }: { booking: Booking }) =
 };
 
 /** What it costs, what was paid, what is still owed and when. */
-export const PaymentDetails = ({ booking }: { booking: Booking }) => {
-  const { quote, paidCents, balanceCents, balanceDueDate, paymentOption } = booking;
-  return (
-    <Section title="Payment details">
-      <PriceLines className={styles.sums}>
-        <PriceLine label="Services" amount={formatCents(quote.subtotalCents)} />
-        {quote.discountCents > 0 && (
-          <PriceLine label="Discounts" amount={`−${formatCents(quote.discountCents)}`} tone="discount" />
-        )}
-        <PriceLine label={`Platform fee (${platformFeePercent}%)`} amount={formatCents(quote.feeCents)} />
-        <PriceLine label="Total" amount={formatCents(quote.totalCents)} tone="total" />
-        <PriceLine
-          label={paymentOption === 'full' ? 'Paid in full' : 'Deposit paid'}
-          amount={formatCents(paidCents)}
-          tone="strong"
-        />
-        {balanceCents > 0 && (
-          <PriceLine
-            label={balanceDueDate ? `Due by ${formatDate(balanceDueDate)}` : 'Due before the event'}
-            amount={formatCents(balanceCents)}
-            tone="soft"
-          />
-        )}
-      </PriceLines>
-      <p className="small soft">Receipt sent to {booking.contact.email}</p>
-    </Section>
-  );
-};
+export const PaymentDetails = ({ booking }: { booking: Booking }) => (
+  <Section title="Payment details">
+    <BookingSums booking={booking} className={styles.sums} />
+    <p className="small soft">
+      Booked {formatTimestamp(booking.confirmedAt)}. Receipt sent to {booking.contact.email}
+    </p>
+  </Section>
+);

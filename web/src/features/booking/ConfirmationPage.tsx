@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import { bookingIdSchema } from '#shared/ids.ts';
 import { isApiError } from '#web/lib/api-error.ts';
+import { useBooking } from '#web/parts/bookings.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
-import { useBooking } from './api.ts';
 import { Confirmed } from './Confirmed.tsx';
 import { NotCompleted } from './NotCompleted.tsx';
 import styles from './Confirmation.module.css';

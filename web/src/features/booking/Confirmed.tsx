@@ -1,23 +1,35 @@
-import { CalendarHeart, Check, Copy, Printer, Share2 } from 'lucide-react';
+import { CalendarHeart, CalendarPlus, Check, Copy, Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { Booking } from '#shared/api/booking.ts';
+import { formatDate } from '#shared/dates.ts';
+import { formatCents } from '#shared/money.ts';
+import { bookedVendors } from '#web/parts/booked/vendor-orders.ts';
+import { downloadCalendar } from '#web/parts/calendar-download.ts';
 import { plural } from '#web/parts/plan-rows.ts';
+import { ShareEvent } from '#web/parts/sharing/ShareEvent.tsx';
+import { Banner } from '#web/ui/Banner.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { LightString } from '#web/ui/LightString.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { Help, WhatHappensNext } from './Afterwards.tsx';
 import { BookedVendor } from './BookedVendor.tsx';
 import { EventInformation, PaymentDetails } from './BookingFacts.tsx';
+import { PrintedHead } from './PrintedHead.tsx';
 import { Section } from './Section.tsx';
-import { share } from './share.ts';
 import styles from './Confirmation.module.css';
+import './receipt-print.css';
 
 const BookingId = ({ id }: { id: string }) => {
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
-    await navigator.clipboard.writeText(id);
-    setCopied(true);
-    setTimeout(() => setCopied(false), 2000);
+    try {
+      await navigator.clipboard.writeText(id);
+      setCopied(true);
+      setTimeout(() => setCopied(false), 2000);
+    } catch {
+      toast.error('Not copied', 'This browser does not allow it. Select the booking ID and copy it by hand.');
+    }
   };
   return (
     <p className={styles.id}>
@@ -35,46 +47,91 @@ const BookingId = ({ id }: { id: string }) => {
   );
 };
 
+const titles: Record<Booking['status'], string> = {
+  confirmed: 'Booking Confirmed!',
+  completed: 'Booking completed',
+  cancelled: 'This booking was cancelled',
+};
+
+const Balance = ({ booking: { id, balance, balanceCents } }: { booking: Booking }) => {
+  if (balance.status === 'charging')
+    return (
+      <Banner tone="wait" title="Your payment is on its way">
+        The balance of {formatCents(balance.cents)} is being charged. You will not be charged twice.
+      </Banner>
+    );
+  if (balanceCents === 0) return null;
+  return (
+    <Banner
+      tone="wait"
+      title={`${formatCents(balanceCents)} is due${balance.dueDate ? ` by ${formatDate(balance.dueDate)}` : ''}`}
+      action={
+        <ButtonLink size="small" to={`/payment?bookingId=${id}`}>
+          Pay Balance
+        </ButtonLink>
+      }
+    >
+      Pay it any time until then. We remind you by e-mail.
+    </Banner>
+  );
+};
+
+function toCalendar({ event, timeZone, orders }: Booking): void {
+  const { id, title, date, startTime, endTime, placeLabel } = event;
+  const vendorNames = orders.filter(({ status }) => status !== 'cancelled').map(({ vendorName }) => vendorName);
+  downloadCalendar({ id, title, date, startTime, endTime, timeZone, location: placeLabel, vendorNames });
+}
+
+const Actions = ({ booking }: { booking: Booking }) => (
+  <div className={`wrap ${styles.actions} ${styles.noPrint}`}>
+    <ButtonLink look="primary" to="/home" icon={<CalendarHeart />}>
+      View My Events
+    </ButtonLink>
+    <Button icon={<Printer />} onClick={() => window.print()}>
+      Download Receipt
+    </Button>
+    {booking.status !== 'cancelled' && (
+      <>
+        <ShareEvent planId={booking.event.id} title={booking.event.title} />
+        <Button icon={<CalendarPlus />} onClick={() => toCalendar(booking)}>
+          Add to Calendar
+        </Button>
+      </>
+    )}
+  </div>
+);
+
 // From edge to edge, however many vendors there are.
 const bulbs = 16;
 
 /** A booking that stands: the string fully lit, the id, what was bought and what comes next. */
 export const Confirmed = ({ booking }: { booking: Booking }) => {
   const isOver = booking.status === 'cancelled';
-  const count = booking.items.length;
   return (
     <>
       {!isOver && (
-        <div className={styles.lights}>
+        <div className={`${styles.lights} ${styles.noPrint}`}>
           <LightString total={bulbs} lit={bulbs} label="Everything is booked" />
         </div>
       )}
-      <PageTitle below={<BookingId id={booking.id} />}>
-        {isOver ? 'This booking was cancelled' : 'Booking Confirmed!'}
-      </PageTitle>
+      <PrintedHead booking={booking} />
+      <PageTitle below={<BookingId id={booking.id} />}>{titles[booking.status]}</PageTitle>
+      <div className={styles.noPrint}>
+        <Balance booking={booking} />
+      </div>
       <div className={styles.two}>
         <EventInformation booking={booking} />
         <PaymentDetails booking={booking} />
       </div>
-      <Section title={plural(count, 'vendor') + ' booked'}>
+      <Section title={`${plural(booking.orders.length, 'vendor')} booked`}>
         <ul>
-          {booking.items.map((item) => (
-            <BookedVendor key={item.id} booking={booking} item={item} />
+          {bookedVendors(booking).map((vendor) => (
+            <BookedVendor key={vendor.order.vendorId} booking={booking} vendor={vendor} />
           ))}
         </ul>
       </Section>
-      {!isOver && <WhatHappensNext />}
-      <div className={`wrap ${styles.actions} ${styles.noPrint}`}>
-        <ButtonLink look="primary" to="/home" icon={<CalendarHeart />}>
-          View My Events
-        </ButtonLink>
-        <Button icon={<Printer />} onClick={() => window.print()}>
-          Download Receipt
-        </Button>
-        <Button icon={<Share2 />} onClick={() => void share(booking)}>
-          Share Event
-        </Button>
-      </div>
+      {booking.status === 'confirmed' && <WhatHappensNext />}
+      <Actions booking={booking} />
       <Help />
     </>
   );

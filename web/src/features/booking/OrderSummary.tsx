@@ -1,7 +1,6 @@
 import { formatLongDate, formatTime12 } from '#shared/dates.ts';
 import { categoryLabel } from '#shared/categories.ts';
 import { formatCents } from '#shared/money.ts';
-import type { PaymentOption } from '#shared/booking.ts';
 import type { PlanItem } from '#shared/plan.ts';
 import { depositPercent, platformFeePercent } from '#shared/policies.ts';
 import type { Quote } from '#shared/pricing.ts';
@@ -14,7 +13,9 @@ import { ButtonLink } from '#web/ui/Button.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { PriceLine, PriceLines } from '#web/ui/PriceLines.tsx';
 import { Ticket } from '#web/ui/Ticket.tsx';
-import type { PayablePlan } from './use-payment.ts';
+import type { PayablePlan } from './payable-plan.ts';
+import { PromoBox } from './promo/PromoBox.tsx';
+import type { Payment } from './use-payment.ts';
 import styles from './Payment.module.css';
 
 const times = ({ startTime, durationHours }: PayablePlan['details']): string => {
@@ -37,7 +38,7 @@ const Line = ({ item, quote }: { item: PlanItem; quote: Quote }) => {
   const line = lineOf(quote, item);
   const fallback = servicePicture[item.category];
   return (
-    <li className={styles.line}>
+    <div className={styles.line}>
       <Picture src={item.imageUrl ?? fallback} fallback={fallback} alt="" rounded="small" />
       <div>
         <p className="strong">{item.vendorName}</p>
@@ -45,9 +46,38 @@ const Line = ({ item, quote }: { item: PlanItem; quote: Quote }) => {
         <p className="fine soft">{[item.productName, line && arithmetic(line)].filter(Boolean).join(', ')}</p>
       </div>
       <p className="strong num">{formatCents(line?.subtotalCents ?? 0)}</p>
+    </div>
+  );
+};
+
+interface VendorLinesProps {
+  items: readonly [PlanItem, ...PlanItem[]];
+  payment: Pick<Payment, 'quote' | 'promos'>;
+}
+
+/** What is bought of one vendor, and its place for a promo code. */
+const VendorLines = ({ items, payment: { quote, promos } }: VendorLinesProps) => {
+  const [{ vendorId: id, vendorName: name }] = items;
+  return (
+    <li className={styles.vendor}>
+      {items.map((item) => (
+        <Line key={item.id} item={item} quote={quote} />
+      ))}
+      <PromoBox vendor={{ id, name }} promos={promos} />
     </li>
   );
 };
+
+/** Items by vendor, in the order of the plan. */
+function byVendor(items: readonly PlanItem[]): [PlanItem, ...PlanItem[]][] {
+  const groups = new Map<string, [PlanItem, ...PlanItem[]]>();
+  for (const item of items) {
+    const group = groups.get(item.vendorId);
+    if (group) group.push(item);
+    else groups.set(item.vendorId, [item]);
+  }
+  return [...groups.values()];
+}
 
 const Incomplete = ({ plan }: { plan: PayablePlan }) => {
   const open = openCategories(plan.serviceAreas, plan.items);
@@ -70,12 +100,17 @@ const Incomplete = ({ plan }: { plan: PayablePlan }) => {
   );
 };
 
-const Breakdown = ({ quote, option }: { quote: Quote; option: PaymentOption }) => (
+const Breakdown = ({ payment: { quote, promos, option } }: { payment: Payment }) => (
   <PriceLines className={styles.sums}>
     <PriceLine label="Services" amount={formatCents(quote.subtotalCents)} />
-    {quote.discountCents > 0 && (
-      <PriceLine label="Discounts" amount={`−${formatCents(quote.discountCents)}`} tone="discount" />
-    )}
+    {promos.applied.map(({ vendorId, code, discountCents }) => (
+      <PriceLine
+        key={vendorId}
+        label={`Promo code ${code}`}
+        amount={`−${formatCents(discountCents)}`}
+        tone="discount"
+      />
+    ))}
     <PriceLine label={`Platform fee (${platformFeePercent}%)`} amount={formatCents(quote.feeCents)} />
     <PriceLine label="Total" amount={formatCents(quote.totalCents)} tone="total" />
     {option === 'deposit' && (
@@ -88,19 +123,19 @@ const Breakdown = ({ quote, option }: { quote: Quote; option: PaymentOption }) =
 );
 
 /** What is bought, as the ticket to take to the counter (look: /payment). */
-export const OrderSummary = ({ plan, option }: { plan: PayablePlan; option: PaymentOption }) => (
+export const OrderSummary = ({ plan, payment }: { plan: PayablePlan; payment: Payment }) => (
   <aside id="order" aria-label="Order summary">
     <Ticket>
       <h2 className={styles.heading}>Order summary</h2>
       <p className={`strong ${styles.event}`}>{plan.title}</p>
       <EventLines details={plan.details} />
       <ul className={styles.list}>
-        {plan.items.map((item) => (
-          <Line key={item.id} item={item} quote={plan.quote} />
+        {byVendor(plan.items).map((items) => (
+          <VendorLines key={items[0].vendorId} items={items} payment={payment} />
         ))}
       </ul>
       <Incomplete plan={plan} />
-      <Breakdown quote={plan.quote} option={option} />
+      <Breakdown payment={payment} />
     </Ticket>
   </aside>
 );

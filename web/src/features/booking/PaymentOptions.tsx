@@ -1,19 +1,18 @@
 import { formatCents } from '#shared/money.ts';
 import { depositPercent } from '#shared/policies.ts';
 import { RadioCard } from '#web/ui/RadioCard.tsx';
-import type { PayablePlan, Payment } from './use-payment.ts';
+import type { Payment } from './use-payment.ts';
 import styles from './Payment.module.css';
 
 interface PaymentOptionsProps {
-  plan: PayablePlan;
-  payment: Pick<Payment, 'option' | 'setOption'>;
+  payment: Pick<Payment, 'option' | 'setOption' | 'quote' | 'isBusy'>;
 }
 
 /** In full, or a deposit of 30% (customer spec 9). */
-export const PaymentOptions = ({ plan, payment: { option, setOption } }: PaymentOptionsProps) => {
-  const { totalCents, depositCents, balanceCents } = plan.quote;
+export const PaymentOptions = ({ payment: { option, setOption, quote, isBusy } }: PaymentOptionsProps) => {
+  const { totalCents, depositCents, balanceCents } = quote;
   return (
-    <fieldset>
+    <fieldset disabled={isBusy}>
       <legend className={styles.heading}>How much now?</legend>
       <div className={styles.options}>
         <RadioCard

@@ -1,4 +1,6 @@
 import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { formatCents } from '#shared/money.ts';
 import { planAddress } from '#web/parts/plan-address.ts';
 import { plural } from '#web/parts/plan-rows.ts';
@@ -7,21 +9,14 @@ import { usePlan } from '#web/parts/use-plan.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { BackLink, PageTitle } from '#web/ui/PageTitle.tsx';
-import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { BalancePage } from './balance/BalancePage.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
-import { isPayable, usePayment } from './use-payment.ts';
-import type { PayablePlan } from './use-payment.ts';
+import { PaymentWaiting } from './PaymentWaiting.tsx';
+import { isPayable } from './payable-plan.ts';
+import type { PayablePlan } from './payable-plan.ts';
+import { usePayment } from './use-payment.ts';
 import styles from './Payment.module.css';
-
-const Waiting = () => (
-  <Loading text="Loading your order..." quiet>
-    <div className={styles.columns}>
-      <Skeleton height="30rem" radius="var(--r-card)" />
-      <Skeleton height="30rem" radius="var(--r-card)" />
-    </div>
-  </Loading>
-);
 
 const NoBookingData = ({ draftId }: { draftId: string | undefined }) => (
   <EmptyState
@@ -31,38 +26,58 @@ const NoBookingData = ({ draftId }: { draftId: string | undefined }) => (
   />
 );
 
+/** A screen reader hears the total again when a code or the server changes it; not when the page opens. */
+const TotalSpoken = ({ cents }: { cents: number }) => {
+  const [first] = useState(cents);
+  const [hasChanged, setChanged] = useState(false);
+  if (!hasChanged && cents !== first) setChanged(true);
+  return (
+    <p role="status" className="hidden">
+      {hasChanged && `The total is now ${formatCents(cents)}`}
+    </p>
+  );
+};
+
 const Payment = ({ plan }: { plan: PayablePlan }) => {
   const payment = usePayment(plan);
   return (
     <>
+      <TotalSpoken cents={payment.quote.totalCents} />
       <a className={styles.peek} href="#order">
         <span>
           <span className="strong">{plan.title}</span>
           <span className="small soft">{plural(plan.items.length, 'vendor')}, all in</span>
         </span>
-        <b className="num">{formatCents(plan.quote.totalCents)}</b>
+        <b className="num">{formatCents(payment.quote.totalCents)}</b>
         <ArrowRight size={20} />
       </a>
       <div className={styles.columns}>
         <PaymentForm plan={plan} payment={payment} />
-        <OrderSummary plan={plan} option={payment.option} />
+        <OrderSummary plan={plan} payment={payment} />
       </div>
     </>
   );
 };
 
-const PaymentPage = () => {
+const Checkout = () => {
   const plan = usePlan();
   if (plan.status === 'failed') return <PlanProblem plan={plan} />;
   return (
     <main className={`wide ${styles.page}`}>
       <BackLink to={planAddress('/summary', { draftId: plan.draftId })}>Back to Summary</BackLink>
       <PageTitle>Secure Payment</PageTitle>
-      {plan.status === 'loading' && <Waiting />}
+      {plan.status === 'loading' && <PaymentWaiting />}
       {plan.status !== 'loading' &&
         (isPayable(plan) ? <Payment plan={plan} /> : <NoBookingData draftId={plan.draftId} />)}
     </main>
   );
+};
+
+/** A plan to be booked, or with `bookingId` what a booking still owes. */
+const PaymentPage = () => {
+  const [params] = useSearchParams();
+  const bookingId = params.get('bookingId');
+  return bookingId ? <BalancePage bookingId={bookingId} /> : <Checkout />;
 };
 
 export default PaymentPage;

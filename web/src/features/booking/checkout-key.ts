@@ -1,34 +1,46 @@
-const keyOf = (draftId: string): string => `hostwell.checkout.${draftId}`;
-// Where storage is closed, the key lives as long as the page.
+// Where storage is closed, a key lives as long as the page.
 const kept = new Map<string, string>();
 
-/** One key per checkout: the same for a second click, a retry and a reload, so they are one booking (decision 20). */
-export function checkoutKeyOf(draftId: string): string {
-  const known = kept.get(draftId) ?? read(draftId);
-  if (known) return known;
-  const key = crypto.randomUUID();
-  kept.set(draftId, key);
-  try {
-    sessionStorage.setItem(keyOf(draftId), key);
-  } catch {
-    // See above.
-  }
-  return key;
+/** Where the key of a payment is kept: chosen once, and forgotten when the payment has ended. */
+export interface PaymentKey {
+  /** The key of the payment that is under way, or a new one. */
+  current(): string;
+  /** True when a payment was begun here that nobody has told the end of. */
+  isKept(): boolean;
+  /** After an answer: the next try is a payment of its own. */
+  end(): void;
 }
 
-/** After a refusal nothing was charged under the key: the next try is a checkout of its own. */
-export function endCheckout(draftId: string): void {
-  kept.delete(draftId);
-  try {
-    sessionStorage.removeItem(keyOf(draftId));
-  } catch {
-    // See above.
-  }
+/**
+ * One key per checkout: the same for a second click, a retry and a reload, so they are one booking (decision 20). Each
+ * tab has its own: what the server holds for the draft decides between them.
+ */
+export const checkoutKeyOf = (draftId: string): PaymentKey => paymentKey(`checkout.${draftId}`);
+
+/** The same for what is still owed for a booking. */
+export const balanceKeyOf = (bookingId: string): PaymentKey => paymentKey(`balance.${bookingId}`);
+
+function paymentKey(of: string): PaymentKey {
+  const name = `hostwell.${of}`;
+  const known = () => kept.get(name) ?? inStorage((storage) => storage.getItem(name)) ?? undefined;
+  return {
+    isKept: () => known() !== undefined,
+    current: () => {
+      const key = known() ?? crypto.randomUUID();
+      kept.set(name, key);
+      inStorage((storage) => storage.setItem(name, key));
+      return key;
+    },
+    end: () => {
+      kept.delete(name);
+      inStorage((storage) => storage.removeItem(name));
+    },
+  };
 }
 
-function read(draftId: string): string | undefined {
+function inStorage<T>(act: (storage: Storage) => T): T | undefined {
   try {
-    return sessionStorage.getItem(keyOf(draftId)) ?? undefined;
+    return act(sessionStorage);
   } catch {
     return undefined;
   }

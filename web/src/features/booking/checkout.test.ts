@@ -19,7 +19,7 @@ let drafts = 0;
 const request = (): CheckoutRequest => ({
   draftId: `01JABCDEFGHJKMNPQRSTVWX${String((drafts += 1)).padStart(3, '0')}`,
   paymentOption: 'full',
-  agreedTotalCents: 105_000,
+  agreed: { items: [], totalCents: 105_000 },
   paymentToken: 'tok_sandbox_success',
   contact: { name: 'Maya Okafor', email: 'maya@example.com', zipCode: '78704' },
 });
@@ -46,7 +46,7 @@ function answerWith(...answers: (ErrorCode | 'lost' | 'booked')[]): string[] {
 describe('a checkout', () => {
   it('asks again under the same key when the answer was lost, so it books once', async () => {
     const keys = answerWith('lost', 'checkout_in_progress', 'booked');
-    expect(await checkout(request(), [0, 0])).toEqual({ kind: 'booked', booking: booked });
+    expect(await checkout(request(), [0, 0])).toEqual({ kind: 'paid', booking: booked });
     expect(new Set(keys).size).toBe(1);
   });
 
@@ -62,13 +62,21 @@ describe('a checkout', () => {
     const keys = answerWith('payment_declined', 'booked');
     const same = request();
     expect(await checkout(same, [])).toEqual({ kind: 'card', message: 'It is payment_declined' });
-    expect(await checkout(same, [])).toMatchObject({ kind: 'booked' });
+    expect(await checkout(same, [])).toMatchObject({ kind: 'paid' });
     expect(new Set(keys).size).toBe(2);
   });
 
   it('tells a changed price and a taken date apart', async () => {
     answerWith('price_changed', 'date_taken');
-    expect(await checkout(request(), [])).toEqual({ kind: 'price-changed' });
-    expect(await checkout(request(), [])).toMatchObject({ kind: 'refused', code: 'date_taken' });
+    expect(await checkout(request(), [])).toMatchObject({ kind: 'refused', error: { code: 'price_changed' } });
+    expect(await checkout(request(), [])).toMatchObject({ kind: 'refused', error: { code: 'date_taken' } });
+  });
+
+  it('keeps its key while the bank asks, so that the answer belongs to the same payment', async () => {
+    const keys = answerWith('action_required', 'booked');
+    const same = request();
+    expect(await checkout(same, [])).toEqual({ kind: 'action', clientSecret: '' });
+    expect(await checkout({ ...same, paymentToken: 'tok_sandbox_authenticated' }, [])).toMatchObject({ kind: 'paid' });
+    expect(new Set(keys).size).toBe(1);
   });
 });

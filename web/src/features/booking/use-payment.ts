@@ -1,118 +1,114 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Booking } from '#shared/api/booking.ts';
 import type { PaymentOption } from '#shared/booking.ts';
-import { failedPaymentRedirectMs } from '#shared/policies.ts';
-import type { Quote } from '#shared/pricing.ts';
+import type { ApiError } from '#web/lib/api-error.ts';
+import { useSession } from '#web/lib/session.ts';
+import { clearBookingData, readRequirements } from '#web/parts/booking-data.ts';
+import { rememberBooking } from '#web/parts/bookings.ts';
 import { useCurrentDraftId } from '#web/parts/current-draft.ts';
 import { fetchDraft, forgetDraft } from '#web/parts/drafts.ts';
 import { planAddress } from '#web/parts/plan-address.ts';
-import type { Plan } from '#web/parts/use-plan.ts';
 import { toast } from '#web/ui/toast.ts';
-import { rememberBooking } from './api.ts';
-import type { PaymentFormValues } from './card.ts';
 import { checkout } from './checkout.ts';
-import type { CheckoutOutcome } from './checkout.ts';
-import { sandboxProvider } from './sandbox-provider.ts';
+import type { PayablePlan } from './payable-plan.ts';
+import type { CardEntry, Payer } from './payment-provider.ts';
+import { discountedQuote } from './promo/discounted-quote.ts';
+import { usePromoCodes } from './promo/use-promo-codes.ts';
+import type { PromoCodes } from './promo/use-promo-codes.ts';
+import { promoProblem, refusalProblem } from './refusals.ts';
+import { useFailure } from './use-failure.ts';
+import { usePaying } from './use-paying.ts';
+import type { Attempt, DecidedOutcome } from './use-paying.ts';
 
-/** A plan that can be paid: on the server, with vendors and a total. */
-export type PayablePlan = Plan & { draftId: string; quote: Quote };
-
-export const isPayable = (plan: Plan): plan is PayablePlan =>
-  plan.draftId !== undefined && plan.quote !== null && plan.items.length > 0;
-
-/** The total that was agreed to, and the one that the server has now, both in cents. */
-export interface PriceChange {
-  fromCents: number;
+/** The total that was agreed to in an attempt, and the one that the server has now, in cents. */
+export interface PriceChange extends Attempt {
   toCents: number;
-  values: PaymentFormValues;
 }
 
-export const provider = sandboxProvider;
+/** What a checkout sends of a plan; the token comes from the card. */
+const requestOf = (plan: PayablePlan, paymentOption: PaymentOption, promos: PromoCodes, attempt: Attempt) => ({
+  draftId: plan.draftId,
+  paymentOption,
+  agreed: { items: plan.items.map(({ id, productId }) => ({ id, productId })), totalCents: attempt.agreedCents },
+  promoCodes: promos.applied.map(({ vendorId, code }) => ({ vendorId, code })),
+  contact: attempt.payer,
+});
 
-/** The state of the payment screen: what is paid now, what is under way, what went wrong. */
-export function usePayment(plan: PayablePlan) {
+/** The ways off the payment page. */
+function useEndings({ draftId }: PayablePlan, userId: string) {
   const navigate = useNavigate();
   const [currentId, setCurrentId] = useCurrentDraftId();
-  const [option, setOption] = useState<PaymentOption>('full');
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const [priceChange, setPriceChange] = useState<PriceChange>();
-  // Two clicks in one frame see the same state; the ref lets only the first one through.
-  const isUnderWay = useRef(false);
-
   const finish = (booking: Booking) => {
     rememberBooking(booking);
-    if (currentId === plan.draftId) setCurrentId(undefined);
+    clearBookingData(userId, draftId);
+    if (currentId === draftId) setCurrentId(undefined);
     void navigate(`/confirmation?bookingId=${booking.id}`, { replace: true });
-    setTimeout(() => forgetDraft(plan.draftId));
+    setTimeout(() => forgetDraft(draftId));
   };
-
-  // Decision 21: also a failure leads to the confirmation page, which shows that nothing was booked.
-  useEffect(() => {
-    if (failure === undefined) return;
-    const to = `/confirmation?draftId=${plan.draftId}`;
-    const timer = setTimeout(() => void navigate(to, { state: { reason: failure } }), failedPaymentRedirectMs);
-    return () => clearTimeout(timer);
-  }, [failure, plan.draftId, navigate]);
-
   // A session that ended is no failed payment: the card was not even asked.
   const signInAgain = () => {
     toast.info('Session expired', 'Nothing was charged. Sign in to go on with the payment.');
-    void navigate('/login', { state: { from: planAddress('/payment', { draftId: plan.draftId }) } });
+    void navigate('/login', { state: { from: planAddress('/payment', { draftId }) } });
   };
+  return { finish, signInAgain };
+}
 
-  const askAboutPrice = async (values: PaymentFormValues, agreedCents: number) => {
+/** The state of the payment screen: what is paid now, what is under way, what went wrong. */
+export function usePayment(plan: PayablePlan) {
+  const userId = useSession().me?.id ?? '';
+  const { finish, signInAgain } = useEndings(plan, userId);
+  const promos = usePromoCodes(plan.draftId);
+  const quote = discountedQuote(plan, promos.applied);
+  const [option, setOption] = useState<PaymentOption>('full');
+  const [priceChange, setPriceChange] = useState<PriceChange>();
+  const { failure, setFailure } = useFailure(`/confirmation?draftId=${plan.draftId}`);
+
+  const askAboutPrice = async (attempt: Attempt) => {
     const draft = await fetchDraft(plan.draftId);
-    const toCents = draft.quote?.totalCents;
-    if (toCents === undefined)
-      return setProblem('The total of your plan changed. Nothing was charged. See the summary.');
-    setPriceChange({ fromCents: agreedCents, toCents, values });
+    if (!draft.quote || draft.items.length === 0)
+      return setProblem({ title: 'Your plan changed', text: 'Nothing was charged. Look at the summary again.' });
+    const { totalCents } = discountedQuote({ ...plan, ...draft, quote: draft.quote }, promos.applied);
+    setPriceChange({ ...attempt, toCents: totalCents });
   };
 
-  const act = async (outcome: CheckoutOutcome, values: PaymentFormValues, agreedCents: number) => {
-    if (outcome.kind === 'booked') return finish(outcome.booking);
-    if (outcome.kind === 'price-changed') return askAboutPrice(values, agreedCents);
-    if (outcome.kind === 'card') return setProblem(outcome.message);
-    if (outcome.kind === 'refused' && outcome.code === 'unauthenticated') return signInAgain();
-    setFailure(outcome.message);
+  const removePromos = (error: ApiError) => {
+    const left = promos.refuseNamed(error);
+    const gone = promos.applied.filter((promo) => !left.includes(promo)).map(({ code }) => code);
+    setProblem(promoProblem(gone, discountedQuote(plan, left).totalCents));
   };
 
-  const submit = async (values: PaymentFormValues, agreedCents: number) => {
-    const card = await provider.tokenise(values);
-    if ('error' in card) return setProblem(card.error);
-    const { name, email, zipCode } = values;
-    const outcome = await checkout({
-      draftId: plan.draftId,
-      paymentOption: option,
-      agreedTotalCents: agreedCents,
-      paymentToken: card.token,
-      contact: { name: name.trim(), email: email.trim(), zipCode },
-    });
-    await act(outcome, values, agreedCents);
+  const refuse = (error: ApiError, attempt: Attempt) => {
+    if (error.code === 'unauthenticated') return signInAgain();
+    if (error.code === 'price_changed' || error.code === 'plan_changed') return askAboutPrice(attempt);
+    if (error.code === 'promo_refused') return removePromos(error);
+    setProblem(refusalProblem(plan, error));
   };
 
-  const pay = async (values: PaymentFormValues, agreedCents = plan.quote.totalCents) => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setBusy(true);
-    setProblem(undefined);
+  const { isBusy, problem, setProblem, ...paying } = usePaying({
+    send: (attempt, paymentToken) => {
+      const requirements = readRequirements(userId, plan.draftId);
+      return checkout({ ...requestOf(plan, option, promos, attempt), requirements, paymentToken });
+    },
+    act: (outcome: DecidedOutcome, attempt) => {
+      if (outcome.kind === 'paid') return finish(outcome.booking);
+      if (outcome.kind === 'unknown') return setFailure(outcome.message);
+      return refuse(outcome.error, attempt);
+    },
+  });
+
+  const pay = (card: CardEntry, payer: Payer, agreedCents = quote.totalCents): Promise<void> => {
     setPriceChange(undefined);
-    try {
-      await submit(values, agreedCents);
-    } catch {
-      setProblem('The payment could not be started. Nothing was charged; try again.');
-    } finally {
-      isUnderWay.current = false;
-      setBusy(false);
-    }
+    return paying.pay({ card, payer, agreedCents });
   };
 
   return {
+    quote,
+    promos,
     option,
     setOption,
     isBusy: isBusy || failure !== undefined,
+    failure,
     problem,
     priceChange,
     pay,

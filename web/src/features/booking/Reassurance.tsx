@@ -1,0 +1,15 @@
+import { ShieldCheck } from 'lucide-react';
+import styles from './Payment.module.css';
+
+const bookedTogether = (vendors: number): string =>
+  vendors > 1 ? ` ${vendors === 2 ? 'Both' : `All ${vendors}`} vendors are booked together or not at all.` : '';
+
+/** Small words below the button that pays: where the card goes, and that nothing is booked by halves. */
+export const Reassurance = ({ vendors = 1 }: { vendors?: number }) => (
+  <p className={`fine soft ${styles.reassurance}`}>
+    <ShieldCheck size={18} />
+    <span>
+      Your card details go straight to the payment provider and never touch our servers.{bookedTogether(vendors)}
+    </span>
+  </p>
+);

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { formatZip, payerProblems } from './payer.ts';
+
+it('a billing ZIP keeps digits only, at most five (customer spec 5)', () => {
+  expect(formatZip('78-704 12')).toBe('78704');
+});
+
+it('name, e-mail and ZIP are required to pay (customer spec 5)', () => {
+  expect(payerProblems.name(' ')).toBe('Cardholder name is required');
+  expect(payerProblems.email('')).toBe('Email is required');
+  expect(payerProblems.email('maya@')).toBe('Invalid email address');
+  expect(payerProblems.zipCode('')).toBe('Billing ZIP is required');
+  expect(payerProblems.zipCode('787')).toBe('A ZIP code has 5 digits');
+  expect([
+    payerProblems.name('Maya Okafor'),
+    payerProblems.email('maya@example.com'),
+    payerProblems.zipCode('78704'),
+  ]).toEqual([undefined, undefined, undefined]);
+});

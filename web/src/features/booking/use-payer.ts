@@ -1,0 +1,37 @@
+import type { ChangeEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import { useSession } from '#web/lib/session.ts';
+import { formatZip, payerProblems } from './payer.ts';
+import type { Payer } from './payment-provider.ts';
+
+/** The page's own fields of a payment: who pays. Name and e-mail of the account stand there already. */
+export function usePayer() {
+  const { me } = useSession();
+  const { register, trigger, getValues, formState } = useForm<Payer>({
+    mode: 'onTouched',
+    defaultValues: { name: me?.fullName ?? '', email: me?.email ?? '', zipCode: '' },
+  });
+  const field = (name: keyof Payer) => ({
+    ...register(name, { validate: (text) => payerProblems[name](text) ?? true }),
+    error: formState.errors[name]?.message,
+  });
+  const zip = field('zipCode');
+  const fields = {
+    name: field('name'),
+    email: field('email'),
+    zipCode: {
+      ...zip,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        event.target.value = formatZip(event.target.value);
+        return zip.onChange(event);
+      },
+    },
+  };
+  /** Who pays, or undefined after saying at the fields what is missing; `moveThere` puts the focus on the first one. */
+  const check = async (moveThere: boolean): Promise<Payer | undefined> => {
+    if (!(await trigger(undefined, { shouldFocus: moveThere }))) return undefined;
+    const { name, email, zipCode } = getValues();
+    return { name: name.trim(), email: email.trim(), zipCode };
+  };
+  return { fields, check };
+}

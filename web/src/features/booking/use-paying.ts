@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react';
+import type { PaymentOutcome } from './checkout.ts';
+import type { CardEntry, Payer } from './payment-provider.ts';
+import { cardProblem, notStarted, offlineProblem } from './refusals.ts';
+import type { Problem } from './refusals.ts';
+
+/** One click on Pay: the card, who pays, and the amount that was agreed to, in cents. */
+export interface Attempt {
+  card: CardEntry;
+  payer: Payer;
+  agreedCents: number;
+}
+
+/** How a payment ended that the card itself did not stop. */
+export type DecidedOutcome = Exclude<PaymentOutcome, { kind: 'card' | 'action' }>;
+
+interface Paying {
+  /** Sends the payment under its key; the same attempt is sent again when the bank has asked. */
+  send(attempt: Attempt, token: string): Promise<PaymentOutcome>;
+  act(outcome: DecidedOutcome, attempt: Attempt): void | Promise<void>;
+}
+
+/** One payment at a time: takes the card, shows the bank's question, and says at the form what went wrong. */
+export function usePaying({ send, act }: Paying) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  // Two clicks in one frame see the same state; the ref lets only the first one through.
+  const isUnderWay = useRef(false);
+
+  const submit = async (attempt: Attempt) => {
+    const { card, payer } = attempt;
+    const taken = await card.tokenise(payer);
+    if ('error' in taken) return setProblem(cardProblem(taken.error));
+    let outcome = await send(attempt, taken.token);
+    if (outcome.kind === 'action') {
+      const { token } = await card.authenticate(outcome.clientSecret);
+      outcome = await send(attempt, token);
+    }
+    if (outcome.kind === 'action') return setProblem(notStarted);
+    if (outcome.kind !== 'card') return act(outcome, attempt);
+    card.forgetCode?.();
+    setProblem(cardProblem(outcome.message));
+  };
+
+  const pay = async (attempt: Attempt) => {
+    if (isUnderWay.current) return;
+    setProblem(navigator.onLine ? undefined : offlineProblem);
+    if (!navigator.onLine) return;
+    isUnderWay.current = true;
+    setBusy(true);
+    try {
+      await submit(attempt);
+    } catch {
+      setProblem(notStarted);
+    } finally {
+      isUnderWay.current = false;
+      setBusy(false);
+    }
+  };
+
+  return { isBusy, problem, setProblem, pay };
+}

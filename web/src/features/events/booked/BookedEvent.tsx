@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import type { BookedOrder, Booking } from '#shared/api/booking.ts';
+import type { HostEvent } from '#shared/api/planning.ts';
+import { bookedVendors } from '#web/parts/booked/vendor-orders.ts';
+import { useBooking } from '#web/parts/bookings.ts';
+import { plural } from '#web/parts/plan-rows.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { RetryBanner } from '#web/ui/RetryBanner.tsx';
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { Balance } from './Balance.tsx';
+import { CancelDialog } from './CancelDialog.tsx';
+import { Payments } from './Payments.tsx';
+import { ReviewDialog } from './ReviewDialog.tsx';
+import { VendorRow } from './VendorRow.tsx';
+import styles from './Booked.module.css';
+
+const Waiting = () => (
+  <Loading text="Loading your booking..." quiet>
+    <Skeleton height="4.5rem" radius="var(--r-card)" />
+    <Skeleton height="16rem" radius="var(--r-card)" />
+  </Loading>
+);
+
+type Question = { kind: 'cancel' | 'review'; order: BookedOrder } | { kind: 'cancel all' };
+
+const Asked = ({ booking, question, onClose }: { booking: Booking; question: Question; onClose: () => void }) => {
+  const bookingId = booking.id;
+  if (question.kind === 'cancel all')
+    return <CancelDialog doomed={{ bookingId }} name={booking.event.title} onClose={onClose} />;
+  const { vendorId, vendorName } = question.order;
+  return question.kind === 'cancel' ? (
+    <CancelDialog doomed={{ bookingId, vendorId }} name={vendorName} onClose={onClose} />
+  ) : (
+    <ReviewDialog bookingId={bookingId} order={question.order} onClose={onClose} />
+  );
+};
+
+/** Vendors who left: nobody should have to find that among the rows. */
+const Lost = ({ booking: { orders, status } }: { booking: Booking }) => {
+  const lost = orders.filter(({ cancellation }) => cancellation?.by === 'vendor');
+  if (lost.length === 0 || status !== 'confirmed') return null;
+  const names = new Intl.ListFormat('en-US').format(lost.map(({ vendorName }) => vendorName));
+  return (
+    <Banner tone="bad" title={`${names} had to cancel`}>
+      You get everything back that you paid for {lost.length === 1 ? 'it' : 'them'}. The rest of your event stands; find
+      somebody else below.
+    </Banner>
+  );
+};
+
+const Standing = ({ booking }: { booking: Booking }) => {
+  const [question, setQuestion] = useState<Question>();
+  const active = booking.orders.filter(({ status }) => status !== 'cancelled');
+  const canCancelAll = booking.status === 'confirmed' && booking.orders.some(({ canCancel }) => canCancel);
+  return (
+    <>
+      <Lost booking={booking} />
+      <Balance booking={booking} />
+      <Card as="section" className={styles.section} aria-labelledby="vendors">
+        <h2 id="vendors" className={styles.heading}>
+          {plural(active.length, 'vendor')} booked
+        </h2>
+        <ul>
+          {bookedVendors(booking).map((vendor) => (
+            <VendorRow
+              key={vendor.order.vendorId}
+              booking={booking}
+              vendor={vendor}
+              onCancel={(order) => setQuestion({ kind: 'cancel', order })}
+              onReview={(order) => setQuestion({ kind: 'review', order })}
+            />
+          ))}
+        </ul>
+      </Card>
+      <Payments booking={booking} />
+      {canCancelAll && (
+        <div>
+          <Button look="bare" className={styles.danger} onClick={() => setQuestion({ kind: 'cancel all' })}>
+            Cancel Event
+          </Button>
+        </div>
+      )}
+      {question && <Asked booking={booking} question={question} onClose={() => setQuestion(undefined)} />}
+    </>
+  );
+};
+
+/**
+ * A booked event's vendors and money: the balance and when it is due, each vendor with what can be done about it,
+ * payments and refunds, cancellation with its amounts first, reviews after the day.
+ */
+export const BookedEvent = ({ event }: { event: Pick<HostEvent, 'bookingId'> }) => {
+  const { data, isError, refetch } = useBooking(event.bookingId);
+  if (data) return <Standing booking={data} />;
+  if (!isError) return <Waiting />;
+  return <RetryBanner onRetry={() => void refetch()}>The vendors and payments could not be loaded.</RetryBanner>;
+};

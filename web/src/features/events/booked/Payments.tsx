@@ -1,0 +1,64 @@
+import type { BookedOrder, Booking } from '#shared/api/booking.ts';
+import { formatTimestamp } from '#shared/dates.ts';
+import { formatCents } from '#shared/money.ts';
+import { BookingSums } from '#web/parts/booked/BookingSums.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import styles from './Booked.module.css';
+
+interface Entry {
+  id: string;
+  at: string;
+  words: string;
+  cents: number;
+  isRefund: boolean;
+}
+
+const payment = ({ chargeId, at, purpose, cents }: Booking['payments'][number], option: Booking['paymentOption']) => {
+  const first = option === 'deposit' ? 'Deposit paid' : 'Paid in full';
+  return { id: chargeId, at, words: purpose === 'checkout' ? first : 'Balance paid', cents, isRefund: false };
+};
+
+const refund = ({ vendorId, vendorName, cancellation, refundedCents, refundPendingCents }: BookedOrder): Entry => ({
+  id: vendorId,
+  at: cancellation?.at ?? '',
+  words: `Refund of ${vendorName}${refundPendingCents > 0 ? ', on its way' : ''}`,
+  cents: refundedCents + refundPendingCents,
+  isRefund: true,
+});
+
+/** Everything that was paid and given back, oldest first. */
+export const entriesOf = ({ payments, paymentOption, orders }: Booking): Entry[] =>
+  [
+    ...payments.map((one) => payment(one, paymentOption)),
+    ...orders.filter((order) => order.refundedCents + order.refundPendingCents > 0).map(refund),
+  ].toSorted((one, other) => one.at.localeCompare(other.at));
+
+/** Payments and refunds as a ledger, the bill they come from, and the receipt. */
+export const Payments = ({ booking }: { booking: Booking }) => (
+  <Card as="section" className={styles.section} aria-labelledby="payments">
+    <div className="spread">
+      <h2 id="payments" className={styles.heading}>
+        Payments
+      </h2>
+      <ButtonLink size="small" look="bare" to={`/confirmation?bookingId=${booking.id}`}>
+        View Receipt
+      </ButtonLink>
+    </div>
+    <ul className={styles.ledger}>
+      {entriesOf(booking).map(({ id, at, words, cents, isRefund }) => (
+        <li key={id}>
+          <span>
+            {words}
+            <span className="fine soft">{formatTimestamp(at)}</span>
+          </span>
+          <span className={`num ${isRefund ? styles.refund : ''}`}>
+            {isRefund ? '−' : ''}
+            {formatCents(cents)}
+          </span>
+        </li>
+      ))}
+    </ul>
+    <BookingSums booking={booking} className={styles.sums} />
+  </Card>
+);

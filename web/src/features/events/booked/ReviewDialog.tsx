@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import type { BookedOrder } from '#shared/api/booking.ts';
+import { isApiError } from '#web/lib/api-error.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { StarsField } from '#web/ui/StarsField.tsx';
+import { TextAreaField } from '#web/ui/TextAreaField.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { usePostReview } from './api.ts';
+import { reviewBounds, reviewProblems } from './review-problems.ts';
+import styles from './Booked.module.css';
+
+interface ReviewDialogProps {
+  bookingId: string;
+  order: BookedOrder;
+  onClose: () => void;
+}
+
+/** The host's one review of a vendor, after the event (decision 15). */
+export const ReviewDialog = ({ bookingId, order, onClose }: ReviewDialogProps) => {
+  const [rating, setRating] = useState(0);
+  const [text, setText] = useState('');
+  const [wasTried, setTried] = useState(false);
+  const post = usePostReview(bookingId);
+  const problems = wasTried ? reviewProblems(rating, text) : {};
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (post.isPending || Object.keys(reviewProblems(rating, text)).length > 0) return;
+    const thank = () => {
+      toast.success('Review posted', `Thank you. Other hosts now read it on the page of ${order.vendorName}.`);
+      onClose();
+    };
+    post.mutate({ vendorId: order.vendorId, rating, text: text.trim() }, { onSuccess: thank });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Review ${order.vendorName}`}
+      text="Your first name and what you write stand on the vendor's page. They may answer once."
+    >
+      <form noValidate className={styles.form} onSubmit={submit}>
+        <StarsField label="Your rating" value={rating} onValueChange={setRating} error={problems.rating} />
+        <TextAreaField
+          label="Your review"
+          rows={6}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          error={problems.text}
+          hint="What went well, and what should others know?"
+          aside={<Counter length={text.trim().length} />}
+        />
+        {post.isError && (
+          <Banner tone="bad" live>
+            {isApiError(post.error) ? post.error.message : 'Your review could not be posted. Try again.'}
+          </Banner>
+        )}
+        <div className={styles.actions}>
+          <Button onClick={onClose}>Not now</Button>
+          <Button look="primary" type="submit" busy={post.isPending}>
+            Post Review
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};
+
+const Counter = ({ length }: { length: number }) => (
+  <span className={`fine num ${length > reviewBounds.max ? styles.over : 'soft'}`}>
+    {length.toLocaleString('en-US')} / {reviewBounds.max.toLocaleString('en-US')}
+    <span className="hidden"> characters</span>
+  </span>
+);

@@ -1,0 +1,127 @@
+import { MessageSquare, Search, Star, X } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { BookedOrder, Booking } from '#shared/api/booking.ts';
+import { categoryLabel } from '#shared/categories.ts';
+import type { Category } from '#shared/categories.ts';
+import { formatDate } from '#shared/dates.ts';
+import { formatCents } from '#shared/money.ts';
+import { isApiError } from '#web/lib/api-error.ts';
+import { orderStatusWord } from '#web/parts/booked/vendor-orders.ts';
+import type { BookedVendor } from '#web/parts/booked/vendor-orders.ts';
+import { servicePicture } from '#web/parts/event-picture.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Picture } from '#web/ui/Picture.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { findAnother } from './find-another.ts';
+import styles from './Booked.module.css';
+
+const enders = { host: 'You cancelled', vendor: 'The vendor cancelled', platform: 'Cancelled because it was not paid' };
+
+/** What became of the money of an order that was cancelled. */
+function moneyWords({ refundedCents, refundPendingCents, paidCents }: BookedOrder): string {
+  if (refundPendingCents > 0) return `${formatCents(refundPendingCents)} is on its way back to your card.`;
+  if (refundedCents > 0) return `${formatCents(refundedCents)} went back to your card.`;
+  return paidCents > 0 ? 'Nothing was refunded.' : 'Nothing had been paid for it.';
+}
+
+const Ended = ({ order }: { order: BookedOrder }) => {
+  if (!order.cancellation) return null;
+  const { by, at, reason } = order.cancellation;
+  return (
+    <p className="small soft">
+      {enders[by]} on {formatDate(at.slice(0, 10))}
+      {reason && `: “${reason}”`}. {moneyWords(order)}
+    </p>
+  );
+};
+
+/** Looks for somebody in place of a vendor who is gone. */
+const FindAnother = ({ booking, category }: { booking: Booking; category: Category }) => {
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const start = async () => {
+    setBusy(true);
+    try {
+      await navigate(await findAnother(booking, category));
+    } catch (error) {
+      setBusy(false);
+      toast.error('Error', isApiError(error) ? error.message : 'That did not work. Try again.');
+    }
+  };
+  return (
+    <Button size="small" icon={<Search />} busy={isBusy} onClick={() => void start()}>
+      Find Another {categoryLabel(category)} Vendor
+    </Button>
+  );
+};
+
+interface VendorRowProps {
+  booking: Booking;
+  vendor: BookedVendor;
+  onCancel: (order: BookedOrder) => void;
+  onReview: (order: BookedOrder) => void;
+}
+
+const Acts = ({ booking, vendor: { order, items }, onCancel, onReview }: VendorRowProps) => {
+  const category = items[0]?.category;
+  const isGone = order.status === 'cancelled';
+  return (
+    <div className={styles.acts}>
+      {order.canReview && (
+        <Button size="small" look="yes" icon={<Star />} onClick={() => onReview(order)}>
+          Review<span className="hidden"> {order.vendorName}</span>
+        </Button>
+      )}
+      {isGone && order.cancellation?.by !== 'host' && booking.status === 'confirmed' && category && (
+        <FindAnother booking={booking} category={category} />
+      )}
+      {!isGone && (
+        <ButtonLink size="small" look="bare" to="/messages" icon={<MessageSquare />}>
+          Message<span className="hidden"> {order.vendorName}</span>
+        </ButtonLink>
+      )}
+      {order.canCancel && (
+        <Button size="small" look="bare" icon={<X />} onClick={() => onCancel(order)}>
+          Cancel<span className="hidden"> {order.vendorName}</span>
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** One vendor of a booked event: what was booked, how it stands, and what can be done about it. */
+export const VendorRow = (props: VendorRowProps) => {
+  const { order, items } = props.vendor;
+  const [first] = items;
+  const fallback = first ? servicePicture[first.category] : undefined;
+  return (
+    <li className={styles.vendor}>
+      <Picture src={first?.imageUrl ?? fallback} fallback={fallback} alt="" rounded="field" />
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <Link to={`/vendor/${order.vendorId}`} className="strong">
+            {order.vendorName}
+          </Link>
+          <StatusBadge status={orderStatusWord(order)} />
+        </p>
+        {items.map(({ id, category, productName }) => (
+          <p key={id} className="small soft">
+            {categoryLabel(category)} · {productName}
+          </p>
+        ))}
+        <Ended order={order} />
+        {order.reviewedAt && (
+          <p className="small soft">
+            You reviewed {order.vendorName} on {formatDate(order.reviewedAt.slice(0, 10))}.
+          </p>
+        )}
+      </div>
+      <p className={`strong num ${order.status === 'cancelled' ? styles.struck : ''}`}>
+        {formatCents(order.priceCents)}
+      </p>
+      <Acts {...props} />
+    </li>
+  );
+};

@@ -1,0 +1,51 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { booking } from '#shared/api/booking.ts';
+import { call } from '#web/lib/api.ts';
+import { queryClient } from '#web/lib/query.ts';
+import { refetchBooking, rememberBooking } from '#web/parts/bookings.ts';
+
+/** What is to be cancelled: one vendor of a booking, or everything. */
+export interface Doomed {
+  bookingId: string;
+  vendorId?: string | undefined;
+}
+
+const previewKey = ({ bookingId, vendorId }: Doomed) => ['cancellation', bookingId, vendorId ?? 'all'] as const;
+
+/** What cancelling would keep and give back today; asked anew whenever the question is opened. */
+export const useCancellationPreview = (doomed: Doomed) =>
+  useQuery({
+    queryKey: previewKey(doomed),
+    queryFn: ({ signal }) => {
+      const { bookingId, vendorId } = doomed;
+      return call(booking.previewCancellation, { params: { bookingId }, query: { vendorId } }, { signal });
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+interface Agreed {
+  agreedRefundCents: number;
+  reason: string;
+}
+
+/** Cancels by the amounts that were shown; other amounts are `price_changed` and nothing is cancelled. */
+export const useCancel = (doomed: Doomed) =>
+  useMutation({
+    mutationFn: (body: Agreed) => {
+      const { bookingId, vendorId } = doomed;
+      return vendorId
+        ? call(booking.cancelOrder, { params: { bookingId, vendorId }, body })
+        : call(booking.cancelBooking, { params: { bookingId }, body });
+    },
+    onSuccess: rememberBooking,
+    onError: () => queryClient.invalidateQueries({ queryKey: previewKey(doomed) }),
+  });
+
+/** Posts the host's one review of a vendor. */
+export const usePostReview = (bookingId: string) =>
+  useMutation({
+    mutationFn: (body: { vendorId: string; rating: number; text: string }) =>
+      call(booking.postReview, { params: { bookingId }, body }),
+    onSuccess: () => refetchBooking(bookingId),
+  });

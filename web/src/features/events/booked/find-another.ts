@@ -1,0 +1,28 @@
+import { ulid } from 'ulid';
+import type { Booking } from '#shared/api/booking.ts';
+import type { Category } from '#shared/categories.ts';
+import { saveDraft } from '#web/parts/drafts.ts';
+import { emptyDetails } from '#web/parts/event-details.ts';
+import { planAddress } from '#web/parts/plan-address.ts';
+
+/**
+ * Begins a plan for the same day and place with one service open, for a vendor who is gone; yields the address where
+ * its vendors are chosen. Throws ApiError, `invalid_input` when the day is too near to book anybody.
+ */
+export async function findAnother({ event }: Booking, category: Category): Promise<string> {
+  const { title, date, startTime, durationHours, eventType, guestCount, theme, zipCode } = event;
+  const details = {
+    ...emptyDetails,
+    name: title,
+    date,
+    startTime,
+    durationHours,
+    eventType,
+    guestCount,
+    theme,
+    zipCode,
+  };
+  const draftId = ulid();
+  await saveDraft({ draftId, version: 0, details, serviceAreas: [category] });
+  return planAddress('/vendors', { draftId, category });
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { reviewProblems } from './review-problems.ts';
+
+it('a review has one to five stars and 10 to 2000 characters (vendor spec 5)', () => {
+  expect(reviewProblems(0, 'short')).toEqual({
+    rating: 'Choose one to five stars',
+    text: 'Review must be at least 10 characters',
+  });
+  expect(reviewProblems(4, `  ${'x'.repeat(10)}  `)).toEqual({});
+  expect(reviewProblems(5, 'x'.repeat(2000))).toEqual({});
+  expect(reviewProblems(5, 'x'.repeat(2001))).toEqual({ text: 'Review must be less than 2000 characters' });
+});

@@ -1,0 +1,20 @@
+import type { BookedOrder, Booking } from '#shared/api/booking.ts';
+
+/** One vendor of a booking with everything that was booked there. */
+export interface BookedVendor {
+  order: BookedOrder;
+  items: Booking['items'];
+}
+
+/** The booking by vendor, in the order of its orders. */
+export const bookedVendors = ({ orders, items }: Booking): BookedVendor[] =>
+  orders.map((order) => ({ order, items: items.filter(({ vendorId }) => vendorId === order.vendorId) }));
+
+const statusWords: Record<BookedOrder['status'], string> = {
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};
+
+export const orderStatusWord = ({ status }: Pick<BookedOrder, 'status'>): string => statusWords[status];

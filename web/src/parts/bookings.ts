@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { booking } from '#shared/api/booking.ts';
+import type { Booking } from '#shared/api/booking.ts';
+import { call } from '#web/lib/api.ts';
+import { queryClient } from '#web/lib/query.ts';
+
+const keyOf = (bookingId: string) => ['booking', bookingId] as const;
+
+/** One of the caller's bookings; `not_found` for any other id. */
+export const useBooking = (bookingId: string | null) =>
+  useQuery({
+    queryKey: keyOf(bookingId ?? 'none'),
+    queryFn: ({ signal }) => call(booking.getBooking, { params: { bookingId: bookingId ?? '' } }, { signal }),
+    enabled: bookingId !== null,
+  });
+
+/** Keeps an answer that holds a booking, so that the next page shows it at once; lists are asked for again. */
+export function rememberBooking(current: Booking): Booking {
+  queryClient.setQueryData(keyOf(current.id), current);
+  void queryClient.invalidateQueries({ queryKey: ['my-events'] });
+  return current;
+}
+
+/** After an answer that says the booking is another now. */
+export const refetchBooking = (bookingId: string): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: keyOf(bookingId) });
