@@ -1,9 +1,16 @@
 import { App } from 'aws-cdk-lib';
 import { endpoints } from '#shared/api/endpoints.ts';
 import { subscriptions } from '#events/subscriptions.ts';
+import { schedules } from '#shared/schedules.ts';
 import { MarketplaceStack } from './marketplace-stack.ts';
 import { stackName, stageNamed } from './stages.ts';
 
 const app = new App();
 const stage = stageNamed(app.node.tryGetContext('stage') ?? 'dev');
-new MarketplaceStack(app, stackName(stage.name), { stage, endpoints, subscriptions, bundles: 'dist/functions' });
+new MarketplaceStack(app, stackName(stage.name), {
+  stage,
+  endpoints,
+  subscriptions,
+  schedules,
+  bundles: 'dist/functions',
+});

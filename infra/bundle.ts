@@ -11,15 +11,16 @@ const entryPatterns = [
   'functions/outbox/publish.ts',
   'functions/realtime/{connect,disconnect,push}.ts',
   'functions/subscribers/*.ts',
+  'functions/schedules/*.ts',
 ];
 
 /** Data files of a module lie in data/ beside it and are read through import.meta.url. */
 const dataFolders = ['functions/platform/geocoder'];
 
-/** The bundle's name of an entry: functions/accounts/api.ts is accounts-api, a subscriber has its file's name. */
+/** The bundle's name of an entry: functions/accounts/api.ts is accounts-api, a subscriber or schedule has its file's name. */
 export function bundleName(entry: string): string {
   const [, folder, file] = entry.replaceAll('\\', '/').replace(/\.ts$/, '').split('/');
-  return folder === 'subscribers' ? `${file}` : `${folder}-${file}`;
+  return folder === 'subscribers' || folder === 'schedules' ? `${file}` : `${folder}-${file}`;
 }
 
 /** Every function's entry file by the name of its bundle. */

@@ -2,9 +2,11 @@ import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
 import { EventBus } from 'aws-cdk-lib/aws-events';
 import { StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import type { App } from 'aws-cdk-lib';
+import type { Schedule } from '#shared/schedules.ts';
 import { DeadLetterQueue } from './constructs/dead-letter-queue.ts';
 import { Subscriber } from './constructs/event-bus.ts';
 import type { Subscription } from './constructs/event-bus.ts';
+import { ScheduledFunction } from './constructs/schedule.ts';
 import { MarketplaceApi } from './constructs/http-api.ts';
 import type { Endpoints } from './constructs/http-api.ts';
 import { Identity } from './constructs/identity.ts';
@@ -24,13 +26,15 @@ export interface MarketplaceStackProps {
   readonly stage: Stage;
   readonly endpoints: Endpoints;
   readonly subscriptions: Readonly<Record<string, Subscription>>;
+  readonly schedules: Readonly<Record<string, Schedule>>;
   /** Folder with the bundles that infra/bundle.ts makes. */
   readonly bundles: string;
 }
 
 /** The whole marketplace: site → API → table → stream → bus → subscribers, and sockets back to the browser. */
 export class MarketplaceStack extends Stack {
-  constructor(scope: App, id: string, { stage, endpoints, subscriptions, bundles }: MarketplaceStackProps) {
+  constructor(scope: App, id: string, props: MarketplaceStackProps) {
+    const { stage, endpoints, subscriptions, schedules, bundles } = props;
     super(scope, id, { description: `Hostwell marketplace, stage ${stage.name}` });
 
     const httpApi = new MarketplaceApi(this, 'HttpApi');
@@ -76,6 +80,10 @@ export class MarketplaceStack extends Stack {
     for (const [name, subscription] of Object.entries(subscriptions)) {
       const subscriber = new Subscriber(this, name, { ...subscription, bus, supplies });
       monitoring.watchDeadLetters(name, subscriber.deadLetters);
+    }
+    for (const [name, schedule] of Object.entries(schedules)) {
+      const scheduled = new ScheduledFunction(this, name, { ...schedule, supplies });
+      monitoring.watchDeadLetters(name, scheduled.deadLetters);
     }
 
     this.#output({

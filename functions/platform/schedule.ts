@@ -2,8 +2,8 @@ import { newContext } from './context.ts';
 import type { Context } from './context.ts';
 import { logger } from './logger.ts';
 
-/** How many things each job dealt with, by what became of them; `failed` ones are left for the next run. */
-export type Counts = Readonly<Record<string, number>>;
+/** How many things a job dealt with, by what became of them; `failed` ones are left for the next run. */
+export type Counts = object;
 
 /** What a run does, by name. */
 export type Jobs = Readonly<Record<string, (context: Context) => Promise<Counts>>>;
@@ -17,7 +17,7 @@ export function scheduled(jobs: Jobs): () => Promise<Record<string, Counts>> {
     const context = newContext();
     const done: Record<string, Counts> = {};
     for (const [name, job] of Object.entries(jobs)) done[name] = await job(context).catch(failed(name));
-    const counted = Object.values(done).flatMap(Object.entries) as [string, number][];
+    const counted = Object.values(done).flatMap((counts) => Object.entries(counts) as [string, number][]);
     if (counted.some(([, count]) => count > 0)) logger.info('worked by schedule', { done });
     if (counted.some(([what, count]) => what === 'failed' && count > 0)) {
       throw new Error(`Something could not be done: ${JSON.stringify(done)}`);

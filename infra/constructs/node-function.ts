@@ -3,6 +3,7 @@ import { Architecture, Code, Function, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { Need } from '#shared/environment.ts';
+import type { DeadLetterQueue } from './dead-letter-queue.ts';
 import type { Supplies } from './supplies.ts';
 
 export interface NodeFunctionProps {
@@ -12,11 +13,13 @@ export interface NodeFunctionProps {
   readonly supplies: Supplies;
   /** Seconds; 10 unless told. */
   readonly timeout?: number;
+  /** Where calls lie that nobody waits for and that failed. */
+  readonly deadLetters?: DeadLetterQueue;
 }
 
 /** A function from its prebuilt bundle, with exactly the environment and permissions of its needs. */
 export class NodeFunction extends Function {
-  constructor(scope: Construct, id: string, { bundle, needs, supplies, timeout = 10 }: NodeFunctionProps) {
+  constructor(scope: Construct, id: string, { bundle, needs, supplies, timeout = 10, deadLetters }: NodeFunctionProps) {
     const { stage } = supplies;
     super(scope, id, {
       code: Code.fromAsset(`${supplies.bundles}/${bundle}`),
@@ -25,6 +28,7 @@ export class NodeFunction extends Function {
       architecture: Architecture.ARM_64,
       memorySize: 512,
       timeout: Duration.seconds(timeout),
+      ...(deadLetters && { deadLetterQueue: deadLetters }),
       environment: {
         STAGE: stage.name,
         POWERTOOLS_LOG_LEVEL: stage.logLevel,

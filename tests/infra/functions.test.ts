@@ -3,11 +3,12 @@ import { subscriptions } from '#events/subscriptions.ts';
 import { functionEntries } from '#infra/bundle.ts';
 import { functionNeeds, readEnvironment } from '#shared/environment.ts';
 import type { Need } from '#shared/environment.ts';
+import { schedules } from '#shared/schedules.ts';
 import { resourcesOf, templateOf } from './synthesised.ts';
 
 const needsOf: Record<string, readonly Need[]> = {
   ...functionNeeds,
-  ...Object.fromEntries(Object.entries(subscriptions).map(([name, { needs }]) => [name, needs])),
+  ...Object.fromEntries(Object.entries({ ...subscriptions, ...schedules }).map(([name, { needs }]) => [name, needs])),
 };
 
 interface FunctionProperties {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { stageNamed } from '#infra/stages.ts';
+import { subscriptions } from '#events/subscriptions.ts';
 import { functionNeeds } from '#shared/environment.ts';
+import { schedules } from '#shared/schedules.ts';
 import { actionsOf, resourcesBelow, resourcesOf, statementsOf, templateOf } from './synthesised.ts';
 
 const sandbox = templateOf('prod');
@@ -74,10 +76,13 @@ describe('with a publishable key', () => {
       ).Variables;
       return STRIPE_SECRET_KEY_PARAMETER ? [String(POWERTOOLS_SERVICE_NAME)] : [];
     });
-    const needy = Object.entries(functionNeeds).filter(([, needs]) =>
+    const acting = Object.entries({ ...subscriptions, ...schedules }).map(
+      ([name, { needs }]) => [name, needs] as const,
+    );
+    const needy = [...Object.entries(functionNeeds), ...acting].filter(([, needs]) =>
       (needs as readonly string[]).includes('payments'),
     );
-    expect(named.toSorted()).toEqual(needy.map(([name]) => name).toSorted());
+    expect(new Set(named)).toEqual(new Set(needy.map(([name]) => name)));
   });
 
   test('no key stands in the template', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { subscriptions } from '#events/subscriptions.ts';
 import { functionNeeds } from '#shared/environment.ts';
+import { schedules } from '#shared/schedules.ts';
 import { actionsOf, resourcesOf, templateOf } from './synthesised.ts';
 import type { Properties } from './synthesised.ts';
 
@@ -37,7 +38,7 @@ test('a role names its resources, or there is a reason why it cannot', () => {
 
 const all = [
   ...Object.keys(functionNeeds).map((name) => ({ name, path: pathOf(name) })),
-  ...Object.keys(subscriptions).map((name) => ({ name, path: `${name}Function` })),
+  ...Object.keys({ ...subscriptions, ...schedules }).map((name) => ({ name, path: `${name}Function` })),
 ];
 
 function pathOf(name: string): string {

@@ -13,6 +13,9 @@ interface RuleContext {
   report(problem: { node: ImportNode; message: string }): void;
 }
 
+/** Folders whose files bring one domain into action. */
+const reacting = ['functions/subscribers', 'functions/schedules'];
+
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 const relative = (file: string): string => path.relative(root, file).split(path.sep).join('/');
@@ -37,8 +40,8 @@ const direction = {
       const message = refusalOf(from, target);
       // Tests beside the code may use the shared test support.
       if (message && !(isTest && target.startsWith('tests/support/'))) context.report({ node, message });
-      if (areaOf(from) === 'functions/subscribers' && domainsOf(imported).length > 1) {
-        context.report({ node, message: 'A subscriber uses only the one domain that reacts.' });
+      if (reacting.includes(areaOf(from)) && domainsOf(imported).length > 1) {
+        context.report({ node, message: 'A subscriber or schedule uses only the one domain that acts.' });
       }
     };
     return {

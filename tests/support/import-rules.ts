@@ -34,7 +34,7 @@ const allowed: Record<string, readonly string[]> = {
 
 function allowedFor(area: string): readonly string[] {
   if (allowed[area]) return allowed[area];
-  if (area === 'functions/subscribers') return [...backbone, 'functions/*'];
+  if (area === 'functions/subscribers' || area === 'functions/schedules') return [...backbone, 'functions/*'];
   if (area.startsWith('functions/')) return backbone;
   if (area.startsWith('web/features/')) return [...lowerWeb, 'web/parts'];
   return ['*'];
@@ -45,13 +45,14 @@ const matches = (pattern: string, area: string): boolean =>
 
 /**
  * Why a file may not import another, or undefined when it may. Paths are relative to the root of the repository.
- * A subscriber may use one domain; that it is only one is checked over all its imports by `domainsOf`.
+ * A subscriber or schedule may use one domain; that it is only one is checked over all its imports by `domainsOf`.
  */
 export function refusalOf(from: string, to: string): string | undefined {
   const [source, target] = [areaOf(from), areaOf(to)];
   if (source === target) return undefined;
   if (target === 'tests' && source !== 'tests') return 'Nobody imports tests.';
   if (target === 'functions/subscribers' && source !== 'tests') return 'Nobody imports a subscriber.';
+  if (target === 'functions/schedules' && source !== 'tests') return 'Nobody imports a schedule.';
   if (allowedFor(source).some((pattern) => matches(pattern, target))) return undefined;
   return `${source} may not import ${target} (docs/architecture.md, 'What may import what').`;
 }

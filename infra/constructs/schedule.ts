@@ -1,0 +1,33 @@
+import { Duration } from 'aws-cdk-lib';
+import { Rule, Schedule as Rate } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { Construct } from 'constructs';
+import type { Schedule } from '#shared/schedules.ts';
+import { DeadLetterQueue } from './dead-letter-queue.ts';
+import { NodeFunction } from './node-function.ts';
+import type { Supplies } from './supplies.ts';
+
+export interface ScheduledFunctionProps extends Schedule {
+  readonly supplies: Supplies;
+}
+
+/** A function that a rule calls again and again; a run that fails three times lies in the dead-letter queue. */
+export class ScheduledFunction extends Construct {
+  readonly deadLetters: DeadLetterQueue;
+
+  constructor(scope: Construct, name: string, { everyMinutes, needs, supplies }: ScheduledFunctionProps) {
+    super(scope, name);
+    this.deadLetters = new DeadLetterQueue(this, 'DeadLetters');
+    const handler = new NodeFunction(this, 'Function', {
+      bundle: name,
+      needs,
+      supplies,
+      timeout: 60,
+      deadLetters: this.deadLetters,
+    });
+    new Rule(this, 'Rule', {
+      schedule: Rate.rate(Duration.minutes(everyMinutes)),
+      targets: [new LambdaFunction(handler, { deadLetterQueue: this.deadLetters, retryAttempts: 2 })],
+    });
+  }
+}
