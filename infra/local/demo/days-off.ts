@@ -8,7 +8,7 @@ import type { OpenBusinesses } from './open-businesses.ts';
 const weeklyPatterns = [[], [], [1], [1], [1, 2], [2]] as const;
 
 /** The weekdays on which a business takes no orders, always the same; never from Wednesday to Sunday. */
-export const weeklyDaysOff = (name: string): number[] => [...chance(`days off of ${name}`).pick(weeklyPatterns)];
+export const weeklyDaysOff = (name: string): number[] => [...chance(`rest days of ${name}`).pick(weeklyPatterns)];
 
 /** How many days ahead the businesses have planned. */
 const plannedDays = 150;
@@ -27,7 +27,7 @@ export function putDaysOff(demo: DemoItems, businesses: OpenBusinesses, calendar
 
 /** Counted from today. */
 function daysOff(name: string): Set<number> {
-  const r = chance(`vacation of ${name}`);
+  const r = chance(`closed days of ${name}`);
   const single = Array.from({ length: r.int(1, 5) }, () => r.int(3, plannedDays));
   const begin = r.int(20, plannedDays - 10);
   const vacation = r.yes(0.4) ? Array.from({ length: r.int(4, 9) }, (_, day) => begin + day) : [];

@@ -69,7 +69,7 @@ const Chosen = ({ calendar: { days, orders, pattern }, month, selected, today }:
   }, [selected]);
   return (
     <>
-      <div ref={panel}>
+      <div ref={panel} className={styles.chosen}>
         {day ? (
           <DayPanel
             key={day.date}

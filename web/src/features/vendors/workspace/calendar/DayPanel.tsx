@@ -43,11 +43,13 @@ const Turn = ({ day, pattern }: Pick<DayPanelProps, 'day' | 'pattern'>) => {
       <p className="fine soft">
         {isClosed
           ? 'Hosts can book it again while places are left.'
-          : `Hosts cannot book it any more${day.taken > 0 ? `; its ${ordersCount(day.taken)} stay` : ''}.`}
+          : `Once closed, hosts cannot book it${day.taken > 0 ? `; ${staying(day.taken)}` : ''}.`}
       </p>
     </div>
   );
 };
+
+const staying = (taken: number): string => (taken === 1 ? 'its order stays' : `its ${ordersCount(taken)} stay`);
 
 /** Why a day differs from others, where that is not seen from its figures. */
 function reasonWords({ date, state, status }: CalendarDay, pattern: CalendarPattern): string {
