@@ -26,6 +26,18 @@ export const pages: readonly Page[] = [
   page('/home', 'My Events', 'home', () => import('#web/features/events/MyEventsPage.tsx')),
   page('/event-overview', 'Event Overview', 'user', () => import('#web/features/events/EventOverviewPage.tsx')),
   page('/questionnaire', 'Event Details', 'everybody', () => import('#web/features/planning/QuestionnairePage.tsx')),
+  page(
+    '/questionnaire-step-2',
+    'Service Selection',
+    'everybody',
+    () => import('#web/features/planning/ServiceAreasPage.tsx'),
+  ),
+  page(
+    '/service-step/:serviceId',
+    'Service options',
+    'everybody',
+    () => import('#web/features/planning/ServiceStepPage.tsx'),
+  ),
   page('/services', 'Service Selection', 'everybody', () => import('#web/features/planning/ServicesPage.tsx')),
   page('/vendors', 'Vendors', 'everybody', () => import('#web/features/planning/BrowseVendorsPage.tsx')),
   page(

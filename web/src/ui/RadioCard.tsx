@@ -12,12 +12,23 @@ export interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type' | '
   unit?: ReactNode;
   /** A small picture; hidden on phones. */
   picture?: string;
+  /** 'checkbox' where several may be chosen. */
+  type?: 'radio' | 'checkbox';
 }
 
 /** One of several offers; give all cards of a choice the same `name`. */
-export const RadioCard = ({ title, text, price, unit, picture, className, ...native }: RadioCardProps) => (
+export const RadioCard = ({
+  title,
+  text,
+  price,
+  unit,
+  picture,
+  type = 'radio',
+  className,
+  ...native
+}: RadioCardProps) => (
   <label className={classes(styles.card, className)}>
-    <input {...native} type="radio" className={styles.input} />
+    <input {...native} type={type} className={styles.input} />
     {picture && <Picture src={picture} alt="" rounded="field" className={styles.picture} />}
     <span className={styles.words}>
       <span className="strong">{title}</span>

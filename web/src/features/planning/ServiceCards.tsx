@@ -2,8 +2,11 @@ import { categories, categoryLabel } from '#shared/categories.ts';
 import type { Category } from '#shared/categories.ts';
 import { categoryIcons } from '#web/parts/category-icons.ts';
 import { servicePicture } from '#web/parts/event-picture.ts';
+import type { Plan } from '#web/parts/use-plan.ts';
+import { useVendorCounts } from '#web/parts/vendors.ts';
 import { CheckboxCard } from '#web/ui/CheckboxCard.tsx';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import styles from './Services.module.css';
 
 const descriptions: Record<Category, string> = {
@@ -16,36 +19,58 @@ const descriptions: Record<Category, string> = {
   'audio-visual': 'Sound, screens, lights and microphones',
 };
 
-interface ServiceCardsProps {
-  chosen: readonly Category[];
-  onToggle: (category: Category) => void;
+/** The services that nobody near the event offers yet; none while its place is not known. */
+function useComingSoon({ place, details }: Plan): (category: Category) => boolean {
+  const { data } = useVendorCounts({ place, radiusMiles: details.searchRadiusMiles }, place !== null);
+  return (category) => data?.byCategory[category] === 0;
 }
 
-export const ServiceCards = ({ chosen, onToggle }: ServiceCardsProps) => (
-  <fieldset className={`wide ${styles.cards}`}>
-    <legend className="hidden">Services</legend>
-    {categories.map((category) => {
-      const Icon = categoryIcons[category];
-      return (
-        <CheckboxCard
-          key={category}
-          title={categoryLabel(category)}
-          text={descriptions[category]}
-          icon={<Icon />}
-          picture={servicePicture[category]}
-          checked={chosen.includes(category)}
-          onChange={() => onToggle(category)}
-        />
-      );
-    })}
-  </fieldset>
-);
+interface ServiceCardsProps {
+  plan: Plan;
+  chosen: readonly Category[];
+  onToggle: (category: Category) => void;
+  /** Rows without drawings, as in a form. */
+  compact?: boolean;
+}
 
-export const ServiceCardsSkeleton = () => (
+/** A card for each service, to tick (customer spec 2, /services and /questionnaire-step-2). */
+export const ServiceCards = ({ plan, chosen, onToggle, compact = false }: ServiceCardsProps) => {
+  const isComingSoon = useComingSoon(plan);
+  return (
+    <fieldset className={compact ? styles.rows : styles.cards}>
+      <legend className="hidden">Services</legend>
+      {categories.map((category) => {
+        const Icon = categoryIcons[category];
+        const soon = isComingSoon(category) && (
+          <span className={styles.soon}>
+            <StatusBadge status="Coming Soon to Your City" />
+          </span>
+        );
+        return (
+          <CheckboxCard
+            key={category}
+            title={categoryLabel(category)}
+            text={
+              <>
+                {descriptions[category]} {soon}
+              </>
+            }
+            icon={<Icon />}
+            {...(!compact && { picture: servicePicture[category] })}
+            checked={chosen.includes(category)}
+            onChange={() => onToggle(category)}
+          />
+        );
+      })}
+    </fieldset>
+  );
+};
+
+export const ServiceCardsSkeleton = ({ compact = false }: { compact?: boolean }) => (
   <Loading text="Loading your event..." quiet>
-    <div className={`wide ${styles.cards}`}>
+    <div className={compact ? styles.rows : styles.cards}>
       {categories.map((category) => (
-        <Skeleton key={category} ratio="4 / 3" radius="var(--r-card)" />
+        <Skeleton key={category} radius="var(--r-card)" {...(compact ? { height: '5.25rem' } : { ratio: '4 / 3' })} />
       ))}
     </div>
   </Loading>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyDetails } from '#web/parts/event-details.ts';
 import {
   clockOptions,
+  detailsProblems,
   endTimeWords,
   fromTime,
   listed,
@@ -77,5 +78,14 @@ describe('the rules of the questionnaire', () => {
   it('name what Next waits for', () => {
     expect(listed(missingFields({ ...values, name: ' ', budgetBand: '' }))).toBe('an event name and a budget');
     expect(missingFields(values)).toEqual([]);
+  });
+  it('say of a whole description what is wrong with it', () => {
+    const rules = { timeZone: 'America/Chicago', now: () => new Date('2026-11-21T12:00:00Z') };
+    expect(detailsProblems(details, rules)).toEqual([]);
+    expect(detailsProblems({ ...details, name: '', date: '2026-11-22', budgetBand: null }, rules)).toEqual([
+      'Event name is required',
+      'Budget is required',
+      'Events must be scheduled at least 4 days in advance',
+    ]);
   });
 });

@@ -138,6 +138,22 @@ const required = [
   ['budgetBand', 'a budget'],
 ] as const satisfies [keyof QuestionnaireValues, string][];
 
+const requiredLabels = {
+  name: 'Event name',
+  eventType: 'Event type',
+  zipCode: 'Zip code',
+  guestCount: 'Guest count',
+  budgetBand: 'Budget',
+} satisfies Record<(typeof required)[number][0], string>;
+
+/** What keeps a description from being planned with, one sentence each (customer spec 5, step 2). */
+export function detailsProblems(details: EventDetails, rules: Parameters<typeof questionnaireSchema>[0]): string[] {
+  const values = toValues(details);
+  const issues = questionnaireSchema(rules).safeParse(values).error?.issues ?? [];
+  const missing = required.filter(([field]) => values[field].trim() === '');
+  return [...missing.map(([field]) => `${requiredLabels[field]} is required`), ...issues.map(({ message }) => message)];
+}
+
 /** What Next still waits for, in the order of the fields (customer spec 5). */
 export const missingFields = (values: QuestionnaireValues): string[] =>
   required.filter(([field]) => values[field].trim() === '').map(([, words]) => words);

@@ -14,6 +14,8 @@ export const saveMessages = {
       ? toast.error('Authentication issue', 'Your session has expired. Data saved locally - please try again.')
       : toast.error('Error', 'Failed to save progress. Data saved locally as backup.'),
   cleared: () => toast.info('Event data cleared', 'All event planning data has been reset.'),
+  noServiceAreas: () =>
+    toast.error('Service Areas Required', 'Please select at least one area where you need assistance'),
   missing: () =>
     toast.error('Please fill in all required fields', 'Event name, date, location, and guest count are required.'),
   badDate: (message: string) => toast.error('Please fix the date error', message),

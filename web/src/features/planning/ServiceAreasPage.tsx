@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { flowSteps, stepWords } from '#web/parts/flow.ts';
+import { planAddress } from '#web/parts/plan-address.ts';
+import { PlanProblem } from '#web/parts/PlanProblem.tsx';
+import { usePlan } from '#web/parts/use-plan.ts';
+import type { Plan } from '#web/parts/use-plan.ts';
+import { ActionBar } from '#web/ui/ActionBar.tsx';
+import { Banner } from '#web/ui/Banner.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { PageTitle } from '#web/ui/PageTitle.tsx';
+import { Stepper } from '#web/ui/Stepper.tsx';
+import { planHint } from './plan-hint.ts';
+import { detailsProblems } from './questionnaire-form.ts';
+import { saveMessages } from './save-messages.ts';
+import { ServiceCards, ServiceCardsSkeleton } from './ServiceCards.tsx';
+import { ServiceWishes } from './ServiceWishes.tsx';
+import { useChosenServices } from './use-chosen-services.ts';
+import styles from './Services.module.css';
+
+const timeZoneOf = ({ place }: Plan): string => place?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const Problems = ({ problems, plan }: { problems: readonly string[]; plan: Plan }) => {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <div ref={ref}>
+      <Banner tone="bad" live title="Please fix the following errors:">
+        <ul className={styles.problems}>
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+        <Link to={planAddress('/questionnaire', { draftId: plan.draftId })}>Go to Event Details</Link>
+      </Banner>
+    </div>
+  );
+};
+
+const ServiceAreas = ({ plan }: { plan: Plan }) => {
+  const navigate = useNavigate();
+  const { chosen, toggle, keep, isBusy } = useChosenServices(plan);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const browse = async () => {
+    if (chosen.length === 0) return saveMessages.noServiceAreas();
+    const found = detailsProblems(plan.details, { timeZone: timeZoneOf(plan), now: () => new Date() });
+    setProblems(found);
+    if (found.length > 0) return;
+    const draftId = await keep();
+    if (draftId !== false) void navigate(planAddress('/vendors', { category: chosen[0], draftId }));
+  };
+  const save = async () => {
+    if ((await keep()) === false) return;
+    if (plan.status === 'guest') saveMessages.signInRequired();
+    else saveMessages.saved();
+  };
+  return (
+    <>
+      <div className={`wide ${styles.inside}`}>
+        <div className={`stack ${styles.form}`}>
+          {problems.length > 0 && <Problems key={problems.join()} problems={problems} plan={plan} />}
+          <ServiceCards plan={plan} chosen={chosen} onToggle={toggle} compact />
+        </div>
+        <ServiceWishes plan={plan} chosen={chosen} />
+      </div>
+      <ActionBar
+        back={
+          <ButtonLink to={planAddress('/questionnaire', { draftId: plan.draftId })} look="bare">
+            Back
+          </ButtonLink>
+        }
+        hint={planHint(plan)}
+      >
+        <Button busy={isBusy} busyText="Saving..." onClick={() => void save()}>
+          Save
+        </Button>
+        <Button look="primary" onClick={() => void browse()}>
+          Browse Vendors
+        </Button>
+      </ActionBar>
+    </>
+  );
+};
+
+/** Service areas as a form of their own (customer spec 2, /questionnaire-step-2; numbered by decision 2). */
+const ServiceAreasPage = () => {
+  const plan = usePlan();
+  if (plan.status === 'missing' || plan.status === 'failed') return <PlanProblem plan={plan} />;
+  const isLoading = plan.status === 'loading';
+  return (
+    <main className={styles.page}>
+      <div className={`wide ${styles.inside}`}>
+        <Stepper steps={flowSteps} current={2} />
+        <PageTitle above={stepWords(2)} below={<p className="soft">Where do you need help? Tick all that apply.</p>}>
+          Service Selection
+        </PageTitle>
+        {isLoading && (
+          <div className={styles.form}>
+            <ServiceCardsSkeleton compact />
+          </div>
+        )}
+      </div>
+      {!isLoading && <ServiceAreas key={plan.draftId ?? 'guest'} plan={plan} />}
+    </main>
+  );
+};
+
+export default ServiceAreasPage;

@@ -1,0 +1,77 @@
+import type { Category } from '#shared/categories.ts';
+import { costForEventWords, costWords } from '#shared/service-option.ts';
+import type { Extent, ServiceOption } from '#shared/service-option.ts';
+import { serviceOptions } from '#shared/service-options.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import { RadioCard } from '#web/ui/RadioCard.tsx';
+import styles from './ServiceStep.module.css';
+
+interface OptionsProps {
+  service: Category;
+  chosen: readonly string[];
+  onToggle: (id: string) => void;
+  /** What costs per person or hour are counted with. */
+  extent: Extent;
+}
+
+const OptionText = ({ option: { text, cost }, extent }: { option: ServiceOption; extent: Extent }) => {
+  const forEvent = costForEventWords(cost, extent);
+  return (
+    <>
+      {text}
+      {forEvent && <span className={`num ${styles.forEvent}`}>{forEvent}</span>}
+    </>
+  );
+};
+
+/** The ways to have a service, each with the range of what it usually costs. */
+export const Options = ({ service, chosen, onToggle, extent }: OptionsProps) => {
+  const { question, choose, options } = serviceOptions[service];
+  return (
+    <fieldset className={styles.options}>
+      <legend className={styles.question}>
+        {question}
+        {choose === 'several' && <span className="small soft"> Choose all that you like.</span>}
+      </legend>
+      {options.map((option) => {
+        const { range, unit } = costWords(option.cost);
+        return (
+          <RadioCard
+            key={option.id}
+            type={choose === 'one' ? 'radio' : 'checkbox'}
+            name="option"
+            title={option.name}
+            text={<OptionText option={option} extent={extent} />}
+            price={range}
+            unit={unit || undefined}
+            checked={chosen.includes(option.id)}
+            onChange={() => onToggle(option.id)}
+          />
+        );
+      })}
+      <p className="fine soft">Estimated costs, to plan with. Each vendor has prices of their own.</p>
+    </fieldset>
+  );
+};
+
+interface ChecklistProps {
+  service: Category;
+  ticked: readonly string[];
+  onToggle: (id: string) => void;
+}
+
+/** What is worth settling with a vendor of the service. */
+export const Checklist = ({ service, ticked, onToggle }: ChecklistProps) => (
+  <Card as="section" aria-labelledby="checklist" className={styles.checklist}>
+    <h2 id="checklist" className={styles.heading}>
+      Checklist
+    </h2>
+    <p className="small soft">Tick what matters to you, to have it at hand when you talk to vendors.</p>
+    <div>
+      {serviceOptions[service].checklist.map(({ id, text }) => (
+        <CheckboxField key={id} label={text} checked={ticked.includes(id)} onChange={() => onToggle(id)} />
+      ))}
+    </div>
+  </Card>
+);

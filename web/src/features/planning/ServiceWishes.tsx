@@ -1,0 +1,50 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { categoryLabel } from '#shared/categories.ts';
+import type { Category } from '#shared/categories.ts';
+import { wishWords } from '#shared/service-wishes.ts';
+import { categoryIcons } from '#web/parts/category-icons.ts';
+import { planAddress } from '#web/parts/plan-address.ts';
+import { wishFor } from '#web/parts/service-changes.ts';
+import type { Plan } from '#web/parts/use-plan.ts';
+import styles from './Services.module.css';
+
+const Row = ({ plan, category }: { plan: Plan; category: Category }) => {
+  const Icon = categoryIcons[category];
+  const { options } = wishWords(wishFor(plan.serviceWishes, category));
+  return (
+    <li className={styles.wish}>
+      <Icon size={20} aria-hidden="true" />
+      <span className="strong">{categoryLabel(category)}</span>
+      <span className={`small soft ${styles.said}`}>{options.join(', ') || 'Open to anything'}</span>
+      <Link
+        className={`small strong ${styles.tell}`}
+        to={planAddress(`/service-step/${category}`, { draftId: plan.draftId })}
+        aria-label={`Tell us what you have in mind for ${categoryLabel(category)}`}
+      >
+        {options.length > 0 ? 'Change' : 'Tell us'}
+        <ArrowRight size={16} aria-hidden="true" />
+      </Link>
+    </li>
+  );
+};
+
+/** The way to a service's options, beside the fast path: nobody has to go there to choose vendors. */
+export const ServiceWishes = ({ plan, chosen }: { plan: Plan; chosen: readonly Category[] }) => {
+  if (chosen.length === 0) return null;
+  return (
+    <section className={styles.wishes} aria-labelledby="wishes">
+      <h2 id="wishes" className={styles.heading}>
+        Tell us what you have in mind
+      </h2>
+      <p className="small soft">
+        Optional: options with what they usually cost, and a checklist for each service. It stays with your plan.
+      </p>
+      <ul>
+        {chosen.map((category) => (
+          <Row key={category} plan={plan} category={category} />
+        ))}
+      </ul>
+    </section>
+  );
+};

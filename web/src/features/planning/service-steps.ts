@@ -1,0 +1,17 @@
+import { categories } from '#shared/categories.ts';
+import type { Category } from '#shared/categories.ts';
+
+export interface ServiceSteps {
+  /** Counted from 1. */
+  step: number;
+  of: number;
+  previous: Category | undefined;
+  next: Category | undefined;
+}
+
+/** Where a service's page stands among the chosen ones; opening a page of another service counts it as chosen. */
+export function serviceSteps(chosen: readonly Category[], here: Category): ServiceSteps {
+  const steps = categories.filter((category) => category === here || chosen.includes(category));
+  const index = steps.indexOf(here);
+  return { step: index + 1, of: steps.length, previous: steps[index - 1], next: steps[index + 1] };
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { ulid } from 'ulid';
+import { categories } from '#shared/categories.ts';
+import type { Category } from '#shared/categories.ts';
+import { useCurrentDraftId } from '#web/parts/current-draft.ts';
+import { saveServiceAreas } from '#web/parts/drafts.ts';
+import { readGuestPlan, writeGuestPlan } from '#web/parts/guest-plan.ts';
+import { mergeAreas, sameAreas } from '#web/parts/service-changes.ts';
+import { tellDraftFailure } from '#web/parts/tell-draft-failure.ts';
+import type { Plan } from '#web/parts/use-plan.ts';
+import { useSavedSoon } from './use-saved-soon.ts';
+
+/** The ticks, with what another tab ticked meanwhile among them. */
+function useTicks({ serviceAreas }: Plan) {
+  const [base, setBase] = useState<readonly Category[]>(serviceAreas);
+  const [ticked, setTicked] = useState<readonly Category[]>(serviceAreas);
+  if (!sameAreas(base, serviceAreas)) {
+    setBase(serviceAreas);
+    setTicked(mergeAreas({ base, mine: ticked, theirs: serviceAreas }));
+  }
+  const toggle = (category: Category) =>
+    setTicked((before) =>
+      before.includes(category) ? before.filter((other) => other !== category) : [...before, category],
+    );
+  // In the order of the categories, whatever the order of the ticks: the first is where browsing begins.
+  return { base, chosen: categories.filter((category) => ticked.includes(category)), toggle };
+}
+
+/** The services a host ticks, kept where the plan lives: soon after each tick, and by `keep` before going on. */
+export function useChosenServices(plan: Plan) {
+  const { base, chosen, toggle } = useTicks(plan);
+  const [, setCurrentId] = useCurrentDraftId();
+  const [newId] = useState(ulid);
+  const [isBusy, setBusy] = useState(false);
+  const isDirty = !sameAreas(chosen, base);
+
+  const put = async (): Promise<string | undefined> => {
+    if (plan.status === 'guest') {
+      const theirs = readGuestPlan().serviceAreas;
+      writeGuestPlan({ serviceAreas: mergeAreas({ base, mine: chosen, theirs }) });
+      return undefined;
+    }
+    const draftId = plan.draftId ?? newId;
+    if (plan.status === 'draft' && !isDirty) return draftId;
+    const draft = await saveServiceAreas(draftId, chosen, base);
+    setCurrentId(draft.id);
+    return draft.id;
+  };
+
+  /** Answers the draft's id (undefined for a guest), or false when it could not be kept, which the host is told. */
+  const keep = async (): Promise<string | undefined | false> => {
+    setBusy(true);
+    try {
+      return await put();
+    } catch (error) {
+      await tellDraftFailure(plan.draftId ?? newId, error);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  // A plan that nobody saved yet begins with a step on, not with the first tick; a failed save is told by that step.
+  useSavedSoon({ value: chosen, isDirty: isDirty && plan.status !== 'new', save: () => put().catch(() => undefined) });
+  return { chosen, toggle, keep, isBusy };
+}
+
+export type ChosenServices = ReturnType<typeof useChosenServices>;

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { ulid } from 'ulid';
+import type { Category } from '#shared/categories.ts';
+import { serviceOptions } from '#shared/service-options.ts';
+import { isApiError } from '#web/lib/api-error.ts';
+import { useCurrentDraftId } from '#web/parts/current-draft.ts';
+import { knownDraft, saveWish } from '#web/parts/drafts.ts';
+import { readGuestPlan, writeGuestPlan } from '#web/parts/guest-plan.ts';
+import { mergeAreas, sameWish, wishFor, withWish } from '#web/parts/service-changes.ts';
+import { tellDraftFailure } from '#web/parts/tell-draft-failure.ts';
+import type { Plan } from '#web/parts/use-plan.ts';
+import { useSavedSoon } from './use-saved-soon.ts';
+
+const toggled = (ids: readonly string[], id: string): string[] =>
+  ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
+
+/** What is ticked of a service; what another tab says of it shows as long as nothing was ticked here. */
+function useTicked({ serviceWishes }: Plan, service: Category) {
+  const stored = wishFor(serviceWishes, service);
+  const [base, setBase] = useState(stored);
+  const [mine, setMine] = useState(stored);
+  const takeOver = (wish: typeof stored) => {
+    setBase(wish);
+    setMine(wish);
+  };
+  if (!sameWish(stored, base)) {
+    if (sameWish(mine, base)) takeOver(stored);
+    else if (sameWish(mine, stored)) setBase(stored);
+  }
+  const { choose } = serviceOptions[service];
+  const toggleOption = (id: string) =>
+    setMine((before) => ({ ...before, options: choose === 'one' ? [id] : toggled(before.options, id) }));
+  const toggleCheck = (id: string) => setMine((before) => ({ ...before, checklist: toggled(before.checklist, id) }));
+  return { base, mine, takeOver, toggleOption, toggleCheck };
+}
+
+/** What the host has in mind for a service, kept where the plan lives: soon after each tick, and by `keep`. */
+export function useWish(plan: Plan, service: Category) {
+  const { base, mine, takeOver, toggleOption, toggleCheck } = useTicked(plan, service);
+  const [, setCurrentId] = useCurrentDraftId();
+  const [newId] = useState(ulid);
+  const [saves, setSaves] = useState({ running: 0, savedAt: undefined as number | undefined, hasFailed: false });
+  const draftId = plan.draftId ?? newId;
+  const isDirty = !sameWish(mine, base);
+
+  const put = async (): Promise<void> => {
+    if (plan.status === 'guest') {
+      const { serviceAreas: theirs, serviceWishes } = readGuestPlan();
+      const serviceAreas = mergeAreas({ base: [], mine: [service], theirs });
+      writeGuestPlan({ serviceAreas, serviceWishes: withWish(serviceWishes, mine) });
+    } else setCurrentId((await saveWish(draftId, mine, base)).id);
+  };
+
+  const save = async ({ tell }: { tell: boolean }): Promise<boolean> => {
+    setSaves((before) => ({ ...before, running: before.running + 1 }));
+    const isSaved = await put().then(
+      () => true,
+      async (error: unknown) => {
+        const isElsewhere = isApiError(error, 'version_conflict');
+        if (tell || isElsewhere) await tellDraftFailure(draftId, error);
+        if (isElsewhere) takeOver(wishFor(knownDraft(draftId)?.serviceWishes ?? [], service));
+        return false;
+      },
+    );
+    setSaves(({ running, savedAt }) => ({
+      running: running - 1,
+      savedAt: isSaved ? Date.now() : savedAt,
+      hasFailed: !isSaved,
+    }));
+    return isSaved;
+  };
+
+  useSavedSoon({ value: mine, isDirty: isDirty && plan.status !== 'new', save: () => save({ tell: false }) });
+  return {
+    wish: mine,
+    toggleOption,
+    toggleCheck,
+    /** Before going on: answers the draft's id (undefined for a guest), or false when it could not be saved. */
+    keep: async (): Promise<string | undefined | false> => {
+      if ((isDirty || plan.status === 'new') && !(await save({ tell: true }))) return false;
+      return plan.status === 'guest' ? undefined : draftId;
+    },
+    isSaving: saves.running > 0,
+    savedAt: saves.savedAt,
+    hasFailed: saves.hasFailed,
+  };
+}
+
+export type WishSaving = ReturnType<typeof useWish>;
