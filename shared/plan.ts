@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { categorySchema } from './category-schema.ts';
+import { deliveryOptions } from './event-options.ts';
 import { dateSchema, idSchema, timeSchema, vendorIdSchema, zipSchema } from './ids.ts';
 import { priceSchema } from './price-schema.ts';
 import { maximumRadiusMiles, questionnaireDefaultRadiusMiles } from './policies.ts';
@@ -64,6 +65,8 @@ export const planItemSchema = z
     description: z.string(),
     price: priceSchema,
     imageUrl: z.string().nullable(),
+    /** How the service reaches the event, where the host chose between several (customer spec 2, /vendor/{vendorId}). */
+    deliveryOption: z.enum(deliveryOptions).optional(),
   })
   .meta({ id: 'PlanItem' });
 

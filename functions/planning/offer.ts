@@ -1,4 +1,5 @@
 import type { Category } from '#shared/categories.ts';
+import type { DeliveryOption } from '#shared/event-options.ts';
 import type { Price } from '#shared/money.ts';
 import { findSampleVendor } from '#shared/sample-vendors.ts';
 import { mediaUrl, onSale } from '#functions/data/product.ts';
@@ -9,6 +10,7 @@ export interface Offer {
   vendorId: string;
   vendorName: string;
   categories: readonly Category[];
+  deliveryOptions: readonly DeliveryOption[];
   packages: readonly {
     id: string;
     name: string;
@@ -27,6 +29,7 @@ export function offerOf(found: VendorWithProducts | undefined): Offer | undefine
     vendorId: vendor.id,
     vendorName: vendor.name,
     categories: vendor.categories,
+    deliveryOptions: vendor.deliveryOptions,
     packages: onSale(products).map(({ imageKey, ...product }) => ({ ...product, imageUrl: mediaUrl(imageKey) })),
   };
 }
@@ -37,5 +40,5 @@ export function sampleOffer(vendorId: string): Offer | undefined {
   if (!sample) return undefined;
   const { name: vendorName, category, image } = sample;
   const packages = sample.products.map((product) => ({ ...product, category, imageUrl: mediaUrl(image.key) }));
-  return { vendorId, vendorName, categories: [category], packages };
+  return { vendorId, vendorName, categories: [category], deliveryOptions: ['pickup', 'delivery'], packages };
 }

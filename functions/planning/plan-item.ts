@@ -1,5 +1,6 @@
 import { categoryLabel } from '#shared/categories.ts';
 import type { Category } from '#shared/categories.ts';
+import type { DeliveryOption } from '#shared/event-options.ts';
 import type { PlanItem } from '#shared/plan.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';
 import type { Offer } from './offer.ts';
@@ -9,6 +10,8 @@ export interface Choice {
   category: Category;
   /** The vendor's first package in the category when left out, else its first. */
   productId?: string | undefined;
+  /** Left out of the plan when the vendor does not offer it (any more). */
+  deliveryOption?: DeliveryOption | undefined;
 }
 
 /** A vendor stands once per category in a plan (customer spec 7). */
@@ -25,8 +28,12 @@ export function planItem(offer: Offer | undefined, choice: Choice): PlanItem {
     throw new AppError('refused', `${vendorName} does not offer ${categoryLabel(choice.category)}`);
   const { id: productId, name: productName, description, price, imageUrl } = choose(offer.packages, choice);
   const id = planItemId(vendorId, choice.category);
-  return { id, vendorId, vendorName, category: choice.category, productId, productName, description, price, imageUrl };
+  const item = { id, vendorId, vendorName, category: choice.category, productId, productName, description, price };
+  return { ...item, imageUrl, ...delivery(offer, choice) };
 }
+
+const delivery = ({ deliveryOptions }: Offer, { deliveryOption }: Choice): Pick<PlanItem, 'deliveryOption'> =>
+  deliveryOption && deliveryOptions.includes(deliveryOption) ? { deliveryOption } : {};
 
 function choose(packages: Offer['packages'], { category, productId }: Choice): Offer['packages'][number] {
   const ofCategory = packages.filter((one) => one.category === category);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { categorySchema } from '#shared/category-schema.ts';
+import { deliveryOptions } from '#shared/event-options.ts';
 import {
   bookingIdSchema,
   dateSchema,
@@ -159,6 +160,7 @@ export const planning = defineEndpoints({
       vendorId: vendorIdSchema,
       category: categorySchema,
       productId: idSchema.optional(),
+      deliveryOption: z.enum(deliveryOptions).optional(),
     }),
     response: draftSchema,
     errors: ['not_found', 'version_conflict', 'refused'],

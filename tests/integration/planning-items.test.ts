@@ -69,6 +69,18 @@ describe('adding a package', () => {
     expect(draft.quote).toMatchObject({ subtotalCents: 120_000, feeCents: 6000, totalCents: 126_000 });
   });
 
+  it('keeps pickup or delivery where the vendor offers it', async () => {
+    const repository = planningRepository(table);
+    const body = { vendorId: idOf(5), category: 'venue' as const };
+    const put = (version: number, deliveryOption: 'pickup' | 'delivery') =>
+      addPlanItem(
+        { repository },
+        callOf(planning.addPlanItem, { params: { draftId }, body: { ...body, version, deliveryOption } }),
+      );
+    expect((await put(1, 'pickup')).items[0]).toMatchObject({ deliveryOption: 'pickup' });
+    expect((await put(2, 'delivery')).items[0]).not.toHaveProperty('deliveryOption');
+  });
+
   it('costs two reads at once and a write', async () => {
     await add(1);
     expect(table.trips()).toBe(3);

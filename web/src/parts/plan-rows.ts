@@ -1,5 +1,6 @@
 import { categories, categoryLabel } from '#shared/categories.ts';
 import type { Category } from '#shared/categories.ts';
+import { deliveryLabels } from '#shared/event-options.ts';
 import { formatCents, formatPrice, unitSuffix } from '#shared/money.ts';
 import type { PlanItem } from '#shared/plan.ts';
 import type { Quote, QuoteLine } from '#shared/pricing.ts';
@@ -46,7 +47,9 @@ function chosenRow(item: PlanItem, line: QuoteLine | undefined): PlanRow {
     category: item.category,
     label: categoryLabel(item.category),
     item,
-    details: [item.productName, line && arithmetic(line)].filter(Boolean).join(', '),
+    details: [item.productName, line && arithmetic(line), item.deliveryOption && deliveryLabels[item.deliveryOption]]
+      .filter(Boolean)
+      .join(', '),
     price: line ? formatCents(line.subtotalCents) : formatPrice(item.price),
   };
 }

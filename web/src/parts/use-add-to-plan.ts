@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ulid } from 'ulid';
 import type { Category } from '#shared/categories.ts';
+import type { DeliveryOption } from '#shared/event-options.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useCurrentDraftId } from './current-draft.ts';
 import { addPlanItem, removePlanItem, saveServiceAreas } from './drafts.ts';
@@ -14,6 +15,8 @@ interface Choice {
   category: Category;
   /** The vendor's first package when none is named. */
   productId?: string;
+  /** Pickup or delivery, where the vendor offers several. */
+  deliveryOption?: DeliveryOption | undefined;
 }
 
 /**
@@ -40,14 +43,14 @@ export function useAddToPlan(plan: Plan) {
     }
   };
 
-  const add = async ({ vendor, category, productId }: Choice): Promise<boolean> => {
+  const add = async ({ vendor, category, productId, deliveryOption }: Choice): Promise<boolean> => {
     if (plan.status === 'guest') {
       void navigate('/login', { state: { from: planAddress(`/vendor/${vendor.id}`, { category }) } });
       return false;
     }
     return change(vendor.id, async () => {
       if (!plan.draft) setCurrentId((await saveServiceAreas(draftId, [category])).id);
-      await addPlanItem({ draftId, vendorId: vendor.id, category, productId });
+      await addPlanItem({ draftId, vendorId: vendor.id, category, productId, deliveryOption });
       toast.success('Vendor selected', `${vendor.name} added to your event plan.`);
     });
   };

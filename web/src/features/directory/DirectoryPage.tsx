@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { usePageHead } from '#web/lib/page-head.ts';
 import { useNobodyThere, usePlaceSearch } from '#web/parts/place-search.ts';
 import { plural } from '#web/parts/plan-rows.ts';
 import { useVendorCounts, useVendorSearch } from '#web/parts/vendors.ts';
@@ -10,6 +11,8 @@ import { Finder } from './Finder.tsx';
 import { noFilters, useFilters } from './use-filters.ts';
 import type { Filters } from './use-filters.ts';
 import styles from './Directory.module.css';
+
+const lead = 'Local people who cook, play, build and decorate. Reviewed by hosts who booked them.';
 
 /** The sorted distinct themes of the vendors seen so far: a chosen theme must not empty its own menu. */
 function useThemes(vendors: { themes: string[] }[], chosen: string): string[] {
@@ -38,18 +41,11 @@ function useDirectory(filters: Filters, onChange: (change: Partial<Filters>) => 
 const DirectoryPage = () => {
   const [filters, change] = useFilters();
   const { search, isWaiting, total } = useDirectory(filters, change);
+  usePageHead({ title: 'Vendors near you', description: lead });
   const themes = useThemes(search.vendors, filters.theme);
   return (
     <main className={`wide ${styles.page}`}>
-      <PageTitle
-        below={
-          <p className="lead soft">
-            Local people who cook, play, build and decorate. Reviewed by hosts who booked them.
-          </p>
-        }
-      >
-        Discover Amazing Vendors
-      </PageTitle>
+      <PageTitle below={<p className="lead soft">{lead}</p>}>Discover Amazing Vendors</PageTitle>
       <Finder filters={filters} themes={themes} onChange={change} />
       <div className={styles.bar}>
         <p className="strong" role="status">

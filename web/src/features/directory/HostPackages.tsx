@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PricedPackage, VendorPage } from '#shared/api/directory.ts';
 import type { Category } from '#shared/categories.ts';
+import type { DeliveryOption } from '#shared/event-options.ts';
 import { formatCents } from '#shared/money.ts';
+import type { PlanItem } from '#shared/plan.ts';
 import { addToPlanRedirectMs } from '#shared/policies.ts';
 import { planAddress } from '#web/parts/plan-address.ts';
 import { servicePicture } from '#web/parts/event-picture.ts';
@@ -24,6 +26,8 @@ interface HostPackagesProps {
   plan: Plan;
   /** The service that the host looks for. */
   wanted: Category | undefined;
+  /** How it shall reach the event. */
+  deliveryOption: DeliveryOption | undefined;
 }
 
 const Waiting = () => (
@@ -49,12 +53,13 @@ function preselected(
   );
 }
 
-const Add = ({ vendor, plan, offer }: Omit<HostPackagesProps, 'wanted'> & { offer: PricedPackage }) => {
+const Add = ({ vendor, plan, deliveryOption, offer }: Omit<HostPackagesProps, 'wanted'> & { offer: PricedPackage }) => {
   const navigate = useNavigate();
   const { add, remove, busyWith } = useAddToPlan(plan);
   const [isAdded, setAdded] = useState(false);
   const item = plan.items.find((other) => other.vendorId === vendor.id && other.category === offer.category);
-  const isInPlan = item?.productId === offer.id;
+  const isSameWay = (item?.deliveryOption ?? deliveryOption) === deliveryOption;
+  const isInPlan = item?.productId === offer.id && isSameWay;
   const { sum, how } = packagePrice(offer.price, plan.details);
 
   useEffect(() => {
@@ -64,7 +69,8 @@ const Add = ({ vendor, plan, offer }: Omit<HostPackagesProps, 'wanted'> & { offe
     return () => clearTimeout(timer);
   }, [isAdded, navigate, plan.draftId]);
 
-  const put = async () => setAdded(await add({ vendor, category: offer.category, productId: offer.id }));
+  const put = async () =>
+    setAdded(await add({ vendor, category: offer.category, productId: offer.id, deliveryOption }));
   const isBusy = busyWith === vendor.id || isAdded;
   return (
     <Card className={styles.add}>
@@ -78,12 +84,15 @@ const Add = ({ vendor, plan, offer }: Omit<HostPackagesProps, 'wanted'> & { offe
         </Button>
       ) : (
         <Button size="large" look="primary" icon={<Plus />} busy={isBusy} onClick={() => void put()}>
-          {item && !isAdded ? 'Change to This Package' : 'Add to Your Plan'}
+          {item && !isAdded ? changeWords(item, offer) : 'Add to Your Plan'}
         </Button>
       )}
     </Card>
   );
 };
+
+const changeWords = (item: PlanItem, offer: PricedPackage): string =>
+  item.productId === offer.id ? 'Change Pickup or Delivery' : 'Change to This Package';
 
 /** Radio cards with prices, and what the chosen one comes to for this event. */
 export const HostPackages = (props: HostPackagesProps) => {
@@ -116,7 +125,7 @@ export const HostPackages = (props: HostPackagesProps) => {
           />
         ))}
       </div>
-      <Add vendor={vendor} plan={plan} offer={chosen} />
+      <Add vendor={vendor} plan={plan} deliveryOption={props.deliveryOption} offer={chosen} />
     </>
   );
 };

@@ -10,10 +10,13 @@ import { HostPackages } from './HostPackages.tsx';
 import { VisitorPackages } from './VisitorPackages.tsx';
 import styles from './VendorPage.module.css';
 
-const ServiceType = ({ offered }: { offered: readonly DeliveryOption[] }) => {
-  // Pickup is the default (customer spec 2); a vendor without it begins with what it has.
-  const options = deliveryOptions.filter((option) => offered.includes(option));
-  const [chosen, setChosen] = useState<DeliveryOption>(options[0] ?? 'pickup');
+interface ServiceTypeProps {
+  options: readonly DeliveryOption[];
+  chosen: DeliveryOption | undefined;
+  onChoose: (option: DeliveryOption) => void;
+}
+
+const ServiceType = ({ options, chosen, onChoose }: ServiceTypeProps) => {
   if (options.length < 2) return null;
   return (
     <Segmented
@@ -21,7 +24,7 @@ const ServiceType = ({ offered }: { offered: readonly DeliveryOption[] }) => {
       hideLabel
       className={styles.serviceType}
       value={chosen}
-      onValueChange={setChosen}
+      onValueChange={onChoose}
       options={options.map((value) => ({ value, label: deliveryLabels[value] }))}
     />
   );
@@ -31,16 +34,21 @@ const ServiceType = ({ offered }: { offered: readonly DeliveryOption[] }) => {
 export const Packages = ({ vendor, plan }: { vendor: VendorPage; plan: Plan }) => {
   const [params] = useSearchParams();
   const wanted = parseCategory(params.get('category') ?? '');
+  // Pickup is the default (customer spec 2); a vendor without it begins with what it has.
+  const options = deliveryOptions.filter((option) => vendor.deliveryOptions.includes(option));
+  const inPlan = plan.items.find(({ vendorId }) => vendorId === vendor.id)?.deliveryOption;
+  const [chosen, setChosen] = useState<DeliveryOption>();
+  const deliveryOption = chosen ?? inPlan ?? options[0];
   return (
     <section className="stack" aria-labelledby="packages">
       <div className={styles.packagesTop}>
         <h2 id="packages">Packages</h2>
-        <ServiceType offered={vendor.deliveryOptions} />
+        <ServiceType options={options} chosen={deliveryOption} onChoose={setChosen} />
       </div>
       {plan.status === 'guest' ? (
         <VisitorPackages vendor={vendor} />
       ) : (
-        <HostPackages vendor={vendor} plan={plan} wanted={wanted} />
+        <HostPackages vendor={vendor} plan={plan} wanted={wanted} deliveryOption={deliveryOption} />
       )}
     </section>
   );

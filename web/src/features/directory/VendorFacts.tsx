@@ -1,10 +1,11 @@
 import { Clock, MapPin, Truck } from 'lucide-react';
 import { categoryLabel } from '#shared/categories.ts';
 import type { VendorPage } from '#shared/api/directory.ts';
+import { isSampleVendorId } from '#shared/sample-vendor-id.ts';
 import { deliveryLabels } from '#shared/event-options.ts';
 import { AvailabilityBadge } from '#web/parts/AvailabilityBadge.tsx';
 import { useAvailability } from '#web/parts/availability.ts';
-import { milesAway } from '#web/parts/vendors.ts';
+import { SampleBadge } from '#web/parts/SampleBadge.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Rating } from '#web/ui/Rating.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
@@ -20,15 +21,18 @@ export const VendorFacts = ({ vendor, eventDate }: { vendor: VendorPage; eventDa
           {categoryLabel(category)}
         </Badge>
       ))}
+      <SampleBadge vendorId={vendor.id} />
       <OnTheDay vendorId={vendor.id} date={eventDate} />
     </div>
     <h1>{vendor.name}</h1>
     <div className={styles.factRow}>
       <Rating value={vendor.rating ?? undefined} count={vendor.reviewCount} />
-      <span className="line small">
-        <MapPin size={18} />
-        {vendor.distanceMiles === null ? vendor.address : `${milesAway(vendor.distanceMiles)} · ${vendor.address}`}
-      </span>
+      {vendor.address && (
+        <span className="line small">
+          <MapPin size={18} />
+          {vendor.address}
+        </span>
+      )}
       <span className="line small">
         <Clock size={18} />
         Lead Time {vendor.leadTime}
@@ -41,6 +45,11 @@ export const VendorFacts = ({ vendor, eventDate }: { vendor: VendorPage; eventDa
       )}
     </div>
     <p className="lead">{vendor.description}</p>
+    {isSampleVendorId(vendor.id) && (
+      <p className="small soft">
+        A sample shows what vendors look like here. It can stand in your plan but cannot be booked.
+      </p>
+    )}
     {vendor.themes.length > 0 && (
       <div className="wrap">
         {vendor.themes.map((theme) => (

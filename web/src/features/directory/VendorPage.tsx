@@ -1,9 +1,11 @@
-import { useEffect } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { VendorPage as Vendor } from '#shared/api/directory.ts';
 import { isSampleVendorId } from '#shared/sample-vendor-id.ts';
+import { parseCategory } from '#shared/categories.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { AvailabilityCalendar } from '#web/parts/AvailabilityCalendar.tsx';
+import { usePageHead } from '#web/lib/page-head.ts';
+import { planAddress } from '#web/parts/plan-address.ts';
 import { PlanBar, PlanRail } from '#web/parts/PlanRail.tsx';
 import { usePlan } from '#web/parts/use-plan.ts';
 import type { Plan } from '#web/parts/use-plan.ts';
@@ -15,6 +17,7 @@ import { useVendor } from '#web/parts/vendor-offers.ts';
 import { Gallery } from './Gallery.tsx';
 import { Packages } from './Packages.tsx';
 import { Reviews } from './Reviews.tsx';
+import { vendorHead } from './vendor-head.ts';
 import { VendorFacts } from './VendorFacts.tsx';
 import { VisitorTicket } from './VisitorTicket.tsx';
 import styles from './VendorPage.module.css';
@@ -36,14 +39,15 @@ const Waiting = () => (
 
 const NotFound = () => {
   const navigate = useNavigate();
-  return <EmptyState title="Vendor not found" action={<Button onClick={() => void navigate(-1)}>Back</Button>} />;
+  const isFirstPage = useLocation().key === 'default';
+  usePageHead({ title: 'Vendor not found' });
+  const back = () => void (isFirstPage ? navigate('/vendor-directory') : navigate(-1));
+  return <EmptyState title="Vendor not found" action={<Button onClick={back}>Back</Button>} />;
 };
 
 const Details = ({ vendor, plan }: { vendor: Vendor; plan: Plan }) => {
   const isGuest = plan.status === 'guest';
-  useEffect(() => {
-    document.title = `${vendor.name} · Hostwell`;
-  }, [vendor.name]);
+  usePageHead(vendorHead(vendor, location.origin));
   return (
     <>
       <Gallery vendor={vendor} />
@@ -61,10 +65,17 @@ const Details = ({ vendor, plan }: { vendor: Vendor; plan: Plan }) => {
             <Reviews vendor={vendor} />
           </div>
         </div>
-        {isGuest ? <VisitorTicket vendorId={vendor.id} /> : <PlanRail plan={plan} />}
+        {isGuest ? <VisitorTicket /> : <PlanRail plan={plan} />}
       </div>
     </>
   );
+};
+
+/** Back to browsing for the plan, or to the directory. */
+const Back = ({ plan: { draftId } }: { plan: Plan }) => {
+  const category = parseCategory(useSearchParams()[0].get('category') ?? '');
+  const to = category ? planAddress('/vendors', { category, draftId }) : '/vendor-directory';
+  return <BackLink to={to}>Back to Vendors</BackLink>;
 };
 
 const VendorPage = () => {
@@ -75,7 +86,7 @@ const VendorPage = () => {
   return (
     <>
       <main className={`wide ${styles.page}`}>
-        <BackLink to="/vendor-directory">Back to Vendors</BackLink>
+        <Back plan={plan} />
         {data && <Details key={vendorId} vendor={data} plan={plan} />}
         {!data && !isError && <Waiting />}
         {!data && isMissing && <NotFound />}

@@ -1,5 +1,7 @@
 import { Lock } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
 import type { VendorPage } from '#shared/api/directory.ts';
+import { comeBackTo } from '#web/lib/return-path.ts';
 import { servicePicture } from '#web/parts/event-picture.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -8,7 +10,7 @@ import styles from './VendorPage.module.css';
 
 /** The packages' words; where the price would stand there is a lock. */
 export const VisitorPackages = ({ vendor }: { vendor: VendorPage }) => {
-  const state = { from: `/vendor/${vendor.id}` };
+  const state = comeBackTo(useLocation());
   return (
     <>
       <ul className={styles.packages}>

@@ -1,11 +1,13 @@
 import { Lock } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { comeBackTo } from '#web/lib/return-path.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Ticket } from '#web/ui/Ticket.tsx';
 import styles from './VendorPage.module.css';
 
 /** In place of the plan while nobody is signed in: prices are for hosts (decision 5). */
-export const VisitorTicket = ({ vendorId }: { vendorId: string }) => {
-  const state = { from: `/vendor/${vendorId}` };
+export const VisitorTicket = () => {
+  const state = comeBackTo(useLocation());
   return (
     <Ticket className={styles.visitor} aria-label="Pricing">
       <Lock size={24} />

@@ -1,0 +1,35 @@
+import { categoryLabel } from '#shared/categories.ts';
+import type { VendorPage } from '#shared/api/directory.ts';
+import { isSampleVendorId } from '#shared/sample-vendor-id.ts';
+import type { PageHead } from '#web/lib/page-head.ts';
+
+/** What a vendor's page says about itself; the rating only when hosts gave one (decision 15), and never a price. */
+export function vendorHead(vendor: VendorPage, origin: string): PageHead {
+  const { name, description, address, categories, imageUrls } = vendor;
+  const services = categories.map(categoryLabel).join(', ');
+  return {
+    title: name,
+    description: [[services, address].filter(Boolean).join(' in '), description].filter(Boolean).join('. '),
+    image: imageUrls[0],
+    structured: isSampleVendorId(vendor.id) ? undefined : localBusiness(vendor, origin),
+  };
+}
+
+function localBusiness(vendor: VendorPage, origin: string): Record<string, unknown> {
+  const { id, name, description, address, imageUrls, phone, email, website, rating, reviewCount } = vendor;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    name,
+    description,
+    url: `${origin}/vendor/${id}`,
+    image: imageUrls.map((path) => origin + path),
+    address,
+    ...(phone && { telephone: phone }),
+    ...(email && { email }),
+    ...(website && { sameAs: website }),
+    ...(rating !== null && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount, bestRating: 5 },
+    }),
+  };
+}
