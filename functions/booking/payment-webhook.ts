@@ -6,14 +6,13 @@ import { newContext } from '#functions/platform/context.ts';
 import { answer, answerError } from '#functions/platform/http-answer.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { readSecret } from '#functions/platform/secret.ts';
-import { newBookingId } from './booking-id.ts';
 import { createProvider } from './create-provider.ts';
 import { readPaymentEvent } from './payment-event.ts';
 import { receivePaymentEvent } from './receive-payment-event.ts';
 
 const environment = readEnvironment(functionNeeds['booking-payment-webhook'], process.env);
 const table = openTable(connect(), environment.TABLE_NAME);
-const deps = { table, payments: createProvider(environment, table), newBookingId };
+const deps = { table, payments: createProvider(environment, table) };
 
 let secret: Promise<string> | undefined;
 

@@ -1,9 +1,13 @@
 import type Stripe from 'stripe';
 import type { Context } from '#functions/platform/context.ts';
 import { logger } from '#functions/platform/logger.ts';
+import { bookingOfBalanceKey } from './balance.ts';
 import type { BookingDeps } from './deps.ts';
-import { findCheckoutByKey } from './repository.ts';
+import { findBookingPage, findCheckoutByKey } from './repository.ts';
+import { settleBalance } from './settle-balance.ts';
 import { settleCheckout } from './settle-checkout.ts';
+
+type SettleDeps = Pick<BookingDeps, 'table' | 'payments'>;
 
 /** After these a payment has come to its end, or to one that we give it. */
 const ends: readonly Stripe.Event.Type[] = [
@@ -12,24 +16,30 @@ const ends: readonly Stripe.Event.Type[] = [
   'payment_intent.canceled',
 ];
 
-/** A checkout's payment key taken apart (`paymentKeyOf`). */
-function checkoutNamed(paymentKey = '') {
-  const [, userId, key] = /^([^.]+)\.([^.]+)$/.exec(paymentKey) ?? [];
-  return userId && key ? { userId, key } : undefined;
-}
-
 /**
  * What Stripe tells of a payment is taken as a hint to look: what became of it is asked of Stripe itself, so events that
- * come twice, late or in the wrong order change nothing. A checkout that was left behind ends here within seconds.
+ * come twice, late or in the wrong order change nothing. A payment that its browser left behind ends here within
+ * seconds.
  *
  * @throws whatever the table or Stripe throw: Stripe then delivers the event again
  */
-export async function receivePaymentEvent(deps: BookingDeps, event: Stripe.Event, context: Context): Promise<void> {
+export async function receivePaymentEvent(deps: SettleDeps, event: Stripe.Event, context: Context): Promise<void> {
   if (!ends.includes(event.type)) return;
-  const { metadata } = event.data.object as Stripe.PaymentIntent;
-  const named = checkoutNamed(metadata['key']);
-  const checkout = named && (await findCheckoutByKey(deps.table, named.userId, named.key));
-  if (checkout?.status !== 'reserved') return;
-  logger.info('a payment ended before its checkout', { eventType: event.type, checkoutKey: checkout.key });
-  await settleCheckout(deps, checkout, context);
+  const key = (event.data.object as Stripe.PaymentIntent).metadata['key'] ?? '';
+  const ended = bookingOfBalanceKey(key) ? await endBalance(deps, key, context) : await endCheckout(deps, key, context);
+  if (ended) logger.info('a payment ended without its browser', { eventType: event.type });
+}
+
+async function endBalance(deps: SettleDeps, key: string, context: Context): Promise<boolean> {
+  const page = await findBookingPage(deps.table, bookingOfBalanceKey(key) ?? '');
+  if (page?.settlement.balance.key !== key) return false;
+  return (await settleBalance(deps, page, context)) !== undefined;
+}
+
+async function endCheckout(deps: SettleDeps, paymentKey: string, context: Context): Promise<boolean> {
+  // A checkout's payment key taken apart (`paymentKeyOf`).
+  const [, userId, key] = /^([^.]+)\.([^.]+)$/.exec(paymentKey) ?? [];
+  const checkout = userId && key ? await findCheckoutByKey(deps.table, userId, key) : undefined;
+  if (checkout?.status !== 'reserved') return false;
+  return (await settleCheckout(deps, checkout, context)) !== undefined;
 }

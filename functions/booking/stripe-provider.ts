@@ -26,7 +26,16 @@ export function stripeProvider(stripe: Stripe, table: Pick<Table, 'get' | 'write
   };
 }
 
+/** Stripe takes no less than this in dollars. */
+const smallestCents = 50;
+
+const tooSmall: SettledOutcome = {
+  outcome: 'declined',
+  message: 'An amount below $0.50 cannot be paid by card.',
+};
+
 async function charge(deps: Deps, request: ChargeRequest): Promise<ChargeOutcome> {
+  if (request.amountCents < smallestCents) return tooSmall;
   const intent = await openIntent(deps, request);
   if (!intent) return abandoned;
   return isFresh(intent) ? confirm(deps, intent, request) : outcomeOf(deps, intent);

@@ -65,6 +65,12 @@ describe('a charge at Stripe', () => {
     expect(server.account.retrieve('pi_1').status).toBe('processing');
   });
 
+  it('refuses what is too little for Stripe, without asking', async () => {
+    const outcome = await provider.charge(request({ amountCents: 49 }));
+    expect(outcome).toEqual({ outcome: 'declined', message: 'An amount below $0.50 cannot be paid by card.' });
+    expect(server.requests).toEqual([]);
+  });
+
   it('does not take the sandbox for Stripe', async () => {
     expect(await provider.charge(request({ token: 'tok_sandbox_success' }))).toEqual(closed);
     expect(server.account.balanceCents).toBe(0);

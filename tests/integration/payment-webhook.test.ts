@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type Stripe from 'stripe';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newBookingId } from '#functions/booking/booking-id.ts';
+import type { Agreement } from '#functions/booking/checkout.ts';
+import type { BookingDeps } from '#functions/booking/deps.ts';
+import { payBalance } from '#functions/booking/pay-balance.ts';
+import { receivePaymentEvent } from '#functions/booking/receive-payment-event.ts';
+import { findBookingPage } from '#functions/booking/repository.ts';
+import { stripeProvider } from '#functions/booking/stripe-provider.ts';
+import type { Table } from '#functions/data/table.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import { booking } from '#shared/api/booking.ts';
+import { callOf, host, testContext } from '#tests/support/calls.ts';
+import { agreement, pay, planTotalCents, putPlan, stateOf, takenOf, venue } from '#tests/support/plans.ts';
+import { StripeServer } from '#tests/support/stripe-server.ts';
+import { testTable } from '#tests/support/table.ts';
+
+let server: StripeServer;
+let table: Table;
+let deps: BookingDeps;
+beforeEach(async () => {
+  server = await StripeServer.start();
+  table = await testTable();
+  deps = { table, payments: stripeProvider(server.client(), table), newBookingId };
+  await putPlan(table);
+});
+afterEach(() => server.stop());
+
+let firstId = 900_000_000;
+
+/** Stripe tells of the one PaymentIntent that there is. */
+function tell(type: Stripe.Event.Type, intent: unknown = server.account.retrieve('pi_1')): Promise<void> {
+  const event = { id: 'evt_1', type, data: { object: intent } } as Stripe.Event;
+  return receivePaymentEvent(deps, event, testContext({ firstId: (firstId += 1000) }));
+}
+
+/** A host whose bank asked, and who closed the browser there. */
+async function leaveAtTheBank(): Promise<Agreement> {
+  const left = agreement({ paymentToken: 'ctoken_action_required' });
+  const asked = await pay(deps, left).catch((error: unknown) => error);
+  expect(asked).toBeInstanceOf(AppError);
+  expect(asked).toMatchObject({ code: 'action_required' });
+  return left;
+}
+
+const secret = 'pi_1_secret_of_test';
+
+const outcome = async () => {
+  const { events, drafts, held } = await stateOf(table, []);
+  return { events: events.length, drafts: drafts.length, held, taken: await takenOf(table, venue) };
+};
+const booked = { events: 1, drafts: 0, held: 0, taken: 1 };
+const nothing = { events: 0, drafts: 1, held: 0, taken: 0 };
+
+describe('what Stripe tells of a payment', () => {
+  it('books for a host who approved at the bank and never came back', async () => {
+    const left = await leaveAtTheBank();
+    server.account.answerChallenge(secret, true);
+    await tell('payment_intent.succeeded');
+    expect(await outcome()).toEqual(booked);
+    expect(server.account.balanceCents).toBe(planTotalCents);
+    expect((await pay(deps, left)).status).toBe('confirmed');
+  });
+
+  it('changes nothing the second time, nor when an older event comes after', async () => {
+    await leaveAtTheBank();
+    server.account.answerChallenge(secret, true);
+    await Promise.all([tell('payment_intent.succeeded'), tell('payment_intent.succeeded')]);
+    await tell('payment_intent.payment_failed');
+    await tell('payment_intent.succeeded');
+    expect(await outcome()).toEqual(booked);
+    expect(server.account.balanceCents).toBe(planTotalCents);
+  });
+
+  it('gives everything back for a host who refused at the bank', async () => {
+    const left = await leaveAtTheBank();
+    server.account.answerChallenge(secret, false);
+    await tell('payment_intent.payment_failed');
+    expect(await outcome()).toEqual(nothing);
+    await expect(pay(deps, left)).rejects.toMatchObject({ code: 'authentication_required' });
+    expect((await pay(deps, agreement({ paymentToken: 'ctoken_success' }))).status).toBe('confirmed');
+  });
+
+  it('ends the payment of a balance too', async () => {
+    const placed = await pay(deps, agreement({ paymentOption: 'deposit', paymentToken: 'ctoken_success' }));
+    const params = { bookingId: placed.id };
+    const agreedBalanceCents = placed.balanceCents;
+    const body = { paymentKey: randomUUID(), paymentToken: 'ctoken_action_required', agreedBalanceCents };
+    const left = payBalance(deps, callOf(booking.payBalance, { params, body, actor: host }));
+    await expect(left).rejects.toMatchObject({ code: 'action_required' });
+    server.account.answerChallenge('pi_2_secret_of_test', true);
+    await tell('payment_intent.succeeded', server.account.retrieve('pi_2'));
+    const page = await findBookingPage(table, placed.id);
+    expect(page?.settlement.balance.status).toBe('paid');
+    expect(server.account.balanceCents).toBe(planTotalCents);
+  });
+
+  it('is asked of Stripe, not believed', async () => {
+    await leaveAtTheBank();
+    const intent = { ...server.account.retrieve('pi_1'), status: 'succeeded' };
+    await tell('payment_intent.succeeded', intent);
+    expect(await outcome()).toEqual(nothing);
+    expect(server.account.balanceCents).toBe(0);
+  });
+
+  it('comes again when Stripe cannot be asked', async () => {
+    await leaveAtTheBank();
+    server.account.answerChallenge(secret, true);
+    server.beUnreachable(/GET/);
+    await expect(tell('payment_intent.succeeded')).rejects.toThrow();
+    server.recover();
+    await tell('payment_intent.succeeded');
+    expect(await outcome()).toEqual(booked);
+  });
+
+  it.each([
+    ['no key', {}],
+    ['the key of no checkout', { key: 'somebody.00000000-0000-4000-8000-00000000dead' }],
+    ['the key of no balance', { key: 'HST-ABCDEFGH1.00000000-0000-4000-8000-00000000dead' }],
+    ['a key that is none', { key: 'x' }],
+  ])('is not ours with %s', async (_, metadata) => {
+    await leaveAtTheBank();
+    await tell('payment_intent.succeeded', { ...server.account.retrieve('pi_1'), metadata });
+    expect((await outcome()).held).toBe(1);
+  });
+
+  it('matters only at its end', async () => {
+    await leaveAtTheBank();
+    await tell('payment_intent.requires_action');
+    expect((await outcome()).held).toBe(1);
+  });
+});
