@@ -9,6 +9,7 @@ import { cancelOrder } from './cancel-order.ts';
 import { cancelVendorOrder } from './cancel-vendor-order.ts';
 import { createProvider } from './create-provider.ts';
 import { getBooking } from './get-booking.ts';
+import { getCheckout } from './get-checkout.ts';
 import { listEarnings } from './list-earnings.ts';
 import { listVendorOrders } from './list-vendor-orders.ts';
 import { listVendorReviews } from './list-vendor-reviews.ts';
@@ -27,6 +28,7 @@ export const handler = serve(
   booking,
   {
     placeBooking: (call) => placeBooking(deps, call),
+    getCheckout: (call) => getCheckout(deps, call),
     validatePromoCode: (call) => validatePromoCode(deps, call),
     getBooking: (call) => getBooking(deps, call),
     listVendorOrders: (call) => listVendorOrders(deps, call),

@@ -86,6 +86,9 @@ export const waitingForBank = (checkout: CheckoutRecord): CheckoutRecord => ({
   abandonedAt: later(new Date(checkout.reservedAt), patienceWithBankMs),
 });
 
+export const isWaitingForBank = ({ reservedAt, abandonedAt }: CheckoutRecord): boolean =>
+  Date.parse(abandonedAt) - Date.parse(reservedAt) >= patienceWithBankMs;
+
 export const confirmed = (checkout: CheckoutRecord): CheckoutRecord => ({ ...checkout, status: 'confirmed' });
 
 export const released = (checkout: CheckoutRecord, { outcome, message }: PaymentRefusal): CheckoutRecord => ({

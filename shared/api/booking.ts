@@ -187,6 +187,22 @@ export const promoValidationSchema = z
 
 export type PromoValidation = z.infer<typeof promoValidationSchema>;
 
+/** The last try to pay for a draft, as far as anybody knows. */
+export const checkoutStateSchema = z
+  .object({
+    /** 'under_way': it will end by itself; 'waiting_for_bank': the host has not answered their bank; 'refused': nothing was charged. */
+    status: z.enum(['none', 'under_way', 'waiting_for_bank', 'confirmed', 'refused']),
+    /** The browser's key of the try: sent again it goes on with it. */
+    checkoutKey: z.uuid().nullable(),
+    /** Only when confirmed. */
+    bookingId: bookingIdSchema.nullable(),
+    /** Why it was refused. */
+    message: z.string().nullable(),
+  })
+  .meta({ id: 'CheckoutState' });
+
+export type CheckoutState = z.infer<typeof checkoutStateSchema>;
+
 const bookingParams = z.object({ bookingId: bookingIdSchema });
 
 export const booking = defineEndpoints({
@@ -213,6 +229,14 @@ export const booking = defineEndpoints({
       'authentication_required',
       'unavailable',
     ],
+  },
+  getCheckout: {
+    method: 'GET',
+    path: '/api/checkouts/{draftId}',
+    caller: 'user',
+    summary: "How the last try to pay for one of the caller's drafts stands; for a page that lost its answer.",
+    params: z.object({ draftId: idSchema }),
+    response: checkoutStateSchema,
   },
   validatePromoCode: {
     method: 'POST',

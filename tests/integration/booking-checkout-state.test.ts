@@ -1,0 +1,45 @@
+import { beforeEach, expect, it } from 'vitest';
+import { getCheckout } from '#functions/booking/get-checkout.ts';
+import type { Table } from '#functions/data/table.ts';
+import { booking } from '#shared/api/booking.ts';
+import { callOf, host, idOf, otherHost } from '#tests/support/calls.ts';
+import { agreement, bookingDeps, pay, putPlan } from '#tests/support/plans.ts';
+import { testTable } from '#tests/support/table.ts';
+
+let table: Table;
+beforeEach(async () => {
+  table = await testTable();
+  await putPlan(table);
+});
+
+const look = (actor = host) =>
+  getCheckout({ table }, callOf(booking.getCheckout, { params: { draftId: idOf(1) }, actor }));
+const nothing = { status: 'none', checkoutKey: null, bookingId: null, message: null };
+
+it('a page that lost its answer finds the booking that its checkout became', async () => {
+  expect(await look(), 'before anybody paid').toEqual(nothing);
+  const placed = agreement();
+  const booked = await pay(bookingDeps(table), placed);
+  expect(await look()).toEqual({
+    status: 'confirmed',
+    checkoutKey: placed.checkoutKey,
+    bookingId: booked.id,
+    message: null,
+  });
+  expect(await look(otherHost), 'somebody else asks').toEqual(nothing);
+});
+
+it('a page that lost its answer finds that the card was declined', async () => {
+  await expect(pay(bookingDeps(table), agreement({ paymentToken: 'tok_sandbox_declined' }))).rejects.toThrow();
+  expect(await look()).toMatchObject({
+    status: 'refused',
+    bookingId: null,
+    message: expect.stringContaining('declined'),
+  });
+});
+
+it('a page that was closed at the question of the bank finds its key again', async () => {
+  const placed = agreement({ paymentToken: 'tok_sandbox_action_required' });
+  await expect(pay(bookingDeps(table), placed)).rejects.toMatchObject({ code: 'action_required' });
+  expect(await look()).toMatchObject({ status: 'waiting_for_bank', checkoutKey: placed.checkoutKey, bookingId: null });
+});
