@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bookingIdSchema, dateSchema, userIdSchema } from '#shared/ids.ts';
+import { bookingIdSchema, dateSchema, idSchema, userIdSchema } from '#shared/ids.ts';
 import { defineEvent } from './define-event.ts';
 
 /** A host paid what was still owed for a booking. Money in cents. */
@@ -8,6 +8,7 @@ export const BalancePaid = defineEvent(
   1,
   z.object({
     bookingId: bookingIdSchema,
+    eventId: idSchema,
     customerId: userIdSchema,
     contactName: z.string(),
     contactEmail: z.string(),

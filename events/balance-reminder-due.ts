@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bookingIdSchema, dateSchema, userIdSchema } from '#shared/ids.ts';
+import { bookingIdSchema, dateSchema, idSchema, userIdSchema } from '#shared/ids.ts';
 import { defineEvent } from './define-event.ts';
 
 /** The day has come to remind a host of what they owe for a booking. Money in cents. */
@@ -8,6 +8,7 @@ export const BalanceReminderDue = defineEvent(
   1,
   z.object({
     bookingId: bookingIdSchema,
+    eventId: idSchema,
     customerId: userIdSchema,
     contactName: z.string(),
     contactEmail: z.string(),

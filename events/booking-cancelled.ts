@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bookingIdSchema, dateSchema, userIdSchema, vendorIdSchema } from '#shared/ids.ts';
+import { bookingIdSchema, dateSchema, idSchema, userIdSchema, vendorIdSchema } from '#shared/ids.ts';
 import { defineEvent } from './define-event.ts';
 
 /** The last vendor of a booking was cancelled: the event is off. The orders are those cancelled now. Money in cents. */
@@ -8,7 +8,7 @@ export const BookingCancelled = defineEvent(
   1,
   z.object({
     bookingId: bookingIdSchema,
-    eventId: z.string(),
+    eventId: idSchema,
     customerId: userIdSchema,
     contactName: z.string(),
     contactEmail: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bookingIdSchema, dateSchema, userIdSchema, vendorIdSchema } from '#shared/ids.ts';
+import { bookingIdSchema, dateSchema, idSchema, userIdSchema, vendorIdSchema } from '#shared/ids.ts';
 import { defineEvent } from './define-event.ts';
 
 /** A vendor is not booked any more, by whoever's will; one event per vendor. Money in cents. */
@@ -14,7 +14,7 @@ export const OrderCancelled = defineEvent(
     customerId: userIdSchema,
     customerName: z.string(),
     contactEmail: z.string(),
-    eventId: z.string(),
+    eventId: idSchema,
     eventTitle: z.string(),
     eventDate: dateSchema,
     /** What is missing now. */

@@ -34,6 +34,16 @@ export const subscriptions = {
     events: ['BookingConfirmed'],
     needs: ['table:read', 'table:write', 'table:delete'],
   },
+  'order-cancelled-carry-out-refund': { events: ['OrderCancelled'], needs: ['table:read', 'table:write', 'payments'] },
+  'order-cancelled-tell-both': { events: ['OrderCancelled'], needs: ['table:write'] },
+  'booking-events-mail-host': {
+    events: ['BalanceReminderDue', 'BalancePaid', 'OrderCancelled', 'BookingCancelled', 'EventCompleted'],
+    needs: ['table:read', 'table:write', 'mail'],
+  },
+  'booking-events-mail-vendor': {
+    events: ['OrderCancelled', 'ReviewPosted'],
+    needs: ['table:read', 'table:write', 'mail'],
+  },
   'vendor-events-refresh-card': {
     events: ['ApplicationApproved', 'VendorChanged', 'ReviewPosted'],
     needs: ['table:read', 'table:write', 'table:delete'],
@@ -48,6 +58,7 @@ export const subscriptions = {
       'ApplicationRejected',
       'OrderPlaced',
       'BookingConfirmed',
+      'OrderCancelled',
       'EventCompleted',
     ],
     needs: ['table:write'],

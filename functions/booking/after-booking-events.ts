@@ -14,6 +14,7 @@ import type { CancellationAct, CancelledOrder, CancelledPage } from './cancellat
 /** What the facts about a booking have in common, with whom its mails go to. */
 const aboutBooking = ({ booking: { id, userId, contact, event } }: BookingPage) => ({
   bookingId: id,
+  eventId: event.id,
   customerId: userId,
   contactName: contact.name,
   contactEmail: contact.email,
@@ -56,7 +57,6 @@ export const orderCancelled = (
       vendorName: vendorNameIn(page, vendorId),
       vendorEmail: page.booking.items.find((item) => item.vendorId === vendorId)?.vendorEmail ?? '',
       customerName,
-      eventId: event.id,
       categories: [...new Set(lines.map(({ category }) => category))],
       by,
       reason,
@@ -80,13 +80,12 @@ export const bookingCancelled = (page: CancelledPage, { by, reason }: Cancellati
   }));
   const keptCents = sum(orders.map((order) => order.keptCents));
   const refundCents = sum(orders.map((order) => order.refundCents));
-  const eventId = page.booking.event.id;
-  return BookingCancelled.create({ ...aboutBooking(page), eventId, by, reason, orders, keptCents, refundCents }, meta);
+  return BookingCancelled.create({ ...aboutBooking(page), by, reason, orders, keptCents, refundCents }, meta);
 };
 
 export const eventCompleted = (page: BookingPage, meta: EventMeta) => {
   const vendorNames = page.orders
     .filter((order) => order.status === 'completed' || isActive(order))
     .map(({ vendorId }) => vendorNameIn(page, vendorId));
-  return EventCompleted.create({ ...aboutBooking(page), eventId: page.booking.event.id, vendorNames }, meta);
+  return EventCompleted.create({ ...aboutBooking(page), vendorNames }, meta);
 };

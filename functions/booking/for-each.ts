@@ -2,12 +2,12 @@ import type { Answer } from '#functions/data/table.ts';
 import { logger } from '#functions/platform/logger.ts';
 
 /** What a job has done in one run; `failed` items are tried again by the next. */
-export interface Run {
+export type Run = {
   done: number;
   /** There was nothing to do, or no longer. */
   skipped: number;
   failed: number;
-}
+};
 
 /**
  * Does a job's act for every item of a list, page by page, one after the other: one that fails is logged and does not
@@ -25,7 +25,6 @@ export async function forEach<T>(
     for (const item of items) run[await attempt(job, item, act)] += 1;
     cursor = nextCursor ?? undefined;
   } while (cursor !== undefined);
-  if (run.done + run.failed > 0) logger.info('a job has run', { job, ...run });
   return run;
 }
 

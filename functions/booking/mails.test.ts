@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { BookingConfirmed } from '#events/booking-confirmed.ts';
+import { parseEvent } from '#events/catalogue.ts';
 import { OrderPlaced } from '#events/order-placed.ts';
 import { idOf, testNow, userIdOf } from '#tests/support/calls.ts';
+import { hostMail } from './host-mail.ts';
 import { orderMail } from './order-mail.ts';
 import { receiptMail } from './receipt-mail.ts';
+import { vendorMail } from './vendor-mail.ts';
 
 const meta = { id: idOf(1), occurredAt: testNow, actor: userIdOf(1), correlationId: 'test' };
 
@@ -63,4 +67,84 @@ it('gives a host a receipt, with the balance only when there is one', () => {
     ['Balance due', '$2,440.20'],
   ]);
   expect(receiptMail(booked(0)).facts?.at(-1)).toEqual(['Paid', '$3,486.00']);
+});
+
+const example = (name: string, changes: object = {}) => {
+  const event = JSON.parse(readFileSync(`events/examples/${name}.v1.json`, 'utf8')) as { data: object };
+  return parseEvent({ ...event, data: { ...event.data, ...changes } });
+};
+
+const toHost = (name: string, changes?: object) => hostMail(example(name, changes) as Parameters<typeof hostMail>[0]);
+const toVendor = (name: string, changes?: object) =>
+  vendorMail(example(name, changes) as Parameters<typeof vendorMail>[0]);
+
+it('reminds of a balance, with what is lost when it stays open', () => {
+  const mail = toHost('balance-reminder-due');
+  expect(mail).toMatchObject({
+    to: 'maya@example.com',
+    subject: 'Balance due in 7 days: Maya & Theo (HST-7K2Q9XWPA)',
+    action: { label: 'Pay the Balance', path: '/event-overview?eventId=01JD0000000000000000000E01' },
+  });
+  expect(mail?.paragraphs[1]).toContain('$718.20 of what you paid stays with your vendors');
+  expect(mail?.facts).toContainEqual(['Balance', '$1,675.80']);
+  expect(toHost('balance-reminder-due', { daysLeft: 1 })?.heading).toBe('Your balance is due tomorrow');
+  expect(toHost('balance-reminder-due', { daysLeft: 0 })?.heading).toBe('Your balance is due today');
+});
+
+it('gives a receipt for the balance', () => {
+  expect(toHost('balance-paid')?.facts).toEqual([
+    ['Booking ID', 'HST-7K2Q9XWPA'],
+    ['Paid now', '$1,675.80'],
+    ['Paid in all', '$2,394.00'],
+  ]);
+});
+
+it('tells a host what to do when a vendor cancels, and that everything comes back', () => {
+  const mail = toHost('order-cancelled');
+  expect(mail?.subject).toBe('Ember & Rye had to cancel: Maya & Theo (HST-7K2Q9XWPA)');
+  expect(mail?.paragraphs.join(' ')).toContain('They wrote: Our kitchen is closed after a fire.');
+  expect(mail?.paragraphs.join(' ')).toContain('$2,394.00 goes back to the card you paid with');
+  expect(mail?.action).toEqual({ label: 'Find Another Vendor', path: '/vendor-directory?category=catering' });
+});
+
+it('says to a host who cancels what was kept and what comes back', () => {
+  const mail = toHost('order-cancelled', { by: 'host', reason: '', keptCents: 119_700, refundCents: 119_700 });
+  expect(mail?.heading).toBe('Ember & Rye is cancelled');
+  expect(mail?.facts).toContainEqual(['Kept by the cancellation terms', '$1,197.00']);
+  const nothing = toHost('order-cancelled', { by: 'host', keptCents: 239_400, refundCents: 0 });
+  expect(nothing?.paragraphs.join(' ')).toContain('nothing is refunded');
+});
+
+it('tells the end of a booking once, with all its vendors', () => {
+  expect(toHost('order-cancelled', { endsBooking: true })).toBeUndefined();
+  expect(toHost('booking-cancelled')).toMatchObject({ heading: 'Your booking is cancelled' });
+  expect(toHost('booking-cancelled')?.paragraphs[0]).toContain('Cancelled now: Ember & Rye.');
+  expect(toHost('booking-cancelled', { by: 'platform' })?.heading).toContain('the balance was not paid');
+});
+
+it('asks for reviews when the event is over', () => {
+  expect(toHost('event-completed')).toMatchObject({
+    subject: 'How was Maya & Theo?',
+    action: { path: '/event-overview?eventId=01JD0000000000000000000E01' },
+  });
+});
+
+it('tells a vendor of a lost order their own share only', () => {
+  const kept = { by: 'host', reason: 'We moved', keptCents: 119_700, vendorShareCents: 114_000 };
+  const mail = toVendor('order-cancelled', kept);
+  expect(mail.facts).toEqual([
+    ['Booking ID', 'HST-7K2Q9XWPA'],
+    ['Your share', '$1,140.00'],
+    ['Paid out from', 'Jun 15, 2027'],
+  ]);
+  expect(mail.paragraphs.join(' ')).toContain('They wrote: We moved');
+  expect(toVendor('order-cancelled').paragraphs[0]).toContain('You cancelled this order');
+  expect(toVendor('order-cancelled', { by: 'platform' }).paragraphs[0]).toContain('the balance was not paid');
+});
+
+it('brings a review to its vendor', () => {
+  expect(toVendor('review-posted')).toMatchObject({
+    subject: 'Maya O. reviewed Ember & Rye',
+    heading: '5 of 5 from Maya O.',
+  });
 });

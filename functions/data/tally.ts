@@ -1,7 +1,7 @@
 import type { Key } from './entity.ts';
 import type { Write } from './write.ts';
 
-/** What is counted. Levels (draftEvents, pendingApplications) go up and down; the rest only up. */
+/** What is counted. Levels (draftEvents, pendingApplications, grossCents) go up and down; the rest only up. */
 export const counters = [
   'totalUsers',
   'approvedVendors',

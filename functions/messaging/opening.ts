@@ -1,8 +1,10 @@
 import type { EventOf } from '#events/define-event.ts';
 import type { ApplicationApproved } from '#events/application-approved.ts';
 import type { ApplicationRejected } from '#events/application-rejected.ts';
+import type { OrderCancelled } from '#events/order-cancelled.ts';
 import type { OrderPlaced } from '#events/order-placed.ts';
 import { formatLongDate } from '#shared/dates.ts';
+import { formatCents } from '#shared/money.ts';
 import {
   applicationConversationId,
   orderConversationId,
@@ -22,20 +24,35 @@ export interface Opening {
 
 /** Host and vendor talk about an order (decision 28). */
 export function orderOpening({ id, data }: EventOf<typeof OrderPlaced>): Opening {
-  const { bookingId, vendorId, eventTitle } = data;
-  const date = formatLongDate(data.eventDate);
-  return {
-    conversation: {
-      id: orderConversationId(bookingId, vendorId),
-      about: `${eventTitle}, ${date}`,
-      participants: [
-        { who: userInbox(data.customerId), side: 'customer', name: data.customerName },
-        { who: vendorInbox(vendorId), side: 'vendor', name: data.vendorName },
-      ],
-    },
-    message: system(id, `Conversation started about ${eventTitle} on ${date}.`),
-  };
+  const { eventTitle, eventDate } = data;
+  const message = system(id, `Conversation started about ${eventTitle} on ${formatLongDate(eventDate)}.`);
+  return { conversation: aboutOrder(data), message };
 }
+
+/** Both read in their conversation that the order is off and what to do next; they can go on talking. */
+export function cancellationOpening({ id, data }: EventOf<typeof OrderCancelled>): Opening {
+  return { conversation: aboutOrder(data), message: system(id, cancellationNews(data)) };
+}
+
+function cancellationNews(data: EventOf<typeof OrderCancelled>['data']): string {
+  const { by, reason, vendorName, customerName, eventTitle, eventDate, refundCents } = data;
+  const what = `${eventTitle} on ${formatLongDate(eventDate)}`;
+  const because = reason ? ` Reason: ${reason}` : '';
+  if (by === 'host') return `${customerName} cancelled this order for ${what}.${because}`;
+  if (by === 'platform') return `This order for ${what} was cancelled.${because}`;
+  const refund = refundCents > 0 ? ` ${formatCents(refundCents)} goes back to ${customerName}.` : '';
+  const next = `${customerName}: choose 'Find Another Vendor' on your event to fill the gap.`;
+  return `${vendorName} cancelled this order for ${what}.${because}${refund} ${next}`;
+}
+
+const aboutOrder = (data: EventOf<typeof OrderPlaced | typeof OrderCancelled>['data']): Opening['conversation'] => ({
+  id: orderConversationId(data.bookingId, data.vendorId),
+  about: `${data.eventTitle}, ${formatLongDate(data.eventDate)}`,
+  participants: [
+    { who: userInbox(data.customerId), side: 'customer', name: data.customerName },
+    { who: vendorInbox(data.vendorId), side: 'vendor', name: data.vendorName },
+  ],
+});
 
 /** Vendor spec 4: a system message congratulates. */
 export function approvalOpening({ id, data }: EventOf<typeof ApplicationApproved>): Opening {

@@ -19,20 +19,19 @@ type MailSubscriber = {
 type EventTo<N extends MailSubscriber> = Extract<KnownEvent, { type: Subscriptions[N]['events'][number] }>;
 
 /**
- * The Lambda of a subscriber whose reaction is one mail. Safe to repeat: the mail goes out under a lease and is noted
- * as sent with the event's id.
+ * The Lambda of a subscriber whose reaction is one mail, or none where the event says that there is nothing to tell.
+ * Safe to repeat: the mail goes out under a lease and is noted as sent with the event's id.
  */
 export function subscribeMail<N extends MailSubscriber>(
   subscriber: N,
-  mailOf: (event: EventTo<N>, environment: Environment<'mail'>) => Mail,
+  mailOf: (event: EventTo<N>, environment: Environment<'mail'>) => Mail | undefined,
 ): SQSHandler {
   const { events, needs } = subscriptions[subscriber];
   const environment = readEnvironment(needs, process.env);
   const table = openTable(connect(), environment.TABLE_NAME);
   const mailer = createMailer(environment);
-  return subscribe<EventType>(events, (event, context) =>
-    doOnce(table, { subscriber, eventId: event.id }, context, () =>
-      mailer.send(mailOf(event as EventTo<N>, environment)),
-    ),
-  );
+  return subscribe<EventType>(events, async (event, context) => {
+    const mail = mailOf(event as EventTo<N>, environment);
+    if (mail) await doOnce(table, { subscriber, eventId: event.id }, context, () => mailer.send(mail));
+  });
 }
