@@ -30,6 +30,9 @@ export const replyLimitHours = 24;
 /** Hours in which a vendor answers a complaint (vendor spec 9). */
 export const complaintReplyHours = 24;
 
+/** Business days in which a refund is back on the card, first and last: what card companies need. */
+export const refundArrivalBusinessDays = [5, 10] as const;
+
 /** Business days after the event in which a payout is initiated (decision 3). */
 export const payoutStartBusinessDays = 2;
 
