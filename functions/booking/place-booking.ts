@@ -1,9 +1,7 @@
 import type { Booking, booking } from '#shared/api/booking.ts';
 import type { CheckoutRecord } from '#functions/data/checkout.ts';
-import { Busy } from '#functions/data/write.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';
-import { logger } from '#functions/platform/logger.ts';
 import type { BookingPage } from './booking.ts';
 import { isAbandoned, paymentKeyOf, refusalOf, released, waitingForBank } from './checkout.ts';
 import type { Reservation } from './checkout.ts';
@@ -11,6 +9,7 @@ import { concludeCheckout } from './conclude-checkout.ts';
 import type { Payment } from './conclude-checkout.ts';
 import type { BookingDeps } from './deps.ts';
 import type { ActionRequired } from './payment-provider.ts';
+import { sayUnavailable, sayWhenBusy } from './refusals.ts';
 import { findBooking, findBookingPage, openCheckout, storeWaiting } from './repository.ts';
 import { reserveCheckout } from './reserve-checkout.ts';
 import { settleCheckout } from './settle-checkout.ts';
@@ -106,14 +105,3 @@ async function askBank(
 
 const inProgress = () =>
   new AppError('checkout_in_progress', 'This plan is being paid for in another window. Look again in a moment.');
-
-function sayUnavailable(error: unknown): never {
-  logger.error('the payment provider did not answer', { error: error as Error });
-  const message = 'The payment could not be completed just now. Try again: you will not be charged twice.';
-  throw new AppError('unavailable', message);
-}
-
-function sayWhenBusy(error: unknown): never {
-  if (!(error instanceof Busy)) throw error;
-  throw new AppError('unavailable', 'Many people are booking right now. Try again in a moment.');
-}

@@ -129,18 +129,20 @@ export async function findCheckoutByKey(
   return items.find((checkout) => checkout.key === key);
 }
 
-/** Checkouts that one run of the reconciler looks at; those left over come first in the next. */
-const abandonedPageSize = 100;
+/** Rows of a list that the reconciler reads at once. */
+const abandonedPageSize = 50;
 
-export async function listAbandonedCheckouts(table: Table, now: Date): Promise<CheckoutRecord[]> {
-  const { items } = await table.query(checkoutEntity, {
+// Below every time; a key may not be compared with nothing.
+const earliest = '0';
+
+export const listAbandonedCheckouts = (table: Table, now: Date, cursor?: string): Promise<Answer<CheckoutRecord>> =>
+  table.query(checkoutEntity, {
     index: 'gsi1',
     pk: reservedCheckouts,
-    sk: { between: ['', now.toISOString()] },
+    sk: { between: [earliest, now.toISOString()] },
     limit: abandonedPageSize,
+    cursor,
   });
-  return items;
-}
 
 /** Puts the prices of now into a draft, unless it was changed meanwhile. */
 export async function refreshDraft(table: Table, draft: DraftRecord, items: PlanItem[], now: Date): Promise<void> {

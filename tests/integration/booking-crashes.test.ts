@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Reservation } from '#functions/booking/checkout.ts';
 import { concludeCheckout } from '#functions/booking/conclude-checkout.ts';
-import type { BookingDeps } from '#functions/booking/deps.ts';
 import type { ChargeRequest, RefundRequest } from '#functions/booking/payment-provider.ts';
 import { findBooking } from '#functions/booking/repository.ts';
 import { checkoutKey } from '#functions/data/checkout.ts';
 import type { Table } from '#functions/data/table.ts';
 import { Busy } from '#functions/data/write.ts';
 import { host, testContext } from '#tests/support/calls.ts';
+import { dyingAt, steps } from '#tests/support/crashes.ts';
 import { agreement, bookingDeps, pay, planTotalCents, putPlan, stateOf, takenOf, venue } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
 import { testTable } from '#tests/support/table.ts';
@@ -20,31 +20,12 @@ beforeEach(async () => {
   await putPlan(table);
 });
 
-type When = 'before' | 'after';
-
-/** The same, but the function dies before or after its n-th effect outside: reserve, charge, conclude. */
-function dyingAt(step: number, when: When): BookingDeps {
-  let steps = 0;
-  const effect = async <T>(act: () => Promise<T>): Promise<T> => {
-    steps += 1;
-    if (steps === step && when === 'before') throw new Error('crash');
-    const result = await act();
-    if (steps === step && when === 'after') throw new Error('crash');
-    return result;
-  };
-  return {
-    ...deps,
-    table: { ...table, write: (...writes) => effect(() => table.write(...writes)) },
-    payments: { ...deps.payments, charge: (request) => effect(() => deps.payments.charge(request)) },
-  };
-}
-
-const crashes = [1, 2, 3].flatMap((step) => (['before', 'after'] as const).map((when) => [when, step] as const));
+const crashes = steps(3);
 
 describe('a crash', () => {
   it.each(crashes)('%s effect %i of a good payment ends in one booking and one charge', async (when, step) => {
     const paid = agreement();
-    await expect(pay(dyingAt(step, when), paid)).rejects.toThrow();
+    await expect(pay(dyingAt(deps, step, when), paid)).rejects.toThrow();
     expect((await pay(deps, paid)).status).toBe('confirmed');
     const { events, charges, drafts } = await stateOf(table, [paid.checkoutKey]);
     expect({ events: events.length, charges, drafts }).toEqual({ events: 1, charges: [planTotalCents], drafts: [] });
@@ -54,7 +35,7 @@ describe('a crash', () => {
 
   it.each(crashes)('%s effect %i of a refused payment ends with everything given back', async (when, step) => {
     const refused = agreement({ paymentToken: 'tok_sandbox_declined' });
-    await expect(pay(dyingAt(step, when), refused)).rejects.toThrow();
+    await expect(pay(dyingAt(deps, step, when), refused)).rejects.toThrow();
     await expect(pay(deps, refused)).rejects.toMatchObject({ code: 'payment_declined' });
     const { events, charges, drafts, held } = await stateOf(table, [refused.checkoutKey]);
     expect({ events, charges, drafts: drafts.length, held }).toEqual({ events: [], charges: [], drafts: 1, held: 0 });

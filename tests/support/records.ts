@@ -2,6 +2,8 @@ import type { DraftRecord } from '#functions/data/draft.ts';
 import type { HostEventRecord } from '#functions/data/host-event.ts';
 import { productEntity } from '#functions/data/product.ts';
 import type { ProductRecord } from '#functions/data/product.ts';
+import { promoCodeEntity, promoCodeKey } from '#functions/data/promo-code.ts';
+import type { PromoCodeRecord } from '#functions/data/promo-code.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity } from '#functions/data/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
@@ -65,6 +67,27 @@ export const productRecord = (vendor: number, n: number, changes: Partial<Produc
   createdAt: testNow,
   ...changes,
 });
+
+/** A code of vendor `vendor`: 10% off, without minimum, limit or end. */
+export const promoRecord = (vendor: number, code: string, changes: Partial<PromoCodeRecord> = {}): PromoCodeRecord => ({
+  id: idOf(900 + vendor),
+  vendorId: idOf(vendor),
+  code,
+  description: '',
+  discountType: 'percentage',
+  discountValue: 10,
+  minimumOrderCents: 0,
+  usageLimit: null,
+  usedCount: 0,
+  expiresAt: null,
+  isActive: true,
+  createdAt: testNow,
+  ...changes,
+});
+
+/** How often a code was used. */
+export const usesOf = async (table: Table, { vendorId, code }: PromoCodeRecord): Promise<number> =>
+  (await table.get(promoCodeEntity, promoCodeKey(vendorId, code), { consistent: true }))?.usedCount ?? 0;
 
 export async function putVendor(table: Table, vendor: VendorRecord, ...products: ProductRecord[]): Promise<void> {
   await table.write({ put: vendorEntity.toItem(vendor) });
