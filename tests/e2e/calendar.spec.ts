@@ -31,9 +31,7 @@ const dayIn = (page: Page, date: string, standing = ''): Locator =>
 
 /** The day as the vendor's page tells it. */
 const dayShown = (page: Page, date: string): Locator =>
-  page
-    .getByRole('region', { name: 'Availability' })
-    .getByRole('cell', { name: `${Number(date.slice(8))}, your event` });
+  page.getByRole('region', { name: 'Availability' }).getByRole('cell', { name: `${Number(date.slice(8))} your event` });
 
 test('a day that the vendor closes is not free for hosts, until it is opened again', async ({ asVendor, someHost }) => {
   const vendorId = await businessOf(asVendor);

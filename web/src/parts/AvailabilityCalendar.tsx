@@ -67,9 +67,6 @@ const spoken = { free: 'free', full: 'fully booked', closed: 'not available', pa
 const Day = ({ date, status, isEvent }: DayProps) => (
   <td className={classes(styles.day, status && styles[status], isEvent && styles.event)}>
     <span className={styles.number}>{Number(date.slice(8))}</span>
-    <span className="hidden">
-      {isEvent && ', your event'}
-      {status && `, ${spoken[status]}`}
-    </span>
+    <span className="hidden"> {[isEvent && 'your event', status && spoken[status]].filter(Boolean).join(', ')}</span>
   </td>
 );

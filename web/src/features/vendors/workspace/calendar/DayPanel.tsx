@@ -20,7 +20,7 @@ interface DayPanelProps {
 export const DayPanel = ({ day, pattern, orders, isPast }: DayPanelProps) => (
   <Card as="section" className={styles.panel} aria-labelledby="calendar-day">
     <div>
-      <h3 id="calendar-day">{formatLongDate(day.date)}</h3>
+      <h2 id="calendar-day">{formatLongDate(day.date)}</h2>
       <p className="small soft" role="status">
         {dayWords(day, pattern.capacityPerDay)}
         {reasonWords(day, pattern)}

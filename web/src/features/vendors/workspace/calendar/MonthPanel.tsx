@@ -7,7 +7,7 @@ import { OrderList } from './OrderList.tsx';
 /** While no day is chosen: the month's orders. */
 export const MonthPanel = ({ month, orders }: { month: string; orders: CalendarMonth['orders'] }) => (
   <Card as="section" className={styles.panel} aria-labelledby="calendar-month">
-    <h3 id="calendar-month">Orders in {monthName(month)}</h3>
+    <h2 id="calendar-month">Orders in {monthName(month)}</h2>
     {orders.length > 0 ? (
       <OrderList orders={orders} withDates />
     ) : (

@@ -51,7 +51,7 @@ export const PatternForm = ({ pattern }: { pattern: CalendarPattern }) => {
   });
   return (
     <Card as="section" className={styles.panel} aria-labelledby="calendar-pattern">
-      <h3 id="calendar-pattern">Every week</h3>
+      <h2 id="calendar-pattern">Every week</h2>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <TextField
           {...register('capacityPerDay', { valueAsNumber: true })}
