@@ -41,8 +41,8 @@ export function readRequirements(userId: string, draftId: string): VenueRequirem
 /** After the booking: forgets booking data and final event details of its draft (customer spec 4, booking flow). */
 export function clearBookingData(userId: string, draftId: string): void {
   if (hasBookingData(userId, draftId)) removeUserItem(userId, dataName);
-  const { [draftId]: _, ...others } = allRequirements(userId);
-  writeUserItem(userId, requirementsName, others);
+  const others = Object.entries(allRequirements(userId)).filter(([id]) => id !== draftId);
+  writeUserItem(userId, requirementsName, Object.fromEntries(others));
 }
 
 function allRequirements(userId: string): Record<string, unknown> {

@@ -1,25 +1,28 @@
-import type { Draft } from '#shared/api/planning.ts';
+import { focusHeading } from '#web/lib/focus-heading.ts';
 import { useCurrentDraftId } from '#web/parts/current-draft.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useDiscardDraft } from './api.ts';
+import { useDelete } from './api.ts';
+import type { Doomed } from './api.ts';
 
-interface DeleteDialogProps {
-  draft: Draft | undefined;
-  onClose: () => void;
-}
+const removed = {
+  draft: { title: 'Draft deleted', text: 'The event draft has been successfully removed.' },
+  event: { title: 'Event deleted', text: 'The event has been successfully removed.' },
+};
 
-/** Asks before a draft is deleted; closes in every case (customer spec 4, delete flow). */
-export const DeleteDialog = ({ draft, onClose }: DeleteDialogProps) => {
-  const discard = useDiscardDraft();
+/** Asks before a draft or an event that is over is deleted; closes in every case (customer spec 4, delete flow). */
+export const DeleteDialog = ({ doomed, onClose }: { doomed: Doomed; onClose: () => void }) => {
+  const deletion = useDelete();
   const [currentId, setCurrentId] = useCurrentDraftId();
   const remove = async () => {
-    if (!draft) return;
     try {
-      await discard.mutateAsync(draft.id);
-      if (currentId === draft.id) setCurrentId(undefined);
-      toast.success('Draft deleted', 'The event draft has been successfully removed.');
+      await deletion.mutateAsync(doomed);
+      if (currentId === doomed.id) setCurrentId(undefined);
+      const { title, text } = removed[doomed.kind];
+      toast.success(title, text);
+      // What had the focus is gone.
+      setTimeout(focusHeading);
     } catch {
       toast.error('Error', 'Failed to delete the item. Please try again.');
     } finally {
@@ -28,14 +31,14 @@ export const DeleteDialog = ({ draft, onClose }: DeleteDialogProps) => {
   };
   return (
     <Dialog
-      open={draft !== undefined}
+      open
       onClose={onClose}
       title="Are you sure?"
-      text="This will permanently delete this draft. This action cannot be undone."
+      text={`This will permanently delete this ${doomed.kind}. This action cannot be undone.`}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="danger" busy={discard.isPending} onClick={() => void remove()}>
+          <Button look="danger" busy={deletion.isPending} onClick={() => void remove()}>
             Delete
           </Button>
         </>

@@ -1,39 +1,24 @@
-import { Check } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { planCriteria, progressPercent } from '#web/parts/plan-progress.ts';
+import { planAddress } from '#web/parts/plan-address.ts';
+import { planFacts } from '#web/parts/plan-facts.ts';
 import { PlanRail } from '#web/parts/PlanRail.tsx';
 import { whenAndWho } from '#web/parts/plan-words.ts';
+import { ShareEvent } from '#web/parts/sharing/ShareEvent.tsx';
 import type { Plan } from '#web/parts/use-plan.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { LightString } from '#web/ui/LightString.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { checklist } from './checklist.ts';
-import type { Step } from './checklist.ts';
+import { Checklist } from './Checklist.tsx';
+import { checklist, nextStepOf } from './checklist.ts';
+import { Facts } from './Facts.tsx';
 import styles from './EventOverview.module.css';
-
-const Row = ({ step }: { step: Step }) => (
-  <li className={styles.step}>
-    <span className={styles.sign} data-done={step.isDone}>
-      {step.isDone && <Check size={16} strokeWidth={3} />}
-      <span className="hidden">{step.isDone ? 'Done: ' : 'To do: '}</span>
-    </span>
-    <span className={styles.words}>
-      <span className="strong">{step.title}</span>
-      <span className="small soft">{step.text}</span>
-    </span>
-    <Link className={styles.link} to={step.to}>
-      {step.action}
-    </Link>
-  </li>
-);
 
 /** A plan's progress: string, percentage, checklist, and the plan as it stands beside it. */
 export const DraftOverview = ({ plan }: { plan: Plan }) => {
   const steps = checklist(plan);
   const percent = progressPercent(plan);
-  const next = steps.find(({ isDone }) => !isDone) ?? steps.at(-1);
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
@@ -47,21 +32,24 @@ export const DraftOverview = ({ plan }: { plan: Plan }) => {
           <LightString total={5} lit={planCriteria(plan).filter(Boolean).length} label={`${percent}% planned`} />
           <p className={`num ${styles.percent}`}>{percent}%</p>
         </div>
-        <Card as="section" aria-labelledby="checklist">
-          <h2 id="checklist" className={styles.heading}>
-            Checklist
-          </h2>
-          <ol className={styles.steps}>
-            {steps.map((step) => (
-              <Row key={step.title} step={step} />
-            ))}
-          </ol>
-        </Card>
         <div className="wrap">
-          <ButtonLink look="primary" to={next?.to ?? '/home'}>
+          <ButtonLink look="primary" to={nextStepOf(steps, percent)}>
             {percent === 100 ? 'Review & Finalize' : 'Continue Planning'}
           </ButtonLink>
+          {plan.draftId && <ShareEvent planId={plan.draftId} title={plan.title} />}
         </div>
+        <Checklist steps={steps} />
+        <Card as="section" aria-labelledby="facts">
+          <div className="spread">
+            <h2 id="facts" className={styles.heading}>
+              Event details
+            </h2>
+            <ButtonLink size="small" look="bare" to={planAddress('/questionnaire', { draftId: plan.draftId })}>
+              Edit
+            </ButtonLink>
+          </div>
+          <Facts facts={planFacts(plan)} />
+        </Card>
       </div>
       <PlanRail plan={plan} />
     </div>

@@ -1,4 +1,3 @@
-import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Draft, HostEvent } from '#shared/api/planning.ts';
@@ -6,12 +5,12 @@ import { formatDate } from '#shared/dates.ts';
 import { eventPicture } from '#web/parts/event-picture.ts';
 import { nextStep, planCriteria, progressPercent } from '#web/parts/plan-progress.ts';
 import { plural } from '#web/parts/plan-rows.ts';
+import { statusWord } from '#web/parts/sort-events.ts';
 import { Card } from '#web/ui/Card.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
 import { LightString } from '#web/ui/LightString.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { statusWord } from './sort-events.ts';
+import { Bin } from './Bin.tsx';
 import styles from './MyEvents.module.css';
 
 interface EventCardProps {
@@ -23,7 +22,7 @@ interface EventCardProps {
   date: string | null;
   guestCount: number | null;
   foot: ReactNode;
-  bin?: ReactNode;
+  bin: ReactNode;
 }
 
 const EventCard = ({ title, to, eventType, imageUrl, badge, date, guestCount, foot, bin }: EventCardProps) => {
@@ -39,9 +38,9 @@ const EventCard = ({ title, to, eventType, imageUrl, badge, date, guestCount, fo
         <div>
           <StatusBadge status={badge} />
         </div>
-        <h3 className={styles.name}>
+        <h2 className={styles.name}>
           <Link to={to}>{title}</Link>
-        </h3>
+        </h2>
         <p className="small soft">{facts.length > 0 ? facts.join(' · ') : 'No date yet'}</p>
         <div className={styles.foot}>{foot}</div>
       </div>
@@ -69,22 +68,19 @@ export const DraftCard = ({ draft, onDelete }: { draft: Draft; onDelete: () => v
           </Link>
         </>
       }
-      bin={
-        <IconButton
-          floating
-          className={styles.bin}
-          label={`Delete draft ${draft.title}`}
-          icon={<Trash2 />}
-          onClick={onDelete}
-        />
-      }
+      bin={<Bin kind="draft" title={draft.title} onClick={onDelete} />}
     />
   );
 };
 
 const stages: Record<string, string> = { vendors_confirmed: 'Vendors confirmed', completed: 'Completed' };
 
-export const BookedCard = ({ event }: { event: HostEvent }) => (
+interface EventProps {
+  event: HostEvent;
+  onDelete: () => void;
+}
+
+export const BookedCard = ({ event, onDelete }: EventProps) => (
   <EventCard
     title={event.title}
     to={`/event-overview?eventId=${event.id}`}
@@ -101,10 +97,11 @@ export const BookedCard = ({ event }: { event: HostEvent }) => (
         </Link>
       </>
     }
+    bin={<Bin kind="event" title={event.title} onClick={onDelete} />}
   />
 );
 
-export const PastRow = ({ event }: { event: HostEvent }) => {
+export const PastRow = ({ event, onDelete }: EventProps) => {
   const picture = eventPicture(event.eventType).src;
   const facts = [formatDate(event.date), event.guestCount && plural(event.guestCount, 'guest')].filter(Boolean);
   return (
@@ -116,7 +113,12 @@ export const PastRow = ({ event }: { event: HostEvent }) => {
         </Link>
         <span className="small soft">{facts.join(' · ')}</span>
       </span>
-      <StatusBadge status={event.status === 'cancelled' ? 'Cancelled' : 'Past'} />
+      <span className={styles.badges}>
+        {event.status === 'cancelled' && <StatusBadge status="Cancelled" />}
+        {event.isPast && <StatusBadge status="Past" />}
+        {!event.isPast && event.status === 'completed' && <StatusBadge status="Completed" />}
+      </span>
+      <Bin inRow kind="event" title={event.title} onClick={onDelete} />
     </Card>
   );
 };

@@ -3,12 +3,12 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { BackLink } from '#web/ui/PageTitle.tsx';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { useMyEvents } from '#web/parts/my-events.ts';
 import { PlanBar } from '#web/parts/PlanRail.tsx';
 import { usePlan } from '#web/parts/use-plan.ts';
 import type { Plan } from '#web/parts/use-plan.ts';
-import { useMyEvents } from './api.ts';
+import { BookedOverview } from './BookedOverview.tsx';
 import { DraftOverview } from './DraftOverview.tsx';
-import { NextEvent } from './NextEvent.tsx';
 import styles from './EventOverview.module.css';
 
 const Waiting = () => (
@@ -19,29 +19,35 @@ const Waiting = () => (
 );
 
 const NotFound = () => (
-  <EmptyState
-    title="Event not found"
-    text="It was deleted, or it belongs to another account."
-    action={<ButtonLink to="/home">Return Home</ButtonLink>}
-  />
+  <>
+    <h1 className="hidden">Event Overview</h1>
+    <EmptyState
+      title="Event not found"
+      text="It was deleted, or it belongs to another account."
+      action={<ButtonLink to="/home">Return Home</ButtonLink>}
+    />
+  </>
 );
 
 const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
-  <EmptyState
-    title="Your event could not be loaded"
-    text="It is safe. Check your connection and try again."
-    action={<Button onClick={onRetry}>Retry</Button>}
-  />
+  <>
+    <h1 className="hidden">Event Overview</h1>
+    <EmptyState
+      title="Your event could not be loaded"
+      text="It is safe. Check your connection and try again."
+      action={<Button onClick={onRetry}>Retry</Button>}
+    />
+  </>
 );
 
-const BookedOverview = ({ eventId }: { eventId: string }) => {
+const Booked = ({ eventId }: { eventId: string }) => {
   const { data, isError, refetch } = useMyEvents();
   if (!data) return isError ? <NotLoaded onRetry={() => void refetch()} /> : <Waiting />;
   const event = data.events.find(({ id }) => id === eventId);
-  return event ? <NextEvent event={event} level={1} /> : <NotFound />;
+  return event ? <BookedOverview event={event} /> : <NotFound />;
 };
 
-const PlannedOverview = ({ plan }: { plan: Plan }) => {
+const Planned = ({ plan }: { plan: Plan }) => {
   if (plan.status === 'draft') return <DraftOverview plan={plan} />;
   if (plan.status === 'failed') return <NotLoaded onRetry={plan.retry} />;
   return plan.status === 'loading' ? <Waiting /> : <NotFound />;
@@ -56,7 +62,7 @@ const EventOverviewPage = () => {
     <>
       <main className={`wide ${styles.page}`}>
         <BackLink to="/home">Back to My Events</BackLink>
-        {eventId ? <BookedOverview eventId={eventId} /> : <PlannedOverview plan={plan} />}
+        {eventId ? <Booked eventId={eventId} /> : <Planned plan={plan} />}
       </main>
       {!eventId && plan.status === 'draft' && <PlanBar plan={plan} />}
     </>

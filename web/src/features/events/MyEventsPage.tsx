@@ -1,19 +1,17 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Draft } from '#shared/api/planning.ts';
 import { eventPicture } from '#web/parts/event-picture.ts';
+import { useMyEvents } from '#web/parts/my-events.ts';
+import { sortEvents } from '#web/parts/sort-events.ts';
+import type { MyEvents } from '#web/parts/sort-events.ts';
 import { useCarriedPlan } from '#web/parts/use-plan.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
-import { useMyEvents } from './api.ts';
-import { DeleteDialog } from './DeleteDialog.tsx';
+import { useDeletion } from './deletion.tsx';
 import { BookedCard, DraftCard, PastRow } from './EventCards.tsx';
 import { NextEvent } from './NextEvent.tsx';
-import { sortEvents } from './sort-events.ts';
-import type { MyEvents } from './sort-events.ts';
 import styles from './MyEvents.module.css';
 
 const Waiting = () => (
@@ -41,19 +39,19 @@ const NoEvents = () => (
 );
 
 const Events = ({ next, drafts, upcoming, past }: MyEvents) => {
-  const [doomed, setDoomed] = useState<Draft>();
+  const { deleteDraft, deleteEvent, dialog } = useDeletion();
   const isEmpty = !next && drafts.length === 0 && past.length === 0;
   if (isEmpty) return <NoEvents />;
   return (
     <>
-      {next && <NextEvent event={next} />}
+      {next && <NextEvent event={next} onDelete={() => deleteEvent(next)} />}
       {drafts.length + upcoming.length > 0 && (
         <ul className={styles.grid}>
           {drafts.map((draft) => (
-            <DraftCard key={draft.id} draft={draft} onDelete={() => setDoomed(draft)} />
+            <DraftCard key={draft.id} draft={draft} onDelete={() => deleteDraft(draft.id)} />
           ))}
           {upcoming.map((event) => (
-            <BookedCard key={event.id} event={event} />
+            <BookedCard key={event.id} event={event} onDelete={() => deleteEvent(event)} />
           ))}
         </ul>
       )}
@@ -62,12 +60,12 @@ const Events = ({ next, drafts, upcoming, past }: MyEvents) => {
           <h2 className={styles.past}>Past Events</h2>
           <ul className={styles.rows}>
             {past.map((event) => (
-              <PastRow key={event.id} event={event} />
+              <PastRow key={event.id} event={event} onDelete={() => deleteEvent(event)} />
             ))}
           </ul>
         </>
       )}
-      <DeleteDialog draft={doomed} onClose={() => setDoomed(undefined)} />
+      {dialog}
     </>
   );
 };

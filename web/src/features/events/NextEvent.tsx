@@ -3,52 +3,40 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { HostEvent } from '#shared/api/planning.ts';
 import { categoryLabel } from '#shared/categories.ts';
-import { balanceDueDate, daysBetween, formatDate, todayIn } from '#shared/dates.ts';
+import { balanceDueDate, formatDate } from '#shared/dates.ts';
 import { formatCents } from '#shared/money.ts';
 import { eventPicture, servicePicture } from '#web/parts/event-picture.ts';
-import { plural } from '#web/parts/plan-rows.ts';
-import { spanWords } from '#web/parts/time-words.ts';
+import { daysTo, daysUntil, eventLine, statusWord } from '#web/parts/sort-events.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { daysUntil, statusWord } from './sort-events.ts';
+import { Bin } from './Bin.tsx';
 import styles from './MyEvents.module.css';
-
-function line({ date, startTime, endTime, guestCount, placeLabel }: HostEvent): string {
-  return [formatDate(date), spanWords(startTime, endTime), guestCount && plural(guestCount, 'guest'), placeLabel]
-    .filter(Boolean)
-    .map((part) => String(part).replaceAll(' ', '\u00a0'))
-    .join(' · ');
-}
-
-const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 interface NextEventProps {
   event: HostEvent;
-  /** 1 where the event is all the page is about. */
-  level?: 1 | 2;
+  onDelete: () => void;
 }
 
 /** The next booked event, wide: picture, vendors, what is still owed (look: /home). */
-export const NextEvent = ({ event, level = 2 }: NextEventProps) => {
-  const Heading = level === 1 ? 'h1' : 'h2';
+export const NextEvent = ({ event, onDelete }: NextEventProps) => {
   const picture = eventPicture(event.eventType);
-  const [today] = useState(() => todayIn(browserZone, new Date()));
-  const days = daysBetween(today, event.date);
+  const [days] = useState(() => daysTo(event));
   return (
-    <Card as="section" pad={false} className={styles.next} aria-label={level === 1 ? undefined : 'Next event'}>
+    <Card as="section" pad={false} className={styles.next} aria-label="Next event">
       <Picture src={event.imageUrl ?? picture.src} fallback={picture.src} alt={picture.alt} ratio="fill" eager />
+      <Bin kind="event" title={event.title} onClick={onDelete} />
       <div className={styles.nextBody}>
         <div className="wrap">
           <StatusBadge status={statusWord(event)} />
-          {!event.isPast && <Badge tone="love">{daysUntil(days)}</Badge>}
+          <Badge tone="love">{daysUntil(days)}</Badge>
         </div>
-        <Heading className={styles.name}>
-          {level === 1 ? event.title : <Link to={`/event-overview?eventId=${event.id}`}>{event.title}</Link>}
-        </Heading>
-        <p className="soft">{line(event)}</p>
+        <h2 className={styles.name}>
+          <Link to={`/event-overview?eventId=${event.id}`}>{event.title}</Link>
+        </h2>
+        <p className="soft">{eventLine(event)}</p>
         <ul className={styles.vendors}>
           {event.vendors.map((vendor) => (
             <li key={`${vendor.id}:${vendor.category}`}>

@@ -1,21 +1,26 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { planning } from '#shared/api/planning.ts';
 import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
 import { forgetDraft } from '#web/parts/drafts.ts';
+import { myEventsKey } from '#web/parts/my-events.ts';
 
-const key = ['my-events'] as const;
+/** One of My Events, to be deleted. */
+export interface Doomed {
+  kind: 'draft' | 'event';
+  id: string;
+}
 
-/** The caller's drafts and booked events. */
-export const useMyEvents = (enabled = true) =>
-  useQuery({ queryKey: key, queryFn: ({ signal }) => call(planning.listMyEvents, {}, { signal }), enabled });
-
-/** Deletes a draft for good; deleting it again changes nothing. */
-export const useDiscardDraft = () =>
+/** Deletes a draft for good or takes an event that is over from the list; deleting it again changes nothing. */
+export const useDelete = () =>
   useMutation({
-    mutationFn: (draftId: string) => call(planning.discardDraft, { params: { draftId } }),
-    onSuccess: (_, draftId) => {
-      forgetDraft(draftId);
-      return queryClient.invalidateQueries({ queryKey: key });
+    mutationFn: ({ kind, id }: Doomed) =>
+      kind === 'draft'
+        ? call(planning.discardDraft, { params: { draftId: id } })
+        : call(planning.deleteEvent, { params: { eventId: id } }),
+    onSuccess: (_, { kind, id }) => {
+      if (kind === 'draft') forgetDraft(id);
     },
+    // After a refusal too: the list was older than what the server holds.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: myEventsKey }),
   });

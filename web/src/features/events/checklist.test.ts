@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { emptyDetails } from '#web/parts/event-details.ts';
-import { checklist } from './checklist.ts';
+import { bookedChecklist, checklist, nextStepOf } from './checklist.ts';
 
 const described = { ...emptyDetails, name: 'Maya & Theo', date: '2027-06-12', eventType: 'Backyard Wedding' };
 const done = (plan: Omit<Parameters<typeof checklist>[0], 'draftId'>) =>
@@ -14,4 +14,27 @@ it('the checklist ticks what is there, and never the booking (customer spec 4)',
 it('leads to the first service without a vendor', () => {
   const [, , vendors] = checklist({ draftId: 'd', details: described, serviceAreas: ['decor', 'venue'], items: [] });
   expect(vendors?.to).toBe('/vendors?category=venue&draftId=d');
+});
+
+it('goes on with the first step that is not done, and at 100% with the summary whatever else is missing', () => {
+  const steps = checklist({ draftId: 'd', details: { ...described, eventType: null }, serviceAreas: [], items: [] });
+  expect(nextStepOf(steps, 40)).toBe('/questionnaire?draftId=d');
+  expect(nextStepOf(steps, 100)).toBe('/summary?draftId=d');
+  const later = checklist({ draftId: 'd', details: described, serviceAreas: [], items: [] });
+  expect(nextStepOf(later, 60)).toBe('/questionnaire-step-2?draftId=d');
+});
+
+it('is all done once the event is booked (decision 36)', () => {
+  const vendors = [
+    { id: 'v', name: 'Masa Madre', category: 'catering' as const },
+    { id: 'v', name: 'Masa Madre', category: 'activities' as const },
+  ];
+  const steps = bookedChecklist({ bookingId: 'HST-ABCDEF123', date: '2027-06-12', vendors });
+  expect(steps.every(({ isDone }) => isDone)).toBe(true);
+  expect(steps.map(({ text }) => text)).toEqual([
+    'Set for Saturday, June 12, 2027',
+    'Food & Beverage, Activities',
+    'Masa Madre',
+    'Booked as HST-ABCDEF123',
+  ]);
 });

@@ -1,4 +1,6 @@
 import { categoryLabel } from '#shared/categories.ts';
+import { formatLongDate } from '#shared/dates.ts';
+import type { HostEvent } from '#shared/api/planning.ts';
 import type { Plan } from '#web/parts/use-plan.ts';
 import { planAddress } from '#web/parts/plan-address.ts';
 import { openCategories } from '#web/parts/plan-rows.ts';
@@ -7,12 +9,16 @@ export interface Step {
   title: string;
   text: string;
   isDone: boolean;
-  /** What the step's link says. */
-  action: string;
-  to: string;
+  /** What the step's link says and where it leads; a booked event has nothing left to choose. */
+  action?: string;
+  to?: string;
 }
 
 type Planned = Pick<Plan, 'draftId' | 'details' | 'serviceAreas' | 'items'>;
+
+/** Where 'Continue Planning' leads: the first step that is not done; with all criteria met, to the summary. */
+export const nextStepOf = (steps: readonly Step[], percent: number): string =>
+  (percent === 100 ? steps.at(-1) : steps.find(({ isDone }) => !isDone))?.to ?? '/summary';
 
 /** The four steps of the dashboard; the last is never done while the plan is a draft (customer spec 4). */
 export function checklist({ draftId, details, serviceAreas, items }: Planned): Step[] {
@@ -30,7 +36,7 @@ export function checklist({ draftId, details, serviceAreas, items }: Planned): S
       text: 'What your event needs',
       isDone: serviceAreas.length > 0 || items.length > 0,
       action: 'Choose services',
-      to: planAddress('/services', { draftId }),
+      to: planAddress('/questionnaire-step-2', { draftId }),
     },
     {
       title: 'Choose Vendors',
@@ -45,6 +51,27 @@ export function checklist({ draftId, details, serviceAreas, items }: Planned): S
       isDone: false,
       action: 'Review',
       to: planAddress('/summary', { draftId }),
+    },
+  ];
+}
+
+/** The same of a booked event: all of it is done (decision 36). */
+export function bookedChecklist({
+  bookingId,
+  date,
+  vendors,
+}: Pick<HostEvent, 'bookingId' | 'date' | 'vendors'>): Step[] {
+  const categories = [...new Set(vendors.map(({ category }) => category))];
+  return [
+    { title: 'Event Details', text: `Set for ${formatLongDate(date)}`, isDone: true },
+    { title: 'Select Services', text: categories.map(categoryLabel).join(', '), isDone: true },
+    { title: 'Choose Vendors', text: [...new Set(vendors.map(({ name }) => name))].join(', '), isDone: true },
+    {
+      title: 'Review & Book',
+      text: `Booked as ${bookingId}`,
+      isDone: true,
+      action: 'View booking',
+      to: `/confirmation?bookingId=${bookingId}`,
     },
   ];
 }

@@ -3,6 +3,7 @@ import { useSession } from '#web/lib/session.ts';
 import { readRequirements, saveBookingData } from '#web/parts/booking-data.ts';
 import { flowSteps, stepWords } from '#web/parts/flow.ts';
 import { planAddress } from '#web/parts/plan-address.ts';
+import { planFacts } from '#web/parts/plan-facts.ts';
 import { PlanProblem } from '#web/parts/PlanProblem.tsx';
 import { usePlan } from '#web/parts/use-plan.ts';
 import type { Plan } from '#web/parts/use-plan.ts';
@@ -11,7 +12,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import { Stepper } from '#web/ui/Stepper.tsx';
-import { summaryFacts } from './summary-facts.ts';
+
 import { NoServices, SummaryServices } from './SummaryServices.tsx';
 import { SummaryTotal } from './SummaryTotal.tsx';
 import styles from './Summary.module.css';
@@ -27,7 +28,7 @@ const Facts = ({ plan }: { plan: Plan }) => (
       </ButtonLink>
     </div>
     <dl className={styles.facts}>
-      {summaryFacts(plan).map(({ label, value }) => (
+      {planFacts(plan).map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>

@@ -1,4 +1,7 @@
 import type { Draft, HostEvent } from '#shared/api/planning.ts';
+import { daysBetween, formatDate, todayIn } from '#shared/dates.ts';
+import { plural } from './plan-rows.ts';
+import { spanWords } from './time-words.ts';
 
 export interface MyEvents {
   /** The next booked event, shown large. */
@@ -27,4 +30,22 @@ export const statusWord = ({ status }: Pick<HostEvent, 'status'>): string =>
 export function daysUntil(days: number): string {
   if (days <= 0) return 'Today';
   return days === 1 ? 'Tomorrow' : `In ${days} days`;
+}
+
+const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Whole days from today, where the reader is, to an event. */
+export const daysTo = ({ date }: Pick<HostEvent, 'date'>, now = new Date()): number =>
+  daysBetween(todayIn(browserZone, now), date);
+
+/** Nothing of it is still to come: only then may it leave the list (decision 35). */
+export const isOver = ({ status, isPast }: Pick<HostEvent, 'status' | 'isPast'>): boolean =>
+  isPast || status === 'cancelled' || status === 'completed';
+
+/** 'Nov 28, 2026 · 4:00 PM to 8:00 PM · 24 guests · Austin, TX'; a part stays on one line. */
+export function eventLine({ date, startTime, endTime, guestCount, placeLabel }: HostEvent): string {
+  return [formatDate(date), spanWords(startTime, endTime), guestCount && plural(guestCount, 'guest'), placeLabel]
+    .filter(Boolean)
+    .map((part) => String(part).replaceAll(' ', '\u00a0'))
+    .join(' · ');
 }

@@ -1,16 +1,16 @@
 import { formatLongDate, formatTime12 } from '#shared/dates.ts';
 import { budgetBands } from '#shared/event-options.ts';
-import type { Plan } from '#web/parts/use-plan.ts';
-import { plural } from '#web/parts/plan-rows.ts';
-import { endWords } from '#web/parts/time-words.ts';
+import type { Plan } from './use-plan.ts';
+import { plural } from './plan-rows.ts';
+import { endWords } from './time-words.ts';
 
 export interface Fact {
   label: string;
   value: string;
 }
 
-/** What the summary says of the event, in the specification's order; what was not told is left out, except the date. */
-export function summaryFacts({ title, details, place }: Pick<Plan, 'title' | 'details' | 'place'>): Fact[] {
+/** What summary and overview say of the event, in the specification's order; what was not told is left out, except the date. */
+export function planFacts({ title, details, place }: Pick<Plan, 'title' | 'details' | 'place'>): Fact[] {
   const { date, startTime, durationHours, eventType, zipCode, guestCount, budgetBand, theme, formalityLevel } = details;
   const facts: [string, string | null | undefined][] = [
     ['Event', title],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HostEvent } from '#shared/api/planning.ts';
-import { daysUntil, sortEvents, statusWord } from './sort-events.ts';
+import { daysTo, daysUntil, eventLine, isOver, sortEvents, statusWord } from './sort-events.ts';
 
 const event = (title: string, change: Partial<HostEvent>): HostEvent => ({
   id: title,
@@ -36,6 +36,22 @@ describe('my events', () => {
     expect(next?.title).toBe('soon');
     expect(upcoming.map(({ title }) => title)).toEqual(['later']);
     expect(past.map(({ title }) => title)).toEqual(['called off', 'latest past', 'gone']);
+  });
+  it('are over when past, completed or cancelled', () => {
+    const now = (change: Partial<HostEvent>) => isOver(event('one', change));
+    expect([now({}), now({ isPast: true }), now({ status: 'completed' }), now({ status: 'cancelled' })]).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
+  });
+  it('are told in a line, as far as is known', () => {
+    const line = eventLine(event('one', { date: '2027-01-05', startTime: '20:00', endTime: '01:00', guestCount: 1 }));
+    expect(line.replaceAll('\u00a0', ' ')).toBe(
+      'Jan 05, 2027 · 8:00 PM to 1:00 AM, the next day · 1 guest · Austin, TX',
+    );
+    expect(daysTo({ date: '2027-01-05' }, new Date('2026-12-31T12:00:00'))).toBe(5);
   });
   it('say their status as a word', () => {
     expect(statusWord({ status: 'confirmed' })).toBe('Confirmed');

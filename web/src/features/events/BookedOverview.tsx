@@ -1,0 +1,111 @@
+import { CalendarPlus, MessageSquare } from 'lucide-react';
+import { useState } from 'react';
+import type { HostEvent } from '#shared/api/planning.ts';
+import { formatLongDate } from '#shared/dates.ts';
+import { downloadCalendar } from '#web/parts/calendar-download.ts';
+import { eventPicture } from '#web/parts/event-picture.ts';
+import type { Fact } from '#web/parts/plan-facts.ts';
+import { ShareEvent } from '#web/parts/sharing/ShareEvent.tsx';
+import { daysTo, daysUntil, eventLine, isOver, statusWord } from '#web/parts/sort-events.ts';
+import { spanWords } from '#web/parts/time-words.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { LightString } from '#web/ui/LightString.tsx';
+import { PageTitle } from '#web/ui/PageTitle.tsx';
+import { Picture } from '#web/ui/Picture.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { BookedEvent } from './booked/BookedEvent.tsx';
+import { Checklist } from './Checklist.tsx';
+import { bookedChecklist } from './checklist.ts';
+import styles from './EventOverview.module.css';
+import { Facts } from './Facts.tsx';
+
+const Badges = ({ event }: { event: HostEvent }) => {
+  const [days] = useState(() => daysTo(event));
+  const isStatusSaid = !event.isPast || event.status === 'cancelled';
+  return (
+    <span className="wrap">
+      {isStatusSaid && <StatusBadge status={statusWord(event)} />}
+      {event.isPast && <StatusBadge status="Past" />}
+      {!isOver(event) && <Badge tone="love">{daysUntil(days)}</Badge>}
+    </span>
+  );
+};
+
+const Actions = ({ event }: { event: HostEvent }) => {
+  const { id, title, date, startTime, endTime, timeZone, placeLabel, status, vendors } = event;
+  const download = () =>
+    downloadCalendar({
+      id,
+      title,
+      date,
+      startTime,
+      endTime,
+      timeZone,
+      location: placeLabel,
+      isCancelled: status === 'cancelled',
+      vendorNames: [...new Set(vendors.map(({ name }) => name))],
+    });
+  return (
+    <div className="wrap">
+      <ShareEvent planId={id} title={title} />
+      <Button icon={<CalendarPlus />} onClick={download}>
+        Add to Calendar
+      </Button>
+      <ButtonLink icon={<MessageSquare />} to="/messages">
+        Messages
+      </ButtonLink>
+    </div>
+  );
+};
+
+const factsOf = ({ date, startTime, endTime, eventType, placeLabel, guestCount, bookingId }: HostEvent): Fact[] =>
+  [
+    { label: 'Date', value: formatLongDate(date) },
+    { label: 'Time', value: spanWords(startTime, endTime) },
+    { label: 'Type', value: eventType ?? '' },
+    { label: 'Location', value: placeLabel },
+    { label: 'Guests', value: guestCount?.toLocaleString('en-US') ?? '' },
+    { label: 'Booking ID', value: bookingId },
+  ].filter(({ value }) => value !== '');
+
+/** A booked event: how far it is, who comes, what is owed, and what can still be done about it. */
+export const BookedOverview = ({ event }: { event: HostEvent }) => {
+  const picture = eventPicture(event.eventType);
+  const isOff = event.status === 'cancelled';
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <PageTitle above={<Badges event={event} />} below={<p className="soft">{eventLine(event)}</p>}>
+          {event.title}
+        </PageTitle>
+        {!isOff && (
+          <div className={styles.progress}>
+            <LightString total={5} lit={5} label="100% planned" />
+            <p className={`num ${styles.percent}`}>100%</p>
+          </div>
+        )}
+        <Actions event={event} />
+        <BookedEvent event={event} />
+      </div>
+      <div className={styles.side}>
+        <Picture
+          src={event.imageUrl ?? picture.src}
+          fallback={picture.src}
+          alt={event.imageUrl ? '' : picture.alt}
+          ratio="16/10"
+          rounded="card"
+          eager
+        />
+        <Card as="section" aria-labelledby="facts">
+          <h2 id="facts" className={styles.heading}>
+            Event details
+          </h2>
+          <Facts facts={factsOf(event)} />
+        </Card>
+        {!isOff && <Checklist steps={bookedChecklist(event)} />}
+      </div>
+    </div>
+  );
+};

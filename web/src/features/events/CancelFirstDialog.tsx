@@ -1,0 +1,27 @@
+import type { HostEvent } from '#shared/api/planning.ts';
+import { formatCents } from '#shared/money.ts';
+import { plural } from '#web/parts/plan-rows.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+
+/** In place of deleting while there is money in an event that is still to come (decision 35). */
+export const CancelFirstDialog = ({ event, onClose }: { event: HostEvent; onClose: () => void }) => (
+  <Dialog
+    open
+    onClose={onClose}
+    title="This event is booked"
+    text={
+      `${plural(new Set(event.vendors.map(({ id }) => id)).size, 'vendor')} and ` +
+      `${formatCents(event.totalCents - event.balanceCents)} paid stand behind it. Cancel it on its page first: ` +
+      'you see what comes back before anything happens. After that it can be deleted here.'
+    }
+    actions={
+      <>
+        <Button onClick={onClose}>Keep Event</Button>
+        <ButtonLink look="primary" to={`/event-overview?eventId=${event.id}`}>
+          Go to Cancellation
+        </ButtonLink>
+      </>
+    }
+  />
+);

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { HostEvent } from '#shared/api/planning.ts';
+import { isOver } from '#web/parts/sort-events.ts';
+import type { Doomed } from './api.ts';
+import { CancelFirstDialog } from './CancelFirstDialog.tsx';
+import { DeleteDialog } from './DeleteDialog.tsx';
+
+type Asked = { kind: 'delete'; doomed: Doomed } | { kind: 'cancel first'; event: HostEvent };
+
+/** What the trash of a draft and of an event does, and the dialog that it opens. */
+export function useDeletion(): {
+  deleteDraft(draftId: string): void;
+  deleteEvent(event: HostEvent): void;
+  dialog: ReactNode;
+} {
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
+  return {
+    deleteDraft: (id) => setAsked({ kind: 'delete', doomed: { kind: 'draft', id } }),
+    deleteEvent: (event) =>
+      setAsked(
+        isOver(event) ? { kind: 'delete', doomed: { kind: 'event', id: event.id } } : { kind: 'cancel first', event },
+      ),
+    dialog: (
+      <>
+        {asked?.kind === 'delete' && <DeleteDialog doomed={asked.doomed} onClose={close} />}
+        {asked?.kind === 'cancel first' && <CancelFirstDialog event={asked.event} onClose={close} />}
+      </>
+    ),
+  };
+}
