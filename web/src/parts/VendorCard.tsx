@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react';
+import { Clock, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { VendorCard as Vendor } from '#shared/api/directory.ts';
@@ -17,8 +17,10 @@ interface VendorCardProps {
   to: string;
   /** Badges below the name. */
   badges?: ReactNode;
-  /** Beside the distance. */
+  /** The address, beside the distance. */
   placeWords?: string;
+  /** Beside the distance in place of the address. */
+  leadTime?: string;
   /** Between the tags and the button. */
   contact?: ReactNode;
   /** What can be done, at the foot of the card. */
@@ -27,9 +29,11 @@ interface VendorCardProps {
   eager?: boolean;
 }
 
-const PlaceLine = ({ vendor, placeWords }: Pick<VendorCardProps, 'vendor' | 'placeWords'>) => (
+type PlaceLineProps = Pick<VendorCardProps, 'vendor' | 'placeWords'> & { isTime: boolean };
+
+const PlaceLine = ({ vendor, placeWords, isTime }: PlaceLineProps) => (
   <p className={styles.place}>
-    <MapPin size={18} />
+    {isTime ? <Clock size={18} /> : <MapPin size={18} />}
     <span>
       {vendor.distanceMiles !== null && <span className="strong">{milesAway(vendor.distanceMiles)}</span>}
       {vendor.distanceMiles !== null && placeWords && <span className="soft"> · </span>}
@@ -57,24 +61,29 @@ const picturesOf = ({ imageUrls, categories: [category = 'venue'] }: Vendor) => 
 };
 
 /** A vendor in a list; picture and name are links, the card is not (look: vendor card). */
-export const VendorCard = ({ vendor, to, badges, placeWords, contact, actions, eager }: VendorCardProps) => (
-  <Card as="li" pad={false} className={styles.card}>
-    <Link to={to} tabIndex={-1} aria-hidden="true">
-      <Mosaic pictures={picturesOf(vendor)} eager={eager} />
-    </Link>
-    <div className={styles.body}>
-      <div className={styles.top}>
-        <h2 className={styles.name}>
-          <Link to={to}>{vendor.name}</Link>
-        </h2>
-        <Rating value={vendor.rating ?? undefined} count={vendor.reviewCount} />
+export const VendorCard = ({ vendor, to, badges, placeWords, leadTime, contact, actions, eager }: VendorCardProps) => {
+  const beside = leadTime ? `Lead Time ${leadTime}` : placeWords;
+  return (
+    <Card as="li" pad={false} className={styles.card}>
+      <Link to={to} tabIndex={-1} aria-hidden="true">
+        <Mosaic pictures={picturesOf(vendor)} eager={eager} />
+      </Link>
+      <div className={styles.body}>
+        <div className={styles.top}>
+          <h2 className={styles.name}>
+            <Link to={to}>{vendor.name}</Link>
+          </h2>
+          <Rating value={vendor.rating ?? undefined} count={vendor.reviewCount} />
+        </div>
+        {badges && <div className="wrap">{badges}</div>}
+        <p className={styles.text}>{vendor.description}</p>
+        {(vendor.distanceMiles !== null || beside) && (
+          <PlaceLine vendor={vendor} placeWords={beside} isTime={vendor.distanceMiles === null && Boolean(leadTime)} />
+        )}
+        {vendor.themes.length > 0 && <Themes themes={vendor.themes} />}
+        {contact}
+        <div className={styles.actions}>{actions}</div>
       </div>
-      {badges && <div className="wrap">{badges}</div>}
-      <p className={styles.text}>{vendor.description}</p>
-      {(vendor.distanceMiles !== null || placeWords) && <PlaceLine vendor={vendor} placeWords={placeWords} />}
-      {vendor.themes.length > 0 && <Themes themes={vendor.themes} />}
-      {contact}
-      <div className={styles.actions}>{actions}</div>
-    </div>
-  </Card>
-);
+    </Card>
+  );
+};

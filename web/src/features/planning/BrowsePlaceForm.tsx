@@ -20,6 +20,7 @@ export const BrowsePlaceForm = ({ browse: { near, where, lookAround }, zipCode }
   const shown = near || zipCode || '';
   const [typed, setTyped] = useState(shown);
   const [from, setFrom] = useState(shown);
+  const [isOpen, setOpen] = useState(false);
   // Follows a change from outside: another event, or a place that was not found.
   if (from !== shown) {
     setFrom(shown);
@@ -33,7 +34,16 @@ export const BrowsePlaceForm = ({ browse: { near, where, lookAround }, zipCode }
   };
   const radii = [...new Set([...browseRadiusMiles, where.radiusMiles])].sort((one, other) => one - other);
   return (
-    <form className={styles.place} role="search" aria-label="Vendors near" onSubmit={search}>
+    <form className={styles.place} role="search" aria-label="Vendors near" data-open={isOpen} onSubmit={search}>
+      <Button
+        size="small"
+        className={styles.elsewhere}
+        icon={<MapPin />}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? 'Hide Location Search' : 'Search Another Location'}
+      </Button>
       <TextField
         label="Address or ZIP"
         autoComplete="postal-code"

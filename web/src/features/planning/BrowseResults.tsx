@@ -82,7 +82,7 @@ const Results = ({ plan, tab, vendors, comparison }: ResultsProps) => {
         vendor={vendor}
         to={planAddress(`/vendor/${vendor.id}`, { category, draftId: plan.draftId })}
         badges={badges.length > 0 && badges}
-        placeWords={`Lead Time ${vendor.leadTime}`}
+        leadTime={vendor.leadTime}
         eager={i < 2}
         actions={
           <>

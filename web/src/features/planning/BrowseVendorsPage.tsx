@@ -60,9 +60,9 @@ const BrowseVendorsPage = () => {
   const { tab, counts, addressOf } = browse;
   const category = tab === 'all' ? undefined : tab;
   useEffect(() => {
-    // The row of tabs is longer than a phone is wide.
+    // The row of tabs is longer than a phone is wide, and longer still with the badges that come with the counts.
     document.getElementById(`service-tab-${tab}`)?.scrollIntoView({ inline: 'center', block: 'nearest' });
-  }, [tab]);
+  }, [tab, counts]);
   if (plan.status === 'missing' || plan.status === 'failed') return <PlanProblem plan={plan} />;
 
   const { draftId } = plan;
