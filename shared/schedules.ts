@@ -9,8 +9,10 @@ export interface Schedule {
 
 /** Every schedule by its name; the function of the same name stands in functions/schedules. */
 export const schedules = {
-  /** Payments that were left in the middle end in a booking or in nothing (decision 20). */
+  /** Payments that were left in the middle end in a booking or in nothing (decision 20); refunds are carried out. */
   'reconcile-payments': { everyMinutes: 1, needs: ['table:read', 'table:write', 'table:delete', 'payments'] },
+  /** What the calendar brings to bookings: reminders, unpaid balances, the day after the event (decision 27). */
+  'follow-bookings': { everyMinutes: 60, needs: ['table:read', 'table:write'] },
 } as const satisfies Record<string, Schedule>;
 
 export type ScheduleName = keyof typeof schedules;

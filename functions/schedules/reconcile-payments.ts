@@ -1,5 +1,7 @@
+import { sweepRefunds } from '#functions/booking/carry-out-refund.ts';
 import { createProvider } from '#functions/booking/create-provider.ts';
 import { reconcileCheckouts } from '#functions/booking/reconcile-checkouts.ts';
+import { settleBalances } from '#functions/booking/settle-balances.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { scheduled } from '#functions/platform/schedule.ts';
 import { readEnvironment } from '#shared/environment.ts';
@@ -15,4 +17,6 @@ const deps = { table, payments: createProvider(environment, table) };
  */
 export const handler = scheduled({
   checkouts: (context) => reconcileCheckouts(deps, context),
+  balances: (context) => settleBalances(deps, context),
+  refunds: (context) => sweepRefunds(deps, context),
 });

@@ -1,0 +1,20 @@
+import { cancelUnpaid } from '#functions/booking/cancel-unpaid.ts';
+import { completeEvents } from '#functions/booking/complete-events.ts';
+import { remindBalances } from '#functions/booking/remind-balances.ts';
+import { connect, openTable } from '#functions/data/table.ts';
+import { scheduled } from '#functions/platform/schedule.ts';
+import { readEnvironment } from '#shared/environment.ts';
+import { schedules } from '#shared/schedules.ts';
+
+const environment = readEnvironment(schedules['follow-bookings'].needs, process.env);
+const deps = { table: openTable(connect(), environment.TABLE_NAME) };
+
+/**
+ * Does what a date brings to bookings, judged at the place of each event. Safe to repeat and to run twice at once: each
+ * step is one conditional write on the booking's version. Unpaid bookings go first, so that none is completed.
+ */
+export const handler = scheduled({
+  unpaid: (context) => cancelUnpaid(deps, context),
+  reminders: (context) => remindBalances(deps, context),
+  completed: (context) => completeEvents(deps, context),
+});
