@@ -4,7 +4,7 @@ import { isApiError } from '#web/lib/api-error.ts';
 import { useBooking } from '#web/parts/bookings.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { BookingWaiting } from './BookingWaiting.tsx';
 import { Confirmed } from './Confirmed.tsx';
 import { NotCompleted } from './NotCompleted.tsx';
 import styles from './Confirmation.module.css';
@@ -17,19 +17,10 @@ const NoBookingData = () => (
   />
 );
 
-const Waiting = () => (
-  <Loading text="Loading your booking..." quiet>
-    <div className="stack">
-      <Skeleton width="22rem" height="3rem" />
-      <Skeleton height="16rem" radius="var(--r-card)" />
-    </div>
-  </Loading>
-);
-
 const BookingState = ({ bookingId }: { bookingId: string }) => {
   const { data, error, isError, refetch } = useBooking(bookingId);
   if (data) return <Confirmed booking={data} />;
-  if (!isError) return <Waiting />;
+  if (!isError) return <BookingWaiting />;
   if (isApiError(error, 'not_found')) return <NoBookingData />;
   return (
     <EmptyState

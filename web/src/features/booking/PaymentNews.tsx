@@ -6,6 +6,8 @@ import { useOverdue } from './use-overdue.ts';
 interface PaymentNewsProps {
   isBusy: boolean;
   problem?: Problem | undefined;
+  /** How an earlier payment stands. */
+  note?: Problem | undefined;
   /** Nobody could say how the payment ended; the page is about to show what the server holds. */
   failure?: string | undefined;
 }
@@ -14,10 +16,15 @@ interface PaymentNewsProps {
 const patienceMs = 4000;
 
 /** What went wrong with the way on, or that the answer is late; read out as it appears. */
-export const PaymentNews = ({ isBusy, problem, failure }: PaymentNewsProps) => {
+export const PaymentNews = ({ isBusy, problem, note, failure }: PaymentNewsProps) => {
   const isLate = useOverdue(isBusy && failure === undefined, patienceMs);
   return (
     <>
+      {note && (
+        <Banner tone="wait" live title={note.title}>
+          {note.text}
+        </Banner>
+      )}
       {problem && (
         <Banner
           tone="bad"

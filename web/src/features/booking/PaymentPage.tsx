@@ -6,10 +6,13 @@ import { planAddress } from '#web/parts/plan-address.ts';
 import { plural } from '#web/parts/plan-rows.ts';
 import { PlanProblem } from '#web/parts/PlanProblem.tsx';
 import { usePlan } from '#web/parts/use-plan.ts';
+import type { Plan } from '#web/parts/use-plan.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { BackLink, PageTitle } from '#web/ui/PageTitle.tsx';
 import { BalancePage } from './balance/BalancePage.tsx';
+import { CheckoutGate } from './CheckoutGate.tsx';
+import type { Found } from './found-checkout.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 import { PaymentWaiting } from './PaymentWaiting.tsx';
@@ -38,8 +41,8 @@ const TotalSpoken = ({ cents }: { cents: number }) => {
   );
 };
 
-const Payment = ({ plan }: { plan: PayablePlan }) => {
-  const payment = usePayment(plan);
+const Payment = ({ plan, found }: { plan: PayablePlan; found: Found }) => {
+  const payment = usePayment(plan, found);
   return (
     <>
       <TotalSpoken cents={payment.quote.totalCents} />
@@ -59,6 +62,18 @@ const Payment = ({ plan }: { plan: PayablePlan }) => {
   );
 };
 
+const ToPay = ({ plan }: { plan: Plan }) => {
+  const named = useSearchParams()[0].get('draftId');
+  if (plan.status === 'loading') return <PaymentWaiting />;
+  // A plan that is booked is no plan any more; the gate knows its booking.
+  if (!plan.draftId) return <NoBookingData draftId={undefined} />;
+  return (
+    <CheckoutGate draftId={plan.draftId}>
+      {(found) => (isPayable(plan) ? <Payment plan={plan} found={found} /> : <NoBookingData draftId={plan.draftId} />)}
+    </CheckoutGate>
+  );
+};
+
 const Checkout = () => {
   const plan = usePlan();
   if (plan.status === 'failed') return <PlanProblem plan={plan} />;
@@ -66,9 +81,7 @@ const Checkout = () => {
     <main className={`wide ${styles.page}`}>
       <BackLink to={planAddress('/summary', { draftId: plan.draftId })}>Back to Summary</BackLink>
       <PageTitle>Secure Payment</PageTitle>
-      {plan.status === 'loading' && <PaymentWaiting />}
-      {plan.status !== 'loading' &&
-        (isPayable(plan) ? <Payment plan={plan} /> : <NoBookingData draftId={plan.draftId} />)}
+      <ToPay plan={plan} />
     </main>
   );
 };

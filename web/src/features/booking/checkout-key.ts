@@ -5,8 +5,10 @@ const kept = new Map<string, string>();
 export interface PaymentKey {
   /** The key of the payment that is under way, or a new one. */
   current(): string;
-  /** True when a payment was begun here that nobody has told the end of. */
-  isKept(): boolean;
+  /** The key of a payment that was begun here and whose end nobody has told; undefined when there is none. */
+  kept(): string | undefined;
+  /** Goes on with a payment that was begun elsewhere. */
+  adopt(key: string): void;
   /** After an answer: the next try is a payment of its own. */
   end(): void;
 }
@@ -23,14 +25,15 @@ export const balanceKeyOf = (bookingId: string): PaymentKey => paymentKey(`balan
 function paymentKey(of: string): PaymentKey {
   const name = `hostwell.${of}`;
   const known = () => kept.get(name) ?? inStorage((storage) => storage.getItem(name)) ?? undefined;
+  const keep = (key: string): string => {
+    kept.set(name, key);
+    inStorage((storage) => storage.setItem(name, key));
+    return key;
+  };
   return {
-    isKept: () => known() !== undefined,
-    current: () => {
-      const key = known() ?? crypto.randomUUID();
-      kept.set(name, key);
-      inStorage((storage) => storage.setItem(name, key));
-      return key;
-    },
+    kept: known,
+    current: () => keep(known() ?? crypto.randomUUID()),
+    adopt: keep,
     end: () => {
       kept.delete(name);
       inStorage((storage) => storage.removeItem(name));

@@ -18,12 +18,14 @@ interface Paying {
   /** Sends the payment under its key; the same attempt is sent again when the bank has asked. */
   send(attempt: Attempt, token: string): Promise<PaymentOutcome>;
   act(outcome: DecidedOutcome, attempt: Attempt): void | Promise<void>;
+  /** What went wrong before this page was opened. */
+  before?: Problem | undefined;
 }
 
 /** One payment at a time: takes the card, shows the bank's question, and says at the form what went wrong. */
-export function usePaying({ send, act }: Paying) {
+export function usePaying({ send, act, before }: Paying) {
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Problem>();
+  const [problem, setProblem] = useState<Problem | undefined>(before);
   // Two clicks in one frame see the same state; the ref lets only the first one through.
   const isUnderWay = useRef(false);
 

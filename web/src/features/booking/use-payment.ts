@@ -11,6 +11,7 @@ import { fetchDraft, forgetDraft } from '#web/parts/drafts.ts';
 import { planAddress } from '#web/parts/plan-address.ts';
 import { toast } from '#web/ui/toast.ts';
 import { checkout } from './checkout.ts';
+import type { Found } from './found-checkout.ts';
 import type { PayablePlan } from './payable-plan.ts';
 import type { CardEntry, Payer } from './payment-provider.ts';
 import { discountedQuote } from './promo/discounted-quote.ts';
@@ -55,7 +56,7 @@ function useEndings({ draftId }: PayablePlan, userId: string) {
 }
 
 /** The state of the payment screen: what is paid now, what is under way, what went wrong. */
-export function usePayment(plan: PayablePlan) {
+export function usePayment(plan: PayablePlan, found: Found) {
   const userId = useSession().me?.id ?? '';
   const { finish, signInAgain } = useEndings(plan, userId);
   const promos = usePromoCodes(plan.draftId);
@@ -95,10 +96,13 @@ export function usePayment(plan: PayablePlan) {
       if (outcome.kind === 'unknown') return setFailure(outcome.message);
       return refuse(outcome.error, attempt);
     },
+    before: found.problem,
   });
+  const [wasTried, setTried] = useState(false);
 
   const pay = (card: CardEntry, payer: Payer, agreedCents = quote.totalCents): Promise<void> => {
     setPriceChange(undefined);
+    setTried(true);
     return paying.pay({ card, payer, agreedCents });
   };
 
@@ -110,6 +114,7 @@ export function usePayment(plan: PayablePlan) {
     isBusy: isBusy || failure !== undefined,
     failure,
     problem,
+    note: wasTried ? undefined : found.note,
     priceChange,
     pay,
     keepOldPrice: () => setPriceChange(undefined),

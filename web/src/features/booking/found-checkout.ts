@@ -1,0 +1,38 @@
+import type { CheckoutState } from '#shared/api/booking.ts';
+import type { PaymentKey } from './checkout-key.ts';
+import { cardProblem } from './refusals.ts';
+import type { Problem } from './refusals.ts';
+
+/** What a page that was opened again says of the payment before it. */
+export interface Found {
+  problem?: Problem;
+  /** Not a failure: how it stands and what to do. */
+  note?: Problem;
+}
+
+const notReached: Problem = {
+  title: 'Your last payment did not reach us',
+  text: 'Nothing was charged. Pay again when you are ready.',
+};
+
+const bankAsks: Problem = {
+  title: 'Your bank has not confirmed the payment yet',
+  text: 'Pay again to see its question. It stays the same payment: you will not be charged twice.',
+};
+
+/**
+ * What the server holds of the last try, told once to whoever comes back to the payment page in the middle of it. The
+ * key is brought in line: one that has ended makes room for the next try, one that the bank asks about is gone on with.
+ */
+export function foundCheckout({ status, checkoutKey, message }: CheckoutState, key: PaymentKey): Found {
+  const kept = key.kept();
+  if (status === 'waiting_for_bank' && checkoutKey) {
+    key.adopt(checkoutKey);
+    return { note: bankAsks };
+  }
+  if (status === 'refused' && kept === checkoutKey) {
+    key.end();
+    return { problem: cardProblem(message ?? 'The payment was not completed.') };
+  }
+  return status === 'none' && kept ? { note: notReached } : {};
+}
