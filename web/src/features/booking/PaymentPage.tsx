@@ -66,9 +66,10 @@ const ToPay = ({ plan }: { plan: Plan }) => {
   const named = useSearchParams()[0].get('draftId');
   if (plan.status === 'loading') return <PaymentWaiting />;
   // A plan that is booked is no plan any more; the gate knows its booking.
-  if (!plan.draftId) return <NoBookingData draftId={undefined} />;
+  const draftId = plan.draftId ?? named;
+  if (!draftId) return <NoBookingData draftId={undefined} />;
   return (
-    <CheckoutGate draftId={plan.draftId}>
+    <CheckoutGate draftId={draftId}>
       {(found) => (isPayable(plan) ? <Payment plan={plan} found={found} /> : <NoBookingData draftId={plan.draftId} />)}
     </CheckoutGate>
   );
