@@ -1,0 +1,70 @@
+import { everyItem, everyLogLine } from '#tests/support/cloud-records.ts';
+import { expectBooked, payButton } from '#tests/support/journeys-payment.ts';
+import { makePlan } from '#tests/support/journeys-planning.ts';
+import { keptByBrowser, recordSent } from '#tests/support/sent-by-browser.ts';
+import { expect, test } from './fixtures.ts';
+import type { Person } from './fixtures.ts';
+
+// Test numbers as they are typed; a code of four digits is not met by chance in ids and amounts.
+const refused = '4000 0000 0000 9995';
+const challenged = '4000 0025 0000 3155';
+const code = '9073';
+const expiry = '12/31';
+
+/** Card numbers with or without what separates them, and the code where it stands on its own. */
+const cardData = new RegExp(
+  [refused, challenged].map((number) => number.replaceAll(' ', '[\\s+-]*')).join('|') +
+    `|(?<![\\w.-])${code}(?![\\w.-])`,
+);
+const expiryDate = /12(\/|%2F)31|(?<![\w.-])1231(?![\w.-])/i;
+
+async function payWith({ page }: Person, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry').fill(expiry);
+  await page.getByLabel('CVV').fill(code);
+  await page.getByLabel('Billing ZIP').fill('78704');
+  await payButton(page).click();
+}
+
+test('card data never reaches our server or storage', async ({ newHost }) => {
+  const { page } = newHost;
+  const draft = await makePlan(await newHost.token(), { name: 'Paper Moons' });
+  const startedAt = Date.now() - 1000;
+  const sent = recordSent(page);
+  await page.goto(`/payment?draftId=${draft.id}`);
+
+  await test.step('a refused card, then one whose bank asks, are typed in and paid with', async () => {
+    await payWith(newHost, refused);
+    await expect(page.getByRole('main'), 'the refusal is said').toContainText('insufficient funds');
+    await payWith(newHost, challenged);
+    const bank = page.getByRole('dialog', { name: 'Sandbox bank' });
+    await bank.getByRole('button', { name: 'Approve' }).click();
+    await expectBooked(page);
+  });
+
+  await test.step('the browser sent none of it, and nothing to anybody else', async () => {
+    const bookings = sent.texts.filter((text) => /POST\n.*\/api\/bookings\n/.test(text));
+    expect(bookings.length, 'the checkouts were recorded').toBeGreaterThanOrEqual(3);
+    expect(bookings.join('\n')).toContain('tok_sandbox_insufficient_funds');
+    expect([...sent.origins]).toEqual([new URL(page.url()).origin]);
+    expect(sent.texts.filter((text) => cardData.test(text) || expiryDate.test(text))).toEqual([]);
+  });
+
+  await test.step('the browser keeps none of it', async () => {
+    const kept = await keptByBrowser(page);
+    expect(kept).not.toMatch(cardData);
+    expect(kept).not.toMatch(expiryDate);
+  });
+
+  await test.step('the table holds none of it', async () => {
+    const items = await everyItem();
+    expect(items.join('\n'), 'the booking was looked through').toContain('Paper Moons');
+    expect(items.filter((item) => cardData.test(item))).toEqual([]);
+  });
+
+  await test.step('the functions logged none of it', async () => {
+    const lines = await everyLogLine(startedAt);
+    expect(lines.join('\n'), 'the checkout was logged').toContain('POST /api/bookings');
+    expect(lines.filter((line) => cardData.test(line))).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { connect } from '#functions/data/table.ts';
+import { stackOutputsSchema } from '#infra/outputs.ts';
+
+/* Everything that the deployed stack has kept, for tests that look for what must not be there. */
+
+process.env['AWS_REGION'] ??= 'us-east-1';
+process.env['AWS_ACCESS_KEY_ID'] ??= 'test';
+process.env['AWS_SECRET_ACCESS_KEY'] ??= 'test';
+
+const endpoint = () => process.env['TABLE_ENDPOINT'] ?? '';
+
+/** Every item of the table, as JSON. The product itself may not scan. */
+export async function everyItem(): Promise<string[]> {
+  const { TableName } = stackOutputsSchema.parse(JSON.parse(process.env['STACK_OUTPUTS'] ?? '{}'));
+  const client = connect(endpoint());
+  const items: string[] = [];
+  let from: Record<string, unknown> | undefined;
+  do {
+    const page = await client.send(new ScanCommand({ TableName, ConsistentRead: true, ExclusiveStartKey: from }));
+    items.push(...(page.Items ?? []).map((item) => JSON.stringify(item)));
+    from = page.LastEvaluatedKey;
+  } while (from);
+  client.destroy();
+  return items;
+}
+
+/** Every line that a function has logged since a moment (milliseconds). */
+export async function everyLogLine(since: number): Promise<string[]> {
+  const groups = await everyPage('DescribeLogGroups', {}, 'logGroups');
+  const lines: string[] = [];
+  for (const { logGroupName } of groups) {
+    const events = await everyPage('FilterLogEvents', { logGroupName, startTime: since }, 'events');
+    lines.push(...events.map(({ message }) => String(message)));
+  }
+  return lines;
+}
+
+// One call more does not make another SDK client worth its place among the dependencies.
+async function everyPage(action: string, request: object, list: string): Promise<Record<string, unknown>[]> {
+  const found: Record<string, unknown>[] = [];
+  let nextToken: unknown;
+  do {
+    const response = await fetch(endpoint(), {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': `Logs_20140328.${action}`,
+        authorization: `AWS4-HMAC-SHA256 Credential=test/20260101/us-east-1/logs/aws4_request, SignedHeaders=host, Signature=0`,
+      },
+      body: JSON.stringify({ ...request, ...(nextToken ? { nextToken } : {}) }),
+    });
+    if (!response.ok) throw new Error(`${action} answered ${response.status}: ${await response.text()}`);
+    const page = (await response.json()) as Record<string, unknown>;
+    found.push(...((page[list] as Record<string, unknown>[] | undefined) ?? []));
+    nextToken = page['nextToken'];
+  } while (nextToken);
+  return found;
+}

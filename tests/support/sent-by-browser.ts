@@ -1,0 +1,35 @@
+import type { Page, Request } from '@playwright/test';
+
+/** What a browser has sent, to whomever. */
+export interface Sent {
+  /** Origins of all requests and sockets. */
+  readonly origins: Set<string>;
+  /** Addresses, headers, bodies and frames. */
+  readonly texts: string[];
+}
+
+/** Notes from now on everything that this page sends. */
+export function recordSent(page: Page): Sent {
+  const sent: Sent = { origins: new Set(), texts: [] };
+  page.on('request', (request) => {
+    if (!/^https?:/.test(request.url())) return;
+    sent.origins.add(new URL(request.url()).origin);
+    sent.texts.push(wordsOf(request));
+  });
+  page.on('websocket', (socket) => {
+    sent.origins.add(new URL(socket.url()).origin.replace(/^ws/, 'http'));
+    sent.texts.push(socket.url());
+    socket.on('framesent', ({ payload }) => sent.texts.push(payload.toString()));
+  });
+  return sent;
+}
+
+const wordsOf = (request: Request): string =>
+  [request.method(), request.url(), JSON.stringify(request.headers()), request.postData() ?? ''].join('\n');
+
+/** What the browser keeps of this site. */
+export async function keptByBrowser(page: Page): Promise<string> {
+  const cookies = await page.context().cookies();
+  const storage = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  return `${JSON.stringify(cookies)}\n${decodeURIComponent(storage)}`;
+}
