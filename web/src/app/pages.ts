@@ -22,7 +22,7 @@ const page = (path: string, title: string, guard: Guard, load: () => Promise<{ d
 /** Every route but the landing page, each with a chunk of its own (customer spec 2). */
 export const pages: readonly Page[] = [
   page('/login', 'Sign In', 'guest', () => import('#web/features/accounts/LoginPage.tsx')),
-  page('/dashboard', 'Dashboard', 'everybody', () => import('#web/features/accounts/DashboardPage.tsx')),
+  page('/dashboard', 'Dashboard', 'everybody', () => import('#web/features/dashboard/DashboardPage.tsx')),
   page('/home', 'My Events', 'home', () => import('#web/features/events/MyEventsPage.tsx')),
   page('/event-overview', 'Event Overview', 'user', () => import('#web/features/events/EventOverviewPage.tsx')),
   page('/questionnaire', 'Event Details', 'everybody', () => import('#web/features/planning/QuestionnairePage.tsx')),

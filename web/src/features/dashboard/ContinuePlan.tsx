@@ -1,0 +1,63 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { formatCents } from '#shared/money.ts';
+import { planAddress } from '#web/parts/plan-address.ts';
+import { nextStep, planCriteria, progressPercent } from '#web/parts/plan-progress.ts';
+import { plural } from '#web/parts/plan-rows.ts';
+import { whenAndWho } from '#web/parts/plan-words.ts';
+import type { Plan } from '#web/parts/use-plan.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { LightString } from '#web/ui/LightString.tsx';
+import { Ticket } from '#web/ui/Ticket.tsx';
+import styles from './Dashboard.module.css';
+
+type Planned = Pick<Plan, 'draftId' | 'title' | 'details' | 'serviceAreas' | 'items' | 'quote'>;
+
+interface ContinuePlanProps {
+  plan: Planned;
+  /** Plans beside this one, to be found in My Events. */
+  others?: number;
+}
+
+/** The plan last worked on, with what comes next and the way there. */
+export const ContinuePlan = ({ plan, others = 0 }: ContinuePlanProps) => {
+  const { draftId, quote, items } = plan;
+  const percent = progressPercent(plan);
+  const step = nextStep(plan);
+  return (
+    <Ticket className={styles.ticket} aria-labelledby="continue">
+      <p className="fine soft">Continue planning</p>
+      <h2 id="continue" className={styles.title}>
+        {draftId ? <Link to={planAddress('/event-overview', { draftId })}>{plan.title}</Link> : plan.title}
+      </h2>
+      <p className="soft">{whenAndWho(plan.details) || 'No date yet'}</p>
+      <div className={styles.progress}>
+        <LightString total={5} lit={planCriteria(plan).filter(Boolean).length} label={`${percent}% planned`} />
+        <span className={`num ${styles.percent}`}>{percent}%</span>
+      </div>
+      <dl className={styles.state}>
+        <div>
+          <dt>Next</dt>
+          <dd>{step.label}</dd>
+        </div>
+        {items.length > 0 && (
+          <div>
+            <dt>{plural(items.length, 'service')} chosen</dt>
+            <dd className="num">{quote ? `${formatCents(quote.totalCents)} total` : 'Total not known yet'}</dd>
+          </div>
+        )}
+      </dl>
+      <div className={styles.do}>
+        <ButtonLink look="primary" to={step.to}>
+          Continue Planning
+          <ArrowRight />
+        </ButtonLink>
+        {others > 0 && (
+          <Link className={styles.more} to="/home">
+            {others === 1 ? 'One more plan' : `${others} more plans`} in My Events
+          </Link>
+        )}
+      </div>
+    </Ticket>
+  );
+};

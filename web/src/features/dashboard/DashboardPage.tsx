@@ -1,0 +1,41 @@
+import type { Me } from '#shared/api/accounts.ts';
+import { useSession } from '#web/lib/session.ts';
+import { hasGuestPlan, useGuestPlan } from '#web/parts/guest-plan.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { PageTitle } from '#web/ui/PageTitle.tsx';
+import { GuestHub } from './GuestHub.tsx';
+import { HostHub, HubWaiting } from './HostHub.tsx';
+import { Places } from './Places.tsx';
+import { QuickStart } from './QuickStart.tsx';
+import styles from './Dashboard.module.css';
+
+const firstName = ({ fullName, email }: Me): string => fullName.split(' ')[0] || (email.split('@')[0] ?? '');
+
+/** Where sign-in leads, and guests: what is going on, and how to begin something (customer spec 2). */
+const DashboardPage = () => {
+  const { me, status } = useSession();
+  // Read for its changes.
+  useGuestPlan();
+  return (
+    <main className={`wide ${styles.page}`}>
+      <PageTitle
+        below={
+          <p className="soft">Describe the event, choose its services, compare vendors near you. All in one plan.</p>
+        }
+        actions={
+          <ButtonLink to="/questionnaire" look={me || hasGuestPlan() ? 'default' : 'primary'}>
+            Plan New Event
+          </ButtonLink>
+        }
+      >
+        {me ? `What are we celebrating, ${firstName(me)}?` : 'What are you celebrating?'}
+      </PageTitle>
+      {me && <HostHub key={me.id} />}
+      {!me && (status === 'loading' ? <HubWaiting /> : <GuestHub />)}
+      <QuickStart isGuest={status === 'signed-out'} />
+      <Places me={me} />
+    </main>
+  );
+};
+
+export default DashboardPage;

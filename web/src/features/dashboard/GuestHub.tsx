@@ -1,0 +1,30 @@
+import { untitled } from '#web/parts/event-details.ts';
+import { hasGuestPlan, useGuestPlan } from '#web/parts/guest-plan.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Beginning } from './Beginning.tsx';
+import { ContinuePlan } from './ContinuePlan.tsx';
+
+/** A guest's own: what they began in this browser, or how to begin; and what signing in would add (decision 6). */
+export const GuestHub = () => {
+  const { details, serviceAreas } = useGuestPlan();
+  const isBegun = hasGuestPlan();
+  const plan = { draftId: undefined, title: details.name || untitled, details, serviceAreas, items: [], quote: null };
+  return (
+    <>
+      {isBegun ? <ContinuePlan plan={plan} /> : <Beginning title="Your first plan in four steps" />}
+      <Banner
+        title="You are planning as a guest"
+        action={
+          <ButtonLink to="/login" state={{ from: '/dashboard' }} size="small">
+            Sign In
+          </ButtonLink>
+        }
+      >
+        {isBegun
+          ? 'Sign in to keep this plan and to see what vendors cost. Until then it stays in this browser.'
+          : 'Look around freely. Sign in to keep this plan, to see what vendors cost and to book them.'}
+      </Banner>
+    </>
+  );
+};

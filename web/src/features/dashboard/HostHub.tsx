@@ -1,0 +1,66 @@
+import type { Draft } from '#shared/api/planning.ts';
+import { useCurrentDraftId } from '#web/parts/current-draft.ts';
+import { useMyEvents } from '#web/parts/my-events.ts';
+import { sortEvents } from '#web/parts/sort-events.ts';
+import { useCarriedPlan } from '#web/parts/use-plan.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { RetryBanner } from '#web/ui/RetryBanner.tsx';
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { Beginning } from './Beginning.tsx';
+import { ContinuePlan } from './ContinuePlan.tsx';
+import styles from './Dashboard.module.css';
+import { UnreadMessages } from './UnreadMessages.tsx';
+import { UpcomingEvent } from './UpcomingEvent.tsx';
+
+export const HubWaiting = () => (
+  <Loading text="Loading your events..." quiet>
+    <div className={styles.now}>
+      <Skeleton height="22rem" radius="var(--r-card)" />
+      <Skeleton height="22rem" radius="var(--r-card)" />
+    </div>
+  </Loading>
+);
+
+/** The plan last worked on comes first; without one, the plan changed last. */
+const chosenOf = (drafts: readonly Draft[], currentId: string | undefined): Draft | undefined =>
+  drafts.find(({ id }) => id === currentId) ?? drafts[0];
+
+/** What is going on for a signed-in host: the plan to go on with, the next event, what vendors wrote. */
+export const HostHub = () => {
+  const isCarrying = useCarriedPlan();
+  const [currentId] = useCurrentDraftId();
+  const { data, isError, refetch } = useMyEvents(!isCarrying);
+  if (!data)
+    return isError ? (
+      <RetryBanner title="Your events could not be loaded" onRetry={() => void refetch()}>
+        They are safe. Check your connection and try again.
+      </RetryBanner>
+    ) : (
+      <HubWaiting />
+    );
+  const { next } = sortEvents(data);
+  const draft = chosenOf(data.drafts, currentId);
+  const hasBooked = data.events.length > 0;
+  return (
+    <>
+      {(draft ?? next) ? (
+        <div className={styles.now} data-single={!draft || !next}>
+          {draft && <ContinuePlan plan={{ ...draft, draftId: draft.id }} others={data.drafts.length - 1} />}
+          {next && <UpcomingEvent event={next} />}
+        </div>
+      ) : (
+        <Beginning
+          title={hasBooked ? 'Ready for the next one?' : 'Your first plan in four steps'}
+          action={
+            <div>
+              <ButtonLink look="primary" to="/questionnaire">
+                Start Planning
+              </ButtonLink>
+            </div>
+          }
+        />
+      )}
+      <UnreadMessages />
+    </>
+  );
+};

@@ -1,0 +1,35 @@
+import { CalendarHeart, MessageSquare, Search, Store } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Me } from '#shared/api/accounts.ts';
+import styles from './Dashboard.module.css';
+
+const browse = {
+  to: '/vendor-directory',
+  title: 'Browse Vendors',
+  text: 'Search by place, style and service',
+  Icon: Search,
+};
+const events = { to: '/home', title: 'My Events', text: 'Your plans and what is booked', Icon: CalendarHeart };
+const messages = { to: '/messages', title: 'Messages', text: 'Talk to the vendors you booked', Icon: MessageSquare };
+const join = { to: '/vendor-application', title: 'Become a Vendor', text: 'Offer your services to hosts', Icon: Store };
+const work = { to: '/vendor-dashboard', title: 'Vendor Dashboard', text: 'Your orders and messages', Icon: Store };
+
+function placesOf(me: Me | undefined) {
+  if (!me) return [browse, join];
+  return [events, messages, browse, me.vendor ? work : join];
+}
+
+/** The other places of the site, for whoever is here. */
+export const Places = ({ me }: { me: Me | undefined }) => (
+  <nav className={styles.places} aria-label="Next steps">
+    {placesOf(me).map(({ to, title, text, Icon }) => (
+      <Link key={to} to={to} className={styles.place}>
+        <Icon size={24} aria-hidden="true" />
+        <span>
+          <span className="strong">{title}</span>
+          <span className="small soft">{text}</span>
+        </span>
+      </Link>
+    ))}
+  </nav>
+);

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { EventType } from '#shared/event-options.ts';
+import { emptyDetails } from '#web/parts/event-details.ts';
+import { eventPicture } from '#web/parts/event-picture.ts';
+import { clearGuestPlan, hasGuestPlan, writeGuestPlan } from '#web/parts/guest-plan.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Picture } from '#web/ui/Picture.tsx';
+import styles from './Dashboard.module.css';
+
+const starts: readonly EventType[] = ['Birthday Party', 'Backyard Wedding', 'Baby Shower', 'Graduation Party'];
+
+const addressOf = (eventType: EventType): string => `/questionnaire?eventType=${encodeURIComponent(eventType)}`;
+
+/** A guest's browser keeps one plan: beginning another replaces it (customer spec 4, starting a new event). */
+const ReplaceDialog = ({ eventType, onClose }: { eventType: EventType; onClose: () => void }) => {
+  const navigate = useNavigate();
+  const replace = () => {
+    clearGuestPlan();
+    writeGuestPlan({ details: { ...emptyDetails, eventType } });
+    void navigate('/questionnaire');
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Start a new event?"
+      text="As a guest you keep one plan in this browser, and a new one replaces it. Sign in to keep both."
+      actions={
+        <>
+          <Button onClick={onClose}>Keep My Plan</Button>
+          <Button look="danger" onClick={replace}>
+            Replace It
+          </Button>
+        </>
+      }
+    />
+  );
+};
+
+/** Four occasions as drawn starts; the questionnaire opens with the type chosen. */
+export const QuickStart = ({ isGuest }: { isGuest: boolean }) => {
+  const [asked, setAsked] = useState<EventType>();
+  return (
+    <section className={styles.section} aria-labelledby="quick-start">
+      <h2 id="quick-start" className={styles.heading}>
+        Start from the occasion
+      </h2>
+      <ul className={styles.starts}>
+        {starts.map((eventType) => (
+          <li key={eventType}>
+            <Link
+              className={styles.start}
+              to={addressOf(eventType)}
+              onClick={(event) => {
+                if (!isGuest || !hasGuestPlan()) return;
+                event.preventDefault();
+                setAsked(eventType);
+              }}
+            >
+              <Picture src={eventPicture(eventType).src} alt="" ratio="4/3" rounded="card" />
+              <span className="strong">{eventType}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {asked && <ReplaceDialog eventType={asked} onClose={() => setAsked(undefined)} />}
+    </section>
+  );
+};
