@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { cancelBooking } from '#functions/booking/cancel-booking.ts';
+import { cancelOrder } from '#functions/booking/cancel-order.ts';
+import { cancelVendorOrder } from '#functions/booking/cancel-vendor-order.ts';
+import type { BookingPage } from '#functions/booking/booking.ts';
+import type { BookingDeps } from '#functions/booking/deps.ts';
+import { payBalance } from '#functions/booking/pay-balance.ts';
+import { previewCancellation } from '#functions/booking/preview-cancellation.ts';
+import { findBookingPage } from '#functions/booking/repository.ts';
+import { sandboxChargeEntity, sandboxChargeKey, keyOfSandboxCharge } from '#functions/data/sandbox-charge.ts';
+import { eventsOn } from '#functions/data/entity.ts';
+import type { Table } from '#functions/data/table.ts';
+import type { VendorRecord } from '#functions/data/vendor.ts';
+import type { Actor } from '#functions/platform/context.ts';
+import { booking } from '#shared/api/booking.ts';
+import { todayIn } from '#shared/dates.ts';
+import { moneyOf } from '#shared/ledger.ts';
+import { callOf, host, otherHost, testContext, testNow } from './calls.ts';
+import { agreement, pay } from './plans.ts';
+
+/** The plan's deposit and balance: 30% of $3,486.00 and the rest. */
+export const depositCents = 104_580;
+export const balanceCents = 244_020;
+/** The balance of the plan's event (12 June) is due on 4 June; the bookings are made on 1 June. */
+export const dueDate = '2027-06-04';
+
+let contexts = 0;
+
+/** A context of its own at a moment, by default when the plan was booked. */
+export const at = (now: string = testNow) => testContext({ now, firstId: 500_000_000 + 1000 * (contexts += 1) });
+
+/** Books the plan for a deposit; gives the booking's id. */
+export const bookByDeposit = async (deps: BookingDeps): Promise<string> =>
+  (await pay(deps, agreement({ paymentOption: 'deposit' }))).id;
+
+export const bookInFull = async (deps: BookingDeps): Promise<string> => (await pay(deps, agreement())).id;
+
+interface Asked {
+  now?: string;
+  actor?: Actor;
+}
+
+/** What the page for the balance sends, with a key of its own. */
+export const balancePayment = (changes: { paymentToken?: string; agreedBalanceCents?: number } = {}) => ({
+  paymentKey: randomUUID(),
+  paymentToken: 'tok_sandbox_success',
+  agreedBalanceCents: balanceCents,
+  ...changes,
+});
+
+export const payRest = (
+  deps: BookingDeps,
+  bookingId: string,
+  body = balancePayment(),
+  { now = testNow, actor = host }: Asked = {},
+) => payBalance(deps, callOf(booking.payBalance, { params: { bookingId }, body, actor, context: at(now) }));
+
+export const preview = (
+  deps: Pick<BookingDeps, 'table'>,
+  bookingId: string,
+  vendorId?: string,
+  { now = testNow, actor = host }: Asked = {},
+) =>
+  previewCancellation(
+    deps,
+    callOf(booking.previewCancellation, {
+      params: { bookingId },
+      query: vendorId === undefined ? {} : { vendorId },
+      actor,
+      context: at(now),
+    }),
+  );
+
+export const cancelAll = (
+  deps: Pick<BookingDeps, 'table'>,
+  bookingId: string,
+  agreedRefundCents: number,
+  { now = testNow, actor = host }: Asked = {},
+) =>
+  cancelBooking(
+    deps,
+    callOf(booking.cancelBooking, {
+      params: { bookingId },
+      body: { agreedRefundCents, reason: 'We moved' },
+      actor,
+      context: at(now),
+    }),
+  );
+
+export const cancelOne = (
+  deps: Pick<BookingDeps, 'table'>,
+  bookingId: string,
+  { id: vendorId }: VendorRecord,
+  agreedRefundCents: number,
+  { now = testNow, actor = host }: Asked = {},
+) =>
+  cancelOrder(
+    deps,
+    callOf(booking.cancelOrder, {
+      params: { bookingId, vendorId },
+      body: { agreedRefundCents, reason: '' },
+      actor,
+      context: at(now),
+    }),
+  );
+
+/** A vendor gives an order up. */
+export const giveUp = (
+  deps: Pick<BookingDeps, 'table'>,
+  bookingId: string,
+  { id: vendorId }: VendorRecord,
+  now = testNow,
+) =>
+  cancelVendorOrder(
+    deps,
+    callOf(booking.cancelVendorOrder, {
+      params: { bookingId },
+      body: { reason: 'Our kitchen is closed' },
+      actor: { ...otherHost, vendorId },
+      context: at(now),
+    }),
+  );
+
+/** Everything of a booking as it is stored. */
+export async function pageOf(table: Table, bookingId: string): Promise<BookingPage> {
+  const page = await findBookingPage(table, bookingId);
+  if (!page) throw new Error(`${bookingId} is no booking`);
+  return page;
+}
+
+/** The one order of a vendor with its money on a day. */
+export async function orderOf(table: Table, bookingId: string, { id }: VendorRecord, now = testNow) {
+  const order = (await pageOf(table, bookingId)).orders.find(({ vendorId }) => vendorId === id);
+  if (!order) throw new Error(`${id} has no order in ${bookingId}`);
+  return { order, money: moneyOf(order, todayIn(order.event.timeZone, new Date(now))) };
+}
+
+/** What the sandbox has taken in and given back for a booking, in cents. */
+export async function atProvider(table: Table, { settlement }: BookingPage) {
+  const charges = await Promise.all(
+    settlement.charges.map(({ chargeId }) =>
+      table.get(sandboxChargeEntity, sandboxChargeKey(keyOfSandboxCharge(chargeId) ?? ''), { consistent: true }),
+    ),
+  );
+  return {
+    chargedCents: charges.reduce((sum, charge) => sum + (charge?.amountCents ?? 0), 0),
+    refundedCents: charges.reduce((sum, charge) => sum + (charge?.refundedCents ?? 0), 0),
+  };
+}
+
+/** Domain events of a type that a table's writes have carried, in their order. */
+export function eavesdropOn(table: Table): { table: Table; heard: { type: string; data: Record<string, unknown> }[] } {
+  const heard: { type: string; data: Record<string, unknown> }[] = [];
+  const listening: Table = {
+    ...table,
+    async write(...writes) {
+      await table.write(...writes);
+      for (const write of writes) {
+        if ('put' in write) heard.push(...(eventsOn(write.put) as typeof heard));
+      }
+    },
+  };
+  return { table: listening, heard };
+}
