@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ulid } from 'ulid';
 import { earliestEventDate } from '#shared/dates.ts';
+import { eventTypes } from '#shared/event-options.ts';
 import { useSession } from '#web/lib/session.ts';
 import { emptyDetails } from '#web/parts/event-details.ts';
 import { planAddress } from '#web/parts/plan-address.ts';
@@ -22,13 +23,21 @@ const suggestion = () => ({
 /** What the fields begin with: the draft, the guest's plan or an empty form, and over it what was not saved last time. */
 function useBeginning(plan: Plan) {
   const { me } = useSession();
+  const [params] = useSearchParams();
   const [newId] = useState(ulid);
   const [suggested] = useState(suggestion);
   const [unsaved] = useState(() => (me ? readUnsaved(me.id, plan.draftId) : undefined));
   const draftId = plan.draftId ?? unsaved?.draftId ?? newId;
   if (unsaved?.draftId === draftId)
     return { draftId, start: { version: unsaved.version, details: unsaved.base }, shown: unsaved.details };
-  const told = plan.draft?.details ?? { ...plan.details, date: plan.details.date ?? suggested.date };
+  // A start by occasion, as the dashboard offers it.
+  const named = eventTypes.find((type) => type === params.get('eventType')) ?? null;
+  const { date, eventType } = plan.details;
+  const told = plan.draft?.details ?? {
+    ...plan.details,
+    date: date ?? suggested.date,
+    eventType: eventType ?? named,
+  };
   return { draftId, start: { version: plan.draft?.version ?? 0, details: told }, shown: told };
 }
 
