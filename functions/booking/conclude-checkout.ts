@@ -1,3 +1,4 @@
+import type { DomainEvent } from '#events/define-event.ts';
 import { hostEventEntity } from '#functions/data/host-event.ts';
 import { orderEntity } from '#functions/data/order.ts';
 import { settlementEntity } from '#functions/data/settlement.ts';
@@ -44,9 +45,15 @@ async function confirmCheckout(
 ): Promise<Conclusion> {
   const now = context.now();
   const booked = bookedOf(booking, paid, now);
+  // The host raised the events, whoever concludes.
+  const meta = () => ({ ...eventMeta(context, 'system'), actor: booking.userId });
   for (const wasDraft of [true, false]) {
-    const writes = bookedWrites(booked, context, wasDraft);
-    const inTheWay = await storeConfirmed(deps.table, confirmed(checkout), { wasDraft, endedAt: now }, writes);
+    const inTheWay = await storeConfirmed(deps.table, confirmed(checkout), {
+      wasDraft,
+      endedAt: now,
+      placed: booked.orders.map((order) => orderPlaced(order, booking, meta())),
+      writes: bookedWrites(booked, bookingConfirmed(booking, meta(), wasDraft)),
+    });
     if (!inTheWay) return booked;
     // Unless another call was faster, the host discarded the plan meanwhile and paid for it all the same.
     if (inTheWay === 'checkout') break;
@@ -77,14 +84,9 @@ async function releaseCheckout(
   throw new Error(`Checkout ${checkout.key} cannot be released: ${stored.status}`);
 }
 
-/** How the booking stands, an order per vendor and the host's event, with their domain events; the host raised them. */
-function bookedWrites({ booking, settlement, orders, event }: Booked, context: Context, wasDraft: boolean): Write[] {
-  const meta = () => ({ ...eventMeta(context, 'system'), actor: booking.userId });
-  return [
-    { put: settlementEntity.toItem(settlement, bookingConfirmed(booking, meta(), wasDraft)), condition: isNew },
-    ...orders.map((order) => ({
-      put: orderEntity.toItem(order, orderPlaced(order, booking, meta())),
-    })),
-    { put: hostEventEntity.toItem(event) },
-  ];
-}
+/** How the booking stands, with its confirmation, an order per vendor and the host's event. */
+const bookedWrites = ({ settlement, orders, event }: Booked, confirmation: DomainEvent): Write[] => [
+  { put: settlementEntity.toItem(settlement, confirmation), condition: isNew },
+  ...orders.map((order) => ({ put: orderEntity.toItem(order) })),
+  { put: hostEventEntity.toItem(event) },
+];

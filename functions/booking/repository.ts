@@ -6,6 +6,7 @@ import { releaseDay, takeDay } from '#functions/data/day.ts';
 import { draftOrEnded, draftTombstoneEntity, tombstoneSeconds } from '#functions/data/draft-tombstone.ts';
 import { draftEntity, draftKey, isDraft } from '#functions/data/draft.ts';
 import type { DraftRecord } from '#functions/data/draft.ts';
+import type { DomainEvent } from '#events/define-event.ts';
 import type { Key } from '#functions/data/entity.ts';
 import { orderEntity, orderSort, ordersOf } from '#functions/data/order.ts';
 import type { OrderRecord } from '#functions/data/order.ts';
@@ -203,6 +204,16 @@ const isReserved = (bookingId: string): Condition => ({
 export const storeWaiting = (table: Table, checkout: CheckoutRecord): Promise<boolean> =>
   writeIfHolds(table, { put: checkoutEntity.toItem(checkout), condition: isReserved(checkout.bookingId) });
 
+/** What a paid checkout leaves behind. */
+interface Outcome {
+  /** False once the plan is known to be discarded. */
+  wasDraft: boolean;
+  endedAt: Date;
+  /** An OrderPlaced per vendor. They ride on what is left of the draft, which has the room for them that orders lack. */
+  placed: readonly DomainEvent[];
+  writes: readonly Write[];
+}
+
 /**
  * All that is booked, or nothing; tells what was in the way: the checkout is not reserved any more, or its plan
  * `wasDraft` no more. The draft ends even when it was changed after the host agreed: what they agreed to is in the
@@ -211,18 +222,18 @@ export const storeWaiting = (table: Table, checkout: CheckoutRecord): Promise<bo
 export async function storeConfirmed(
   table: Table,
   checkout: CheckoutRecord,
-  { wasDraft, endedAt }: { wasDraft: boolean; endedAt: Date },
-  booked: readonly Write[],
+  { wasDraft, endedAt, placed, writes }: Outcome,
 ): Promise<'checkout' | 'draft' | undefined> {
   const { userId, draftId, bookingId } = checkout;
   const forgottenAt = Math.floor(endedAt.getTime() / 1000) + tombstoneSeconds;
   const tombstone = { userId, id: draftId, endedAt: endedAt.toISOString(), forgottenAt };
+  const endOfDraft = { put: draftTombstoneEntity.toItem(tombstone, ...placed) };
   try {
     await writeWhenFree(
       table,
       { put: checkoutEntity.toItem(checkout), condition: isReserved(bookingId) },
-      ...(wasDraft ? [{ put: draftTombstoneEntity.toItem(tombstone), condition: isDraft }] : []),
-      ...booked,
+      { ...endOfDraft, ...(wasDraft && { condition: isDraft }) },
+      ...writes,
     );
     return undefined;
   } catch (error) {

@@ -15,18 +15,22 @@ export interface Keys extends Key {
   ttl?: number;
 }
 
-export type Item = Keys & { type: string; domainEvent?: DomainEvent } & Record<string, unknown>;
+/** An item may carry the domain event of its last change, or several when one change says several things. */
+export type Item = Keys & { type: string; domainEvent?: DomainEvent; domainEvents?: DomainEvent[] } & Record<
+    string,
+    unknown
+  >;
 
 export interface Entity<T = unknown> {
   readonly type: string;
-  /** The item of a value. The domain event rides on it, so that one write changes the state and records the fact. */
-  toItem(value: T, event?: DomainEvent): Item;
+  /** The item of a value. Domain events ride on it, so that one write changes the state and records the facts. */
+  toItem(value: T, ...events: (DomainEvent | undefined)[]): Item;
   /** @throws z.ZodError when the stored item is not what this code expects */
   fromItem(item: Record<string, unknown>): T;
 }
 
 // A value with one of these would be overwritten by the item around it.
-const reserved = ['pk', 'sk', 'gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk', 'ttl', 'type', 'domainEvent'];
+const reserved = ['pk', 'sk', 'gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk', 'ttl', 'type', 'domainEvent', 'domainEvents'];
 
 /** One kind of item: its name in the table, its shape, and its keys as a function of its value. */
 export function defineEntity<S extends z.ZodObject>(
@@ -38,7 +42,19 @@ export function defineEntity<S extends z.ZodObject>(
   if (clash) throw new Error(`${type}: '${clash}' is an attribute of the table itself`);
   return {
     type,
-    toItem: (value, event) => ({ ...value, ...keysOf(value), type, ...(event && { domainEvent: event }) }),
+    toItem: (value, ...events) => ({ ...value, ...keysOf(value), type, ...carried(events) }),
     fromItem: (item) => schema.parse(item),
   };
+}
+
+function carried(events: readonly (DomainEvent | undefined)[]): Pick<Item, 'domainEvent' | 'domainEvents'> {
+  const [first, ...others] = events.filter((event) => event !== undefined);
+  if (!first) return {};
+  return others.length === 0 ? { domainEvent: first } : { domainEvents: [first, ...others] };
+}
+
+/** The domain events that an item carries, of whatever shape it is. */
+export function eventsOn(item: Readonly<Record<string, unknown>> | undefined): unknown[] {
+  if (!item) return [];
+  return [item.domainEvent, item.domainEvents].flat().filter((event) => event !== undefined);
 }

@@ -63,6 +63,14 @@ describe('publishing what the table says', () => {
     expect(published).toEqual([idOf(2)]);
   });
 
+  it('publishes several events of one change in their order, and only the new ones', async () => {
+    const { deps, published } = fakeBus();
+    const before = { pk: 'a', domainEvent: started(1) };
+    const after = { pk: 'a', domainEvents: [started(1), started(2), started(3)] };
+    await publishChanges(deps, [change(after, before), change({ ...after, version: 2 }, after)]);
+    expect(published).toEqual([idOf(2), idOf(3)]);
+  });
+
   it('parks an event that is not in the catalogue and publishes the rest', async () => {
     const { deps, published, parked } = fakeBus();
     const strange = change({ pk: 'a', domainEvent: { ...started(1), type: 'NoSuchEvent' } });

@@ -4,7 +4,7 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import type { KnownEvent } from '#events/catalogue.ts';
 import { readChange } from '#functions/platform/stream.ts';
 import type { Park } from '#functions/platform/stream.ts';
-import { newEventOf } from './new-events.ts';
+import { newEventsOf } from './new-events.ts';
 
 export interface PublishDeps {
   bus: Pick<EventBridgeClient, 'send'>;
@@ -34,8 +34,8 @@ async function readPublications(park: Park, records: readonly DynamoDBRecord[]):
   const publications: Publication[] = [];
   for (const record of records) {
     try {
-      const event = newEventOf(readChange(record));
-      if (event) publications.push({ record, event: checkSize(event) });
+      const events = newEventsOf(readChange(record)).map(checkSize);
+      publications.push(...events.map((event) => ({ record, event })));
     } catch (error) {
       await park(record, error);
     }

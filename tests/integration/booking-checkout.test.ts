@@ -4,7 +4,8 @@ import { BookingConfirmed } from '#events/booking-confirmed.ts';
 import type { BookingDeps } from '#functions/booking/deps.ts';
 import { dayKey, takeDay } from '#functions/data/day.ts';
 import { draftTombstoneEntity } from '#functions/data/draft-tombstone.ts';
-import { draftEntity } from '#functions/data/draft.ts';
+import { draftEntity, draftKey } from '#functions/data/draft.ts';
+import { eventsOn } from '#functions/data/entity.ts';
 import type { Table } from '#functions/data/table.ts';
 import { productEntity } from '#functions/data/product.ts';
 import { vendorEntity } from '#functions/data/vendor.ts';
@@ -84,9 +85,8 @@ describe('paying for a plan', () => {
   it('records an order and its event for each vendor, and the confirmation with the booking', async () => {
     const { id } = await pay(deps, agreement({ paymentOption: 'deposit' }));
     const items = await itemsOf(id);
-    const placed = items
-      .filter(({ type }) => type === 'Order')
-      .map(({ domainEvent }) => OrderPlaced.parse(domainEvent));
+    const [endOfDraft] = await table.getMany([draftKey(host.userId, agreement().draftId)]);
+    const placed = eventsOn(endOfDraft).map((event) => OrderPlaced.parse(event));
     expect(placed.map(({ data }) => [data.vendorName, data.totalCents, data.packages])).toEqual([
       ['Vendor 5', 120_000, ['Package 51']],
       ['Vendor 6', 152_000, ['Package 61']],

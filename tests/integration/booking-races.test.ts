@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ChargeRequest } from '#functions/booking/payment-provider.ts';
 import { checkoutEntity } from '#functions/data/checkout.ts';
 import { draftEntity } from '#functions/data/draft.ts';
+import { eventsOn } from '#functions/data/entity.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Write } from '#functions/data/write.ts';
 import { tallyOf } from '#functions/administration/tally.ts';
@@ -126,7 +127,7 @@ describe('a plan that its host discards', () => {
         ...table,
         write: async (...writes: Write[]) => {
           await table.write(...writes);
-          const events = writes.flatMap((write) => ('put' in write ? (write.put.domainEvent ?? []) : []));
+          const events = writes.flatMap((write) => ('put' in write ? eventsOn(write.put) : []));
           for (const event of events) counted.drafts += tallyOf(parseEvent(event)).draftEvents ?? 0;
         },
       },
