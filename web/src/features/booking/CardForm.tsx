@@ -2,7 +2,6 @@ import { Lock } from 'lucide-react';
 import { useRef } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { formatCents } from '#shared/money.ts';
-import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -55,7 +54,6 @@ export const CardForm = ({ amountCents, isBusy, onPay, news, children }: CardFor
             Encrypted
           </span>
         </div>
-        {provider.notice && <Banner>{provider.notice}</Banner>}
         <provider.Fields ref={card} amountCents={amountCents} disabled={isBusy} />
         <PayerFields fields={payer.fields} />
         {news}

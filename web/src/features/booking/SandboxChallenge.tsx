@@ -2,7 +2,7 @@ import { Landmark } from 'lucide-react';
 import { formatCents } from '#shared/money.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import styles from './SandboxChallenge.module.css';
+import styles from './Sandbox.module.css';
 
 export interface SandboxChallengeProps {
   open: boolean;

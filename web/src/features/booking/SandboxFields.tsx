@@ -12,6 +12,7 @@ import { sandboxToken } from './sandbox-token.ts';
 import { SandboxChallenge } from './SandboxChallenge.tsx';
 import { useChallenge } from './use-challenge.ts';
 import styles from './Payment.module.css';
+import sandbox from './Sandbox.module.css';
 
 const resolver = zodResolver(cardSchema(() => new Date()));
 const defaultValues: CardValues = { cardNumber: '', expiryDate: '', cvv: '' };
@@ -47,7 +48,10 @@ export const SandboxFields = ({ amountCents, ref, disabled = false }: CardFields
   }));
   return (
     <>
-      <Banner>This is the sandbox payment provider. No card is charged; 4242 4242 4242 4242 always succeeds.</Banner>
+      <Banner>
+        This is the sandbox payment provider. No card is charged;{' '}
+        <span className={sandbox.whole}>4242 4242 4242 4242</span> always succeeds.
+      </Banner>
       <TextField
         label="Card number"
         inputMode="numeric"

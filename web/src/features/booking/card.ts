@@ -16,7 +16,6 @@ export function formatExpiry(text: string): string {
 }
 
 export const formatCvv = (text: string): string => digitsOf(text).slice(0, 4);
-export const formatZip = (text: string): string => digitsOf(text).slice(0, 5);
 
 /** The check digit of every card number (Luhn). */
 export function passesLuhn(number: string): boolean {
@@ -60,18 +59,3 @@ export const cardSchema = (now: () => Date) =>
 
 /** A card as it stands in the sandbox's fields; it stays in the browser. */
 export type CardValues = z.input<ReturnType<typeof cardSchema>>;
-
-/** Who pays: the fields that the page has whatever takes the card. */
-export const payerSchema = z.object({
-  name: z.string().trim().min(2, 'Cardholder name is required').max(100, 'Name must be less than 100 characters'),
-  email: z.string().trim().min(1, 'Email is required').max(255).pipe(z.email('Invalid email address')),
-  zipCode: z
-    .string()
-    .min(1, 'Billing ZIP is required')
-    .regex(/^(\d{5})?$/, 'A ZIP code has 5 digits'),
-});
-
-/** The payment form of a page that holds the card's fields itself. */
-export const paymentFormSchema = (now: () => Date) => cardSchema(now).extend(payerSchema.shape);
-
-export type PaymentFormValues = z.input<ReturnType<typeof paymentFormSchema>>;

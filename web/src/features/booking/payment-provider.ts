@@ -33,8 +33,6 @@ export interface CardFieldsProps {
 
 /** What takes the card in the browser. */
 export interface PaymentProvider {
-  /** What the form says about the provider; undefined when there is nothing to say. */
-  readonly notice: string | undefined;
-  /** Number, expiry and security code, inside the page's own form. */
+  /** Number, expiry and security code, inside the page's own form, with what there is to say about the provider. */
   readonly Fields: ComponentType<CardFieldsProps>;
 }

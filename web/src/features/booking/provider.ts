@@ -2,4 +2,4 @@ import { ChosenFields } from './ChosenFields.tsx';
 import type { PaymentProvider } from './payment-provider.ts';
 
 /** What takes the card on this site. */
-export const provider: PaymentProvider = { notice: undefined, Fields: ChosenFields };
+export const provider: PaymentProvider = { Fields: ChosenFields };
