@@ -53,7 +53,9 @@ export const BookedVendor = ({ booking, vendor: { order, items } }: { booking: B
       <div className={styles.words}>
         <p className={styles.name}>
           <span className="strong">{order.vendorName}</span>
-          {order.status !== 'confirmed' && <StatusBadge status={orderStatusWord(order)} />}
+          {(order.status === 'cancelled' || order.status === 'completed') && (
+            <StatusBadge status={orderStatusWord(order)} />
+          )}
         </p>
         {items.map((item) => (
           <p key={item.id} className="small soft">

@@ -2,6 +2,7 @@ import { Banner } from '#web/ui/Banner.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import type { Problem } from './refusals.ts';
 import { useOverdue } from './use-overdue.ts';
+import styles from './Payment.module.css';
 
 interface PaymentNewsProps {
   isBusy: boolean;
@@ -46,7 +47,7 @@ export const PaymentNews = ({ isBusy, problem, note, failure }: PaymentNewsProps
           {failure} We look up what happened. You will not be charged twice.
         </Banner>
       )}
-      <div role="status">
+      <div role="status" className={styles.late}>
         {isLate && (
           <Banner title="Still waiting for the answer">
             Stay on this page. You will not be charged twice, whatever happens to your connection.

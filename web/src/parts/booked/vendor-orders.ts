@@ -10,8 +10,9 @@ export interface BookedVendor {
 export const bookedVendors = ({ orders, items }: Booking): BookedVendor[] =>
   orders.map((order) => ({ order, items: items.filter(({ vendorId }) => vendorId === order.vendorId) }));
 
+// An order is taken with its booking; that its vendor may still write 'pending' is nothing a host has to wait for.
 const statusWords: Record<BookedOrder['status'], string> = {
-  pending: 'Pending',
+  pending: 'Confirmed',
   confirmed: 'Confirmed',
   completed: 'Completed',
   cancelled: 'Cancelled',
