@@ -73,9 +73,11 @@ export const PlanBar = ({ plan, here }: PlanRailProps) => {
       <div className="spread">
         <div>
           <p className="small strong">Your plan · {planCount(plan)}</p>
-          <p className={`num ${styles.total}`}>
-            {formatCents(plan.quote?.totalCents ?? 0)} <span className="fine soft">total</span>
-          </p>
+          {plan.status !== 'guest' && (
+            <p className={`num ${styles.total}`}>
+              {formatCents(plan.quote?.totalCents ?? 0)} <span className="fine soft">total</span>
+            </p>
+          )}
         </div>
         <Button size="small" onClick={() => setOpen(true)}>
           View plan

@@ -18,7 +18,7 @@ import { RadioCard } from '#web/ui/RadioCard.tsx';
 import { RetryBanner } from '#web/ui/RetryBanner.tsx';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import { usePackages } from '#web/parts/vendor-offers.ts';
-import { packagePrice } from './package-price.ts';
+import { packagePrice } from '#web/parts/package-price.ts';
 import styles from './VendorPage.module.css';
 
 interface HostPackagesProps {

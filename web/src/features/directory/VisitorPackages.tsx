@@ -37,6 +37,9 @@ export const VisitorPackages = ({ vendor }: { vendor: VendorPage }) => {
         <ButtonLink to="/login" state={state} icon={<Lock />}>
           View Price
         </ButtonLink>
+        <ButtonLink look="primary" to="/login" state={state} className={styles.narrowOnly}>
+          Start Planning to See Pricing
+        </ButtonLink>
       </div>
     </>
   );
