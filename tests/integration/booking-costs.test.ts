@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Agreement } from '#functions/booking/checkout.ts';
+import type { PaymentProvider } from '#functions/booking/payment-provider.ts';
+import { promoCodeEntity } from '#functions/data/promo-code.ts';
+import type { Table } from '#functions/data/table.ts';
+import { draftEntity } from '#functions/data/draft.ts';
+import { testContext } from '#tests/support/calls.ts';
+import { metered } from '#tests/support/metered-table.ts';
+import type { Metered } from '#tests/support/metered-table.ts';
+import { agreedTo, agreement, bookingDeps, caterer, hall, itemOf, pay, photographer } from '#tests/support/plans.ts';
+import { planDraft, planTotalCents, portraits, supper, venue } from '#tests/support/plans.ts';
+import { promoRecord, putVendor } from '#tests/support/records.ts';
+import { testTable } from '#tests/support/table.ts';
+
+/* What a checkout costs, by our own meter (docs/performance.md): names and texts are as long as the demo's. */
+
+const laurel = { ...venue, name: 'Laurel Court', email: 'hello@laurelcourt.demo.hostwell.test' };
+const ember = { ...caterer, name: 'Ember & Rye', email: 'hello@emberandrye.demo.hostwell.test' };
+const light = { ...photographer, name: 'Second Light', email: 'hello@secondlight.demo.hostwell.test' };
+const court = {
+  ...hall,
+  name: 'The court from four',
+  description: 'The whole courtyard and the glass room from four in the afternoon, with tables for sixty.',
+};
+const feast = {
+  ...supper,
+  name: 'Family-style supper',
+  description: 'Two mains, four sides, bread from the oven and somebody who carries it all to the long table.',
+};
+const hours = {
+  ...portraits,
+  name: 'Evening by the hour',
+  description: 'One photographer, an online gallery within ten days, every good frame in full size.',
+};
+
+const base = planDraft();
+const draft = {
+  ...base,
+  details: {
+    ...base.details,
+    name: 'Maya turns thirty, in the garden',
+    theme: 'Garden Party',
+    formalityLevel: 'Casual',
+  },
+  items: [itemOf(laurel, court), itemOf(ember, feast), itemOf(light, hours)],
+};
+const promo = promoRecord(6, 'SPRING10', { description: 'Ten percent off any supper', usageLimit: 200, usedCount: 41 });
+const withPromo = {
+  agreed: agreedTo(draft, 332_640),
+  promoCodes: [{ vendorId: ember.id, code: promo.code }],
+};
+
+/** Charges under ids as long as Stripe's. What a provider remembers is not the checkout's own. */
+const payments: PaymentProvider = {
+  charge: ({ token }) =>
+    Promise.resolve(
+      token === 'tok_sandbox_declined'
+        ? { outcome: 'declined', message: 'Your card was declined.' }
+        : { outcome: 'charged', chargeId: 'pi_3MtwBwLkdIwHu7ix28a3tqPa' },
+    ),
+  settle: () => Promise.reject(new Error('Nobody settles here')),
+  refund: () => Promise.reject(new Error('Nobody refunds here')),
+};
+
+let table: Table;
+beforeEach(async () => {
+  table = await testTable();
+  await table.write({ put: draftEntity.toItem(draft) });
+  await table.write({ put: promoCodeEntity.toItem(promo) });
+  await putVendor(table, laurel, court);
+  await putVendor(table, ember, feast);
+  await putVendor(table, light, hours);
+});
+
+async function cost(changes: Partial<Agreement>): Promise<Metered> {
+  const watched = metered(table);
+  const context = testContext({ firstId: 5_000_000 });
+  const asked = agreement({ paymentOption: 'deposit', agreed: agreedTo(draft, planTotalCents), ...changes });
+  await pay({ ...bookingDeps(table), table: watched, payments }, asked, { context }).catch(() => undefined);
+  return watched.used();
+}
+
+const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
+const unitsOf = ({ writes }: Metered): number => sum(writes.map(({ units }) => units));
+const indexUnitsOf = ({ writes }: Metered): number => sum(writes.map(({ indexUnits }) => indexUnits));
+
+function show(name: string, used: Metered): void {
+  const lines = used.writes.map(({ what, bytes, units, indexUnits }) =>
+    [what.padEnd(24), `${bytes} B`.padStart(8), String(units).padStart(3), `+${indexUnits}`.padStart(4)].join(' '),
+  );
+  const total = `${used.trips} trips, ${used.readUnits} read units, ${unitsOf(used)} write units, ${indexUnitsOf(used)} on indexes`;
+  process.stdout.write(`\n${name}: ${total}\n${lines.map((line) => `  ${line}`).join('\n')}\n`);
+}
+
+describe('a checkout with three vendors', () => {
+  it('takes three trips to the table and thirty write units', async () => {
+    const used = await cost({});
+    show('Booked', used);
+    expect(used.writes).toHaveLength(12);
+    expect(used.trips).toBeLessThanOrEqual(3);
+    expect(unitsOf(used)).toBeLessThanOrEqual(30);
+  });
+
+  it('takes no further trip, and two more units for the code itself, with a promo code', async () => {
+    const used = await cost(withPromo);
+    show('Booked with a promo code', used);
+    expect(used.writes).toHaveLength(13);
+    expect(used.trips).toBeLessThanOrEqual(3);
+    expect(unitsOf(used)).toBeLessThanOrEqual(32);
+  });
+
+  it('gives everything back in the same three trips when the card is refused', async () => {
+    const used = await cost({ ...withPromo, paymentToken: 'tok_sandbox_declined' });
+    show('Refused with a promo code', used);
+    expect(used.writes).toHaveLength(12);
+    expect(used.trips).toBeLessThanOrEqual(3);
+    expect(unitsOf(used)).toBeLessThanOrEqual(32);
+  });
+
+  it('reads once and writes nothing when the total is another, except to bring the plan up to date', async () => {
+    expect(await cost({ agreed: agreedTo(draft, 1) })).toMatchObject({ trips: 1, writes: [] });
+  });
+});
