@@ -11,6 +11,7 @@ import { reserveFrontDoor } from './front-door/front-door.ts';
 import type { FrontDoor, Handler } from './front-door/front-door.ts';
 import { routesTo } from './front-door/routes.ts';
 import { staticSite } from './front-door/static-site.ts';
+import { putStripeSecrets } from './stripe-secrets.ts';
 import { uploadFolder } from './upload.ts';
 import { step } from './progress.ts';
 import type { Log } from './progress.ts';
@@ -92,6 +93,7 @@ async function bringUp(
   void Promise.allSettled([site, functions, drawings]);
 
   const target = await openTarget({ gatewayPort, folder, log, signal, started });
+  await putStripeSecrets(target);
   const deployment: DeployOptions = { target, port, folder, signal };
   const [outputs] = await Promise.all([deployAll(deployment, functions, log), site]);
   await drawings;

@@ -1,0 +1,31 @@
+import { PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
+import { stageNamed } from '../stages.ts';
+import { Refusal } from './refusal.ts';
+import { clientSettings } from './target.ts';
+import type { Target } from './target.ts';
+
+/**
+ * With a publishable test key in the environment the local marketplace takes payments by Stripe: its secrets go from
+ * the environment to where the functions look for them, into the emulator's memory and nowhere else.
+ * @throws Refusal when a secret is missing, or is that of an account that charges real cards
+ */
+export async function putStripeSecrets(target: Target, environment: NodeJS.ProcessEnv = process.env): Promise<void> {
+  const { stripe } = stageNamed('local', environment);
+  if (!stripe) return;
+  const client = new SSMClient(clientSettings(target));
+  const secrets = [
+    [stripe.secretKeyParameter, secretIn(environment, 'STRIPE_SECRET_KEY', /^(sk|rk)_test_/)],
+    [stripe.webhookSecretParameter, secretIn(environment, 'STRIPE_WEBHOOK_SECRET', /^whsec_/)],
+  ] as const;
+  for (const [Name, Value] of secrets) {
+    await client.send(new PutParameterCommand({ Name, Value, Type: 'SecureString', Overwrite: true }));
+  }
+}
+
+function secretIn(environment: NodeJS.ProcessEnv, name: string, form: RegExp): string {
+  const value = environment[name];
+  if (value && form.test(value)) return value;
+  throw new Refusal(
+    `STRIPE_PUBLISHABLE_KEY is set, so ${name} must be set too, of Stripe's test mode (${form.source}).`,
+  );
+}
