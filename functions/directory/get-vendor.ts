@@ -43,11 +43,12 @@ export const viewPackage = ({ id, name, description, category, imageKey }: Produ
 });
 
 // A booking's id is nobody's business but its host's: the review goes by a digest of it.
-const viewReview = ({ bookingId, reviewerName, eventType, rating, text, postedAt }: ReviewRecord) => ({
+const viewReview = ({ bookingId, reviewerName, eventType, rating, text, postedAt, answer }: ReviewRecord) => ({
   id: createHash('sha256').update(bookingId).digest('hex').slice(0, 16),
   reviewerName,
   eventType,
   rating,
   text,
   postedAt,
+  answer: answer ?? null,
 });

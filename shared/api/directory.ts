@@ -58,6 +58,8 @@ export const reviewSchema = z
     rating: z.number().int().min(1).max(5),
     text: z.string(),
     postedAt: timestampSchema,
+    /** The vendor's own. */
+    answer: z.object({ text: z.string(), answeredAt: timestampSchema }).nullable(),
   })
   .meta({ id: 'Review' });
 

@@ -42,7 +42,7 @@ interface Asked {
 
 /** What the page for the balance sends, with a key of its own. */
 export const balancePayment = (changes: { paymentToken?: string; agreedBalanceCents?: number } = {}) => ({
-  paymentKey: randomUUID(),
+  paymentKey: randomUUID() as string,
   paymentToken: 'tok_sandbox_success',
   agreedBalanceCents: balanceCents,
   ...changes,

@@ -1,0 +1,378 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { cancelUnpaid } from '#functions/booking/cancel-unpaid.ts';
+import { sweepRefunds } from '#functions/booking/carry-out-refund.ts';
+import { hostEventEntity, hostEventKey } from '#functions/data/host-event.ts';
+import { promoCodeEntity, promoCodeKey } from '#functions/data/promo-code.ts';
+import type { Table } from '#functions/data/table.ts';
+import { openConversation } from '#functions/messaging/open-conversation.ts';
+import { cancellationOpening, orderOpening } from '#functions/messaging/opening.ts';
+import { parseEvent } from '#events/catalogue.ts';
+import { messageEntity } from '#functions/data/message.ts';
+import { conversationKey, orderConversationId } from '#functions/data/conversation.ts';
+import { host, idOf, otherHost, testNow } from '#tests/support/calls.ts';
+import {
+  at,
+  atProvider,
+  balanceCents,
+  bookByDeposit,
+  bookInFull,
+  cancelAll,
+  cancelOne,
+  depositCents,
+  eavesdropOn,
+  giveUp,
+  orderOf,
+  pageOf,
+  payRest,
+  preview,
+} from '#tests/support/bookings.ts';
+import { dyingAt, steps } from '#tests/support/crashes.ts';
+import {
+  agreedTo,
+  agreement,
+  bookingDeps,
+  caterer,
+  pay,
+  photographer,
+  planDraft,
+  planTotalCents,
+  putPlan,
+  stateOf,
+  takenOf,
+  venue,
+} from '#tests/support/plans.ts';
+import type { WatchedDeps } from '#tests/support/plans.ts';
+import { testTable } from '#tests/support/table.ts';
+
+let table: Table;
+let deps: WatchedDeps;
+beforeEach(async () => {
+  table = await testTable();
+  deps = bookingDeps(table);
+  await putPlan(table);
+});
+
+/** The plan's orders with their part of the fee: $1,260.00, $1,596.00, $630.00. */
+const [venueGross, catererGross, photographerGross] = [126_000, 159_600, 63_000];
+/** Seven days before the event, in the afternoon of its place. */
+const sevenDaysBefore = '2027-06-05T20:00:00.000Z';
+const twoDaysBefore = '2027-06-10T20:00:00.000Z';
+
+const eventOf = async () => {
+  const [event] = (await stateOf(table, [])).events;
+  if (!event) throw new Error('There is no event');
+  return event;
+};
+
+/** Everything that is refunded is refunded at the provider, once. */
+async function expectRefunded(bookingId: string, cents: number): Promise<void> {
+  await sweepRefunds(deps, at('2027-06-20T00:00:00.000Z'));
+  await sweepRefunds(deps, at('2027-06-20T01:00:00.000Z'));
+  const page = await pageOf(table, bookingId);
+  expect((await atProvider(table, page)).refundedCents).toBe(cents);
+  const ledgers = page.orders.flatMap(({ ledger }) => ledger.filter((entry) => entry.kind === 'refund'));
+  expect(ledgers.reduce((sum, entry) => sum + entry.cents, 0)).toBe(cents);
+  expect(ledgers.filter(({ doneAt }) => doneAt === null)).toEqual([]);
+}
+
+describe('the amounts before a cancellation', () => {
+  it('are all of it over seven days before, half of it from seven, nothing under three', async () => {
+    const id = await bookInFull(deps);
+    const of = async (now: string) => {
+      const { daysBefore, keptCents, refundCents, cancelsEvent } = await preview(deps, id, undefined, { now });
+      return { daysBefore, keptCents, refundCents, cancelsEvent };
+    };
+    expect(await of(testNow)).toEqual({
+      daysBefore: 11,
+      keptCents: 0,
+      refundCents: planTotalCents,
+      cancelsEvent: true,
+    });
+    // Half past midnight of the 5th in London is still the 4th in Austin.
+    expect(await of('2027-06-05T00:30:00.000Z')).toMatchObject({ daysBefore: 8, keptCents: 0 });
+    expect(await of(sevenDaysBefore)).toMatchObject({ daysBefore: 7, keptCents: 174_300, refundCents: 174_300 });
+    expect(await of(twoDaysBefore)).toMatchObject({ daysBefore: 2, keptCents: planTotalCents, refundCents: 0 });
+  });
+
+  it('of one vendor say what stays owed', async () => {
+    const id = await bookByDeposit(deps);
+    const { money } = await orderOf(table, id, caterer);
+    expect(await preview(deps, id, caterer.id)).toMatchObject({
+      orders: [{ vendorId: caterer.id, vendorName: caterer.name, refundCents: money.chargedCents, vendorPercent: 0 }],
+      refundCents: money.chargedCents,
+      balanceCents: balanceCents - money.owedCents,
+      cancelsEvent: false,
+    });
+  });
+
+  it("are for the booking's own host, and only while there is something to cancel", async () => {
+    const id = await bookInFull(deps);
+    await expect(preview(deps, id, undefined, { actor: otherHost })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(preview(deps, id, idOf(99))).rejects.toMatchObject({ code: 'not_found' });
+    await expect(preview(deps, id, undefined, { now: '2027-06-13T17:00:00.000Z' })).rejects.toMatchObject({
+      code: 'refused',
+    });
+    await cancelAll(deps, id, planTotalCents);
+    await expect(preview(deps, id)).rejects.toMatchObject({ code: 'refused' });
+  });
+});
+
+describe('a host who cancels everything', () => {
+  it('gets back what they agreed to; days and event are free again', async () => {
+    const id = await bookInFull(deps);
+    const heard = eavesdropOn(table);
+    const cancelled = await cancelAll({ table: heard.table }, id, planTotalCents);
+    expect(cancelled).toMatchObject({ status: 'cancelled', refundedCents: planTotalCents, balanceCents: 0 });
+    expect(cancelled.orders.map(({ status, canCancel }) => [status, canCancel])).toEqual(
+      Array.from({ length: 3 }, () => ['cancelled', false]),
+    );
+    expect(heard.heard.map(({ type }) => type).toSorted()).toEqual([
+      'BookingCancelled',
+      'OrderCancelled',
+      'OrderCancelled',
+      'OrderCancelled',
+    ]);
+    for (const vendor of [venue, caterer, photographer]) expect(await takenOf(table, vendor)).toBe(0);
+    expect(await eventOf()).toMatchObject({ status: 'cancelled', progressStage: 'cancelled', totalCents: 0 });
+    await expectRefunded(id, planTotalCents);
+  });
+
+  it('gets nothing but what was agreed: another figure of the day stops it', async () => {
+    const id = await bookInFull(deps);
+    const late = { now: sevenDaysBefore };
+    await expect(cancelAll(deps, id, planTotalCents, late)).rejects.toMatchObject({ code: 'price_changed' });
+    expect((await pageOf(table, id)).settlement.status).toBe('confirmed');
+    await cancelAll(deps, id, 174_300, late);
+    const { order, money } = await orderOf(table, id, venue);
+    expect(order.cancellation).toMatchObject({ by: 'host', vendorPercent: 50, reason: 'We moved' });
+    expect(money).toMatchObject({ netCents: 63_000, vendorShareCents: 60_000, platformFeeCents: 3000 });
+    expect(await eventOf()).toMatchObject({ totalCents: 174_300 });
+    await expectRefunded(id, 174_300);
+  });
+
+  it('of a deposit owes nothing any more; of both payments gets back from both cards', async () => {
+    const id = await bookByDeposit(deps);
+    await payRest(deps, id);
+    await cancelAll(deps, id, planTotalCents);
+    const { ledger } = (await orderOf(table, id, venue)).order;
+    expect(ledger.filter(({ kind }) => kind === 'refund')).toHaveLength(2);
+    await expectRefunded(id, planTotalCents);
+  });
+
+  it('and asks again, as after a lost answer, changes nothing', async () => {
+    const id = await bookInFull(deps);
+    const first = await cancelAll(deps, id, planTotalCents);
+    const heard = eavesdropOn(table);
+    expect(await cancelAll({ table: heard.table }, id, planTotalCents)).toEqual(first);
+    expect(heard.heard).toEqual([]);
+    await expectRefunded(id, planTotalCents);
+  });
+
+  it('is nobody else, and cancels nothing that is over', async () => {
+    const id = await bookInFull(deps);
+    await expect(cancelAll(deps, id, planTotalCents, { actor: otherHost })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    await expect(cancelAll(deps, id, 0, { now: '2027-06-13T17:00:00.000Z' })).rejects.toMatchObject({
+      code: 'refused',
+    });
+  });
+
+  it.each(steps(1))('ends in all or nothing when the server dies %s effect %i', async (when, step) => {
+    const id = await bookInFull(deps);
+    await expect(cancelAll(dyingAt(deps, step, when), id, planTotalCents)).rejects.toThrow('crash');
+    await cancelAll(deps, id, planTotalCents);
+    expect(await takenOf(table, venue)).toBe(0);
+    await expectRefunded(id, planTotalCents);
+  });
+});
+
+describe('one vendor of a booking', () => {
+  it('is cancelled alone: the others stay booked and the balance falls by its part', async () => {
+    const id = await bookByDeposit(deps);
+    const { money } = await orderOf(table, id, caterer);
+    const after = await cancelOne(deps, id, caterer, money.chargedCents);
+    expect(after).toMatchObject({ status: 'confirmed', balanceCents: balanceCents - money.owedCents });
+    expect([await takenOf(table, caterer), await takenOf(table, venue)]).toEqual([0, 1]);
+    const event = await eventOf();
+    expect(event).toMatchObject({ status: 'confirmed', totalCents: venueGross + photographerGross });
+    expect(event.vendors.map(({ id: vendorId, isCancelled }) => [vendorId, isCancelled ?? false])).toEqual([
+      [venue.id, false],
+      [caterer.id, true],
+      [photographer.id, false],
+    ]);
+    await payRest(deps, id, {
+      paymentKey: '5f2a4f6e-54a9-4d4e-9b8f-7f5a6a1c0b01',
+      paymentToken: 'tok_sandbox_success',
+      agreedBalanceCents: balanceCents - money.owedCents,
+    });
+    expect((await orderOf(table, id, venue)).money.owedCents).toBe(0);
+    expect((await orderOf(table, id, caterer)).money).toMatchObject({ owedCents: 0, netCents: 0 });
+    await expectRefunded(id, money.chargedCents);
+  });
+
+  it('after the other ends the booking and waives the balance', async () => {
+    const id = await bookByDeposit(deps);
+    for (const vendor of [venue, caterer, photographer]) {
+      const { money } = await orderOf(table, id, vendor);
+      await cancelOne(deps, id, vendor, money.chargedCents);
+    }
+    const { settlement } = await pageOf(table, id);
+    expect(settlement).toMatchObject({ status: 'cancelled', balance: { status: 'waived', cents: 0 } });
+    expect(await eventOf()).toMatchObject({ status: 'cancelled', balanceCents: 0 });
+    await expectRefunded(id, depositCents);
+  });
+
+  it('gives the use of its promo code back', async () => {
+    const promo = {
+      id: idOf(90),
+      vendorId: caterer.id,
+      code: 'SUPPER10',
+      description: '',
+      discountType: 'percentage' as const,
+      discountValue: 10,
+      minimumOrderCents: 0,
+      usageLimit: 1,
+      usedCount: 0,
+      expiresAt: null,
+      isActive: true,
+      createdAt: testNow,
+    };
+    await table.write({ put: promoCodeEntity.toItem(promo) });
+    const uses = async () =>
+      (await table.get(promoCodeEntity, promoCodeKey(caterer.id, promo.code), { consistent: true }))?.usedCount;
+    const total = planTotalCents - 15_960;
+    const agreed = { agreed: agreedTo(planDraft(), total), promoCodes: [{ vendorId: caterer.id, code: promo.code }] };
+    const { id } = await pay(deps, agreement(agreed));
+    expect(await uses()).toBe(1);
+    await cancelOne(deps, id, venue, venueGross);
+    expect(await uses()).toBe(1);
+    await cancelOne(deps, id, caterer, catererGross - 15_960);
+    expect(await uses()).toBe(0);
+  });
+
+  it('is cancelled although its promo code and the host list forgot it', async () => {
+    const id = await bookInFull(deps);
+    const event = await eventOf();
+    await table.write({ delete: hostEventKey(host.userId, event.id) });
+    await table.write({ delete: { pk: `VENDOR#${venue.id}`, sk: 'DAY#2027-06-12' } });
+    expect((await cancelOne(deps, id, venue, venueGross)).orders[0]?.status).toBe('cancelled');
+    expect(await table.get(hostEventEntity, hostEventKey(host.userId, event.id))).toBeUndefined();
+  });
+});
+
+describe('a vendor who cancels', () => {
+  it('gives everything back, however late, and the gap shows', async () => {
+    const id = await bookInFull(deps);
+    const heard = eavesdropOn(table);
+    const order = await giveUp({ table: heard.table }, id, caterer, twoDaysBefore);
+    expect(order).toMatchObject({
+      status: 'cancelled',
+      refundedCents: catererGross,
+      vendorShareCents: 0,
+      paymentStatus: 'refunded',
+      payout: { state: 'none' },
+      cancellation: { by: 'vendor', reason: 'Our kitchen is closed' },
+    });
+    expect(heard.heard).toMatchObject([
+      { type: 'OrderCancelled', data: { by: 'vendor', refundCents: catererGross, keptCents: 0, endsBooking: false } },
+    ]);
+    expect((await eventOf()).vendors.filter(({ isCancelled }) => isCancelled)).toMatchObject([{ id: caterer.id }]);
+    expect(await takenOf(table, caterer)).toBe(0);
+    expect((await giveUp(deps, id, caterer, twoDaysBefore)).status).toBe('cancelled');
+    await expectRefunded(id, catererGross);
+  });
+
+  it('reaches no order of others', async () => {
+    const id = await bookInFull(deps);
+    await expect(giveUp(deps, id, { ...venue, id: idOf(77) })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(giveUp(deps, 'HST-ZZZZZZZZ9', venue)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(giveUp(deps, id, venue, '2027-06-13T17:00:00.000Z')).rejects.toMatchObject({ code: 'refused' });
+  });
+
+  it('tells the host in their conversation what to do next, once, and it stays readable', async () => {
+    const heard = eavesdropOn(table);
+    const id = (await pay({ ...deps, table: heard.table }, agreement())).id;
+    await giveUp({ table: heard.table }, id, caterer);
+    const news = heard.heard.filter(({ data }) => data['vendorId'] === caterer.id).map(parseEvent);
+    for (const event of [...news, ...news]) {
+      if (event.type === 'OrderPlaced') await openConversation({ table }, orderOpening(event), at());
+      if (event.type === 'OrderCancelled') await openConversation({ table }, cancellationOpening(event), at());
+    }
+    const { pk } = conversationKey(orderConversationId(id, caterer.id));
+    const { items } = await table.query(messageEntity, { pk, sk: { beginsWith: 'MESSAGE#' } });
+    expect(items.map(({ content, messageType }) => [messageType, content.split('.')[0]])).toEqual([
+      ['system', 'Conversation started about Garden birthday on Saturday, June 12, 2027'],
+      ['system', 'Vendor 6 cancelled this order for Garden birthday on Saturday, June 12, 2027'],
+    ]);
+    expect(items[1]?.content).toContain("choose 'Find Another Vendor' on your event to fill the gap");
+  });
+});
+
+describe('at the same moment', () => {
+  it('host and vendors who cancel never refund twice, nor lose one', async () => {
+    const id = await bookInFull(deps);
+    const tries = await Promise.allSettled([
+      cancelAll(deps, id, planTotalCents),
+      giveUp(deps, id, caterer),
+      giveUp(deps, id, venue),
+      cancelOne(deps, id, photographer, photographerGross),
+    ]);
+    const codes = tries.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { code: string }).code] : []));
+    expect(codes.filter((code) => code !== 'price_changed' && code !== 'unavailable')).toEqual([]);
+    const { orders } = await pageOf(table, id);
+    const gross = new Map([
+      [venue.id, venueGross],
+      [caterer.id, catererGross],
+      [photographer.id, photographerGross],
+    ]);
+    const gone = orders.filter(({ status }) => status === 'cancelled').map(({ vendorId }) => gross.get(vendorId) ?? 0);
+    expect(gone.length).toBeGreaterThan(0);
+    await expectRefunded(
+      id,
+      gone.reduce((sum, cents) => sum + cents, 0),
+    );
+  });
+
+  it('a balance that is paid and a booking that is cancelled end in one of both orders', async () => {
+    const id = await bookByDeposit(deps);
+    const cancel = () => cancelAll(deps, id, depositCents);
+    const [paid, cancelled] = await Promise.allSettled([payRest(deps, id), cancel()]);
+    const page = await pageOf(table, id);
+    const { chargedCents } = await atProvider(table, page);
+    expect([depositCents, planTotalCents]).toContain(chargedCents);
+    expect(page.settlement.status).toBe(cancelled.status === 'fulfilled' ? 'cancelled' : 'confirmed');
+    expect(page.settlement.balance.status === 'paid').toBe(paid.status === 'fulfilled');
+    await expectRefunded(id, cancelled.status === 'fulfilled' ? chargedCents : 0);
+  });
+});
+
+describe('an unpaid balance', () => {
+  it('cancels the booking the day after it was due, at the place of the event, as its host would', async () => {
+    const id = await bookByDeposit(deps);
+    // Four in the morning of the 5th in London is eleven in the evening of the 4th in Austin.
+    expect(await cancelUnpaid(deps, at('2027-06-05T04:00:00.000Z'))).toMatchObject({ done: 0 });
+    const heard = eavesdropOn(table);
+    const runs = await Promise.all([1, 2].map(() => cancelUnpaid({ table: heard.table }, at(sevenDaysBefore))));
+    expect(runs.reduce((sum, { done }) => sum + done, 0)).toBe(1);
+    expect(runs.every(({ failed }) => failed === 0)).toBe(true);
+    const { settlement } = await pageOf(table, id);
+    expect(settlement).toMatchObject({ status: 'cancelled', balance: { status: 'waived' } });
+    const { order, money } = await orderOf(table, id, venue);
+    expect(order.cancellation).toMatchObject({ by: 'platform', vendorPercent: 50 });
+    expect(money).toMatchObject({ refundedCents: 0, refundPendingCents: 0, netCents: money.chargedCents });
+    expect(heard.heard.find(({ type }) => type === 'BookingCancelled')?.data).toMatchObject({
+      by: 'platform',
+      keptCents: depositCents,
+      refundCents: 0,
+    });
+    await expectRefunded(id, 0);
+  });
+
+  it('cancels nothing that is paid or being paid', async () => {
+    const id = await bookByDeposit(deps);
+    await expect(payRest(dyingAt(deps, 2, 'after'), id)).rejects.toThrow();
+    expect(await cancelUnpaid(deps, at(sevenDaysBefore))).toMatchObject({ done: 0 });
+    expect((await pageOf(table, id)).settlement.status).toBe('confirmed');
+  });
+});

@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { cancelUnpaid } from '#functions/booking/cancel-unpaid.ts';
+import { completeEvents } from '#functions/booking/complete-events.ts';
+import { hostEventEntity } from '#functions/data/host-event.ts';
+import type { Table } from '#functions/data/table.ts';
+import { idOf, userIdOf } from '#tests/support/calls.ts';
+import {
+  at,
+  bookByDeposit,
+  bookInFull,
+  cancelAll,
+  cancelOne,
+  eavesdropOn,
+  orderOf,
+  pageOf,
+  payRest,
+} from '#tests/support/bookings.ts';
+import { dyingAt, steps } from '#tests/support/crashes.ts';
+import { bookingDeps, caterer, planTotalCents, putPlan, stateOf, venue } from '#tests/support/plans.ts';
+import type { WatchedDeps } from '#tests/support/plans.ts';
+import { hostEventRecord } from '#tests/support/records.ts';
+import { testTable } from '#tests/support/table.ts';
+
+let table: Table;
+let deps: WatchedDeps;
+beforeEach(async () => {
+  table = await testTable();
+  deps = bookingDeps(table);
+  await putPlan(table);
+});
+
+/** The event is on 12 June in Austin: its day ends at five in the morning of the 13th in London. */
+const stillThatDay = '2027-06-13T04:59:00.000Z';
+const dayAfter = '2027-06-13T05:01:00.000Z';
+
+describe('the day after an event', () => {
+  it('completes it, judged at its place, once', async () => {
+    const id = await bookInFull(deps);
+    const heard = eavesdropOn(table);
+    expect(await completeEvents({ table: heard.table }, at(stillThatDay))).toMatchObject({ done: 0, failed: 0 });
+    expect((await pageOf(table, id)).settlement.status).toBe('confirmed');
+    const runs = await Promise.all([1, 2, 3].map(() => completeEvents({ table: heard.table }, at(dayAfter))));
+    expect(runs.reduce((sum, { done }) => sum + done, 0)).toBe(1);
+    expect(await completeEvents({ table: heard.table }, at(dayAfter))).toEqual({ done: 0, skipped: 0, failed: 0 });
+
+    const { settlement, orders } = await pageOf(table, id);
+    expect([settlement.status, ...orders.map(({ status }) => status)]).toEqual(
+      Array.from({ length: 4 }, () => 'completed'),
+    );
+    expect((await stateOf(table, [])).events).toMatchObject([{ status: 'completed', progressStage: 'completed' }]);
+    expect(heard.heard).toMatchObject([
+      {
+        type: 'EventCompleted',
+        data: { bookingId: id, contactEmail: 'maya@example.test', eventTitle: 'Garden birthday' },
+      },
+    ]);
+  });
+
+  it('makes the payout due two business days later', async () => {
+    const id = await bookInFull(deps);
+    await completeEvents({ table }, at(dayAfter));
+    expect((await orderOf(table, id, venue, '2027-06-14T17:00:00.000Z')).money.payout.state).toBe('held');
+    const { payout } = (await orderOf(table, id, venue, '2027-06-15T17:00:00.000Z')).money;
+    expect(payout).toEqual({ state: 'due', cents: 120_000, dueDate: '2027-06-15' });
+  });
+
+  it('completes what was left of it: a cancelled vendor stays cancelled and is not praised', async () => {
+    const id = await bookInFull(deps);
+    await cancelOne(deps, id, caterer, 159_600);
+    const heard = eavesdropOn(table);
+    await completeEvents({ table: heard.table }, at(dayAfter));
+    expect((await orderOf(table, id, caterer)).order.status).toBe('cancelled');
+    expect((await orderOf(table, id, venue)).order.status).toBe('completed');
+    expect(heard.heard[0]?.data['vendorNames']).toEqual(['Vendor 5', 'Vendor 7']);
+  });
+
+  it('leaves cancelled events and open balances alone', async () => {
+    const id = await bookByDeposit(deps);
+    expect(await completeEvents(deps, at(dayAfter))).toEqual({ done: 0, skipped: 1, failed: 0 });
+    await cancelUnpaid(deps, at(dayAfter));
+    expect((await pageOf(table, id)).settlement.status).toBe('cancelled');
+    expect(await completeEvents(deps, at(dayAfter))).toEqual({ done: 0, skipped: 0, failed: 0 });
+  });
+
+  it.each(steps(1))('comes again when the server died %s effect %i', async (when, step) => {
+    const id = await bookInFull(deps);
+    expect(await completeEvents(dyingAt(deps, step, when), at(dayAfter))).toMatchObject({ failed: 1 });
+    await completeEvents(deps, at(dayAfter));
+    expect((await pageOf(table, id)).settlement.status).toBe('completed');
+  });
+
+  it('and the end of a booking meet in one of both', async () => {
+    const id = await bookByDeposit(deps);
+    await payRest(deps, id);
+    const evening = { now: stillThatDay };
+    await Promise.allSettled([cancelAll(deps, id, 0, evening), completeEvents(deps, at(dayAfter))]);
+    const { settlement, orders } = await pageOf(table, id);
+    expect(new Set(orders.map(({ status }) => status))).toEqual(new Set([settlement.status]));
+    expect((await stateOf(table, [])).events).toMatchObject([{ status: settlement.status }]);
+  });
+
+  it('reads through every page of events, and one that cannot be completed keeps none waiting', async () => {
+    const id = await bookInFull(deps);
+    for (let n = 0; n < 120; n += 1) {
+      const bookingId = `HST-LOST${String(n).padStart(5, '0')}`;
+      const lost = hostEventRecord(1000 + n, {
+        id: idOf(1000 + n),
+        bookingId,
+        userId: userIdOf(7),
+        date: '2027-06-01',
+      });
+      await table.write({ put: hostEventEntity.toItem(lost) });
+    }
+    const broken: Table = {
+      ...table,
+      queryItems: (question) =>
+        question.pk.startsWith('BOOKING#HST-LOST') ? Promise.reject(new Error('broken')) : table.queryItems(question),
+    };
+    expect(await completeEvents({ table: broken }, at(dayAfter))).toEqual({ done: 1, skipped: 0, failed: 120 });
+    expect((await pageOf(table, id)).settlement.status).toBe('completed');
+    expect((await pageOf(table, id)).settlement.charges).toMatchObject([{ cents: planTotalCents }]);
+  });
+});

@@ -1,0 +1,67 @@
+import { beforeEach, expect, it } from 'vitest';
+import { carryOutRefunds, sweepRefunds } from '#functions/booking/carry-out-refund.ts';
+import type { Table } from '#functions/data/table.ts';
+import {
+  at,
+  atProvider,
+  bookByDeposit,
+  bookInFull,
+  cancelAll,
+  orderOf,
+  pageOf,
+  payRest,
+} from '#tests/support/bookings.ts';
+import { dyingAt, steps } from '#tests/support/crashes.ts';
+import { bookingDeps, planTotalCents, putPlan, venue } from '#tests/support/plans.ts';
+import type { WatchedDeps } from '#tests/support/plans.ts';
+import { testTable } from '#tests/support/table.ts';
+
+let table: Table;
+let deps: WatchedDeps;
+beforeEach(async () => {
+  table = await testTable();
+  deps = bookingDeps(table);
+  await putPlan(table);
+});
+
+const later = '2027-06-01T18:00:00.000Z';
+
+it('a refund is carried out once, however often its event comes, alone or at the same moment', async () => {
+  const id = await bookInFull(deps);
+  await cancelAll(deps, id, planTotalCents);
+  await Promise.all([1, 2, 3].map(() => carryOutRefunds(deps, id, venue.id, at())));
+  expect(await carryOutRefunds(deps, id, venue.id, at())).toBe(false);
+  const { money } = await orderOf(table, id, venue);
+  expect(money).toMatchObject({ refundedCents: 126_000, refundPendingCents: 0 });
+  expect((await atProvider(table, await pageOf(table, id))).refundedCents).toBe(126_000);
+});
+
+it.each(steps(4))('a crash %s effect %i of two refunds is made good by the next sweep', async (when, step) => {
+  const id = await bookByDeposit(deps);
+  await payRest(deps, id);
+  await cancelAll(deps, id, planTotalCents);
+  await expect(carryOutRefunds(dyingAt(deps, step, when), id, venue.id, at())).rejects.toThrow('crash');
+  await sweepRefunds(deps, at(later));
+  const { money } = await orderOf(table, id, venue);
+  expect(money).toMatchObject({ refundedCents: 126_000, refundPendingCents: 0, netCents: 0 });
+  expect((await atProvider(table, await pageOf(table, id))).refundedCents).toBe(planTotalCents);
+});
+
+it('a provider that is down keeps its refund pending and keeps none of the others waiting', async () => {
+  const id = await bookInFull(deps);
+  await cancelAll(deps, id, planTotalCents);
+  const failing = `${id}.${venue.id}.1`;
+  const refund: typeof deps.payments.refund = (request) =>
+    request.key === failing ? Promise.reject(new Error('down')) : deps.payments.refund(request);
+  const run = await sweepRefunds({ ...deps, payments: { ...deps.payments, refund } }, at(later));
+  expect(run).toEqual({ done: 2, skipped: 0, failed: 1 });
+  expect((await orderOf(table, id, venue)).money.refundPendingCents).toBe(126_000);
+  expect(await sweepRefunds(deps, at(later))).toEqual({ done: 1, skipped: 0, failed: 0 });
+  expect((await atProvider(table, await pageOf(table, id))).refundedCents).toBe(planTotalCents);
+});
+
+it('a sweep leaves the first minute to the event of the cancellation', async () => {
+  const id = await bookInFull(deps);
+  await cancelAll(deps, id, planTotalCents);
+  expect(await sweepRefunds(deps, at('2027-06-01T17:00:30.000Z'))).toEqual({ done: 0, skipped: 0, failed: 0 });
+});

@@ -1,0 +1,165 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answerReview } from '#functions/booking/answer-review.ts';
+import { completeEvents } from '#functions/booking/complete-events.ts';
+import { listEarnings } from '#functions/booking/list-earnings.ts';
+import { listVendorReviews } from '#functions/booking/list-vendor-reviews.ts';
+import { postReview } from '#functions/booking/post-review.ts';
+import type { Table } from '#functions/data/table.ts';
+import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
+import { getVendor } from '#functions/directory/get-vendor.ts';
+import { directoryRepository } from '#functions/directory/repository.ts';
+import { booking } from '#shared/api/booking.ts';
+import { directory } from '#shared/api/directory.ts';
+import { callOf, host, otherHost } from '#tests/support/calls.ts';
+import { at, bookInFull, cancelOne, eavesdropOn } from '#tests/support/bookings.ts';
+import { dyingAt, steps } from '#tests/support/crashes.ts';
+import { bookingDeps, caterer, putPlan, venue } from '#tests/support/plans.ts';
+import type { WatchedDeps } from '#tests/support/plans.ts';
+import { testTable } from '#tests/support/table.ts';
+
+const dayAfter = '2027-06-13T17:00:00.000Z';
+const words = { rating: 4, text: 'A lovely place with room for everybody.' };
+
+let table: Table;
+let deps: WatchedDeps;
+let id: string;
+beforeEach(async () => {
+  table = await testTable();
+  deps = bookingDeps(table);
+  await putPlan(table);
+  id = await bookInFull(deps);
+});
+
+const complete = () => completeEvents(deps, at(dayAfter));
+
+const review = (from: Pick<WatchedDeps, 'table'> = deps, body = words, { actor = host, vendorId = venue.id } = {}) =>
+  postReview(
+    from,
+    callOf(booking.postReview, {
+      params: { bookingId: id },
+      body: { ...body, vendorId },
+      actor,
+      context: at(dayAfter),
+    }),
+  );
+
+const asVenue = { ...otherHost, vendorId: venue.id };
+
+const answer = (text: string, actor = asVenue) =>
+  answerReview(
+    deps,
+    callOf(booking.answerReview, { params: { bookingId: id }, body: { text }, actor, context: at(dayAfter) }),
+  );
+
+const ratingOf = async () => {
+  const vendor = await table.get(vendorEntity, vendorKey(venue.id), { consistent: true });
+  return { sum: vendor?.ratingSum, count: vendor?.ratingCount, version: vendor?.version };
+};
+
+const pageOfVenue = () =>
+  getVendor(
+    { repository: directoryRepository(table) },
+    callOf(directory.getVendor, { params: { vendorId: venue.id } }),
+  );
+
+describe('a review', () => {
+  it('is posted once for a completed order, counts for the vendor and stands on their page', async () => {
+    await complete();
+    const heard = eavesdropOn(table);
+    const posted = await review({ table: heard.table });
+    expect(posted).toMatchObject({ ...words, reviewerName: 'Maya O.', eventType: 'Birthday Party', answer: null });
+    expect(heard.heard).toMatchObject([
+      { type: 'ReviewPosted', data: { vendorId: venue.id, rating: 4, vendorEmail: venue.email } },
+    ]);
+    expect(await ratingOf()).toEqual({ sum: 4, count: 1, version: 2 });
+    expect(await review()).toEqual(posted);
+    await expect(review(deps, { ...words, rating: 1 })).rejects.toMatchObject({ code: 'conflict' });
+    expect(await ratingOf()).toEqual({ sum: 4, count: 1, version: 2 });
+    expect(await pageOfVenue()).toMatchObject({ rating: 4, reviewCount: 1, reviews: [{ ...words, answer: null }] });
+  });
+
+  it('is counted once when it is sent several times at the same moment', async () => {
+    await complete();
+    await Promise.allSettled([1, 2, 3, 4].map(() => review()));
+    expect(await ratingOf()).toMatchObject({ sum: 4, count: 1 });
+    expect((await pageOfVenue()).reviews).toHaveLength(1);
+  });
+
+  it.each(steps(1))('is counted once when the server died %s effect %i', async (when, step) => {
+    await complete();
+    await expect(review(dyingAt(deps, step, when))).rejects.toThrow();
+    await review();
+    expect(await ratingOf()).toMatchObject({ sum: 4, count: 1 });
+  });
+
+  it('is only for who was there: not before the event, not of a cancelled order, not by others', async () => {
+    await expect(review()).rejects.toMatchObject({ code: 'refused' });
+    await cancelOne(deps, id, caterer, 159_600);
+    await complete();
+    await expect(review(deps, words, { vendorId: caterer.id })).rejects.toMatchObject({ code: 'refused' });
+    await expect(review(deps, words, { actor: otherHost })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(review(deps, words, { vendorId: host.userId })).rejects.toMatchObject({ code: 'not_found' });
+    expect(await ratingOf()).toMatchObject({ sum: 0, count: 0 });
+  });
+
+  it.each([
+    ['a rating of none', { rating: 0, text: words.text }],
+    ['a rating of six', { rating: 6, text: words.text }],
+    ['half a star', { rating: 4.5, text: words.text }],
+    ['nine letters', { rating: 4, text: 'Good one!' }],
+    ['more than 2000 letters', { rating: 4, text: 'x'.repeat(2001) }],
+    ['a script', { rating: 4, text: 'Lovely <script>alert(1)</script>' }],
+  ])('is not taken with %s', (_, body) => {
+    expect(booking.postReview.body.safeParse({ ...body, vendorId: venue.id }).success).toBe(false);
+  });
+});
+
+describe("a vendor's answer", () => {
+  it('stands once below the review, on the page and in the own list', async () => {
+    await complete();
+    await review();
+    const answered = await answer('Thank you, Maya!');
+    expect(answered.answer).toMatchObject({ text: 'Thank you, Maya!' });
+    expect(await answer('Thank you, Maya!')).toEqual(answered);
+    await expect(answer('Another word')).rejects.toMatchObject({ code: 'conflict' });
+    expect((await pageOfVenue()).reviews).toMatchObject([{ answer: { text: 'Thank you, Maya!' } }]);
+    const list = await listVendorReviews(deps, callOf(booking.listVendorReviews, { query: {}, actor: asVenue }));
+    expect(list).toEqual({ reviews: [answered], nextCursor: null });
+  });
+
+  it('is for the own reviews only, and there must be one', async () => {
+    await complete();
+    await expect(answer('Thank you!')).rejects.toMatchObject({ code: 'not_found' });
+    await review();
+    await expect(answer('Thank you!', { ...otherHost, vendorId: caterer.id })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    const first = await Promise.allSettled(['One', 'Two'].map((text) => answer(text)));
+    expect(first.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});
+
+describe("a vendor's earnings", () => {
+  const earnings = (now: string, vendorId = venue.id) =>
+    listEarnings(
+      deps,
+      callOf(booking.listEarnings, { query: {}, actor: { ...otherHost, vendorId }, context: at(now) }),
+    );
+
+  it('are its own share, held until two business days after the event', async () => {
+    expect(await earnings(dayAfter)).toMatchObject({
+      earnings: [{ bookingId: id, vendorShareCents: 120_000, owedCents: 0, payout: { state: 'held', cents: 120_000 } }],
+      heldCents: 120_000,
+      dueCents: 0,
+    });
+    expect(await earnings('2027-06-15T17:00:00.000Z')).toMatchObject({ heldCents: 0, dueCents: 120_000 });
+  });
+
+  it('are nothing for an order that was refunded', async () => {
+    await cancelOne(deps, id, caterer, 159_600);
+    expect(await earnings(dayAfter, caterer.id)).toMatchObject({
+      earnings: [{ status: 'cancelled', vendorShareCents: 0, payout: { state: 'none' } }],
+      heldCents: 0,
+    });
+  });
+});
