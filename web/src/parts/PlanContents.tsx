@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Category } from '#shared/categories.ts';
 import { formatCents } from '#shared/money.ts';
@@ -7,7 +8,7 @@ import { PriceLine, PriceLines } from '#web/ui/PriceLines.tsx';
 import { budgetUse } from './budget.ts';
 import { planAddress } from './plan-address.ts';
 import { planRows } from './plan-rows.ts';
-import type { PlanRow } from './plan-rows.ts';
+import { PlanRowView } from './PlanRows.tsx';
 import { missingForTotal, whenAndWho } from './plan-words.ts';
 import styles from './PlanRail.module.css';
 import type { Plan } from './use-plan.ts';
@@ -18,39 +19,6 @@ interface PlanContentsProps {
   here?: Category | undefined;
 }
 
-const Row = ({ row, here, draftId }: { row: PlanRow; here?: Category | undefined; draftId: string | undefined }) => {
-  const { item, category } = row;
-  if (item)
-    return (
-      <div className={styles.row}>
-        <dt>{row.label}</dt>
-        <dd>
-          <Link to={`/vendor/${item.vendorId}`} className={styles.vendor}>
-            {item.vendorName}
-          </Link>
-          <br />
-          <span className="fine soft">{row.details}</span>
-        </dd>
-        <dd>{row.price}</dd>
-      </div>
-    );
-  return (
-    <div className={styles.row}>
-      <dt>{row.label}</dt>
-      <dd className="soft">Not chosen yet</dd>
-      <dd>
-        {category === here ? (
-          <span className="small soft">On this page</span>
-        ) : (
-          <Link className="small strong" to={planAddress('/vendors', { category, draftId })}>
-            Choose Vendors
-          </Link>
-        )}
-      </dd>
-    </div>
-  );
-};
-
 const Budget = ({ band, totalCents }: { band: number | null; totalCents: number | undefined }) => {
   const use = budgetUse(band, totalCents);
   if (!use) return null;
@@ -59,7 +27,10 @@ const Budget = ({ band, totalCents }: { band: number | null; totalCents: number 
       <div className={styles.meter}>
         <i style={{ width: `${use.percent}%` }} />
       </div>
-      <p className="fine">{use.sentence}</p>
+      <p className={`fine line ${styles.sentence}`}>
+        {use.isOver && <TriangleAlert size={16} aria-hidden="true" />}
+        {use.sentence}
+      </p>
     </div>
   );
 };
@@ -107,7 +78,7 @@ export const PlanContents = ({ plan, here }: PlanContentsProps) => {
       )}
       <dl>
         {rows.map((row) => (
-          <Row key={row.item?.id ?? row.category} row={row} here={here} draftId={plan.draftId} />
+          <PlanRowView key={row.item?.id ?? row.category} plan={plan} row={row} here={here} />
         ))}
       </dl>
       <Sums plan={plan} />

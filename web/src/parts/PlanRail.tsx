@@ -1,4 +1,4 @@
-import { ChevronUp } from 'lucide-react';
+import { ChevronUp, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { Category } from '#shared/categories.ts';
 import { formatCents } from '#shared/money.ts';
@@ -6,7 +6,9 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Ticket } from '#web/ui/Ticket.tsx';
+import { budgetUse } from './budget.ts';
 import { planAddress } from './plan-address.ts';
+import { missingForTotal } from './plan-words.ts';
 import { PlanContents, planCount } from './PlanContents.tsx';
 import styles from './PlanRail.module.css';
 import type { Plan } from './use-plan.ts';
@@ -64,6 +66,29 @@ export const PlanRail = ({ plan, here }: PlanRailProps) => (
   </Ticket>
 );
 
+/** A guest sees no prices (decision 5); a total that waits for something says for what. */
+const BarTotal = ({ plan }: { plan: Plan }) => {
+  const { quote, details, status } = plan;
+  if (status === 'guest') return null;
+  if (!quote && plan.items.length > 0)
+    return <p className="fine soft">Total needs {missingForTotal(plan).join(' and ') || 'the details'}</p>;
+  const totalCents = quote?.totalCents ?? 0;
+  const use = budgetUse(details.budgetBand, totalCents);
+  return (
+    <>
+      <p className={`num ${styles.total}`}>
+        {formatCents(totalCents)} <span className="fine soft">total</span>
+      </p>
+      {use?.isOver && (
+        <p className={`fine line ${styles.taken}`}>
+          <TriangleAlert size={16} aria-hidden="true" />
+          {use.sentence}
+        </p>
+      )}
+    </>
+  );
+};
+
 /** The plan at the foot of a phone's screen; opens to a sheet with all of it. */
 export const PlanBar = ({ plan, here }: PlanRailProps) => {
   const [isOpen, setOpen] = useState(false);
@@ -73,11 +98,7 @@ export const PlanBar = ({ plan, here }: PlanRailProps) => {
       <div className="spread">
         <div>
           <p className="small strong">Your plan · {planCount(plan)}</p>
-          {plan.status !== 'guest' && (
-            <p className={`num ${styles.total}`}>
-              {formatCents(plan.quote?.totalCents ?? 0)} <span className="fine soft">total</span>
-            </p>
-          )}
+          <BarTotal plan={plan} />
         </div>
         <Button size="small" onClick={() => setOpen(true)}>
           View plan

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { ulid } from 'ulid';
 import type { Category } from '#shared/categories.ts';
 import type { DeliveryOption } from '#shared/event-options.ts';
+import type { PlanItem } from '#shared/plan.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useCurrentDraftId } from './current-draft.ts';
 import { addPlanItem, removePlanItem, saveServiceAreas } from './drafts.ts';
@@ -30,7 +31,7 @@ export function useAddToPlan(plan: Plan) {
   const [busyWith, setBusyWith] = useState<string>();
   const draftId = plan.draftId ?? newId;
 
-  const change = async (vendorId: string, act: () => Promise<unknown>): Promise<boolean> => {
+  const during = async (vendorId: string, act: () => Promise<unknown>): Promise<boolean> => {
     setBusyWith(vendorId);
     try {
       await act();
@@ -48,18 +49,26 @@ export function useAddToPlan(plan: Plan) {
       void navigate('/login', { state: { from: planAddress(`/vendor/${vendor.id}`, { category }) } });
       return false;
     }
-    return change(vendor.id, async () => {
+    return during(vendor.id, async () => {
       if (!plan.draft) setCurrentId((await saveServiceAreas(draftId, [category])).id);
       await addPlanItem({ draftId, vendorId: vendor.id, category, productId, deliveryOption });
       toast.success('Vendor selected', `${vendor.name} added to your event plan.`);
     });
   };
 
+  /** Another package of a vendor in the plan; how it reaches the event stays as it was chosen. */
+  const change = (item: PlanItem, { id: productId, name }: { id: string; name: string }): Promise<boolean> =>
+    during(item.vendorId, async () => {
+      const { vendorId, category, deliveryOption } = item;
+      await addPlanItem({ draftId, vendorId, category, productId, deliveryOption });
+      toast.success('Package changed', `${name} of ${item.vendorName} is in your event plan.`);
+    });
+
   const remove = (item: { id: string; vendorId: string; vendorName: string }): Promise<boolean> =>
-    change(item.vendorId, async () => {
+    during(item.vendorId, async () => {
       await removePlanItem({ draftId, itemId: item.id });
       toast.info('Vendor removed', `${item.vendorName} is no longer in your event plan.`);
     });
 
-  return { add, remove, busyWith };
+  return { add, change, remove, busyWith };
 }

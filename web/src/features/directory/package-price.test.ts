@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { contactLinks } from './ContactLinks.tsx';
+import { packagePrice } from '#web/parts/package-price.ts';
+
+describe('the price of a package', () => {
+  const event = { guestCount: 60, durationHours: 4 };
+  it('is worked out for the guests and hours of the event', () => {
+    expect(packagePrice({ amountCents: 3800, unit: 'per_person' }, event)).toEqual({
+      sum: '$2,280.00',
+      how: '60 guests × $38.00',
+    });
+    expect(packagePrice({ amountCents: 22_500, unit: 'per_hour' }, event).sum).toBe('$900.00');
+    expect(packagePrice({ amountCents: 65_000, unit: 'flat' }, event)).toEqual({ sum: '$650.00', how: '' });
+  });
+  it('stays a price per head while the guests are not known', () => {
+    expect(packagePrice({ amountCents: 3800, unit: 'per_person' }, { guestCount: null, durationHours: null })).toEqual({
+      how: '$38.00 per person',
+    });
+  });
+});
+
+describe('contact links', () => {
+  const vendor = { name: 'Ember & Rye', website: null, instagramHandle: null, email: null, phone: null };
+  it('never run a script that a vendor typed as a website', () => {
+    expect(
+      contactLinks({ ...vendor, website: 'javascript:alert(1)' }).every(({ href }) => href.startsWith('https://')),
+    ).toBe(true);
+    expect(contactLinks({ ...vendor, website: 'ember.example' })[0]?.href).toBe('https://ember.example');
+  });
+});
