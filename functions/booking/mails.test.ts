@@ -51,9 +51,13 @@ const booked = (balanceCents: number) =>
       eventTitle: 'Garden birthday',
       eventDate: '2027-06-12',
       vendorNames: ['Ember & Rye'],
+      lines: [{ vendorName: 'Ember & Rye', productName: 'Family supper', subtotalCents: 342_000 }],
+      discounts: [{ code: 'SUPPER10', discountCents: 10_000 }],
+      feeCents: 16_600,
       totalCents: 348_600,
       paidCents: 348_600 - balanceCents,
       balanceCents,
+      balanceDueDate: balanceCents > 0 ? '2027-06-04' : null,
       wasDraft: true,
     },
     meta,
@@ -61,10 +65,13 @@ const booked = (balanceCents: number) =>
 
 it('gives a host a receipt, with the balance only when there is one', () => {
   expect(receiptMail(booked(244_020))).toMatchObject({ to: 'maya@example.test', heading: 'Booking Confirmed!' });
-  expect(receiptMail(booked(244_020)).facts?.slice(2)).toEqual([
+  expect(receiptMail(booked(244_020)).facts?.slice(1)).toEqual([
+    ['Ember & Rye: Family supper', '$3,420.00'],
+    ['Promo code SUPPER10', '-$100.00'],
+    ['Platform fee', '$166.00'],
     ['Total', '$3,486.00'],
     ['Paid', '$1,045.80'],
-    ['Balance due', '$2,440.20'],
+    ['Balance due Jun 04, 2027', '$2,440.20'],
   ]);
   expect(receiptMail(booked(0)).facts?.at(-1)).toEqual(['Paid', '$3,486.00']);
 });

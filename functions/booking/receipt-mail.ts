@@ -1,7 +1,7 @@
 import type { BookingConfirmed } from '#events/booking-confirmed.ts';
 import type { EventOf } from '#events/define-event.ts';
 import type { Mail } from '#functions/platform/mailer.ts';
-import { formatLongDate } from '#shared/dates.ts';
+import { formatDate, formatLongDate } from '#shared/dates.ts';
 import { formatCents } from '#shared/money.ts';
 
 /** A host's receipt for what they paid. */
@@ -15,10 +15,19 @@ export const receiptMail = ({ data }: EventOf<typeof BookingConfirmed>): Mail =>
   ],
   facts: [
     ['Booking ID', data.bookingId],
-    ['Vendors', data.vendorNames.join(', ')],
-    ['Total', formatCents(data.totalCents)],
-    ['Paid', formatCents(data.paidCents)],
-    ...(data.balanceCents > 0 ? [['Balance due', formatCents(data.balanceCents)] as [string, string]] : []),
+    ...data.lines.map(({ vendorName, productName, subtotalCents }) =>
+      row(`${vendorName}: ${productName}`, subtotalCents),
+    ),
+    ...data.discounts.map(({ code, discountCents }) => row(`Promo code ${code}`, -discountCents)),
+    row('Platform fee', data.feeCents),
+    row('Total', data.totalCents),
+    row('Paid', data.paidCents),
+    ...(data.balanceCents > 0 ? [row(balanceLabel(data.balanceDueDate), data.balanceCents)] : []),
   ],
-  action: { label: 'View My Events', path: '/home' },
+  action: { label: 'View Your Event', path: `/event-overview?eventId=${data.eventId}` },
 });
+
+const row = (label: string, cents: number): [string, string] => [label, formatCents(cents)];
+
+const balanceLabel = (dueDate: string | null): string =>
+  dueDate ? `Balance due ${formatDate(dueDate)}` : 'Balance due';
