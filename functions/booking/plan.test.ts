@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DraftRecord } from '#functions/data/draft.ts';
 import type { AppError } from '#functions/platform/errors.ts';
 import { eventDetailsSchema } from '#shared/plan.ts';
-import { testNow } from '#tests/support/calls.ts';
+import { idOf, testNow } from '#tests/support/calls.ts';
 import {
   caterer,
   hall,
@@ -15,6 +15,7 @@ import {
   venue,
 } from '#tests/support/plans.ts';
 import { pricePlan } from './plan.ts';
+import { mustBeAgreed, mustBeThePlan } from './rules.ts';
 import type { Offer } from './rules.ts';
 
 const offers = (changes: Record<string, Partial<Offer>> = {}): Map<string, Offer> =>
@@ -107,7 +108,54 @@ describe('a plan cannot be booked', () => {
     ['a package in review', { product: { ...hall, status: 'pending' as const } }, 'Vendor 5 no longer offers'],
     ['a package taken off sale', { product: { ...hall, isAvailable: false } }, 'Vendor 5 no longer offers'],
   ])('with %s', (_, change, message) => {
-    const { code, message: told } = refusal(() => price(planDraft(), offers({ [venueItem.id]: change })));
+    const { code, message: told, fields } = refusal(() => price(planDraft(), offers({ [venueItem.id]: change })));
     expect({ code, told }).toEqual({ code: 'not_offered', told: expect.stringContaining(message) });
+    expect(Object.keys(fields ?? {})).toEqual([`items.${venueItem.id}`]);
+  });
+});
+
+describe('a plan that is not the one that was agreed to', () => {
+  const seen = (draft = planDraft()) => draft.items.map(({ id, productId }) => ({ id, productId }));
+
+  it('is the same in another order', () => {
+    expect(() => mustBeThePlan(planDraft().items, seen().toReversed())).not.toThrow();
+  });
+
+  it('says what was added, removed and exchanged in another window', () => {
+    const [first, second, third] = planDraft().items;
+    const exchanged = { ...second!, productId: idOf(99), productName: 'Late snack' };
+    const added = { ...first!, id: `${first!.vendorId}:decor`, vendorName: 'Vendor 9' };
+    expect(refusal(() => mustBeThePlan([exchanged, third!, added], seen()))).toEqual({
+      code: 'plan_changed',
+      message: 'Your plan was changed in another window. Look at it again; you have not been charged.',
+      fields: {
+        [`items.${added.id}`]: 'Vendor 9 was added',
+        [`items.${second!.id}`]: 'Vendor 6 is now booked for Late snack',
+        [`items.${first!.id}`]: 'This service was removed',
+      },
+    });
+  });
+
+  it('says each new price and the new total', () => {
+    const dearer = { ...hall, price: { amountCents: 130_000, unit: 'flat' as const } };
+    const plan = price(planDraft(), offers({ [venueItem.id]: { product: dearer } }));
+    expect(refusal(() => mustBeAgreed(plan, planDraft().items, planTotalCents))).toEqual({
+      code: 'price_changed',
+      message: 'The total of your plan is now $3,591.00; you agreed to $3,486.00. You have not been charged.',
+      fields: { totalCents: '359100', [`items.${venueItem.id}`]: 'Now $1,300.00, before $1,200.00' },
+    });
+  });
+});
+
+describe('a plan that promo codes make cheap', () => {
+  const cheap = (amountCents: number) => {
+    const draft = planDraft({ items: [venueItem] });
+    return () =>
+      price(draft, offers({ [venueItem.id]: { product: { ...hall, price: { amountCents, unit: 'flat' } } } }));
+  };
+
+  it('is refused when a card cannot be charged so little', () => {
+    expect(refusal(cheap(46)).message).toBe('Cards can be charged $0.50 or more; your plan costs less.');
+    expect(cheap(48)().quote.totalCents).toBe(50);
   });
 });

@@ -140,6 +140,7 @@ describe('a plan that cannot be booked', () => {
     await expect(pay(deps, paid)).rejects.toMatchObject({
       code: 'date_taken',
       message: 'Vendor 5 is already booked on Jun 12, 2027. Choose another vendor or date; you have not been charged.',
+      fields: { [`vendors.${venue.id}`]: 'Not free on Jun 12, 2027' },
     });
     await expectNothingHappened(paid.checkoutKey);
     await table.write({ delete: dayKey(venue.id, '2027-06-12') });

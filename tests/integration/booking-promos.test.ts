@@ -1,0 +1,210 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { validatePromoCode } from '#functions/booking/validate-promo-code.ts';
+import { promoCodeEntity } from '#functions/data/promo-code.ts';
+import type { PromoCodeRecord } from '#functions/data/promo-code.ts';
+import type { Table } from '#functions/data/table.ts';
+import { draftEntity } from '#functions/data/draft.ts';
+import { booking } from '#shared/api/booking.ts';
+import { callOf, host, otherHost, testContext, userIdOf } from '#tests/support/calls.ts';
+import {
+  agreedTo,
+  agreement,
+  bookingDeps,
+  caterer,
+  pay,
+  planDraft,
+  planTotalCents,
+  putPlan,
+  stateOf,
+  takenOf,
+  venue,
+} from '#tests/support/plans.ts';
+import type { WatchedDeps } from '#tests/support/plans.ts';
+import { promoRecord, usesOf } from '#tests/support/records.ts';
+import { testTable } from '#tests/support/table.ts';
+
+const supper10 = promoRecord(6, 'SUPPER10', { usageLimit: 1, minimumOrderCents: 152_000 });
+const free = promoRecord(5, 'FREE', { discountType: 'fixed', discountValue: 500_000 });
+// 10% off the supper of $1,520.00; and the hall of $1,200.00 for nothing.
+const discountedCents = 332_640;
+const withoutHallCents = 222_600;
+
+let table: Table;
+let deps: WatchedDeps;
+beforeEach(async () => {
+  table = await testTable();
+  deps = bookingDeps(table);
+  await putPlan(table);
+  await put(supper10);
+  await put(free);
+});
+
+const put = (promo: PromoCodeRecord) => table.write({ put: promoCodeEntity.toItem(promo) });
+
+const withCode = (promo: PromoCodeRecord, totalCents: number, draft = planDraft()) => ({
+  agreed: agreedTo(draft, totalCents),
+  promoCodes: [{ vendorId: promo.vendorId, code: promo.code }],
+});
+
+describe('paying with a promo code', () => {
+  it('charges the discounted total, keeps the discount with its vendor and takes one use', async () => {
+    const paid = agreement(withCode(supper10, discountedCents));
+    const booked = await pay(deps, paid);
+    expect(booked).toMatchObject({
+      paidCents: discountedCents,
+      promoCodes: [{ vendorId: caterer.id, code: 'SUPPER10', discountCents: 15_200 }],
+      quote: { discountCents: 15_200, feeCents: 15_840, totalCents: discountedCents },
+      orders: [
+        { discountCents: 0, promoCode: null },
+        { priceCents: 136_800, discountCents: 15_200, promoCode: 'SUPPER10' },
+        { discountCents: 0, promoCode: null },
+      ],
+    });
+    expect(await usesOf(table, supper10)).toBe(1);
+  });
+
+  it('never takes off more than the vendor costs', async () => {
+    const booked = await pay(deps, agreement(withCode(free, withoutHallCents)));
+    expect(booked).toMatchObject({ paidCents: withoutHallCents, quote: { discountCents: 120_000 } });
+    expect(booked.orders[0]).toMatchObject({
+      vendorId: venue.id,
+      priceCents: 0,
+      feeCents: 0,
+      paidCents: 0,
+      owedCents: 0,
+    });
+  });
+
+  it('that makes the plan free books it without a charge', async () => {
+    const [hallOnly] = planDraft().items;
+    const draft = planDraft({ items: [hallOnly!] });
+    await table.write({ put: draftEntity.toItem(draft) });
+    const paid = agreement(withCode(free, 0, draft));
+    expect(await pay(deps, paid)).toMatchObject({ paidCents: 0, balanceCents: 0, payments: [] });
+    expect((await stateOf(table, [paid.checkoutKey])).charges).toEqual([]);
+    expect(await takenOf(table, venue)).toBe(1);
+  });
+
+  it('gives the use back when the card is refused', async () => {
+    const refused = agreement({ ...withCode(supper10, discountedCents), paymentToken: 'tok_sandbox_declined' });
+    await expect(pay(deps, refused)).rejects.toMatchObject({ code: 'payment_declined' });
+    expect(await usesOf(table, supper10)).toBe(0);
+    expect((await pay(deps, agreement(withCode(supper10, discountedCents)))).paidCents).toBe(discountedCents);
+  });
+});
+
+describe('a promo code that cannot be used', () => {
+  const paying = (promo: PromoCodeRecord) => pay(deps, agreement(withCode(promo, discountedCents)));
+  const refusedWith = (problem: string) => ({
+    code: 'promo_refused',
+    message: `SUPPER10: ${problem}. Remove the code to go on; you have not been charged.`,
+    fields: { [`promoCodes.${caterer.id}`]: problem },
+  });
+
+  it.each([
+    ['switched off', { isActive: false }, 'This promo code is no longer active'],
+    ['expired', { expiresAt: '2027-06-01T16:59:59.000Z' }, 'This promo code has expired'],
+    ['used up', { usedCount: 1 }, 'This promo code has reached its usage limit'],
+    ['raised', { minimumOrderCents: 152_001 }, 'This promo code is for orders of $1,520.01 or more from this vendor'],
+  ])('because it was %s stops the checkout before any charge', async (_, change, problem) => {
+    await put({ ...supper10, ...change });
+    await expect(paying(supper10)).rejects.toMatchObject(refusedWith(problem));
+    expect(await stateOf(table, [])).toMatchObject({ events: [], held: 0, drafts: [{ version: 1 }] });
+    expect(await takenOf(table, caterer)).toBe(0);
+  });
+
+  it('is another than the one that was agreed on shows as another price', async () => {
+    await put({ ...supper10, discountValue: 5 });
+    await expect(paying(supper10)).rejects.toMatchObject({ code: 'price_changed', fields: { totalCents: '340620' } });
+  });
+
+  it('is judged again when its use is taken', async () => {
+    // Somebody else is faster between the look at the code and the transaction.
+    const late: Table = {
+      ...table,
+      write: async (...writes) => {
+        if (writes.length > 1) await put({ ...supper10, usedCount: 1 });
+        await table.write(...writes);
+      },
+    };
+    const paid = agreement(withCode(supper10, discountedCents));
+    await expect(pay({ ...deps, table: late }, paid)).rejects.toMatchObject(
+      refusedWith('This promo code has reached its usage limit'),
+    );
+    expect(await takenOf(table, caterer)).toBe(0);
+    expect(deps.chargeIds.size).toBe(0);
+  });
+
+  it('goes to one of two hosts when one use is left', async () => {
+    const other = { userId: userIdOf(2), isAdmin: false };
+    const later = { ...planDraft().details, date: '2027-06-19' };
+    await table.write({ put: draftEntity.toItem(planDraft({ userId: other.userId, details: later })) });
+    const ends = await Promise.allSettled([
+      paying(supper10),
+      pay(deps, agreement(withCode(supper10, discountedCents)), { actor: other }),
+    ]);
+    expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await usesOf(table, supper10)).toBe(1);
+    expect(deps.chargeIds.size).toBe(1);
+  });
+});
+
+describe('entering a promo code', () => {
+  const enter = (code: string, { vendorId = caterer.id, actor = host } = {}) =>
+    validatePromoCode(
+      { table },
+      callOf(booking.validatePromoCode, {
+        body: { draftId: planDraft().id, vendorId, code },
+        actor,
+        context: testContext(),
+      }),
+    );
+  const refused = (message: string) => ({ isValid: false, discountCents: 0, promoCode: null, message });
+
+  it('tells what it takes off and takes no use', async () => {
+    expect(await enter('SUPPER10')).toEqual({
+      isValid: true,
+      discountCents: 15_200,
+      promoCode: 'SUPPER10',
+      message: null,
+    });
+    expect(await usesOf(table, supper10)).toBe(0);
+  });
+
+  it('is refused for a code that nobody has, of another vendor, and with the check that it fails', async () => {
+    expect(await enter('NOBODYS')).toEqual(refused('Invalid promo code'));
+    expect(await enter('SUPPER10', { vendorId: venue.id })).toEqual(refused('Invalid promo code'));
+    await put({ ...supper10, usedCount: 1 });
+    expect(await enter('SUPPER10')).toEqual(refused('This promo code has reached its usage limit'));
+  });
+
+  it("is for one's own plan only", async () => {
+    await expect(enter('SUPPER10', { actor: otherHost })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('reads codes as they are typed: trimmed, in upper case', () => {
+    const body = { draftId: planDraft().id, vendorId: caterer.id, code: ' supper10 ' };
+    expect(booking.validatePromoCode.body.parse(body).code).toBe('SUPPER10');
+  });
+});
+
+describe('a plan that was changed in another window', () => {
+  it('stops the checkout before any charge and says what changed', async () => {
+    const [hallOnly, ...others] = planDraft().items;
+    await table.write({ put: draftEntity.toItem(planDraft({ items: others, version: 2 })) });
+    await expect(pay(deps, agreement())).rejects.toMatchObject({
+      code: 'plan_changed',
+      fields: { [`items.${hallOnly!.id}`]: 'This service was removed' },
+    });
+    expect(await stateOf(table, [])).toMatchObject({ events: [], held: 0, drafts: [{ version: 2 }] });
+    expect(deps.chargeIds.size).toBe(0);
+  });
+
+  it('is not bought by what the browser names: only what the draft holds', async () => {
+    const stranger = { id: `${venue.id}:decor`, productId: planDraft().items[0]!.productId };
+    const agreed = agreedTo(planDraft(), planTotalCents);
+    await expect(
+      pay(deps, agreement({ agreed: { ...agreed, items: [...agreed.items, stranger] } })),
+    ).rejects.toMatchObject({ code: 'plan_changed' });
+  });
+});
