@@ -5,6 +5,7 @@ import { earliestEventDate } from '#shared/dates.ts';
 import { eventTypes } from '#shared/event-options.ts';
 import { useSession } from '#web/lib/session.ts';
 import { emptyDetails } from '#web/parts/event-details.ts';
+import { keptGuestPlan } from '#web/parts/guest-plan.ts';
 import { planAddress } from '#web/parts/plan-address.ts';
 import { usePlan } from '#web/parts/use-plan.ts';
 import type { Plan } from '#web/parts/use-plan.ts';
@@ -38,7 +39,9 @@ function useBeginning(plan: Plan) {
     date: date ?? suggested.date,
     eventType: eventType ?? named,
   };
-  return { draftId, start: { version: plan.draft?.version ?? 0, details: told }, shown: told };
+  // What is suggested counts as typed where a plan is kept already; otherwise a mere visit would begin one.
+  const stored = plan.status === 'guest' && keptGuestPlan() ? plan.details : told;
+  return { draftId, start: { version: plan.draft?.version ?? 0, details: stored }, shown: told };
 }
 
 const QuestionnairePage = () => {
