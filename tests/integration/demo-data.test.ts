@@ -182,6 +182,12 @@ describe('demo reviews', () => {
       expect(rating).toBeGreaterThanOrEqual(3);
     }
   });
+
+  it('are answered by some of their vendors, after they were written', () => {
+    const answered = all(reviewEntity).filter(({ answer }) => answer);
+    expect(answered).toHaveLength(4);
+    expect(answered.filter(({ postedAt, answer }) => (answer?.answeredAt ?? '') <= postedAt)).toEqual([]);
+  });
 });
 
 describe('demo applications', () => {

@@ -8,6 +8,7 @@ import type { Calendar } from './calendar.ts';
 import { logins } from './content/logins.ts';
 import { parties } from './content/parties.ts';
 import type { PartyText } from './content/party.ts';
+import { reviewAnswers } from './content/review-answers.ts';
 import { threads } from './content/threads.ts';
 import type { Talk } from './conversations.ts';
 import type { DemoItems } from './demo-items.ts';
@@ -70,10 +71,16 @@ function reviewsOf(party: PartyText, host: Booker, bookingId: string, { business
             vendorId: businessNamed(businesses, vendor).vendor.id,
             reviewerName: shortName(host.fullName),
             postedAt: calendar.at(party.day + 2 + nth, '19:05'),
+            answer: answerTo(party, vendor, calendar),
           },
         ]
       : [],
   );
+}
+
+function answerTo({ title, day }: PartyText, vendor: string, calendar: Calendar): ReviewRecord['answer'] {
+  const answer = reviewAnswers.find((one) => one.party === title && one.vendor === vendor);
+  return answer ? { text: answer.text, answeredAt: calendar.at(day + answer.daysAfterParty, '10:20') } : null;
 }
 
 /** 'Dana Ruiz' -> 'Dana R.' */
