@@ -1,10 +1,11 @@
-import { CalendarDays, MessageSquare, Sun } from 'lucide-react';
+import { CalendarDays, MessageSquare, Star, Sun } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useSession } from '#web/lib/session.ts';
 import { Conversations } from '#web/parts/conversations/Conversations.tsx';
 import { useUnread } from '#web/parts/conversations/unread.ts';
 import { Calendar } from './workspace/calendar/Calendar.tsx';
 import { NotAVendor } from './workspace/NotAVendor.tsx';
+import { Reviews } from './workspace/reviews/Reviews.tsx';
 import { Today } from './workspace/Today.tsx';
 import { WorkspaceNav } from './workspace/WorkspaceNav.tsx';
 import styles from './VendorDashboardPage.module.css';
@@ -21,17 +22,20 @@ const Workspace = ({ name, vendorId }: { name: string; vendorId: string }) => {
   const view = query.get('view');
   const isMessages = view === 'messages';
   const isCalendar = view === 'calendar';
+  const isReviews = view === 'reviews';
+  const isToday = !isMessages && !isCalendar && !isReviews;
   return (
     <div className={styles.frame}>
       <WorkspaceNav
         places={[
-          { to: '/vendor-dashboard', label: 'Today', icon: <Sun />, isCurrent: !isMessages && !isCalendar },
+          { to: '/vendor-dashboard', label: 'Today', icon: <Sun />, isCurrent: isToday },
           {
             to: '/vendor-dashboard?view=calendar',
             label: 'Calendar',
             icon: <CalendarDays />,
             isCurrent: isCalendar,
           },
+          { to: '/vendor-dashboard?view=reviews', label: 'Reviews', icon: <Star />, isCurrent: isReviews },
           {
             to: '/vendor-dashboard?view=messages',
             label: 'Messages',
@@ -63,7 +67,8 @@ const Workspace = ({ name, vendorId }: { name: string; vendorId: string }) => {
             }
           />
         )}
-        {!isMessages && !isCalendar && <Today orderId={query.get('order') ?? undefined} />}
+        {isReviews && <Reviews />}
+        {isToday && <Today orderId={query.get('order') ?? undefined} />}
       </main>
     </div>
   );

@@ -1,7 +1,8 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
 import { booking } from '#shared/api/booking.ts';
 import { addDays, todayIn } from '#shared/dates.ts';
 import { call } from '#web/lib/api.ts';
+import { queryClient } from '#web/lib/query.ts';
 
 // The furthest time zone behind may still have yesterday's date: an event there is today's.
 const slackDays = 1;
@@ -16,3 +17,11 @@ export const ordersQuery = infiniteQueryOptions({
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
 });
+
+/** Gives up one of the vendor's orders; the host gets everything back. */
+export const useCancelOrder = () =>
+  useMutation({
+    mutationFn: ({ bookingId, reason }: { bookingId: string; reason: string }) =>
+      call(booking.cancelVendorOrder, { params: { bookingId }, body: { reason } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ordersQuery.queryKey }),
+  });

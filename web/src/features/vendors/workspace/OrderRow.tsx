@@ -4,7 +4,7 @@ import { formatCents } from '#shared/money.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import styles from './OrderRow.module.css';
-import { orderStatus, whenAndWho } from './order-words.ts';
+import { orderStatus, paymentWords, whenAndWho } from './order-words.ts';
 
 export const OrderRow = ({ order }: { order: VendorOrder }) => (
   <Card as="li" pad={false} className={styles.row}>
@@ -16,6 +16,7 @@ export const OrderRow = ({ order }: { order: VendorOrder }) => (
       <p className="small soft">
         {order.customerName} · {order.event.placeLabel}
       </p>
+      {order.owedCents > 0 && <p className={`small ${styles.unpaid}`}>{paymentWords(order)}</p>}
     </div>
     <StatusBadge status={orderStatus(order)} />
     <span className={styles.total}>{formatCents(order.totalCents)}</span>

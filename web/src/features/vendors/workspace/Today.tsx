@@ -5,7 +5,7 @@ import { RetryBanner } from '#web/ui/RetryBanner.tsx';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import { ordersQuery } from '../orders.ts';
 import { NextOrder } from './NextOrder.tsx';
-import { OrderDetail } from './OrderDetail.tsx';
+import { OrderDetail } from './order/OrderDetail.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import styles from './Today.module.css';
 

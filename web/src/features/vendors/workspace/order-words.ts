@@ -1,5 +1,6 @@
 import type { VendorOrder } from '#shared/api/booking.ts';
 import { formatDate, formatTime12 } from '#shared/dates.ts';
+import { formatCents } from '#shared/money.ts';
 
 const statusNames = {
   pending: 'Pending',
@@ -10,7 +11,10 @@ const statusNames = {
 const paymentNames = { paid: 'Paid in full', deposit_paid: 'Deposit paid', refunded: 'Refunded' } as const;
 
 export const orderStatus = ({ status }: VendorOrder): string => statusNames[status];
-export const paymentWords = ({ paymentStatus }: VendorOrder): string => paymentNames[paymentStatus];
+
+/** 'Deposit paid, $412.00 unpaid': what a host still owes is never left out. */
+export const paymentWords = ({ paymentStatus, owedCents }: VendorOrder): string =>
+  owedCents > 0 ? `${paymentNames[paymentStatus]}, ${formatCents(owedCents)} unpaid` : paymentNames[paymentStatus];
 
 /** 'Jan 16, 2027 · 1:00 PM – 5:00 PM · 24 guests', as far as it is known. */
 export function whenAndWho({ event: { date, startTime, endTime, guestCount } }: VendorOrder): string {

@@ -1,12 +1,14 @@
 import type { VendorOrder } from '#shared/api/booking.ts';
 import { formatLongDate, formatTime12, formatTimestamp } from '#shared/dates.ts';
-import { formatCents } from '#shared/money.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { BackLink } from '#web/ui/PageTitle.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { Cancelled } from './Cancelled.tsx';
+import { CancelOrder } from './CancelOrder.tsx';
 import styles from './OrderDetail.module.css';
-import { lineWords, orderStatus, paymentWords } from './order-words.ts';
+import { OrderMoney } from './OrderMoney.tsx';
+import { orderStatus } from '../order-words.ts';
 
 /** One order with the event's requirements, as the host gave them. */
 export const OrderDetail = ({ order }: { order: VendorOrder }) => (
@@ -16,11 +18,12 @@ export const OrderDetail = ({ order }: { order: VendorOrder }) => (
       <div className={styles.words}>
         <h2>{order.event.title}</h2>
         <p className="soft">
-          {order.customerName} · booked {formatTimestamp(order.placedAt)}
+          {order.customerName} · booked {formatTimestamp(order.placedAt)} · Booking {order.bookingId}
         </p>
       </div>
       <StatusBadge status={orderStatus(order)} />
     </header>
+    <Cancelled order={order} />
     <div className={styles.columns}>
       <Card as="section" className={styles.sheet}>
         <h3>The event</h3>
@@ -28,14 +31,7 @@ export const OrderDetail = ({ order }: { order: VendorOrder }) => (
       </Card>
       <Card as="section" className={styles.sheet}>
         <h3>Your part</h3>
-        <Facts facts={order.lines.map((line) => [lineWords(line), formatCents(line.subtotalCents)])} />
-        <dl className={styles.total}>
-          <dt>Your total</dt>
-          <dd>{formatCents(order.totalCents)}</dd>
-        </dl>
-        <p className="small soft">
-          {paymentWords(order)} · Booking {order.bookingId}
-        </p>
+        <OrderMoney order={order} />
         <ButtonLink
           to={`/vendor-dashboard?view=messages&conversation=${encodeURIComponent(order.conversationId)}`}
           look="primary"
@@ -43,6 +39,7 @@ export const OrderDetail = ({ order }: { order: VendorOrder }) => (
         >
           Message {order.customerName.split(' ')[0]}
         </ButtonLink>
+        <CancelOrder order={order} />
       </Card>
     </div>
     <Card as="section" className={styles.sheet}>

@@ -1,0 +1,20 @@
+import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
+import { booking } from '#shared/api/booking.ts';
+import { call } from '#web/lib/api.ts';
+import { queryClient } from '#web/lib/query.ts';
+
+/** What hosts wrote about the vendor, latest first. */
+export const reviewsQuery = infiniteQueryOptions({
+  queryKey: ['vendor-reviews'],
+  queryFn: ({ pageParam, signal }) => call(booking.listVendorReviews, { query: { cursor: pageParam } }, { signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+});
+
+/** The vendor's one answer to a review; `conflict` when there is another already. */
+export const useAnswerReview = () =>
+  useMutation({
+    mutationFn: ({ bookingId, text }: { bookingId: string; text: string }) =>
+      call(booking.answerReview, { params: { bookingId }, body: { text } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: reviewsQuery.queryKey }),
+  });
