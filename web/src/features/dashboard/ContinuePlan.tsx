@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatCents } from '#shared/money.ts';
 import { planAddress } from '#web/parts/plan-address.ts';
 import { nextStep, planCriteria, progressPercent } from '#web/parts/plan-progress.ts';
-import { plural } from '#web/parts/plan-rows.ts';
+import { planRows, plural } from '#web/parts/plan-rows.ts';
 import { whenAndWho } from '#web/parts/plan-words.ts';
 import type { Plan } from '#web/parts/use-plan.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -36,16 +36,22 @@ export const ContinuePlan = ({ plan, others = 0 }: ContinuePlanProps) => {
         <span className={`num ${styles.percent}`}>{percent}%</span>
       </div>
       <dl className={styles.state}>
+        {planRows(plan).map(({ category, label, item }) => (
+          <div key={item?.id ?? category}>
+            <dt>{label}</dt>
+            <dd>{item ? item.vendorName : <span className="soft">Not chosen yet</span>}</dd>
+          </div>
+        ))}
+        {items.length > 0 && (
+          <div>
+            <dt>{plural(items.length, 'service')} chosen, all in</dt>
+            <dd className="num">{quote ? formatCents(quote.totalCents) : 'Total not known yet'}</dd>
+          </div>
+        )}
         <div>
           <dt>Next</dt>
           <dd>{step.label}</dd>
         </div>
-        {items.length > 0 && (
-          <div>
-            <dt>{plural(items.length, 'service')} chosen</dt>
-            <dd className="num">{quote ? `${formatCents(quote.totalCents)} total` : 'Total not known yet'}</dd>
-          </div>
-        )}
       </dl>
       <div className={styles.do}>
         <ButtonLink look="primary" to={step.to}>
