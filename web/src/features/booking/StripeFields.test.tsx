@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import type { ComponentProps } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -48,6 +48,7 @@ beforeEach(() => {
   script.fails = false;
   vi.stubGlobal('matchMedia', () => new EventTarget());
   script.elements.submit.mockResolvedValue({});
+  script.loadStripe.mockResolvedValue(script.stripe);
 });
 
 describe("Stripe's card fields", () => {
@@ -84,9 +85,15 @@ describe("Stripe's card fields", () => {
     expect(script.stripe.handleNextAction).toHaveBeenCalledWith({ clientSecret: 'pi_1_secret' });
   });
 
-  it('say so when they cannot be loaded', async () => {
+  it("say so when Stripe's frame cannot be loaded", async () => {
     script.fails = true;
-    await act(() => Promise.resolve(open()));
-    expect(screen.getByText(/could not be loaded/)).toBeTruthy();
+    open();
+    expect(await screen.findByText(/could not be loaded/)).toBeTruthy();
+  });
+
+  it("say so when Stripe's script cannot be loaded", async () => {
+    script.loadStripe.mockRejectedValue(new Error('Failed to load Stripe.js'));
+    open();
+    expect(await screen.findByText(/could not be loaded/)).toBeTruthy();
   });
 });

@@ -1,9 +1,10 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe, StripeElements, StripePaymentElementOptions } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import { useImperativeHandle, useState } from 'react';
+import { useEffect, useImperativeHandle, useState } from 'react';
 import type { ComponentType } from 'react';
 import { Banner } from '#web/ui/Banner.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import type { CardEntry, CardFieldsProps, Payer } from './payment-provider.ts';
 import { useStripeAppearance } from './stripe-appearance.ts';
 
@@ -14,6 +15,7 @@ const options: StripePaymentElementOptions = {
   wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
 };
 
+const notLoaded = 'The card fields could not be loaded. Nothing was charged. Reload the page to try again.';
 const unreadable = 'Your card could not be read. Check it and try again.';
 
 async function tokenise(stripe: Stripe, elements: StripeElements, { name, email, zipCode }: Payer) {
@@ -35,22 +37,23 @@ const entryOf = (stripe: Stripe, elements: StripeElements): CardEntry => ({
   },
 });
 
-const Fields = ({ ref, disabled = false }: CardFieldsProps) => {
+const Fields = ({ ref, disabled = false, onFail }: CardFieldsProps & { onFail: () => void }) => {
   const [stripe, elements] = [useStripe(), useElements()];
   const [isReady, setReady] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
   useImperativeHandle<CardEntry | null, CardEntry | null>(
     ref,
     () => (stripe && elements && isReady ? entryOf(stripe, elements) : null),
     [stripe, elements, isReady],
   );
-  if (hasFailed) return <Banner tone="bad">The card fields could not be loaded. Reload the page to try again.</Banner>;
   return (
-    <PaymentElement
-      options={{ ...options, readOnly: disabled }}
-      onReady={() => setReady(true)}
-      onLoadError={() => setFailed(true)}
-    />
+    <>
+      {!isReady && <Skeleton height="10rem" />}
+      <PaymentElement
+        options={{ ...options, readOnly: disabled }}
+        onReady={() => setReady(true)}
+        onLoadError={onFail}
+      />
+    </>
   );
 };
 
@@ -59,12 +62,17 @@ const Fields = ({ ref, disabled = false }: CardFieldsProps) => {
  * card never enters this page. The script comes from Stripe, as Stripe demands, with the first of these fields.
  */
 export function stripeFields(publishableKey: string): ComponentType<CardFieldsProps> {
-  const stripe = loadStripe(publishableKey);
+  const script = loadStripe(publishableKey).catch(() => null);
   return function StripeFields(props) {
     const appearance = useStripeAppearance();
+    const [hasFailed, setFailed] = useState(false);
+    useEffect(() => {
+      void script.then((loaded) => loaded || setFailed(true));
+    }, []);
+    if (hasFailed) return <Banner tone="bad">{notLoaded}</Banner>;
     return (
       <Elements
-        stripe={stripe}
+        stripe={script}
         options={{
           mode: 'payment',
           amount: props.amountCents,
@@ -74,7 +82,7 @@ export function stripeFields(publishableKey: string): ComponentType<CardFieldsPr
           appearance,
         }}
       >
-        <Fields {...props} />
+        <Fields {...props} onFail={() => setFailed(true)} />
       </Elements>
     );
   };
