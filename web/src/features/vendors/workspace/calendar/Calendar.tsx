@@ -63,9 +63,11 @@ interface ChosenProps {
 const Chosen = ({ calendar: { days, orders, pattern }, month, selected, today }: ChosenProps) => {
   const day = days.find(({ date }) => date === selected);
   const panel = useRef<HTMLDivElement>(null);
-  // On phones the day stands below the month.
+  const shown = useRef(selected);
+  // On phones the day stands below the month: what is chosen there comes into view.
   useEffect(() => {
-    if (selected) panel.current?.scrollIntoView({ block: 'nearest' });
+    if (selected && selected !== shown.current) panel.current?.scrollIntoView({ block: 'nearest' });
+    shown.current = selected;
   }, [selected]);
   return (
     <>

@@ -1,0 +1,121 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { draftEntity } from '#functions/data/draft.ts';
+import type { DraftRecord } from '#functions/data/draft.ts';
+import { promoCodeEntity, promoCodeKey } from '#functions/data/promo-code.ts';
+import type { PromoCodeRecord } from '#functions/data/promo-code.ts';
+import type { VendorRecord } from '#functions/data/vendor.ts';
+import type { Agreement } from '#functions/booking/checkout.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import type { Actor } from '#functions/platform/context.ts';
+import { idOf, testNow, userIdOf } from '#tests/support/calls.ts';
+import { contended } from '#tests/support/contended-table.ts';
+import type { ContendedTable } from '#tests/support/contended-table.ts';
+import {
+  agreedTo,
+  agreement,
+  bookingDeps,
+  hall,
+  itemOf,
+  pay,
+  planDraft,
+  takenOf,
+  venue,
+} from '#tests/support/plans.ts';
+import type { WatchedDeps } from '#tests/support/plans.ts';
+import { putVendor } from '#tests/support/records.ts';
+import { testTable } from '#tests/support/table.ts';
+
+/*
+ * The real checkout, a thousand hosts at once, each with a plan of their own for the same venue and day. The table
+ * turns half of the writes away that meet on one item, as DynamoDB would many; whoever is told 'unavailable' tries again with the same
+ * key, as the payment page does. The emulator's table is too slow for this: it is left to the engine made for tests.
+ */
+
+const attempts = 1000;
+const limitMs = 30_000;
+const hosts: Actor[] = Array.from({ length: attempts }, (_, n) => ({ userId: userIdOf(1000 + n), isAdmin: false }));
+const onlyVenue: Partial<DraftRecord> = { items: [itemOf(venue, hall)] };
+const priceCents = 126_000;
+
+let table: ContendedTable;
+let deps: WatchedDeps;
+/** Hosts who had to press the button again. */
+let pressedAgain: Set<string>;
+beforeEach(async () => {
+  table = contended(await testTable());
+  deps = bookingDeps(table);
+  pressedAgain = new Set();
+  for (const { userId } of hosts) await table.write({ put: draftEntity.toItem(planDraft({ ...onlyVenue, userId })) });
+});
+
+const open = (vendor: VendorRecord) => putVendor(table, vendor, hall);
+
+/** One host's way through the payment page: 'booked', or the code of what stopped them. */
+async function insist(actor: Actor, body: Agreement): Promise<string> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await pay(deps, body, { actor });
+      return 'booked';
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      if (error.code !== 'unavailable' && error.code !== 'checkout_in_progress') return error.code;
+      pressedAgain.add(actor.userId);
+      await pause(Math.random() * 250 * 2 ** Math.min(tries, 4));
+    }
+  }
+}
+
+/** How many hosts ended in which way. */
+async function everybody(changes: Partial<Agreement>): Promise<Record<string, number>> {
+  const ends = await Promise.all(hosts.map((actor) => insist(actor, agreement(changes))));
+  return Object.fromEntries([...Map.groupBy(ends, (end) => end)].map(([end, all]) => [end, all.length]));
+}
+
+describe.skipIf(process.env['TABLE_ENDPOINT'])('a thousand hosts at once', { timeout: 2 * limitMs }, () => {
+  it('book the only place of a venue once: exactly 1 succeeds and 1 is charged', async () => {
+    await open(venue);
+    const started = Date.now();
+    const ends = await everybody({ agreed: agreedTo(planDraft(onlyVenue), priceCents) });
+    expect(Date.now() - started).toBeLessThan(limitMs);
+    expect(ends).toEqual({ booked: 1, date_taken: attempts - 1 });
+    expect(await takenOf(table, venue)).toBe(1);
+    expect(deps.chargeIds.size).toBe(1);
+    expect(table.conflicts, 'writes that had to be tried again').toBeGreaterThan(100);
+    expect(pressedAgain.size, 'hosts who had to try again').toBeGreaterThan(0);
+  });
+
+  it('use a promo code with 100 uses 100 times: exactly 100 succeed and 100 are charged', async () => {
+    const roomy = { ...venue, capacityPerDay: 10 * attempts };
+    await open(roomy);
+    await table.write({ put: promoCodeEntity.toItem(promo) });
+    const started = Date.now();
+    const ends = await everybody({
+      // $1,200.00 less $100.00, and the fee of 5%.
+      agreed: agreedTo(planDraft(onlyVenue), 115_500),
+      promoCodes: [{ vendorId: venue.id, code: promo.code }],
+    });
+    expect(Date.now() - started).toBeLessThan(limitMs);
+    expect(ends).toEqual({ booked: 100, promo_refused: attempts - 100 });
+    const used = await table.get(promoCodeEntity, promoCodeKey(venue.id, promo.code), { consistent: true });
+    expect(used?.usedCount).toBe(100);
+    expect(await takenOf(table, venue)).toBe(100);
+    expect(deps.chargeIds.size).toBe(100);
+    expect(table.conflicts, 'writes that had to be tried again').toBeGreaterThan(100);
+  });
+});
+
+const promo: PromoCodeRecord = {
+  id: idOf(9),
+  vendorId: venue.id,
+  code: 'HUNDRED',
+  description: '',
+  discountType: 'fixed',
+  discountValue: 10_000,
+  minimumOrderCents: 0,
+  usageLimit: 100,
+  usedCount: 0,
+  expiresAt: null,
+  isActive: true,
+  createdAt: testNow,
+};

@@ -1,0 +1,50 @@
+import { chance } from '#shared/chance.ts';
+import type { Key } from '#functions/data/entity.ts';
+import type { Table } from '#functions/data/table.ts';
+import { Busy } from '#functions/data/write.ts';
+import type { Write } from '#functions/data/write.ts';
+
+export interface ContendedTable extends Table {
+  /** Writes that were turned away because another one was writing the same item. */
+  readonly conflicts: number;
+}
+
+/**
+ * A table that answers every second write that comes while another one is at work on the same item as DynamoDB does:
+ * with a transaction conflict, changing nothing. The engines of tests make all such writes wait for each other instead,
+ * which would leave everything that tries again untried. (All of them would be too many: with hundreds at once in one
+ * process a write is at work for as long as the others need to be turned away.)
+ */
+export function contended(table: Table): ContendedTable {
+  const isTurnedAway = chance('conflicts');
+  const atWork = new Map<string, number>();
+  const add = (items: readonly string[], count: number) => {
+    for (const item of items) atWork.set(item, (atWork.get(item) ?? 0) + count);
+  };
+  const counted = { conflicts: 0 };
+  const write = async (...writes: Write[]): Promise<void> => {
+    const items = writes.map(itemOf);
+    if (items.some((item) => (atWork.get(item) ?? 0) > 0) && isTurnedAway.yes(0.5)) {
+      counted.conflicts += 1;
+      throw new Busy('Transaction conflict');
+    }
+    add(items, 1);
+    try {
+      await table.write(...writes);
+    } finally {
+      add(items, -1);
+    }
+  };
+  return Object.assign(counted, { ...table, write });
+}
+
+function itemOf(write: Write): string {
+  const { pk, sk } = keyOf(write);
+  return `${pk} ${sk}`;
+}
+
+function keyOf(write: Write): Key {
+  if ('put' in write) return write.put;
+  if ('update' in write) return write.update;
+  return 'delete' in write ? write.delete : write.check;
+}
