@@ -36,7 +36,7 @@ export function hostMail(event: HostEvent): Mail | undefined {
 const daysInWords = (daysLeft: number): string =>
   daysLeft <= 0 ? 'today' : daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`;
 
-/** Reminds of an open balance and says what happens when it stays open (decision 36). */
+/** Reminds of an open balance and says what happens when it stays open (decision 37). */
 export const balanceReminderMail = ({ data }: EventOf<typeof BalanceReminderDue>): Mail => ({
   to: data.contactEmail,
   subject: `Balance due ${daysInWords(data.daysLeft)}: ${data.eventTitle} (${data.bookingId})`,
