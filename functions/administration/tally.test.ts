@@ -46,6 +46,13 @@ describe('what an event adds to the tallies', () => {
     expect(tallyOf(parseEvent(discarded))).toEqual({ bookings: 1, grossCents: 239_400 });
   });
 
+  it('takes from the money what a cancellation did not keep, and counts what was booked as before', () => {
+    const cancelled = JSON.parse(readFileSync('events/examples/order-cancelled.v1.json', 'utf8')) as { data: object };
+    expect(tallyOf(parseEvent(cancelled))).toEqual({ grossCents: -239_400 });
+    const late = { ...cancelled, data: { ...cancelled.data, keptCents: 119_700 } };
+    expect(tallyOf(parseEvent(late))).toEqual({ grossCents: -119_700 });
+  });
+
   it('counts nothing for events that are not about a figure', () => {
     expect(tallyOf(event('VendorChanged', { vendorId: idOf(2) }))).toEqual({});
   });

@@ -46,6 +46,9 @@ async function deliver(handler: SQSHandler, example: string, changes: object = {
   return answer?.batchItemFailures.length ?? 0;
 }
 
+// The examples share ids.
+let events = 100;
+
 const entryOf = async (name: string) =>
   (await import(`../../functions/subscribers/${name}.ts`)) as { handler: SQSHandler };
 
@@ -55,13 +58,28 @@ it.each([
   ['application-submitted-mail-admins', 'application-submitted', 'Vendor application:'],
   ['booking-confirmed-send-receipt', 'booking-confirmed', 'Booking confirmed:'],
   ['order-placed-mail-vendor', 'order-placed', 'New order'],
+  ['booking-events-mail-host', 'balance-reminder-due', 'Balance due in 7 days'],
+  ['booking-events-mail-host', 'balance-paid', 'Balance paid'],
+  ['booking-events-mail-host', 'order-cancelled', 'had to cancel'],
+  ['booking-events-mail-host', 'booking-cancelled', 'Cancelled: '],
+  ['booking-events-mail-host', 'event-completed', 'How was '],
+  ['booking-events-mail-vendor', 'order-cancelled', 'cancelled: '],
+  ['booking-events-mail-vendor', 'review-posted', 'reviewed '],
   ['user-registered-send-welcome', 'user-registered', 'Welcome to Hostwell'],
 ])('%s sends one mail, however often the event comes', async (name, example, subject) => {
   const { handler } = await entryOf(name);
-  expect([await deliver(handler, example), await deliver(handler, example)]).toEqual([0, 0]);
+  const id = { id: idOf((events += 1)) };
+  expect([await deliver(handler, example, id), await deliver(handler, example, id)]).toEqual([0, 0]);
   expect(held.sent).toHaveLength(1);
   expect(held.sent[0]?.subject).toContain(subject);
   expect(held.sent[0]?.to).toMatch(/@/);
+});
+
+it('booking-events-mail-host is silent about the last order: the booking tells it', async () => {
+  const { handler } = await entryOf('booking-events-mail-host');
+  const { data } = JSON.parse(readFileSync('events/examples/order-cancelled.v1.json', 'utf8')) as { data: object };
+  expect(await deliver(handler, 'order-cancelled', { id: idOf(2), data: { ...data, endsBooking: true } })).toBe(0);
+  expect(held.sent).toEqual([]);
 });
 
 it('a mail that could not be sent goes back to the queue', async () => {
