@@ -23,6 +23,12 @@ export const Reviews = ({ vendor: { reviews, name } }: { vendor: VendorPage }) =
             {[review.eventType, month.format(new Date(review.postedAt))].filter(Boolean).join(', ')}
           </p>
           <p className="small">{review.text}</p>
+          {review.answer && (
+            <div className={styles.answer}>
+              <p className="small strong">{name} answered</p>
+              <p className="small">{review.answer.text}</p>
+            </div>
+          )}
         </Card>
       ))}
     </div>
