@@ -44,6 +44,33 @@ describe('a price typed as text', () => {
   );
 });
 
+describe('any text as a price', () => {
+  const amount = fc.nat(9_999_999).map((cents) => formatCents(cents + 1));
+
+  it('is a price that can be paid, in whole cents, or none', () => {
+    const texts = fc.oneof(
+      fc.string(),
+      fc.tuple(amount, fc.string({ maxLength: 12 })).map((parts) => parts.join(' ')),
+    );
+    fc.assert(
+      fc.property(texts, (text) => {
+        const price = parsePriceText(text);
+        expect(price === undefined || priceSchema.safeParse(price).success).toBe(true);
+      }),
+    );
+  });
+
+  it('cannot be paid when it is a range', () => {
+    const between = fc.constantFrom('-', ' - ', ' – ', ' to ', ' or ', '/');
+    const unit = fc.constantFrom('', ' per person', '/hr', ' flat fee');
+    fc.assert(
+      fc.property(amount, between, amount, unit, (low, word, high, suffix) => {
+        expect(parsePriceText(`${low}${word}${high}${suffix}`)).toBeUndefined();
+      }),
+    );
+  });
+});
+
 describe('a price', () => {
   it.each([
     [{ amountCents: 4500, unit: 'per_person' }, '$45.00 per person'],
