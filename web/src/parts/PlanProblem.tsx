@@ -8,12 +8,14 @@ export const PlanProblem = ({ plan }: { plan: Pick<Plan, 'status' | 'retry'> }) 
   <main className={`wide ${styles.page}`}>
     {plan.status === 'missing' ? (
       <EmptyState
+        alone
         title="Event not found"
         text="It was booked or deleted, or it belongs to another account."
         action={<ButtonLink to="/home">Return Home</ButtonLink>}
       />
     ) : (
       <EmptyState
+        alone
         title="Failed to load saved progress"
         text="Your event is safe. Check your connection and try again."
         action={<Button onClick={plan.retry}>Retry</Button>}

@@ -10,12 +10,14 @@ export interface EmptyStateProps {
   action?: ReactNode;
   /** Address of a drawing. */
   picture?: string;
+  /** It is all that the page shows: its title is the page's heading. */
+  alone?: boolean;
 }
 
-export const EmptyState = ({ title, text, action, picture }: EmptyStateProps) => (
+export const EmptyState = ({ title, text, action, picture, alone = false }: EmptyStateProps) => (
   <div className={styles.empty}>
     {picture && <Picture src={picture} alt="" rounded="card" className={styles.picture} />}
-    <h2 className={styles.title}>{title}</h2>
+    {alone ? <h1 className={styles.title}>{title}</h1> : <h2 className={styles.title}>{title}</h2>}
     {text && <p className={styles.text}>{text}</p>}
     {action}
   </div>

@@ -42,7 +42,7 @@ const NotFound = () => {
   const isFirstPage = useLocation().key === 'default';
   usePageHead({ title: 'Vendor not found' });
   const back = () => void (isFirstPage ? navigate('/vendor-directory') : navigate(-1));
-  return <EmptyState title="Vendor not found" action={<Button onClick={back}>Back</Button>} />;
+  return <EmptyState alone title="Vendor not found" action={<Button onClick={back}>Back</Button>} />;
 };
 
 const Details = ({ vendor, plan }: { vendor: Vendor; plan: Plan }) => {
@@ -92,6 +92,7 @@ const VendorPage = () => {
         {!data && isMissing && <NotFound />}
         {!data && isError && !isMissing && (
           <EmptyState
+            alone
             title="This vendor could not be loaded"
             text="Check your connection and try again."
             action={<Button onClick={() => void refetch()}>Retry</Button>}

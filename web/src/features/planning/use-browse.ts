@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { vendorSearchDefaultRadiusMiles } from '#shared/policies.ts';
 import type { Place } from '#shared/place.ts';
@@ -24,23 +24,29 @@ function useWhere(plan: Plan, { near, radiusMiles }: BrowsePlace, onFailed: () =
   };
 }
 
-interface Told {
+interface ListNews {
   where: { place: Place | null; radiusMiles: number };
   total: number | undefined;
   isError: boolean;
   isNear: boolean;
+  /** A typed address was not found: that is the news then. */
+  isLost: boolean;
 }
 
 /** The toasts of the list (customer spec 8): once for each place that is looked around, not for each tab. */
-function useListToasts({ where: { place, radiusMiles }, total, isError, isNear }: Told): void {
-  const told = total === undefined ? '' : [place?.latitude, place?.longitude, radiusMiles].join();
+function useListToasts({ where: { place, radiusMiles }, total, isError, isNear, isLost }: ListNews): void {
+  const here = total === undefined ? '' : [place?.latitude, place?.longitude, radiusMiles].join();
+  // Once for each place.
+  const [isTold] = useState(() => new Set<string>());
   const tell = useEffectEvent(() => {
+    if (isLost) return;
     if (total) toast.success('Vendors loaded', `Found ${total} approved vendors.`);
     else if (!isNear) toast.info('Showing demo vendors', 'Displaying sample vendor data for preview.');
   });
   useEffect(() => {
-    if (told) tell();
-  }, [told]);
+    if (here && !isTold.has(here)) tell();
+    if (here) isTold.add(here);
+  }, [here, isTold]);
   useNobodyThere(isNear && total === 0);
   useEffect(() => {
     if (isError) toast.error('Error', 'Failed to load vendors');
@@ -57,9 +63,12 @@ export function useBrowse(plan: Plan) {
     const category = to === 'all' ? undefined : to;
     return browseAddress({ category, draftId: plan.draftId, ...looked, ...change });
   };
-  const lookAround = (change: Partial<BrowsePlace>) =>
+  const [isLost, setLost] = useState(false);
+  const lookAround = (change: Partial<BrowsePlace>, failed = false) => {
+    setLost(failed);
     void navigate(addressOf(tab, change), { replace: true, preventScrollReset: true });
-  const where = useWhere(plan, looked, () => lookAround({ near: '' }));
+  };
+  const where = useWhere(plan, looked, () => lookAround({ near: '' }, true));
   const { place, radiusMiles, isReady } = where;
   const search = useVendorSearch(
     { place, radiusMiles, category: tab === 'all' ? undefined : tab, date: plan.details.date ?? undefined },
@@ -68,7 +77,7 @@ export function useBrowse(plan: Plan) {
   const counts = useVendorCounts({ place, radiusMiles }, isReady);
   const total = isReady ? counts.data?.total : undefined;
   const samples = useSampleVendors(total === 0);
-  useListToasts({ where, total, isError: search.isError, isNear: looked.near !== '' });
+  useListToasts({ where, total, isError: search.isError, isNear: looked.near !== '', isLost });
   return {
     tab,
     near: looked.near,

@@ -1,0 +1,286 @@
+import type { Page, Route } from '@playwright/test';
+import { categories } from '#shared/categories.ts';
+import type { Category } from '#shared/categories.ts';
+import { signInHere } from '#tests/support/journeys-accounts.ts';
+import { makePlan } from '#tests/support/journeys-planning.ts';
+import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
+import { button, expectToast, heading, link } from '#tests/support/pages.ts';
+import { expect, test } from './fixtures.ts';
+
+/* Where hosts look at vendors: the directory, browsing for a plan, a vendor's page, in their states. */
+
+const cards = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2 }) });
+
+const found = (page: Page) => page.getByText(/^Found [\d,]+ vendors?$/);
+
+const searches = /\/api\/vendors(\?|$)/;
+const counts = /\/api\/vendor-counts/;
+
+const unavailable = (route: Route) =>
+  route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'Not now' } } });
+
+const countsOf = (total: number, byCategory: Partial<Record<Category, number>>) => ({
+  total,
+  byCategory: { ...Object.fromEntries(categories.map((category) => [category, 0])), ...byCategory },
+});
+
+test.describe('the directory', () => {
+  test('tells how many vendors there are in all, and shows more when asked', async ({ asVisitor: page }) => {
+    await page.goto('/vendor-directory');
+    await expect(found(page)).toBeVisible();
+    const total = Number((await found(page).innerText()).replace(/\D/g, ''));
+    const shown = await cards(page).count();
+    expect(total, 'all are counted, not only those that are loaded').toBeGreaterThan(shown);
+    await button(page, 'Load more').click();
+    await expect.poll(() => cards(page).count(), 'the next page is added').toBeGreaterThan(shown);
+    await expect(found(page)).toHaveText(`Found ${total} vendors`);
+  });
+
+  test('narrows by text, category, theme and place, and lets go of each', async ({ asVisitor: page }) => {
+    await page.goto('/vendor-directory');
+    await page.getByLabel('Category').selectOption('Food & Beverage');
+    await page.getByLabel('Address or ZIP').fill('78704');
+    await page.getByLabel('Address or ZIP').press('Enter');
+    await expect(page.getByText('Location Filter Active')).toBeVisible();
+    await expect(cards(page).first()).toContainText('miles away');
+    await expect(cards(page).first()).toContainText('Food & Beverage');
+    const theme = (await page.getByLabel('Theme/Style').locator('option').nth(1).innerText()).trim();
+    await page.getByLabel('Theme/Style').selectOption(theme);
+    await page.getByLabel('Search', { exact: true }).fill('a');
+    await expect(button(page, 'Remove theme filter')).toBeVisible();
+    await expect(button(page, 'Remove text filter')).toBeVisible();
+    await button(page, 'Remove location filter').click();
+    await expect(page.getByText('Location Filter Active')).toBeHidden();
+    await button(page, 'Clear all').click();
+    await expect(page, 'nothing is filtered').toHaveURL('/vendor-directory');
+    await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('');
+  });
+
+  test('says that nothing was found, and clears the filters', async ({ asVisitor: page }) => {
+    await page.goto('/vendor-directory?q=qwzxvbnm');
+    await expect(page.getByRole('heading', { name: 'No vendors found' })).toBeVisible();
+    await expect(page.getByText('Try adjusting your filters or search terms')).toBeVisible();
+    await expectNothingFound(page, '/vendor-directory without results');
+    await button(page, 'Clear filters').click();
+    await expect(cards(page).first()).toBeVisible();
+  });
+
+  test('shows six skeletons while vendors load', async ({ asVisitor: page }) => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(searches, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/vendor-directory');
+    await expect(page.getByText('Loading vendors...')).toBeVisible();
+    await expect(page.getByRole('main').locator('ul > li')).toHaveCount(6);
+    answer();
+    await expect(found(page)).toBeVisible();
+  });
+
+  test('that cannot be loaded says so and tries again', async ({ asVisitor: page }) => {
+    await page.route(searches, unavailable);
+    await page.goto('/vendor-directory');
+    await expectToast(page, 'Error', 'Failed to load vendors');
+    await expect(cards(page), 'an outage is not answered with samples').toHaveCount(0);
+    await page.unroute(searches);
+    await button(page, 'Retry').click();
+    await expect(cards(page).first()).toBeVisible();
+  });
+
+  test('hides its filters on a phone until they are asked for', async ({ asVisitor: page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto('/vendor-directory');
+    await expect(page.getByLabel('Address or ZIP')).toBeHidden();
+    await button(page, 'Show Filters').click();
+    await expect(page.getByLabel('Address or ZIP')).toBeVisible();
+    await button(page, 'Hide Filters').click();
+    await expect(page.getByLabel('Theme/Style')).toBeHidden();
+  });
+});
+
+test.describe('browsing for a plan', () => {
+  test('goes from service to service and then to the summary', async ({ someHost }) => {
+    const { page } = someHost;
+    const draft = await makePlan(await someHost.token(), { name: 'Two services', categories: ['venue', 'decor'] });
+    await page.goto(`/vendors?category=venue&draftId=${draft.id}`);
+    await expectToast(page, 'Vendors loaded');
+    await expect(page.getByText(/^Found \d+ approved vendors\.$/)).toBeVisible();
+    await expect(page.getByRole('tab')).toHaveText([
+      'All',
+      /Venue/,
+      /Food & Beverage/,
+      /Entertainment/,
+      /Photography & Video/,
+      /Decor/,
+      /Activities/,
+      /Audio-Visual/,
+    ]);
+    await expect(cards(page).first(), 'the day of the event is looked up').toContainText(
+      /(Available|Booked|Closed) on \w{3} \d+/,
+    );
+    await link(page, 'Next Service').click();
+    await expect(page).toHaveURL(`/vendors?category=decor&draftId=${draft.id}`);
+    await link(page, 'Next Service').click();
+    await expect(page).toHaveURL(`/summary?draftId=${draft.id}`);
+    await page.goBack();
+    await page.getByRole('main').getByRole('link', { name: 'Back', exact: true }).click();
+    await expect(page).toHaveURL(`/services?draftId=${draft.id}`);
+  });
+
+  test('chooses a vendor and takes it out again', async ({ someHost }) => {
+    const { page } = someHost;
+    const draft = await makePlan(await someHost.token(), { name: 'One more', categories: ['venue'] });
+    await page.goto(`/vendors?category=entertainment&draftId=${draft.id}`);
+    const card = cards(page).first();
+    const name = await card.getByRole('heading').innerText();
+    await card.getByRole('button', { name: 'Add to Your Plan' }).click();
+    await expectToast(page, 'Vendor selected', `${name} added to your event plan.`);
+    await expect(card.getByText('Selected for Event')).toBeVisible();
+    await card.getByRole('button', { name: 'Unselect' }).click();
+    await expect(card.getByText('Selected for Event')).toBeHidden();
+  });
+
+  test('looks around any address', async ({ asVisitor: page }) => {
+    await page.goto('/vendors?category=catering');
+    await expectToast(page, 'Vendors loaded');
+    await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
+    await expectToast(page, 'Address required', 'Please enter an address to search');
+    await page.getByLabel('Address or ZIP').fill('qwzx vbnm');
+    await page.getByLabel('Address or ZIP').press('Enter');
+    await expectToast(
+      page,
+      'Expanding Soon',
+      'We are expanding to that area soon. Try a different location or browse all vendors below.',
+    );
+    await expect(cards(page).first(), 'all vendors stay below').toBeVisible();
+    await page.getByLabel('Address or ZIP').fill('78704');
+    await page.getByLabel('Address or ZIP').press('Enter');
+    await expect(page.getByText(/vendors within 50 miles of .*78704/)).toBeVisible();
+    await page.getByLabel('Radius').selectOption('10 miles');
+    await expect(page.getByText(/vendors? within 10 miles of .*78704/)).toBeVisible();
+    await page.getByRole('tab', { name: 'Venue' }).click();
+    await expect(page, 'the place stays from service to service').toHaveURL(
+      '/vendors?category=venue&near=78704&radius=10',
+    );
+  });
+
+  test('shows sample vendors where nobody is yet, for planning only', async ({ asHost }) => {
+    const { page } = asHost;
+    await page.route(counts, (route) => route.fulfill({ json: countsOf(0, {}) }));
+    await page.route(searches, (route) => route.fulfill({ json: { vendors: [], nextCursor: null } }));
+    await page.goto('/vendors?category=venue');
+    await expectToast(page, 'Showing demo vendors', 'Displaying sample vendor data for preview.');
+    await expect(cards(page)).toHaveCount(3);
+    await expect(cards(page).first().getByText('Sample', { exact: true })).toBeVisible();
+    await expectNothingFound(page, '/vendors with samples');
+    const name = await cards(page).first().getByRole('heading').innerText();
+    await cards(page).first().getByRole('heading').getByRole('link').click();
+    await expect(heading(page)).toHaveText(name);
+    await expect(page.getByText('It can stand in your plan but cannot be booked.')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(/\$\d/);
+  });
+
+  test('tells where a service is still to come', async ({ asVisitor: page }) => {
+    await page.route(counts, (route) => route.fulfill({ json: countsOf(5, { venue: 5 }) }));
+    await page.route(/\/api\/vendors\?.*category=decor/, (route) =>
+      route.fulfill({ json: { vendors: [], nextCursor: null } }),
+    );
+    await page.goto('/vendors?category=decor');
+    const tab = page.getByRole('tab', { name: 'Decor' });
+    await expect(tab).toHaveText('DecorComing Soon to Your City');
+    await expect(page.getByRole('tab', { name: 'Venue' })).toHaveText('Venue');
+    await expect(page.getByRole('heading', { name: 'No vendors found' })).toBeVisible();
+    await expect(page.getByText('Try selecting a different service category.')).toBeVisible();
+    await expectNothingFound(page, '/vendors without vendors');
+  });
+
+  test('shows an error and no samples while the service is down', async ({ asVisitor: page }) => {
+    await page.route(searches, unavailable);
+    await page.route(counts, unavailable);
+    await page.goto('/vendors?category=decor');
+    await expectToast(page, 'Error', 'Failed to load vendors');
+    await expect(cards(page)).toHaveCount(0);
+    await page.unroute(searches);
+    await button(page, 'Retry').click();
+    await expect(cards(page).first()).toBeVisible();
+  });
+});
+
+test.describe('a vendor’s page', () => {
+  test('carries pickup or delivery to the plan and leads on to the services', async ({ someHost }) => {
+    const { page } = someHost;
+    const draft = await makePlan(await someHost.token(), { name: 'Delivered', categories: ['venue'] });
+    await page.goto('/vendor-directory?q=Ember');
+    const to = await link(page, 'Ember & Rye').getAttribute('href');
+    await page.goto(`${to}?category=catering&draftId=${draft.id}`);
+    await expect(page.getByRole('radio', { name: 'Pickup' })).toBeChecked();
+    await expect(page.getByRole('radiogroup', { name: 'Packages' }).getByRole('radio').first()).toBeChecked();
+    await page.getByText('Delivery', { exact: true }).click();
+    await button(page, 'Add to Your Plan').click();
+    await expectToast(page, 'Vendor selected', 'Ember & Rye added to your event plan.');
+    await expect(page).toHaveURL(`/services?draftId=${draft.id}`);
+    await page.goto(`${to}?category=catering&draftId=${draft.id}`);
+    await expect(
+      page.getByRole('complementary', { name: 'Your plan' }).or(page.getByLabel('Your plan')).first(),
+    ).toContainText('Delivery');
+    await expect(page.getByRole('radio', { name: 'Delivery' })).toBeChecked();
+    await expect(button(page, 'Unselect')).toBeVisible();
+  });
+
+  test('leads a visitor who wants prices to sign in and back, to the same service', async ({ asVisitor: page }) => {
+    await page.goto('/vendors?category=decor');
+    await cards(page).first().getByRole('heading').getByRole('link').click();
+    await expect(page.getByText('Sign in to view pricing').first()).toBeVisible();
+    const address = new URL(page.url());
+    await link(page, 'View Price').click();
+    await expect(page).toHaveURL('/login');
+    await signInHere(page, 'host@demo.hostwell.test');
+    await expect(page).toHaveURL(address.pathname + address.search);
+    await expect(page.getByRole('main')).toContainText(/\$\d/);
+  });
+
+  test('that does not exist says so', async ({ asVisitor: page }) => {
+    await page.goto('/vendor/01HZZZZZZZZZZZZZZZZZZZZZZZ');
+    await expect(page.getByRole('heading', { name: 'Vendor not found' })).toBeVisible();
+    await expect(page).toHaveTitle('Vendor not found · Hostwell');
+    await expectNothingFound(page, 'a vendor that does not exist');
+    await button(page, 'Back').click();
+    await expect(page).toHaveURL('/vendor-directory');
+    await page.goto('/vendor/sample-nobody');
+    await expect(page.getByRole('heading', { name: 'Vendor not found' })).toBeVisible();
+  });
+
+  test('that cannot be loaded tries again', async ({ asVisitor: page }) => {
+    await page.goto('/vendor-directory?near=78704');
+    await page.route(/\/api\/vendors\/\w+$/, unavailable);
+    await cards(page).first().getByRole('heading').getByRole('link').click();
+    await expect(page.getByText('This vendor could not be loaded')).toBeVisible({ timeout: 15_000 });
+    await page.unroute(/\/api\/vendors\/\w+$/);
+    await button(page, 'Retry').click();
+    await expect(page.getByRole('heading', { name: 'Packages' })).toBeVisible();
+  });
+
+  test('tells search engines and shared links what it is, without a price', async ({ asVisitor: page }) => {
+    await page.goto('/vendor-directory?q=Ember');
+    await link(page, 'Ember & Rye').click();
+    await expect(page).toHaveTitle('Ember & Rye · Hostwell');
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /^Food & Beverage in /);
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http.*\/media\//);
+    const data = page.locator('script[type="application/ld+json"]').last();
+    const business = JSON.parse((await data.textContent()) ?? '{}') as Record<string, unknown>;
+    expect(business).toMatchObject({ '@type': 'LocalBusiness', name: 'Ember & Rye' });
+    expect(business).toHaveProperty('aggregateRating.reviewCount');
+    expect(JSON.stringify(business)).not.toMatch(/price|\$/i);
+    await page.goto('/');
+    const site = JSON.parse((await data.textContent()) ?? '{}') as Record<string, unknown>;
+    expect(site).toMatchObject({ '@type': 'WebSite', name: 'Hostwell' });
+    const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+    expect((await page.request.get(picture ?? '')).headers()['content-type']).toBe('image/png');
+  });
+});
