@@ -298,7 +298,7 @@ export const booking = defineEndpoints({
     params: bookingParams,
     query: z.object({ vendorId: vendorIdSchema.optional() }),
     response: cancellationPreviewSchema,
-    errors: ['not_found', 'refused'],
+    errors: ['not_found', 'payment_in_progress', 'refused'],
   },
   cancelBooking: {
     method: 'POST',
@@ -356,7 +356,7 @@ export const booking = defineEndpoints({
     params: bookingParams,
     body: answerForm,
     response: vendorReviewSchema,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'unavailable'],
   },
   listEarnings: {
     method: 'GET',
