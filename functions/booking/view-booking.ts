@@ -6,6 +6,7 @@ import type { BookingRecord } from '#functions/data/booking.ts';
 import { orderConversationId } from '#functions/data/conversation.ts';
 import type { OrderRecord } from '#functions/data/order.ts';
 import type { BookingPage } from './booking.ts';
+import { vendorIdsOf } from './checkout.ts';
 
 /** The booking as its host sees it; every figure comes from the orders' ledgers. */
 export function viewBooking({ booking, settlement, orders }: BookingPage, now: Date): Booking {
@@ -23,7 +24,7 @@ export function viewBooking({ booking, settlement, orders }: BookingPage, now: D
     paymentOption,
     contact,
     status: settlement.status,
-    orders: orders.map((order) => viewBookedOrder(booking, order, today)),
+    orders: asPlanned(booking, orders).map((order) => viewBookedOrder(booking, order, today)),
     payments: settlement.charges,
     paidCents: sum(settlement.charges.map((charge) => charge.cents)),
     refundedCents: sum(orders.map((order) => goneBack(moneyOf(order, today)))),
@@ -33,6 +34,10 @@ export function viewBooking({ booking, settlement, orders }: BookingPage, now: D
     confirmedAt: settlement.confirmedAt,
   };
 }
+
+/** In the order in which the host planned them, whoever read them. */
+const asPlanned = (booking: BookingRecord, orders: readonly OrderRecord[]): OrderRecord[] =>
+  vendorIdsOf(booking).flatMap((id) => orders.filter(({ vendorId }) => vendorId === id));
 
 function viewBookedOrder(booking: BookingRecord, order: OrderRecord, today: string): BookedOrder {
   const { vendorId, status, priceCents, discountCents, promoCode, feeCents, cancellation, reviewedAt } = order;
