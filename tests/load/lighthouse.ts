@@ -1,0 +1,89 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import lighthouse from 'lighthouse';
+import type { Result } from 'lighthouse';
+import { chromium } from 'playwright';
+import { directory } from '#shared/api/directory.ts';
+import { chromiumPath } from '../support/chromium.ts';
+import { callApi } from '../support/deployed-api.ts';
+
+/*
+ * Lighthouse as a phone on a slow connection, on a marketplace that is up: `npm run bench:lighthouse`. Each page three
+ * times, the median counts; prints scores and layout shift and fails below the budget. `node tests/load/lighthouse.ts
+ * /vendor-directory` looks at one page. The last report of each page lies below .local/lighthouse.
+ */
+
+const rounds = 3;
+const budget = { score: 95, layoutShift: 0.02 };
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const reports = '.local/lighthouse';
+
+process.env.SITE_URL ??= 'http://localhost:5173';
+
+/** Scores of 0 to 100 by category, and the cumulative layout shift. */
+type Figures = Record<(typeof categories)[number] | 'layoutShift', number>;
+
+const paths = process.argv.slice(2).length > 0 ? process.argv.slice(2) : ['/', '/vendor-directory', await aVendor()];
+mkdirSync(reports, { recursive: true });
+const missed: string[] = [];
+for (const path of paths) missed.push(...misses(path, await medianOf(path)));
+for (const miss of missed) console.error(miss);
+process.exit(missed.length === 0 ? 0 : 1);
+
+async function aVendor(): Promise<string> {
+  const { body } = await callApi(directory.searchVendors, { query: { text: 'Ember', radiusMiles: 50, limit: 1 } });
+  return `/vendor/${body.vendors[0]?.id}`;
+}
+
+async function medianOf(path: string): Promise<Figures> {
+  const runs: Figures[] = [];
+  for (let round = 0; round < rounds; round += 1) runs.push(await look(path));
+  const figures = Object.fromEntries(
+    [...categories, 'layoutShift' as const].map((name) => [name, median(runs.map((run) => run[name]))]),
+  ) as Figures;
+  console.log(
+    `${path}: ${Object.entries(figures)
+      .map(([name, value]) => `${name} ${value}`)
+      .join(', ')}`,
+  );
+  return figures;
+}
+
+async function look(path: string): Promise<Figures> {
+  // A browser of its own, so that no run finds what another one cached.
+  const port = await freePort();
+  const args = ['--no-sandbox', `--remote-debugging-port=${port}`];
+  const browser = await chromium.launch({ executablePath: await chromiumPath(), args });
+  try {
+    const flags = { port, onlyCategories: [...categories], logLevel: 'error' as const };
+    const run = await lighthouse(`${process.env.SITE_URL}${path}`, flags);
+    if (!run) throw new Error(`Lighthouse said nothing of ${path}`);
+    writeFileSync(`${reports}/${path.replaceAll(/\W+/g, '-')}.json`, JSON.stringify(run.lhr));
+    return figuresOf(run.lhr);
+  } finally {
+    await browser.close();
+  }
+}
+
+function figuresOf({ categories: scores, audits }: Result): Figures {
+  const percent = categories.map((name) => [name, Math.round((scores[name]?.score ?? 0) * 100)]);
+  const layoutShift = audits['cumulative-layout-shift']?.numericValue ?? Number.POSITIVE_INFINITY;
+  return { ...Object.fromEntries(percent), layoutShift: Number(layoutShift.toFixed(3)) } as Figures;
+}
+
+function misses(path: string, figures: Figures): string[] {
+  const low = categories.filter((name) => figures[name] < budget.score).map((name) => `${name} ${figures[name]}`);
+  if (figures.layoutShift > budget.layoutShift) low.push(`layout shift ${figures.layoutShift}`);
+  return low.map((what) => `${path}: ${what} misses the budget`);
+}
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
