@@ -17,6 +17,10 @@ describe('why signing in failed', () => {
     expect(signInFailure(thrown('PasswordResetRequiredException'))).toBe('As the service says it');
   });
 
+  it.each(['Password attempts exceeded', 'User is disabled.'])('is no wrong password: %s', (message) => {
+    expect(signInFailure(thrown('NotAuthorizedException', message))).toBe(message);
+  });
+
   it('is nothing to tell when it was no answer of the service', () => {
     expect(signInFailure(new TypeError('Failed to fetch'))).toBeUndefined();
     expect(signInFailure(thrown('NetworkError'))).toBeUndefined();

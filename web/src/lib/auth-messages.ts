@@ -3,6 +3,8 @@ const nameOf = (error: unknown): string => (error instanceof Error ? error.name 
 /** The sentence under 'Sign in failed' (customer spec 8); undefined means the general 'Something went wrong'. */
 export function signInFailure(error: unknown): string | undefined {
   const name = nameOf(error);
+  // The pool says these under the same name; they are no wrong password.
+  if (error instanceof Error && /attempts exceeded|disabled/i.test(error.message)) return otherFailure(error);
   // An unknown e-mail and a wrong password answer alike, so that nobody can find out who has an account.
   if (name === 'NotAuthorizedException' || name === 'UserNotFoundException') {
     return 'Invalid email or password. Please try again.';

@@ -7,7 +7,12 @@ export const plainEmail = (email: string): string => email.trim().toLowerCase();
 const amplify = () => import('./amplify.ts');
 const amplifyAccounts = () => import('./amplify-accounts.ts');
 
-export type SignInStep = 'done' | 'confirm-email' | 'other';
+export type SignInStep = 'done' | 'confirm-email' | 'reset-password' | 'other';
+
+const steps: Partial<Record<string, SignInStep>> = {
+  CONFIRM_SIGN_UP: 'confirm-email',
+  RESET_PASSWORD: 'reset-password',
+};
 
 /** Signs in by SRP: the password never leaves the browser. Throws Amplify's errors; see `auth-messages.ts`. */
 export async function signIn(email: string, password: string): Promise<SignInStep> {
@@ -19,7 +24,7 @@ export async function signIn(email: string, password: string): Promise<SignInSte
     writeSessionHint('unknown');
     return 'done';
   }
-  return nextStep.signInStep === 'CONFIRM_SIGN_UP' ? 'confirm-email' : 'other';
+  return steps[nextStep.signInStep] ?? 'other';
 }
 
 /** Creates the account; a code is mailed. */

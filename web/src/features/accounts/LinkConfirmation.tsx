@@ -34,9 +34,12 @@ export const LinkConfirmation = ({ email, code, show }: LinkConfirmationProps) =
     void confirm();
   }, [email, code, show]);
   return (
-    <p className="line soft" role="status">
-      <Spinner />
-      Please wait...
-    </p>
+    <>
+      <h1>Verifying your email</h1>
+      <p className="line soft" role="status">
+        <Spinner />
+        Please wait...
+      </p>
+    </>
   );
 };

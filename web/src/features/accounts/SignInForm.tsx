@@ -28,6 +28,10 @@ export const SignInForm = ({ email = '', show }: SignInFormProps) => {
     try {
       const step = await enter(values.email, values.password);
       if (step === 'confirm-email') await askForCode(values);
+      if (step === 'reset-password') {
+        toast.info('Set a new password', 'This account needs one before you can sign in.');
+        show({ name: 'forgot', email: values.email });
+      }
       if (step === 'other') toastFailure('Sign in failed', undefined);
     } catch (error) {
       toastFailure('Sign in failed', signInFailure(error));

@@ -81,6 +81,14 @@ describe('signing in', () => {
     expect(await screen.findByLabelText('Verification code')).toBeTruthy();
   });
 
+  it('leads to a new password when the account needs one', async () => {
+    auth.signIn.mockResolvedValue('reset-password');
+    await enter();
+    await told('Set a new password', 'This account needs one before you can sign in.');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Reset your password');
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('maya@example.com');
+  });
+
   it('does not blame the person when the service cannot be reached', async () => {
     auth.signIn.mockRejectedValue(new TypeError('Failed to fetch'));
     await enter();
