@@ -17,7 +17,7 @@ export async function refundStripeCharge(
       known ??
       (await stripe.refunds.create(
         { payment_intent: chargeId, amount: amountCents, metadata: { key } },
-        { idempotencyKey: `${key}.refund` },
+        { idempotencyKey: `${chargeId}.${key}.refund` },
       ));
     if (refund.status === 'failed' || refund.status === 'canceled') throw new Error(`${refund.id} ${refund.status}`);
     return { refundId: refund.id };
