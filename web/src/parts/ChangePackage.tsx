@@ -1,9 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { PlanItem } from '#shared/plan.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { PackageDialog } from './PackageDialog.tsx';
 import type { Plan } from './use-plan.ts';
-
-const PackageDialog = lazy(() => import('./PackageDialog.tsx'));
 
 interface ChangePackageProps {
   plan: Plan;
@@ -25,11 +24,7 @@ export const ChangePackage = ({ plan, item, className }: ChangePackageProps) => 
       >
         Change package
       </Button>
-      {isOpen && (
-        <Suspense>
-          <PackageDialog plan={plan} item={item} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <PackageDialog plan={plan} item={item} onClose={() => setOpen(false)} />}
     </>
   );
 };

@@ -57,7 +57,7 @@ const Waiting = () => (
 );
 
 /** Another package of a vendor who is in the plan; its price is the one it has now. */
-const PackageDialog = ({ plan, item, onClose }: PackageDialogProps) => {
+export const PackageDialog = ({ plan, item, onClose }: PackageDialogProps) => {
   const { data, isError, refetch } = usePackages(item.vendorId, true);
   const { change, busyWith } = useAddToPlan(plan);
   const [chosenId, setChosenId] = useState(item.productId);
@@ -95,5 +95,3 @@ const PackageDialog = ({ plan, item, onClose }: PackageDialogProps) => {
     </Dialog>
   );
 };
-
-export default PackageDialog;

@@ -1,7 +1,15 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
+import type { ComponentType } from 'react';
 import { latestToast, onToast } from './toast.ts';
+import type { Toast } from './toast.ts';
 
-const Toasts = lazy(async () => ({ default: (await import('./Toasts.tsx')).Toasts }));
+// Without a connection there may be no toast, but the page stays.
+const Toasts = lazy<ComponentType<{ toast: Toast }>>(() =>
+  import('./Toasts.tsx').then(
+    (loaded) => ({ default: loaded.Toasts }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Rendered once by the shell; fetches what shows toasts when the first one comes. */
 export const ToastHost = () => {

@@ -1,0 +1,437 @@
+import type { Page } from '@playwright/test';
+import { ulid } from 'ulid';
+import { directory } from '#shared/api/directory.ts';
+import { planning } from '#shared/api/planning.ts';
+import type { Draft } from '#shared/api/planning.ts';
+import type { Category } from '#shared/categories.ts';
+import { formatCents } from '#shared/money.ts';
+import type { EventDetails } from '#shared/plan.ts';
+import { callApi } from '#tests/support/deployed-api.ts';
+import { signInHere } from '#tests/support/journeys-accounts.ts';
+import { describeEvent, inDays, makePlan, quietDate } from '#tests/support/journeys-planning.ts';
+import { expectAccessible, expectNothingFound, phone } from '#tests/support/pages-accessibility.ts';
+import { button, expectToast, heading, link } from '#tests/support/pages.ts';
+import { eventDetails } from '#tests/support/records.ts';
+import { expect, test } from './fixtures.ts';
+import type { Person } from './fixtures.ts';
+
+const party = { name: 'Kites over the meadow', date: quietDate(), zipCode: '78704' };
+
+/** A draft with a whole description. */
+async function startDraft(
+  host: Person,
+  details: Partial<EventDetails> = {},
+  serviceAreas: Category[] = [],
+): Promise<Draft> {
+  const whole = { ...party, eventType: 'Birthday Party', guestCount: 40, budgetBand: 3, durationHours: 3, ...details };
+  const body = { version: 0, details: eventDetails(whole), serviceAreas };
+  return (await callApi(planning.saveDraft, { params: { draftId: ulid() }, body }, await host.token())).body;
+}
+
+const draftOf = async (host: Person, draftId: string): Promise<Draft> =>
+  (await callApi(planning.getDraft, { params: { draftId } }, await host.token())).body;
+
+const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+test.describe('the questionnaire', () => {
+  test('saves on demand under an address of its own, and Save needs a name', async ({ someHost: { page } }) => {
+    await page.goto('/dashboard');
+    await page.goto('/questionnaire');
+    await expect(button(page, 'Save'), 'without a name').toBeDisabled();
+    await expect(page.getByText('Auto-save enabled')).toBeVisible();
+    await page.getByLabel('Event name').fill(party.name);
+    await button(page, 'Save').click();
+    await expectToast(page, 'Progress saved!', 'Your event planning progress has been saved.');
+    await expect(page).toHaveURL(/\/questionnaire\?draftId=/);
+    await page.goBack();
+    await expect(page, 'the address took the place of the empty form').toHaveURL('/dashboard');
+  });
+
+  test('saves by itself every 30 seconds, and nothing before something is told', async ({ someHost: { page } }) => {
+    await page.clock.install();
+    await page.goto('/questionnaire');
+    await expect(page.getByText('Auto-save enabled')).toBeVisible();
+    const saved: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') saved.push(request.url());
+    });
+    await page.clock.runFor(31_000);
+    expect(saved, 'saves of an empty form').toEqual([]);
+    await page.getByLabel('Event name').fill('Saved by itself');
+    await page.clock.runFor(31_000);
+    await expect(page).toHaveURL(/draftId=/);
+    await expect(page.getByText('saved just now')).toBeVisible();
+  });
+
+  test('says what Next waits for and refuses a date too near', async ({ someHost: { page } }) => {
+    await page.goto('/questionnaire');
+    const next = button(page, 'Next');
+    await expect(page.getByLabel('Event date'), 'four days from now are suggested').toHaveValue(/^\d{4}-\d\d-\d\d$/);
+    await next.click({ force: true });
+    await expectToast(
+      page,
+      'Please fill in all required fields',
+      'Event name, date, location, and guest count are required.',
+    );
+    await expect(page.getByRole('region', { name: 'Actions' })).toContainText(
+      'Next needs an event name, an event type, a ZIP code, a guest count, and a budget',
+    );
+    await describeEvent(page, { ...party, date: inDays(2) });
+    await expect(next).toHaveAttribute('title', 'Please fix the date error');
+    await next.click({ force: true });
+    await expectToast(page, 'Please fix the date error', 'Events must be scheduled at least 4 days in advance');
+    await expect(page).toHaveURL(/\/questionnaire/);
+    await page.getByLabel('Event date').fill('');
+    await expect(page.getByLabel('Event date')).toHaveAccessibleDescription('Event date is required');
+  });
+
+  test('asks what else a host may want to tell, folded away', async ({ someHost }) => {
+    const { page } = someHost;
+    const { id } = await startDraft(someHost);
+    await page.goto(`/questionnaire?draftId=${id}`);
+    await expect(page.getByLabel('Formality')).toBeHidden();
+    await page.getByText('More about your event').click();
+    await page.getByLabel('Formality').selectOption('Semi formal');
+    await page.getByLabel('Venue preference').selectOption('Outdoor');
+    await page.getByLabel('What matters most').selectOption('The best reviews');
+    await page.getByLabel('Setup help').selectOption('Setup and cleanup');
+    await page.getByLabel('Dietary restrictions').fill('Two vegans, one without nuts');
+    await expectNothingFound(page, 'the questionnaire unfolded');
+    await button(page, 'Save').click();
+    await expectToast(page, 'Progress saved!');
+    expect((await draftOf(someHost, id)).details).toMatchObject({
+      formalityLevel: 'semi_formal',
+      venuePreference: 'outdoor',
+      servicePriority: 'quality',
+      setupAssistance: 'setup_and_cleanup',
+      dietaryRestrictions: 'Two vegans, one without nuts',
+    });
+    await page.reload();
+    await expect(page.getByLabel('Dietary restrictions'), 'open where something is told').toBeVisible();
+  });
+
+  test('is emptied by Clear, which says so and leads to the landing page', async ({ asVisitor: page }) => {
+    await page.goto('/questionnaire');
+    await describeEvent(page, party);
+    await button(page, 'Save').click();
+    await expectToast(
+      page,
+      'Sign in required',
+      'Please sign in to save your progress. Your data has been saved locally.',
+    );
+    await button(page, 'Clear').click();
+    await expectToast(page, 'Event data cleared', 'All event planning data has been reset.');
+    await expect(page).toHaveURL('/');
+    for (const key of ['eventPlanningDraft', 'eventDetails', 'eventZipCode', 'searchRadius', 'selectedServices'])
+      expect(await kept(page, key), key).toBeNull();
+    expect(await page.evaluate(() => sessionStorage.getItem('activeEventSession'))).toBeNull();
+    await page.goto('/questionnaire');
+    await expect(page.getByLabel('Event name')).toHaveValue('');
+  });
+});
+
+test.describe('a guest', () => {
+  test('finds what they typed kept in the browser at once', async ({ asVisitor: page }) => {
+    await page.goto('/questionnaire');
+    await describeEvent(page, party);
+    await expect.poll(() => kept(page, 'eventZipCode')).toBe(party.zipCode);
+    expect(await kept(page, 'searchRadius')).toBe('25');
+    expect(JSON.parse((await kept(page, 'eventDetails')) ?? '{}')).toMatchObject({ name: party.name, guestCount: 40 });
+    expect(await page.evaluate(() => sessionStorage.getItem('activeEventSession'))).toBe('true');
+  });
+
+  test('with two tabs has both changes kept, and is asked where they clash', async ({ asVisitor: page }) => {
+    await page.goto('/questionnaire');
+    await describeEvent(page, party);
+    await expect.poll(() => kept(page, 'eventZipCode')).toBe(party.zipCode);
+    const other = await page.context().newPage();
+    await other.goto('/questionnaire');
+    await expect(other.getByLabel('Event name')).toHaveValue(party.name);
+    await other.getByLabel('Theme').fill('Kites');
+    await expect(page.getByLabel('Theme'), 'the first tab follows').toHaveValue('Kites');
+    await page.getByLabel('Guest count').fill('45');
+    await expect(other.getByLabel('Guest count')).toHaveValue('45');
+    await expect(other.getByLabel('Theme')).toHaveValue('Kites');
+  });
+
+  test('takes what they have in mind along when they sign in', async ({ asVisitor: page, someHost }) => {
+    await page.goto('/questionnaire');
+    await describeEvent(page, { ...party, name: 'Guest with wishes' });
+    await button(page, 'Next').click();
+    await page.getByRole('checkbox', { name: 'Venue' }).check();
+    await page.getByRole('link', { name: 'Tell us what you have in mind for Venue' }).click();
+    await expect(heading(page)).toHaveText('Venue');
+    await page.getByRole('radio', { name: 'Outdoor' }).check();
+    await page.getByLabel('Parking or a bus stop nearby').check();
+    await button(page, 'View Overview').click();
+    await expect(page, 'the overview needs an account').toHaveURL('/login');
+    await signInHere(page, someHost.email);
+    await expect(page, 'and is shown after it').toHaveURL(/\/event-overview\?draftId=/);
+    await expect(page.getByRole('main')).toContainText('Guest with wishes');
+    const draftId = new URL(page.url()).searchParams.get('draftId') ?? '';
+    expect(await draftOf(someHost, draftId)).toMatchObject({
+      serviceAreas: ['venue'],
+      serviceWishes: [{ category: 'venue', options: ['outdoor'], checklist: ['parking'] }],
+    });
+  });
+});
+
+test.describe('two tabs of one event', () => {
+  test('keep both changes where they are of different fields', async ({ someHost }) => {
+    const { page } = someHost;
+    const { id } = await startDraft(someHost);
+    await page.goto(`/questionnaire?draftId=${id}`);
+    await page.getByLabel('Theme').fill('Dragons');
+    const token = await someHost.token();
+    const details = { ...(await draftOf(someHost, id)).details, guestCount: 66 };
+    await callApi(
+      planning.saveDraft,
+      { params: { draftId: id }, body: { version: 1, details, serviceAreas: ['decor'] } },
+      token,
+    );
+    await button(page, 'Save').click();
+    await expectToast(page, 'Progress saved!');
+    await expect(page.getByLabel('Guest count')).toHaveValue('66');
+    await expect(page.getByLabel('Theme')).toHaveValue('Dragons');
+    expect(await draftOf(someHost, id)).toMatchObject({
+      details: { guestCount: 66, theme: 'Dragons' },
+      serviceAreas: ['decor'],
+    });
+  });
+
+  for (const [answer, guests] of [
+    ['Keep what I typed', 50],
+    ['Use the newer version', 70],
+  ] as const)
+    test(`ask where both changed the same: ${answer}`, async ({ someHost }) => {
+      const { page } = someHost;
+      const { id } = await startDraft(someHost);
+      const other = await page.context().newPage();
+      await page.goto(`/questionnaire?draftId=${id}`);
+      await other.goto(`/questionnaire?draftId=${id}`);
+      await page.getByLabel('Guest count').fill('50');
+      await other.getByLabel('Guest count').fill('70');
+      await button(other, 'Save').click();
+      await expectToast(other, 'Progress saved!');
+      await button(page, 'Save').click();
+      const dialog = page.getByRole('dialog', { name: 'This event was changed elsewhere' });
+      await expect(dialog.getByRole('row', { name: 'Guest count 50 70' })).toBeVisible();
+      await expectNothingFound(page, 'the question which version stays');
+      await dialog.getByRole('button', { name: answer }).click();
+      await expectToast(page, 'Progress saved!');
+      await expect(page.getByLabel('Guest count')).toHaveValue(String(guests));
+      expect((await draftOf(someHost, id)).details.guestCount).toBe(guests);
+      await expect(other.getByLabel('Guest count'), 'the other tab follows').toHaveValue(String(guests));
+    });
+});
+
+test('without a connection the screen says what is not saved, and saves it once there is one', async ({ someHost }) => {
+  const { page } = someHost;
+  const { id } = await startDraft(someHost);
+  await page.goto(`/questionnaire?draftId=${id}`);
+  await expect(page.getByLabel('Guest count')).toHaveValue('40');
+  await page.context().setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await page.getByLabel('Guest count').fill('44');
+  await button(page, 'Save').click();
+  await expectToast(page, 'Error', 'Failed to save progress. Data saved locally as backup.');
+  await expect(page.getByText('Not saved yet.')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText('Auto-save enabled')).toBeVisible();
+  await expect.poll(async () => (await draftOf(someHost, id)).details.guestCount).toBe(44);
+});
+
+test.describe('service areas', () => {
+  test('want at least one service and a whole description', async ({ someHost }) => {
+    const { page } = someHost;
+    const { id } = await startDraft(someHost, { guestCount: null, eventType: null });
+    await page.goto(`/questionnaire-step-2?draftId=${id}`);
+    await expect(heading(page)).toHaveText('Service Selection');
+    await expect(page.getByText('Step 2 of 4')).toBeVisible();
+    await button(page, 'Browse Vendors').click();
+    await expectToast(page, 'Service Areas Required', 'Please select at least one area where you need assistance');
+    await page.getByRole('checkbox', { name: 'Audio-Visual' }).check();
+    await page.getByRole('checkbox', { name: 'Food & Beverage' }).check();
+    await button(page, 'Browse Vendors').click();
+    const problems = page.getByRole('alert').filter({ hasText: 'Please fix the following errors:' });
+    await expect(problems.getByRole('listitem')).toHaveText(['Event type is required', 'Guest count is required']);
+    await expectNothingFound(page, 'service areas with errors');
+    await button(page, 'Save').click();
+    await expectToast(page, 'Progress saved!', 'Your event planning progress has been saved.');
+    expect((await draftOf(someHost, id)).serviceAreas).toEqual(['catering', 'audio-visual']);
+    await link(page, 'Back').click();
+    await expect(page).toHaveURL(`/questionnaire?draftId=${id}`);
+  });
+
+  test('lead to the vendors of the first one', async ({ someHost }) => {
+    const { page } = someHost;
+    const { id } = await startDraft(someHost, {}, ['decor']);
+    await page.goto(`/questionnaire-step-2?draftId=${id}`);
+    await page.getByRole('checkbox', { name: 'Entertainment' }).check();
+    await button(page, 'Browse Vendors').click();
+    await expect(page).toHaveURL(`/vendors?category=entertainment&draftId=${id}`);
+    expect((await draftOf(someHost, id)).serviceAreas).toEqual(['entertainment', 'decor']);
+  });
+
+  test('ticked in two tabs are all chosen', async ({ someHost }) => {
+    const { page } = someHost;
+    const { id, details } = await startDraft(someHost, {}, ['decor']);
+    await page.goto(`/services?draftId=${id}`);
+    await expect(page.getByRole('checkbox', { name: 'Decor' })).toBeChecked();
+    const body = { version: 1, details, serviceAreas: ['venue', 'decor'] as Category[] };
+    await callApi(planning.saveDraft, { params: { draftId: id }, body }, await someHost.token());
+    await page.getByRole('checkbox', { name: 'Photography & Video' }).check();
+    await button(page, 'Next').click();
+    await expect(page).toHaveURL(/\/vendors/);
+    expect((await draftOf(someHost, id)).serviceAreas).toEqual(['venue', 'photography', 'decor']);
+  });
+});
+
+test.describe('the service picker', () => {
+  test('waits for a service and says where nobody is yet', async ({ asVisitor: page }) => {
+    await page.goto('/questionnaire');
+    await describeEvent(page, { ...party, zipCode: '99723' });
+    await button(page, 'Next').click();
+    await expect(page).toHaveURL('/services');
+    await expect(button(page, 'Next')).toBeDisabled();
+    await expect(page.getByText('Please select at least one service to continue')).toBeVisible();
+    const venue = page.getByRole('checkbox', { name: 'Venue' });
+    await expect(venue, 'nobody near Utqiagvik').toHaveAccessibleName(/Coming Soon to Your City/);
+    await venue.check();
+    await expect(button(page, 'Next')).toBeEnabled();
+    await link(page, 'Back').click();
+    await expect(page).toHaveURL('/questionnaire');
+  });
+});
+
+test.describe("a service's options", () => {
+  test('are gone through one service after the other, to the overview', async ({ someHost }) => {
+    const { page } = someHost;
+    const { id } = await startDraft(someHost, {}, ['venue', 'catering']);
+    await page.goto(`/services?draftId=${id}`);
+    await page.getByRole('link', { name: 'Tell us what you have in mind for Venue' }).click();
+    await expect(page).toHaveURL(`/service-step/venue?draftId=${id}`);
+    await expect(page.getByText('Step 1 of 2')).toBeVisible();
+    const next = button(page, 'Next Service');
+    await expect(next).toBeDisabled();
+    await expect(page.getByText('Please select at least one option to continue')).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Indoor' })).toHaveAccessibleName(/\$500 - \$2,000/);
+    await page.getByRole('radio', { name: 'Hybrid' }).check();
+    await next.click();
+    await expect(page).toHaveURL(`/service-step/catering?draftId=${id}`);
+    await expect(page.getByText('Step 2 of 2')).toBeVisible();
+    await expect(page.getByText('$800 - $1,800 for 40 guests'), 'counted for the guests').toBeVisible();
+    await page.getByRole('checkbox', { name: 'Buffet' }).check();
+    await page.getByRole('checkbox', { name: 'Cake and desserts' }).check();
+    await page.getByLabel('A tasting before the day').check();
+    await expectNothingFound(page, 'the options of a service');
+    await button(page, 'View Overview').click();
+    await expect(page).toHaveURL(`/event-overview?draftId=${id}`);
+    expect((await draftOf(someHost, id)).serviceWishes).toEqual([
+      { category: 'venue', options: ['hybrid'], checklist: [] },
+      { category: 'catering', options: ['buffet', 'cake'], checklist: ['tasting'] },
+    ]);
+    await page.goto(`/service-step/catering?draftId=${id}`);
+    await link(page, 'Back').click();
+    await expect(page, 'back to the previous service').toHaveURL(`/service-step/venue?draftId=${id}`);
+    await link(page, 'Back').click();
+    await expect(page, 'and before the first to the picker').toHaveURL(`/services?draftId=${id}`);
+    await expect(page.getByRole('main')).toContainText('Buffet, Cake and desserts');
+  });
+
+  test('of a service that does not exist lead to the picker', async ({ asVisitor: page }) => {
+    await page.goto('/service-step/fireworks');
+    await expect(page).toHaveURL('/services');
+  });
+
+  test('chosen in two tabs are not overwritten silently', async ({ someHost }) => {
+    const { page } = someHost;
+    const { id, details } = await startDraft(someHost, {}, ['venue']);
+    await page.route('**/ws**', (route) => route.abort());
+    await page.goto(`/service-step/venue?draftId=${id}`);
+    await expect(page.getByRole('radio', { name: 'Indoor' })).toBeVisible();
+    const serviceWishes = [{ category: 'venue' as const, options: ['tent'], checklist: [] }];
+    const body = { version: 1, details, serviceAreas: ['venue'] as Category[], serviceWishes };
+    await callApi(planning.saveDraft, { params: { draftId: id }, body }, await someHost.token());
+    await page.getByRole('radio', { name: 'Indoor' }).check();
+    await expectToast(page, 'Your plan was changed elsewhere');
+    await expect(page.getByRole('radio', { name: 'Tent on your lawn' }), 'what is stored shows').toBeChecked();
+    await page.getByRole('radio', { name: 'Indoor' }).check();
+    await button(page, 'View Overview').click();
+    await expect(page).toHaveURL(/event-overview/);
+    expect((await draftOf(someHost, id)).serviceWishes).toMatchObject([{ options: ['indoor'] }]);
+  });
+});
+
+test.describe('the plan beside the vendors', () => {
+  test('changes the package of a vendor, and its total with it', async ({ someHost }) => {
+    const { page } = someHost;
+    const token = await someHost.token();
+    const plan = await makePlan(token, { name: 'Another package', categories: ['catering'] });
+    const [item] = plan.items;
+    if (!item) throw new Error('The plan has no vendor');
+    const { packages } = (await callApi(directory.getPackages, { params: { vendorId: item.vendorId } }, token)).body;
+    const [first, second] = packages.filter(({ category }) => category === 'catering');
+    expect(item.productId, 'the first package is preselected').toBe(first?.id);
+    await page.goto(`/vendors?category=decor&draftId=${plan.id}`);
+    const rail = page.getByRole('region', { name: 'Your plan' }).first();
+    await expect(rail).toContainText(/Available on /);
+    await rail.getByRole('button', { name: `Change package of ${item.vendorName}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change Package' });
+    await dialog.getByRole('radio', { name: second?.name ?? '' }).check();
+    await expectNothingFound(page, 'the packages of a vendor in the plan');
+    await dialog.getByRole('button', { name: 'Use This Package' }).click();
+    await expectToast(page, 'Package changed', `${second?.name} of ${item.vendorName} is in your event plan.`);
+    const changed = await draftOf(someHost, plan.id);
+    expect(changed.items).toMatchObject([{ productId: second?.id }]);
+    await expect(rail).toContainText(formatCents(changed.quote?.totalCents ?? 0));
+  });
+
+  test('warns when it costs more than the budget', async ({ someHost }) => {
+    const { page } = someHost;
+    const plan = await makePlan(await someHost.token(), { name: 'Over budget', categories: ['catering'] });
+    const body = {
+      version: plan.version,
+      details: { ...plan.details, budgetBand: 0 },
+      serviceAreas: plan.serviceAreas,
+    };
+    await callApi(planning.saveDraft, { params: { draftId: plan.id }, body }, await someHost.token());
+    const over = `${formatCents((plan.quote?.totalCents ?? 0) - 50_000)} over your budget`;
+    await page.goto(`/vendors?category=decor&draftId=${plan.id}`);
+    await expect(page.getByRole('region', { name: 'Your plan' }).first()).toContainText(over);
+    await page.setViewportSize(phone);
+    await expect(page.getByRole('region', { name: 'Your plan' }).last(), 'on a phone too').toContainText(over);
+    await page.goto(`/services?draftId=${plan.id}`);
+    await expect(page.getByRole('region', { name: 'Actions' }), 'and where the services are chosen').toContainText(
+      over,
+    );
+  });
+});
+
+test('the planning screens work by day, by night and on a phone', async ({ someHost }) => {
+  test.slow();
+  const { id } = await startDraft(someHost, {}, ['venue', 'decor']);
+  await expectAccessible(someHost.page, [
+    {
+      path: `/questionnaire-step-2?draftId=${id}`,
+      actions: [(page) => page.getByRole('checkbox', { name: 'Venue' }), (page) => button(page, 'Browse Vendors')],
+    },
+    {
+      path: `/service-step/decor?draftId=${id}`,
+      actions: [(page) => page.getByRole('checkbox', { name: 'Flowers' }), (page) => button(page, 'Browse Vendors')],
+    },
+  ]);
+});
+
+test('the planning screens fit a phone of 320 pixels', async ({ someHost }) => {
+  const { page } = someHost;
+  const { id } = await startDraft(someHost, {}, ['venue', 'photography']);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['questionnaire', 'questionnaire-step-2', 'services', 'service-step/catering']) {
+    await page.goto(`/${path}?draftId=${id}`);
+    await expect(page.getByRole('region', { name: 'Actions' })).toBeVisible();
+    const excess = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect.poll(excess, `${path} does not scroll sideways`).toBe(0);
+  }
+});
