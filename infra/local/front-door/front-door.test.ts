@@ -15,6 +15,8 @@ let backend: Server;
 let door: FrontDoor;
 let url = '';
 
+const large = 'code;'.repeat(500);
+
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
 beforeAll(async () => {
@@ -22,6 +24,7 @@ beforeAll(async () => {
   await mkdir(join(site, 'assets'));
   await writeFile(join(site, 'index.html'), '<p>page</p>');
   await writeFile(join(site, 'assets/a-1.js'), 'code');
+  await writeFile(join(site, 'assets/large-1.js'), large);
   await writeFile(join(site, '../secret.txt'), 'secret');
 
   backend = createServer((request, response) => {
@@ -57,6 +60,14 @@ describe('the site', () => {
     const answer = await fetch(`${url}/assets/a-1.js`);
     expect(answer.headers.get('content-type')).toContain('text/javascript');
     expect(answer.headers.get('cache-control')).toContain('immutable');
+  });
+
+  test('a large text is packed as the distribution packs it, for those who can unpack', async () => {
+    const packed = await fetch(`${url}/assets/large-1.js`);
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    expect(await packed.text()).toBe(large);
+    const plain = await fetch(`${url}/assets/large-1.js`, { headers: { 'accept-encoding': 'identity' } });
+    expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, large]);
   });
 
   test('a missing file is no page', async () => {
