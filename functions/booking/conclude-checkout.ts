@@ -13,7 +13,8 @@ import type { Reservation } from './checkout.ts';
 import type { BookingDeps } from './deps.ts';
 import { bookingConfirmed, orderPlaced } from './events.ts';
 import type { PaymentRefusal } from './payment-provider.ts';
-import { findBookingPage, findCheckout, storeConfirmed, storeReleased } from './repository.ts';
+import { findCheckout, storeConfirmed, storeReleased } from './checkout-repository.ts';
+import { findBookingPage } from './repository.ts';
 
 type ConcludeDeps = Pick<BookingDeps, 'table' | 'payments'>;
 

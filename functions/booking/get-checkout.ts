@@ -3,7 +3,7 @@ import type { CheckoutRecord } from '#functions/data/checkout.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { isWaitingForBank } from './checkout.ts';
 import type { BookingDeps } from './deps.ts';
-import { findCheckout } from './repository.ts';
+import { findCheckout } from './checkout-repository.ts';
 
 type GetCheckout = Pick<Call<typeof booking.getCheckout>, 'actor' | 'params'>;
 

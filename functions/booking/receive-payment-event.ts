@@ -3,7 +3,8 @@ import type { Context } from '#functions/platform/context.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { bookingOfBalanceKey } from './balance.ts';
 import type { BookingDeps } from './deps.ts';
-import { findBookingPage, findCheckoutByKey } from './repository.ts';
+import { findCheckoutByKey } from './checkout-repository.ts';
+import { findBookingPage } from './repository.ts';
 import { settleBalance } from './settle-balance.ts';
 import { settleCheckout } from './settle-checkout.ts';
 

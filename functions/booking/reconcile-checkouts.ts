@@ -3,7 +3,7 @@ import { isAbandoned } from './checkout.ts';
 import type { BookingDeps } from './deps.ts';
 import { forEach } from './for-each.ts';
 import type { Run } from './for-each.ts';
-import { findCheckout, listAbandonedCheckouts } from './repository.ts';
+import { findCheckout, listAbandonedCheckouts } from './checkout-repository.ts';
 import { settleCheckout } from './settle-checkout.ts';
 
 /**

@@ -12,8 +12,9 @@ import { pricePlan } from './plan.ts';
 import type { PricedPlan } from './plan.ts';
 import { promoRefused } from './promo.ts';
 import type { AppliedPromo } from './promo.ts';
-import { findPromoCodes, refreshDraft, storeReserved } from './repository.ts';
-import type { OpenedCheckout } from './repository.ts';
+import { storeReserved } from './checkout-repository.ts';
+import { findPromoCodes, refreshDraft } from './plan-repository.ts';
+import type { OpenedCheckout } from './plan-repository.ts';
 import { mustBeAgreed, mustBeThePlan } from './rules.ts';
 
 type PlaceBooking = Pick<Call<typeof booking.placeBooking>, 'actor' | 'body' | 'context'>;

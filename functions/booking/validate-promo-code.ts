@@ -3,7 +3,7 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, orNotFound } from '#functions/platform/errors.ts';
 import type { BookingDeps } from './deps.ts';
 import { pricePlan } from './plan.ts';
-import { openPlan } from './repository.ts';
+import { openPlan } from './plan-repository.ts';
 
 /**
  * Judges a promo code by the caller's plan as it stands now, without taking a use: checkout judges it again.
