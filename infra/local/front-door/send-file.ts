@@ -17,7 +17,7 @@ const leastBytes = 1000;
 /** Sends a file, packed where the distribution would pack it: pages weigh the same here as they do there. */
 export async function sendFile(request: IncomingMessage, response: ServerResponse, file: File): Promise<void> {
   const { contentType, cacheControl, size = leastBytes, body } = file;
-  const canPack = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const canPack = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   const isPacked = canPack && size >= leastBytes && compressible.test(contentType);
   response.writeHead(200, {
     'content-type': contentType,
