@@ -9,12 +9,12 @@ export interface CalendarEvent {
   date: string;
   startTime: string | null;
   endTime: string | null;
-  /** IANA name. */
-  timeZone: string;
+  /** IANA name; null for times as clocks on the spot show them. */
+  timeZone: string | null;
   location: string;
   description: string;
   /** Address of the event's page. */
-  url: string;
+  url?: string;
   isCancelled?: boolean;
 }
 
@@ -23,14 +23,30 @@ export interface CalendarEvent {
  * time, no end without an end time; an end that is not later than the start is the next day's.
  */
 export function calendarFile(event: CalendarEvent, now: Date): string {
-  const { id, title, date, startTime, timeZone, location, description, url, isCancelled = false } = event;
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Hostwell//Events//EN',
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    ...(startTime === null ? [] : timeZoneLines(timeZone, date)),
+  const { date, startTime, timeZone } = event;
+  return asFile([
+    ...(startTime === null || timeZone === null ? [] : timeZoneLines(timeZone, date)),
+    ...eventLines(event, now),
+  ]);
+}
+
+/** A whole calendar to subscribe to, with the name it has there; its times are those on the spot. */
+export const calendarFeed = (name: string, events: readonly Omit<CalendarEvent, 'timeZone'>[], now: Date): string =>
+  asFile([
+    `X-WR-CALNAME:${escaped(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    ...events.flatMap((event) => eventLines({ ...event, timeZone: null }, now)),
+  ]);
+
+function asFile(content: readonly string[]): string {
+  const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Hostwell//Events//EN', 'CALSCALE:GREGORIAN'];
+  const lines = [...head, 'METHOD:PUBLISH', ...content, 'END:VCALENDAR'];
+  return `${lines.map(folded).join('\r\n')}\r\n`;
+}
+
+function eventLines(event: CalendarEvent, now: Date): string[] {
+  const { id, title, location, description, url, isCancelled = false } = event;
+  return [
     'BEGIN:VEVENT',
     `UID:${id}@hostwell`,
     `DTSTAMP:${compact(now.toISOString().slice(0, 19))}Z`,
@@ -38,12 +54,10 @@ export function calendarFile(event: CalendarEvent, now: Date): string {
     `SUMMARY:${escaped(title)}`,
     ...(location ? [`LOCATION:${escaped(location)}`] : []),
     ...(description ? [`DESCRIPTION:${escaped(description)}`] : []),
-    `URL:${url}`,
+    ...(url ? [`URL:${url}`] : []),
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
-    'END:VCALENDAR',
   ];
-  return `${lines.map(folded).join('\r\n')}\r\n`;
 }
 
 /** A file name that every system takes: 'maya-s-birthday.ics'. */
@@ -61,7 +75,8 @@ export const calendarFileName = (title: string): string =>
 function whenLines({ date, startTime, endTime: end, timeZone }: CalendarEvent): string[] {
   if (startTime === null)
     return [`DTSTART;VALUE=DATE:${compact(date)}`, `DTEND;VALUE=DATE:${compact(addDays(date, 1))}`];
-  const at = (name: string, day: string, time: string) => `${name};TZID=${timeZone}:${compact(`${day}T${time}:00`)}`;
+  const zone = timeZone === null ? '' : `;TZID=${timeZone}`;
+  const at = (name: string, day: string, time: string) => `${name}${zone}:${compact(`${day}T${time}:00`)}`;
   const start = at('DTSTART', date, startTime);
   return end === null ? [start] : [start, at('DTEND', end <= startTime ? addDays(date, 1) : date, end)];
 }

@@ -107,6 +107,9 @@ export const maximumCapacityPerDay = 50;
 /** Days of availability that one request answers: two months of a calendar. */
 export const availabilityDays = 62;
 
+/** Days for which orders that are over stay in a vendor's calendar feed. */
+export const calendarFeedDaysBack = 60;
+
 /** How far ahead a vendor can open and close single days, in months. */
 export const calendarMonthsAhead = 24;
 

@@ -12,6 +12,13 @@ export const answer = (body: unknown): APIGatewayProxyStructuredResultV2 => ({
   body: JSON.stringify(body),
 });
 
+/** A text that is not JSON, such as a calendar. */
+export const answerText = (contentType: string, body: string): APIGatewayProxyStructuredResultV2 => ({
+  statusCode: 200,
+  headers: { ...headers, 'content-type': `${contentType}; charset=utf-8` },
+  body,
+});
+
 /** The error as the contract's body. What we did not expect is opaque, with the request's id to find it in the logs. */
 export function answerError(error: unknown, requestId: string): APIGatewayProxyStructuredResultV2 {
   const body = error instanceof AppError ? bodyOf(error) : unexpected(requestId);

@@ -9,7 +9,7 @@ import { newContext } from './context.ts';
 import type { Actor } from './context.ts';
 import type { Call, Handles } from './endpoint.ts';
 import { AppError } from './errors.ts';
-import { answer, answerError } from './http-answer.ts';
+import { answer, answerError, answerText } from './http-answer.ts';
 import { logger } from './logger.ts';
 import { parseInput } from './parse-input.ts';
 
@@ -40,7 +40,9 @@ export function serve<C extends Contracts>(contracts: C, handles: Handles<C>, fi
       const route = routes.get(event.routeKey);
       if (!route) throw new AppError('not_found', 'No such endpoint');
       const call = await asCall(event, route.contract, findVendorId);
-      return answer(route.contract.response.parse(await route.handle(call)));
+      const { contentType, response } = route.contract;
+      const body = response.parse(await route.handle(call));
+      return contentType ? answerText(contentType, String(body)) : answer(body);
     });
 }
 

@@ -4,6 +4,7 @@ import { logger } from '#functions/platform/logger.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { functionNeeds, readEnvironment } from '#shared/environment.ts';
+import { getCalendarFeed, readCalendarFeed, renewCalendarFeed } from './calendar-feed.ts';
 import { findVendorId } from './calendar-repository.ts';
 import { getApplication } from './get-application.ts';
 import { getCalendar } from './get-calendar.ts';
@@ -27,6 +28,9 @@ export const handler = serve(
     getCalendar: (call) => getCalendar(deps, call),
     saveCalendar: (call) => saveCalendar(deps, call),
     saveDay: (call) => saveDay(deps, call),
+    getCalendarFeed: (call) => getCalendarFeed(deps, call),
+    renewCalendarFeed: (call) => renewCalendarFeed(deps, call),
+    readCalendarFeed: (call) => readCalendarFeed(deps, call),
   },
   (userId) => findVendorId(deps.table, userId),
 );

@@ -21,6 +21,7 @@ import { firstDayOf, lastDayOf } from '#shared/months.ts';
  * | it, if it is unchanged | the same, on its version | storePattern |
  * | its days of a month | `VENDOR#v` / `DAY#first` to `DAY#last` | readMonth |
  * | its orders of a month | gsi1 `VENDOR#v` / `ORDER#first` to `ORDER#last` | readMonth |
+ * | its orders from a date on | gsi1 `VENDOR#v` / `ORDER#date` | readOrdersFrom |
  * | one day | `VENDOR#v` / `DAY#date` | storeDayState |
  */
 
@@ -51,6 +52,12 @@ export async function readMonth(table: Table, vendorId: string, month: string): 
     table.query(orderEntity, { index: 'gsi1', pk: ordersOf(vendorId), sk: { between: range } }),
   ]);
   return { vendor, days, orders };
+}
+
+/** A vendor's orders by date, from a date on. */
+export async function readOrdersFrom(table: Table, vendorId: string, from: string): Promise<OrderRecord[]> {
+  const sk = { between: [orderSort(from), orderSort('9999-12-31', '~')] as const };
+  return (await table.query(orderEntity, { index: 'gsi1', pk: ordersOf(vendorId), sk })).items;
 }
 
 /** Writes the vendor's next version with its event. @throws AppError version_conflict, unavailable */

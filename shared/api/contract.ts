@@ -18,6 +18,8 @@ export interface EndpointContract {
   readonly body?: z.ZodType;
   /** What a successful answer holds; anything else is cut away before it leaves. */
   readonly response: z.ZodType;
+  /** Where a successful answer is text of another kind than JSON; the response is then a string. */
+  readonly contentType?: 'text/calendar';
   /** Codes beyond those every endpoint can answer (invalid_input, unauthenticated, forbidden, internal). */
   readonly errors?: readonly ErrorCode[];
 }

@@ -68,7 +68,10 @@ function operation(domain: string, name: string, contract: EndpointContract): Zo
       requestBody: { required: true, content: { 'application/json': { schema: contract.body } } },
     }),
     responses: {
-      '200': { description: 'Done', content: { 'application/json': { schema: contract.response } } },
+      '200': {
+        description: 'Done',
+        content: { [contract.contentType ?? 'application/json']: { schema: contract.response } },
+      },
       ...errorResponses(contract),
     },
   };

@@ -80,6 +80,12 @@ export const calendarPatternSchema = z
 
 export type CalendarPattern = z.infer<typeof calendarPatternSchema>;
 
+/** The vendor's id, a secret of 32 characters and '.ics'. */
+export const calendarFile = /^([0-9A-Za-z-]{3,40})\.([\w-]{32})\.ics$/;
+
+/** The path of the secret address on this site. */
+export const calendarFeedSchema = z.object({ path: z.string().nullable() }).meta({ id: 'CalendarFeed' });
+
 export const vendors = defineEndpoints({
   getApplication: {
     method: 'GET',
@@ -142,5 +148,29 @@ export const vendors = defineEndpoints({
     body: z.strictObject({ state: z.enum(dayStates) }),
     response: calendarDaySchema,
     errors: ['refused', 'unavailable'],
+  },
+  getCalendarFeed: {
+    method: 'GET',
+    path: '/api/vendor/calendar-feed',
+    caller: 'vendor',
+    summary: "The secret address under which a calendar program reads the vendor's orders; null before there is one.",
+    response: calendarFeedSchema,
+  },
+  renewCalendarFeed: {
+    method: 'POST',
+    path: '/api/vendor/calendar-feed',
+    caller: 'vendor',
+    summary: "Makes a new secret address for the vendor's orders; the one before ends.",
+    response: calendarFeedSchema,
+  },
+  readCalendarFeed: {
+    method: 'GET',
+    path: '/api/calendars/{file}',
+    caller: 'public',
+    summary: "A vendor's orders as an iCalendar file, for whoever knows the secret address.",
+    params: z.object({ file: z.string().regex(calendarFile, 'Invalid calendar') }),
+    response: z.string(),
+    contentType: 'text/calendar',
+    errors: ['not_found'],
   },
 });

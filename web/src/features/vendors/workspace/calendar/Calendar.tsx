@@ -9,6 +9,7 @@ import { calendarQuery } from './api.ts';
 import type { CalendarMonth } from './api.ts';
 import styles from './Calendar.module.css';
 import { DayPanel } from './DayPanel.tsx';
+import { FeedPanel } from './FeedPanel.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { MonthPanel } from './MonthPanel.tsx';
 import { PatternForm } from './PatternForm.tsx';
@@ -85,6 +86,7 @@ const Chosen = ({ calendar: { days, orders, pattern }, month, selected, today }:
         )}
       </div>
       <PatternForm pattern={pattern} />
+      <FeedPanel />
     </>
   );
 };

@@ -1,0 +1,64 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { calendarFile } from '#shared/api/vendors.ts';
+import type { vendors } from '#shared/api/vendors.ts';
+import { calendarFeed } from '#shared/calendar-file.ts';
+import { addDays, todayIn } from '#shared/dates.ts';
+import { calendarFeedDaysBack } from '#shared/policies.ts';
+import { calendarFeedEntity, calendarFeedKey } from '#functions/data/calendar-feed.ts';
+import type { OrderRecord } from '#functions/data/order.ts';
+import type { Table } from '#functions/data/table.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { notFound } from '#functions/platform/errors.ts';
+import { readOrdersFrom, readVendor } from './calendar-repository.ts';
+
+interface FeedDeps {
+  table: Table;
+}
+
+const pathOf = (vendorId: string, secret: string): string => `/api/calendars/${vendorId}.${secret}.ics`;
+
+/** The secret address of the vendor's orders, if there is one. */
+export async function getCalendarFeed(
+  { table }: FeedDeps,
+  { actor: { vendorId = '' } }: Call<typeof vendors.getCalendarFeed>,
+): Promise<{ path: string | null }> {
+  const feed = await table.get(calendarFeedEntity, calendarFeedKey(vendorId), { consistent: true });
+  return { path: feed ? pathOf(vendorId, feed.secret) : null };
+}
+
+/** A new secret address; whoever knew the one before reads nothing any more. */
+export async function renewCalendarFeed(
+  { table }: FeedDeps,
+  { actor: { vendorId = '' }, context }: Call<typeof vendors.renewCalendarFeed>,
+): Promise<{ path: string }> {
+  const secret = randomBytes(24).toString('base64url');
+  const feed = { vendorId, secret, createdAt: context.now().toISOString() };
+  await table.write({ put: calendarFeedEntity.toItem(feed) });
+  return { path: pathOf(vendorId, secret) };
+}
+
+/** The orders behind an address, without what they cost. @throws AppError not_found for a secret that is none */
+export async function readCalendarFeed(
+  { table }: FeedDeps,
+  { params: { file }, context }: Call<typeof vendors.readCalendarFeed>,
+): Promise<string> {
+  const [, vendorId = '', secret = ''] = calendarFile.exec(file) ?? [];
+  const feed = await table.get(calendarFeedEntity, calendarFeedKey(vendorId));
+  if (!feed || !timingSafeEqual(Buffer.from(feed.secret), Buffer.from(secret))) throw notFound('Calendar');
+  const vendor = await readVendor(table, vendorId);
+  if (vendor.status !== 'approved') throw notFound('Calendar');
+  const from = addDays(todayIn(vendor.place.timeZone, context.now()), -calendarFeedDaysBack);
+  const orders = await readOrdersFrom(table, vendorId, from);
+  return calendarFeed(`${vendor.name} · Hostwell`, orders.map(eventOf), context.now());
+}
+
+const eventOf = ({ bookingId, vendorId, event, customerName, lines, status }: OrderRecord) => ({
+  id: `${bookingId}.${vendorId}`,
+  title: event.title,
+  date: event.date,
+  startTime: event.startTime,
+  endTime: event.endTime,
+  location: event.placeLabel,
+  description: [customerName, ...lines.map(({ productName }) => productName), bookingId].join('\n'),
+  isCancelled: status === 'cancelled',
+});

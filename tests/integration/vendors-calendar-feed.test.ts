@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { vendorEntity } from '#functions/data/vendor.ts';
+import type { Table } from '#functions/data/table.ts';
+import { getCalendarFeed, readCalendarFeed, renewCalendarFeed } from '#functions/vendors/calendar-feed.ts';
+import { vendors } from '#shared/api/vendors.ts';
+import { callOf, testContext, userIdOf } from '#tests/support/calls.ts';
+import { agreement, bookingDeps, pay, putPlan, venue } from '#tests/support/plans.ts';
+import { testTable } from '#tests/support/table.ts';
+
+const actor = { userId: userIdOf(5), isAdmin: false, vendorId: venue.id };
+
+let table: Table;
+beforeEach(async () => {
+  table = await testTable();
+  await putPlan(table);
+});
+
+const fileOf = (path: string | null): string => path?.split('/').at(-1) ?? '';
+const renew = () => renewCalendarFeed({ table }, callOf(vendors.renewCalendarFeed, { actor }));
+const read = (file: string, now?: string) =>
+  readCalendarFeed(
+    { table },
+    callOf(vendors.readCalendarFeed, { params: { file }, context: testContext(now ? { now } : {}) }),
+  );
+
+describe("the feed of a vendor's orders", () => {
+  it('has no address before one is made, then that one', async () => {
+    const asked = () => getCalendarFeed({ table }, callOf(vendors.getCalendarFeed, { actor }));
+    expect(await asked()).toEqual({ path: null });
+    expect(await asked()).not.toEqual(await renew());
+    const { path } = await asked();
+    expect(vendors.readCalendarFeed.params.safeParse({ file: fileOf(path) }).success).toBe(true);
+  });
+
+  it('shows orders with their own times and nothing of what they cost', async () => {
+    await pay(bookingDeps(table), agreement());
+    const feed = await read(fileOf((await renew()).path));
+    expect(feed).toContain('SUMMARY:Garden birthday');
+    expect(feed).toContain('DTSTART:20270612T160000\r\n');
+    expect(feed).toContain('DTEND:20270612T200000\r\n');
+    expect(feed).toContain('LOCATION:Austin\\, TX 78704\r\n');
+    expect(feed).toContain('Maya Ortiz');
+    expect(feed).not.toMatch(/1[,.]?200|\$|cents/i);
+    expect(feed.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+  });
+
+  it('forgets orders long over', async () => {
+    await pay(bookingDeps(table), agreement());
+    const file = fileOf((await renew()).path);
+    expect(await read(file, '2027-08-10T12:00:00.000Z')).toContain('BEGIN:VEVENT');
+    expect(await read(file, '2027-08-20T12:00:00.000Z')).not.toContain('BEGIN:VEVENT');
+  });
+
+  it("ends at an address that was replaced, and is nobody else's", async () => {
+    const [first, second] = [fileOf((await renew()).path), fileOf((await renew()).path)];
+    expect(first).not.toBe(second);
+    await expect(read(first)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(read(second.replace(venue.id, '0'.repeat(26)))).rejects.toMatchObject({ code: 'not_found' });
+    await table.write({ put: vendorEntity.toItem({ ...venue, status: 'removed' }) });
+    await expect(read(second)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
