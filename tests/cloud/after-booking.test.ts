@@ -112,7 +112,7 @@ describe('after a booking', () => {
       () => read(bookingId),
       ({ orders }) => orders.some(({ refundedCents }) => refundedCents > 0),
     );
-    const [lost] = refunded.orders.filter(({ status }) => status === 'cancelled');
+    const lost = refunded.orders.find(({ status }) => status === 'cancelled');
     expect(lost).toMatchObject({ refundedCents: lost?.grossCents, refundPendingCents: 0, paidCents: lost?.grossCents });
     await mailNamed('Ember & Rye had to cancel');
     const chat = { params: { conversationId: `order.${bookingId}.${lost?.vendorId}` }, query: {} };
