@@ -6,7 +6,7 @@ import type { Clash } from './save-merging.ts';
 import styles from './ConflictDialog.module.css';
 
 interface ConflictDialogProps {
-  clash: Clash | undefined;
+  clash: Clash;
   /** `later` leaves everything as it is; the next save asks again. */
   onChoose: (choice: 'mine' | 'theirs' | 'later') => void;
 }
@@ -40,12 +40,12 @@ const said = ({ changedAt }: Clash): string =>
     : 'Another tab of this browser changed it. Everything that does not clash is kept.';
 
 /** Two tabs or devices changed the same of one description: the host decides what stays. */
-export const ConflictDialog = ({ clash, onChoose }: ConflictDialogProps) => (
+const ConflictDialog = ({ clash, onChoose }: ConflictDialogProps) => (
   <Dialog
-    open={clash !== undefined}
+    open
     onClose={() => onChoose('later')}
     title="This event was changed elsewhere"
-    text={clash && said(clash)}
+    text={said(clash)}
     actions={
       <>
         <Button onClick={() => onChoose('theirs')}>Use the newer version</Button>
@@ -55,6 +55,8 @@ export const ConflictDialog = ({ clash, onChoose }: ConflictDialogProps) => (
       </>
     }
   >
-    {clash && <Differences clash={clash} />}
+    <Differences clash={clash} />
   </Dialog>
 );
+
+export default ConflictDialog;

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { flowSteps, stepWords } from '#web/parts/flow.ts';
 import { SaveLine } from '#web/parts/SaveLine.tsx';
@@ -5,13 +6,15 @@ import { ActionBar } from '#web/ui/ActionBar.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { Stepper } from '#web/ui/Stepper.tsx';
-import { ConflictDialog } from './ConflictDialog.tsx';
 import { Invitation } from './Invitation.tsx';
 import { endTimeWords, listed } from './questionnaire-form.ts';
 import { FurtherFields, OccasionFields, SizeAndBudgetFields, WhenAndWhereFields } from './QuestionnaireFields.tsx';
 import { useQuestionnaire } from './use-questionnaire.ts';
 import type { Beginning, Questionnaire } from './use-questionnaire.ts';
 import styles from './Questionnaire.module.css';
+
+// Seldom needed, and only after the server has just answered.
+const ConflictDialog = lazy(() => import('./ConflictDialog.tsx'));
 
 const formId = 'questionnaire';
 const badDate = 'Please fix the date error';
@@ -91,7 +94,11 @@ export const QuestionnaireForm = (beginning: Beginning) => {
         </div>
       </main>
       <Actions questionnaire={questionnaire} />
-      <ConflictDialog clash={saving.clash} onChoose={saving.settle} />
+      {saving.clash && (
+        <Suspense>
+          <ConflictDialog clash={saving.clash} onChoose={saving.settle} />
+        </Suspense>
+      )}
     </FormProvider>
   );
 };
