@@ -1,29 +1,27 @@
 import { useState } from 'react';
 import type { PlanItem } from '#shared/plan.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { PackageDialog } from './PackageDialog.tsx';
+import styles from './PackageDialog.module.css';
 import type { Plan } from './use-plan.ts';
 
 interface ChangePackageProps {
   plan: Plan;
   item: PlanItem;
-  className?: string | undefined;
 }
 
 /** Beside a vendor in the plan: leads to the vendor's other packages. */
-export const ChangePackage = ({ plan, item, className }: ChangePackageProps) => {
+export const ChangePackage = ({ plan, item }: ChangePackageProps) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button
-        look="bare"
-        size="small"
-        className={className}
+      <button
+        type="button"
+        className={styles.change}
         aria-label={`Change package of ${item.vendorName}`}
         onClick={() => setOpen(true)}
       >
         Change package
-      </Button>
+      </button>
       {isOpen && <PackageDialog plan={plan} item={item} onClose={() => setOpen(false)} />}
     </>
   );

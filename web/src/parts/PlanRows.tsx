@@ -43,7 +43,7 @@ const Chosen = ({ plan, row, item }: RowProps & { item: PlanItem }) => (
       </Link>
       <span className="fine soft">{row.details}</span>
       <DayOf plan={plan} item={item} />
-      <ChangePackage plan={plan} item={item} className={styles.change} />
+      <ChangePackage plan={plan} item={item} />
     </dd>
     <dd>{row.price}</dd>
   </div>

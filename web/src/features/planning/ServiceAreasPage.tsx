@@ -71,7 +71,7 @@ const ServiceAreas = ({ plan }: { plan: Plan }) => {
         }
         hint={planHint(plan)}
       >
-        <Button busy={isBusy} busyText="Saving..." onClick={() => void save()}>
+        <Button aria-disabled={isBusy} onClick={() => void save()}>
           Save
         </Button>
         <Button look="primary" onClick={() => void browse()}>

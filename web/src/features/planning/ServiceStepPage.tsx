@@ -51,7 +51,15 @@ const ServiceStep = ({ plan, service }: ServiceStepProps) => {
         <StepMeter step={step} of={of} />
         <div className={styles.columns}>
           <Options service={service} chosen={wish.options} onToggle={toggleOption} extent={plan.details} />
-          <Checklist service={service} ticked={wish.checklist} onToggle={toggleCheck} />
+          <div className="stack">
+            <Checklist service={service} ticked={wish.checklist} onToggle={toggleCheck} />
+            <Button
+              full
+              onClick={() => void keepAndGo((draftId) => planAddress('/vendors', { category: service, draftId }))}
+            >
+              Browse Vendors
+            </Button>
+          </div>
         </div>
       </div>
       <ActionBar
@@ -62,9 +70,6 @@ const ServiceStep = ({ plan, service }: ServiceStepProps) => {
         }
         hint={isEmpty ? nothingChosen : planHint(plan)}
       >
-        <Button onClick={() => void keepAndGo((draftId) => planAddress('/vendors', { category: service, draftId }))}>
-          Browse Vendors
-        </Button>
         <Button
           look="primary"
           busy={saving.isSaving}
