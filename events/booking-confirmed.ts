@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { bookingIdSchema, dateSchema, idSchema, userIdSchema } from '#shared/ids.ts';
 import { defineEvent } from './define-event.ts';
 
-/** A host paid, in full or a deposit, and every vendor of the plan is booked. Money in cents. */
+/**
+ * A host paid, in full or a deposit, and every vendor of the plan is booked. Money in cents. What exactly was bought
+ * stands in the booking, which never changes: the event is written with the settlement, in one kilobyte.
+ */
 export const BookingConfirmed = defineEvent(
   'BookingConfirmed',
   1,
@@ -16,17 +19,9 @@ export const BookingConfirmed = defineEvent(
     eventTitle: z.string(),
     eventDate: dateSchema,
     vendorNames: z.array(z.string()),
-    /** What was bought, before discounts. */
-    lines: z
-      .array(z.object({ vendorName: z.string(), productName: z.string(), subtotalCents: z.number().int() }))
-      .default([]),
-    /** The promo codes that were used. */
-    discounts: z.array(z.object({ code: z.string(), discountCents: z.number().int() })).default([]),
-    feeCents: z.number().int().default(0),
     totalCents: z.number().int(),
     paidCents: z.number().int(),
     balanceCents: z.number().int(),
-    balanceDueDate: dateSchema.nullable().default(null),
     /** Whether the plan still counted as a draft; false when its host discarded it while it was paid for. */
     wasDraft: z.boolean().default(true),
   }),

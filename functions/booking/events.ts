@@ -39,21 +39,10 @@ export const bookingConfirmed = (booking: BookingRecord, meta: EventMeta, wasDra
       eventTitle: booking.event.title,
       eventDate: booking.event.date,
       vendorNames: [...new Set(booking.items.map(({ vendorName }) => vendorName))],
-      lines: linesOf(booking),
-      discounts: booking.promoCodes.map(({ code, discountCents }) => ({ code, discountCents })),
-      feeCents: booking.quote.feeCents,
       totalCents: booking.quote.totalCents,
       paidCents: booking.dueNowCents,
       balanceCents: booking.quote.totalCents - booking.dueNowCents,
-      balanceDueDate: booking.balanceDueDate,
       wasDraft,
     },
     meta,
   );
-
-function linesOf({ items, quote }: BookingRecord) {
-  const subtotals = new Map(quote.lines.map(({ id, subtotalCents }) => [id, subtotalCents]));
-  return items.map(({ id, vendorName, productName }) => {
-    return { vendorName, productName, subtotalCents: subtotals.get(id) ?? 0 };
-  });
-}

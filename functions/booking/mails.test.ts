@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { BookingConfirmed } from '#events/booking-confirmed.ts';
 import { parseEvent } from '#events/catalogue.ts';
 import { OrderPlaced } from '#events/order-placed.ts';
 import { idOf, testNow, userIdOf } from '#tests/support/calls.ts';
+import { agreement, caterer, hall, itemOf, photographer, planDraft, portraits } from '#tests/support/plans.ts';
+import { supper, venue } from '#tests/support/plans.ts';
+import { promoRecord } from '#tests/support/records.ts';
+import { startCheckout } from './checkout.ts';
 import { hostMail } from './host-mail.ts';
 import { orderMail } from './order-mail.ts';
+import { pricePlan } from './plan.ts';
 import { receiptMail } from './receipt-mail.ts';
 import { vendorMail } from './vendor-mail.ts';
 
@@ -39,41 +43,30 @@ it('tells a vendor their share of the booking', () => {
   ]);
 });
 
-const booked = (balanceCents: number) =>
-  BookingConfirmed.create(
-    {
-      bookingId: 'HST-ABCDEFGH1',
-      eventId: idOf(2),
-      draftId: idOf(3),
-      customerId: userIdOf(1),
-      contactName: 'Maya Ortiz',
-      contactEmail: 'maya@example.test',
-      eventTitle: 'Garden birthday',
-      eventDate: '2027-06-12',
-      vendorNames: ['Ember & Rye'],
-      lines: [{ vendorName: 'Ember & Rye', productName: 'Family supper', subtotalCents: 342_000 }],
-      discounts: [{ code: 'SUPPER10', discountCents: 10_000 }],
-      feeCents: 16_600,
-      totalCents: 348_600,
-      paidCents: 348_600 - balanceCents,
-      balanceCents,
-      balanceDueDate: balanceCents > 0 ? '2027-06-04' : null,
-      wasDraft: true,
-    },
-    meta,
-  );
-
 it('gives a host a receipt, with the balance only when there is one', () => {
-  expect(receiptMail(booked(244_020))).toMatchObject({ to: 'maya@example.test', heading: 'Booking Confirmed!' });
-  expect(receiptMail(booked(244_020)).facts?.slice(1)).toEqual([
-    ['Ember & Rye: Family supper', '$3,420.00'],
-    ['Promo code SUPPER10', '-$100.00'],
-    ['Platform fee', '$166.00'],
-    ['Total', '$3,486.00'],
-    ['Paid', '$1,045.80'],
-    ['Balance due Jun 04, 2027', '$2,440.20'],
+  const draft = planDraft();
+  const offers = new Map([
+    [itemOf(venue, hall).id, { vendor: venue, product: hall }],
+    [itemOf(caterer, supper).id, { vendor: caterer, product: supper }],
+    [itemOf(photographer, portraits).id, { vendor: photographer, product: portraits }],
   ]);
-  expect(receiptMail(booked(0)).facts?.at(-1)).toEqual(['Paid', '$3,486.00']);
+  const promo = promoRecord(6, 'SUPPER10');
+  const plan = pricePlan(draft, offers, new Date(testNow), [{ vendorId: caterer.id, code: promo.code, promo }]);
+  const ids = { userId: userIdOf(1), bookingId: 'HST-ABCDEFGH1', eventId: idOf(2), now: new Date(testNow) };
+  const receipt = (paymentOption: 'full' | 'deposit') =>
+    receiptMail(startCheckout(plan, agreement({ paymentOption }), ids).booking);
+  expect(receipt('deposit')).toMatchObject({ to: 'maya@example.test', heading: 'Booking Confirmed!' });
+  expect(receipt('deposit').facts?.slice(1)).toEqual([
+    ['Vendor 5: Package 51', '$1,200.00'],
+    ['Vendor 6: Package 61', '$1,520.00'],
+    ['Vendor 7: Package 71', '$600.00'],
+    ['Promo code SUPPER10', '-$152.00'],
+    ['Platform fee', '$158.40'],
+    ['Total', '$3,326.40'],
+    ['Paid', '$997.92'],
+    ['Balance due Jun 04, 2027', '$2,328.48'],
+  ]);
+  expect(receipt('full').facts?.at(-1)).toEqual(['Paid', '$3,326.40']);
 });
 
 const example = (name: string, changes: object = {}) => {

@@ -1,33 +1,37 @@
-import type { BookingConfirmed } from '#events/booking-confirmed.ts';
-import type { EventOf } from '#events/define-event.ts';
 import type { Mail } from '#functions/platform/mailer.ts';
+import type { BookingRecord } from '#functions/data/booking.ts';
 import { formatDate, formatLongDate } from '#shared/dates.ts';
 import { formatCents } from '#shared/money.ts';
 
-/** A host's receipt for what they paid. */
-export const receiptMail = ({ data }: EventOf<typeof BookingConfirmed>): Mail => ({
-  to: data.contactEmail,
-  subject: `Booking confirmed: ${data.eventTitle} (${data.bookingId})`,
-  heading: 'Booking Confirmed!',
-  paragraphs: [
-    `${data.contactName}, every vendor of ${data.eventTitle} is booked for ${formatLongDate(data.eventDate)}.`,
-    'You can write to each of them from your messages.',
-  ],
-  facts: [
-    ['Booking ID', data.bookingId],
-    ...data.lines.map(({ vendorName, productName, subtotalCents }) =>
-      row(`${vendorName}: ${productName}`, subtotalCents),
-    ),
-    ...data.discounts.map(({ code, discountCents }) => row(`Promo code ${code}`, -discountCents)),
-    row('Platform fee', data.feeCents),
-    row('Total', data.totalCents),
-    row('Paid', data.paidCents),
-    ...(data.balanceCents > 0 ? [row(balanceLabel(data.balanceDueDate), data.balanceCents)] : []),
-  ],
-  action: { label: 'View Your Event', path: `/event-overview?eventId=${data.eventId}` },
-});
+/** A host's receipt for what they paid at the checkout. */
+export const receiptMail = (booking: BookingRecord): Mail => {
+  const { id, contact, event } = booking;
+  return {
+    to: contact.email,
+    subject: `Booking confirmed: ${event.title} (${id})`,
+    heading: 'Booking Confirmed!',
+    paragraphs: [
+      `${contact.name}, every vendor of ${event.title} is booked for ${formatLongDate(event.date)}.`,
+      'You can write to each of them from your messages.',
+    ],
+    facts: [['Booking ID', id], ...linesOf(booking), ...sumsOf(booking)],
+    action: { label: 'View Your Event', path: `/event-overview?eventId=${event.id}` },
+  };
+};
+
+/** What was bought, before discounts, and the promo codes. */
+function linesOf({ items, quote, promoCodes }: BookingRecord): [string, string][] {
+  const subtotals = new Map(quote.lines.map((line) => [line.id, line.subtotalCents]));
+  return [
+    ...items.map((item) => row(`${item.vendorName}: ${item.productName}`, subtotals.get(item.id) ?? 0)),
+    ...promoCodes.map(({ code, discountCents }) => row(`Promo code ${code}`, -discountCents)),
+  ];
+}
+
+function sumsOf({ quote: { feeCents, totalCents }, dueNowCents, balanceDueDate }: BookingRecord): [string, string][] {
+  const sums = [row('Platform fee', feeCents), row('Total', totalCents), row('Paid', dueNowCents)];
+  if (balanceDueDate === null) return sums;
+  return [...sums, row(`Balance due ${formatDate(balanceDueDate)}`, totalCents - dueNowCents)];
+}
 
 const row = (label: string, cents: number): [string, string] => [label, formatCents(cents)];
-
-const balanceLabel = (dueDate: string | null): string =>
-  dueDate ? `Balance due ${formatDate(dueDate)}` : 'Balance due';

@@ -2,6 +2,7 @@ import type { SQSHandler } from 'aws-lambda';
 import type { EventType, KnownEvent } from '#events/catalogue.ts';
 import { subscriptions } from '#events/subscriptions.ts';
 import { connect, openTable } from '#functions/data/table.ts';
+import type { Table } from '#functions/data/table.ts';
 import { readEnvironment } from '#shared/environment.ts';
 import type { Environment } from '#shared/environment.ts';
 import { createMailer } from './mailer.ts';
@@ -16,6 +17,9 @@ type MailSubscriber = {
   [N in keyof Subscriptions]: 'mail' extends Subscriptions[N]['needs'][number] ? N : never;
 }[keyof Subscriptions];
 
+/** Undefined where there is nothing to tell. */
+type Answer = Mail | undefined;
+
 type EventTo<N extends MailSubscriber> = Extract<KnownEvent, { type: Subscriptions[N]['events'][number] }>;
 
 /**
@@ -24,14 +28,14 @@ type EventTo<N extends MailSubscriber> = Extract<KnownEvent, { type: Subscriptio
  */
 export function subscribeMail<N extends MailSubscriber>(
   subscriber: N,
-  mailOf: (event: EventTo<N>, environment: Environment<'mail'>) => Mail | undefined,
+  mailOf: (event: EventTo<N>, environment: Environment<'mail'>, table: Table) => Answer | Promise<Answer>,
 ): SQSHandler {
   const { events, needs } = subscriptions[subscriber];
   const environment = readEnvironment(needs, process.env);
   const table = openTable(connect(), environment.TABLE_NAME);
   const mailer = createMailer(environment);
   return subscribe<EventType>(events, async (event, context) => {
-    const mail = mailOf(event as EventTo<N>, environment);
+    const mail = await mailOf(event as EventTo<N>, environment, table);
     if (mail) await doOnce(table, { subscriber, eventId: event.id }, context, () => mailer.send(mail));
   });
 }

@@ -1,5 +1,9 @@
 import { receiptMail } from '#functions/booking/receipt-mail.ts';
+import { findBooking } from '#functions/booking/repository.ts';
+import { orNotFound } from '#functions/platform/errors.ts';
 import { subscribeMail } from '#functions/platform/mail-subscriber.ts';
 
 /** Gives a host the receipt for what they paid. Safe to repeat: see subscribeMail. */
-export const handler = subscribeMail('booking-confirmed-send-receipt', receiptMail);
+export const handler = subscribeMail('booking-confirmed-send-receipt', async ({ data }, _, table) =>
+  receiptMail(orNotFound(await findBooking(table, data.bookingId), 'Booking')),
+);

@@ -5,6 +5,7 @@ import type * as TableModule from '#functions/data/table.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Mail } from '#functions/platform/mailer.ts';
 import { idOf } from '#tests/support/calls.ts';
+import { agreement, bookingDeps, pay, putPlan } from '#tests/support/plans.ts';
 import { testTable } from '#tests/support/table.ts';
 
 const held = vi.hoisted(() => ({ table: undefined as Table | undefined, sent: [] as Mail[], down: false }));
@@ -31,6 +32,9 @@ const environment = {
 beforeAll(async () => {
   Object.assign(process.env, environment);
   held.table = await testTable();
+  // The receipt is written from the booking that the example is about.
+  await putPlan(held.table);
+  await pay({ ...bookingDeps(held.table), newBookingId: () => 'HST-7K2Q9XWPA' }, agreement());
 });
 
 beforeEach(() => {
