@@ -40,8 +40,18 @@ export const settled = (settlement: SettlementRecord, { balance, ...changes }: C
   balance: { ...settlement.balance, ...balance },
 });
 
-export const startCharging = (settlement: SettlementRecord, key: string, now: Date): SettlementRecord =>
-  settled(settlement, { balance: { status: 'charging', key, abandonedAt: later(now, patienceMs) } });
+/**
+ * A payment of the balance begins.
+ * @throws Error when the orders do not owe the balance to the cent: better no charge than one that cannot be shared out
+ */
+export function startCharging({ settlement, orders }: BookingPage, key: string, now: Date): SettlementRecord {
+  if (owedBy(orders) !== settlement.balance.cents) throw new Error(`${settlement.bookingId}: the balance is not owed`);
+  return settled(settlement, { balance: { status: 'charging', key, abandonedAt: later(now, patienceMs) } });
+}
+
+/** What is owed for these orders in all. */
+export const owedBy = (orders: readonly OrderRecord[]): number =>
+  orders.map((order) => moneyOf(order, order.event.date).owedCents).reduce((sum, cents) => sum + cents, 0);
 
 /** Left alone for longer: the host answers their bank's question. */
 export const waitingForBank = (settlement: SettlementRecord, now: Date): SettlementRecord =>

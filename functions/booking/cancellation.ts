@@ -1,13 +1,13 @@
 import type { CancellationPreview } from '#shared/api/after-booking.ts';
 import type { Cancellation } from '#shared/booking.ts';
 import { daysBetween, isPast, todayIn } from '#shared/dates.ts';
-import { cancellationOf, moneyOf } from '#shared/ledger.ts';
+import { cancellationOf } from '#shared/ledger.ts';
 import type { CancellationTerms } from '#shared/ledger.ts';
 import type { LedgerEntry } from '#shared/ledger-entry.ts';
 import type { OrderRecord } from '#functions/data/order.ts';
 import type { SettlementRecord } from '#functions/data/settlement.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';
-import { isActive, settled } from './balance.ts';
+import { isActive, owedBy, settled } from './balance.ts';
 import type { BookingPage } from './booking.ts';
 
 /* Cancelling orders of a booking (decision 25): what it costs and what becomes of everything, pure. Cents. */
@@ -119,6 +119,6 @@ function cancelOne(before: OrderRecord, { by, reason, at }: CancellationAct, day
 function settlementAfter(settlement: SettlementRecord, orders: readonly OrderRecord[]): SettlementRecord {
   const status = orders.every((order) => order.status === 'cancelled') ? 'cancelled' : settlement.status;
   if (settlement.balance.status !== 'owed') return settled(settlement, { status });
-  const cents = orders.map((order) => moneyOf(order, order.event.date).owedCents).reduce((sum, owed) => sum + owed, 0);
+  const cents = owedBy(orders);
   return settled(settlement, { status, balance: { cents, status: cents > 0 ? 'owed' : 'waived' } });
 }

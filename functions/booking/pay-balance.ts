@@ -48,7 +48,7 @@ async function startOrResume(
   }
   mustBeOwed(balance);
   mustBeAgreed(balance.cents, body.agreedBalanceCents);
-  const settlement = startCharging(page.settlement, key, context.now());
+  const settlement = startCharging(page, key, context.now());
   return (await storeSettlement(deps.table, settlement)) ? { ...page, settlement } : undefined;
 }
 
