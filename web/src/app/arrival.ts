@@ -50,11 +50,18 @@ export function useArrival(): void {
   }, [entry]);
 }
 
-function scrollWhenLongEnough(top: number, until = performance.now() + patienceMs): void {
-  window.scrollTo(0, top);
-  if (window.scrollY < top - 1 && performance.now() < until) {
-    requestAnimationFrame(() => scrollWhenLongEnough(top, until));
-  }
+// A page that leads on at once must not be scrolled to what was remembered of the one before.
+let arrivals = 0;
+
+function scrollWhenLongEnough(top: number): void {
+  const until = performance.now() + patienceMs;
+  const arrival = (arrivals += 1);
+  const tryToScroll = (): void => {
+    if (arrival !== arrivals) return;
+    window.scrollTo(0, top);
+    if (window.scrollY < top - 1 && performance.now() < until) requestAnimationFrame(tryToScroll);
+  };
+  tryToScroll();
 }
 
 function readPlaces(): Record<string, number> {

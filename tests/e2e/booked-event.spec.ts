@@ -1,0 +1,160 @@
+import { directory } from '#shared/api/directory.ts';
+import { formatCents } from '#shared/money.ts';
+import { callApi } from '#tests/support/deployed-api.ts';
+import { book, completeEarly } from '#tests/support/journeys-booked.ts';
+import { cards, payButton, typeCard } from '#tests/support/journeys-payment.ts';
+import { makePlan } from '#tests/support/journeys-planning.ts';
+import { button, expectToast, heading, link } from '#tests/support/pages.ts';
+import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import type { Person } from './fixtures.ts';
+
+const overview = (page: Page, eventId: string) => page.goto(`/event-overview?eventId=${eventId}`);
+
+/** A plan with the vendor who can sign in. */
+async function planWith(host: Person, vendor: Person, name: string) {
+  const { vendor: business } = await vendor.me();
+  if (!business) throw new Error(`${vendor.email} has no business`);
+  const { categories } = (await callApi(directory.getVendor, { params: { vendorId: business.id } })).body;
+  return makePlan(await host.token(), { name, categories: categories.slice(0, 1), vendorId: business.id });
+}
+
+test('what a deposit left over is paid from the event', async ({ someHost }) => {
+  const { page } = someHost;
+  const token = await someHost.token();
+  const booked = await book(token, await makePlan(token, { name: 'Rest to pay' }), 'deposit');
+  await overview(page, booked.event.id);
+  const rest = formatCents(booked.balanceCents);
+  await expect(page.getByText(`${rest} is due by`), 'what is owed and by when').toBeVisible();
+  await expectNothingFound(page, 'a booked event with a balance');
+  await link(page, 'Pay Balance').click();
+  await expect(payButton(page)).toHaveAccessibleName(`Pay ${rest}`);
+  await expectNothingFound(page, 'the payment of a balance');
+
+  await typeCard(page, cards.declined);
+  await payButton(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Payment not completed' })).toBeVisible();
+  await typeCard(page, cards.asks);
+  await payButton(page).click();
+  await page.getByRole('dialog', { name: 'Sandbox bank' }).getByRole('button', { name: 'Approve' }).click();
+  await expectToast(page, 'Balance paid', 'Your event is paid in full.');
+  await expect(page.getByRole('main')).toContainText(`Paid in full${formatCents(booked.quote.totalCents)}`);
+
+  await overview(page, booked.event.id);
+  const ledger = page.getByRole('region', { name: 'Payments' });
+  await expect(ledger.getByRole('listitem')).toHaveCount(2);
+  await expect(ledger, 'both payments stand in the ledger').toContainText(rest);
+  await expect(link(page, 'Pay Balance')).toBeHidden();
+});
+
+test('one vendor, then the whole event is cancelled with the amounts first', async ({ someHost }) => {
+  const { page } = someHost;
+  const token = await someHost.token();
+  const plan = await makePlan(token, { name: 'Called off', categories: ['decor', 'photography'] });
+  const booked = await book(token, plan);
+  const [one, other] = booked.orders;
+  if (!one || !other) throw new Error('Two vendors were to be booked');
+  await overview(page, booked.event.id);
+
+  await test.step('one vendor', async () => {
+    await button(page, `Cancel ${one.vendorName}`).click();
+    const dialog = page.getByRole('dialog', { name: `Cancel ${one.vendorName}?` });
+    await expect(dialog, 'the amounts come first').toContainText(
+      `Goes back to your card${formatCents(one.grossCents)}`,
+    );
+    await expectNothingFound(page, 'the question before a vendor is cancelled');
+    await dialog.getByLabel('Reason').fill('We grow the flowers ourselves');
+    await dialog.getByRole('button', { name: `Cancel ${one.vendorName}` }).click();
+    await expectToast(page, 'Vendor cancelled', `${formatCents(one.grossCents)} goes back to your card.`);
+    const row = page.getByRole('listitem').filter({ hasText: one.vendorName }).filter({ hasText: 'You cancelled' });
+    await expect(row).toContainText('We grow the flowers ourselves');
+    await expect(page.getByRole('region', { name: 'Payments' })).toContainText(`−${formatCents(one.grossCents)}`);
+  });
+
+  await test.step('the whole event', async () => {
+    await button(page, 'Cancel Event').click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel the whole event?' });
+    await expect(dialog).toContainText(`Goes back to your card${formatCents(other.grossCents)}`);
+    await dialog.getByRole('button', { name: 'Keep It' }).click();
+    await expect(dialog).toBeHidden();
+    await button(page, 'Cancel Event').click();
+    await dialog.getByRole('button', { name: 'Cancel everything' }).click();
+    await expectToast(page, 'Event cancelled', `${formatCents(other.grossCents)} goes back to your card.`);
+    await expect(button(page, 'Cancel Event'), 'nothing is left to cancel').toBeHidden();
+  });
+  await page.goto(`/confirmation?bookingId=${booked.id}`);
+  await expect(heading(page)).toHaveText('This booking was cancelled');
+});
+
+test('a vendor cancels with a reason; the host gets everything back and looks for another', async ({
+  someHost,
+  asVendor,
+}) => {
+  const { page } = someHost;
+  const token = await someHost.token();
+  const plan = await planWith(someHost, asVendor, 'Left alone');
+  const booked = await book(token, plan, 'deposit');
+  const [order] = booked.orders;
+  if (!order) throw new Error('No vendor was booked');
+
+  const desk = asVendor.page;
+  await desk.goto(`/vendor-dashboard?order=${booked.id}.${order.vendorId}`);
+  await expect(desk.getByText('is not paid yet'), 'the vendor sees what is unpaid').toBeVisible();
+  await expectNothingFound(desk, 'an order of a vendor');
+  await button(desk, 'Cancel Order').click();
+  const dialog = desk.getByRole('dialog', { name: 'Cancel this order?' });
+  await dialog.getByRole('button', { name: 'Cancel Order' }).click();
+  await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription('Reason must be at least 5 characters');
+  await dialog.getByLabel('Reason').fill('The oven broke');
+  await dialog.getByRole('button', { name: 'Cancel Order' }).click();
+  await expectToast(desk, 'Order cancelled');
+  await expect(desk.getByText('You cancelled this order')).toBeVisible();
+
+  await overview(page, booked.event.id);
+  const row = page.getByRole('listitem').filter({ hasText: 'The vendor cancelled' });
+  await expect(row, 'why, and what comes back').toContainText('The oven broke');
+  await expect(row).toContainText(formatCents(order.paidCents));
+});
+
+test('after the day the host reviews each vendor once, and the vendor answers once', async ({ someHost, asVendor }) => {
+  const { page } = someHost;
+  const token = await someHost.token();
+  const booked = await book(token, await planWith(someHost, asVendor, 'Looking back'));
+  const [order] = booked.orders;
+  if (!order) throw new Error('No vendor was booked');
+  await completeEarly(booked.id);
+  const words = `Warm bread and no fuss, ${booked.id}`;
+
+  await test.step('the host reviews', async () => {
+    await overview(page, booked.event.id);
+    await button(page, `Review ${order.vendorName}`).click();
+    const dialog = page.getByRole('dialog', { name: `Review ${order.vendorName}` });
+    await dialog.getByRole('button', { name: 'Post Review' }).click();
+    await expect(dialog.getByText('Choose one to five stars')).toBeVisible();
+    await expect(dialog.getByLabel('Your review')).toHaveAccessibleDescription('Review must be at least 10 characters');
+    await expectNothingFound(page, 'a review that is not complete');
+    await dialog.getByRole('radio', { name: '4 stars' }).check({ force: true });
+    await dialog.getByLabel('Your review').fill(words);
+    await dialog.getByRole('button', { name: 'Post Review' }).click();
+    await expectToast(page, 'Review posted');
+    await expect(page.getByText(`You reviewed ${order.vendorName} on`)).toBeVisible();
+    await expect(button(page, `Review ${order.vendorName}`), 'once').toBeHidden();
+  });
+
+  await test.step('the vendor answers', async () => {
+    const desk = asVendor.page;
+    await desk.goto('/vendor-dashboard?view=reviews');
+    const review = desk.getByRole('listitem').filter({ hasText: words });
+    await review.getByRole('button', { name: /^Answer/ }).click();
+    await expectNothingFound(desk, 'the reviews of a vendor');
+    await review.getByLabel(/^Your answer to/).fill('Thank you, come again.');
+    await review.getByRole('button', { name: 'Post Answer' }).click();
+    await expectToast(desk, 'Answer posted');
+    await expect(review).toContainText('Thank you, come again.');
+    await expect(review.getByRole('button', { name: /^Answer/ }), 'once').toBeHidden();
+  });
+
+  await page.goto(`/vendor/${order.vendorId}`);
+  await expect(page.getByText(words), 'others read it').toBeVisible();
+});

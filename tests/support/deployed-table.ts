@@ -1,0 +1,18 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { openTable } from '#functions/data/table.ts';
+import type { Table } from '#functions/data/table.ts';
+import { clientSettings, localRegion } from '#infra/local/target.ts';
+import type { StackOutputs } from '#infra/outputs.ts';
+
+/** The table behind the deployed stack, for what a test cannot bring about through the screens. */
+export function deployedTable(): Table {
+  const { TableName } = JSON.parse(process.env['STACK_OUTPUTS'] ?? '{}') as StackOutputs;
+  const client = new DynamoDBClient(
+    clientSettings({ endpoint: process.env['TABLE_ENDPOINT'] ?? '', region: localRegion }),
+  );
+  return openTable(
+    DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
+    TableName,
+  );
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { settled } from '#functions/booking/balance.ts';
+import { storeCompleted } from '#functions/booking/after-booking-repository.ts';
+import { eventCompleted } from '#functions/booking/after-booking-events.ts';
+import { findBookingPage } from '#functions/booking/repository.ts';
+import { eventMeta } from '#functions/platform/context.ts';
+import { promoCodeEntity } from '#functions/data/promo-code.ts';
+import type { PromoCodeRecord } from '#functions/data/promo-code.ts';
+import { ulid } from 'ulid';
+import { booking } from '#shared/api/booking.ts';
+import type { Booking } from '#shared/api/booking.ts';
+import type { Draft } from '#shared/api/planning.ts';
+import type { PaymentOption } from '#shared/booking.ts';
+import { callApi } from './deployed-api.ts';
+import { deployedTable } from './deployed-table.ts';
+
+/* Bookings for tests of what follows them: made through the API, and moved in time where a date must pass. */
+
+/** Books a plan with a card that succeeds. */
+export async function book(token: string, plan: Draft, paymentOption: PaymentOption = 'full'): Promise<Booking> {
+  const body = {
+    checkoutKey: randomUUID() as string,
+    draftId: plan.id,
+    paymentOption,
+    agreed: {
+      items: plan.items.map(({ id, productId }) => ({ id, productId })),
+      totalCents: plan.quote?.totalCents ?? 0,
+    },
+    promoCodes: [],
+    paymentToken: 'tok_sandbox_success',
+    contact: { name: 'Maya Ortiz', email: 'maya@example.test', zipCode: '78704' },
+    requirements: null,
+  };
+  const { status, body: booked } = await callApi(booking.placeBooking, { body }, token);
+  expect(status, `the plan '${plan.title}' is booked`).toBe(200);
+  return booked;
+}
+
+/** What the job of the day after makes of a booking, long before its day. */
+export async function completeEarly(bookingId: string): Promise<void> {
+  const table = deployedTable();
+  const page = await findBookingPage(table, bookingId);
+  if (!page) throw new Error(`There is no booking ${bookingId}`);
+  const context = { now: () => new Date(), newId: ulid, correlationId: randomUUID() };
+  const after = {
+    booking: page.booking,
+    settlement: settled(page.settlement, { status: 'completed' }),
+    orders: page.orders.map((order) => ({ ...order, version: order.version + 1, status: 'completed' as const })),
+  };
+  await storeCompleted(table, page, after, eventCompleted(page, eventMeta(context, 'system')));
+}
+
+/** A promo code of a vendor: $50.00 off, with room for one more. */
+export async function putPromoCode(vendorId: string, changes: Partial<PromoCodeRecord> = {}): Promise<PromoCodeRecord> {
+  const promo: PromoCodeRecord = {
+    id: ulid(),
+    vendorId,
+    code: `TEST${ulid().slice(-8)}`,
+    description: 'For a test',
+    discountType: 'fixed',
+    discountValue: 5000,
+    minimumOrderCents: 0,
+    usageLimit: 10,
+    usedCount: 9,
+    expiresAt: null,
+    isActive: true,
+    createdAt: new Date().toISOString(),
+    ...changes,
+  };
+  await deployedTable().write({ put: promoCodeEntity.toItem(promo) });
+  return promo;
+}
