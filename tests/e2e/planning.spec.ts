@@ -241,6 +241,44 @@ test('without a connection the screen says what is not saved, and saves it once 
   await expect.poll(async () => (await draftOf(someHost, id)).details.guestCount).toBe(44);
 });
 
+test.describe('a session that the server no longer accepts', () => {
+  const refuse = async (page: Page, id: string): Promise<void> => {
+    await page.goto(`/questionnaire?draftId=${id}`);
+    await expect(page.getByLabel('Guest count')).toHaveValue('40');
+    await page.route('**/api/drafts/*', (route) =>
+      route.fulfill({ status: 401, json: { message: 'The incoming token has expired' } }),
+    );
+    await page.getByLabel('Guest count').fill('41');
+    await button(page, 'Save').click();
+    await expectToast(page, 'Authentication issue', 'Your session has expired. Data saved locally - please try again.');
+    await expect(page.getByText('Your session has expired. Please refresh to continue saving progress.')).toBeVisible();
+    await page.unroute('**/api/drafts/*');
+  };
+
+  test('is renewed by Refresh, and what waited is saved a second later', async ({ someHost }) => {
+    const { page } = someHost;
+    const { id } = await startDraft(someHost);
+    await refuse(page, id);
+    await button(page, 'Refresh').click();
+    await expect(page.getByText('Auto-save enabled')).toBeVisible();
+    await expect.poll(async () => (await draftOf(someHost, id)).details.guestCount).toBe(41);
+  });
+
+  test('is renewed by Save, which says so', async ({ someHost }) => {
+    const { page } = someHost;
+    const { id } = await startDraft(someHost);
+    await refuse(page, id);
+    await page.route('**/api/drafts/*', async (route) => {
+      await new Promise((passed) => setTimeout(passed, 1000));
+      await route.continue();
+    });
+    await button(page, 'Save').click();
+    await expectToast(page, 'Session expired', 'Please wait while we refresh your session...');
+    await expectToast(page, 'Progress saved!', 'Your event planning progress has been saved.');
+    expect((await draftOf(someHost, id)).details.guestCount).toBe(41);
+  });
+});
+
 test.describe('service areas', () => {
   test('want at least one service and a whole description', async ({ someHost }) => {
     const { page } = someHost;

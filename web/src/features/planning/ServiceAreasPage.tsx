@@ -50,7 +50,7 @@ const ServiceAreas = ({ plan }: { plan: Plan }) => {
     if (draftId !== false) void navigate(planAddress('/vendors', { category: chosen[0], draftId }));
   };
   const save = async () => {
-    if ((await keep()) === false) return;
+    if (isBusy || (await keep()) === false) return;
     if (plan.status === 'guest') saveMessages.signInRequired();
     else saveMessages.saved();
   };
