@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractsPlugin } from './contracts-plugin.ts';
+import { earlyPagesPlugin } from './early-pages-plugin.ts';
 import { partyPlugin } from './drawings/vite-plugin.ts';
 
 // The parts that a visitor's first page shows or runs; adding one makes that page heavier (docs/performance.md).
@@ -13,9 +14,15 @@ const frameParts = [
 ];
 const frame = new RegExp(`(${frameParts.join('|')})\\.`);
 
+// Asking the API, which every page but the first does; and what pages say in the same words. None brings a schema.
+const serverState =
+  /node_modules\/@tanstack\/|web\/src\/lib\/(api|api-error|auth|config|early-answers|query)\.ts|ServerState/;
+const words =
+  /shared\/(availability|dates|event-options|formats|money|months|policies|sample-vendor-id)\.ts|web\/src\/parts\/(availability|event-picture|place-search|places|plan-address|plan-rows|plan-words|vendor-offers|vendors)\.ts/;
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), contractsPlugin(), partyPlugin()],
+  plugins: [react(), contractsPlugin(), partyPlugin(), earlyPagesPlugin()],
   build: {
     outDir: '../dist/site',
     emptyOutDir: true,
@@ -29,6 +36,8 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai)\// },
             { name: 'frame', test: frame },
+            { name: 'data', test: serverState },
+            { name: 'words', test: words, minShareCount: 3 },
             { name: 'kit', test: /web\/src\/ui\/|lucide-react\//, minShareCount: 3 },
           ],
         },

@@ -1,6 +1,7 @@
 import type { EndpointContract, EndpointRequest, EndpointResponse } from '#shared/api/contract.ts';
 import { ApiError } from './api-error.ts';
 import { accessToken } from './auth.ts';
+import { takeEarlyAnswer } from './early-answers.ts';
 import { markSessionExpired } from './session-state.ts';
 
 /** A call without an answer ends after this many milliseconds. */
@@ -67,6 +68,9 @@ async function send(
   signal?: AbortSignal,
   token: { renew?: boolean } = {},
 ): Promise<Response> {
+  const address = addressOf(contract, params, query);
+  const early = contract.caller === 'public' && contract.method === 'GET' && (await takeEarlyAnswer(address));
+  if (early) return early;
   const headers = new Headers({ accept: 'application/json', 'x-correlation-id': crypto.randomUUID() });
   // Public answers are the same for everybody, so a visitor's page never waits for Amplify.
   if (contract.caller !== 'public') {
@@ -76,7 +80,7 @@ async function send(
   if (body !== undefined) headers.set('content-type', 'application/json');
   const timeout = AbortSignal.timeout(callTimeoutMs);
   try {
-    return await fetch(addressOf(contract, params, query), {
+    return await fetch(address, {
       method: contract.method,
       headers,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,

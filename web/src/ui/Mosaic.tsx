@@ -12,7 +12,13 @@ export interface MosaicPicture {
 export const Mosaic = ({ pictures, eager }: { pictures: readonly MosaicPicture[]; eager?: boolean }) => (
   <div className={styles.mosaic}>
     {pictures.slice(0, productsPerVendorCard).map((picture, i) => (
-      <Picture key={`${i}-${picture.src}`} {...picture} ratio="fill" eager={eager} />
+      <Picture
+        key={`${i}-${picture.src}`}
+        {...picture}
+        ratio="fill"
+        eager={eager && i === 0}
+        fetchPriority={eager && i === 0 ? 'high' : undefined}
+      />
     ))}
   </div>
 );

@@ -77,7 +77,7 @@ export const DirectoryResults = ({ search, isWaiting, onClear }: DirectoryResult
     <>
       <ul className={styles.grid} aria-busy={search.isPlaceholderData}>
         {search.vendors.map((vendor, i) => (
-          <Result key={vendor.id} vendor={vendor} eager={i < 3} />
+          <Result key={vendor.id} vendor={vendor} eager={i === 0} />
         ))}
       </ul>
       {search.hasNextPage && (

@@ -83,7 +83,7 @@ const Results = ({ plan, tab, vendors, comparison }: ResultsProps) => {
         to={planAddress(`/vendor/${vendor.id}`, { category, draftId: plan.draftId })}
         badges={badges.length > 0 && badges}
         leadTime={vendor.leadTime}
-        eager={i < 2}
+        eager={i === 0}
         actions={
           <>
             {item ? (

@@ -1,0 +1,89 @@
+import type { IndexHtmlTransformContext, Plugin } from 'vite';
+
+/** A page that people come in by: its path, its module, and what it asks the API first. */
+interface Door {
+  path: string;
+  page: string;
+  /** `$1` is what the path's group found; asked only while the address has no query, unless it has a group. */
+  data?: string;
+}
+
+const doors: readonly Door[] = [
+  { path: '^/$', page: 'features/landing/LandingPage.tsx' },
+  { path: '^/vendor-directory$', page: 'features/directory/DirectoryPage.tsx', data: '/api/vendors' },
+  { path: '^/vendor/((?!sample-)[\\w-]+)$', page: 'features/directory/VendorPage.tsx', data: '/api/vendors/$1' },
+];
+
+/** What every page but the first needs around it. */
+const frame = 'app/ServerState.tsx';
+
+type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
+
+/**
+ * Lets the browser fetch a page's own scripts, styles and first data with the application itself and not after it,
+ * which on a slow connection is three waits in a row. `web/src/lib/early-answers.ts` takes the data.
+ */
+export const earlyPagesPlugin = (): Plugin => ({
+  name: 'early-pages',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle }) =>
+      bundle && [{ tag: 'script', children: scriptOf(bundle), injectTo: 'head-prepend' as const }],
+  },
+});
+
+function scriptOf(bundle: Bundle): string {
+  const known = filesOf(
+    bundle,
+    chunksOf(bundle, (chunk) => chunk.isEntry),
+  );
+  const list = doors.map(({ path, page, data = '' }) => {
+    const modules = path === '^/$' ? [page] : [page, frame];
+    const chunks = chunksOf(bundle, ({ facadeModuleId }) => modules.some((name) => facadeModuleId?.endsWith(name)));
+    return [path, [...filesOf(bundle, chunks)].filter((file) => !known.has(file)), data];
+  });
+  return `(${start.toString()})(${JSON.stringify(list)})`;
+}
+
+type Chunk = Extract<Bundle[string], { type: 'chunk' }>;
+
+const chunksOf = (bundle: Bundle, isWanted: (chunk: Chunk) => boolean): Chunk[] =>
+  Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk' && isWanted(file));
+
+/** The chunks with all that they import, and their styles. */
+function filesOf(bundle: Bundle, chunks: readonly Chunk[], found = new Set<string>()): Set<string> {
+  for (const chunk of chunks) {
+    if (found.has(chunk.fileName)) continue;
+    found.add(chunk.fileName);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+    const imported = chunk.imports.map((name) => bundle[name]);
+    filesOf(
+      bundle,
+      imported.filter((file): file is Chunk => file?.type === 'chunk'),
+      found,
+    );
+  }
+  return found;
+}
+
+/** Runs in the page, as it is written here and by itself. */
+function start(list: [path: string, files: string[], data: string][]): void {
+  for (const [path, files, data] of list) {
+    const match = new RegExp(path).exec(location.pathname);
+    if (!match) continue;
+    for (const file of files) {
+      const link = document.createElement('link');
+      link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload';
+      if (link.rel === 'preload') link.as = 'style';
+      link.crossOrigin = '';
+      link.href = `/${file}`;
+      document.head.append(link);
+    }
+    if (!data || (location.search && !match[1])) continue;
+    const address = data.replace('$1', match[1] ?? '');
+    const answer = fetch(address, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(15_000) });
+    answer.catch(() => undefined);
+    Object.assign(globalThis, { earlyAnswers: { [address]: answer } });
+  }
+}
