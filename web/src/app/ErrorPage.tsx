@@ -13,7 +13,11 @@ export const ErrorPage = ({ error }: { error: Error }) => (
     </Button>
     <details className={styles.details}>
       <summary>Details</summary>
-      <pre>{error.stack ?? error.message}</pre>
+      {/* A long trace scrolls, by keyboard too. */}
+      {/* oxlint-disable-next-line no-noninteractive-tabindex */}
+      <pre tabIndex={0} role="region" aria-label="Error details">
+        {error.stack ?? error.message}
+      </pre>
     </details>
   </main>
 );

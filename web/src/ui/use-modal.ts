@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { MouseEvent, RefObject, SyntheticEvent } from 'react';
 
 interface ModalEvents {
@@ -11,7 +11,8 @@ interface ModalEvents {
  * click on the veil ask to close. Spread what it returns on the dialog element.
  */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean, onClose: () => void): ModalEvents {
-  useEffect(() => {
+  // Before the dialog leaves the page: one that is gone gives no focus back.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return undefined;
     dialog.showModal();
