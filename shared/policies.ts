@@ -89,7 +89,7 @@ export const themesPerVendorCard = 3;
 export const skeletonCards = 6;
 
 /** Rows that one request returns; lists go on with a cursor. */
-export const directoryPageSize = 24;
+export const directoryPageSize = 12;
 export const messagesPageSize = 50;
 export const conversationsPageSize = 30;
 export const reviewsPageSize = 20;

@@ -72,14 +72,18 @@ function start(list: [path: string, files: string[], data: string][]): void {
   for (const [path, files, data] of list) {
     const match = new RegExp(path).exec(location.pathname);
     if (!match) continue;
-    for (const file of files) {
-      const link = document.createElement('link');
-      link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload';
-      if (link.rel === 'preload') link.as = 'style';
-      link.crossOrigin = '';
-      link.href = `/${file}`;
-      document.head.append(link);
-    }
+    const load = () => {
+      for (const file of files) {
+        const link = document.createElement('link');
+        link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload';
+        if (link.rel === 'preload') link.as = 'style';
+        link.crossOrigin = '';
+        link.href = `/${file}`;
+        document.head.append(link);
+      }
+    };
+    // Behind what the document itself names: the frame shows first.
+    document.addEventListener('readystatechange', load, { once: true });
     if (!data || (location.search && !match[1])) continue;
     const address = data.replace('$1', match[1] ?? '');
     const answer = fetch(address, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(15_000) });
