@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   budgetBands,
+  deliveryOptions,
+  durationHours,
   durationOptions,
   eventTypes,
   findBudgetBand,
+  maximumGuests,
+  minimumGuests,
   serviceAreaOptions,
   serviceLabel,
   timeOptions,
@@ -12,7 +16,11 @@ import {
 describe('what the questionnaire offers', () => {
   it('has the fifteen event types', () => {
     expect(eventTypes).toHaveLength(15);
-    expect(new Set(eventTypes).size).toBe(15);
+    expect(eventTypes.join(', ')).toBe(
+      'Birthday Party, Baby Shower, Bridal Shower, Engagement Party, Anniversary, Backyard Wedding, Housewarming, ' +
+        'Graduation Party, Holiday Party, Bar/Bat Mitzvah, Retirement Party, Quinceañera, Fundraiser, ' +
+        'Corporate Event, Other',
+    );
   });
 
   it('has a time every half hour', () => {
@@ -23,11 +31,19 @@ describe('what the questionnaire offers', () => {
   });
 
   it('has durations in words', () => {
+    expect(durationHours).toEqual([1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 8]);
     expect(durationOptions.map((option) => option.label).slice(0, 3)).toEqual(['1 hour', '1.5 hours', '2 hours']);
   });
 
   it('has budget bands without a gap', () => {
-    expect(budgetBands).toHaveLength(6);
+    expect(budgetBands.map(({ label }) => label)).toEqual([
+      'Under $500',
+      '$500 - $1,000',
+      '$1,000 - $2,500',
+      '$2,500 - $5,000',
+      '$5,000 - $10,000',
+      'Over $10,000',
+    ]);
     for (const [index, band] of budgetBands.entries()) {
       expect(band.minimumCents).toBe(budgetBands[index - 1]?.maximumCents ?? 0);
     }
@@ -36,8 +52,20 @@ describe('what the questionnaire offers', () => {
   });
 
   it('has the canonical service areas', () => {
-    expect(serviceAreaOptions).toContainEqual({ value: 'audio-visual', label: 'Audio-Visual' });
-    expect(serviceAreaOptions).toContainEqual({ value: 'catering', label: 'Food & Beverage' });
+    expect(serviceAreaOptions).toEqual([
+      { value: 'venue', label: 'Venue' },
+      { value: 'catering', label: 'Food & Beverage' },
+      { value: 'entertainment', label: 'Entertainment' },
+      { value: 'photography', label: 'Photography & Video' },
+      { value: 'decor', label: 'Decor' },
+      { value: 'activities', label: 'Activities' },
+      { value: 'audio-visual', label: 'Audio-Visual' },
+    ]);
+  });
+
+  it('has room for 1 to 10000 guests, and three ways for a service to reach the event', () => {
+    expect([minimumGuests, maximumGuests]).toEqual([1, 10_000]);
+    expect(deliveryOptions).toEqual(['pickup', 'delivery', 'dine_in']);
   });
 });
 
@@ -46,6 +74,8 @@ describe('a service label', () => {
     ['food_beverage', 'Food & Beverage'],
     ['activity', 'Activities'],
     ['photography', 'Photography & Video'],
+    ['bartending', 'Bartending'],
+    ['staffing', 'Staffing'],
     ['furniture_rental', 'Furniture Rental'],
     ['Fire breathing', 'Fire breathing'],
   ])('of %s is %s', (text, label) => {

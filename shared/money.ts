@@ -49,6 +49,12 @@ const unitPatterns: [PriceUnit, RegExp][] = [
   ['from', /^(?:from|starting (?:at|from)|starts at)\s*/i],
 ];
 
+/** What is said of a service that has no price to be planned with (customer spec 5, decision 17). */
+export const noPricing = {
+  title: 'Pricing not available',
+  text: "This service doesn't have pricing information yet.",
+} as const;
+
 /** '$1,200' -> 120000 flat; '$45 per person', '90/hr', 'From $500' with their units; unreadable -> undefined. */
 export function parsePriceText(text: string): Price | undefined {
   const trimmed = text.trim();

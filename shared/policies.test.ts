@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { vendorPercentOnCancellation } from './policies.ts';
+import * as policies from './policies.ts';
 
 describe('what a cancellation leaves with the vendor', () => {
   it.each([
@@ -11,6 +11,35 @@ describe('what a cancellation leaves with the vendor', () => {
     [0, 100],
     [-1, 100],
   ])('%i days before the event: %i%%', (days, percent) => {
-    expect(vendorPercentOnCancellation(days)).toBe(percent);
+    expect(policies.vendorPercentOnCancellation(days)).toBe(percent);
+  });
+});
+
+describe('the figures of the specification', () => {
+  it('are those of its constants (customer spec 9)', () => {
+    expect(policies).toMatchObject({
+      minimumLeadDays: 4,
+      questionnaireDefaultRadiusMiles: 10,
+      questionnaireRadiusMiles: [5, 10, 25, 50],
+      directoryRadiusMiles: [10, 25, 50, 100],
+      vendorSearchDefaultRadiusMiles: 50,
+      autosaveMs: 30_000,
+      saveRetryMs: 1000,
+      redirectAfterSubmitMs: 1500,
+      addToPlanRedirectMs: 500,
+      failedPaymentRedirectMs: 2000,
+      sessionRefreshThresholdMs: 300_000,
+      realtimeReconnectSeconds: [1, 2, 5, 10],
+      compareMin: 2,
+      compareMax: 4,
+      productsPerVendorCard: 6,
+      themesPerVendorCard: 3,
+      skeletonCards: 6,
+      depositPercent: 30,
+      platformFeePercent: 5,
+      defaultEventStartTime: '12:00',
+      defaultSetupTime: '10:00',
+      defaultLeadTime: '1-2 weeks',
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { categoryLabel } from '#shared/categories.ts';
 import type { Category } from '#shared/categories.ts';
 import type { DeliveryOption } from '#shared/event-options.ts';
+import { noPricing } from '#shared/money.ts';
 import type { PlanItem } from '#shared/plan.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';
 import type { Offer } from './offer.ts';
@@ -40,6 +41,5 @@ function choose(packages: Offer['packages'], { category, productId }: Choice): O
   const chosen = productId ? ofCategory.find(({ id }) => id === productId) : (ofCategory[0] ?? packages[0]);
   if (chosen) return chosen;
   if (productId) throw notFound('Package');
-  // 'Pricing not available', customer spec 5.
-  throw new AppError('refused', "This service doesn't have pricing information yet.");
+  throw new AppError('refused', noPricing.text);
 }

@@ -35,6 +35,11 @@ describe('the shared header', () => {
     expect(screen.queryByText('Super Admin')).toBeNull();
   });
 
+  it('leads home by its logo', () => {
+    show(host);
+    expect(screen.getByRole('link', { name: 'Hostwell' }).getAttribute('href')).toBe('/');
+  });
+
   it('shows the admin area to admins only', () => {
     expect(show({ ...host, isAdmin: true })).toMatchObject({ 'Super Admin': '/super-admin' });
   });

@@ -88,7 +88,18 @@ describe('the progress of a plan', () => {
 describe('content worth saving', () => {
   it('is any one of name, type, ZIP, date, guests, budget or theme', () => {
     expect(hasContent(emptyDetails)).toBe(false);
-    expect(hasContent({ ...emptyDetails, budgetBand: 0 })).toBe(true);
+    const told: Partial<typeof emptyDetails>[] = [
+      { name: 'Maya turns 40' },
+      { eventType: 'Birthday Party' },
+      { zipCode: '78704' },
+      { date: '2027-06-12' },
+      { guestCount: 1 },
+      { budgetBand: 0 },
+      { theme: 'Kites' },
+    ];
+    expect(told.filter((one) => !hasContent({ ...emptyDetails, ...one }))).toEqual([]);
+    const others = { startTime: '16:00', durationHours: 4, searchRadiusMiles: 25, setupAssistance: 'setup' } as const;
+    expect(hasContent({ ...emptyDetails, ...others })).toBe(false);
   });
 });
 

@@ -1,3 +1,4 @@
+import { noPricing } from '#shared/money.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { toast } from '#web/ui/toast.ts';
 import { fetchDraft } from './drafts.ts';
@@ -8,6 +9,7 @@ export async function tellDraftFailure(draftId: string, error: unknown): Promise
     await fetchDraft(draftId).catch(() => undefined);
     return toast.info('Your plan was changed elsewhere', 'It now shows the latest version. Try that once more.');
   }
-  if (isApiError(error, 'refused', 'not_found', 'invalid_input')) return toast.error('Error', error.message);
+  if (isApiError(error, 'refused', 'not_found', 'invalid_input'))
+    return toast.error(error.message === noPricing.text ? noPricing.title : 'Error', error.message);
   toast.error('Error', isApiError(error, 'unavailable') ? error.message : 'Your plan could not be changed. Try again.');
 }

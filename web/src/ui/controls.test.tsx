@@ -101,6 +101,10 @@ describe('a status', () => {
   it('has the same tone everywhere', () => {
     render(<StatusBadge status="Confirmed" />);
     expect(screen.getByText('Confirmed').className).toContain('good');
+    for (const over of ['Past', 'Completed']) {
+      render(<StatusBadge status={over} />);
+      expect(screen.getByText(over).className, `${over} is grey`).toContain('done');
+    }
   });
 });
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Dialog } from './Dialog.tsx';
@@ -60,5 +60,15 @@ describe('toasts', () => {
     expect((await screen.findByText('Draft saved')).closest('[role]')?.getAttribute('role')).toBe('status');
     act(() => toast.error('Maximum reached'));
     expect((await screen.findByText('Maximum reached')).closest('[role]')?.getAttribute('role')).toBe('alert');
+  });
+
+  it('show one at a time, the latest', async () => {
+    render(<ToastHost />);
+    for (const title of ['One', 'Two', 'Three']) {
+      act(() => toast.info(title));
+      await screen.findByText(title);
+    }
+    await waitFor(() => expect(screen.queryByText('Two')).toBeNull());
+    expect(screen.getByText('Three')).toBeTruthy();
   });
 });

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { pages } from './pages.ts';
+
+/* The route table of the specification (customer spec 2); '/' stands beside it in App.tsx. */
+const routes = {
+  everybody: [
+    '/dashboard',
+    '/questionnaire',
+    '/questionnaire-step-2',
+    '/services',
+    '/service-step/:serviceId',
+    '/vendors',
+    '/vendor-directory',
+    '/vendor/:vendorId',
+    '/vendor-comparison',
+    '/summary',
+    '/terms',
+    '/vendor-terms',
+    '/super-admin',
+  ],
+  user: [
+    '/event-overview',
+    '/event-details',
+    '/payment',
+    '/confirmation',
+    '/vendor-application',
+    '/vendor-status',
+    '/vendor-dashboard',
+  ],
+  home: ['/home'],
+  guest: ['/login'],
+};
+
+it.each(Object.entries(routes))('every route of the specification for %s is there', (guard, paths) => {
+  const own = pages.filter((page) => page.guard === guard).map(({ path }) => path);
+  expect(paths.filter((path) => !own.includes(path))).toEqual([]);
+});
+
+it('only what decisions add stands beyond the table, each path once', () => {
+  const known = Object.values(routes).flat();
+  expect(pages.map(({ path }) => path).filter((path) => !known.includes(path))).toEqual([
+    '/shared-plan/:token',
+    '/messages',
+  ]);
+  expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
+});
