@@ -3,7 +3,7 @@ import { todayIn } from '#shared/dates.ts';
 import { moneyOf } from '#shared/ledger.ts';
 import type { OrderMoney } from '#shared/ledger.ts';
 import type { BookingRecord } from '#functions/data/booking.ts';
-import { orderConversationId } from '#functions/data/conversation.ts';
+import { orderConversationId } from '#shared/conversation-ids.ts';
 import type { OrderRecord } from '#functions/data/order.ts';
 import type { BookingPage } from './booking.ts';
 import { vendorIdsOf } from './checkout.ts';

@@ -24,9 +24,6 @@ export const userInbox = (userId: string): string => `user#${userId}`;
 export const vendorInbox = (vendorId: string): string => `vendor#${vendorId}`;
 export const platformInbox = 'platform';
 
-export const orderConversationId = (bookingId: string, vendorId: string): string => `order.${bookingId}.${vendorId}`;
-export const applicationConversationId = (userId: string): string => `application.${userId}`;
-
 export const conversationKey = (id: string): Key => ({ pk: `CONVERSATION#${id}`, sk: 'CONVERSATION' });
 
 export const conversationEntity = defineEntity('Conversation', conversationSchema, (conversation) =>

@@ -3,15 +3,10 @@ import type { ApplicationApproved } from '#events/application-approved.ts';
 import type { ApplicationRejected } from '#events/application-rejected.ts';
 import type { OrderCancelled } from '#events/order-cancelled.ts';
 import type { OrderPlaced } from '#events/order-placed.ts';
+import { applicationConversationId, orderConversationId } from '#shared/conversation-ids.ts';
 import { formatLongDate } from '#shared/dates.ts';
 import { formatCents } from '#shared/money.ts';
-import {
-  applicationConversationId,
-  orderConversationId,
-  platformInbox,
-  userInbox,
-  vendorInbox,
-} from '#functions/data/conversation.ts';
+import { platformInbox, userInbox, vendorInbox } from '#functions/data/conversation.ts';
 import type { Conversation, Participant } from '#functions/data/conversation.ts';
 import type { MessageRecord } from '#functions/data/message.ts';
 

@@ -8,7 +8,8 @@ import { openConversation } from '#functions/messaging/open-conversation.ts';
 import { cancellationOpening, orderOpening } from '#functions/messaging/opening.ts';
 import { parseEvent } from '#events/catalogue.ts';
 import { messageEntity } from '#functions/data/message.ts';
-import { conversationKey, orderConversationId } from '#functions/data/conversation.ts';
+import { conversationKey } from '#functions/data/conversation.ts';
+import { orderConversationId } from '#shared/conversation-ids.ts';
 import { host, idOf, otherHost, testNow } from '#tests/support/calls.ts';
 import {
   at,

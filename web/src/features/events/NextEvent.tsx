@@ -5,6 +5,7 @@ import type { HostEvent } from '#shared/api/planning.ts';
 import { categoryLabel } from '#shared/categories.ts';
 import { balanceDueDate, formatDate } from '#shared/dates.ts';
 import { formatCents } from '#shared/money.ts';
+import { balanceDueDays } from '#shared/policies.ts';
 import { eventPicture, servicePicture } from '#web/parts/event-picture.ts';
 import { daysTo, daysUntil, eventLine, statusWord } from '#web/parts/sort-events.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -14,6 +15,10 @@ import { Picture } from '#web/ui/Picture.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { Bin } from './Bin.tsx';
 import styles from './MyEvents.module.css';
+
+/** A late booking's balance is due within a day of it: the day by which it is usually due is over then. */
+const dueWords = (date: string, daysTo: number): string =>
+  daysTo > balanceDueDays ? `by ${formatDate(balanceDueDate(date))}` : 'now';
 
 interface NextEventProps {
   event: HostEvent;
@@ -54,13 +59,18 @@ export const NextEvent = ({ event, onDelete }: NextEventProps) => {
             {event.balanceCents > 0 ? (
               <>
                 <b className="num">{formatCents(event.balanceCents)}</b>{' '}
-                <span className="soft">is due by {formatDate(balanceDueDate(event.date))}</span>
+                <span className="soft">is due {dueWords(event.date, days)}</span>
               </>
             ) : (
               <span className="soft">Paid in full</span>
             )}
           </p>
           <div className="wrap">
+            {event.balanceCents > 0 && (
+              <ButtonLink size="small" look="primary" to={`/payment?bookingId=${event.bookingId}`}>
+                Pay Balance
+              </ButtonLink>
+            )}
             <ButtonLink size="small" to="/messages" icon={<MessageSquare />}>
               Messages
             </ButtonLink>

@@ -41,7 +41,7 @@ const Amounts = ({ preview }: { preview: CancellationPreview }) => (
           <PriceLine key={vendorId} label={`Back from ${vendorName}`} amount={formatCents(refundCents)} tone="soft" />
         ))}
       <PriceLine label="Paid so far" amount={formatCents(preview.paidCents)} />
-      <PriceLine label="Stays with vendor and platform" amount={`−${formatCents(preview.keptCents)}`} />
+      <PriceLine label="Stays with vendor and platform" amount={formatCents(preview.keptCents)} />
       <PriceLine label="Goes back to your card" amount={formatCents(preview.refundCents)} tone="total" />
       <PriceLine label="Still to pay afterwards" amount={formatCents(preview.balanceCents)} tone="soft" />
     </PriceLines>

@@ -40,7 +40,7 @@ export const ReviewDialog = ({ bookingId, order, onClose }: ReviewDialogProps) =
       open
       onClose={onClose}
       title={`Review ${order.vendorName}`}
-      text="Your first name and what you write stand on the vendor's page. They may answer once."
+      text="Your first name, your initial and what you write stand on the vendor's page. They may answer once."
     >
       <form noValidate className={styles.form} onSubmit={submit}>
         <StarsField label="Your rating" value={rating} onValueChange={setRating} error={problems.rating} />

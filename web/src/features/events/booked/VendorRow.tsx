@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { BookedOrder, Booking } from '#shared/api/booking.ts';
 import { categoryLabel } from '#shared/categories.ts';
 import type { Category } from '#shared/categories.ts';
+import { orderConversationId } from '#shared/conversation-ids.ts';
 import { formatDate } from '#shared/dates.ts';
 import { formatCents } from '#shared/money.ts';
 import { isApiError } from '#web/lib/api-error.ts';
@@ -78,7 +79,13 @@ const Acts = ({ booking, vendor: { order, items }, onCancel, onReview }: VendorR
         <FindAnother booking={booking} category={category} />
       )}
       {!isGone && (
-        <ButtonLink size="small" look="bare" to="/messages" icon={<MessageSquare />}>
+        <ButtonLink
+          size="small"
+          look="bare"
+          className={styles.bare}
+          to={`/messages?conversation=${encodeURIComponent(orderConversationId(booking.id, order.vendorId))}`}
+          icon={<MessageSquare />}
+        >
           Message<span className="hidden"> {order.vendorName}</span>
         </ButtonLink>
       )}

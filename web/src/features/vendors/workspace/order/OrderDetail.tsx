@@ -25,10 +25,20 @@ export const OrderDetail = ({ order }: { order: VendorOrder }) => (
     </header>
     <Cancelled order={order} />
     <div className={styles.columns}>
-      <Card as="section" className={styles.sheet}>
-        <h3>The event</h3>
-        <Facts facts={eventFacts(order)} />
-      </Card>
+      <div className={styles.order}>
+        <Card as="section" className={styles.sheet}>
+          <h3>The event</h3>
+          <Facts facts={eventFacts(order)} />
+        </Card>
+        <Card as="section" className={styles.sheet}>
+          <h3>What the host needs</h3>
+          {order.requirements ? (
+            <Facts facts={requirementFacts(order.requirements)} />
+          ) : (
+            <p className="soft">The host gave no further requirements. Ask in the messages what you need to know.</p>
+          )}
+        </Card>
+      </div>
       <Card as="section" className={styles.sheet}>
         <h3>Your part</h3>
         <OrderMoney order={order} />
@@ -42,14 +52,6 @@ export const OrderDetail = ({ order }: { order: VendorOrder }) => (
         <CancelOrder order={order} />
       </Card>
     </div>
-    <Card as="section" className={styles.sheet}>
-      <h3>What the host needs</h3>
-      {order.requirements ? (
-        <Facts facts={requirementFacts(order.requirements)} />
-      ) : (
-        <p className="soft">The host gave no further requirements. Ask in the messages what you need to know.</p>
-      )}
-    </Card>
   </article>
 );
 
@@ -77,7 +79,7 @@ const eventFacts = ({ event }: VendorOrder): Fact[] => [
   ['Type', event.eventType],
   ['Guests', event.guestCount === null ? null : String(event.guestCount)],
   ['Theme', event.theme],
-  ['Place', `${event.placeLabel} ${event.zipCode}`],
+  ['Place', event.placeLabel.includes(event.zipCode) ? event.placeLabel : `${event.placeLabel} ${event.zipCode}`],
 ];
 
 const requirementFacts = (needs: NonNullable<VendorOrder['requirements']>): Fact[] => [

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { discountsOf } from '#functions/booking/promo.ts';
+import type { PricedItem } from '#functions/booking/rules.ts';
+import { quote } from '#shared/pricing.ts';
+import type { PlanItem } from '#shared/plan.ts';
+import { discountedQuote } from '#web/features/booking/promo/discounted-quote.ts';
+import type { PayablePlan } from '#web/features/booking/payable-plan.ts';
+
+const itemOf = (vendor: number, position: number, amountCents: number): PlanItem => ({
+  id: `vendor-${vendor}:${position}`,
+  vendorId: `vendor-${vendor}`,
+  vendorName: `Vendor ${vendor}`,
+  category: 'decor',
+  productId: `product-${position}`,
+  productName: 'Flowers',
+  description: '',
+  price: { amountCents, unit: 'flat' },
+  imageUrl: null,
+});
+
+const plans = fc.array(
+  fc.record({ vendor: fc.integer({ min: 1, max: 3 }), cents: fc.integer({ min: 1, max: 500_000 }) }),
+  {
+    minLength: 1,
+    maxLength: 8,
+  },
+);
+
+it('the payment page shows the total that the server charges, whatever promo codes take off (decision 18)', () => {
+  fc.assert(
+    fc.property(plans, fc.array(fc.integer({ min: 0, max: 600_000 }), { minLength: 3, maxLength: 3 }), (lines, off) => {
+      const items = lines.map(({ vendor, cents }, position) => itemOf(vendor, position, cents));
+      const asked = { guestCount: 40, durationHours: 4 };
+      const plain = quote({ items, ...asked });
+      const vendorIds = [...new Set(items.map(({ vendorId }) => vendorId))];
+      const promos = vendorIds.map((vendorId, i) => {
+        const ids = items.filter((item) => item.vendorId === vendorId).map(({ id }) => id);
+        const own = plain.lines.filter(({ id }) => ids.includes(id));
+        const subtotalCents = own.reduce((sum, line) => sum + line.subtotalCents, 0);
+        return { vendorId, code: 'CODE', subtotalCents, discountCents: Math.min(off[i] ?? 0, subtotalCents) };
+      });
+      const onServer = quote({
+        items,
+        ...asked,
+        discounts: discountsOf(
+          { items: items.map((item) => ({ item, vendor: { id: item.vendorId } }) as PricedItem), lines: plain.lines },
+          promos.map((promo) => ({ ...promo, promo })) as unknown as Parameters<typeof discountsOf>[1],
+        ),
+      });
+      const plan = { items, quote: plain, details: asked } as unknown as PayablePlan;
+      expect(discountedQuote(plan, promos)).toEqual(onServer);
+    }),
+  );
+});
