@@ -140,7 +140,7 @@ test.describe('a guest', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('activeEventSession'))).toBe('true');
   });
 
-  test('with two tabs has both changes kept, and is asked where they clash', async ({ asVisitor: page }) => {
+  test('with two tabs has both changes kept', async ({ asVisitor: page }) => {
     await page.goto('/questionnaire');
     await describeEvent(page, party);
     await expect.poll(() => kept(page, 'eventZipCode')).toBe(party.zipCode);
@@ -223,6 +223,17 @@ test.describe('two tabs of one event', () => {
       expect((await draftOf(someHost, id)).details.guestCount).toBe(guests);
       await expect(other.getByLabel('Guest count'), 'the other tab follows').toHaveValue(String(guests));
     });
+});
+
+test('a connection lost while the page opens does not end it', async ({ someHost }) => {
+  const { page } = someHost;
+  const { id } = await startDraft(someHost);
+  await page.route('**/assets/{SignedIn,Toasts}-*.js', (route) => route.abort());
+  await page.goto(`/questionnaire?draftId=${id}`);
+  await page.getByLabel('Guest count').fill('43');
+  await button(page, 'Save').click();
+  await expect(page.getByText('saved just now')).toBeVisible();
+  await expect(page.getByLabel('Guest count')).toHaveValue('43');
 });
 
 test('without a connection the screen says what is not saved, and saves it once there is one', async ({ someHost }) => {

@@ -8,8 +8,17 @@ import { OfflineBanner } from './OfflineBanner.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-const SignedIn = lazy(() => import('./SignedIn.tsx'));
-const SessionBanner = lazy(() => import('./SessionBanner.tsx'));
+const againMs = 3000;
+
+// The page goes on without what cannot be fetched now; it comes once the connection is back.
+const patiently = <T,>(load: () => Promise<T>): Promise<T> =>
+  load().catch(async () => {
+    await new Promise((passed) => setTimeout(passed, againMs));
+    return patiently(load);
+  });
+
+const SignedIn = lazy(() => patiently(() => import('./SignedIn.tsx')));
+const SessionBanner = lazy(() => patiently(() => import('./SessionBanner.tsx')));
 
 /** What stands around every page. */
 export const Shell = () => {
