@@ -9,6 +9,11 @@ import type { PlanRow } from './plan-rows.ts';
 import styles from './PlanRail.module.css';
 import type { Plan } from './use-plan.ts';
 
+interface ItemProps {
+  plan: Plan;
+  item: PlanItem;
+}
+
 interface RowProps {
   plan: Plan;
   row: PlanRow;
@@ -17,7 +22,7 @@ interface RowProps {
 }
 
 /** Whether the vendor is free on the event's day; a vendor who is not leads to the others of the service. */
-const DayOf = ({ plan, item }: { plan: Plan; item: PlanItem }) => {
+export const ItemDay = ({ plan, item }: ItemProps) => {
   const { date } = plan.details;
   const status = useAvailability(item.vendorId, date);
   if (!status || date === null) return null;
@@ -42,7 +47,7 @@ const Chosen = ({ plan, row, item }: RowProps & { item: PlanItem }) => (
         {item.vendorName}
       </Link>
       <span className="fine soft">{row.details}</span>
-      <DayOf plan={plan} item={item} />
+      <ItemDay plan={plan} item={item} />
       <ChangePackage plan={plan} item={item} />
     </dd>
     <dd>{row.price}</dd>

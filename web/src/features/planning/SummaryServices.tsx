@@ -5,10 +5,12 @@ import type { Category } from '#shared/categories.ts';
 import { formatCents } from '#shared/money.ts';
 import type { PlanItem } from '#shared/plan.ts';
 import { wishWords } from '#shared/service-wishes.ts';
+import { ChangePackage } from '#web/parts/ChangePackage.tsx';
 import { categoryIcons } from '#web/parts/category-icons.ts';
 import { servicePicture } from '#web/parts/event-picture.ts';
 import { planAddress } from '#web/parts/plan-address.ts';
 import { arithmetic, lineOf, openCategories, unitWords } from '#web/parts/plan-rows.ts';
+import { ItemDay } from '#web/parts/PlanRows.tsx';
 import { useAddToPlan } from '#web/parts/use-add-to-plan.ts';
 import type { Plan } from '#web/parts/use-plan.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -45,6 +47,10 @@ const Service = ({ plan, item, isBusy, onRemove }: ServiceProps) => {
         </p>
         <p className="small soft">{item.description}</p>
         <Wish plan={plan} category={item.category} />
+        <p className={styles.day}>
+          <ItemDay plan={plan} item={item} />
+          <ChangePackage plan={plan} item={item} />
+        </p>
         <Button
           look="bare"
           size="small"
