@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Draft, HostEvent } from '#shared/api/planning.ts';
 import { formatDate } from '#shared/dates.ts';
+import { formatCents } from '#shared/money.ts';
 import { eventPicture } from '#web/parts/event-picture.ts';
 import { nextStep, planCriteria, progressPercent } from '#web/parts/plan-progress.ts';
 import { plural } from '#web/parts/plan-rows.ts';
@@ -75,6 +76,12 @@ export const DraftCard = ({ draft, onDelete }: { draft: Draft; onDelete: () => v
 
 const stages: Record<string, string> = { vendors_confirmed: 'Vendors confirmed', completed: 'Completed' };
 
+/** How far a booked event is; what is still owed comes first. */
+const standing = (event: HostEvent): string =>
+  event.balanceCents > 0
+    ? `${formatCents(event.balanceCents)} to pay`
+    : (stages[event.progressStage] ?? statusWord(event));
+
 interface EventProps {
   event: HostEvent;
   onDelete: () => void;
@@ -91,10 +98,16 @@ export const BookedCard = ({ event, onDelete }: EventProps) => (
     guestCount={event.guestCount}
     foot={
       <>
-        <span className="small strong">{stages[event.progressStage] ?? statusWord(event)}</span>
-        <Link className={styles.step} to={`/confirmation?bookingId=${event.bookingId}`}>
-          View booking
-        </Link>
+        <span className="small strong">{standing(event)}</span>
+        {event.balanceCents > 0 ? (
+          <Link className={styles.step} to={`/payment?bookingId=${event.bookingId}`}>
+            Pay Balance
+          </Link>
+        ) : (
+          <Link className={styles.step} to={`/confirmation?bookingId=${event.bookingId}`}>
+            View booking
+          </Link>
+        )}
       </>
     }
     bin={<Bin kind="event" title={event.title} onClick={onDelete} />}

@@ -67,7 +67,7 @@ export const NextEvent = ({ event, onDelete }: NextEventProps) => {
           </p>
           <div className="wrap">
             {event.balanceCents > 0 && (
-              <ButtonLink size="small" look="primary" to={`/payment?bookingId=${event.bookingId}`}>
+              <ButtonLink size="small" to={`/payment?bookingId=${event.bookingId}`}>
                 Pay Balance
               </ButtonLink>
             )}
