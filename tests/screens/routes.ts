@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { booking } from '#shared/api/booking.ts';
 import { directory } from '#shared/api/directory.ts';
 import { messaging } from '#shared/api/messaging.ts';
@@ -15,6 +16,8 @@ export interface Screen {
   name: string;
   path: string;
   viewer: Viewer;
+  /** What somebody does before they come there. */
+  before?: (page: Page) => Promise<void>;
 }
 
 export type TokenOf = (viewer: Exclude<Viewer, 'visitor'>) => Promise<string>;
@@ -56,7 +59,21 @@ async function hostScreens(token: string): Promise<Screen[]> {
   const past = events.find(({ isPast }) => isPast);
   const query = { inbox: 'mine' as const };
   const { conversations } = (await callApi(messaging.listConversations, { query }, token)).body;
-  return screens('host', {
+  const compareThree = async (page: Page): Promise<void> => {
+    await page.goto(`/vendors?category=venue&draftId=${id}`, { waitUntil: 'networkidle' });
+    for (const nth of [0, 1, 2])
+      await page
+        .getByRole('checkbox', { name: /Compare/ })
+        .nth(nth)
+        .check();
+  };
+  const comparison: Screen = {
+    name: 'host-comparison',
+    path: `/vendor-comparison?draftId=${id}`,
+    viewer: 'host',
+    before: compareThree,
+  };
+  const others = screens('host', {
     dashboard: '/dashboard',
     home: '/home',
     questionnaire: `/questionnaire?draftId=${id}`,
@@ -69,7 +86,6 @@ async function hostScreens(token: string): Promise<Screen[]> {
     'overview-unknown': '/event-overview?eventId=unknown',
     vendors: `/vendors?category=venue&draftId=${id}`,
     vendor: `/vendor/${await vendorId()}?draftId=${id}`,
-    comparison: `/vendor-comparison?draftId=${id}`,
     summary: `/summary?draftId=${id}`,
     'event-details': `/event-details?draftId=${id}`,
     payment: `/payment?draftId=${id}`,
@@ -77,6 +93,7 @@ async function hostScreens(token: string): Promise<Screen[]> {
     'not-completed': `/confirmation?draftId=${id}`,
     messages: `/messages?conversation=${encodeURIComponent(conversations[0]?.id ?? '')}`,
   });
+  return [...others, comparison];
 }
 
 async function vendorScreens(token: string): Promise<Screen[]> {

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { chromium } from 'playwright';
-import type { Browser, BrowserContextOptions } from 'playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { chromiumPath } from '../support/chromium.ts';
 import { signInHere, tokenOf } from '../support/journeys-accounts.ts';
 import { allScreens } from './routes.ts';
@@ -17,8 +17,10 @@ const folder = '.local/screenshots';
 const words = process.argv.slice(2);
 const wanted = words.filter((word) => word !== 'night');
 
-const desk: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
-const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+type Device = BrowserContextOptions & { viewport: { width: number; height: number } };
+
+const desk: Device = { viewport: { width: 1280, height: 800 } };
+const phone: Device = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const day: BrowserContextOptions = { colorScheme: 'light' };
 const night: BrowserContextOptions = { colorScheme: 'dark' };
 
@@ -35,13 +37,25 @@ async function signIn(browser: Browser, viewer: Viewer): Promise<{ session: Sess
   return result;
 }
 
-async function take(browser: Browser, screens: readonly Screen[], options: BrowserContextOptions, name: string) {
+// Longer pages are cut: what a person sees of them is at their top.
+const longest = 4000;
+
+/** Makes the window as high as the page, so that bars at its foot stand at the foot of the picture. */
+async function unroll(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.min(Math.max(whole, height), longest) });
+}
+
+async function take(browser: Browser, screens: readonly Screen[], options: Device, name: string) {
   mkdirSync(`${folder}/${name}`, { recursive: true });
   const context = await browser.newContext({ baseURL: process.env.SITE_URL, reducedMotion: 'reduce', ...options });
   const page = await context.newPage();
   for (const screen of screens) {
+    await screen.before?.(page);
     await page.goto(screen.path, { waitUntil: 'networkidle' });
-    await page.screenshot({ path: `${folder}/${name}/${screen.name}.png`, fullPage: true });
+    await unroll(page, options.viewport);
+    await page.screenshot({ path: `${folder}/${name}/${screen.name}.png` });
+    await page.setViewportSize(options.viewport);
     console.log(`${name}/${screen.name}.png  ${screen.path}`);
   }
   await context.close();
