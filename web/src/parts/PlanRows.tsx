@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Category } from '#shared/categories.ts';
 import type { PlanItem } from '#shared/plan.ts';
+import { isSampleVendorId } from '#shared/sample-vendor-id.ts';
 import { useAvailability } from './availability.ts';
 import { availabilityWords } from './AvailabilityBadge.tsx';
 import { ChangePackage } from './ChangePackage.tsx';
@@ -25,7 +26,9 @@ interface RowProps {
 export const ItemDay = ({ plan, item }: ItemProps) => {
   const { date } = plan.details;
   const status = useAvailability(item.vendorId, date);
-  if (!status || date === null) return null;
+  if (date === null || isSampleVendorId(item.vendorId)) return null;
+  // The line keeps its place until it is known.
+  if (!status) return <span className="fine">&nbsp;</span>;
   const words = availabilityWords(status, date);
   if (status === 'free') return <span className={`fine ${styles.free}`}>{words}</span>;
   return (
