@@ -67,6 +67,12 @@ function filesOf(bundle: Bundle, chunks: readonly Chunk[], found = new Set<strin
   return found;
 }
 
+/** The part of an answer that names pictures: a vendor's page, or the first of a list. */
+interface EarlyData {
+  vendors?: { imageUrls?: string[] }[];
+  imageUrls?: string[];
+}
+
 /** Runs in the page, as it is written here and by itself. */
 function start(list: [path: string, files: string[], data: string][]): void {
   for (const [path, files, data] of list) {
@@ -87,7 +93,13 @@ function start(list: [path: string, files: string[], data: string][]): void {
     if (!data || (location.search && !match[1])) continue;
     const address = data.replace('$1', match[1] ?? '');
     const answer = fetch(address, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(15_000) });
-    answer.catch(() => undefined);
+    // The largest picture of the page, which nothing else names before all of it has run.
+    const showFirst = async () => {
+      const body = (await (await answer).clone().json()) as EarlyData;
+      const [image] = body.imageUrls ?? body.vendors?.[0]?.imageUrls ?? [];
+      if (image) Object.assign(new Image(), { fetchPriority: 'high', src: image });
+    };
+    showFirst().catch(() => undefined);
     Object.assign(globalThis, { earlyAnswers: { [address]: answer } });
   }
 }
