@@ -1,11 +1,11 @@
 import { CreateTableCommand, DeleteTableCommand } from '@aws-sdk/client-dynamodb';
-import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll } from 'vitest';
 import { connect, openTable } from '#functions/data/table.ts';
 import type { Table } from '#functions/data/table.ts';
 import { startTableEngine } from './table-engine.ts';
 import type { TableEngine } from './table-engine.ts';
+import { tableLayout } from './table-layout.ts';
 
 process.env['AWS_REGION'] ??= 'us-east-1';
 process.env['AWS_ACCESS_KEY_ID'] ??= 'test';
@@ -27,7 +27,7 @@ export async function testTable(): Promise<Table> {
   opened ??= open();
   const { client } = await opened;
   const name = `test-${process.pid}-${Math.random().toString(36).slice(2, 10)}`;
-  await client.send(new CreateTableCommand({ TableName: name, ...layout }));
+  await client.send(new CreateTableCommand({ TableName: name, ...tableLayout }));
   made.push(name);
   return openTable(client, name);
 }
@@ -45,22 +45,3 @@ afterAll(async () => {
   client.destroy();
   engine.stop();
 });
-
-const names = ['pk', 'sk', 'gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk'];
-
-const keys = (prefix: string) => [
-  { AttributeName: `${prefix}pk`, KeyType: 'HASH' as const },
-  { AttributeName: `${prefix}sk`, KeyType: 'RANGE' as const },
-];
-
-// As infra/constructs/table.ts has it.
-const layout: Omit<CreateTableCommandInput, 'TableName'> = {
-  BillingMode: 'PAY_PER_REQUEST',
-  AttributeDefinitions: names.map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
-  KeySchema: keys(''),
-  GlobalSecondaryIndexes: ['gsi1', 'gsi2'].map((IndexName) => ({
-    IndexName,
-    KeySchema: keys(IndexName),
-    Projection: { ProjectionType: 'ALL' },
-  })),
-};

@@ -1,0 +1,134 @@
+import { cancelBooking } from '#functions/booking/cancel-booking.ts';
+import { cancelOrder } from '#functions/booking/cancel-order.ts';
+import { payBalance } from '#functions/booking/pay-balance.ts';
+import { postReview } from '#functions/booking/post-review.ts';
+import { previewCancellation } from '#functions/booking/preview-cancellation.ts';
+import { booking } from '#shared/api/booking.ts';
+import { callOf } from '#tests/support/calls.ts';
+import { sum } from './expected-booking.ts';
+import type { ExpectedBooking } from './expected-booking.ts';
+import { asHost, bankAnswer, mayAskAgain, refusalIn, someCard } from './play.ts';
+import type { Play } from './play.ts';
+import type { Reply } from './server.ts';
+
+const maximumTries = 4;
+
+/** Pays the balance in one window, trying again as people do. */
+export async function payRest(play: Play, { id, agreement, owedCents }: ExpectedBooking): Promise<void> {
+  const { seed, scheduler, server } = play;
+  let token = someCard(seed);
+  let key = play.newKey();
+  const send = () => {
+    const body = { paymentKey: key, paymentToken: token, agreedBalanceCents: owedCents };
+    return server.run(`pay-balance ${id}`, (outside) =>
+      payBalance(
+        outside,
+        callOf(booking.payBalance, {
+          params: { bookingId: id },
+          body,
+          actor: asHost(agreement.userId),
+          context: outside.context,
+        }),
+      ),
+    );
+  };
+  for (let tries = 0; tries < maximumTries; tries += 1) {
+    if (seed.yes(0.1)) void send();
+    const refusal = refusalIn(await send());
+    if (refusal === undefined) return;
+    if (refusal === 'action_required') {
+      const answer = bankAnswer(seed);
+      if (!answer) return;
+      token = answer;
+    } else if (refusal === 'payment_declined' || refusal === 'authentication_required') {
+      key = play.newKey();
+      token = someCard(seed);
+    } else if (!mayAskAgain(refusal)) return;
+    await scheduler.sleep(seed.int(500, 45_000));
+  }
+}
+
+/** Looks at what cancelling gives back, thinks about it, and cancels everything or one vendor. */
+export async function cancelSomething(play: Play, expected: ExpectedBooking): Promise<void> {
+  const { seed, scheduler } = play;
+  const vendorId = seed.yes(0.6) ? seed.pick(expected.orders).vendorId : undefined;
+  const agreedRefundCents = await seeRefund(play, expected, vendorId);
+  if (agreedRefundCents === undefined) return;
+  expected.agreedRefunds.add(agreedRefundCents);
+  await scheduler.sleep(seed.yes(0.8) ? seed.int(500, 20_000) : seed.int(1, 30) * 3_600_000);
+  for (let tries = 0; tries < maximumTries; tries += 1) {
+    const refusal = refusalIn(await cancel(play, expected, vendorId, agreedRefundCents));
+    if (refusal === undefined || !mayAskAgain(refusal)) return;
+    await scheduler.sleep(seed.int(500, 45_000));
+  }
+}
+
+/** What the screen shows, which must be what the model says. */
+async function seeRefund(play: Play, expected: ExpectedBooking, vendorId?: string): Promise<number | undefined> {
+  const { server, scheduler } = play;
+  const reply = await server.run(`preview-cancellation ${expected.id}`, (outside) =>
+    previewCancellation(
+      outside,
+      callOf(booking.previewCancellation, {
+        params: { bookingId: expected.id },
+        query: vendorId === undefined ? {} : { vendorId },
+        actor: asHost(expected.agreement.userId),
+        context: outside.context,
+      }),
+    ),
+  );
+  if (reply.kind !== 'answer') return undefined;
+  const targets = expected.active.filter((order) => vendorId === undefined || order.vendorId === vendorId);
+  const refund = sum(targets.map((order) => expected.refundOf(order, 'host', scheduler.now)));
+  if (reply.value.refundCents !== refund) {
+    play.problem(`${expected.id} shows a refund of ${reply.value.refundCents} instead of ${refund}`);
+  }
+  return reply.value.refundCents;
+}
+
+function cancel(
+  { server }: Play,
+  { id, agreement }: ExpectedBooking,
+  vendorId: string | undefined,
+  agreedRefundCents: number,
+): Promise<Reply<unknown>> {
+  const actor = asHost(agreement.userId);
+  const body = { agreedRefundCents, reason: '' };
+  return vendorId === undefined
+    ? server.run(`cancel-booking ${id}`, (outside) =>
+        cancelBooking(
+          outside,
+          callOf(booking.cancelBooking, { params: { bookingId: id }, body, actor, context: outside.context }),
+        ),
+      )
+    : server.run(`cancel-order ${id}`, (outside) =>
+        cancelOrder(
+          outside,
+          callOf(booking.cancelOrder, { params: { bookingId: id, vendorId }, body, actor, context: outside.context }),
+        ),
+      );
+}
+
+/** Says what they think of a vendor, now and then in two windows. */
+export async function review(play: Play, { id, agreement, orders }: ExpectedBooking): Promise<void> {
+  const { seed, server, scheduler } = play;
+  const body = { vendorId: seed.pick(orders).vendorId, rating: seed.int(1, 5), text: 'Everything went as planned.' };
+  const send = () =>
+    server.run(`post-review ${id}`, (outside) =>
+      postReview(
+        outside,
+        callOf(booking.postReview, {
+          params: { bookingId: id },
+          body,
+          actor: asHost(agreement.userId),
+          context: outside.context,
+        }),
+      ),
+    );
+  for (let tries = 0; tries < maximumTries; tries += 1) {
+    if (seed.yes(0.2)) void send();
+    const refusal = refusalIn(await send());
+    if (refusal === undefined || !mayAskAgain(refusal)) return;
+    await scheduler.sleep(seed.int(500, 45_000));
+  }
+}

@@ -1,0 +1,235 @@
+import type { KnownEvent } from '#events/catalogue.ts';
+import type { BookingRecord } from '#functions/data/booking.ts';
+import type { CheckoutRecord } from '#functions/data/checkout.ts';
+import type { Write } from '#functions/data/write.ts';
+import { ExpectedBooking, sum, vendorShareOf, keptIn } from './expected-booking.ts';
+import type { Agreement } from './expected-booking.ts';
+import { dateIn, daysUntil, originalOf, weekdayOf } from './model.ts';
+import type { World } from './world.ts';
+
+type EventNamed<T extends KnownEvent['type']> = Extract<KnownEvent, { type: T }>;
+
+interface Place {
+  taken: number;
+  state: string | undefined;
+}
+
+/**
+ * What should stand at the end: kept up with the bare facts (this was reserved, paid, cancelled, at this moment), while
+ * every amount is the model's own. A fact that may not be is a problem at once.
+ */
+export class Books {
+  readonly bookings = new Map<string, ExpectedBooking>();
+  /** By the checkout's key: what its host agreed to, once or again. */
+  readonly agreements = new Map<string, Agreement[]>();
+  readonly places = new Map<string, Place>();
+  readonly uses = new Map<string, number>();
+  private readonly inactive = new Set<string>();
+  private readonly world: World;
+  private readonly problem: (text: string) => void;
+
+  constructor(world: World, problem: (text: string) => void) {
+    this.world = world;
+    this.problem = problem;
+  }
+
+  agree(agreement: Agreement): void {
+    this.agreements.set(agreement.key, [...(this.agreements.get(agreement.key) ?? []), agreement]);
+  }
+
+  /** What one write of the table did, and the facts that it carried. */
+  see(writes: readonly Write[], events: readonly KnownEvent[], now: number): void {
+    const checkout = putOf<CheckoutRecord>(writes, 'Checkout');
+    const booking = putOf<BookingRecord>(writes, 'Booking');
+    if (booking && checkout) this.reserved(booking, checkout, now);
+    for (const write of writes) this.seeChange(write);
+    const cancelled = events.filter((event) => event.type === 'OrderCancelled');
+    this.mustBeDue(cancelled);
+    for (const event of events) this.seeEvent(event);
+    this.seeHostsRefund(cancelled);
+  }
+
+  private reserved(booking: BookingRecord, { key }: CheckoutRecord, now: number): void {
+    const agreed = this.agreements.get(key) ?? [];
+    const expected = agreed
+      .map((one) => new ExpectedBooking(booking.id, one, Date.parse(booking.agreedAt)))
+      .find(({ totalCents }) => totalCents === booking.quote.totalCents);
+    if (!expected) return this.problem(`${booking.id} costs ${booking.quote.totalCents}, which nobody agreed to`);
+    if (expected.dueNowCents !== booking.dueNowCents) {
+      this.problem(`${booking.id} charges ${booking.dueNowCents} instead of ${expected.dueNowCents}`);
+    }
+    if (expected.dueDate !== booking.balanceDueDate) {
+      this.problem(`${booking.id} is due on ${booking.balanceDueDate} instead of ${expected.dueDate}`);
+    }
+    this.bookings.set(booking.id, expected);
+    for (const { vendorId, code } of expected.orders) {
+      this.takePlace(vendorId, expected.agreement.date);
+      if (code) this.takeUse(expected.agreement, vendorId, code, now);
+    }
+  }
+
+  private seeChange(write: Write): void {
+    if ('delete' in write && write.delete.sk === 'BOOKING') {
+      const expected = this.bookings.get(write.delete.pk.replace('BOOKING#', ''));
+      if (expected?.state !== 'reserved')
+        return this.problem(`${write.delete.pk} was deleted while ${expected?.state}`);
+      expected.state = 'released';
+      for (const order of expected.orders) this.giveBack(expected, order);
+    }
+    if (!('update' in write)) return;
+    const { pk, sk } = write.update;
+    if (sk.startsWith('DAY#') && write.set.includes('#state')) {
+      this.placeOf(pk.slice('VENDOR#'.length), sk.slice('DAY#'.length)).state = write.values?.[':state'] as string;
+    }
+    if (write.set.includes('#isActive')) this.inactive.add(sk.slice('PROMO#'.length));
+  }
+
+  private seeEvent(event: KnownEvent): void {
+    const at = Date.parse(event.occurredAt);
+    switch (event.type) {
+      case 'BookingConfirmed':
+        return this.confirmed(event);
+      case 'BalanceReminderDue':
+        return this.reminded(event, at);
+      case 'BalancePaid':
+        return this.balancePaid(event);
+      case 'OrderCancelled':
+        return this.cancelled(event, at);
+      case 'EventCompleted':
+        return this.completed(event, at);
+      default:
+    }
+  }
+
+  private confirmed({ data }: EventNamed<'BookingConfirmed'>): void {
+    const expected = this.bookings.get(data.bookingId);
+    if (expected?.state !== 'reserved') return this.problem(`${data.bookingId} was confirmed while ${expected?.state}`);
+    const twin = [...this.bookings.values()].find(
+      ({ state, agreement }) => agreement.draftId === data.draftId && !['reserved', 'released'].includes(state),
+    );
+    if (twin) this.problem(`${data.draftId} was booked twice, as ${twin.id} and ${data.bookingId}`);
+    expected.state = 'confirmed';
+    this.same(
+      `receipt of ${data.bookingId}`,
+      [data.totalCents, data.paidCents],
+      [expected.totalCents, expected.dueNowCents],
+    );
+  }
+
+  private reminded({ data }: EventNamed<'BalanceReminderDue'>, at: number): void {
+    const expected = this.bookings.get(data.bookingId);
+    if (expected?.balance !== 'owed') return this.problem(`${data.bookingId} was reminded of nothing`);
+    const today = dateIn(expected.agreement.timeZone, at);
+    if (expected.reminders.includes(today)) this.problem(`${data.bookingId} was reminded twice on ${today}`);
+    expected.reminders.push(today);
+    this.same(`reminder of ${data.bookingId}`, [data.balanceCents], [expected.owedCents]);
+  }
+
+  private balancePaid({ data }: EventNamed<'BalancePaid'>): void {
+    const expected = this.bookings.get(data.bookingId);
+    if (expected?.balance !== 'owed') return this.problem(`${data.bookingId} was paid while ${expected?.balance}`);
+    const owed = expected.owedCents;
+    expected.payBalance();
+    this.same(`balance of ${data.bookingId}`, [data.balanceCents, data.paidCents], [owed, expected.dueNowCents + owed]);
+  }
+
+  private cancelled({ data }: EventNamed<'OrderCancelled'>, at: number): void {
+    const expected = this.bookings.get(data.bookingId);
+    const order = expected?.order(data.vendorId);
+    const who = `${data.bookingId} of ${data.vendorId}`;
+    if (!expected || expected.state !== 'confirmed' || order?.status !== 'active') {
+      return this.problem(`${who} was cancelled while ${expected?.state}, ${order?.status}`);
+    }
+    const today = dateIn(expected.agreement.timeZone, at);
+    if (data.by !== 'platform' && daysUntil(today, expected.agreement.date) < 0) {
+      this.problem(`${who} was cancelled on ${today}, after the event`);
+    }
+    expected.cancel(order, data.by, at);
+    this.giveBack(expected, order);
+    this.same(
+      `cancellation of ${who}`,
+      [data.grossCents, data.keptCents, data.refundCents, data.vendorShareCents],
+      [order.grossCents, keptIn(order), order.refundCents, vendorShareOf(order)],
+    );
+  }
+
+  /** The platform cancels what was not paid by its last day, and nothing else. */
+  private mustBeDue(cancelled: EventNamed<'OrderCancelled'>[]): void {
+    for (const { data, occurredAt } of cancelled.filter((event) => event.data.by === 'platform')) {
+      const { agreement, balance = 'missing', dueDate } = this.bookings.get(data.bookingId) ?? {};
+      const today = dateIn(agreement?.timeZone ?? 'UTC', Date.parse(occurredAt));
+      if (balance !== 'owed' || today <= (dueDate ?? '')) {
+        this.problem(`${data.bookingId} was cancelled by the platform on ${today}, due ${dueDate}, ${balance}`);
+      }
+    }
+  }
+
+  /** A host who cancels gets back what they were shown, or nothing is cancelled. */
+  private seeHostsRefund(cancelled: EventNamed<'OrderCancelled'>[]): void {
+    const byHost = cancelled.filter(({ data }) => data.by === 'host');
+    const [first] = byHost;
+    if (!first) return;
+    const refund = sum(byHost.map(({ data }) => data.refundCents));
+    if (!this.bookings.get(first.data.bookingId)?.agreedRefunds.has(refund)) {
+      this.problem(`${first.data.bookingId} gives ${refund} back, which its host did not agree to`);
+    }
+  }
+
+  private completed({ data }: EventNamed<'EventCompleted'>, at: number): void {
+    const expected = this.bookings.get(data.bookingId);
+    if (expected?.state !== 'confirmed' || expected.balance === 'owed') {
+      return this.problem(`${data.bookingId} was completed while ${expected?.state}, ${expected?.balance}`);
+    }
+    if (dateIn(expected.agreement.timeZone, at) <= expected.agreement.date) {
+      this.problem(`${data.bookingId} was completed before its day was over`);
+    }
+    expected.complete();
+  }
+
+  private placeOf(vendorId: string, date: string): Place {
+    const name = `${vendorId} ${date}`;
+    const place = this.places.get(name) ?? { taken: 0, state: undefined };
+    this.places.set(name, place);
+    return place;
+  }
+
+  private takePlace(vendorId: string, date: string): void {
+    const vendor = this.world.vendors.find(({ id }) => id === vendorId);
+    const place = this.placeOf(vendorId, date);
+    const isOpen = place.state ? place.state === 'open' : !vendor?.closedWeekdays.includes(weekdayOf(date));
+    place.taken += 1;
+    if (!isOpen) this.problem(`${vendorId} was booked on ${date}, which is closed`);
+    if (place.taken > (vendor?.capacityPerDay ?? 0)) this.problem(`${vendorId} has ${place.taken} orders on ${date}`);
+  }
+
+  private takeUse(agreement: Agreement, vendorId: string, code: string, now: number): void {
+    const promo = this.world.promos.find((one) => one.code === code);
+    const used = (this.uses.get(code) ?? 0) + 1;
+    this.uses.set(code, used);
+    if (used > (promo?.usageLimit ?? Number.MAX_SAFE_INTEGER)) this.problem(`${code} was used ${used} times`);
+    if (this.inactive.has(code)) this.problem(`${code} was used although it was switched off`);
+    // The moment of the write is a little after the moment of the decision.
+    const slackMs = 120_000;
+    if (promo?.expiresAt && Date.parse(promo.expiresAt) < now - slackMs) this.problem(`${code} was used when expired`);
+    if (originalOf(agreement, vendorId) < (promo?.minimumOrderCents ?? 0))
+      this.problem(`${code} was used for too little`);
+  }
+
+  private giveBack(
+    { agreement }: ExpectedBooking,
+    { vendorId, code }: { vendorId: string; code: string | null },
+  ): void {
+    this.placeOf(vendorId, agreement.date).taken -= 1;
+    if (code) this.uses.set(code, (this.uses.get(code) ?? 0) - 1);
+  }
+
+  private same(what: string, actual: readonly number[], expected: readonly number[]): void {
+    if (actual.join() !== expected.join())
+      this.problem(`${what}: ${actual.join(', ')} instead of ${expected.join(', ')}`);
+  }
+}
+
+function putOf<T>(writes: readonly Write[], type: string): T | undefined {
+  const write = writes.find((one) => 'put' in one && one.put.type === type);
+  return write && 'put' in write ? (write.put as T) : undefined;
+}

@@ -1,0 +1,107 @@
+import { cancelVendorOrder } from '#functions/booking/cancel-vendor-order.ts';
+import { productKey } from '#functions/data/product.ts';
+import { promoCodeKey } from '#functions/data/promo-code.ts';
+import { vendorKey } from '#functions/data/vendor.ts';
+import { discardDraft } from '#functions/planning/discard-draft.ts';
+import { planningRepository } from '#functions/planning/repository.ts';
+import { saveDay } from '#functions/vendors/save-day.ts';
+import { booking } from '#shared/api/booking.ts';
+import { planning } from '#shared/api/planning.ts';
+import { vendors } from '#shared/api/vendors.ts';
+import { callOf } from '#tests/support/calls.ts';
+import type { ExpectedBooking } from './expected-booking.ts';
+import { asHost, mayAskAgain, refusalIn } from './play.ts';
+import type { Play } from './play.ts';
+import { makeAmount } from './world.ts';
+
+/** What others do while hosts look at their plans and pay. */
+export const disturbances: readonly ((play: Play) => Promise<unknown>)[] = [
+  closeOrOpenDay,
+  changePrice,
+  changePrice,
+  removePackage,
+  removeVendor,
+  switchCodeOff,
+  discardPlan,
+];
+
+async function closeOrOpenDay({ seed, world, server }: Play): Promise<void> {
+  const { id: vendorId, ownerId } = seed.pick(world.vendors);
+  const date = seed.pick(world.drafts).details.date ?? '';
+  const state = seed.pick(['closed', 'closed', 'open', 'default'] as const);
+  await server.run(`save-day ${vendorId.slice(-3)}`, ({ table, context }) =>
+    saveDay(
+      { table },
+      callOf(vendors.saveDay, {
+        params: { date },
+        body: { state },
+        actor: { ...asHost(ownerId), vendorId },
+        context,
+      }),
+    ),
+  );
+}
+
+async function changePrice({ seed, world, change, trace }: Play): Promise<void> {
+  const { vendorId, id, price } = seed.pick(world.products);
+  const amountCents = makeAmount(seed);
+  trace(`product ${id.slice(-4)} costs ${amountCents}`);
+  await change({
+    update: productKey(vendorId, id),
+    set: 'SET #price = :price',
+    values: { ':price': { ...price, amountCents } },
+  });
+}
+
+async function removePackage({ seed, world, change, trace }: Play): Promise<void> {
+  const { vendorId, id } = seed.pick(world.products);
+  trace(`product ${id.slice(-4)} is gone`);
+  await change({ update: productKey(vendorId, id), set: 'SET #isAvailable = :no', values: { ':no': false } });
+}
+
+async function removeVendor({ seed, world, change, trace }: Play): Promise<void> {
+  const { id } = seed.pick(world.vendors);
+  if (seed.yes(0.7)) return;
+  trace(`vendor ${id.slice(-3)} is gone`);
+  await change({ update: vendorKey(id), set: 'SET #status = :removed', values: { ':removed': 'removed' } });
+}
+
+async function switchCodeOff({ seed, world, change, trace }: Play): Promise<void> {
+  if (world.promos.length === 0) return;
+  const { vendorId, code } = seed.pick(world.promos);
+  trace(`${code} is switched off`);
+  await change({ update: promoCodeKey(vendorId, code), set: 'SET #isActive = :no', values: { ':no': false } });
+}
+
+async function discardPlan({ seed, world, server }: Play): Promise<void> {
+  const { userId, id: draftId } = seed.pick(world.drafts);
+  if (seed.yes(0.6)) return;
+  await server.run(`discard-draft ${draftId.slice(-3)}`, ({ table, context }) =>
+    discardDraft(
+      { repository: planningRepository(table) },
+      callOf(planning.discardDraft, { params: { draftId }, actor: asHost(userId), context }),
+    ),
+  );
+}
+
+/** A vendor who cannot come. */
+export async function giveOrderUp({ seed, server, scheduler, world }: Play, expected: ExpectedBooking): Promise<void> {
+  const { vendorId } = seed.pick(expected.orders);
+  const ownerId = world.vendors.find(({ id }) => id === vendorId)?.ownerId ?? '';
+  for (let tries = 0; tries < 3; tries += 1) {
+    const reply = await server.run(`cancel-vendor-order ${expected.id}`, (outside) =>
+      cancelVendorOrder(
+        outside,
+        callOf(booking.cancelVendorOrder, {
+          params: { bookingId: expected.id },
+          body: { reason: 'Our kitchen is closed' },
+          actor: { ...asHost(ownerId), vendorId },
+          context: outside.context,
+        }),
+      ),
+    );
+    const refusal = refusalIn(reply);
+    if (refusal === undefined || !mayAskAgain(refusal)) return;
+    await scheduler.sleep(seed.int(500, 45_000));
+  }
+}

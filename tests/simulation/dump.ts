@@ -1,0 +1,47 @@
+import { bookingEntity } from '#functions/data/booking.ts';
+import { checkoutEntity } from '#functions/data/checkout.ts';
+import { conversationEntity } from '#functions/data/conversation.ts';
+import { dayEntity } from '#functions/data/day.ts';
+import { draftEntity } from '#functions/data/draft.ts';
+import type { Entity } from '#functions/data/entity.ts';
+import { hostEventEntity } from '#functions/data/host-event.ts';
+import { inboxEntryEntity } from '#functions/data/inbox-entry.ts';
+import { messageEntity } from '#functions/data/message.ts';
+import { orderEntity } from '#functions/data/order.ts';
+import { promoCodeEntity } from '#functions/data/promo-code.ts';
+import { reviewEntity } from '#functions/data/review.ts';
+import { sandboxChargeEntity, sandboxRefundEntity } from '#functions/data/sandbox-charge.ts';
+import { settlementEntity } from '#functions/data/settlement.ts';
+import { vendorEntity } from '#functions/data/vendor.ts';
+
+/** Everything that stands in the table at the end of a history, by kind. */
+export function readDump(items: readonly Record<string, unknown>[]) {
+  const all = <T>(entity: Entity<T>): T[] =>
+    items.filter((item) => item['type'] === entity.type).map((item) => entity.fromItem(item));
+  return {
+    bookings: all(bookingEntity),
+    checkouts: all(checkoutEntity),
+    settlements: all(settlementEntity),
+    orders: all(orderEntity),
+    hostEvents: all(hostEventEntity),
+    drafts: all(draftEntity),
+    days: all(dayEntity),
+    promos: all(promoCodeEntity),
+    vendors: all(vendorEntity),
+    reviews: all(reviewEntity),
+    conversations: all(conversationEntity),
+    messages: all(messageEntity),
+    inboxEntries: all(inboxEntryEntity),
+    charges: all(sandboxChargeEntity).filter(({ outcome }) => outcome.outcome === 'charged'),
+    refunds: all(sandboxRefundEntity),
+    tallies: items.filter((item) => item['type'] === 'Tally'),
+  };
+}
+
+export type Dump = ReturnType<typeof readDump>;
+export type ChargeInDump = Dump['charges'][number];
+export type OrderInDump = Dump['orders'][number];
+
+/** The provider's id of a charge. */
+export const idOfCharge = ({ outcome }: ChargeInDump): string =>
+  outcome.outcome === 'charged' ? outcome.chargeId : '';

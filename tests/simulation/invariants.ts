@@ -1,0 +1,169 @@
+import { orderConversationId } from '#shared/conversation-ids.ts';
+import type { Books } from './books.ts';
+import { idOfCharge } from './dump.ts';
+import type { Dump } from './dump.ts';
+import { keptIn, paidOf, sum } from './expected-booking.ts';
+import type { ExpectedBooking } from './expected-booking.ts';
+import { differencesOf } from './ledger-check.ts';
+
+/** Bookings that came about, however they ended. */
+const booked = (books: Books): ExpectedBooking[] =>
+  [...books.bookings.values()].filter(({ state }) => state !== 'reserved' && state !== 'released');
+
+/** Everything that is wrong at the end of a history, one sentence each. */
+export function violationsIn(dump: Dump, books: Books, subscribers: { tallies: boolean; mails: boolean }): string[] {
+  const bookings = booked(books);
+  return [
+    ...stuck(dump),
+    ...lostMoney(dump),
+    ...doubled(dump),
+    ...bookings.flatMap((expected) => incomplete(dump, expected)),
+    ...strays(dump, bookings),
+    ...bookings.flatMap((expected) => differencesOf(dump, expected)),
+    ...places(dump, bookings),
+    ...uses(dump, bookings),
+    ...ratings(dump),
+    ...(subscribers.tallies ? tallies(dump, bookings) : []),
+  ];
+}
+
+/** Nothing is left in the middle. */
+const stuck = ({ checkouts, settlements, orders }: Dump): string[] => [
+  ...checkouts.filter(({ status }) => status === 'reserved').map(({ draftId }) => `stuck: checkout of ${draftId}`),
+  ...settlements
+    .filter(({ balance }) => balance.status === 'charging' || balance.status === 'owed')
+    .map(({ bookingId, balance }) => `stuck: balance of ${bookingId} is ${balance.status}`),
+  ...settlements
+    .filter(({ status }) => status === 'confirmed')
+    .map(({ bookingId }) => `stuck: ${bookingId} is neither over nor cancelled`),
+  ...orders
+    .filter(({ ledger }) => ledger.some((entry) => entry.kind === 'refund' && entry.doneAt === null))
+    .map(({ bookingId, vendorId }) => `stuck: refund of ${bookingId}, ${vendorId}`),
+];
+
+/** Every charge is part of exactly one booking, or was given back. */
+const lostMoney = ({ charges, settlements }: Dump): string[] =>
+  charges.flatMap((charge) => {
+    const owners = settlements.filter((one) => one.charges.some(({ chargeId }) => chargeId === idOfCharge(charge)));
+    if (owners.length === 1) return [];
+    const isBack = charge.refundedCents === charge.amountCents;
+    return owners.length === 0 && isBack ? [] : [`lost: ${charge.key} is part of ${owners.length} bookings`];
+  });
+
+function doubled({ bookings, settlements, charges }: Dump): string[] {
+  const drafts = bookings.filter(({ id }) => settlements.some(({ bookingId }) => bookingId === id));
+  return [
+    ...repeated(drafts.map(({ draftId }) => draftId)).map((id) => `doubled: ${id} was booked more than once`),
+    ...repeated(settlements.flatMap((one) => one.charges.map(({ chargeId }) => chargeId))).map(
+      (id) => `doubled: ${id}`,
+    ),
+    ...settlements.flatMap(({ bookingId, charges: own }) =>
+      repeated(own.map(({ purpose }) => purpose)).map((purpose) => `doubled: ${purpose} of ${bookingId}`),
+    ),
+    ...charges
+      .filter(({ refundedCents, amountCents }) => refundedCents > amountCents)
+      .map(({ key }) => `doubled: more than all of ${key} was given back`),
+  ];
+}
+
+const repeated = (names: readonly string[]): string[] => [
+  ...new Set(names.filter((name, position) => names.indexOf(name) !== position)),
+];
+
+/** A booking has all that belongs to it. */
+function incomplete(dump: Dump, { id, agreement, orders, totalCents }: ExpectedBooking): string[] {
+  const missing: string[] = [];
+  const must = (isThere: boolean, what: string) => {
+    if (!isThere) missing.push(`lost: ${what} of ${id}`);
+  };
+  must(dump.bookings.filter((one) => one.id === id).length === 1, 'agreement');
+  must(dump.settlements.filter(({ bookingId }) => bookingId === id).length === 1, 'settlement');
+  must(dump.hostEvents.filter(({ bookingId }) => bookingId === id).length === 1, 'event');
+  must(
+    dump.checkouts.some(({ bookingId, status }) => bookingId === id && status === 'confirmed'),
+    'checkout',
+  );
+  must(!dump.drafts.some((draft) => draft.id === agreement.draftId), 'end of the draft');
+  const paid = dump.charges.filter(({ key }) => key === `${agreement.userId}.${agreement.key}`);
+  must(paid.length === (totalCents > 0 ? 1 : 0), 'charge');
+  must(dump.orders.filter(({ bookingId }) => bookingId === id).length === orders.length, 'orders');
+  for (const { vendorId, status } of orders) {
+    const conversation = orderConversationId(id, vendorId);
+    must(dump.conversations.filter((one) => one.id === conversation).length === 1, `conversation with ${vendorId}`);
+    const entries = dump.inboxEntries.filter(({ conversationId }) => conversationId === conversation);
+    must(entries.length === 2, `inbox entries with ${vendorId}`);
+    const messages = dump.messages.filter(({ conversationId }) => conversationId === conversation);
+    must(messages.length === (status === 'cancelled' ? 2 : 1), `messages with ${vendorId}`);
+  }
+  return missing;
+}
+
+/** Nothing stands about that belongs to no booking. */
+function strays({ bookings, settlements, orders, hostEvents }: Dump, expected: readonly ExpectedBooking[]): string[] {
+  const known = new Set(expected.map(({ id }) => id));
+  const ids = [
+    ...bookings.map(({ id }) => id),
+    ...settlements.map(({ bookingId }) => bookingId),
+    ...orders.map(({ bookingId }) => bookingId),
+    ...hostEvents.map(({ bookingId }) => bookingId),
+  ];
+  return [...new Set(ids.filter((id) => !known.has(id)))].map((id) => `stray: something of ${id}, which is no booking`);
+}
+
+/** A vendor's day holds its orders, no more than fit. */
+function places({ days, vendors }: Dump, bookings: readonly ExpectedBooking[]): string[] {
+  return days.flatMap(({ vendorId, date, taken }) => {
+    const orders = bookings
+      .filter(({ agreement }) => agreement.date === date)
+      .filter((one) => one.orders.some((order) => order.vendorId === vendorId && order.status !== 'cancelled'));
+    const capacity = vendors.find(({ id }) => id === vendorId)?.capacityPerDay ?? 0;
+    return taken === orders.length && taken <= capacity
+      ? []
+      : [`doubled: ${vendorId} on ${date} counts ${taken}, has ${orders.length} orders, holds ${capacity}`];
+  });
+}
+
+function uses({ promos }: Dump, bookings: readonly ExpectedBooking[]): string[] {
+  return promos.flatMap(({ code, usedCount, usageLimit }) => {
+    const active = bookings.flatMap(({ orders }) => orders).filter((order) => order.code === code);
+    const count = active.filter(({ status }) => status !== 'cancelled').length;
+    return usedCount === count && count <= (usageLimit ?? count)
+      ? []
+      : [`doubled: ${code} counts ${usedCount} uses, has ${count}, allows ${usageLimit}`];
+  });
+}
+
+function ratings({ vendors, reviews, orders }: Dump): string[] {
+  const perVendor = vendors.flatMap(({ id, ratingSum, ratingCount }) => {
+    const own = reviews.filter(({ vendorId }) => vendorId === id);
+    const isRight = ratingCount === own.length && ratingSum === sum(own.map(({ rating }) => rating));
+    return isRight ? [] : [`doubled: ${id} counts ${ratingCount} reviews of ${own.length}`];
+  });
+  const reviewed = orders.filter(({ reviewedAt }) => reviewedAt !== null).length;
+  return reviewed === reviews.length
+    ? perVendor
+    : [...perVendor, `lost: ${reviews.length} reviews of ${reviewed} orders`];
+}
+
+/** The platform's totals are those of the bookings. */
+function tallies({ tallies: shards, drafts }: Dump, bookings: readonly ExpectedBooking[]): string[] {
+  const orders = bookings.flatMap((one) => one.orders);
+  const cancelled = orders.filter(({ status }) => status === 'cancelled');
+  const expected = {
+    bookings: bookings.length,
+    orders: orders.length,
+    grossCents:
+      sum(bookings.map(({ totalCents }) => totalCents)) -
+      sum(cancelled.map((order) => order.grossCents - keptIn(order))),
+    completedEvents: bookings.filter(({ state }) => state === 'completed').length,
+    draftEvents: drafts.length,
+  };
+  return Object.entries(expected).flatMap(([name, cents]) => {
+    const counted = sum(shards.map((shard) => Number(shard[name] ?? 0)));
+    return counted === cents ? [] : [`tally: ${name} counts ${counted} instead of ${cents}`];
+  });
+}
+
+/** What a host has paid in all for bookings, refunds taken off; for the figures of a run. */
+export const takenIn = (bookings: readonly ExpectedBooking[]): number =>
+  sum(bookings.flatMap(({ orders }) => orders.map((order) => paidOf(order) - order.refundCents)));

@@ -1,0 +1,39 @@
+import { cancelUnpaid } from '#functions/booking/cancel-unpaid.ts';
+import { sweepRefunds } from '#functions/booking/carry-out-refund.ts';
+import { completeEvents } from '#functions/booking/complete-events.ts';
+import type { Run } from '#functions/booking/for-each.ts';
+import { reconcileCheckouts } from '#functions/booking/reconcile-checkouts.ts';
+import { remindBalances } from '#functions/booking/remind-balances.ts';
+import { settleBalances } from '#functions/booking/settle-balances.ts';
+import type { Outside, Reply, Server } from './server.ts';
+
+type Job = (outside: Outside) => Promise<Run>;
+
+/** What functions/schedules run, in their order. */
+const jobs = {
+  'reconcile-payments': [
+    ['checkouts', (outside) => reconcileCheckouts(outside, outside.context)],
+    ['balances', (outside) => settleBalances(outside, outside.context)],
+    ['refunds', (outside) => sweepRefunds(outside, outside.context)],
+  ],
+  'follow-bookings': [
+    ['unpaid', (outside) => cancelUnpaid(outside, outside.context)],
+    ['reminders', (outside) => remindBalances(outside, outside.context)],
+    ['completed', (outside) => completeEvents(outside, outside.context)],
+  ],
+} as const satisfies Record<string, readonly (readonly [string, Job])[]>;
+
+export type Schedule = keyof typeof jobs;
+
+/** Runs a schedule once; gives how many things its jobs did, and how many they could not do. */
+export async function runSchedule(server: Server, schedule: Schedule): Promise<Pick<Run, 'done' | 'failed'>> {
+  const total = { done: 0, failed: 0 };
+  for (const [name, job] of jobs[schedule]) {
+    const reply: Reply<Run> = await server.run(`${name}-job`, job);
+    if (reply.kind === 'answer') {
+      total.done += reply.value.done;
+      total.failed += reply.value.failed;
+    } else total.failed += 1;
+  }
+  return total;
+}

@@ -1,0 +1,127 @@
+import { moneyOf } from '#shared/ledger.ts';
+import { idOfCharge } from './dump.ts';
+import type { ChargeInDump, Dump, OrderInDump } from './dump.ts';
+import { keptIn, paidOf, refundsOf, sum, vendorShareOf } from './expected-booking.ts';
+import type { ExpectedBooking, ExpectedOrder } from './expected-booking.ts';
+import { dateAfter } from './model.ts';
+
+/** Where a booking's money is not what the model says, to the cent. */
+export function differencesOf(dump: Dump, expected: ExpectedBooking): string[] {
+  const orders = dump.orders.filter(({ bookingId }) => bookingId === expected.id);
+  return [
+    ...expected.orders.flatMap((order) => {
+      const actual = orders.find(({ vendorId }) => vendorId === order.vendorId);
+      return actual ? differencesOfOrder(dump, expected, order, actual) : [];
+    }),
+    ...differencesOfWhole(dump, expected),
+  ];
+}
+
+type Figures = Record<string, string | number | null>;
+
+function differencesOfOrder(
+  dump: Dump,
+  expected: ExpectedBooking,
+  order: ExpectedOrder,
+  actual: OrderInDump,
+): string[] {
+  const { id, agreement } = expected;
+  const money = moneyOf(actual, dateAfter(agreement.date, 30));
+  const kept = keptIn(order);
+  const share = vendorShareOf(order);
+  const refunds = actual.ledger.filter((entry) => entry.kind === 'refund');
+  return compare(
+    `${id} of ${order.vendorId}`,
+    {
+      status: order.status === 'active' ? 'pending' : order.status,
+      price: order.priceCents,
+      fee: order.feeCents,
+      discount: order.discountCents,
+      code: order.code,
+      checkout: order.checkoutCents,
+      balance: order.balanceCents,
+      charged: paidOf(order),
+      refunded: order.refundCents,
+      refundPending: 0,
+      net: kept,
+      owed: order.status === 'cancelled' ? 0 : order.grossCents - paidOf(order),
+      vendorShare: share,
+      platformFee: order.status === 'cancelled' ? kept - share : order.feeCents,
+      payout: share,
+      refunds: refundsOf(order)
+        .map(({ purpose, cents }) => `${purpose} ${cents}`)
+        .join(),
+    },
+    {
+      status: actual.status,
+      price: actual.priceCents,
+      fee: actual.feeCents,
+      discount: actual.discountCents,
+      code: actual.promoCode,
+      checkout: chargedFor('checkout', actual),
+      balance: chargedFor('balance', actual),
+      charged: money.chargedCents,
+      refunded: money.refundedCents,
+      refundPending: money.refundPendingCents,
+      net: money.netCents,
+      owed: money.owedCents,
+      vendorShare: money.vendorShareCents,
+      platformFee: money.platformFeeCents,
+      payout: money.payout.cents,
+      refunds: refunds.map((refund) => `${purposeOf(dump, id, refund.chargeId)} ${refund.cents}`).join(),
+    },
+  );
+}
+
+const chargedFor = (purpose: 'checkout' | 'balance', { ledger }: OrderInDump): number =>
+  sum(ledger.flatMap((entry) => (entry.kind === 'charge' && entry.purpose === purpose ? [entry.cents] : [])));
+
+const purposeOf = ({ settlements }: Dump, id: string, chargeId: string): string | undefined =>
+  settlements.find(({ bookingId }) => bookingId === id)?.charges.find((charge) => charge.chargeId === chargeId)
+    ?.purpose;
+
+/** The whole booking: how it stands, what its host's list shows, and what the provider has. */
+function differencesOfWhole(dump: Dump, expected: ExpectedBooking): string[] {
+  const { id, orders, state, balance, dueNowCents } = expected;
+  const settlement = dump.settlements.find(({ bookingId }) => bookingId === id);
+  const event = dump.hostEvents.find(({ bookingId }) => bookingId === id);
+  const own = new Set(settlement?.charges.map(({ chargeId }) => chargeId));
+  const charges = dump.charges.filter((charge) => own.has(idOfCharge(charge)));
+  const paid = sum(orders.map(paidOf));
+  const refunded = sum(orders.map(({ refundCents }) => refundCents));
+  return compare(
+    id,
+    {
+      state,
+      balance,
+      charges: paid,
+      checkout: dueNowCents,
+      providerCharged: paid,
+      providerRefunded: refunded,
+      refundKeys: orders.flatMap(refundsOf).length,
+      listState: state,
+      listTotal: sum(orders.map((order) => (order.status === 'cancelled' ? keptIn(order) : order.grossCents))),
+      listBalance: 0,
+    },
+    {
+      state: settlement?.status ?? null,
+      balance: settlement?.balance.status ?? null,
+      charges: sum(settlement?.charges.map(({ cents }) => cents) ?? []),
+      checkout: sum(settlement?.charges.flatMap(({ purpose, cents }) => (purpose === 'checkout' ? [cents] : [])) ?? []),
+      providerCharged: sum(charges.map(({ amountCents }) => amountCents)),
+      providerRefunded: sum(charges.map(({ refundedCents }) => refundedCents)),
+      refundKeys: refundsAt(dump, charges).length,
+      listState: event?.status ?? null,
+      listTotal: event?.totalCents ?? null,
+      listBalance: event?.balanceCents ?? null,
+    },
+  );
+}
+
+const refundsAt = ({ refunds }: Dump, charges: readonly ChargeInDump[]) =>
+  refunds.filter(({ chargeKey }) => charges.some(({ key }) => key === chargeKey));
+
+const compare = (what: string, expected: Figures, actual: Figures): string[] =>
+  Object.keys(expected)
+    .filter((name) => expected[name] !== actual[name])
+    .map((name) => `ledger: ${name} of ${what} is ${actual[name]} instead of ${expected[name]}`);

@@ -1,0 +1,23 @@
+import type { KnownEvent } from '#events/catalogue.ts';
+import type { Mailbox } from './recorder.ts';
+import type { Subscriber } from './reactions.ts';
+
+/** Who mails what: by the type of event, the subscribers that must have sent something. */
+const mailsOf: Partial<Record<KnownEvent['type'], readonly Subscriber[]>> = {
+  OrderPlaced: ['order-placed-mail-vendor'],
+  BookingConfirmed: ['booking-confirmed-send-receipt'],
+  BalanceReminderDue: ['booking-events-mail-host'],
+  BalancePaid: ['booking-events-mail-host'],
+  OrderCancelled: ['booking-events-mail-vendor'],
+  BookingCancelled: ['booking-events-mail-host'],
+  EventCompleted: ['booking-events-mail-host'],
+  ReviewPosted: ['booking-events-mail-vendor'],
+};
+
+/** Mails that never went out. That none goes out twice is watched as they are sent. */
+export const missingMails = (events: readonly KnownEvent[], mailbox: Mailbox): string[] =>
+  events.flatMap(({ type, id }) =>
+    (mailsOf[type] ?? [])
+      .filter((subscriber) => mailbox.sentBy(`${subscriber} ${id.slice(-7)}`) === 0)
+      .map((subscriber) => `lost: ${subscriber} never wrote of ${type} ${id}`),
+  );

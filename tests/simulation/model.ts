@@ -1,0 +1,144 @@
+/*
+ * What money and days are by the rules of docs/decisions.md (17, 18, 25, 37), written a second time and on purpose
+ * without the product's own rules: nothing here is imported from shared/ or functions/. Whole cents.
+ */
+
+export interface Line {
+  vendorId: string;
+  amountCents: number;
+  unit: 'flat' | 'from' | 'per_person' | 'per_hour';
+}
+
+export interface Code {
+  vendorId: string;
+  code: string;
+  discountType: 'percentage' | 'fixed';
+  discountValue: number;
+}
+
+/** What a host saw and agreed to when they pressed 'Pay'. */
+export interface Agreed {
+  guests: number;
+  /** Halves exist. */
+  hours: number;
+  option: 'full' | 'deposit';
+  lines: readonly Line[];
+  codes: readonly Code[];
+}
+
+/** One vendor's part. */
+export interface Part {
+  vendorId: string;
+  originalCents: number;
+  discountCents: number;
+  priceCents: number;
+  feeCents: number;
+  grossCents: number;
+  /** Of what the checkout charges. */
+  paidCents: number;
+}
+
+export interface Priced {
+  parts: Part[];
+  totalCents: number;
+  dueNowCents: number;
+}
+
+/** numerator / denominator, rounded half up. */
+const rounded = (numerator: number, denominator: number): number =>
+  Math.floor((2 * numerator + denominator) / (2 * denominator));
+
+const percent = (cents: number, share: number): number => rounded(cents * share, 100);
+
+const total = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0);
+
+/** By largest remainder: of equal remainders the larger weight, then the earlier. */
+export function shareOut(cents: number, weights: readonly number[]): number[] {
+  const whole = BigInt(total(weights));
+  if (whole === 0n) return weights.map(() => 0);
+  const exact = weights.map((weight, position) => {
+    const product = BigInt(cents) * BigInt(weight);
+    return { position, weight, cents: Number(product / whole), rest: product % whole };
+  });
+  let left = cents - total(exact.map((part) => part.cents));
+  const byRest = [...exact].sort((a, b) =>
+    a.rest === b.rest ? b.weight - a.weight || a.position - b.position : a.rest > b.rest ? -1 : 1,
+  );
+  for (const part of byRest) {
+    if (left === 0) break;
+    part.cents += 1;
+    left -= 1;
+  }
+  return exact.map((part) => part.cents);
+}
+
+function subtotal({ amountCents, unit }: Line, { guests, hours }: Agreed): number {
+  if (unit === 'per_person') return amountCents * guests;
+  return unit === 'per_hour' ? rounded(amountCents * 2 * hours, 2) : amountCents;
+}
+
+function discount(codes: readonly Code[], vendorId: string, originalCents: number): number {
+  const code = codes.find((one) => one.vendorId === vendorId);
+  if (!code) return 0;
+  const off = code.discountType === 'fixed' ? code.discountValue : percent(originalCents, code.discountValue);
+  return Math.min(off, originalCents);
+}
+
+/** A vendor's part of a plan before anything is taken off. */
+export const originalOf = (agreed: Agreed, vendorId: string): number =>
+  total(agreed.lines.filter((line) => line.vendorId === vendorId).map((line) => subtotal(line, agreed)));
+
+/** Fee 5% of what is left after discounts, deposit 30% of the total or all of it below 50 cents. */
+export function price(agreed: Agreed): Priced {
+  const vendorIds = [...new Set(agreed.lines.map(({ vendorId }) => vendorId))];
+  const bare = vendorIds.map((vendorId) => {
+    const originalCents = originalOf(agreed, vendorId);
+    const discountCents = discount(agreed.codes, vendorId, originalCents);
+    return { vendorId, originalCents, discountCents, priceCents: originalCents - discountCents };
+  });
+  const prices = bare.map(({ priceCents }) => priceCents);
+  const fee = percent(total(prices), 5);
+  const fees = shareOut(fee, prices);
+  const gross = prices.map((cents, n) => cents + (fees[n] ?? 0));
+  const totalCents = total(prices) + fee;
+  const deposit = percent(totalCents, 30) < 50 ? totalCents : percent(totalCents, 30);
+  const dueNowCents = agreed.option === 'full' ? totalCents : deposit;
+  const paid = shareOut(dueNowCents, gross);
+  const parts = bare.map((part, n) => ({
+    ...part,
+    feeCents: fees[n] ?? 0,
+    grossCents: gross[n] ?? 0,
+    paidCents: paid[n] ?? 0,
+  }));
+  return { parts, totalCents, dueNowCents };
+}
+
+/** What stays of an order when it is cancelled, by whole days before the event. */
+export function keptOf(netCents: number, grossCents: number, by: 'host' | 'vendor' | 'platform', days: number): number {
+  if (by === 'vendor') return 0;
+  const share = days > 7 ? 0 : days >= 3 ? 50 : 100;
+  return Math.min(netCents, percent(grossCents, share));
+}
+
+const dayMs = 86_400_000;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The date, 'yyyy-mm-dd', at a place. */
+export function dateIn(timeZone: string, at: number): string {
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+  formats.set(timeZone, format);
+  return format.format(at);
+}
+
+export const daysUntil = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs;
+
+export const dateAfter = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
+
+export const weekdayOf = (date: string): number => new Date(date).getUTCDay();
+
+/** Eight days before the event, or the day after booking when that is later. */
+export function balanceDueOn(eventDate: string, bookedOn: string): string {
+  const [eightBefore, dayAfter] = [dateAfter(eventDate, -8), dateAfter(bookedOn, 1)];
+  return eightBefore > dayAfter ? eightBefore : dayAfter;
+}

@@ -1,0 +1,27 @@
+import { faultKinds } from './faults.ts';
+import type { Coverage } from './faults.ts';
+import type { Outcome } from './history.ts';
+
+const linesOfTrace = 60;
+
+/** What went wrong, how it came to that, and how to see it again. */
+export function sayFailure({ seed, problems, trace }: Outcome, isWhole: boolean): void {
+  console.log(`\nHistory ${seed} fails; npm run simulate -- --seed ${seed} replays it:`);
+  for (const problem of problems) console.log(`  ${problem}`);
+  for (const line of isWhole ? trace : trace.slice(-linesOfTrace)) console.log(`    ${line}`);
+}
+
+/** The figures of a run. */
+export function report(outcomes: readonly Omit<Outcome, 'trace'>[], coverage: Coverage, seconds: number): void {
+  const sum = (of: (outcome: Omit<Outcome, 'trace'>) => number) => outcomes.map(of).reduce((a, b) => a + b, 0);
+  const failed = outcomes.filter(({ problems }) => problems.length > 0);
+  console.log(`\n${outcomes.length} histories in ${seconds} s, ${failed.length} failed`);
+  console.log(
+    `${sum(({ bookings }) => bookings)} bookings, ${sum(({ charges }) => charges)} charges, ${sum(({ refunds }) => refunds)} refunds`,
+  );
+  console.log(`${coverage.total('reached')} side effects at ${coverage.points.size} points; faults injected:`);
+  for (const kind of faultKinds) console.log(`  ${String(coverage.total(kind)).padStart(7)} ${kind}`);
+  const missed = coverage.neverCrashed();
+  console.log(missed.length === 0 ? 'Died before and after every one of them' : `Never died at: ${missed.join('; ')}`);
+  if (failed.length > 0) console.log(`Failing seeds: ${failed.map(({ seed }) => seed).join(', ')}`);
+}

@@ -1,0 +1,57 @@
+import './environment.ts';
+import { parseArgs } from 'node:util';
+import { connect } from '#functions/data/table.ts';
+import { startTableEngine } from '#tests/support/table-engine.ts';
+import { Coverage } from './faults.ts';
+import { runHistory } from './history.ts';
+import type { Outcome } from './history.ts';
+import { withoutPauses } from './no-pauses.ts';
+import { report, sayFailure } from './report.ts';
+
+/*
+ * npm run simulate: seeded histories of checkouts, one after the other. `-- --seed 17` replays one with its trace,
+ * `--histories 500 --from 1` says which. Exit status 1 when one of them fails.
+ */
+
+const { values } = parseArgs({
+  options: {
+    histories: { type: 'string', default: '10000' },
+    from: { type: 'string', default: '1' },
+    seed: { type: 'string' },
+    trace: { type: 'boolean', default: false },
+  },
+});
+
+const first = Number(values.seed ?? values.from);
+const count = values.seed === undefined ? Number(values.histories) : 1;
+
+// An engine of its own, whatever the shell has been used for before.
+delete process.env['TABLE_ENDPOINT'];
+const engine = await startTableEngine();
+const client = connect(engine.endpoint);
+withoutPauses();
+
+const started = Date.now();
+const coverage = new Coverage();
+const outcomes: Omit<Outcome, 'trace'>[] = [];
+let next = first;
+
+/** Several histories share the process: while one waits for the table, another goes on. */
+async function work(): Promise<void> {
+  while (next < first + count) {
+    const seed = next++;
+    const { trace, ...outcome } = await runHistory(client, seed, coverage);
+    outcomes.push(outcome);
+    if (values.trace) console.log(trace.join('\n'));
+    if (outcome.problems.length > 0) sayFailure({ ...outcome, trace }, values.seed !== undefined);
+    if (outcomes.length % 500 === 0) console.log(`${outcomes.length} histories, ${seconds()} s`);
+  }
+}
+
+const seconds = () => Math.round((Date.now() - started) / 1000);
+
+await Promise.all(Array.from({ length: Math.min(4, count) }, work));
+report(outcomes, coverage, seconds());
+client.destroy();
+engine.stop();
+process.exit(outcomes.some(({ problems }) => problems.length > 0) ? 1 : 0);

@@ -1,0 +1,82 @@
+import type { Chance } from '#shared/chance.ts';
+
+interface Waiting {
+  /** Virtual milliseconds. */
+  at: number;
+  wake: () => void;
+}
+
+/**
+ * A world with a clock of its own, in which one thing happens at a time: whoever wants to touch anything outside waits
+ * for the moment that the seed gives it. Nothing really waits, so the same seed brings the same order, and days pass
+ * in no time.
+ */
+export class Scheduler {
+  /** Epoch milliseconds. */
+  now: number;
+  private readonly waiting: Waiting[] = [];
+  private atWork = 0;
+  private whenIdle: (() => void) | undefined;
+  private readonly order: Chance;
+
+  constructor(now: number, order: Chance) {
+    this.now = now;
+    this.order = order;
+  }
+
+  /** Goes on when the clock has moved on by so many milliseconds. */
+  sleep(milliseconds: number): Promise<void> {
+    return new Promise((wake) => {
+      this.waiting.push({ at: this.now + milliseconds, wake });
+    });
+  }
+
+  until(at: number): Promise<void> {
+    return this.sleep(Math.max(0, at - this.now));
+  }
+
+  /** Does something that takes real time; nobody else gets their turn before it is done. */
+  async perform<T>(act: () => Promise<T>): Promise<T> {
+    this.atWork += 1;
+    try {
+      return await act();
+    } finally {
+      this.atWork -= 1;
+      if (this.atWork === 0) this.whenIdle?.();
+    }
+  }
+
+  /** Lets everybody go on in turn until nobody is waiting any more. */
+  async run(): Promise<void> {
+    for (;;) {
+      await this.quiet();
+      const next = this.takeNext();
+      if (!next) return;
+      this.now = Math.max(this.now, next.at);
+      next.wake();
+    }
+  }
+
+  /** The one whose time comes first; among those of the same moment any. */
+  private takeNext(): Waiting | undefined {
+    const first = Math.min(...this.waiting.map(({ at }) => at));
+    const due = this.waiting.filter(({ at }) => at === first);
+    const next = due.length > 1 ? this.order.pick(due) : due[0];
+    if (next) this.waiting.splice(this.waiting.indexOf(next), 1);
+    return next;
+  }
+
+  /** Until all who could go on have come to their next wait: real work is done, and what follows from it. */
+  private async quiet(): Promise<void> {
+    for (;;) {
+      await afterMicrotasks();
+      if (this.atWork === 0) return;
+      await new Promise<void>((resolve) => {
+        this.whenIdle = resolve;
+      });
+      this.whenIdle = undefined;
+    }
+  }
+}
+
+const afterMicrotasks = () => new Promise<void>((resolve) => setImmediate(resolve));

@@ -1,0 +1,100 @@
+import { cancelSomething, payRest, review } from './booked-host.ts';
+import { disturbances, giveOrderUp } from './disturbances.ts';
+import type { ExpectedBooking } from './expected-booking.ts';
+import { runSchedule } from './jobs.ts';
+import type { Schedule } from './jobs.ts';
+import { payForPlan } from './paying-host.ts';
+import type { Play } from './play.ts';
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+
+/** An act at a moment; nothing waits for it. */
+const at = (play: Play, when: number, act: () => Promise<unknown>): void => void play.scheduler.until(when).then(act);
+
+const runAt = (play: Play, when: number, schedule: Schedule): void =>
+  at(play, when, () => runSchedule(play.server, schedule));
+
+/** What people do, by chance: all of them want the same things at about the same time. */
+export function beginScript(play: Play): void {
+  const { seed, world } = play;
+  for (const draft of world.drafts) {
+    const first = world.begins + seed.int(0, 20_000);
+    const pay = (when: number) => at(play, when, () => payForPlan(play, draft, seed.yes(0.6) ? 'deposit' : 'full'));
+    pay(first);
+    if (seed.yes(0.35)) pay(first + seed.int(0, 3000));
+    if (seed.yes(0.4)) pay(first + seed.int(10, 3600) * 1000);
+  }
+  for (let n = seed.int(0, 4); n > 0; n -= 1) {
+    const disturb = seed.pick(disturbances);
+    at(play, world.begins + seed.int(0, 40_000), () => disturb(play));
+  }
+  for (let n = 0; n < 4; n += 1) runAt(play, world.begins + seed.int(20, 900) * 1000, 'reconcile-payments');
+  for (let n = seed.int(2, 5); n > 0; n -= 1) followUp(play);
+}
+
+/** Some time until the day after the event, several things happen to one booking within seconds. */
+function followUp(play: Play): void {
+  const { seed, world } = play;
+  const draft = seed.pick(world.drafts);
+  const last = Date.parse(draft.details.date ?? '') + 2 * dayMs;
+  const when = world.begins + minuteMs + Math.floor(seed() * (last - world.begins));
+  for (let n = seed.int(1, 3); n > 0; n -= 1) {
+    const act = seed.pick(acts);
+    at(play, when + seed.int(0, 2000), async () => {
+      const booked = bookingOf(play, draft.id);
+      if (booked) await act(play, booked);
+    });
+  }
+  if (seed.yes()) runAt(play, when + seed.int(0, 2000), 'follow-bookings');
+  if (seed.yes()) runAt(play, when + seed.int(0, 2000), 'reconcile-payments');
+  if (seed.yes()) runAt(play, when + seed.int(30, 90) * 1000, 'reconcile-payments');
+}
+
+const acts: readonly ((play: Play, booked: ExpectedBooking) => Promise<void>)[] = [
+  payRest,
+  payRest,
+  payRest,
+  cancelSomething,
+  cancelSomething,
+  giveOrderUp,
+  review,
+];
+
+const bookingOf = ({ books }: Play, draftId: string): ExpectedBooking | undefined =>
+  [...books.bookings.values()].find(
+    ({ agreement, state }) => agreement.draftId === draftId && state !== 'reserved' && state !== 'released',
+  );
+
+/** More rounds than any history needs. */
+const maximumRounds = 8;
+
+/** Time goes on until all events are over: first in the same weather, then calm until nobody has anything to do. */
+export async function settle(play: Play, calmDown: () => void): Promise<void> {
+  const { scheduler, world, problem, seed } = play;
+  const last = Math.max(...world.drafts.map(({ details }) => Date.parse(details.date ?? '')));
+  const over = Math.max(scheduler.now, last + 2 * dayMs);
+  runAt(play, scheduler.now + 11 * minuteMs, 'reconcile-payments');
+  runAt(play, over, 'follow-bookings');
+  for (const draft of world.drafts.filter(() => seed.yes(0.4))) {
+    at(play, over + minuteMs, async () => {
+      const booked = bookingOf(play, draft.id);
+      if (booked) await review(play, booked);
+    });
+  }
+  await scheduler.run();
+  calmDown();
+  for (let round = 0; round < maximumRounds; round += 1) {
+    const before = scheduler.now;
+    const runs: { done: number; failed: number }[] = [];
+    const work = (after: number, schedule: Schedule) =>
+      at(play, before + after, async () => void runs.push(await runSchedule(play.server, schedule)));
+    work(11 * minuteMs, 'reconcile-payments');
+    work(12 * minuteMs, 'follow-bookings');
+    work(15 * minuteMs, 'reconcile-payments');
+    await scheduler.run();
+    if (runs.some(({ failed }) => failed > 0)) problem('a job fails although nothing is wrong any more');
+    if (runs.every(({ done }) => done === 0)) return;
+  }
+  problem(`stuck: there is still something to do after ${maximumRounds} rounds`);
+}

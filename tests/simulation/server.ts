@@ -1,0 +1,203 @@
+import type { PaymentProvider } from '#functions/booking/payment-provider.ts';
+import type { Table } from '#functions/data/table.ts';
+import { Busy } from '#functions/data/write.ts';
+import type { Write } from '#functions/data/write.ts';
+import type { Context } from '#functions/platform/context.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import type { Mailer } from '#functions/platform/mailer.ts';
+import type { Chance } from '#shared/chance.ts';
+import { idOf } from '#tests/support/calls.ts';
+import { InjectedFault } from './faults.ts';
+import type { FaultKind, Faults, Outlet } from './faults.ts';
+import type { Scheduler } from './scheduler.ts';
+import { labelOf } from './write-label.ts';
+
+/** What a function of the marketplace reaches outside of itself. */
+export interface Outside {
+  table: Table;
+  payments: PaymentProvider;
+  mailer: Mailer;
+  newBookingId(): string;
+  context: Context;
+}
+
+/** How a call went for who made it; `none`: no answer came, whatever was done. */
+export type Reply<T> = { kind: 'answer'; value: T } | { kind: 'error'; error: unknown } | { kind: 'none' };
+
+/** One function at work. */
+interface Run {
+  name: string;
+  isDead: boolean;
+  hadFault: boolean;
+  /** The longest that an answer from outside may take before the function is ended. */
+  patienceMs: number;
+  giveUp(): void;
+}
+
+interface RunOptions {
+  patienceMs?: number;
+  /** An error that is part of the function's promise, besides refusals. */
+  mayThrow?: (error: Error) => boolean;
+}
+
+export interface Surroundings {
+  scheduler: Scheduler;
+  faults: Faults;
+  seed: Chance;
+  table: Table;
+  payments: PaymentProvider;
+  newBookingId(): string;
+  /** Is told of every write that was made. */
+  onWritten(writes: readonly Write[], by: string): void;
+  onMail(mail: Parameters<Mailer['send']>[0], by: string): void;
+  /** Is told what must never happen. */
+  onProblem(problem: string): void;
+  /** What happens, for the trace of a history that fails. */
+  trace(line: string): void;
+}
+
+const never = <T>(): Promise<T> => new Promise<T>(() => undefined);
+
+/**
+ * Runs use cases as the cloud does: side by side, each waiting for its turn at every step outside, and each may die at
+ * any of them, without a chance to clean up.
+ */
+export class Server {
+  private readonly world: Surroundings;
+  private nextId = 1_000_000;
+
+  constructor(world: Surroundings) {
+    this.world = world;
+  }
+
+  async run<T>(
+    name: string,
+    work: (outside: Outside) => Promise<T>,
+    { patienceMs = 90_000, mayThrow = () => false }: RunOptions = {},
+  ): Promise<Reply<T>> {
+    const { trace, onProblem } = this.world;
+    return new Promise((resolve) => {
+      const run: Run = { name, isDead: false, hadFault: false, patienceMs, giveUp: () => resolve({ kind: 'none' }) };
+      const begun = async () => work(this.outsideOf(run));
+      begun().then(
+        (value) => {
+          trace(`${name}: done`);
+          resolve({ kind: 'answer', value });
+        },
+        (error: unknown) => {
+          trace(`${name}: ${error instanceof AppError ? error.code : String(error)}`);
+          if (!isExplained(error) && !mayThrow(error as Error)) onProblem(`${name} threw ${String(error)}`);
+          resolve({ kind: 'error', error });
+        },
+      );
+    });
+  }
+
+  private outsideOf(run: Run): Outside {
+    const { table, payments, scheduler, newBookingId, onMail } = this.world;
+    const read = <T>(act: () => Promise<T>) => this.read(run, act);
+    const pay = <T>(what: string, act: () => Promise<T>) => this.effect(run, 'provider', what, act);
+    return {
+      table: {
+        get: (...asked) => read(() => table.get(...asked)),
+        getMany: (...asked) => read(() => table.getMany(...asked)),
+        query: (...asked) => read(() => table.query(...asked)),
+        queryItems: (...asked) => read(() => table.queryItems(...asked)),
+        write: (...writes) => this.effect(run, 'write', labelOf(writes), () => this.write(writes, run), writes.length),
+      },
+      payments: {
+        charge: (request) => pay('charge', () => payments.charge(request)),
+        settle: (key) => pay('settle', () => payments.settle(key)),
+        refund: (request) => pay('refund', () => payments.refund(request)),
+      },
+      mailer: {
+        send: (mail) =>
+          this.effect(run, 'mail', 'send', async () => {
+            onMail(mail, run.name);
+          }),
+      },
+      newBookingId,
+      context: {
+        now: () => new Date(scheduler.now),
+        newId: () => idOf(this.nextId++),
+        correlationId: 'simulation',
+      },
+    };
+  }
+
+  private async write(writes: readonly Write[], run: Run): Promise<void> {
+    await this.world.table.write(...writes);
+    this.world.onWritten(writes, run.name);
+  }
+
+  private async read<T>(run: Run, act: () => Promise<T>): Promise<T> {
+    const { scheduler, seed, faults } = this.world;
+    await this.turn(run, seed.int(1, 40));
+    if (faults.failsToRead()) throw new InjectedFault('a read failed');
+    return scheduler.perform(act);
+  }
+
+  private async effect<T>(run: Run, outlet: Outlet, what: string, act: () => Promise<T>, writes = 0): Promise<T> {
+    const { seed, faults, scheduler, trace } = this.world;
+    const point = `${run.name.replace(/ .*/, '')}: ${what}`;
+    await this.turn(run, outlet === 'provider' ? seed.int(20, 900) : seed.int(1, 60));
+    const fault = faults.at(outlet, point);
+    trace(`${run.name}: ${what}${fault ? ` <<< ${fault}` : ''}`);
+    const done = () => scheduler.perform(act);
+    if (!fault) return done();
+    run.hadFault = true;
+    return this.suffer(run, fault, done, writes);
+  }
+
+  private async suffer<T>(run: Run, fault: FaultKind, done: () => Promise<T>, writes: number): Promise<T> {
+    const { seed, scheduler } = this.world;
+    switch (fault) {
+      case 'crash before':
+        return this.die(run);
+      case 'crash after':
+        await done().catch(() => undefined);
+        return this.die(run);
+      case 'answer lost':
+        await done();
+        throw new InjectedFault('the answer was lost');
+      case 'answer late': {
+        const answer = await done();
+        const delayMs = seed.int(1000, run.patienceMs);
+        // API Gateway waits no longer than this.
+        void scheduler.sleep(29_000).then(run.giveUp);
+        await this.turn(run, delayMs);
+        return answer;
+      }
+      case 'request late':
+        void scheduler
+          .sleep(seed.int(1000, 120_000))
+          .then(done)
+          .catch(() => undefined);
+        throw new InjectedFault('the request is on its way');
+      case 'refused':
+        throw new InjectedFault('the service is down');
+      case 'asked twice': {
+        const answer = await done();
+        // A transaction carries a token by which the second request is known.
+        return writes > 1 ? answer : done();
+      }
+      case 'conflict':
+        throw new Busy('Transaction conflict');
+    }
+  }
+
+  /** Nothing more of this function is ever done; its caller waits in vain. */
+  private die<T>(run: Run): Promise<T> {
+    run.isDead = true;
+    run.giveUp();
+    return never();
+  }
+
+  private async turn(run: Run, milliseconds: number): Promise<void> {
+    await this.world.scheduler.sleep(milliseconds);
+    if (run.isDead) await never();
+  }
+}
+
+const isExplained = (error: unknown): boolean =>
+  error instanceof AppError || error instanceof InjectedFault || error instanceof Busy;

@@ -1,0 +1,123 @@
+import type { DraftRecord } from '#functions/data/draft.ts';
+import { draftEntity } from '#functions/data/draft.ts';
+import { productEntity } from '#functions/data/product.ts';
+import type { ProductRecord } from '#functions/data/product.ts';
+import { promoCodeEntity } from '#functions/data/promo-code.ts';
+import type { PromoCodeRecord } from '#functions/data/promo-code.ts';
+import { vendorEntity } from '#functions/data/vendor.ts';
+import type { VendorRecord } from '#functions/data/vendor.ts';
+import type { Write } from '#functions/data/write.ts';
+import { DraftStarted } from '#events/draft-started.ts';
+import type { Chance } from '#shared/chance.ts';
+import { categories } from '#shared/categories.ts';
+import type { Category } from '#shared/categories.ts';
+import { shuffled } from '#shared/chance.ts';
+import type { PriceUnit } from '#shared/money.ts';
+import { idOf, userIdOf } from '#tests/support/calls.ts';
+import { itemOf } from '#tests/support/plans.ts';
+import { austin, draftRecord, eventDetails, productRecord, promoRecord, vendorRecord } from '#tests/support/records.ts';
+
+/** Who is there when a history begins. */
+export interface World {
+  /** Epoch milliseconds. */
+  begins: number;
+  vendors: VendorRecord[];
+  products: ProductRecord[];
+  promos: PromoCodeRecord[];
+  drafts: DraftRecord[];
+}
+
+const timeZones = ['America/Chicago', 'America/New_York', 'Pacific/Honolulu'];
+const units: PriceUnit[] = ['flat', 'per_person', 'per_hour', 'from'];
+const dayMs = 86_400_000;
+
+/** Few vendors with few places, on few dates, for hosts who all want them. */
+export function makeWorld(seed: Chance): World {
+  const begins = Date.parse('2027-06-01T05:00:00.000Z') + seed.int(0, 7 * 24 * 60) * 60_000;
+  const vendors = listOf(seed.int(3, 6), (n) => makeVendor(seed, 100 + n));
+  const products = vendors.flatMap((vendor, n) => makeProducts(seed, vendor, 100 + n));
+  const promos = vendors.flatMap((_, n) => makePromos(seed, 100 + n, begins));
+  const dates = listOf(2, () => new Date(begins + seed.int(5, 16) * dayMs).toISOString().slice(0, 10));
+  const drafts = listOf(seed.int(1, 4), (n) =>
+    listOf(seed.yes(0.2) ? 2 : 1, (m) => makeDraft(seed, { host: n + 1, n: 10 * n + m, vendors, products, dates })),
+  ).flat();
+  return { begins, vendors, products, promos, drafts };
+}
+
+const listOf = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
+
+function makeVendor(seed: Chance, n: number): VendorRecord {
+  return vendorRecord(n, {
+    categories: shuffled(categories, seed).slice(0, seed.yes(0.3) ? 2 : 1),
+    capacityPerDay: seed.pick([1, 1, 2, 3]),
+    closedWeekdays: seed.yes(0.1) ? [seed.int(0, 6)] : [],
+  });
+}
+
+function makeProducts(seed: Chance, vendor: VendorRecord, n: number): ProductRecord[] {
+  return vendor.categories.map((category: Category, m) =>
+    productRecord(n, 10 * n + m, { category, price: { amountCents: makeAmount(seed), unit: seed.pick(units) } }),
+  );
+}
+
+/** Amounts that do not divide well. */
+export const makeAmount = (seed: Chance): number => (seed.yes(0.15) ? seed.int(1, 99) : seed.int(101, 99_999));
+
+function makePromos(seed: Chance, n: number, begins: number): PromoCodeRecord[] {
+  return listOf(seed.int(0, 2), (m) => {
+    const isPercentage = seed.yes();
+    return promoRecord(n, `CODE${n}-${m}`, {
+      id: idOf(9000 + 10 * n + m),
+      discountType: isPercentage ? 'percentage' : 'fixed',
+      discountValue: isPercentage ? seed.int(1, 100) : seed.int(1, 60_000),
+      minimumOrderCents: seed.yes(0.3) ? seed.int(1, 50_000) : 0,
+      usageLimit: seed.yes(0.2) ? null : seed.int(1, 2),
+      expiresAt: seed.yes(0.2) ? new Date(begins + seed.int(1, 60) * 60_000).toISOString() : null,
+    });
+  });
+}
+
+interface DraftPlan {
+  host: number;
+  n: number;
+  vendors: readonly VendorRecord[];
+  products: readonly ProductRecord[];
+  dates: readonly string[];
+}
+
+function makeDraft(seed: Chance, { host, n, vendors, products, dates }: DraftPlan): DraftRecord {
+  const chosen = shuffled(vendors, seed).slice(0, seed.int(1, 4));
+  return draftRecord(500 + n, {
+    userId: userIdOf(host),
+    details: eventDetails({
+      name: `Party ${n}`,
+      date: seed.pick(dates),
+      guestCount: seed.int(2, 120),
+      durationHours: seed.pick([1, 1.5, 2, 3.5, 4, 6]),
+      startTime: '16:00',
+    }),
+    place: { ...austin, timeZone: seed.pick(timeZones) },
+    items: chosen.flatMap((vendor) =>
+      products
+        .filter(({ vendorId }) => vendorId === vendor.id)
+        .slice(0, seed.int(1, 2))
+        .map((product) => itemOf(vendor, product)),
+    ),
+  });
+}
+
+/** The world as it stands in the table; drafts with the event that counts them. */
+export function writesOf({ vendors, products, promos, drafts, begins }: World): Write[] {
+  return [
+    ...vendors.map((vendor) => ({ put: vendorEntity.toItem(vendor) })),
+    ...products.map((product) => ({ put: productEntity.toItem(product) })),
+    ...promos.map((promo) => ({ put: promoCodeEntity.toItem(promo) })),
+    ...drafts.map((draft, n) => ({ put: draftEntity.toItem(draft, startedOf(draft, n, begins)) })),
+  ];
+}
+
+const startedOf = ({ userId, id }: DraftRecord, n: number, begins: number) =>
+  DraftStarted.create(
+    { userId, draftId: id },
+    { id: idOf(800 + n), occurredAt: new Date(begins).toISOString(), actor: userId, correlationId: 'simulation' },
+  );
