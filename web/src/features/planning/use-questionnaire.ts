@@ -1,6 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import type { FieldErrors, Resolver } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { Draft } from '#shared/api/planning.ts';
 import { earliestEventDate } from '#shared/dates.ts';
@@ -29,10 +29,20 @@ export interface Beginning {
 const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const now = () => new Date();
 
+/** The first message of each field. The ready-made resolver would cost this page more than it may weigh. */
+function checkedBy(schema: ReturnType<typeof questionnaireSchema>): Resolver<QuestionnaireValues> {
+  return (values) => {
+    const issues = schema.safeParse(values).error?.issues ?? [];
+    if (issues.length === 0) return { values, errors: {} };
+    const errors = issues.toReversed().map(({ path, code, message }) => [path[0], { type: code, message }]);
+    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<QuestionnaireValues> };
+  };
+}
+
 /** The fields, their place, and the rule that judges the date in the time zone of the ZIP code (decision 26). */
 function useFields({ shown, start, draft }: Beginning) {
   const [timeZone, setTimeZone] = useState(draft?.place?.timeZone ?? browserZone);
-  const resolver = useMemo(() => zodResolver(questionnaireSchema({ timeZone, now })), [timeZone]);
+  const resolver = useMemo(() => checkedBy(questionnaireSchema({ timeZone, now })), [timeZone]);
   const form = useForm<QuestionnaireValues>({ defaultValues: toValues(shown), mode: 'onTouched', resolver });
   const values = useWatch({ control: form.control }) as QuestionnaireValues;
   const details = toDetails(values, shown);
