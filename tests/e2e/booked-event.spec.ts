@@ -115,6 +115,9 @@ test('a vendor cancels with a reason; the host gets everything back and looks fo
   const row = page.getByRole('listitem').filter({ hasText: 'The vendor cancelled' });
   await expect(row, 'why, and what comes back').toContainText('The oven broke');
   await expect(row).toContainText(formatCents(order.paidCents));
+  await row.getByRole('button', { name: /^Find Another/ }).click();
+  await expect(page, 'a plan for the same day is there, with the service open').toHaveURL(/\/vendors\?category=/);
+  await expect(heading(page)).toContainText('Left alone');
 });
 
 test('after the day the host reviews each vendor once, and the vendor answers once', async ({ someHost, asVendor }) => {

@@ -40,12 +40,12 @@ const Asked = ({ booking, question, onClose }: { booking: Booking; question: Que
 /** Vendors who left: nobody should have to find that among the rows. */
 const Lost = ({ booking: { orders, status } }: { booking: Booking }) => {
   const lost = orders.filter(({ cancellation }) => cancellation?.by === 'vendor');
-  if (lost.length === 0 || status !== 'confirmed') return null;
+  if (lost.length === 0 || status === 'completed') return null;
   const names = new Intl.ListFormat('en-US').format(lost.map(({ vendorName }) => vendorName));
   return (
     <Banner tone="bad" title={`${names} had to cancel`}>
-      You get everything back that you paid for {lost.length === 1 ? 'it' : 'them'}. The rest of your event stands; find
-      somebody else below.
+      You get everything back that you paid for {lost.length === 1 ? 'it' : 'them'}.{' '}
+      {status === 'confirmed' && 'The rest of your event stands. '}Find somebody else for the day below.
     </Banner>
   );
 };

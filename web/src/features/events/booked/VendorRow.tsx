@@ -75,7 +75,7 @@ const Acts = ({ booking, vendor: { order, items }, onCancel, onReview }: VendorR
           Review<span className="hidden"> {order.vendorName}</span>
         </Button>
       )}
-      {isGone && order.cancellation?.by !== 'host' && booking.status === 'confirmed' && category && (
+      {order.cancellation?.by === 'vendor' && booking.status !== 'completed' && category && (
         <FindAnother booking={booking} category={category} />
       )}
       {!isGone && (
