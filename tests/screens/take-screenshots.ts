@@ -21,8 +21,8 @@ type Device = BrowserContextOptions & { viewport: { width: number; height: numbe
 
 const desk: Device = { viewport: { width: 1280, height: 800 } };
 const phone: Device = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-const day: BrowserContextOptions = { colorScheme: 'light' };
-const night: BrowserContextOptions = { colorScheme: 'dark' };
+const day = { colorScheme: 'light' } as const;
+const night = { colorScheme: 'dark' } as const;
 
 type Session = NonNullable<BrowserContextOptions['storageState']>;
 
@@ -73,7 +73,7 @@ const all = await allScreens(async (viewer) => (await known(viewer)).token);
 const chosen = all.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
 for (const viewer of new Set(chosen.map((screen) => screen.viewer))) {
   const screens = chosen.filter((screen) => screen.viewer === viewer);
-  const as = viewer === 'visitor' ? {} : { storageState: (await known(viewer)).session };
+  const as: { storageState?: Session } = viewer === 'visitor' ? {} : { storageState: (await known(viewer)).session };
   await take(browser, screens, { ...desk, ...day, ...as }, 'desktop');
   await take(browser, screens, { ...phone, ...day, ...as }, 'phone');
   if (!words.includes('night')) continue;

@@ -1,3 +1,4 @@
+import { hasGuestPlan } from './guest-plan.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ulid } from 'ulid';
@@ -46,7 +47,9 @@ export function useAddToPlan(plan: Plan) {
 
   const add = async ({ vendor, category, productId, deliveryOption }: Choice): Promise<boolean> => {
     if (plan.status === 'guest') {
-      void navigate('/login', { state: { from: planAddress(`/vendor/${vendor.id}`, { category }) } });
+      // Who has begun a plan here without an account most likely has none.
+      const login = hasGuestPlan() ? '/login?mode=sign-up' : '/login';
+      void navigate(login, { state: { from: planAddress(`/vendor/${vendor.id}`, { category }) } });
       return false;
     }
     return during(vendor.id, async () => {

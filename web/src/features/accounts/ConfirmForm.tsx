@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast.ts';
 import { AccountForm, TextButton } from './AccountForm.tsx';
 import { enter } from './enter.ts';
 import { toastFailure, toastFirstMessage } from './first-message.ts';
-import { codeSchema } from './forms.ts';
+import { codeSchema, isWholeCode } from './forms.ts';
 import type { CodeValues } from './forms.ts';
 import type { Face } from './LoginPage.tsx';
 
@@ -38,6 +38,10 @@ export const ConfirmForm = ({ email, password, show }: ConfirmFormProps) => {
     }
     await goOn();
   };
+  const submit = form.handleSubmit(confirm, toastFirstMessage);
+  const verifyWhole = async () => {
+    if (isWholeCode(form.getValues('code')) && !form.formState.isSubmitting) await submit();
+  };
   const resend = async () => {
     try {
       await resendSignUpCode(email);
@@ -56,7 +60,7 @@ export const ConfirmForm = ({ email, password, show }: ConfirmFormProps) => {
       }
       submitLabel="Verify Email"
       busy={isSubmitting}
-      onSubmit={(event) => void form.handleSubmit(confirm, toastFirstMessage)(event)}
+      onSubmit={(event) => void submit(event)}
       below={
         <>
           <TextButton onClick={() => void resend()}>Send a new code</TextButton>
@@ -72,8 +76,9 @@ export const ConfirmForm = ({ email, password, show }: ConfirmFormProps) => {
         // The screen came up for this one field.
         // oxlint-disable-next-line no-autofocus
         autoFocus
+        hint="Six digits, checked as soon as you have typed them."
         error={errors.code?.message}
-        {...form.register('code')}
+        {...form.register('code', { onChange: () => void verifyWhole() })}
       />
     </AccountForm>
   );

@@ -11,6 +11,9 @@ export type SignUpValues = z.input<typeof signUpSchema>;
 
 const code = z.string().trim().min(1, 'Type the code from the e-mail');
 
+/** The codes of the mails have six digits; more or less waits for the button. */
+export const isWholeCode = (text: string): boolean => /^\s*\d{6}\s*$/.test(text);
+
 export const codeSchema = z.object({ code });
 export type CodeValues = z.input<typeof codeSchema>;
 
