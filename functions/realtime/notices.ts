@@ -19,7 +19,10 @@ const listeners: Record<string, (item: StoredItem, before?: StoredItem) => Addre
   ],
   DraftTombstone: (item) => [{ topic: `user#${text(item.userId)}`, notice: { changed: 'my-events' } }],
   HostEvent: (item) => [{ topic: `user#${text(item.userId)}`, notice: { changed: 'my-events' } }],
-  Order: (item) => [{ topic: `vendor#${text(item.vendorId)}`, notice: { changed: 'orders' } }],
+  Order: (item) => [
+    { topic: `vendor#${text(item.vendorId)}`, notice: { changed: 'orders' } },
+    { topic: `user#${text(item.customerId)}`, notice: { changed: 'my-events' } },
+  ],
   // A place taken or given back, a day closed in another window: the calendar stands with the orders.
   Day: (item) => [{ topic: `vendor#${text(item.vendorId)}`, notice: { changed: 'orders' } }],
   Application: (item) => [

@@ -98,6 +98,8 @@ test('a vendor cancels with a reason; the host gets everything back and looks fo
   const [order] = booked.orders;
   if (!order) throw new Error('No vendor was booked');
 
+  await overview(page, booked.event.id);
+  await expect(button(page, `Cancel ${order.vendorName}`), 'the event stands').toBeVisible();
   const desk = asVendor.page;
   await desk.goto(`/vendor-dashboard?order=${booked.id}.${order.vendorId}`);
   await expect(desk.getByText('is not paid yet'), 'the vendor sees what is unpaid').toBeVisible();
@@ -111,9 +113,8 @@ test('a vendor cancels with a reason; the host gets everything back and looks fo
   await expectToast(desk, 'Order cancelled');
   await expect(desk.getByText('You cancelled this order')).toBeVisible();
 
-  await overview(page, booked.event.id);
   const row = page.getByRole('listitem').filter({ hasText: 'The vendor cancelled' });
-  await expect(row, 'why, and what comes back').toContainText('The oven broke');
+  await expect(row, 'the open event says at once why, and what comes back').toContainText('The oven broke');
   await expect(row).toContainText(formatCents(order.paidCents));
   await row.getByRole('button', { name: /^Find Another/ }).click();
   await expect(page, 'a plan for the same day is there, with the service open').toHaveURL(/\/vendors\?category=/);

@@ -4,7 +4,8 @@ import type { Booking } from '#shared/api/booking.ts';
 import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
 
-const keyOf = (bookingId: string) => ['booking', bookingId] as const;
+// Below the host's events: the notice that one of them changed brings its booking up to date too.
+const keyOf = (bookingId: string) => ['my-events', 'booking', bookingId] as const;
 
 /** One of the caller's bookings; `not_found` for any other id. */
 export const useBooking = (bookingId: string | null) =>

@@ -5,7 +5,8 @@ import { queryClient } from '#web/lib/query.ts';
 
 /** What hosts wrote about the vendor, latest first. */
 export const reviewsQuery = infiniteQueryOptions({
-  queryKey: ['vendor-reviews'],
+  // A review changes its vendor's rating, and so the notice of the vendor brings this list up to date.
+  queryKey: ['vendor', 'list', 'reviews'],
   queryFn: ({ pageParam, signal }) => call(booking.listVendorReviews, { query: { cursor: pageParam } }, { signal }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
