@@ -42,8 +42,13 @@ function readGuestList(): readonly ComparedVendor[] {
   }
 }
 
-const readList = (userId: string | undefined): readonly ComparedVendor[] =>
-  userId ? asList(readUserItem(userId, key)) : readGuestList();
+const readOwn = (userId: string): readonly ComparedVendor[] => asList(readUserItem(userId, key));
+
+/** Somebody who has just signed in still has the guest's list: the first screen must not find nothing. */
+const readList = (userId: string | undefined): readonly ComparedVendor[] => {
+  const own = userId ? readOwn(userId) : nobody;
+  return own.length > 0 ? own : readGuestList();
+};
 
 function keepList(userId: string | undefined, list: readonly ComparedVendor[]): void {
   try {
@@ -64,7 +69,7 @@ function writeOwn(userId: string, list: readonly ComparedVendor[]): void {
 export function carryGuestComparison(userId: string): void {
   const store = getDefaultStore();
   const begun = store.get(listsAtom)[guest] ?? readGuestList();
-  if (begun.length === 0 || readList(userId).length > 0) return;
+  if (begun.length === 0 || readOwn(userId).length > 0) return;
   store.set(listsAtom, (before) => ({ ...before, [userId]: begun }));
   writeOwn(userId, begun);
   forgetGuestComparison();

@@ -12,7 +12,7 @@ import type { BrowsePlace, BrowseTab } from './browse.ts';
 
 /** Where is looked: around the typed address with its own radius, otherwise around the event. */
 function useWhere(plan: Plan, { near, radiusMiles }: BrowsePlace, onFailed: () => void) {
-  const { place, isWaiting } = usePlaceSearch(near, onFailed);
+  const { place } = usePlaceSearch(near, onFailed);
   // A guest's ZIP code is looked up first: the nearest vendors at once, not all and then the nearest.
   const isPlaced =
     plan.status !== 'loading' && (plan.place !== null || plan.details.zipCode === null || plan.status === 'draft');
@@ -20,7 +20,7 @@ function useWhere(plan: Plan, { near, radiusMiles }: BrowsePlace, onFailed: () =
   return {
     place: near ? place : plan.place,
     radiusMiles: radiusMiles ?? usual,
-    isReady: near ? !isWaiting : isPlaced,
+    isReady: near ? place !== null : isPlaced,
   };
 }
 
@@ -35,7 +35,7 @@ interface ListNews {
 
 /** The toasts of the list (customer spec 8): once for each place that is looked around, not for each tab. */
 function useListToasts({ where: { place, radiusMiles }, total, isError, isNear, isLost }: ListNews): void {
-  const here = total === undefined ? '' : [place?.latitude, place?.longitude, radiusMiles].join();
+  const here = total === undefined ? '' : place ? [place.latitude, place.longitude, radiusMiles].join() : 'all';
   // Once for each place.
   const [isTold] = useState(() => new Set<string>());
   const tell = useEffectEvent(() => {
