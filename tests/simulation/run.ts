@@ -1,6 +1,6 @@
 import './environment.ts';
 import { parseArgs } from 'node:util';
-import { connect } from '#functions/data/table.ts';
+import { lightClient } from './light-client.ts';
 import { startTableEngine } from '#tests/support/table-engine.ts';
 import { Coverage } from './faults.ts';
 import { runHistory } from './history.ts';
@@ -10,7 +10,7 @@ import { report, sayFailure } from './report.ts';
 
 /*
  * npm run simulate: seeded histories of checkouts, one after the other. `-- --seed 17` replays one with its trace,
- * `--histories 500 --from 1` says which. Exit status 1 when one of them fails.
+ * `--histories 500 --from 1` says which, `--stop` ends with the first that fails. Exit status 1 when one of them fails.
  */
 
 const { values } = parseArgs({
@@ -19,6 +19,7 @@ const { values } = parseArgs({
     from: { type: 'string', default: '1' },
     seed: { type: 'string' },
     trace: { type: 'boolean', default: false },
+    stop: { type: 'boolean', default: false },
   },
 });
 
@@ -28,7 +29,7 @@ const count = values.seed === undefined ? Number(values.histories) : 1;
 // An engine of its own, whatever the shell has been used for before.
 delete process.env['TABLE_ENDPOINT'];
 const engine = await startTableEngine();
-const client = connect(engine.endpoint);
+const client = lightClient(engine.endpoint);
 withoutPauses();
 
 const started = Date.now();
@@ -43,14 +44,17 @@ async function work(): Promise<void> {
     const { trace, ...outcome } = await runHistory(client, seed, coverage);
     outcomes.push(outcome);
     if (values.trace) console.log(trace.join('\n'));
-    if (outcome.problems.length > 0) sayFailure({ ...outcome, trace }, values.seed !== undefined);
+    if (outcome.problems.length > 0) {
+      sayFailure({ ...outcome, trace }, values.seed !== undefined);
+      if (values.stop) next = first + count;
+    }
     if (outcomes.length % 500 === 0) console.log(`${outcomes.length} histories, ${seconds()} s`);
   }
 }
 
 const seconds = () => Math.round((Date.now() - started) / 1000);
 
-await Promise.all(Array.from({ length: Math.min(4, count) }, work));
+await Promise.all(Array.from({ length: Math.min(6, count) }, work));
 report(outcomes, coverage, seconds());
 client.destroy();
 engine.stop();
