@@ -7,6 +7,9 @@ import { queryClient } from '#web/lib/query.ts';
 // Below the host's events: the notice that one of them changed brings its booking up to date too.
 const keyOf = (bookingId: string) => ['my-events', 'booking', bookingId] as const;
 
+/** As the contract judges, without bringing schemas into a page that only shows (decision 19). */
+export const isBookingId = (text: string | null): text is string => /^HST-[A-Z0-9]{9}$/.test(text ?? '');
+
 /** One of the caller's bookings; `not_found` for any other id. */
 export const useBooking = (bookingId: string | null) =>
   useQuery({

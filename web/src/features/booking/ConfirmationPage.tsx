@@ -1,13 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { bookingIdSchema } from '#shared/ids.ts';
 import { isApiError } from '#web/lib/api-error.ts';
-import { useBooking } from '#web/parts/bookings.ts';
+import { isBookingId, useBooking } from '#web/parts/bookings.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { BookingWaiting } from './BookingWaiting.tsx';
 import { Confirmed } from './Confirmed.tsx';
-import { NotCompleted } from './NotCompleted.tsx';
 import styles from './Confirmation.module.css';
+
+// It looks at the plan, and with plans come the schemas that a booking does without.
+const NotCompleted = lazy(async () => ({ default: (await import('./NotCompleted.tsx')).NotCompleted }));
 
 const NoBookingData = () => (
   <EmptyState
@@ -36,11 +38,12 @@ const ConfirmationPage = () => {
   const [params] = useSearchParams();
   const bookingId = params.get('bookingId');
   const draftId = params.get('draftId');
-  const isBookingId = bookingIdSchema.safeParse(bookingId).success;
   return (
     <main className={`wide ${styles.page}`}>
-      {bookingId && isBookingId && <BookingState bookingId={bookingId} />}
-      {!isBookingId && (draftId ? <NotCompleted draftId={draftId} /> : <NoBookingData />)}
+      <Suspense fallback={<BookingWaiting />}>
+        {isBookingId(bookingId) && <BookingState bookingId={bookingId} />}
+        {!isBookingId(bookingId) && (draftId ? <NotCompleted draftId={draftId} /> : <NoBookingData />)}
+      </Suspense>
     </main>
   );
 };
