@@ -3,6 +3,9 @@ import styles from './message-page.module.css';
 
 export const SessionLoading = () => (
   <main className={styles.page} aria-busy="true">
+    <h1 className="hidden" data-waiting="">
+      One moment
+    </h1>
     <p className="line soft" role="status">
       <Spinner />
       Please wait...

@@ -66,10 +66,10 @@ const Sums = ({ plan }: { plan: Plan }) => {
 export const PlanContents = ({ plan, here }: PlanContentsProps) => {
   const rows = planRows(plan);
   const lit = rows.filter(({ item }) => item).length;
-  if (rows.length === 0 && !plan.details.name) return <h3 className={styles.title}>Nothing planned yet</h3>;
+  if (rows.length === 0 && !plan.details.name) return <h2 className={styles.title}>Nothing planned yet</h2>;
   return (
     <>
-      <h3 className={styles.title}>{plan.title}</h3>
+      <h2 className={styles.title}>{plan.title}</h2>
       <p className="small soft">{whenAndWho(plan.details)}</p>
       {rows.length > 0 && (
         <div className={styles.lights}>

@@ -19,9 +19,23 @@ export const Skeleton = ({ width = '100%', height = '1rem', ratio, radius }: Ske
   />
 );
 
-/** Boxes with the words a screen reader hears ('Loading vendors...'); `quiet` keeps the words from being seen. */
-export const Loading = ({ text, quiet = false, children }: { text: string; quiet?: boolean; children?: ReactNode }) => (
+export interface LoadingProps {
+  text: string;
+  /** Keeps the words from being seen. */
+  quiet?: boolean;
+  /** It is all that the page shows: its words are the page's heading until the page has its own. */
+  alone?: boolean;
+  children?: ReactNode;
+}
+
+/** Boxes with the words a screen reader hears ('Loading vendors...'). */
+export const Loading = ({ text, quiet = false, alone = false, children }: LoadingProps) => (
   <div className={styles.loading} aria-busy="true">
+    {alone && (
+      <h1 className="hidden" data-waiting="">
+        {text}
+      </h1>
+    )}
     <p role="status" className={quiet ? 'hidden' : 'small soft'}>
       {text}
     </p>

@@ -13,6 +13,7 @@ const NotCompleted = lazy(async () => ({ default: (await import('./NotCompleted.
 
 const NoBookingData = () => (
   <EmptyState
+    alone
     title="No booking data found"
     text="There is no booking of yours under this address."
     action={<ButtonLink to="/">Go home</ButtonLink>}
@@ -26,6 +27,7 @@ const BookingState = ({ bookingId }: { bookingId: string }) => {
   if (isApiError(error, 'not_found')) return <NoBookingData />;
   return (
     <EmptyState
+      alone
       title="Your booking could not be loaded"
       text="It is safe. Check your connection and try again."
       action={<Button onClick={() => void refetch()}>Retry</Button>}

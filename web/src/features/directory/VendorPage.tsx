@@ -23,7 +23,7 @@ import { VisitorTicket } from './VisitorTicket.tsx';
 import styles from './VendorPage.module.css';
 
 const Waiting = () => (
-  <Loading text="Loading vendor..." quiet>
+  <Loading text="Loading vendor..." quiet alone>
     <Skeleton ratio="12 / 4.6" radius="var(--r-card)" />
     <div className={styles.columns}>
       <div className="stack">

@@ -12,7 +12,7 @@ import { DraftOverview } from './DraftOverview.tsx';
 import styles from './EventOverview.module.css';
 
 const Waiting = () => (
-  <Loading text="Loading your event..." quiet>
+  <Loading text="Loading your event..." quiet alone>
     <Skeleton width="20rem" height="3rem" />
     <Skeleton height="18rem" radius="var(--r-card)" />
   </Loading>

@@ -6,7 +6,7 @@ import styles from './Questionnaire.module.css';
 export const QuestionnaireSkeleton = () => (
   <main className={`wide ${styles.page}`}>
     <Stepper steps={flowSteps} current={1} />
-    <Loading text="Loading your event..." quiet>
+    <Loading text="Loading your event..." quiet alone>
       <div className={styles.form}>
         <Skeleton width="min(100%, 28rem)" height="3rem" />
         {[1, 2, 3, 4].map((row) => (

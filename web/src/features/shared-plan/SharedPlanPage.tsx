@@ -19,7 +19,7 @@ import styles from './SharedPlan.module.css';
 import { useNoIndex } from './use-no-index.ts';
 
 const Waiting = () => (
-  <Loading text="Loading the plan..." quiet>
+  <Loading text="Loading the plan..." quiet alone>
     <Skeleton height="24rem" radius="var(--r-card)" />
     <Skeleton height="12rem" radius="var(--r-card)" />
   </Loading>
