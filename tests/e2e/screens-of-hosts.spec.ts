@@ -122,12 +122,12 @@ test('a host is offered a vendor of the directory for the plan', async ({ someHo
   await expect(heading(page)).toHaveText('Ember & Rye');
 });
 
-/** What the browser keeps for the payment, under the specification's name among the person's own. */
-const keptBooking = (page: Page) =>
-  page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => /^hostwell\.user\..*\.bookingData$/.test(name));
+/** What the browser keeps for a person under a name of the specification; null for nothing. */
+const kept = (page: Page, name: string) =>
+  page.evaluate((end) => {
+    const key = Object.keys(localStorage).find((one) => one.startsWith('hostwell.user.') && one.endsWith(`.${end}`));
     return key ? (JSON.parse(localStorage.getItem(key) ?? 'null') as Record<string, unknown>) : null;
-  });
+  }, name);
 
 test('from the summary over the payment to the confirmation everything stands where it should', async ({
   someHost,
@@ -139,7 +139,12 @@ test('from the summary over the payment to the confirmation everything stands wh
   const { subtotalCents, feeCents, totalCents } = plan.quote;
 
   await test.step('the summary', async () => {
-    await page.goto(`/summary?draftId=${plan.id}`);
+    await page.goto(`/vendors?category=photography&draftId=${plan.id}`);
+    await page
+      .getByRole('checkbox', { name: /^Compare / })
+      .first()
+      .check();
+    await link(page, 'Continue to Summary').first().click();
     const service = page.getByRole('region', { name: 'Selected services' }).getByRole('listitem').first();
     for (const words of [item.productName, categoryLabel(item.category), item.vendorName, item.description])
       await expect(service, words).toContainText(words);
@@ -148,7 +153,7 @@ test('from the summary over the payment to the confirmation everything stands wh
     expect(await target(page.getByRole('main'), 'Back')).toMatch(/^\/vendors\?/);
     await button(page, 'Next').click();
     await expect(page).toHaveURL(`/payment?draftId=${plan.id}`);
-    expect(await keptBooking(page)).toMatchObject({
+    expect(await kept(page, 'bookingData')).toMatchObject({
       eventDetails: { name: 'All the way' },
       selectedServices: [{ vendorName: item.vendorName }],
       selectedVendors: [item.vendorId],
@@ -199,10 +204,19 @@ test('from the summary over the payment to the confirmation everything stands wh
     await page.evaluate(() => Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }));
     await button(page, 'Download Receipt').click();
     await expect(page.locator('body'), 'the receipt is printed').toHaveAttribute('data-printed', '');
-    expect(await keptBooking(page), 'nothing of it is kept in the browser').toBeNull();
+    for (const name of ['bookingData', 'selectedVendors', 'currentDraft'])
+      expect(await kept(page, name), `${name} is cleared`).toBeNull();
   });
 
   await page.goto('/confirmation');
   await expect(page.getByText('No booking data found')).toBeVisible();
   expect(await target(page, 'Go home')).toBe('/');
+});
+
+test('an application goes by the first eight characters of its id', async ({ asApplicant }) => {
+  const { page } = asApplicant;
+  const asked = page.waitForResponse('**/api/application');
+  await page.goto('/vendor-status');
+  const { id } = (await (await asked).json()) as { id: string };
+  await expect(page.getByRole('main').getByText(`Application ${id.slice(0, 8)}`, { exact: true })).toBeVisible();
 });

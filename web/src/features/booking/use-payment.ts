@@ -6,6 +6,7 @@ import type { ApiError } from '#web/lib/api-error.ts';
 import { useSession } from '#web/lib/session.ts';
 import { clearBookingData, readRequirements } from '#web/parts/booking-data.ts';
 import { rememberBooking } from '#web/parts/bookings.ts';
+import { useComparison } from '#web/parts/comparison.ts';
 import { useCurrentDraftId } from '#web/parts/current-draft.ts';
 import { fetchDraft, forgetDraft } from '#web/parts/drafts.ts';
 import { planAddress } from '#web/parts/plan-address.ts';
@@ -40,9 +41,12 @@ const requestOf = (plan: PayablePlan, paymentOption: PaymentOption, promos: Prom
 function useEndings({ draftId }: PayablePlan, userId: string) {
   const navigate = useNavigate();
   const [currentId, setCurrentId] = useCurrentDraftId();
+  const comparison = useComparison();
+  // What led here is over, the vendors to compare too (customer spec 4, booking flow).
   const finish = (booking: Booking) => {
     rememberBooking(booking);
     clearBookingData(userId, draftId);
+    comparison.clear();
     if (currentId === draftId) setCurrentId(undefined);
     void navigate(`/confirmation?bookingId=${booking.id}`, { replace: true });
     setTimeout(() => forgetDraft(draftId));
