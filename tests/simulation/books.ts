@@ -4,7 +4,7 @@ import type { CheckoutRecord } from '#functions/data/checkout.ts';
 import type { Write } from '#functions/data/write.ts';
 import { ExpectedBooking, sum, vendorShareOf, keptIn } from './expected-booking.ts';
 import type { Agreement } from './expected-booking.ts';
-import { dateIn, daysUntil, originalOf, weekdayOf } from './model.ts';
+import { dateIn, daysUntil, weekdayOf } from './model.ts';
 import type { World } from './world.ts';
 
 type EventNamed<T extends KnownEvent['type']> = Extract<KnownEvent, { type: T }>;
@@ -39,8 +39,8 @@ export class Books {
 
   /** What one write of the table did, and the facts that it carried. */
   see(writes: readonly Write[], events: readonly KnownEvent[], now: number): void {
-    const checkout = putOf<CheckoutRecord>(writes, 'Checkout');
-    const booking = putOf<BookingRecord>(writes, 'Booking');
+    const checkout = putOf(writes, 'Checkout') as CheckoutRecord | undefined;
+    const booking = putOf(writes, 'Booking') as BookingRecord | undefined;
     if (booking && checkout) this.reserved(booking, checkout, now);
     for (const write of writes) this.seeChange(write);
     const cancelled = events.filter((event) => event.type === 'OrderCancelled');
@@ -62,9 +62,9 @@ export class Books {
       this.problem(`${booking.id} is due on ${booking.balanceDueDate} instead of ${expected.dueDate}`);
     }
     this.bookings.set(booking.id, expected);
-    for (const { vendorId, code } of expected.orders) {
+    for (const { vendorId, code, priceCents, originalCents } of expected.orders) {
       this.takePlace(vendorId, expected.agreement.date);
-      if (code) this.takeUse(expected.agreement, vendorId, code, now);
+      if (code) this.takeUse(code, priceCents === 0 ? Infinity : originalCents, now);
     }
   }
 
@@ -202,7 +202,8 @@ export class Books {
     if (place.taken > (vendor?.capacityPerDay ?? 0)) this.problem(`${vendorId} has ${place.taken} orders on ${date}`);
   }
 
-  private takeUse(agreement: Agreement, vendorId: string, code: string, now: number): void {
+  /** `orderCents`: what its vendor's part costs before it; not known where it covers everything. */
+  private takeUse(code: string, orderCents: number, now: number): void {
     const promo = this.world.promos.find((one) => one.code === code);
     const used = (this.uses.get(code) ?? 0) + 1;
     this.uses.set(code, used);
@@ -211,8 +212,7 @@ export class Books {
     // The moment of the write is a little after the moment of the decision.
     const slackMs = 120_000;
     if (promo?.expiresAt && Date.parse(promo.expiresAt) < now - slackMs) this.problem(`${code} was used when expired`);
-    if (originalOf(agreement, vendorId) < (promo?.minimumOrderCents ?? 0))
-      this.problem(`${code} was used for too little`);
+    if (orderCents < (promo?.minimumOrderCents ?? 0)) this.problem(`${code} was used for too little`);
   }
 
   private giveBack(
@@ -229,7 +229,7 @@ export class Books {
   }
 }
 
-function putOf<T>(writes: readonly Write[], type: string): T | undefined {
+function putOf(writes: readonly Write[], type: string): object | undefined {
   const write = writes.find((one) => 'put' in one && one.put.type === type);
-  return write && 'put' in write ? (write.put as T) : undefined;
+  return write && 'put' in write ? write.put : undefined;
 }

@@ -51,6 +51,10 @@ export class Coverage {
     return [...this.points].filter(([, counts]) => isMissing(counts)).map(([point]) => point);
   }
 
+  kindsNeverSeen(): FaultKind[] {
+    return faultKinds.filter((kind) => this.total(kind) === 0);
+  }
+
   total(what: FaultKind | 'reached'): number {
     return [...this.points.values()].reduce((sum, counts) => sum + (counts.get(what) ?? 0), 0);
   }

@@ -2,7 +2,7 @@ import { orderConversationId } from '#shared/conversation-ids.ts';
 import type { Books } from './books.ts';
 import { idOfCharge } from './dump.ts';
 import type { Dump } from './dump.ts';
-import { keptIn, paidOf, sum } from './expected-booking.ts';
+import { keptIn, sum } from './expected-booking.ts';
 import type { ExpectedBooking } from './expected-booking.ts';
 import { differencesOf } from './ledger-check.ts';
 
@@ -11,7 +11,7 @@ const booked = (books: Books): ExpectedBooking[] =>
   [...books.bookings.values()].filter(({ state }) => state !== 'reserved' && state !== 'released');
 
 /** Everything that is wrong at the end of a history, one sentence each. */
-export function violationsIn(dump: Dump, books: Books, subscribers: { tallies: boolean; mails: boolean }): string[] {
+export function violationsIn(dump: Dump, books: Books): string[] {
   const bookings = booked(books);
   return [
     ...stuck(dump),
@@ -23,7 +23,7 @@ export function violationsIn(dump: Dump, books: Books, subscribers: { tallies: b
     ...places(dump, bookings),
     ...uses(dump, bookings),
     ...ratings(dump),
-    ...(subscribers.tallies ? tallies(dump, bookings) : []),
+    ...tallies(dump, bookings),
   ];
 }
 
@@ -163,7 +163,3 @@ function tallies({ tallies: shards, drafts }: Dump, bookings: readonly ExpectedB
     return counted === cents ? [] : [`tally: ${name} counts ${counted} instead of ${cents}`];
   });
 }
-
-/** What a host has paid in all for bookings, refunds taken off; for the figures of a run. */
-export const takenIn = (bookings: readonly ExpectedBooking[]): number =>
-  sum(bookings.flatMap(({ orders }) => orders.map((order) => paidOf(order) - order.refundCents)));

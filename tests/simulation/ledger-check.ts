@@ -36,7 +36,7 @@ function differencesOfOrder(
       status: order.status === 'active' ? 'pending' : order.status,
       price: order.priceCents,
       fee: order.feeCents,
-      discount: order.discountCents,
+      discount: takenOff(order),
       code: order.code,
       checkout: order.checkoutCents,
       balance: order.balanceCents,
@@ -56,7 +56,7 @@ function differencesOfOrder(
       status: actual.status,
       price: actual.priceCents,
       fee: actual.feeCents,
-      discount: actual.discountCents,
+      discount: takenOff(actual),
       code: actual.promoCode,
       checkout: chargedFor('checkout', actual),
       balance: chargedFor('balance', actual),
@@ -72,6 +72,10 @@ function differencesOfOrder(
     },
   );
 }
+
+/** A price that changes below a code that covers it all leaves the total that was agreed to. */
+const takenOff = ({ priceCents, discountCents }: { priceCents: number; discountCents: number }) =>
+  priceCents === 0 ? 'all' : discountCents;
 
 const chargedFor = (purpose: 'checkout' | 'balance', { ledger }: OrderInDump): number =>
   sum(ledger.flatMap((entry) => (entry.kind === 'charge' && entry.purpose === purpose ? [entry.cents] : [])));

@@ -2,12 +2,16 @@ import type { KnownEvent } from '#events/catalogue.ts';
 import type { Chance } from '#shared/chance.ts';
 import { react, subscribersOf } from './reactions.ts';
 import type { Subscriber } from './reactions.ts';
+import type { Play } from './play.ts';
 import type { Scheduler } from './scheduler.ts';
 import type { Server } from './server.ts';
 
 // A queue's visibility timeout, in which a subscriber has ended for sure.
 const visibilityMs = 60_000;
 const longestAnswerMs = 8000;
+
+/** More than any storm lasts. */
+const maximumTries = 50;
 
 /** Part of the promise of doOnce: another delivery waits for the end of the lease. */
 const isLeased = (error: Error): boolean => error.message.startsWith('Another delivery of this event');
@@ -18,10 +22,16 @@ export class PostOffice {
   private readonly server: Server;
   private readonly seed: Chance;
   private readonly silent: ReadonlySet<Subscriber>;
+  private readonly problem: (text: string) => void;
   private isCalm = false;
 
   /** `silent`: subscribers that this history does without. */
-  constructor(scheduler: Scheduler, server: Server, seed: Chance, silent: ReadonlySet<Subscriber>) {
+  constructor(
+    { scheduler, server, problem }: Pick<Play, 'scheduler' | 'server' | 'problem'>,
+    seed: Chance,
+    silent: ReadonlySet<Subscriber>,
+  ) {
+    this.problem = problem;
     this.scheduler = scheduler;
     this.server = server;
     this.seed = seed;
@@ -43,12 +53,13 @@ export class PostOffice {
 
   private async deliver(subscriber: Subscriber, event: KnownEvent): Promise<void> {
     await this.scheduler.sleep(this.seed.yes(0.8) ? this.seed.int(50, 3000) : this.seed.int(3000, 300_000));
-    for (;;) {
-      const name = `${subscriber} ${event.id.slice(-7)}`;
+    const name = `${subscriber} ${event.id.slice(-7)}`;
+    for (let tries = 0; tries < maximumTries; tries += 1) {
       const options = { patienceMs: longestAnswerMs, mayThrow: isLeased };
       const reply = await this.server.run(name, (outside) => react(subscriber, event, outside), options);
       if (reply.kind === 'answer') return;
       await this.scheduler.sleep(visibilityMs);
     }
+    this.problem(`stuck: ${name} fails for good`);
   }
 }

@@ -3,9 +3,8 @@ import { parseArgs } from 'node:util';
 import { lightClient } from './light-client.ts';
 import { startTableEngine } from '#tests/support/table-engine.ts';
 import { Coverage } from './faults.ts';
-import { runHistory } from './history.ts';
+import { runHistories } from './histories.ts';
 import type { Outcome } from './history.ts';
-import { withoutPauses } from './no-pauses.ts';
 import { report, sayFailure } from './report.ts';
 
 /*
@@ -30,31 +29,20 @@ const count = values.seed === undefined ? Number(values.histories) : 1;
 delete process.env['TABLE_ENDPOINT'];
 const engine = await startTableEngine();
 const client = lightClient(engine.endpoint);
-withoutPauses();
 
 const started = Date.now();
 const coverage = new Coverage();
 const outcomes: Omit<Outcome, 'trace'>[] = [];
-let next = first;
-
-/** Several histories share the process: while one waits for the table, another goes on. */
-async function work(): Promise<void> {
-  while (next < first + count) {
-    const seed = next++;
-    const { trace, ...outcome } = await runHistory(client, seed, coverage);
-    outcomes.push(outcome);
-    if (values.trace) console.log(trace.join('\n'));
-    if (outcome.problems.length > 0) {
-      sayFailure({ ...outcome, trace }, values.seed !== undefined);
-      if (values.stop) next = first + count;
-    }
-    if (outcomes.length % 500 === 0) console.log(`${outcomes.length} histories, ${seconds()} s`);
-  }
-}
-
 const seconds = () => Math.round((Date.now() - started) / 1000);
 
-await Promise.all(Array.from({ length: Math.min(6, count) }, work));
+await runHistories(client, { first, count, coverage }, ({ trace, ...outcome }) => {
+  outcomes.push(outcome);
+  if (values.trace) console.log(trace.join('\n'));
+  if (outcomes.length % 500 === 0) console.log(`${outcomes.length} histories, ${seconds()} s`);
+  if (outcome.problems.length === 0) return false;
+  sayFailure({ ...outcome, trace }, values.seed !== undefined);
+  return values.stop;
+});
 report(outcomes, coverage, seconds());
 client.destroy();
 engine.stop();

@@ -6,6 +6,9 @@ interface Waiting {
   wake: () => void;
 }
 
+/** Far more than any history takes. */
+const maximumTurns = 20_000;
+
 /**
  * A world with a clock of its own, in which one thing happens at a time: whoever wants to touch anything outside waits
  * for the moment that the seed gives it. Nothing really waits, so the same seed brings the same order, and days pass
@@ -15,6 +18,7 @@ export class Scheduler {
   /** Epoch milliseconds. */
   now: number;
   private readonly waiting: Waiting[] = [];
+  private turns = 0;
   private atWork = 0;
   private whenIdle: (() => void) | undefined;
   private readonly order: Chance;
@@ -46,10 +50,11 @@ export class Scheduler {
     }
   }
 
-  /** Lets everybody go on in turn until nobody is waiting any more. */
+  /** Lets everybody go on in turn until nobody is waiting any more. @throws Error when that never comes */
   async run(): Promise<void> {
     for (;;) {
       await this.quiet();
+      if ((this.turns += 1) > maximumTurns) throw new Error('stuck: this history does not end');
       const next = this.takeNext();
       if (!next) return;
       this.now = Math.max(this.now, next.at);

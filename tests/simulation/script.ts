@@ -69,9 +69,10 @@ const bookingOf = ({ books }: Play, draftId: string): ExpectedBooking | undefine
 /** More rounds than any history needs. */
 const maximumRounds = 8;
 
-/** Time goes on until all events are over: first in the same weather, then calm until nobody has anything to do. */
+/** Lets the script come to its end, then time goes on until all events are over: first in the same weather, then calm until nobody has anything to do. */
 export async function settle(play: Play, calmDown: () => void): Promise<void> {
   const { scheduler, world, problem, seed } = play;
+  await scheduler.run();
   const last = Math.max(...world.drafts.map(({ details }) => Date.parse(details.date ?? '')));
   const over = Math.max(scheduler.now, last + 2 * dayMs);
   runAt(play, scheduler.now + 11 * minuteMs, 'reconcile-payments');

@@ -28,7 +28,6 @@ export type Reply<T> = { kind: 'answer'; value: T } | { kind: 'error'; error: un
 interface Run {
   name: string;
   isDead: boolean;
-  hadFault: boolean;
   /** The longest that an answer from outside may take before the function is ended. */
   patienceMs: number;
   giveUp(): void;
@@ -75,22 +74,27 @@ export class Server {
     work: (outside: Outside) => Promise<T>,
     { patienceMs = 90_000, mayThrow = () => false }: RunOptions = {},
   ): Promise<Reply<T>> {
-    const { trace, onProblem } = this.world;
     return new Promise((resolve) => {
-      const run: Run = { name, isDead: false, hadFault: false, patienceMs, giveUp: () => resolve({ kind: 'none' }) };
-      const begun = async () => work(this.outsideOf(run));
-      begun().then(
-        (value) => {
-          trace(`${name}: done`);
-          resolve({ kind: 'answer', value });
-        },
-        (error: unknown) => {
-          trace(`${name}: ${error instanceof AppError ? error.code : String(error)}`);
-          if (!isExplained(error) && !mayThrow(error as Error)) onProblem(`${name} threw ${String(error)}`);
-          resolve({ kind: 'error', error });
-        },
-      );
+      const run: Run = { name, isDead: false, patienceMs, giveUp: () => resolve({ kind: 'none' }) };
+      void this.follow(run, work, mayThrow).then(resolve);
     });
+  }
+
+  private async follow<T>(
+    run: Run,
+    work: (outside: Outside) => Promise<T>,
+    mayThrow: (error: Error) => boolean,
+  ): Promise<Reply<T>> {
+    const { trace, onProblem } = this.world;
+    try {
+      const value = await work(this.outsideOf(run));
+      trace(`${run.name}: done`);
+      return { kind: 'answer', value };
+    } catch (error) {
+      trace(`${run.name}: ${error instanceof AppError ? error.code : String(error)}`);
+      if (!isExplained(error) && !mayThrow(error as Error)) onProblem(`${run.name} threw ${String(error)}`);
+      return { kind: 'error', error };
+    }
   }
 
   private outsideOf(run: Run): Outside {
@@ -145,7 +149,6 @@ export class Server {
     trace(`${run.name}: ${what}${fault ? ` <<< ${fault}` : ''}`);
     const done = () => scheduler.perform(act);
     if (!fault) return done();
-    run.hadFault = true;
     return this.suffer(run, fault, done, writes);
   }
 
@@ -169,10 +172,7 @@ export class Server {
         return answer;
       }
       case 'request late':
-        void scheduler
-          .sleep(seed.int(1000, 120_000))
-          .then(done)
-          .catch(() => undefined);
+        void this.doLater(seed.int(1000, 120_000), done);
         throw new InjectedFault('the request is on its way');
       case 'refused':
         throw new InjectedFault('the service is down');
@@ -184,6 +184,11 @@ export class Server {
       case 'conflict':
         throw new Busy('Transaction conflict');
     }
+  }
+
+  private async doLater(milliseconds: number, act: () => Promise<unknown>): Promise<void> {
+    await this.world.scheduler.sleep(milliseconds);
+    await act().catch(() => undefined);
   }
 
   /** Nothing more of this function is ever done; its caller waits in vain. */

@@ -1,0 +1,31 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Coverage } from './faults.ts';
+import { runHistory } from './history.ts';
+import type { Outcome } from './history.ts';
+import { withoutPauses } from './no-pauses.ts';
+
+interface Range {
+  first: number;
+  count: number;
+  coverage: Coverage;
+}
+
+// While one history waits for the table, another goes on.
+const atOnce = 6;
+
+/** Goes through a range of seeds; `onDone` may say that it is enough. Nobody else may pause in this process. */
+export async function runHistories(
+  client: DynamoDBDocumentClient,
+  { first, count, coverage }: Range,
+  onDone: (outcome: Outcome) => boolean | void,
+): Promise<void> {
+  withoutPauses();
+  let next = first;
+  const work = async () => {
+    while (next < first + count) {
+      const seed = next++;
+      if (onDone(await runHistory(client, seed, coverage))) next = first + count;
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, count) }, work));
+}
