@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { priceUnits } from './money.ts';
 import type { Price, PriceUnit } from './money.ts';
 import { minimumChargeCents } from './policies.ts';
-import { quote, quoteSchema } from './pricing.ts';
+import { quote } from './pricing.ts';
+import { quoteSchema } from './quote-schema.ts';
 
 const price = (amountCents: number, unit: PriceUnit = 'flat'): Price => ({ amountCents, unit });
 const party = { guestCount: 40, durationHours: 2.5 };

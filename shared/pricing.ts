@@ -1,5 +1,3 @@
-import * as z from 'zod';
-import { centsSchema, priceSchema } from './price-schema.ts';
 import type { Price, PriceUnit } from './money.ts';
 import { depositPercent, minimumChargeCents, platformFeePercent } from './policies.ts';
 
@@ -15,35 +13,26 @@ export type QuoteRequest = {
   discounts?: Readonly<Record<string, number>>;
 };
 
-export const quoteLineSchema = z
-  .object({
-    id: z.string(),
-    /** 1, the guest count, or hours. */
-    quantity: z.number().positive(),
-    price: priceSchema,
-    subtotalCents: centsSchema,
-    discountCents: centsSchema,
-    totalCents: centsSchema,
-  })
-  .meta({ id: 'QuoteLine' });
-export type QuoteLine = z.infer<typeof quoteLineSchema>;
+export type QuoteLine = {
+  id: string;
+  /** 1, the guest count, or hours. */
+  quantity: number;
+  price: Price;
+  subtotalCents: number;
+  discountCents: number;
+  totalCents: number;
+};
 
-/** All amounts in whole cents. */
-export const quoteSchema = z
-  .object({
-    lines: z.array(quoteLineSchema),
-    subtotalCents: centsSchema,
-    discountCents: centsSchema,
-    feeCents: centsSchema,
-    totalCents: centsSchema,
-    depositCents: centsSchema,
-    balanceCents: centsSchema,
-  })
-  .meta({
-    id: 'Quote',
-    description: 'Whole cents. Fee on the discounted subtotal; deposit and balance make the total.',
-  });
-export type Quote = z.infer<typeof quoteSchema>;
+/** All amounts in whole cents. `quote-schema.ts` is what the API says of it. */
+export type Quote = {
+  lines: QuoteLine[];
+  subtotalCents: number;
+  discountCents: number;
+  feeCents: number;
+  totalCents: number;
+  depositCents: number;
+  balanceCents: number;
+};
 
 /**
  * What a plan costs: browser and server use this one function and the server's figure counts (decision 18).

@@ -3,7 +3,7 @@ import { bookedEventSchema, bookedItemSchema } from '#shared/api/booking.ts';
 import { contactSchema, paymentOptionSchema, takenPromoSchema, venueRequirementsSchema } from '#shared/booking.ts';
 import { bookingIdSchema, dateSchema, idSchema, timestampSchema, userIdSchema } from '#shared/ids.ts';
 import { centsSchema } from '#shared/price-schema.ts';
-import { quoteSchema } from '#shared/pricing.ts';
+import { quoteSchema } from '#shared/quote-schema.ts';
 import { defineEntity } from './entity.ts';
 import type { Key } from './entity.ts';
 

@@ -15,7 +15,7 @@ import { categorySchema } from '#shared/category-schema.ts';
 import { bookingIdSchema, dateSchema, idSchema, timeSchema, timestampSchema, vendorIdSchema } from '#shared/ids.ts';
 import { planItemIdSchema, planItemSchema } from '#shared/plan.ts';
 import { centsSchema } from '#shared/price-schema.ts';
-import { quoteSchema } from '#shared/pricing.ts';
+import { quoteSchema } from '#shared/quote-schema.ts';
 import { answerForm, hostCancellationReason, reviewForm, vendorCancellationForm } from '#shared/review.ts';
 import { promoCode } from '#shared/validation.ts';
 import { cancellationPreviewSchema, earningSchema, payoutSchema, vendorReviewSchema } from './after-booking.ts';

@@ -12,7 +12,7 @@ import {
 } from '#shared/ids.ts';
 import { placeSchema } from '#shared/place.ts';
 import { eventDetailsSchema, planItemSchema, serviceWishSchema } from '#shared/plan.ts';
-import { quoteSchema } from '#shared/pricing.ts';
+import { quoteSchema } from '#shared/quote-schema.ts';
 import { defineEndpoints } from './contract.ts';
 
 /** A plan that is not booked yet. `version` counts its changes; a save names the version it was made from. */

@@ -1,8 +1,24 @@
-import { eventDetailsSchema } from '#shared/plan.ts';
 import type { EventDetails } from '#shared/plan.ts';
+import { questionnaireDefaultRadiusMiles } from '#shared/policies.ts';
 
-/** Details of an event that nobody has described yet, with the schema's defaults. */
-export const emptyDetails: EventDetails = eventDetailsSchema.parse({});
+/** Details of an event that nobody has described yet: the schema's defaults, without loading zod for them. */
+export const emptyDetails: EventDetails = {
+  name: '',
+  date: null,
+  startTime: null,
+  durationHours: null,
+  zipCode: null,
+  searchRadiusMiles: questionnaireDefaultRadiusMiles,
+  eventType: null,
+  guestCount: null,
+  budgetBand: null,
+  theme: null,
+  formalityLevel: null,
+  venuePreference: null,
+  dietaryRestrictions: null,
+  servicePriority: null,
+  setupAssistance: null,
+};
 
 /** Whether something was told that is worth keeping (customer spec 5, auto-save rule). */
 export function hasContent(details: EventDetails): boolean {

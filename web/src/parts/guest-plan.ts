@@ -1,20 +1,9 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
 import { ulid } from 'ulid';
-import * as z from 'zod';
-import { categorySchema } from '#shared/category-schema.ts';
-import { idSchema } from '#shared/ids.ts';
-import { eventDetailsSchema, serviceWishSchema } from '#shared/plan.ts';
 import { forgetGuestComparison } from './comparison.ts';
 import { emptyDetails, hasContent } from './event-details.ts';
-
-/** What a guest has told so far; `draftId` is the id its draft will have, so that carrying it over twice is one draft. */
-const guestPlanSchema = z.object({
-  draftId: idSchema,
-  details: eventDetailsSchema,
-  serviceAreas: z.array(categorySchema),
-  serviceWishes: z.array(serviceWishSchema).default([]),
-});
-export type GuestPlan = z.infer<typeof guestPlanSchema>;
+import { isGuestPlan } from './kept-plan.ts';
+import type { GuestPlan } from './kept-plan.ts';
 
 /** The keys of the specification (customer spec 9, decision 9); the plan itself lies under the first. */
 const planKey = 'eventPlanningDraft';
@@ -25,9 +14,10 @@ const freshPlan = (): GuestPlan => ({ draftId: ulid(), details: emptyDetails, se
 
 function readStored(): GuestPlan | undefined {
   try {
-    return guestPlanSchema.parse(JSON.parse(localStorage.getItem(planKey) ?? 'null'));
+    const kept: unknown = JSON.parse(localStorage.getItem(planKey) ?? 'null');
+    // Nothing there, or of an older shape: the guest begins anew. So it is where nothing can be read.
+    return isGuestPlan(kept) ? kept : undefined;
   } catch {
-    // Nothing there, not readable, or of an older shape: the guest begins anew.
     return undefined;
   }
 }
