@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { CreditCard } from 'lucide-react';
 import { useImperativeHandle } from 'react';
 import type { ChangeEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { Banner } from '#web/ui/Banner.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { cardSchema, formatCardNumber, formatCvv, formatExpiry } from './card.ts';
+import { cardProblems, formatCardNumber, formatCvv, formatExpiry } from './card.ts';
 import type { CardValues } from './card.ts';
 import type { CardFieldsProps } from './payment-provider.ts';
 import { sandboxToken } from './sandbox-token.ts';
@@ -14,15 +13,14 @@ import { useChallenge } from './use-challenge.ts';
 import styles from './Payment.module.css';
 import sandbox from './Sandbox.module.css';
 
-const resolver = zodResolver(cardSchema(() => new Date()));
 const defaultValues: CardValues = { cardNumber: '', expiryDate: '', cvv: '' };
 
 function useCardForm(disabled: boolean) {
-  const form = useForm<CardValues>({ mode: 'onTouched', resolver, defaultValues });
+  const form = useForm<CardValues>({ mode: 'onTouched', defaultValues });
   const { register, setValue, getFieldState, formState } = form;
   /** A field that keeps its format while it is typed in. */
   const formatted = (field: keyof CardValues, format: (text: string) => string) => ({
-    ...register(field),
+    ...register(field, { validate: (text) => cardProblems[field](text, new Date()) ?? true }),
     readOnly: disabled,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       event.target.value = format(event.target.value);

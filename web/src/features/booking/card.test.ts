@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { cardSchema, checkExpiry, formatCardNumber, formatCvv, formatExpiry, passesLuhn } from './card.ts';
+import { cardProblems, checkExpiry, formatCardNumber, formatCvv, formatExpiry, passesLuhn } from './card.ts';
+import type { CardValues } from './card.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
+
+const problemsOf = (card: CardValues): string[] =>
+  (['cardNumber', 'expiryDate', 'cvv'] as const).flatMap((field) => cardProblems[field](card[field], now) ?? []);
 
 describe('the card fields', () => {
   it('group the number in fours, at most 19 characters', () => {
@@ -34,12 +38,7 @@ describe('the card checks', () => {
   });
   it('want every field', () => {
     const empty = { cardNumber: '', expiryDate: '', cvv: '' };
-    const issues = cardSchema(() => now).safeParse(empty).error?.issues ?? [];
-    expect(issues.map(({ message }) => message)).toEqual([
-      'Card number is required',
-      'Expiry is required',
-      'CVV is required',
-    ]);
+    expect(problemsOf(empty)).toEqual(['Card number is required', 'Expiry is required', 'CVV is required']);
   });
   it.each([
     ['a number that is too short', { cardNumber: '4242 4242 4242' }],
@@ -50,10 +49,10 @@ describe('the card checks', () => {
     ['a code that is too short', { cvv: '12' }],
   ])('refuse %s', (_, changes) => {
     const card = { cardNumber: '4242 4242 4242 4242', expiryDate: '12/27', cvv: '123', ...changes };
-    expect(cardSchema(() => now).safeParse(card).error?.issues).toHaveLength(1);
+    expect(problemsOf(card)).toHaveLength(1);
   });
   it('take a card of 15 digits with a code of 4', () => {
     const card = { cardNumber: '3782 8224 6310 005', expiryDate: '11/26', cvv: '1234' };
-    expect(cardSchema(() => now).safeParse(card).success).toBe(true);
+    expect(problemsOf(card)).toEqual([]);
   });
 });

@@ -1,5 +1,3 @@
-import * as z from 'zod';
-
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 /** '4242424242424242' -> '4242 4242 4242 4242'; at most 19 characters (customer spec 5). */
@@ -38,24 +36,26 @@ export function checkExpiry(expiry: string, now: Date): string | undefined {
     : `This card expired in ${months.format(new Date(Date.UTC(2000 + year, month - 1, 1)))}`;
 }
 
-/** The card's own fields: the specification's formats, plus Luhn and expiry (decision 22). */
-export const cardSchema = (now: () => Date) =>
-  z.object({
-    cardNumber: z
-      .string()
-      .min(1, 'Card number is required')
-      .refine((text) => text === '' || (digitsOf(text).length >= 13 && passesLuhn(text)), {
-        error: 'This card number is not complete or has a typing error',
-      }),
-    expiryDate: z.string().superRefine((expiry, issues) => {
-      const message = expiry === '' ? 'Expiry is required' : checkExpiry(expiry, now());
-      if (message) issues.addIssue({ code: 'custom', message });
-    }),
-    cvv: z
-      .string()
-      .min(1, 'CVV is required')
-      .regex(/^(\d{3,4})?$/, 'The CVV has 3 or 4 digits'),
-  });
-
 /** A card as it stands in the sandbox's fields; it stays in the browser. */
-export type CardValues = z.input<ReturnType<typeof cardSchema>>;
+export interface CardValues {
+  cardNumber: string;
+  expiryDate: string;
+  cvv: string;
+}
+
+/**
+ * The sentence for a field that cannot be used, by its name: the specification's formats, plus Luhn and expiry
+ * (decision 22). The page loads no schemas for three fields.
+ */
+export const cardProblems: Record<keyof CardValues, (text: string, now: Date) => string | undefined> = {
+  cardNumber: (text) => {
+    if (text === '') return 'Card number is required';
+    const isWhole = digitsOf(text).length >= 13 && passesLuhn(text);
+    return isWhole ? undefined : 'This card number is not complete or has a typing error';
+  },
+  expiryDate: (text, now) => (text === '' ? 'Expiry is required' : checkExpiry(text, now)),
+  cvv: (text) => {
+    if (text === '') return 'CVV is required';
+    return /^\d{3,4}$/.test(text) ? undefined : 'The CVV has 3 or 4 digits';
+  },
+};
