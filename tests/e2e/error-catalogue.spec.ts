@@ -71,8 +71,10 @@ test('saving a draft: every outcome', async ({ someHost: { page } }) => {
     await page.unroute(drafts);
   });
   await test.step('while the session refreshes', async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
     await page.route(drafts, async (route) => {
-      await new Promise((passed) => setTimeout(passed, 700));
+      if (route.request().method() === 'PUT') await held;
       await route.continue();
     });
     await button(page, 'Save').click();
@@ -80,8 +82,9 @@ test('saving a draft: every outcome', async ({ someHost: { page } }) => {
       title: 'Session expired',
       sentence: 'Please wait while we refresh your session...',
     });
+    answer();
     await expectWords(page, { title: 'Progress saved!', sentence: 'Your event planning progress has been saved.' });
-    await page.unroute(drafts);
+    await page.unrouteAll({ behavior: 'wait' });
   });
   await test.step('a draft that cannot be loaded', async () => {
     await page.route(drafts, fails(500));

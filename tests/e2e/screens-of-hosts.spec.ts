@@ -93,6 +93,11 @@ test('from service to service: steps, counts and the way back', async ({ someHos
   await button(page, 'Next').click();
   await expect(page, 'the first of the chosen').toHaveURL(`/vendors?category=entertainment&draftId=${id}`);
   await expect(page.getByText('Step 3 of 4')).toBeVisible();
+
+  await page.goto(`/summary?draftId=${id}`);
+  const open = page.getByRole('region', { name: 'No vendors chosen yet' });
+  await expect(open.getByRole('listitem'), 'the categories without a vendor').toHaveText(['Entertainment', 'Decor']);
+  expect(await target(open, 'Choose Vendors')).toBe(`/vendors?category=entertainment&draftId=${id}`);
 });
 
 test('the overview of a plan leads to every step of it', async ({ someHost }) => {
