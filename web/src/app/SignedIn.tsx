@@ -2,18 +2,22 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { queryClient } from '#web/lib/query.ts';
+import { followOtherTabs } from '#web/lib/other-tabs.ts';
 import { listenToNotices } from '#web/lib/realtime.ts';
 import { loadMe, useSession } from '#web/lib/session.ts';
 import { useUnread } from '#web/parts/conversations/unread.ts';
 import { unreadAtom } from './unread-atom.ts';
 
 /** What runs on every page while somebody is signed in: live notices, and the count of unread messages. */
-const SignedIn = () => (
-  <QueryClientProvider client={queryClient}>
-    <Notices />
-    <Unread />
-  </QueryClientProvider>
-);
+const SignedIn = () => {
+  useEffect(followOtherTabs, []);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Notices />
+      <Unread />
+    </QueryClientProvider>
+  );
+};
 
 const Notices = () => {
   useEffect(

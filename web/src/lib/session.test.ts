@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { clearSessionHint, readSessionHint, writeSessionHint } from './session-hint.ts';
 import { readSession, writeSession } from './session-state.ts';
-import { onSignOut, openSession, refreshSession, signOut } from './session.ts';
+import { followOtherTabs } from './other-tabs.ts';
+import { loadMe, onSignOut, openSession, refreshSession, signOut } from './session.ts';
 import { readUserItem, writeUserItem } from './user-storage.ts';
 
 const auth = vi.hoisted(() => ({
@@ -116,5 +117,72 @@ describe('refreshing an expired session', () => {
     auth.accessToken.mockRejectedValue(new Error('Refresh Token has expired'));
     await expect(refreshSession()).resolves.toBe(false);
     expect(readSession().expired).toBe(true);
+  });
+});
+
+describe('a browser that forbids storage', () => {
+  it('keeps a session as long as the page', async () => {
+    const denied = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    const storage = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(denied);
+    try {
+      call.mockResolvedValue(maya);
+      writeSessionHint('unknown');
+      await loadMe();
+      expect(readSessionHint()).toEqual(maya);
+      expect(readSession().status).toBe('signed-in');
+      await signOut();
+      expect(readSessionHint()).toBeUndefined();
+      expect(readSession().status).toBe('signed-out');
+    } finally {
+      storage.mockRestore();
+    }
+  });
+});
+
+describe('somebody else in the same browser', () => {
+  const bert = { ...maya, id: '00000002-0000-4000-8000-000000000000', fullName: 'Bert Second' };
+  const elsewhere = (hint: unknown) => {
+    if (hint === null) localStorage.removeItem('hostwell.session');
+    else localStorage.setItem('hostwell.session', typeof hint === 'string' ? hint : JSON.stringify(hint));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'hostwell.session' }));
+  };
+
+  it('finds nothing of the one whose session had ended', async () => {
+    const cleared = vi.fn<() => void>();
+    onSignOut(cleared);
+    writeSession({ status: 'signed-in', me: maya, expired: true });
+    call.mockResolvedValue(bert);
+    await loadMe();
+    expect(cleared).toHaveBeenCalledOnce();
+    expect(readSession()).toMatchObject({ me: bert, expired: false });
+  });
+
+  it('is followed by the other tabs, as a sign-out is', async () => {
+    const cleared = vi.fn<() => void>();
+    onSignOut(cleared);
+    writeSessionHint(maya);
+    writeSession({ status: 'signed-in', me: maya, expired: false });
+    followOtherTabs();
+    elsewhere(null);
+    expect(readSession()).toEqual({ status: 'signed-out', expired: false });
+    expect(cleared).toHaveBeenCalledOnce();
+    auth.accessToken.mockResolvedValue('token of Bert');
+    call.mockResolvedValue(bert);
+    elsewhere('unknown');
+    expect(readSession().status).toBe('signed-out');
+    elsewhere(bert);
+    await vi.waitFor(() => expect(readSession()).toMatchObject({ status: 'signed-in', me: bert }));
+    expect(readSessionHint(), 'the other tab stays signed in').toEqual(bert);
+  });
+
+  it('is not the one who signed in again: a tab that waited goes on', async () => {
+    writeSessionHint(maya);
+    writeSession({ status: 'signed-in', me: maya, expired: true });
+    followOtherTabs();
+    call.mockResolvedValue(maya);
+    elsewhere({ ...maya, fullName: 'Maya O.' });
+    await vi.waitFor(() => expect(readSession()).toMatchObject({ status: 'signed-in', expired: false }));
   });
 });

@@ -30,6 +30,9 @@ export async function openSession(): Promise<void> {
 export async function loadMe(): Promise<Me> {
   const { call } = await import('./api.ts');
   const me = await call(accounts.getMe);
+  const before = readSession().me;
+  // Somebody else, where the one before did not sign out: their session had ended.
+  if (before && before.id !== me.id) forgetKept();
   writeSessionHint(me);
   writeSession({ status: 'signed-in', me, expired: false });
   return me;
@@ -64,8 +67,17 @@ export async function signOut(): Promise<void> {
 
 function forget(): void {
   clearSessionHint();
-  for (const forgetThis of endings) forgetThis();
+  showNobody();
+}
+
+/** This page shows what a visitor sees; who is signed in in this browser is another question. */
+export function showNobody(): void {
+  forgetKept();
   writeSession({ status: 'signed-out', expired: false });
+}
+
+function forgetKept(): void {
+  for (const forgetThis of endings) forgetThis();
 }
 
 // Without a connection a known person stays who they were: pages show what they have kept and say they are offline.

@@ -20,9 +20,17 @@ export function writeUserItem(userId: string, name: string, value: unknown): voi
 }
 
 export function removeUserItem(userId: string, name: string): void {
-  localStorage.removeItem(prefix(userId) + name);
+  removeWhere((key) => key === prefix(userId) + name);
 }
 
 export function clearUserStorage(userId: string): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix(userId))) localStorage.removeItem(key);
+  removeWhere((key) => key.startsWith(prefix(userId)));
+}
+
+function removeWhere(isMeant: (key: string) => boolean): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (isMeant(key)) localStorage.removeItem(key);
+  } catch {
+    // A forbidden storage keeps nothing.
+  }
 }

@@ -77,7 +77,7 @@ export function carryGuestComparison(userId: string): void {
 
 export function forgetGuestComparison(): void {
   getDefaultStore().set(listsAtom, ({ [guest]: _, ...others }) => others);
-  localStorage.removeItem(key);
+  keepList(undefined, nobody);
 }
 
 onSignOut(() => getDefaultStore().set(listsAtom, {}));

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Draft } from '#shared/api/planning.ts';
 import type { EventDetails } from '#shared/plan.ts';
+import { readSession } from '#web/lib/session-state.ts';
 import { refreshSession, useSession } from '#web/lib/session.ts';
 import { hasContent, sameDetails } from '#web/parts/event-details.ts';
 import { keptGuestPlan, writeGuestPlan } from '#web/parts/guest-plan.ts';
@@ -12,6 +13,9 @@ import { removeUnsaved, writeUnsaved } from './unsaved.ts';
 
 /** Why it is saved: only what the host asked for is answered with a toast. */
 export type SaveReason = 'auto' | 'button' | 'next' | 'leave';
+
+// After a sign-out nothing is kept of a person (decision 9), and nothing of theirs may go into somebody else's account.
+const isStillHere = (userId: string): boolean => readSession().me?.id === userId;
 
 interface DraftSavingOptions {
   draftId: string;
@@ -75,6 +79,7 @@ export function useDraftSaving({ draftId, start, read, show, onSaved }: DraftSav
         setClash(result.clash);
         return false;
       }
+      if (!isStillHere(ofUser)) return true;
       settleOn(result.draft.version, sent, result.details);
       setSavedAt(Date.now());
       markFailing(false);
@@ -95,7 +100,7 @@ export function useDraftSaving({ draftId, start, read, show, onSaved }: DraftSav
         return isKept;
       }
       const mustSave = reason === 'button' || reason === 'next' || (isDirty() && hasContent(details));
-      if (!mustSave) return true;
+      if (!mustSave || !isStillHere(userId)) return true;
       const keep = () =>
         writeUnsaved(userId, { draftId, version: base.current.version, base: base.current.details, details });
       // A page that is closed or reloaded may not live to see the answer; the next one finds it here.
@@ -112,6 +117,7 @@ export function useDraftSaving({ draftId, start, read, show, onSaved }: DraftSav
         if (isSaved && reason === 'button') saveMessages.saved();
         return isSaved;
       } catch (error) {
+        if (!isStillHere(userId)) return false;
         keep();
         markFailing(true);
         if (!isKnown) saveMessages.failed(error);
