@@ -20,6 +20,11 @@ const serverState =
 const words =
   /shared\/(availability|dates|event-options|formats|money|months|policies|sample-vendor-id)\.ts|web\/src\/parts\/(availability|event-picture|place-search|places|plan-address|plan-rows|plan-words|vendor-offers|vendors)\.ts/;
 
+// The plan being built, which every page that a host goes through reads; and what it costs so far, beside most of them.
+const plan =
+  /node_modules\/ulid\/|shared\/api\/planning\.ts|parts\/(carry-guest-plan|current-draft|drafts|event-details|guest-plan|kept-plan|use-plan)\.ts/;
+const rail = /shared\/pricing\.ts|web\/src\/parts\/(PlanRail|PlanRows|budget|package-price|tell-draft-failure)\./;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), contractsPlugin(), partyPlugin(), earlyPagesPlugin()],
@@ -39,6 +44,8 @@ export default defineConfig({
             { name: 'data', test: serverState },
             { name: 'words', test: words, minShareCount: 3 },
             { name: 'kit', test: /web\/src\/ui\/|lucide-react\//, minShareCount: 3 },
+            { name: 'plan', test: plan, minShareCount: 3 },
+            { name: 'rail', test: rail, minShareCount: 3 },
           ],
         },
       },
