@@ -18,8 +18,10 @@ const runAt = (play: Play, when: number, schedule: Schedule): void =>
 /** What people do, by chance: all of them want the same things at about the same time. */
 export function beginScript(play: Play): void {
   const { seed, world } = play;
+  // Now and then all press at once.
+  const crowd = seed.yes() ? 1000 : 20_000;
   for (const draft of world.drafts) {
-    const first = world.begins + seed.int(0, 20_000);
+    const first = world.begins + seed.int(0, crowd);
     const pay = (when: number) => at(play, when, () => payForPlan(play, draft, seed.yes(0.6) ? 'deposit' : 'full'));
     pay(first);
     if (seed.yes(0.35)) pay(first + seed.int(0, 3000));

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Coverage } from '#tests/simulation/faults.ts';
+import { runHistories } from '#tests/simulation/histories.ts';
+import type { Outcome } from '#tests/simulation/history.ts';
+import { lightClient } from '#tests/simulation/light-client.ts';
+import { startTableEngine } from '#tests/support/table-engine.ts';
+import type { TableEngine } from '#tests/support/table-engine.ts';
+
+// The first of the seeds that `npm run simulate` goes through; a failing one is replayed with `-- --seed N`.
+const histories = 100;
+
+let engine: TableEngine;
+const coverage = new Coverage();
+const outcomes: Outcome[] = [];
+
+beforeAll(async () => {
+  engine = await startTableEngine();
+  const client = lightClient(engine.endpoint);
+  await runHistories(client, { first: 1, count: histories, coverage }, (outcome) => void outcomes.push(outcome));
+  client.destroy();
+}, 600_000);
+
+afterAll(() => engine.stop());
+
+it('loses, doubles and leaves nothing in histories full of crashes, races and lost answers', () => {
+  const failed = outcomes.filter(({ problems }) => problems.length > 0);
+  expect(failed.map(({ seed, problems }) => ({ seed, problems }))).toEqual([]);
+});
+
+it('was put to the test: bookings came about, refunds went out, and every kind of fault was injected', () => {
+  expect(outcomes).toHaveLength(histories);
+  expect(outcomes.reduce((sum, { bookings }) => sum + bookings, 0)).toBeGreaterThan(histories);
+  expect(outcomes.reduce((sum, { refunds }) => sum + refunds, 0)).toBeGreaterThan(histories / 4);
+  expect(coverage.kindsNeverSeen()).toEqual([]);
+});
