@@ -118,12 +118,16 @@ test.describe('in the middle of paying', () => {
     const { page } = someHost;
     const plan = await makePlan(await someHost.token(), { name: 'Slow answer', categories: ['decor'] });
     await fillPayment(page, plan.id);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/api/bookings', async (route) => {
-      await page.getByText('Still waiting for the answer').waitFor();
+      await held;
       await route.continue();
     });
     await payButton(page).click();
+    await expect(page.getByText('Still waiting for the answer')).toBeVisible();
     await expect(page.getByText('You will not be charged twice').first()).toBeVisible();
+    answer();
     await expectBooked(page);
     expect(await bookingsOf(someHost, 'Slow answer')).toBe(1);
   });
