@@ -49,7 +49,7 @@ export function earliestEventDate(now: Date, timeZone: string): string {
 }
 
 // As `dateSchema` judges, without bringing schemas into pages that only write dates.
-function isDate(text: string): boolean {
+export function isDate(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(utc(text)) && addDays(text, 0) === text;
 }
 

@@ -13,7 +13,7 @@ export interface GuestPlan {
 
 type Test<T> = (value: unknown) => value is T;
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+export const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isListOf = <T>(value: unknown, is: Test<T>): value is T[] => Array.isArray(value) && value.every(is);
 const isCategory = (value: unknown): value is Category => isText(value) && parseCategory(value) === value;
@@ -23,7 +23,7 @@ const isWish = (value: unknown): value is ServiceWish =>
 
 const numbers: readonly string[] = ['durationHours', 'searchRadiusMiles', 'guestCount', 'budgetBand'];
 
-const isDetails = (value: unknown): value is EventDetails =>
+export const isDetails = (value: unknown): value is EventDetails =>
   isRecord(value) &&
   Object.entries(emptyDetails).every(([key, empty]) => {
     const told = value[key];

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatCents } from '#shared/money.ts';
 import { planAddress } from '#web/parts/plan-address.ts';
@@ -10,7 +10,6 @@ import type { Plan } from '#web/parts/use-plan.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { BackLink, PageTitle } from '#web/ui/PageTitle.tsx';
-import { BalancePage } from './balance/BalancePage.tsx';
 import { CheckoutGate } from './CheckoutGate.tsx';
 import type { Found } from './found-checkout.ts';
 import { OrderSummary } from './OrderSummary.tsx';
@@ -20,6 +19,9 @@ import { isPayable } from './payable-plan.ts';
 import type { PayablePlan } from './payable-plan.ts';
 import { usePayment } from './use-payment.ts';
 import styles from './Payment.module.css';
+
+// Most pay for a plan; a balance comes later and seldom.
+const BalancePage = lazy(async () => ({ default: (await import('./balance/BalancePage.tsx')).BalancePage }));
 
 const NoBookingData = ({ draftId }: { draftId: string | undefined }) => (
   <EmptyState
@@ -91,7 +93,18 @@ const Checkout = () => {
 const PaymentPage = () => {
   const [params] = useSearchParams();
   const bookingId = params.get('bookingId');
-  return bookingId ? <BalancePage bookingId={bookingId} /> : <Checkout />;
+  if (!bookingId) return <Checkout />;
+  return (
+    <Suspense
+      fallback={
+        <main className={`wide ${styles.page}`}>
+          <PaymentWaiting />
+        </main>
+      }
+    >
+      <BalancePage bookingId={bookingId} />
+    </Suspense>
+  );
 };
 
 export default PaymentPage;

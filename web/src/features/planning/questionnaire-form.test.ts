@@ -4,10 +4,10 @@ import {
   clockOptions,
   detailsProblems,
   endTimeWords,
+  fieldProblems,
   fromTime,
   listed,
   missingFields,
-  questionnaireSchema,
   to24Hours,
   toDetails,
   toValues,
@@ -28,9 +28,9 @@ const details = {
   dietaryRestrictions: 'Two vegans',
 };
 const values = toValues(details);
-const schema = questionnaireSchema({ timeZone: 'America/Chicago', now: () => new Date('2026-11-21T12:00:00Z') });
-const messageOf = (field: string, change: Partial<typeof values>) =>
-  schema.safeParse({ ...values, ...change }).error?.issues.find(({ path }) => path[0] === field)?.message;
+const rules = { timeZone: 'America/Chicago', now: () => new Date('2026-11-21T12:00:00Z') };
+const messageOf = (field: keyof typeof values, change: Partial<typeof values>) =>
+  fieldProblems({ ...values, ...change }, rules)[field];
 
 describe('the fields of the questionnaire', () => {
   it('hold a description and give it back unchanged', () => {

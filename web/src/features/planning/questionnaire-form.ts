@@ -1,5 +1,4 @@
-import * as z from 'zod';
-import { checkEventDate, formatTime12 } from '#shared/dates.ts';
+import { checkEventDate, formatTime12, isDate } from '#shared/dates.ts';
 import { maximumGuests, minimumGuests, timeOptions } from '#shared/event-options.ts';
 import { questionnaireDefaultRadiusMiles } from '#shared/policies.ts';
 import type { EventDetails } from '#shared/plan.ts';
@@ -75,25 +74,28 @@ export function toValues(details: EventDetails): QuestionnaireValues {
   };
 }
 
-const guests = z.coerce.number().int().min(minimumGuests).max(maximumGuests);
+/** The count as typed; undefined when it is none. */
+function guestsOf(typed: string): number | undefined {
+  const count = typed.trim() === '' ? Number.NaN : Number(typed);
+  return Number.isInteger(count) && count >= minimumGuests && count <= maximumGuests ? count : undefined;
+}
+
 const orNull = <T>(value: T | '' | undefined): T | null => (value === '' || value === undefined ? null : value);
 const numberOrNull = (value: string): number | null => (value === '' ? null : Number(value));
 
 /** What can be saved of the fields: what is empty or not readable yet is null (customer spec 5, Save). */
 export function toDetails(values: QuestionnaireValues, before: EventDetails): EventDetails {
-  const date = z.iso.date().safeParse(values.date);
-  const count = values.guestCount.trim() === '' ? undefined : guests.safeParse(values.guestCount).data;
   return {
     ...before,
     name: values.name.trim(),
     eventType: orNull(values.eventType),
     theme: orNull(values.theme.trim()),
-    date: date.success ? date.data : null,
+    date: isDate(values.date) ? values.date : null,
     startTime: to24Hours(values.clock, values.half),
     durationHours: numberOrNull(values.durationHours),
     zipCode: /^\d{5}$/.test(values.zipCode) ? values.zipCode : null,
     searchRadiusMiles: Number(values.searchRadiusMiles) || questionnaireDefaultRadiusMiles,
-    guestCount: count ?? null,
+    guestCount: guestsOf(values.guestCount) ?? null,
     budgetBand: numberOrNull(values.budgetBand),
     ...further((field) => orNull(values[field].trim())),
   };
@@ -103,31 +105,37 @@ export function toDetails(values: QuestionnaireValues, before: EventDetails): Ev
 export const endTimeWords = ({ clock, half, durationHours }: QuestionnaireValues): string =>
   endWords(to24Hours(clock, half), numberOrNull(durationHours));
 
-/** The fields' own rules; a required field that is empty is not an error, Next waits for it (customer spec 5). */
-export function questionnaireSchema({ timeZone, now }: { timeZone: string; now: () => Date }) {
-  return z.object({
-    name: z.string().trim().max(200, 'Event name must be at most 200 characters'),
-    eventType: z.string(),
-    theme: z.string().trim().max(100, 'Theme must be at most 100 characters'),
-    date: z.string().superRefine((date, issues) => {
-      const message = checkEventDate(date, now(), timeZone);
-      if (message) issues.addIssue({ code: 'custom', message });
-    }),
-    clock: z.string(),
-    half: z.enum(['AM', 'PM']),
-    durationHours: z.string(),
-    zipCode: z.string().regex(/^(\d{5})?$/, 'A ZIP code has 5 digits'),
-    searchRadiusMiles: z.string(),
-    guestCount: z.string().refine((count) => count.trim() === '' || guests.safeParse(count).success, {
-      error: `Guest count is a whole number from ${minimumGuests} to 10,000`,
-    }),
-    budgetBand: z.string(),
-    formalityLevel: z.string(),
-    venuePreference: z.string(),
-    dietaryRestrictions: z.string().trim().max(1000, 'Dietary restrictions must be less than 1000 characters'),
-    servicePriority: z.string(),
-    setupAssistance: z.string(),
-  });
+export interface QuestionnaireRules {
+  timeZone: string;
+  now: () => Date;
+}
+
+const atMost = (value: string, length: number, message: string) => (value.trim().length > length ? message : undefined);
+
+/**
+ * The fields' own rules, a sentence for each field that breaks one; a required field that is empty breaks none, Next
+ * waits for it (customer spec 5). Plain functions: the page loads no schemas for five fields.
+ */
+export function fieldProblems(
+  { name, theme, date, zipCode, guestCount, dietaryRestrictions }: QuestionnaireValues,
+  { timeZone, now }: QuestionnaireRules,
+): Partial<Record<keyof QuestionnaireValues, string>> {
+  const problems = {
+    name: atMost(name, 200, 'Event name must be at most 200 characters'),
+    theme: atMost(theme, 100, 'Theme must be at most 100 characters'),
+    date: checkEventDate(date, now(), timeZone),
+    zipCode: /^(\d{5})?$/.test(zipCode) ? undefined : 'A ZIP code has 5 digits',
+    guestCount:
+      guestCount.trim() === '' || guestsOf(guestCount) !== undefined
+        ? undefined
+        : `Guest count is a whole number from ${minimumGuests} to 10,000`,
+    dietaryRestrictions: atMost(
+      dietaryRestrictions,
+      1000,
+      'Dietary restrictions must be less than 1000 characters',
+    ),
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
 }
 
 const required = [
@@ -147,11 +155,10 @@ const requiredLabels = {
 } satisfies Record<(typeof required)[number][0], string>;
 
 /** What keeps a description from being planned with, one sentence each (customer spec 5, step 2). */
-export function detailsProblems(details: EventDetails, rules: Parameters<typeof questionnaireSchema>[0]): string[] {
+export function detailsProblems(details: EventDetails, rules: QuestionnaireRules): string[] {
   const values = toValues(details);
-  const issues = questionnaireSchema(rules).safeParse(values).error?.issues ?? [];
   const missing = required.filter(([field]) => values[field].trim() === '');
-  return [...missing.map(([field]) => `${requiredLabels[field]} is required`), ...issues.map(({ message }) => message)];
+  return [...missing.map(([field]) => `${requiredLabels[field]} is required`), ...Object.values(fieldProblems(values, rules))];
 }
 
 /** What Next still waits for, in the order of the fields (customer spec 5). */

@@ -1,26 +1,33 @@
-import * as z from 'zod';
-import { idSchema } from '#shared/ids.ts';
-import { eventDetailsSchema } from '#shared/plan.ts';
+import type { EventDetails } from '#shared/plan.ts';
+import { isDetails, isRecord } from '#web/parts/kept-plan.ts';
 import { readUserItem, removeUserItem, writeUserItem } from '#web/lib/user-storage.ts';
 
 const name = 'unsavedDraft';
 
 /** What could not be saved yet, with what it was made from: kept in the browser until it is (customer spec 4). */
-const unsavedSchema = z.object({
-  draftId: idSchema,
-  version: z.number().int(),
-  base: eventDetailsSchema,
-  details: eventDetailsSchema,
-});
-export type Unsaved = z.infer<typeof unsavedSchema>;
+export interface Unsaved {
+  draftId: string;
+  version: number;
+  base: EventDetails;
+  details: EventDetails;
+}
+
+const isUnsaved = (kept: unknown): kept is Unsaved =>
+  isRecord(kept) &&
+  typeof kept.draftId === 'string' &&
+  Number.isInteger(kept.version) &&
+  isDetails(kept.base) &&
+  isDetails(kept.details);
 
 // One for each draft, so that two tabs with two events never take each other's place; one for the event that no save
 // has started yet, whose id only its own page knows.
 const nameOf = ({ draftId, version }: Pick<Unsaved, 'draftId' | 'version'>): string =>
   version === 0 ? name : `${name}.${draftId}`;
 
-const read = (userId: string, item: string): Unsaved | undefined =>
-  unsavedSchema.safeParse(readUserItem(userId, item)).data;
+function read(userId: string, item: string): Unsaved | undefined {
+  const kept: unknown = readUserItem(userId, item);
+  return isUnsaved(kept) ? kept : undefined;
+}
 
 /** Of the draft; without an id, of the event that was begun and never saved. */
 export function readUnsaved(userId: string, draftId: string | undefined): Unsaved | undefined {

@@ -10,8 +10,8 @@ import { useCurrentDraftId } from '#web/parts/current-draft.ts';
 import { beginEventSession, clearGuestPlan, keptGuestPlan, useGuestPlan } from '#web/parts/guest-plan.ts';
 import { planAddress } from '#web/parts/plan-address.ts';
 import { usePlace } from '#web/parts/places.ts';
-import { missingFields, questionnaireSchema, toDetails, toValues } from './questionnaire-form.ts';
-import type { QuestionnaireValues } from './questionnaire-form.ts';
+import { fieldProblems, missingFields, toDetails, toValues } from './questionnaire-form.ts';
+import type { QuestionnaireRules, QuestionnaireValues } from './questionnaire-form.ts';
 import { saveMessages } from './save-messages.ts';
 import type { Base } from './save-merging.ts';
 import { useAutosave } from './use-autosave.ts';
@@ -29,20 +29,19 @@ export interface Beginning {
 const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const now = () => new Date();
 
-/** The first message of each field. The ready-made resolver would cost this page more than it may weigh. */
-function checkedBy(schema: ReturnType<typeof questionnaireSchema>): Resolver<QuestionnaireValues> {
-  return (values) => {
-    const issues = schema.safeParse(values).error?.issues ?? [];
-    if (issues.length === 0) return { values, errors: {} };
-    const errors = issues.toReversed().map(({ path, code, message }) => [path[0], { type: code, message }]);
+const checkedBy =
+  (rules: QuestionnaireRules): Resolver<QuestionnaireValues> =>
+  (values) => {
+    const problems = Object.entries(fieldProblems(values, rules));
+    if (problems.length === 0) return { values, errors: {} };
+    const errors = problems.map(([field, message]) => [field, { type: 'rule', message }]);
     return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<QuestionnaireValues> };
   };
-}
 
 /** The fields, their place, and the rule that judges the date in the time zone of the ZIP code (decision 26). */
 function useFields({ shown, start, draft }: Beginning) {
   const [timeZone, setTimeZone] = useState(draft?.place?.timeZone ?? browserZone);
-  const resolver = useMemo(() => checkedBy(questionnaireSchema({ timeZone, now })), [timeZone]);
+  const resolver = useMemo(() => checkedBy({ timeZone, now }), [timeZone]);
   const form = useForm<QuestionnaireValues>({ defaultValues: toValues(shown), mode: 'onTouched', resolver });
   const values = useWatch({ control: form.control }) as QuestionnaireValues;
   const details = toDetails(values, shown);
