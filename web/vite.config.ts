@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractsPlugin } from './contracts-plugin.ts';
 import { earlyPagesPlugin } from './early-pages-plugin.ts';
+import { headingFontPlugin } from './heading-font-plugin.ts';
 import { partyPlugin } from './drawings/vite-plugin.ts';
 
 // The parts that a visitor's first page shows or runs; adding one makes that page heavier (docs/performance.md).
@@ -27,7 +28,7 @@ const rail = /shared\/pricing\.ts|web\/src\/parts\/(PlanRail|PlanRows|budget|pac
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), contractsPlugin(), partyPlugin(), earlyPagesPlugin()],
+  plugins: [react(), contractsPlugin(), partyPlugin(), headingFontPlugin(), earlyPagesPlugin()],
   build: {
     outDir: '../dist/site',
     emptyOutDir: true,
