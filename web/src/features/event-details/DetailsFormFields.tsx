@@ -1,16 +1,16 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Control, FieldErrors, UseFormRegister } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { EventDetails } from '#shared/plan.ts';
-import { readRequirements, saveRequirements } from '#web/parts/booking-data.ts';
+import { lateResolver } from '#web/lib/late-resolver.ts';
+import { keepTyped, readRequirements, readTyped, saveRequirements } from '#web/parts/booking-data.ts';
 import { planAddress } from '#web/parts/plan-address.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { TextAreaField } from '#web/ui/TextAreaField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { detailsFormSchema, firstValues, toRequirements } from './details-form.ts';
-import type { DetailsForm, DetailsFormInput } from './details-form.ts';
+import { firstValues, toRequirements } from './details-form.ts';
+import type { DetailsForm, DetailsFormInput } from './details-schema.ts';
 import styles from './EventDetails.module.css';
 
 interface Fields {
@@ -143,6 +143,14 @@ interface DetailsFormFieldsProps {
   details: EventDetails;
 }
 
+const resolver = lateResolver<DetailsFormInput, unknown, DetailsForm>(async () => {
+  const [{ zodResolver }, { detailsFormSchema }] = await Promise.all([
+    import('@hookform/resolvers/zod'),
+    import('./details-schema.ts'),
+  ]);
+  return zodResolver(detailsFormSchema);
+});
+
 /** The bar's button belongs to this form, though it stands outside of it. */
 export const detailsFormId = 'event-details';
 
@@ -150,13 +158,24 @@ export const detailsFormId = 'event-details';
 export const DetailsFormFields = ({ userId, draftId, details }: DetailsFormFieldsProps) => {
   const navigate = useNavigate();
   const form = useForm<DetailsFormInput, unknown, DetailsForm>({
-    resolver: zodResolver(detailsFormSchema),
-    defaultValues: firstValues(readRequirements(userId, draftId), details),
+    resolver,
+    defaultValues: {
+      ...firstValues(readRequirements(userId, draftId, details), details),
+      ...readTyped(userId, draftId),
+    },
   });
   const { errors } = form.formState;
-  const { register, control } = form;
+  const { register, control, subscribe } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepTyped(userId, draftId, onlyTyped(values, details)),
+      }),
+    [subscribe, userId, draftId],
+  );
   const goOn = (values: DetailsForm) => {
-    saveRequirements(userId, draftId, toRequirements(values));
+    saveRequirements(userId, draftId, toRequirements(values), details);
     void navigate(planAddress('/payment', { draftId }));
   };
   const refuse = (problems: FieldErrors<DetailsFormInput>) => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { venueRequirementsSchema } from '#shared/booking.ts';
 import { emptyDetails } from '#web/parts/event-details.ts';
-import { detailsFormSchema, firstValues, toRequirements } from './details-form.ts';
+import { firstValues, toRequirements } from './details-form.ts';
+import { detailsFormSchema } from './details-schema.ts';
 
 const filled = { ...firstValues(null, emptyDetails), venueAddress: '1906 S 5th St, Austin', eventEndTime: '16:00' };
 const problems = (change: Partial<typeof filled>) =>

@@ -1,27 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import * as z from 'zod';
 import type { CalendarPattern } from '#shared/api/vendors.ts';
-import { calendarSettingsSchema } from '#shared/calendar-settings.ts';
 import { maximumCapacityPerDay } from '#shared/policies.ts';
+import { lateResolver } from '#web/lib/late-resolver.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { FieldGroup } from '#web/ui/Field.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useSavePattern } from './api.ts';
+import type { PatternValues } from './pattern-schema.ts';
 import styles from './Calendar.module.css';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-// The form asks for the days that are open; the calendar keeps those that are not.
-const formSchema = z.object({
-  capacityPerDay: calendarSettingsSchema.shape.capacityPerDay,
-  openWeekdays: z.array(z.string()),
-});
-
-type Form = z.infer<typeof formSchema>;
-
-const formOf = ({ capacityPerDay, closedWeekdays }: CalendarPattern): Form => ({
+const formOf = ({ capacityPerDay, closedWeekdays }: CalendarPattern): PatternValues => ({
   capacityPerDay,
   openWeekdays: weekdays
     .map((_, day) => day)
@@ -32,11 +23,19 @@ const formOf = ({ capacityPerDay, closedWeekdays }: CalendarPattern): Form => ({
 const closedOf = (open: readonly string[]): number[] =>
   weekdays.map((_, day) => day).filter((day) => !open.includes(String(day)));
 
+const resolver = lateResolver<PatternValues, unknown, PatternValues>(async () => {
+  const [{ zodResolver }, { patternSchema }] = await Promise.all([
+    import('@hookform/resolvers/zod'),
+    import('./pattern-schema.ts'),
+  ]);
+  return zodResolver(patternSchema);
+});
+
 /** How many orders fit in a day, and the weekdays on which the vendor takes any. */
 export const PatternForm = ({ pattern }: { pattern: CalendarPattern }) => {
   const save = useSavePattern();
-  const { register, handleSubmit, formState, reset } = useForm<Form>({
-    resolver: zodResolver(formSchema),
+  const { register, handleSubmit, formState, reset } = useForm<PatternValues>({
+    resolver,
     values: formOf(pattern),
     resetOptions: { keepDirtyValues: true },
   });

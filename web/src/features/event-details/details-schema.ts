@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { timeSchema } from '#shared/ids.ts';
+import {
+  accessInstructions,
+  dietaryRestrictions,
+  optional,
+  phone,
+  text,
+  venueAddress,
+  venueContactName,
+} from '#shared/validation.ts';
+
+const time = (label: string) => z.string().min(1, `${label} is required`).pipe(timeSchema);
+const optionalTime = z.literal('').or(timeSchema);
+
+/** The final event details form (customer spec 3 and 5); times are local to the event, empty where none is given. */
+export const detailsFormSchema = z.object({
+  venueAddress,
+  venueContactName: optional(venueContactName),
+  venueContactPhone: optional(phone),
+  accessInstructions,
+  setupTime: optionalTime,
+  eventStartTime: time('Event start time'),
+  eventEndTime: time('Event end time'),
+  breakdownTime: optionalTime,
+  dietaryRestrictions,
+  equipmentRequirements: text('Equipment requirements', { min: 0, max: 2000 }),
+  specialRequests: text('Special requests', { min: 0, max: 2000 }),
+});
+
+export type DetailsForm = z.output<typeof detailsFormSchema>;
+export type DetailsFormInput = z.input<typeof detailsFormSchema>;
