@@ -8,13 +8,18 @@ import type { Server } from './server.ts';
 
 // A queue's visibility timeout, in which a subscriber has ended for sure.
 const visibilityMs = 60_000;
-const longestAnswerMs = 8000;
+const longestAnswerMs = 5000;
 
 /** More than any storm lasts. */
 const maximumTries = 50;
 
 /** Part of the promise of doOnce: another delivery waits for the end of the lease. */
 const isLeased = (error: Error): boolean => error.message.startsWith('Another delivery of this event');
+
+interface Neighbours extends Pick<Play, 'scheduler' | 'server' | 'problem'> {
+  /** Is told of every delivery that its subscriber took; by subscriber and event. */
+  onDone(delivery: string): void;
+}
 
 /** Brings every event to its subscribers, at least once, in any order, again until they have done with it. */
 export class PostOffice {
@@ -23,15 +28,13 @@ export class PostOffice {
   private readonly seed: Chance;
   private readonly silent: ReadonlySet<Subscriber>;
   private readonly problem: (text: string) => void;
+  private readonly onDone: (delivery: string) => void;
   private isCalm = false;
 
   /** `silent`: subscribers that this history does without. */
-  constructor(
-    { scheduler, server, problem }: Pick<Play, 'scheduler' | 'server' | 'problem'>,
-    seed: Chance,
-    silent: ReadonlySet<Subscriber>,
-  ) {
+  constructor({ scheduler, server, problem, onDone }: Neighbours, seed: Chance, silent: ReadonlySet<Subscriber>) {
     this.problem = problem;
+    this.onDone = onDone;
     this.scheduler = scheduler;
     this.server = server;
     this.seed = seed;
@@ -57,7 +60,7 @@ export class PostOffice {
     for (let tries = 0; tries < maximumTries; tries += 1) {
       const options = { patienceMs: longestAnswerMs, mayThrow: isLeased };
       const reply = await this.server.run(name, (outside) => react(subscriber, event, outside), options);
-      if (reply.kind === 'answer') return;
+      if (reply.kind === 'answer') return this.onDone(name);
       await this.scheduler.sleep(visibilityMs);
     }
     this.problem(`stuck: ${name} fails for good`);

@@ -19,15 +19,10 @@ export class Stream {
   }
 }
 
-/** One delivery of an event to a subscriber, as it went about its mail. */
-interface Sending {
-  sent: number;
-  noted: number;
-}
-
-/** The mails that went out, by subscriber and event. */
+/** The mails that went out, by subscriber and event; one that is done with must not be sent again. */
 export class Mailbox {
-  private readonly sendings = new Map<string, Sending>();
+  private readonly sent = new Map<string, number>();
+  private readonly delivered = new Set<string>();
   private readonly problem: (text: string) => void;
 
   constructor(problem: (text: string) => void) {
@@ -36,24 +31,16 @@ export class Mailbox {
 
   /** `by`: subscriber and event. */
   send(by: string): void {
-    const sending = this.sendingOf(by);
-    if (sending.noted > 0) this.problem(`${by} mailed again what it had noted as sent`);
-    sending.sent += 1;
+    if (this.delivered.has(by)) this.problem(`doubled: ${by} mailed again what it was done with`);
+    this.sent.set(by, this.sentBy(by) + 1);
   }
 
-  /** Notes that mails are sent under. */
-  see(writes: readonly Write[], by: string): void {
-    const isNote = writes.some((write) => 'put' in write && write.put.type === 'Done' && write.put['state'] === 'done');
-    if (isNote) this.sendingOf(by).noted += 1;
+  /** A subscriber told its queue that it is done with an event. */
+  done(by: string): void {
+    this.delivered.add(by);
   }
 
   sentBy(by: string): number {
-    return this.sendings.get(by)?.sent ?? 0;
-  }
-
-  private sendingOf(by: string): Sending {
-    const sending = this.sendings.get(by) ?? { sent: 0, noted: 0 };
-    this.sendings.set(by, sending);
-    return sending;
+    return this.sent.get(by) ?? 0;
   }
 }

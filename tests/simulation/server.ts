@@ -47,7 +47,7 @@ export interface Surroundings {
   payments: PaymentProvider;
   newBookingId(): string;
   /** Is told of every write that was made. */
-  onWritten(writes: readonly Write[], by: string): void;
+  onWritten(writes: readonly Write[]): void;
   onMail(mail: Parameters<Mailer['send']>[0], by: string): void;
   /** Is told what must never happen. */
   onProblem(problem: string): void;
@@ -107,7 +107,7 @@ export class Server {
         getMany: (...asked) => read(() => table.getMany(...asked)),
         query: (...asked) => read(() => table.query(...asked)),
         queryItems: (...asked) => read(() => table.queryItems(...asked)),
-        write: (...writes) => this.effect(run, 'write', labelOf(writes), () => this.write(writes, run), writes.length),
+        write: (...writes) => this.effect(run, 'write', labelOf(writes), () => this.write(writes), writes.length),
       },
       payments: {
         charge: (request) => pay('charge', () => payments.charge(request)),
@@ -129,9 +129,9 @@ export class Server {
     };
   }
 
-  private async write(writes: readonly Write[], run: Run): Promise<void> {
+  private async write(writes: readonly Write[]): Promise<void> {
     await this.world.table.write(...writes);
-    this.world.onWritten(writes, run.name);
+    this.world.onWritten(writes);
   }
 
   private async read<T>(run: Run, act: () => Promise<T>): Promise<T> {

@@ -1,0 +1,22 @@
+import type { Chance } from '#shared/chance.ts';
+
+/** 1, 2, 3 in the form of the provider's ids. */
+export function counted(): () => string {
+  let last = 0;
+  return () => String((last += 1)).padStart(26, '0');
+}
+
+/** Booking ids; now and then one that is taken, as chance may have it. */
+export function bookingIds(seed: Chance): () => string {
+  let last = 0;
+  return () => {
+    if (last === 0 || !seed.yes(0.05)) last += 1;
+    return `HST-${String(last).padStart(9, '0')}`;
+  };
+}
+
+/** A key as browsers make them. */
+export function uuid(seed: Chance): string {
+  const digits = Array.from({ length: 12 }, () => seed.int(0, 15).toString(16)).join('');
+  return `00000000-0000-4000-8000-${digits}`;
+}
