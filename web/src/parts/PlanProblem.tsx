@@ -1,18 +1,39 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import styles from './PlanProblem.module.css';
 import type { Plan } from './use-plan.ts';
 
+const BookedInstead = lazy(() => import('./BookedInstead.tsx'));
+
+const NotThere = () => (
+  <EmptyState
+    alone
+    title="Event not found"
+    text="It was booked or deleted, or it belongs to another account."
+    action={<ButtonLink to="/home">Return Home</ButtonLink>}
+  />
+);
+
+/** Who goes back after paying comes to the pages of a plan that is a booking now. */
+const Missing = () => {
+  const draftId = useSearchParams()[0].get('draftId');
+  if (!draftId) return <NotThere />;
+  return (
+    <Suspense fallback={<NotThere />}>
+      <BookedInstead draftId={draftId}>
+        <NotThere />
+      </BookedInstead>
+    </Suspense>
+  );
+};
+
 /** In place of a planning page whose plan is not there: nobody's (or not mine), or it could not be loaded. */
 export const PlanProblem = ({ plan }: { plan: Pick<Plan, 'status' | 'retry'> }) => (
   <main className={`wide ${styles.page}`}>
     {plan.status === 'missing' ? (
-      <EmptyState
-        alone
-        title="Event not found"
-        text="It was booked or deleted, or it belongs to another account."
-        action={<ButtonLink to="/home">Return Home</ButtonLink>}
-      />
+      <Missing />
     ) : (
       <EmptyState
         alone

@@ -18,7 +18,7 @@ const defaultValues: CardValues = { cardNumber: '', expiryDate: '', cvv: '' };
 function useCardForm(disabled: boolean) {
   const form = useForm<CardValues>({ mode: 'onTouched', defaultValues });
   const { register, setValue, getFieldState, formState } = form;
-  /** A field that keeps its format while it is typed in. */
+  /** A field that keeps its format, and by it its length: what is pasted with spaces around it is not cut before. */
   const formatted = (field: keyof CardValues, format: (text: string) => string) => ({
     ...register(field, { validate: (text) => cardProblems[field](text, new Date()) ?? true }),
     readOnly: disabled,
@@ -55,7 +55,6 @@ export const SandboxFields = ({ amountCents, ref, disabled = false }: CardFields
         inputMode="numeric"
         autoComplete="cc-number"
         placeholder="1234 5678 9012 3456"
-        maxLength={19}
         icon={<CreditCard />}
         {...formatted('cardNumber', formatCardNumber)}
       />
@@ -65,7 +64,6 @@ export const SandboxFields = ({ amountCents, ref, disabled = false }: CardFields
           inputMode="numeric"
           autoComplete="cc-exp"
           placeholder="MM/YY"
-          maxLength={5}
           {...formatted('expiryDate', formatExpiry)}
         />
         <TextField

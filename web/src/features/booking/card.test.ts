@@ -19,7 +19,8 @@ describe('the card fields', () => {
       formatExpiry('122'),
       formatExpiry('12/279'),
       formatExpiry('5'),
-    ]).toEqual(['1', '12', '12/2', '12/27', '05']);
+      formatExpiry('12/2027'),
+    ]).toEqual(['1', '12', '12/2', '12/27', '05', '12/27']);
   });
   it('keep digits only', () => {
     expect(formatCvv('12a345')).toBe('1234');

@@ -92,7 +92,7 @@ export function usePayment(plan: PayablePlan, found: Found) {
 
   const { isBusy, problem, setProblem, ...paying } = usePaying({
     send: (attempt, paymentToken) => {
-      const requirements = readRequirements(userId, plan.draftId);
+      const requirements = readRequirements(userId, plan.draftId, plan.details);
       return checkout({ ...requestOf(plan, option, promos, attempt), requirements, paymentToken });
     },
     act: (outcome: DecidedOutcome, attempt) => {

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Control, FieldErrors, UseFormRegister } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -9,7 +10,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { TextAreaField } from '#web/ui/TextAreaField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { firstValues, toRequirements } from './details-form.ts';
+import { changedFields, firstValues, toRequirements } from './details-form.ts';
 import type { DetailsForm, DetailsFormInput } from './details-schema.ts';
 import styles from './EventDetails.module.css';
 
@@ -157,12 +158,10 @@ export const detailsFormId = 'event-details';
 /** The form in three groups; every vendor of the plan gets what it says with the order. */
 export const DetailsFormFields = ({ userId, draftId, details }: DetailsFormFieldsProps) => {
   const navigate = useNavigate();
+  const [first] = useState(() => firstValues(readRequirements(userId, draftId, details), details));
   const form = useForm<DetailsFormInput, unknown, DetailsForm>({
     resolver,
-    defaultValues: {
-      ...firstValues(readRequirements(userId, draftId, details), details),
-      ...readTyped(userId, draftId),
-    },
+    defaultValues: { ...first, ...readTyped(userId, draftId) },
   });
   const { errors } = form.formState;
   const { register, control, subscribe } = form;
@@ -170,9 +169,9 @@ export const DetailsFormFields = ({ userId, draftId, details }: DetailsFormField
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepTyped(userId, draftId, onlyTyped(values, details)),
+        callback: ({ values }) => keepTyped(userId, draftId, changedFields(first, values)),
       }),
-    [subscribe, userId, draftId],
+    [subscribe, userId, draftId, first],
   );
   const goOn = (values: DetailsForm) => {
     saveRequirements(userId, draftId, toRequirements(values), details);

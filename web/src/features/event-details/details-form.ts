@@ -31,3 +31,9 @@ export const toRequirements = (form: DetailsForm): VenueRequirements => ({
   setupTime: form.setupTime || null,
   breakdownTime: form.breakdownTime || null,
 });
+
+/** The fields that hold something else than at first. */
+export const changedFields = (first: DetailsFormInput, values: DetailsFormInput): Partial<DetailsFormInput> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => value !== first[field as keyof DetailsFormInput]),
+  );

@@ -58,7 +58,7 @@ const SummaryPage = () => {
     if (me) saveBookingData(me.id, plan);
     void navigate(planAddress(path, { draftId }));
   };
-  const hasRequirements = Boolean(me && draftId && readRequirements(me.id, draftId));
+  const hasRequirements = Boolean(me && draftId && readRequirements(me.id, draftId, plan.details));
   return (
     <main className={`wide ${styles.page}`}>
       <Stepper steps={flowSteps} current={4} />

@@ -1,0 +1,89 @@
+import { newEmail, signInHere, signUpHere } from '#tests/support/journeys-accounts.ts';
+import { book } from '#tests/support/journeys-booked.ts';
+import { makePlan } from '#tests/support/journeys-planning.ts';
+import { button, heading, link } from '#tests/support/pages.ts';
+import { expect, test } from './fixtures.ts';
+
+/* What people do that nobody planned for: each of these went wrong once. */
+
+const whole = (width: number) => ({ width, height: 800 });
+
+test('a second account in the same browser finds nothing of the first, in no tab', async ({ newHost }) => {
+  const { page } = newHost;
+  await makePlan(await newHost.token(), { name: 'The secret party of the first', categories: [] });
+  const other = await page.context().newPage();
+  await other.goto('/home');
+  const secret = other.getByText('The secret party of the first').first();
+  await expect(secret).toBeVisible();
+  await button(page, 'Sign Out').click();
+  await expect(secret, 'the other tab follows the sign-out').toBeHidden();
+  await page.goto('/login?mode=sign-up');
+  await signUpHere(page, 'Bert Second', newEmail());
+  await expect(page).toHaveURL('/dashboard');
+  await expect(other.getByRole('banner'), 'and the next person').toContainText('Bert Second');
+  await other.goto('/home');
+  await expect(other.getByText('No events yet')).toBeVisible();
+  await expect(secret).toBeHidden();
+});
+
+test('a browser that forbids storage can be signed in with, as long as the page lives', async ({
+  someHost,
+  asVisitor: page,
+}) => {
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    Object.defineProperty(window, 'localStorage', { get });
+    Object.defineProperty(window, 'sessionStorage', { get });
+  });
+  await page.goto('/login');
+  await signInHere(page, someHost.email);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('banner')).toContainText('Welcome back, Maya Ortiz!');
+});
+
+test('a name of one endless word fits every screen of a plan', async ({ someHost }) => {
+  const { page } = someHost;
+  const plan = await makePlan(await someHost.token(), {
+    name: `<b>مرحبا</b> ${'W'.repeat(120)}`,
+    categories: ['decor'],
+  });
+  await page.setViewportSize(whole(320));
+  for (const path of ['/questionnaire', '/services', '/vendors', '/event-overview', '/summary', '/payment']) {
+    await page.goto(`${path}?draftId=${plan.id}`);
+    await expect(page.getByText('WWWW').first().or(page.getByLabel('Event name'))).toBeVisible();
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(tooWide, `${path} at 320 px`).toBeLessThanOrEqual(0);
+  }
+});
+
+test('what stands in the event details survives a reload, and their times follow the plan', async ({ someHost }) => {
+  const { page } = someHost;
+  const plan = await makePlan(await someHost.token(), { name: 'Half typed', categories: ['decor'] });
+  await page.goto(`/summary?draftId=${plan.id}`);
+  await button(page, 'Add Event Details').click();
+  await page.getByLabel('Venue address').fill('1906 S 5th St, Austin');
+  await page.reload();
+  await expect(page.getByLabel('Venue address')).toHaveValue('1906 S 5th St, Austin');
+  await button(page, 'Next').click();
+  await expect(heading(page)).toHaveText('Secure Payment');
+  await page.goto(`/questionnaire?draftId=${plan.id}`);
+  await page.getByLabel('Start time').selectOption('6:00');
+  await button(page, 'Save').click();
+  await expect(page.getByText('Progress saved!')).toBeVisible();
+  await page.goto(`/summary?draftId=${plan.id}`);
+  await button(page, 'Edit Event Details').click();
+  await expect(page.getByLabel('Event start time')).toHaveValue('18:00');
+  await expect(page.getByLabel('Event end time')).toHaveValue('22:00');
+});
+
+test('the pages of a plan that is booked lead to its booking', async ({ someHost }) => {
+  const { page } = someHost;
+  const token = await someHost.token();
+  const plan = await makePlan(token, { name: 'Booked and gone back', categories: ['decor'] });
+  const { id } = await book(token, plan);
+  await page.goto(`/summary?draftId=${plan.id}`);
+  await link(page, 'View Booking').click();
+  await expect(page).toHaveURL(`/confirmation?bookingId=${id}`);
+});
