@@ -59,10 +59,12 @@ const BrowseVendorsPage = () => {
   const navigate = useNavigate();
   const { tab, counts, addressOf } = browse;
   const category = tab === 'all' ? undefined : tab;
+  const hasCounts = counts !== undefined;
   useEffect(() => {
     // The row of tabs is longer than a phone is wide, and longer still with the badges that come with the counts.
-    document.getElementById(`service-tab-${tab}`)?.scrollIntoView({ inline: 'center', block: 'nearest' });
-  }, [tab, counts]);
+    const options = { inline: hasCounts ? 'center' : 'nearest', block: 'nearest' } as const;
+    document.getElementById(`service-tab-${tab}`)?.scrollIntoView(options);
+  }, [tab, hasCounts]);
   if (plan.status === 'missing' || plan.status === 'failed') return <PlanProblem plan={plan} />;
 
   const { draftId } = plan;
