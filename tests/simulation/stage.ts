@@ -77,7 +77,11 @@ export function setStage(table: Table, seed: number, coverage: Coverage): Stage 
   const newKey = () => uuid(keys);
   return {
     play: { scheduler, server, seed: dice, books, world, table, change, newKey, trace: note, problem },
-    ...{ stream, mailbox, hasMail, trace, problems },
+    stream,
+    mailbox,
+    hasMail,
+    trace,
+    problems,
     calmDown() {
       faults.end();
       post.calmDown();
