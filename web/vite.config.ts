@@ -7,7 +7,7 @@ import { partyPlugin } from './drawings/vite-plugin.ts';
 
 // The parts that a visitor's first page shows or runs; adding one makes that page heavier (docs/performance.md).
 const frameParts = [
-  'ui/(Badge|Button|Drawing|IconButton|LightString|Picture|Spinner|ThemeSwitch|Ticket|classes|theme|toast)',
+  'ui/(Badge|Button|Drawing|IconButton|LightString|Logo|Picture|Spinner|ThemeSwitch|Ticket|classes|theme|toast)',
   'lib/(focus-heading|return-path|session(-hint|-state)?|user-storage)',
   'app/(header-links|unread-atom)',
   'lucide-react/.*/(createLucideIcon|check|menu|message-square|monitor|moon|sun|wifi-off)',

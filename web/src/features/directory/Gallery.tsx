@@ -19,6 +19,7 @@ export const Gallery = ({ vendor }: { vendor: VendorPage }) => {
           alt={i === 0 ? `What ${vendor.name} offers` : ''}
           ratio="fill"
           eager
+          fetchPriority={i === 0 ? 'high' : 'auto'}
         />
       ))}
     </div>
