@@ -1,5 +1,9 @@
 import { newEmail, signInHere, signUpHere } from '#tests/support/journeys-accounts.ts';
+import { planning } from '#shared/api/planning.ts';
+import { sampleVendors } from '#shared/sample-vendors.ts';
+import { callApi } from '#tests/support/deployed-api.ts';
 import { book } from '#tests/support/journeys-booked.ts';
+import { cards, payButton, typeCard } from '#tests/support/journeys-payment.ts';
 import { makePlan } from '#tests/support/journeys-planning.ts';
 import { button, heading, link } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';
@@ -52,7 +56,7 @@ test('a name of one endless word fits every screen of a plan', async ({ someHost
   await page.setViewportSize(whole(320));
   for (const path of ['/questionnaire', '/services', '/vendors', '/event-overview', '/summary', '/payment']) {
     await page.goto(`${path}?draftId=${plan.id}`);
-    await expect(page.getByText('WWWW').first().or(page.getByLabel('Event name'))).toBeVisible();
+    await expect(page.getByRole('main').getByText('WWWW').first()).toBeAttached();
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(tooWide, `${path} at 320 px`).toBeLessThanOrEqual(0);
   }
@@ -86,4 +90,37 @@ test('the pages of a plan that is booked lead to its booking', async ({ someHost
   await page.goto(`/summary?draftId=${plan.id}`);
   await link(page, 'View Booking').click();
   await expect(page).toHaveURL(`/confirmation?bookingId=${id}`);
+});
+
+test('a sample vendor in the plan is said before anybody types a card', async ({ someHost }) => {
+  const { page } = someHost;
+  const token = await someHost.token();
+  const { id: draftId, version } = await makePlan(token, { name: 'With a sample', categories: [] });
+  const sample = sampleVendors.find(({ category }) => category === 'decor');
+  const body = { version, vendorId: sample?.id ?? '', category: 'decor' as const };
+  await callApi(planning.addPlanItem, { params: { draftId }, body }, token);
+  const sentence = `${sample?.name} is a sample vendor and cannot be booked. Choose another vendor to go on.`;
+  await page.goto(`/summary?draftId=${draftId}`);
+  await expect(page.getByText(sentence)).toBeVisible();
+  await expect(button(page, 'Next')).toBeDisabled();
+  await page.goto(`/payment?draftId=${draftId}`);
+  await expect(page.getByText(sentence)).toBeVisible();
+  await expect(page.getByLabel('Card number')).toHaveCount(0);
+  await expect(link(page, 'Choose Another Decor Vendor')).toBeVisible();
+});
+
+test('while a balance is being paid, the question whether to cancel says why it must wait', async ({ someHost }) => {
+  const { page } = someHost;
+  const token = await someHost.token();
+  const plan = await makePlan(token, { name: 'Paying and cancelling', categories: ['decor'] });
+  const { id } = await book(token, plan, 'deposit');
+  await page.goto(`/payment?bookingId=${id}`);
+  await typeCard(page, cards.asks);
+  await payButton(page).click();
+  await expect(page.getByRole('dialog', { name: 'Sandbox bank' })).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto('/home');
+  await other.getByRole('link', { name: 'Paying and cancelling' }).first().click();
+  await button(other, 'Cancel Event').click();
+  await expect(other.getByRole('dialog')).toContainText('A payment for this booking is under way.');
 });

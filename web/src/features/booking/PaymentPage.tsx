@@ -1,10 +1,13 @@
 import { ArrowRight } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { categoryLabel } from '#shared/categories.ts';
 import { formatCents } from '#shared/money.ts';
+import type { PlanItem } from '#shared/plan.ts';
 import { planAddress } from '#web/parts/plan-address.ts';
 import { plural } from '#web/parts/plan-rows.ts';
 import { PlanProblem } from '#web/parts/PlanProblem.tsx';
+import { sampleIn, sampleSentence } from '#web/parts/sample-in-plan.ts';
 import { usePlan } from '#web/parts/use-plan.ts';
 import type { Plan } from '#web/parts/use-plan.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -28,6 +31,18 @@ const NoBookingData = ({ draftId }: { draftId: string | undefined }) => (
     title="No booking data found"
     text="There is no plan with vendors to pay for yet."
     action={<ButtonLink to={planAddress('/summary', { draftId })}>Back</ButtonLink>}
+  />
+);
+
+const SampleInPlan = ({ item, draftId }: { item: PlanItem; draftId: string | undefined }) => (
+  <EmptyState
+    title="A sample vendor is in your plan"
+    text={sampleSentence(item)}
+    action={
+      <ButtonLink to={planAddress('/vendors', { draftId, category: item.category })}>
+        Choose Another {categoryLabel(item.category)} Vendor
+      </ButtonLink>
+    }
   />
 );
 
@@ -70,6 +85,8 @@ const ToPay = ({ plan }: { plan: Plan }) => {
   // A plan that is booked is no plan any more; the gate knows its booking.
   const draftId = plan.draftId ?? named;
   if (!draftId) return <NoBookingData draftId={undefined} />;
+  const sample = sampleIn(plan.items);
+  if (sample) return <SampleInPlan item={sample} draftId={draftId} />;
   return (
     <CheckoutGate draftId={draftId}>
       {(found) => (isPayable(plan) ? <Payment plan={plan} found={found} /> : <NoBookingData draftId={plan.draftId} />)}

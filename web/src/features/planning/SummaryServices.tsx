@@ -11,6 +11,7 @@ import { servicePicture } from '#web/parts/event-picture.ts';
 import { planAddress } from '#web/parts/plan-address.ts';
 import { arithmetic, lineOf, openCategories, unitWords } from '#web/parts/plan-rows.ts';
 import { ItemDay } from '#web/parts/PlanRows.tsx';
+import { SampleBadge } from '#web/parts/SampleBadge.tsx';
 import { useAddToPlan } from '#web/parts/use-add-to-plan.ts';
 import type { Plan } from '#web/parts/use-plan.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -43,7 +44,8 @@ const Service = ({ plan, item, isBusy, onRemove }: ServiceProps) => {
           {item.productName} <Badge tone="love">{categoryLabel(item.category)}</Badge>
         </p>
         <p className="small">
-          <Link to={planAddress(`/vendor/${item.vendorId}`, { category: item.category })}>{item.vendorName}</Link>
+          <Link to={planAddress(`/vendor/${item.vendorId}`, { category: item.category })}>{item.vendorName}</Link>{' '}
+          <SampleBadge vendorId={item.vendorId} />
         </p>
         <p className="small soft">{item.description}</p>
         <Wish plan={plan} category={item.category} />

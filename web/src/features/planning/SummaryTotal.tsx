@@ -6,6 +6,7 @@ import { platformFeePercent } from '#shared/policies.ts';
 import { budgetUse } from '#web/parts/budget.ts';
 import { planAddress } from '#web/parts/plan-address.ts';
 import { lineOf } from '#web/parts/plan-rows.ts';
+import { sampleIn, sampleSentence } from '#web/parts/sample-in-plan.ts';
 import { missingForTotal } from '#web/parts/plan-words.ts';
 import type { Plan } from '#web/parts/use-plan.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -69,6 +70,8 @@ const Budget = ({ plan }: { plan: Plan }) => {
 /** Why Next cannot be pressed yet, or nothing. */
 function reasonToWait({ items, quote, details }: Plan): string | undefined {
   if (items.length === 0) return 'Next needs at least one vendor in your plan.';
+  const sample = sampleIn(items);
+  if (sample) return sampleSentence(sample);
   if (!quote) return 'Next needs a total.';
   return details.date && details.zipCode ? undefined : 'Next needs the date and the ZIP code of your event.';
 }

@@ -57,7 +57,7 @@ const failureText = (error: unknown): string => {
 
 /** Asks before a vendor or the whole event is cancelled, with the amounts first (decision 25). */
 export const CancelDialog = ({ doomed, name, onClose }: CancelDialogProps) => {
-  const { data: preview, isError, isFetching, refetch } = useCancellationPreview(doomed);
+  const { data: preview, isError, error, isFetching, refetch } = useCancellationPreview(doomed);
   const cancel = useCancel(doomed);
   const [reason, setReason] = useState('');
   const what = doomed.vendorId ? name : 'everything';
@@ -105,7 +105,7 @@ export const CancelDialog = ({ doomed, name, onClose }: CancelDialogProps) => {
       )}
       {isError && !preview && (
         <RetryBanner live onRetry={() => void refetch()}>
-          The amounts could not be loaded.
+          {isApiError(error, 'payment_in_progress') ? failureText(error) : 'The amounts could not be loaded.'}
         </RetryBanner>
       )}
       <TextAreaField
