@@ -8,6 +8,7 @@ import { run } from './local/run.ts';
 import { uploadFile, uploadFolder } from './local/upload.ts';
 import type { StackOutputs } from './outputs.ts';
 import { stackOutputsSchema } from './outputs.ts';
+import { withOrigin } from './site-origin.ts';
 import { stackName, stageNamed } from './stages.ts';
 import type { Stage } from './stages.ts';
 
@@ -36,7 +37,10 @@ async function uploadSite({ name: stage, stripe }: Stage, outputs: StackOutputs)
   };
   await uploadFile(s3, SiteBucket, 'config.json', JSON.stringify(config));
   await uploadFolder(s3, MediaBucket, drawingsFolder);
-  return uploadFolder(s3, SiteBucket, siteFolder);
+  const files = await uploadFolder(s3, SiteBucket, siteFolder);
+  const page = await readFile(`${siteFolder}/index.html`, 'utf8');
+  await uploadFile(s3, SiteBucket, 'index.html', withOrigin(page, outputs.SiteUrl));
+  return files;
 }
 
 try {
