@@ -124,3 +124,13 @@ test('while a balance is being paid, the question whether to cancel says why it 
   await button(other, 'Cancel Event').click();
   await expect(other.getByRole('dialog')).toContainText('A payment for this booking is under way.');
 });
+
+test('what cannot be a promo code is an invalid one, and nothing to try again', async ({ someHost }) => {
+  const { page } = someHost;
+  const plan = await makePlan(await someHost.token(), { name: 'No such code', categories: ['decor'] });
+  await page.goto(`/payment?draftId=${plan.id}`);
+  const code = page.getByLabel(/promo code/i).first();
+  await code.fill('<b>\u{1F389}');
+  await code.press('Enter');
+  await expect(page.getByText('Invalid promo code')).toBeVisible();
+});

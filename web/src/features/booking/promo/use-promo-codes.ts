@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { formatCents } from '#shared/money.ts';
+import { isApiError } from '#web/lib/api-error.ts';
 import type { ApiError } from '#web/lib/api-error.ts';
 import { toast } from '#web/ui/toast.ts';
 import { checkPromoCode } from '../api.ts';
@@ -7,14 +8,14 @@ import { keepAppliedPromos, readAppliedPromos } from './applied-promos.ts';
 import type { AppliedPromo } from './applied-promos.ts';
 
 type ByVendor<T> = Readonly<Record<string, T | undefined>>;
+const unknown = 'Invalid promo code';
+
 type Judged = { promo: AppliedPromo } | { vendorId: string; problem: string };
 
 /** What the server says of a code now. Throws ApiError when it cannot be asked. */
 async function judge(draftId: string, vendorId: string, code: string): Promise<Judged> {
   const { isValid, discountCents, message } = await checkPromoCode({ draftId, vendorId, code });
-  return isValid
-    ? { promo: { vendorId, code, discountCents } }
-    : { vendorId, problem: message ?? 'Invalid promo code' };
+  return isValid ? { promo: { vendorId, code, discountCents } } : { vendorId, problem: message ?? unknown };
 }
 
 const without = (vendorId: string) => (promos: readonly AppliedPromo[]) =>
@@ -48,8 +49,10 @@ export function usePromoCodes(draftId: string) {
       take(judged);
       if ('promo' in judged)
         toast.success('Promo code applied!', `You saved ${formatCents(judged.promo.discountCents)}`);
-    } catch {
-      say(vendorId, 'Failed to validate promo code. Please try again.');
+    } catch (error) {
+      // What cannot be a code at all is refused before the server looks for it.
+      const isNone = isApiError(error, 'invalid_input');
+      say(vendorId, isNone ? unknown : 'Failed to validate promo code. Please try again.');
     } finally {
       setChecking((before) => ({ ...before, [vendorId]: false }));
     }
