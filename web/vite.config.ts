@@ -19,12 +19,16 @@ const frame = new RegExp(`(${frameParts.join('|')})\\.`);
 const serverState =
   /node_modules\/@tanstack\/|web\/src\/lib\/(api|api-error|auth|config|early-answers|query)\.ts|ServerState/;
 const words =
-  /shared\/(availability|dates|event-options|formats|money|months|policies|sample-vendor-id)\.ts|web\/src\/parts\/(availability|event-picture|place-search|places|plan-address|plan-rows|plan-words|vendor-offers|vendors)\.ts/;
+  /shared\/(availability|dates|event-options|formats|money|months|policies|pricing|sample-vendor-id)\.ts|web\/src\/parts\/(availability|event-picture|place-search|places|plan-address|plan-rows|plan-words|vendor-offers|vendors)\.ts/;
 
 // The plan being built, which every page that a host goes through reads; and what it costs so far, beside most of them.
 const plan =
   /node_modules\/ulid\/|shared\/api\/planning\.ts|parts\/(carry-guest-plan|current-draft|drafts|event-details|guest-plan|kept-plan|use-plan)\.ts/;
-const rail = /shared\/pricing\.ts|web\/src\/parts\/(PlanRail|PlanRows|budget|package-price|tell-draft-failure)\./;
+const rail = /web\/src\/parts\/(PlanRail|PlanRows|budget|package-price|tell-draft-failure)\./;
+
+// What the payment and the confirmation know of a checkout; and of the booking it became.
+const checkout =
+  /features\/booking\/(CheckoutGate|PaymentWaiting|api|checkout-key|found-checkout|refusals)\.|shared\/api\/booking\.ts|parts\/(booking-data|bookings|time-words)\.ts|parts\/PlanProblem|parts\/sample-in-plan/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -47,6 +51,7 @@ export default defineConfig({
             { name: 'kit', test: /web\/src\/ui\/|lucide-react\//, minShareCount: 3 },
             { name: 'plan', test: plan, minShareCount: 3 },
             { name: 'rail', test: rail, minShareCount: 3 },
+            { name: 'checkout', test: checkout, minShareCount: 2 },
           ],
         },
       },

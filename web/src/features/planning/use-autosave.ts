@@ -16,7 +16,10 @@ export function useAutosave({ save, isDirty }: Pick<DraftSaving, 'save' | 'isDir
   });
 
   useEffect(() => {
-    if (userId) loadToasts();
+    if (!userId) return;
+    // With the first field that is entered, not with the page.
+    document.addEventListener('focusin', loadToasts, { once: true });
+    return () => document.removeEventListener('focusin', loadToasts);
   }, [userId]);
 
   useEffect(() => {
