@@ -33,6 +33,11 @@ export class Books {
     this.problem = problem;
   }
 
+  /** Bookings that came about, however they ended. */
+  get booked(): ExpectedBooking[] {
+    return [...this.bookings.values()].filter(({ state }) => state !== 'reserved' && state !== 'released');
+  }
+
   agree(agreement: Agreement): void {
     this.agreements.set(agreement.key, [...(this.agreements.get(agreement.key) ?? []), agreement]);
   }
@@ -104,9 +109,7 @@ export class Books {
   private confirmed({ data }: EventNamed<'BookingConfirmed'>): void {
     const expected = this.bookings.get(data.bookingId);
     if (expected?.state !== 'reserved') return this.problem(`${data.bookingId} was confirmed while ${expected?.state}`);
-    const twin = [...this.bookings.values()].find(
-      ({ state, agreement }) => agreement.draftId === data.draftId && !['reserved', 'released'].includes(state),
-    );
+    const twin = this.booked.find(({ agreement }) => agreement.draftId === data.draftId);
     if (twin) this.problem(`${data.draftId} was booked twice, as ${twin.id} and ${data.bookingId}`);
     expected.state = 'confirmed';
     this.same(

@@ -6,11 +6,13 @@ export function counted(): () => string {
   return () => String((last += 1)).padStart(26, '0');
 }
 
-/** Booking ids; now and then one that is taken, as chance may have it. */
-export function bookingIds(seed: Chance): () => string {
+/** Booking ids; now and then one that a booking has already, as chance may have it. */
+export function bookingIds(seed: Chance, taken: () => readonly string[]): () => string {
   let last = 0;
   return () => {
-    if (last === 0 || !seed.yes(0.05)) last += 1;
+    const known = taken();
+    if (known.length > 0 && seed.yes(0.1)) return seed.pick(known);
+    last += 1;
     return `HST-${String(last).padStart(9, '0')}`;
   };
 }

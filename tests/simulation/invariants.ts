@@ -6,13 +6,9 @@ import { keptIn, sum } from './expected-booking.ts';
 import type { ExpectedBooking } from './expected-booking.ts';
 import { differencesOf } from './ledger-check.ts';
 
-/** Bookings that came about, however they ended. */
-const booked = (books: Books): ExpectedBooking[] =>
-  [...books.bookings.values()].filter(({ state }) => state !== 'reserved' && state !== 'released');
-
 /** Everything that is wrong at the end of a history, one sentence each. */
 export function violationsIn(dump: Dump, books: Books): string[] {
-  const bookings = booked(books);
+  const bookings = books.booked;
   return [
     ...stuck(dump),
     ...lostMoney(dump),

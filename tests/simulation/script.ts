@@ -64,9 +64,7 @@ const acts: readonly ((play: Play, booked: ExpectedBooking) => Promise<void>)[] 
 ];
 
 const bookingOf = ({ books }: Play, draftId: string): ExpectedBooking | undefined =>
-  [...books.bookings.values()].find(
-    ({ agreement, state }) => agreement.draftId === draftId && state !== 'reserved' && state !== 'released',
-  );
+  books.booked.find(({ agreement }) => agreement.draftId === draftId);
 
 /** More rounds than any history needs. */
 const maximumRounds = 8;

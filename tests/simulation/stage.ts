@@ -60,7 +60,7 @@ export function setStage(table: Table, seed: number, coverage: Coverage): Stage 
     seed: of('latency'),
     table,
     payments: sandboxProvider(table, { newId: counted(), lateMs: 0 }),
-    newBookingId: bookingIds(of('booking ids')),
+    newBookingId: bookingIds(of('booking ids'), () => books.booked.map(({ id }) => id)),
     onWritten: see,
     onMail: (_, by) => mailbox.send(by),
     onProblem: problem,
