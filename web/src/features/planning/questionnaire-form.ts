@@ -76,8 +76,8 @@ export function toValues(details: EventDetails): QuestionnaireValues {
 
 /** The count as typed; undefined when it is none. */
 function guestsOf(typed: string): number | undefined {
-  const count = typed.trim() === '' ? Number.NaN : Number(typed);
-  return Number.isInteger(count) && count >= minimumGuests && count <= maximumGuests ? count : undefined;
+  const count = /^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN;
+  return count >= minimumGuests && count <= maximumGuests ? count : undefined;
 }
 
 const orNull = <T>(value: T | '' | undefined): T | null => (value === '' || value === undefined ? null : value);
@@ -129,11 +129,7 @@ export function fieldProblems(
       guestCount.trim() === '' || guestsOf(guestCount) !== undefined
         ? undefined
         : `Guest count is a whole number from ${minimumGuests} to 10,000`,
-    dietaryRestrictions: atMost(
-      dietaryRestrictions,
-      1000,
-      'Dietary restrictions must be less than 1000 characters',
-    ),
+    dietaryRestrictions: atMost(dietaryRestrictions, 1000, 'Dietary restrictions must be less than 1000 characters'),
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
 }
@@ -158,7 +154,10 @@ const requiredLabels = {
 export function detailsProblems(details: EventDetails, rules: QuestionnaireRules): string[] {
   const values = toValues(details);
   const missing = required.filter(([field]) => values[field].trim() === '');
-  return [...missing.map(([field]) => `${requiredLabels[field]} is required`), ...Object.values(fieldProblems(values, rules))];
+  return [
+    ...missing.map(([field]) => `${requiredLabels[field]} is required`),
+    ...Object.values(fieldProblems(values, rules)),
+  ];
 }
 
 /** What Next still waits for, in the order of the fields (customer spec 5). */
