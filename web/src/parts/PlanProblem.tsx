@@ -17,7 +17,7 @@ const NotThere = () => (
 );
 
 /** Who goes back after paying comes to the pages of a plan that is a booking now. */
-const Missing = () => {
+export const PlanMissing = () => {
   const draftId = useSearchParams()[0].get('draftId');
   if (!draftId) return <NotThere />;
   return (
@@ -33,7 +33,7 @@ const Missing = () => {
 export const PlanProblem = ({ plan }: { plan: Pick<Plan, 'status' | 'retry'> }) => (
   <main className={`wide ${styles.page}`}>
     {plan.status === 'missing' ? (
-      <Missing />
+      <PlanMissing />
     ) : (
       <EmptyState
         alone

@@ -13,7 +13,8 @@ export interface GuestPlan {
 
 type Test<T> = (value: unknown) => value is T;
 
-export const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isListOf = <T>(value: unknown, is: Test<T>): value is T[] => Array.isArray(value) && value.every(is);
 const isCategory = (value: unknown): value is Category => isText(value) && parseCategory(value) === value;

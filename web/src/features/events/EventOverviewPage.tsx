@@ -5,6 +5,7 @@ import { BackLink } from '#web/ui/PageTitle.tsx';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import { useMyEvents } from '#web/parts/my-events.ts';
 import { PlanBar } from '#web/parts/PlanRail.tsx';
+import { PlanMissing } from '#web/parts/PlanProblem.tsx';
 import { usePlan } from '#web/parts/use-plan.ts';
 import type { Plan } from '#web/parts/use-plan.ts';
 import { BookedOverview } from './BookedOverview.tsx';
@@ -50,6 +51,7 @@ const Booked = ({ eventId }: { eventId: string }) => {
 const Planned = ({ plan }: { plan: Plan }) => {
   if (plan.status === 'draft') return <DraftOverview plan={plan} />;
   if (plan.status === 'failed') return <NotLoaded onRetry={plan.retry} />;
+  if (plan.status === 'missing') return <PlanMissing />;
   return plan.status === 'loading' ? <Waiting /> : <NotFound />;
 };
 
