@@ -4,7 +4,7 @@ import styles from './Confirmation.module.css';
 
 const steps = [
   ['Vendors prepare', 'Each vendor has your date, your guests and what you booked, and writes to you under Messages.'],
-  ['Settle the details', 'Agree on times, access and menus in the chat. What is still owed is due before the event.'],
+  ['Settle the details', 'Agree on times, access and menus in the chat, so that everybody knows the day.'],
   ['Enjoy your event', 'Everything arrives as planned. Afterwards you can tell others how it went.'],
 ] as const;
 
