@@ -2,18 +2,25 @@ import type { Write } from '#functions/data/write.ts';
 
 /** What a write does, as a reader of a trace knows it: 'Checkout reserved, Booking', 'Settlement charging'. */
 export function labelOf(writes: readonly Write[]): string {
-  const puts = writes.flatMap((write) => ('put' in write ? [labelOfItem(write.put)] : []));
-  const others = writes.flatMap((write) => ('put' in write ? [] : [labelOfKey(write)]));
-  return [...new Set(puts.length > 0 ? puts : others)].join(', ');
+  const puts = writes.flatMap((write) => ('put' in write ? [write.put] : []));
+  const [only] = puts;
+  if (puts.length === 1 && only?.type === 'Settlement') return `Settlement ${(only['balance'] as Stateful).status}`;
+  const labels = puts.length > 0 ? puts.map(labelOfItem) : writes.map(labelOfKey);
+  return [...new Set(labels)].join(', ');
 }
 
+interface Stateful {
+  status: string;
+}
+
+// Of a transaction only what tells its kind: the same step writes bookings and orders in many states.
 function labelOfItem(item: Readonly<Record<string, unknown>>): string {
-  const { status } = (item['balance'] ?? item) as { status?: unknown };
-  const state = item['type'] === 'Done' ? item['state'] : status;
-  return typeof state === 'string' ? `${String(item['type'])} ${state}` : String(item['type']);
+  if (item['type'] === 'Checkout') return `Checkout ${String(item['status'])}`;
+  return item['type'] === 'Done' ? `Done ${String(item['state'])}` : String(item['type']);
 }
 
-function labelOfKey(write: Exclude<Write, { put: unknown }>): string {
+function labelOfKey(write: Write): string {
+  if ('put' in write) return write.put.type;
   const key = 'update' in write ? write.update : 'delete' in write ? write.delete : write.check;
   return `${Object.keys(write)[0]} ${key.sk.split('#')[0]}`;
 }
