@@ -241,6 +241,9 @@ test('without a connection the screen says what is not saved, and saves it once 
   const { id } = await startDraft(someHost);
   await page.goto(`/questionnaire?draftId=${id}`);
   await expect(page.getByLabel('Guest count')).toHaveValue('40');
+  // Somebody is at the form when the connection goes.
+  await page.getByLabel('Guest count').focus();
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
   await page.getByLabel('Guest count').fill('44');
@@ -396,7 +399,8 @@ test.describe("a service's options", () => {
   test('chosen in two tabs are not overwritten silently', async ({ someHost }) => {
     const { page } = someHost;
     const { id, details } = await startDraft(someHost, {}, ['venue']);
-    await page.route('**/ws**', (route) => route.abort());
+    // No live news: the tab does not hear of the other's choice.
+    await page.routeWebSocket(/.*/, (socket) => socket.close());
     await page.goto(`/service-step/venue?draftId=${id}`);
     await expect(page.getByRole('radio', { name: 'Indoor' })).toBeVisible();
     const serviceWishes = [{ category: 'venue' as const, options: ['tent'], checklist: [] }];

@@ -4,6 +4,7 @@ import { useSession } from '#web/lib/session.ts';
 import type { DraftSaving } from './use-draft-saving.ts';
 
 // What says that a save failed must be here before the connection is not; a guest's plan needs none.
+const toastsAfterMs = 3000;
 const loadToasts = (): void => void import('#web/ui/Toasts.tsx').catch(() => undefined);
 
 /** Saves every 30 s, when the page is left or hidden, and 1 s after a lost session is back (customer spec 4 and 9). */
@@ -17,9 +18,13 @@ export function useAutosave({ save, isDirty }: Pick<DraftSaving, 'save' | 'isDir
 
   useEffect(() => {
     if (!userId) return;
-    // With the first field that is entered, not with the page.
+    // With the first field that is entered or a little later, not with the page: it is heavy enough.
+    const timer = setTimeout(loadToasts, toastsAfterMs);
     document.addEventListener('focusin', loadToasts, { once: true });
-    return () => document.removeEventListener('focusin', loadToasts);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('focusin', loadToasts);
+    };
   }, [userId]);
 
   useEffect(() => {
