@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import { idSchema, timestampSchema, userIdSchema } from '#shared/ids.ts';
+import { uploadContentTypes, uploadPurposes } from '#shared/uploads.ts';
+import { defineEndpoints } from './contract.ts';
+
+/** A file of one person: waiting until its content has arrived and was checked, then ready to be used. */
+export const uploadSchema = z
+  .object({
+    id: idSchema,
+    purpose: z.enum(uploadPurposes),
+    fileName: z.string(),
+    contentType: z.enum(uploadContentTypes as [string, ...string[]]),
+    /** Of the file as it was chosen. */
+    bytes: z.number().int(),
+    status: z.enum(['waiting', 'ready']),
+    /** Of a ready image: what shared/pictures.ts makes addresses of. Null for documents, which have no public address. */
+    imageKey: z.string().nullable(),
+    createdAt: timestampSchema,
+  })
+  .meta({ id: 'Upload' });
+
+export type Upload = z.infer<typeof uploadSchema>;
+
+/** Where a browser posts the file as multipart/form-data: all fields in their order, then `file`. */
+export const uploadPostSchema = z
+  .object({ url: z.url(), fields: z.record(z.string(), z.string()), expiresAt: timestampSchema })
+  .meta({ id: 'UploadPost' });
+
+const uploadParams = z.object({ uploadId: idSchema });
+
+/** An administrator names the person whose upload it is; anybody else's is not found. */
+const owner = { ownerId: userIdSchema.optional() };
+
+const mostIds = 50;
+
+export const media = defineEndpoints({
+  startUpload: {
+    method: 'POST',
+    path: '/api/uploads',
+    caller: 'user',
+    summary: 'Announces a file and answers where to post it; refused with `fields.file` for a wrong type or size.',
+    body: z.strictObject({
+      purpose: z.enum(uploadPurposes),
+      fileName: z.string().trim().min(1).max(255),
+      contentType: z.string().max(120),
+      bytes: z.number().int().min(0),
+    }),
+    response: z.object({ upload: uploadSchema, post: uploadPostSchema }),
+    errors: ['refused', 'too_many_requests'],
+  },
+  finishUpload: {
+    method: 'POST',
+    path: '/api/uploads/{uploadId}/completion',
+    caller: 'user',
+    summary:
+      "Checks the posted file by its content and makes it ready; refused with `fields.file` saying what's wrong.",
+    params: uploadParams,
+    response: uploadSchema,
+    errors: ['not_found', 'refused'],
+  },
+  listUploads: {
+    method: 'GET',
+    path: '/api/uploads',
+    caller: 'user',
+    summary:
+      "Those of the named uploads that are the caller's (or, for administrators, the named owner's) and still there.",
+    query: z.object({
+      /** Up to 50 ids with commas between them. */
+      ids: z
+        .string()
+        .max(mostIds * 27)
+        .transform((text) => [...new Set(text.split(','))])
+        .pipe(z.array(idSchema).max(mostIds)),
+      ...owner,
+    }),
+    response: z.object({ uploads: z.array(uploadSchema) }),
+  },
+  readUpload: {
+    method: 'GET',
+    path: '/api/uploads/{uploadId}/file',
+    caller: 'user',
+    summary: 'An address that opens a ready document for a few minutes; for its owner and for administrators.',
+    params: uploadParams,
+    query: z.object(owner),
+    response: z.object({ url: z.url(), expiresAt: timestampSchema }),
+    errors: ['not_found', 'refused'],
+  },
+  deleteUpload: {
+    method: 'DELETE',
+    path: '/api/uploads/{uploadId}',
+    caller: 'user',
+    summary: 'Takes an upload away; deleting it again changes nothing. What is in use stays where it is used.',
+    params: uploadParams,
+    response: z.object({}),
+  },
+});

@@ -1,0 +1,110 @@
+/** What a person may upload (vendor spec 3; its sizes and types are the specification's, WebP is ours). */
+export const uploadPurposes = ['service-photo', 'product-image', 'pricing-document'] as const;
+
+export type UploadPurpose = (typeof uploadPurposes)[number];
+
+const megabyte = 1024 * 1024;
+
+export interface UploadRule {
+  readonly kind: 'image' | 'document';
+  /** The content type of each extension that the purpose takes; extensions are lower case, without a dot. */
+  readonly types: Readonly<Record<string, string>>;
+  /** Bytes; a file of just as many is taken. */
+  readonly maximumBytes: number;
+  /** The types in words, for messages. */
+  readonly wanted: string;
+  /** What stands below the field. */
+  readonly hint: string;
+}
+
+const image: UploadRule = {
+  kind: 'image',
+  types: { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' },
+  maximumBytes: 5 * megabyte,
+  wanted: 'a JPG, PNG or WebP image',
+  hint: 'JPG, PNG up to 5MB',
+};
+
+const document: UploadRule = {
+  kind: 'document',
+  types: {
+    pdf: 'application/pdf',
+    doc: 'application/msword',
+    docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    xls: 'application/vnd.ms-excel',
+    xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  },
+  maximumBytes: 10 * megabyte,
+  wanted: 'a PDF, Word or Excel file',
+  hint: 'PDF, DOC, DOCX, XLS, XLSX up to 10MB',
+};
+
+export const uploadRules: Readonly<Record<UploadPurpose, UploadRule>> = {
+  'service-photo': image,
+  'product-image': image,
+  'pricing-document': document,
+};
+
+/** Every content type that some purpose takes. */
+export const uploadContentTypes: readonly string[] = [
+  ...new Set([image, document].flatMap(({ types }) => Object.values(types))),
+];
+
+/** Width and height together; a picture of more pixels is not opened at all. */
+export const maximumPixels = 50_000_000;
+
+/** Characters; the rest of a longer name is cut away before its extension. */
+export const maximumFileNameLength = 120;
+
+/** How long the address of a post is good for. */
+export const uploadMinutes = 15;
+
+const extensionOf = (fileName: string): string => /\.([a-z0-9]+)$/i.exec(fileName.trim())?.[1]?.toLowerCase() ?? '';
+
+/** The content type that a file of this name must have, undefined when the purpose does not take it. */
+export function contentTypeOf(purpose: UploadPurpose, fileName: string): string | undefined {
+  const { types } = uploadRules[purpose];
+  const extension = extensionOf(fileName);
+  return Object.hasOwn(types, extension) ? types[extension] : undefined;
+}
+
+/** What a file chooser offers: '.jpg,.jpeg,…'. */
+export const acceptedBy = (purpose: UploadPurpose): string =>
+  Object.keys(uploadRules[purpose].types)
+    .map((extension) => `.${extension}`)
+    .join(',');
+
+const inMegabytes = (bytes: number): string => `${Math.round(bytes / megabyte)} MB`;
+
+/** The sentences of everything that can be wrong with a file; browser and server say the same. */
+export const uploadFaults = {
+  type: (purpose: UploadPurpose): string => `This type of file isn't accepted. Choose ${uploadRules[purpose].wanted}.`,
+  size: (purpose: UploadPurpose): string =>
+    `This file is larger than ${inMegabytes(uploadRules[purpose].maximumBytes)}. Choose a smaller one.`,
+  empty: 'This file is empty. Choose another one.',
+  brokenImage: "This image can't be opened. It may be damaged; choose another one.",
+  tooManyPixels: `This image has more than ${maximumPixels / 1_000_000} megapixels. Choose a smaller one.`,
+  brokenDocument: "This file can't be opened as what its name says. Choose a PDF, Word or Excel file.",
+  notArrived: "The file didn't arrive. Try again.",
+} as const;
+
+export interface ChosenFile {
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** What can be said of a file before it is read; undefined when nothing is wrong so far. */
+export function fileFault(purpose: UploadPurpose, { name, size }: ChosenFile): string | undefined {
+  if (!contentTypeOf(purpose, name)) return uploadFaults.type(purpose);
+  if (size === 0) return uploadFaults.empty;
+  return size > uploadRules[purpose].maximumBytes ? uploadFaults.size(purpose) : undefined;
+}
+
+/** The name as it is kept and shown: without folders, controls and endless length. */
+export function tidyFileName(name: string): string {
+  const bare = (name.split(/[/\\]/).at(-1) ?? '').replaceAll(/\p{Cc}/gu, '').trim();
+  if (bare.length <= maximumFileNameLength) return bare;
+  const extension = `.${extensionOf(bare)}`;
+  return bare.slice(0, maximumFileNameLength - extension.length) + extension;
+}
