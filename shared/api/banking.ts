@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { accountNumberProblem, routingNumberProblem, withoutGrouping } from '#shared/bank-account.ts';
+import { timestampSchema } from '#shared/ids.ts';
+import { defineEndpoints } from './contract.ts';
+
+/** All that anybody, its owner too, is ever told of a bank account (decision 13). */
+export const bankAccountSchema = z
+  .object({ accountLastFour: z.string().regex(/^\d{4}$/), updatedAt: timestampSchema })
+  .meta({ id: 'BankAccount' });
+
+export type BankAccount = z.infer<typeof bankAccountSchema>;
+
+const answer = z.object({ bankAccount: bankAccountSchema.nullable() });
+
+/** Digits, perhaps grouped by spaces or hyphens; refusals are sentences of ours and never repeat what was sent. */
+const digits = (problemOf: (typed: string) => string | undefined) =>
+  z
+    .string()
+    .overwrite(withoutGrouping)
+    .superRefine((typed, context) => {
+      const message = problemOf(typed);
+      if (message) context.addIssue({ code: 'custom', message });
+    });
+
+export const banking = defineEndpoints({
+  getBankAccount: {
+    method: 'GET',
+    path: '/api/bank-account',
+    caller: 'user',
+    summary: "The end of the caller's account number; null when there is no account.",
+    response: answer,
+  },
+  saveBankAccount: {
+    method: 'PUT',
+    path: '/api/bank-account',
+    caller: 'user',
+    summary: 'Keeps the numbers encrypted in place of those before; nothing gives them back.',
+    body: z.strictObject({
+      routingNumber: digits(routingNumberProblem),
+      accountNumber: digits(accountNumberProblem),
+    }),
+    response: answer,
+    errors: ['unavailable'],
+  },
+  deleteBankAccount: {
+    method: 'DELETE',
+    path: '/api/bank-account',
+    caller: 'user',
+    summary: "Forgets the caller's numbers; without an account nothing changes.",
+    response: answer,
+    errors: ['unavailable'],
+  },
+});
