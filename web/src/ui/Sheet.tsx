@@ -10,8 +10,8 @@ export interface SheetProps {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** `bottom` rises to 88% of the height; `full` covers the screen, for menus. */
-  side?: 'bottom' | 'full';
+  /** `bottom` rises to 88% of the height, `low` as far as its content needs; `full` covers the screen, for menus. */
+  side?: 'bottom' | 'low' | 'full';
   children: ReactNode;
 }
 
@@ -39,10 +39,15 @@ export const Sheet = ({ open, onClose, title, side = 'bottom', children }: Sheet
   const events = useModal(ref, open, onClose);
   const swipe = useSwipeDown(onClose);
   return (
-    <dialog {...events} ref={ref} className={classes(styles.sheet, styles[side])} aria-labelledby={id}>
+    <dialog
+      {...events}
+      ref={ref}
+      className={classes(styles.sheet, side !== 'full' && styles.bottom, styles[side])}
+      aria-labelledby={id}
+    >
       {open && (
         <div className={styles.inside}>
-          <div className={styles.head} {...(side === 'bottom' ? swipe : {})}>
+          <div className={styles.head} {...(side !== 'full' ? swipe : {})}>
             <h2 id={id} className={styles.title}>
               {title}
             </h2>

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { RetryBanner } from '#web/ui/RetryBanner.tsx';
@@ -9,8 +10,9 @@ import { OrderDetail } from './order/OrderDetail.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import styles from './Today.module.css';
 
-/** The next order as a ticket, the ones after it below; both change live when a host books. */
-export const Today = ({ orderId }: { orderId: string | undefined }) => {
+/** The next order as a ticket, the ones after it below, or the one that the address names; all change live when a host books. */
+export const Today = () => {
+  const orderId = useSearchParams()[0].get('order');
   const list = useInfiniteQuery(ordersQuery);
   const orders = list.data?.pages.flatMap((page) => page.orders) ?? [];
   const opened = orders.find(({ id }) => id === orderId);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { todayIn } from '#shared/dates.ts';
 import { monthOf } from '#shared/months.ts';
 import { Card } from '#web/ui/Card.tsx';
@@ -14,19 +15,21 @@ import { MonthGrid } from './MonthGrid.tsx';
 import { MonthPanel } from './MonthPanel.tsx';
 import { PatternForm } from './PatternForm.tsx';
 
-interface CalendarProps {
-  /** From the address; anything that is none means today's month and no day. */
-  month: string | undefined;
-  day: string | undefined;
-  onGo: (to: { month: string; day?: string }) => void;
-}
-
 const todayHere = (): string => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
 
 const isMonth = (text: string | undefined): text is string => /^\d{4}-(0[1-9]|1[0-2])$/.test(text ?? '');
 
+/** Month and day as the address names them; anything that is none means today's month and no day. */
+function usePlace() {
+  const [query, setQuery] = useSearchParams();
+  const go = (to: { month: string; day?: string }) =>
+    setQuery({ view: 'calendar', ...to }, { replace: true, preventScrollReset: true });
+  return { asked: query.get('month') ?? undefined, selected: query.get('day') ?? undefined, go };
+}
+
 /** The vendor's calendar: a month of orders and places, its days to open and close, and the weekly pattern. */
-export const Calendar = ({ month: asked, day: selected, onGo }: CalendarProps) => {
+export const Calendar = () => {
+  const { asked, selected, go } = usePlace();
   const [today] = useState(todayHere);
   const month = isMonth(asked) ? asked : monthOf(today);
   const { data, isError, refetch } = useQuery(calendarQuery(month));
@@ -38,8 +41,8 @@ export const Calendar = ({ month: asked, day: selected, onGo }: CalendarProps) =
           calendar={data}
           today={today}
           selected={selected}
-          onMonth={(next) => onGo({ month: next })}
-          onSelect={(day) => onGo({ month, day })}
+          onMonth={(next) => go({ month: next })}
+          onSelect={(day) => go({ month, day })}
         />
         <Key />
       </Card>
