@@ -15,6 +15,7 @@ import { OrderPlaced } from './order-placed.ts';
 import { ReviewPosted } from './review-posted.ts';
 import { UserRegistered } from './user-registered.ts';
 import { VendorChanged } from './vendor-changed.ts';
+import { VendorRenamed } from './vendor-renamed.ts';
 
 /** Every domain event of the platform. */
 export const catalogue = {
@@ -25,6 +26,7 @@ export const catalogue = {
   ApplicationApproved,
   ApplicationRejected,
   VendorChanged,
+  VendorRenamed,
   OrderPlaced,
   BookingConfirmed,
   BalanceReminderDue,

@@ -48,6 +48,7 @@ export const subscriptions = {
     events: ['ApplicationApproved', 'VendorChanged', 'ReviewPosted'],
     needs: ['table:read', 'table:write', 'table:delete'],
   },
+  'vendor-renamed-retitle-conversations': { events: ['VendorRenamed'], needs: ['table:read', 'table:write'] },
   'all-events-count': {
     events: [
       'UserRegistered',

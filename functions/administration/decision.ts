@@ -62,6 +62,8 @@ export function vendorOf(application: ApplicationRecord, vendorId: string, now: 
     travelDistanceMiles: basic.travelDistanceMiles ?? 1,
     instagramHandle: basic.instagramHandle,
     tiktokHandle: basic.tiktokHandle,
+    eventTypes: basic.eventTypes,
+    licenseNumber: basic.businessLicenseNumber,
     leadTime: defaultLeadTime,
     capacityPerDay: defaultCapacityPerDay,
     closedWeekdays: [],

@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { vendorIdSchema } from '#shared/ids.ts';
 import { defineEntity } from './entity.ts';
 import type { Key } from './entity.ts';
+import { isNew } from './write.ts';
+import type { Condition, Write } from './write.ts';
 
 /**
  * Where a vendor's directory cards stand. Written with them in one transaction: an index would lag behind, and a card
@@ -18,3 +20,19 @@ export type Shelving = z.infer<typeof shelvingSchema>;
 export const shelvingKey = (vendorId: string): Key => ({ pk: `VENDOR#${vendorId}`, sk: 'CARDS' });
 
 export const shelvingEntity = defineEntity('Shelving', shelvingSchema, ({ vendorId }) => shelvingKey(vendorId));
+
+/** No refresh has written the cards since this revision of them. */
+export const isRevision = (shelving: Shelving | undefined): Condition =>
+  shelving
+    ? { expression: '#revision = :expectedRevision', values: { ':expectedRevision': shelving.revision } }
+    : isNew;
+
+/** Puts another address on a vendor's cards, in the write that makes it the public one. */
+export const readdress = (vendorId: string, shelving: Shelving | undefined, address: string): Write[] => [
+  { check: shelvingKey(vendorId), condition: isRevision(shelving) },
+  ...(shelving?.cards ?? []).map((card) => ({
+    update: card,
+    set: 'SET #address = :address',
+    values: { ':address': address },
+  })),
+];

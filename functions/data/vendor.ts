@@ -29,6 +29,9 @@ export const vendorRecordSchema = z.object({
   travelDistanceMiles: z.number().int(),
   instagramHandle: z.string(),
   tiktokHandle: z.string(),
+  /** Kinds of events it serves; any where none is named. */
+  eventTypes: z.array(z.string()).default([]),
+  licenseNumber: z.string().default(''),
   leadTime: z.string(),
   /** Orders that fit in one day (decision 23). */
   capacityPerDay: z.number().int().positive(),

@@ -31,6 +31,8 @@ const vendor: VendorRecord = {
   travelDistanceMiles: 25,
   instagramHandle: '@ember',
   tiktokHandle: '',
+  eventTypes: [],
+  licenseNumber: '',
   leadTime: '2 weeks',
   capacityPerDay: 1,
   closedWeekdays: [],

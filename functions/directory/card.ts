@@ -1,6 +1,7 @@
 import type { VendorCard } from '#shared/api/directory.ts';
 import { cellOf } from '#shared/geo.ts';
 import { productsPerVendorCard } from '#shared/policies.ts';
+import { publicAddress } from '#shared/public-address.ts';
 import { directoryCardEntity } from '#functions/data/directory-card.ts';
 import type { DirectoryCard, Shelf } from '#functions/data/directory-card.ts';
 import type { Item, Key } from '#functions/data/entity.ts';
@@ -31,14 +32,6 @@ export function publicFace(
     reviewCount: vendor.ratingCount,
     leadTime: vendor.leadTime,
   };
-}
-
-function publicAddress({ deliveryOptions, streetAddress, place: { city, state, zip } }: VendorRecord): string {
-  const town = `${city}, ${state}`;
-  if (!deliveryOptions.includes('pickup') || !streetAddress) return town;
-  // A street may be called like its town: '12 Austin Ave'.
-  const namesTown = streetAddress.includes(zip) || streetAddress.toLowerCase().includes(`, ${city.toLowerCase()}`);
-  return namesTown ? streetAddress : `${streetAddress}, ${town} ${zip}`;
 }
 
 /** A vendor's cards: one per category and one among all; none when it is removed or has nothing on sale. */

@@ -23,6 +23,9 @@ export async function getVendor(
     ...publicFace(vendor, products),
     distanceMiles: null,
     deliveryOptions: vendor.deliveryOptions,
+    tiktokHandle: vendor.tiktokHandle || null,
+    eventTypes: vendor.eventTypes,
+    travelDistanceMiles: vendor.travelDistanceMiles,
     packages: onSale(products).map(viewPackage),
     reviews: reviews.map(viewReview),
   };

@@ -2,14 +2,14 @@ import { shelfOfPartition } from '#functions/data/directory-card.ts';
 import type { Shelf } from '#functions/data/directory-card.ts';
 import type { Key } from '#functions/data/entity.ts';
 import { countCard } from '#functions/data/shelf-count.ts';
-import { shelvingEntity, shelvingKey } from '#functions/data/shelving.ts';
+import { isRevision, shelvingEntity, shelvingKey } from '#functions/data/shelving.ts';
 import type { Shelving } from '#functions/data/shelving.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorKey } from '#functions/data/vendor.ts';
 import { readVendorWithProducts } from '#functions/data/vendor-with-products.ts';
 import type { VendorWithProducts } from '#functions/data/vendor-with-products.ts';
 import { writeWhenFree } from '#functions/data/write-when-free.ts';
-import { ConditionFailed, hasVersion, isNew } from '#functions/data/write.ts';
+import { ConditionFailed, hasVersion } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import { shelve } from './card.ts';
 
@@ -39,7 +39,7 @@ function writesFor({ vendor, products }: VendorWithProducts, before: Shelving | 
   const stays = new Set(cards.map(addressOf));
   const gone = before?.cards.filter((key) => !stays.has(addressOf(key))) ?? [];
   return [
-    { put: shelving, condition: before ? hasRevision(before.revision) : isNew },
+    { put: shelving, condition: isRevision(before) },
     { check: vendorKey(vendor.id), condition: hasVersion(vendor.version) },
     ...cards.map((card) => ({ put: card })),
     ...gone.map((key) => ({ delete: key })),
@@ -60,8 +60,3 @@ function countsOf(before: readonly Key[], after: readonly Key[]): Write[] {
 }
 
 const addressOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
-
-const hasRevision = (revision: number) => ({
-  expression: '#revision = :expectedRevision',
-  values: { ':expectedRevision': revision },
-});

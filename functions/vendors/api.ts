@@ -12,6 +12,8 @@ import { saveApplication } from './save-application.ts';
 import { saveCalendar } from './save-calendar.ts';
 import { saveDay } from './save-day.ts';
 import { submitApplication } from './submit-application.ts';
+import { getVendorProfile } from './get-vendor-profile.ts';
+import { saveVendorProfile } from './save-vendor-profile.ts';
 
 const environment = readEnvironment(functionNeeds['vendors-api'], process.env);
 const deps = {
@@ -22,6 +24,8 @@ const deps = {
 export const handler = serve(
   vendors,
   {
+    getVendorProfile: (call) => getVendorProfile(deps, call),
+    saveVendorProfile: (call) => saveVendorProfile(deps, call),
     getApplication: (call) => getApplication(deps, call),
     saveApplication: (call) => saveApplication(deps, call),
     submitApplication: (call) => submitApplication(deps, call),

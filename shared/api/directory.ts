@@ -67,6 +67,11 @@ export const vendorPageSchema = vendorCardSchema
   .omit({ availability: true })
   .extend({
     deliveryOptions: z.array(deliveryOptionSchema),
+    tiktokHandle: z.string().nullable(),
+    /** Any where none is named. */
+    eventTypes: z.array(z.string()),
+    /** Null where the vendor does not say. */
+    travelDistanceMiles: z.number().int().nullable(),
     packages: z.array(
       z.object({
         id: idSchema,

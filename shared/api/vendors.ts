@@ -13,6 +13,7 @@ import {
   vendorIdSchema,
 } from '#shared/ids.ts';
 import { defineEndpoints } from './contract.ts';
+import { vendorProfile } from './vendor-profile.ts';
 
 export const completionStages = ['basic_info', 'services', 'products', 'banking', 'review'] as const;
 
@@ -87,6 +88,7 @@ export const calendarFile = /^([0-9A-Za-z-]{3,40})\.([\w-]{32})\.ics$/;
 export const calendarFeedSchema = z.object({ path: z.string().nullable() }).meta({ id: 'CalendarFeed' });
 
 export const vendors = defineEndpoints({
+  ...vendorProfile,
   getApplication: {
     method: 'GET',
     path: '/api/application',

@@ -22,7 +22,7 @@ type EventTo<N extends keyof Subscriptions> = Extract<KnownEvent, { type: Subscr
 /** Subscribers with nothing to do in a simulation: people's accounts, vendors' applications and the directory. */
 type Elsewhere = Extract<
   keyof Subscriptions,
-  `application-${string}` | `user-${string}` | 'vendor-events-refresh-card'
+  `application-${string}` | `user-${string}` | 'vendor-events-refresh-card' | 'vendor-renamed-retitle-conversations'
 >;
 
 export type Subscriber = Exclude<keyof Subscriptions, Elsewhere>;

@@ -43,6 +43,8 @@ export const vendorRecord = (n: number, changes: Partial<VendorRecord> = {}): Ve
   travelDistanceMiles: 25,
   instagramHandle: '@vendor',
   tiktokHandle: '',
+  eventTypes: [],
+  licenseNumber: '',
   leadTime: '1-2 weeks',
   capacityPerDay: 1,
   closedWeekdays: [],

@@ -40,7 +40,8 @@ export async function findSamplePage(id: string): Promise<VendorPage | undefined
   const sample = (await load()).findSampleVendor(id);
   if (!sample) return undefined;
   const packages = packagesOf(sample).map(({ price: _, ...offer }) => offer);
-  return { ...faceOf(sample), deliveryOptions: ['pickup', 'delivery'], packages, reviews: [] };
+  const unsaid = { tiktokHandle: null, eventTypes: [], travelDistanceMiles: null };
+  return { ...faceOf(sample), ...unsaid, deliveryOptions: ['pickup', 'delivery'], packages, reviews: [] };
 }
 
 /** What a sample sells, with prices, for people who are signed in (decision 5). */

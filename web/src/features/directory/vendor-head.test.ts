@@ -19,6 +19,9 @@ const vendor: VendorPage = {
   leadTime: '1-2 weeks',
   distanceMiles: null,
   deliveryOptions: ['pickup'],
+  tiktokHandle: null,
+  eventTypes: [],
+  travelDistanceMiles: 25,
   packages: [],
   reviews: [],
 };

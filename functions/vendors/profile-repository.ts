@@ -1,0 +1,63 @@
+import { readdress, shelvingEntity, shelvingKey } from '#functions/data/shelving.ts';
+import type { Shelving } from '#functions/data/shelving.ts';
+import type { Table } from '#functions/data/table.ts';
+import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
+import type { VendorRecord } from '#functions/data/vendor.ts';
+import { writeWhenFree } from '#functions/data/write-when-free.ts';
+import { Busy, ConditionFailed, hasVersion } from '#functions/data/write.ts';
+import { AppError, orNotFound } from '#functions/platform/errors.ts';
+import type { DomainEvent } from '#events/define-event.ts';
+import { publicAddress } from '#shared/public-address.ts';
+
+/*
+ * | Access | Keys | Function |
+ * | --- | --- | --- |
+ * | a business and where its cards stand | `VENDOR#v` / `PROFILE`, `CARDS`, one batch | readShelved |
+ * | it, if it is unchanged, with its cards' address | the same, on version and revision | storeProfile |
+ */
+
+export interface ShelvedVendor {
+  vendor: VendorRecord;
+  /** Undefined while it never had a card. */
+  shelving: Shelving | undefined;
+}
+
+/** @throws AppError not_found */
+export async function readShelved(table: Table, vendorId: string): Promise<ShelvedVendor> {
+  const items = await table.getMany([vendorKey(vendorId), shelvingKey(vendorId)], { consistent: true });
+  const vendor = items.find(({ type }) => type === vendorEntity.type);
+  const shelving = items.find(({ type }) => type === shelvingEntity.type);
+  return {
+    vendor: vendorEntity.fromItem(orNotFound(vendor, 'Vendor')),
+    shelving: shelving && shelvingEntity.fromItem(shelving),
+  };
+}
+
+/**
+ * Writes the vendor's next version with its events. Another public address stands on its cards with the same write, so
+ * a street that is private again is in no search from then on (decision 14); all else of the cards follows by the event.
+ * False when its cards were refreshed meanwhile: read again.
+ * @throws AppError version_conflict, unavailable
+ */
+export async function storeProfile(
+  table: Table,
+  { vendor, shelving }: ShelvedVendor,
+  next: VendorRecord,
+  events: readonly DomainEvent[],
+): Promise<boolean> {
+  const address = publicAddress(next);
+  const cards = address === publicAddress(vendor) ? [] : readdress(vendor.id, shelving, address);
+  try {
+    const write = { put: vendorEntity.toItem(next, ...events), condition: hasVersion(vendor.version) };
+    await writeWhenFree(table, write, ...cards);
+    return true;
+  } catch (error) {
+    if (error instanceof Busy) throw new AppError('unavailable', 'Your profile was not saved. Try again in a moment.');
+    if (!(error instanceof ConditionFailed)) throw error;
+    if (error.failed.includes(0)) throw profileChangedElsewhere();
+    return false;
+  }
+}
+
+export const profileChangedElsewhere = () =>
+  new AppError('version_conflict', 'Your profile was changed in another window. Look at both, then save.');

@@ -1,0 +1,61 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { OwnProfile, StoredProfile } from '#shared/api/vendor-profile.ts';
+import type { Place } from '#shared/place.ts';
+import { profileProblems } from '#shared/vendor-profile.ts';
+import type { VendorProfile } from '#shared/vendor-profile.ts';
+import type { VendorRecord } from '#functions/data/vendor.ts';
+import { AppError } from '#functions/platform/errors.ts';
+
+const profileOf = (vendor: VendorRecord): StoredProfile => ({
+  name: vendor.name,
+  description: vendor.description,
+  contactName: vendor.contactName,
+  phone: vendor.phone,
+  website: vendor.website,
+  instagramHandle: vendor.instagramHandle,
+  tiktokHandle: vendor.tiktokHandle,
+  themes: vendor.themes,
+  eventTypes: vendor.eventTypes,
+  deliveryOptions: vendor.deliveryOptions,
+  travelDistanceMiles: vendor.travelDistanceMiles,
+  leadTime: vendor.leadTime,
+  streetAddress: vendor.streetAddress,
+  zipCode: vendor.place.zip,
+});
+
+/** What a vendor sees of its own business. */
+export const viewProfile = (vendor: VendorRecord): OwnProfile => ({
+  vendorId: vendor.id,
+  version: vendor.version,
+  profile: profileOf(vendor),
+  place: vendor.place,
+  fixed: {
+    legalName: vendor.legalName,
+    licenseNumber: vendor.licenseNumber,
+    email: vendor.email,
+    categories: vendor.categories,
+  },
+});
+
+/** The vendor with another profile; of a ZIP code with four more digits the five that make the place are kept. */
+export function withProfile(vendor: VendorRecord, profile: VendorProfile, place: Place): VendorRecord {
+  const { zipCode: _, ...told } = profile;
+  return { ...vendor, ...told, place, version: vendor.version + 1 };
+}
+
+/** Whether this save is already what is stored: its answer was lost and it came again. */
+export const isRepeat = (vendor: VendorRecord, version: number, profile: VendorProfile): boolean =>
+  vendor.version === version + 1 &&
+  isDeepStrictEqual(profileOf(vendor), { ...profile, zipCode: profile.zipCode.slice(0, 5) });
+
+/** @throws AppError refused with the fields that the vendor's categories ask for */
+export function mustBeWhole(profile: VendorProfile, { categories }: VendorRecord): void {
+  const problems = profileProblems(profile, categories);
+  const [first] = Object.values(problems);
+  if (first) throw new AppError('refused', first, problems);
+}
+
+export function unknownZip(): AppError {
+  const message = 'We could not find this ZIP code';
+  return new AppError('refused', message, { zipCode: message });
+}

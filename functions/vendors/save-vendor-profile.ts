@@ -1,0 +1,56 @@
+import { VendorChanged } from '#events/vendor-changed.ts';
+import { VendorRenamed } from '#events/vendor-renamed.ts';
+import type { OwnProfile, vendorProfile } from '#shared/api/vendor-profile.ts';
+import type { Place } from '#shared/place.ts';
+import type { VendorRecord } from '#functions/data/vendor.ts';
+import { eventMeta } from '#functions/platform/context.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import type { Geocoder } from '#functions/platform/geocoder/geocoder.ts';
+import { profileChangedElsewhere, readShelved, storeProfile } from './profile-repository.ts';
+import { isRepeat, mustBeWhole, unknownZip, viewProfile, withProfile } from './profile.ts';
+import type { SaveDeps } from './save-application.ts';
+
+type SaveProfile = Call<typeof vendorProfile.saveVendorProfile>;
+
+const tries = 5;
+
+/**
+ * Changes what hosts see of a business; its cards and, with another name, its conversations follow by events. A save
+ * that repeats the last one (its answer was lost) changes nothing.
+ * @throws AppError version_conflict, refused with the fields at fault, unavailable
+ */
+export async function saveVendorProfile(deps: SaveDeps, call: SaveProfile): Promise<OwnProfile> {
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const saved = await trySave(deps, call);
+    if (saved) return viewProfile(saved);
+  }
+  throw new AppError('unavailable', 'Your profile was not saved. Try again in a moment.');
+}
+
+/** The vendor as stored; undefined when its cards moved meanwhile. */
+async function trySave({ table, geocoder }: SaveDeps, call: SaveProfile): Promise<VendorRecord | undefined> {
+  const { actor, body, context } = call;
+  const { version, profile } = body;
+  const before = await readShelved(table, actor.vendorId ?? '');
+  const { vendor } = before;
+  if (isRepeat(vendor, version, profile)) return vendor;
+  if (vendor.version !== version) throw profileChangedElsewhere();
+  mustBeWhole(profile, vendor);
+  const next = withProfile(vendor, profile, await placeOf(geocoder, vendor, profile.zipCode));
+  const about = { vendorId: vendor.id };
+  const events = [
+    VendorChanged.create(about, eventMeta(context, actor)),
+    ...(next.name === vendor.name ? [] : [VendorRenamed.create(about, eventMeta(context, actor))]),
+  ];
+  return (await storeProfile(table, before, next, events)) ? next : undefined;
+}
+
+// Asked again only when the ZIP code changed.
+async function placeOf(geocoder: Geocoder, { place }: VendorRecord, zip: string): Promise<Place> {
+  const zip5 = zip.slice(0, 5);
+  if (place.zip === zip5) return place;
+  const found = await geocoder.find(zip5);
+  if (!found) throw unknownZip();
+  return found;
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { categorySchema } from '#shared/category-schema.ts';
+import { deliveryOptions } from '#shared/event-options.ts';
+import { vendorIdSchema } from '#shared/ids.ts';
+import { placeSchema } from '#shared/place.ts';
+import { vendorProfileSchema } from '#shared/vendor-profile.ts';
+import { defineEndpoints } from './contract.ts';
+
+/** The profile as it is stored: what an earlier form let through may be outside today's bounds. */
+const storedProfileSchema = z.object({
+  name: z.string(),
+  description: z.string(),
+  contactName: z.string(),
+  phone: z.string(),
+  website: z.string(),
+  instagramHandle: z.string(),
+  tiktokHandle: z.string(),
+  themes: z.array(z.string()),
+  eventTypes: z.array(z.string()),
+  deliveryOptions: z.array(z.enum(deliveryOptions)),
+  travelDistanceMiles: z.number().int(),
+  leadTime: z.string(),
+  streetAddress: z.string(),
+  zipCode: z.string(),
+});
+
+/** What a vendor changes itself, and beside it what only the platform changes. */
+export const ownProfileSchema = z
+  .object({
+    vendorId: vendorIdSchema,
+    version: z.number().int(),
+    profile: storedProfileSchema,
+    /** Where the ZIP code lies. */
+    place: placeSchema,
+    fixed: z.object({
+      legalName: z.string(),
+      licenseNumber: z.string(),
+      email: z.string(),
+      categories: z.array(categorySchema),
+    }),
+  })
+  .meta({ id: 'OwnProfile' });
+
+export type OwnProfile = z.infer<typeof ownProfileSchema>;
+export type StoredProfile = OwnProfile['profile'];
+
+export const vendorProfile = defineEndpoints({
+  getVendorProfile: {
+    method: 'GET',
+    path: '/api/vendor/profile',
+    caller: 'vendor',
+    summary: "The caller's business as hosts see it, with what only the platform changes.",
+    response: ownProfileSchema,
+  },
+  saveVendorProfile: {
+    method: 'PUT',
+    path: '/api/vendor/profile',
+    caller: 'vendor',
+    summary: "Changes what hosts see of the caller's business; the directory follows.",
+    body: z.strictObject({ version: z.number().int().min(0), profile: vendorProfileSchema }),
+    response: ownProfileSchema,
+    errors: ['refused', 'version_conflict', 'unavailable'],
+  },
+});

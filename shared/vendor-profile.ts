@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import type { Category } from './categories.ts';
+import { deliveryOptions, eventTypes } from './event-options.ts';
+import {
+  businessAddress,
+  businessName,
+  contactName,
+  instagramHandle,
+  optional,
+  phone,
+  text,
+  theme,
+  tiktokHandle,
+  travelDistanceMiles,
+  url,
+  vendorDescription,
+  zipCode,
+} from './validation.ts';
+
+/** The most themes that a business may name. */
+export const maximumThemes = 30;
+
+const orNothing = (schema: z.ZodType<string, string>) => optional(schema).default('');
+const once = <T>(values: readonly T[]): T[] => [...new Set(values)];
+
+/** What a vendor says of its business and may change itself, by the catalogue's bounds (vendor spec 5). */
+export const vendorProfileSchema = z.strictObject({
+  name: businessName,
+  description: vendorDescription,
+  contactName,
+  phone,
+  website: orNothing(url),
+  instagramHandle: instagramHandle.default(''),
+  tiktokHandle: tiktokHandle.default(''),
+  themes: z.array(theme).max(maximumThemes, `At most ${maximumThemes} themes`).transform(once),
+  eventTypes: z.array(z.enum(eventTypes)).transform(once),
+  deliveryOptions: z.array(z.enum(deliveryOptions)).transform(once),
+  travelDistanceMiles,
+  /** How long before an event the vendor wants to be asked, in its own words (decision 15). */
+  leadTime: text('Lead time', { min: 2, max: 50 }),
+  /** Public only with pickup (decision 14). */
+  streetAddress: orNothing(businessAddress),
+  zipCode,
+});
+
+export type VendorProfile = z.output<typeof vendorProfileSchema>;
+
+type Offer = Pick<VendorProfile, 'deliveryOptions' | 'streetAddress'>;
+
+/** Venues and who offers pickup say where they are (vendor spec 5). */
+export const needsAddress = (categories: readonly Category[], options: readonly string[]): boolean =>
+  categories.includes('venue') || options.includes('pickup');
+
+/** What these categories ask of a profile beyond its fields' own bounds: a sentence for each field at fault. */
+export function profileProblems(
+  { deliveryOptions: options, streetAddress }: Offer,
+  categories: readonly Category[],
+): Partial<Record<keyof VendorProfile, string>> {
+  const isNowhere = needsAddress(categories, options) && !streetAddress;
+  const isUndelivered = categories.includes('catering') && options.length === 0;
+  return {
+    ...(isUndelivered && { deliveryOptions: 'Please select whether you offer pickup, delivery, or both.' }),
+    ...(isNowhere && { streetAddress: 'Business address is required' }),
+  };
+}

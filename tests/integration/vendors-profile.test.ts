@@ -1,0 +1,230 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { eventsOn } from '#functions/data/entity.ts';
+import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
+import type { VendorRecord } from '#functions/data/vendor.ts';
+import { refreshCards } from '#functions/directory/refresh-cards.ts';
+import { directoryRepository } from '#functions/directory/repository.ts';
+import { searchVendors } from '#functions/directory/search-vendors.ts';
+import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
+import { getVendorProfile } from '#functions/vendors/get-vendor-profile.ts';
+import { saveVendorProfile } from '#functions/vendors/save-vendor-profile.ts';
+import { directory } from '#shared/api/directory.ts';
+import { vendors } from '#shared/api/vendors.ts';
+import type { VendorProfile } from '#shared/vendor-profile.ts';
+import { callOf, idOf, userIdOf } from '#tests/support/calls.ts';
+import { productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
+import { testTable } from '#tests/support/table.ts';
+import { watched } from '#tests/support/watched-table.ts';
+import type { WatchedTable } from '#tests/support/watched-table.ts';
+
+const vendor = vendorRecord(5, { categories: ['decor'], tiktokHandle: '@vendor', eventTypes: ['Graduation Party'] });
+const actor = { userId: userIdOf(5), isAdmin: false, vendorId: vendor.id };
+const unchanged: VendorProfile = {
+  name: 'Vendor 5',
+  description: vendor.description,
+  contactName: 'Dana Reyes',
+  phone: '(512) 555-0142',
+  website: 'https://vendor.example.test',
+  instagramHandle: '@vendor',
+  tiktokHandle: '@vendor',
+  themes: ['Rustic'],
+  eventTypes: ['Graduation Party'],
+  deliveryOptions: ['pickup'],
+  travelDistanceMiles: 25,
+  leadTime: '1-2 weeks',
+  streetAddress: '1906 S 5th St',
+  zipCode: '78704',
+};
+const dallas = '75201';
+
+let table: WatchedTable;
+beforeEach(async () => {
+  table = watched(await testTable());
+  await putVendor(table, vendor, productRecord(5, 51));
+  await refreshCards(table, vendor.id);
+});
+
+const load = () =>
+  getVendorProfile({ table }, callOf(vendors.getVendorProfile, { actor })).then((answer) =>
+    vendors.getVendorProfile.response.parse(answer),
+  );
+// As a request arrives: parsed by the contract.
+const save = (changes: Partial<Record<keyof VendorProfile, unknown>> = {}, version = 1, on = table) => {
+  const body = vendors.saveVendorProfile.body.parse({ version, profile: { ...unchanged, ...changes } });
+  return saveVendorProfile(
+    { table: on, geocoder: embeddedGeocoder },
+    callOf(vendors.saveVendorProfile, { actor, body }),
+  );
+};
+const stored = () => table.get(vendorEntity, vendorKey(vendor.id), { consistent: true });
+const search = async (query: object = {}) => {
+  const asked = directory.searchVendors.query.parse(query);
+  const call = callOf(directory.searchVendors, { actor: undefined, query: asked });
+  return (await searchVendors({ repository: directoryRepository(table) }, call)).vendors;
+};
+const told = async () => {
+  const [item] = await table.getMany([vendorKey(vendor.id)], { consistent: true });
+  return eventsOn(item).map((event) => (event as { type: string }).type);
+};
+
+describe("a vendor's profile", () => {
+  it('is what the vendor told, beside what only the platform changes', async () => {
+    expect(await load()).toMatchObject({
+      version: 1,
+      profile: unchanged,
+      place: { city: 'Austin' },
+      fixed: { legalName: 'Vendor 5 LLC', email: vendor.email, categories: ['decor'] },
+    });
+  });
+
+  it('is changed as a whole, with the place of its ZIP code, and nothing else of the vendor is', async () => {
+    const saved = await save({ name: 'Lantern & Vine', zipCode: '75201-4321', themes: ['Boho', 'Boho', 'Coastal'] });
+    expect(saved).toMatchObject({ version: 2, place: { city: 'Dallas' }, profile: { zipCode: dallas } });
+    const { place, ...rest } = (await stored()) as VendorRecord;
+    expect(rest).toEqual({
+      ...Object.fromEntries(Object.entries(vendor).filter(([key]) => key !== 'place')),
+      version: 2,
+      name: 'Lantern & Vine',
+      themes: ['Boho', 'Coastal'],
+    });
+    expect(place).toMatchObject({ zip: dallas, timeZone: 'America/Chicago' });
+  });
+
+  it('tells of every change, and of a new name by itself', async () => {
+    await save({ leadTime: '3 weeks' });
+    expect(await told()).toEqual(['VendorChanged']);
+    await save({ leadTime: '3 weeks', name: 'Lantern & Vine' }, 2);
+    expect(await told()).toEqual(['VendorChanged', 'VendorRenamed']);
+  });
+
+  it('is saved once when its answer was lost and it is sent again', async () => {
+    const first = await save({ leadTime: '3 weeks' });
+    expect(await save({ leadTime: '3 weeks' })).toEqual(first);
+    expect((await stored())?.version).toBe(2);
+  });
+
+  it('is refused when another window saved something else, and stays as that window left it', async () => {
+    await save({ leadTime: '3 weeks' });
+    await expect(save({ name: 'Lantern & Vine' })).rejects.toMatchObject({ code: 'version_conflict' });
+    expect(await stored()).toMatchObject({ name: 'Vendor 5', leadTime: '3 weeks' });
+  });
+
+  it('is refused when another window is faster by a moment', async () => {
+    const other = { ...vendor, version: 2, leadTime: '4 weeks' };
+    const overtaken = watched(table, { beforeWrite: () => table.write({ put: vendorEntity.toItem(other) }) });
+    await expect(save({ deliveryOptions: [] }, 1, overtaken)).rejects.toMatchObject({ code: 'version_conflict' });
+    expect(await stored()).toEqual(other);
+  });
+});
+
+describe('what is refused, each at its field', () => {
+  it.each([
+    ['name', 'A', 'Business name must be at least 2 characters'],
+    ['name', 'x'.repeat(201), 'Business name must be less than 200 characters'],
+    ['description', 'Too short', 'Description must be at least 20 characters'],
+    ['description', 'x'.repeat(2001), 'Description must be less than 2000 characters'],
+    ['contactName', 'D', 'Contact name must be at least 2 characters'],
+    ['phone', '555', 'Phone number must be at least 10 digits'],
+    ['website', 'javascript:alert(1)', 'Invalid URL format'],
+    ['website', `https://a.example/${'x'.repeat(490)}`, 'URL must be less than 500 characters'],
+    ['instagramHandle', 'x'.repeat(101), 'Instagram handle must be less than 100 characters'],
+    ['tiktokHandle', '<script>', 'TikTok handle contains invalid characters'],
+    ['themes.0', ['x'], 'Theme must be at least 2 characters'],
+    ['travelDistanceMiles', 0, 'Travel distance must be at least 1'],
+    ['travelDistanceMiles', 501, 'Travel distance must be at most 500'],
+    ['leadTime', '', 'Lead time must be at least 2 characters'],
+    ['streetAddress', 'Oak St', 'Business address must be at least 10 characters'],
+    ['zipCode', '7870', 'Invalid ZIP code'],
+  ])('%s', async (path, value, message) => {
+    const [field = ''] = path.split('.');
+    const { error } = vendors.saveVendorProfile.body.safeParse({
+      version: 1,
+      profile: { ...unchanged, [field]: value },
+    });
+    expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toContainEqual([
+      `profile.${path}`,
+      message,
+    ]);
+  });
+
+  it('an event type that nobody celebrates', () => {
+    const body = { version: 1, profile: { ...unchanged, eventTypes: ['Coronation'] } };
+    expect(vendors.saveVendorProfile.body.safeParse(body).success).toBe(false);
+  });
+
+  it.each<[string, Partial<VendorRecord>, Partial<VendorProfile>, string, string]>([
+    [
+      'a caterer without a delivery option',
+      { categories: ['catering'] },
+      { deliveryOptions: [] },
+      'deliveryOptions',
+      'Please select whether you offer pickup, delivery, or both.',
+    ],
+    ['pickup nowhere', {}, { streetAddress: '' }, 'streetAddress', 'Business address is required'],
+    [
+      'a venue nowhere',
+      { categories: ['venue'] },
+      { deliveryOptions: [], streetAddress: '' },
+      'streetAddress',
+      'Business address is required',
+    ],
+    ['a ZIP code that is nowhere', {}, { zipCode: '00001' }, 'zipCode', 'We could not find this ZIP code'],
+  ])('%s', async (_, kind, changes, field, message) => {
+    await putVendor(table, { ...vendor, ...kind });
+    await expect(save(changes)).rejects.toMatchObject({ code: 'refused', message, fields: { [field]: message } });
+    expect((await stored())?.version).toBe(1);
+  });
+
+  it('not a decorator without address or delivery', async () => {
+    expect((await save({ deliveryOptions: [], streetAddress: '' })).version).toBe(2);
+  });
+});
+
+describe('the directory', () => {
+  it('finds the vendor at its new place, by its new name and theme, and no longer where it was', async () => {
+    await save({ name: 'Lantern & Vine', zipCode: dallas, themes: ['Coastal'] });
+    await refreshCards(table, vendor.id);
+    const near = (latitude: number, longitude: number) => search({ latitude, longitude, radiusMiles: 25 });
+    expect(await near(30.2428, -97.7658)).toEqual([]);
+    expect(await near(32.78, -96.8)).toMatchObject([{ id: vendor.id, name: 'Lantern & Vine' }]);
+    expect(await search({ text: 'lantern' })).toHaveLength(1);
+    expect(await search({ text: 'vendor 5' })).toEqual([]);
+    expect(await search({ theme: 'rustic' })).toEqual([]);
+    expect(await search({ theme: 'coastal', category: 'decor' })).toHaveLength(1);
+  });
+
+  it('has no street from the moment in which pickup ends, before any event has come', async () => {
+    expect(await search()).toMatchObject([{ address: '1906 S 5th St, Austin, TX 78704' }]);
+    await save({ deliveryOptions: ['delivery'] });
+    expect(await search()).toMatchObject([{ address: 'Austin, TX' }]);
+    expect(await search({ category: 'decor' })).toMatchObject([{ address: 'Austin, TX' }]);
+  });
+
+  it('does not bring the street back by a refresh that read the vendor before', async () => {
+    const overtaking = watched(table, { beforeWrite: async () => void (await save({ deliveryOptions: [] })) });
+    await refreshCards(overtaking, vendor.id);
+    expect(await search()).toMatchObject([{ address: 'Austin, TX' }]);
+  });
+
+  it('has no street of cards that are made while pickup ends', async () => {
+    const another = vendorRecord(6, { categories: ['decor'] });
+    await putVendor(table, another, productRecord(6, 61));
+    const first = () => refreshCards(table, another.id);
+    const body = vendors.saveVendorProfile.body.parse({
+      version: 1,
+      profile: { ...unchanged, deliveryOptions: ['delivery'] },
+    });
+    await saveVendorProfile(
+      { table: watched(table, { beforeWrite: first }), geocoder: embeddedGeocoder },
+      callOf(vendors.saveVendorProfile, { actor: { ...actor, vendorId: another.id }, body }),
+    );
+    const card = (await search()).find(({ id }) => id === another.id);
+    expect(card).toMatchObject({ id: idOf(6), address: 'Austin, TX' });
+  });
+
+  it('shows the street as soon as pickup is there again', async () => {
+    await save({ deliveryOptions: [] });
+    await save({ deliveryOptions: ['pickup', 'delivery'] }, 2);
+    expect(await search()).toMatchObject([{ address: '1906 S 5th St, Austin, TX 78704' }]);
+  });
+});
