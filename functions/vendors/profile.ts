@@ -37,10 +37,10 @@ export const viewProfile = (vendor: VendorRecord): OwnProfile => ({
   },
 });
 
-/** The vendor with another profile; of a ZIP code with four more digits the five that make the place are kept. */
+/** The vendor with another profile; of a ZIP code with four more digits the first five are kept. */
 export function withProfile(vendor: VendorRecord, profile: VendorProfile, place: Place): VendorRecord {
-  const { zipCode: _, ...told } = profile;
-  return { ...vendor, ...told, place, version: vendor.version + 1 };
+  const { zipCode, ...told } = profile;
+  return { ...vendor, ...told, place: { ...place, zip: zipCode.slice(0, 5) }, version: vendor.version + 1 };
 }
 
 /** Whether this save is already what is stored: its answer was lost and it came again. */
