@@ -63,6 +63,7 @@ export const functionNeeds = {
   'vendors-api': ['table:read', 'table:write', 'geocoder'],
   'booking-api': ['table:read', 'table:write', 'table:delete', 'payments'],
   'booking-payment-webhook': ['table:read', 'table:write', 'table:delete', 'payments', 'payments:webhook'],
+  'promotions-api': ['table:read', 'table:write', 'table:delete'],
   'messaging-api': ['table:read', 'table:write'],
   'administration-api': ['table:read', 'table:write'],
   'outbox-publish': ['bus:publish', 'parking'],

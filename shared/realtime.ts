@@ -5,7 +5,17 @@ import * as z from 'zod';
  * through the API, so a notice that is lost, late or doubled shows nothing wrong and reveals nothing.
  */
 export const noticeSchema = z.object({
-  changed: z.enum(['draft', 'my-events', 'orders', 'conversation', 'application', 'applications', 'metrics', 'vendor']),
+  changed: z.enum([
+    'draft',
+    'my-events',
+    'orders',
+    'conversation',
+    'application',
+    'applications',
+    'metrics',
+    'vendor',
+    'promo-codes',
+  ]),
   /** Which one, where there are several: a draft's, conversation's or vendor's id. */
   id: z.string().optional(),
 });

@@ -8,6 +8,8 @@ import type { Write } from './write.ts';
 export const promoCodeRecordSchema = z.object({
   id: idSchema,
   vendorId: vendorIdSchema,
+  /** Counts the edits of its terms; taking a use and switching on and off leave it as it is. */
+  version: z.int().positive(),
   code: z.string().regex(/^[A-Z0-9_-]{3,50}$/),
   description: z.string(),
   discountType: z.enum(['percentage', 'fixed']),
@@ -26,6 +28,9 @@ export const promoCodeKey = (vendorId: string, code: string): Key => ({
   pk: `VENDOR#${vendorId}`,
   sk: `PROMO#${code}`,
 });
+
+/** Where a vendor's codes stand together. */
+export const promoCodesOf = (vendorId: string) => ({ pk: `VENDOR#${vendorId}`, sk: { beginsWith: 'PROMO#' } });
 
 export const promoCodeEntity = defineEntity('PromoCode', promoCodeRecordSchema, (promo) => ({
   ...promoCodeKey(promo.vendorId, promo.code),

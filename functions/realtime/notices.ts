@@ -35,6 +35,8 @@ const listeners: Record<string, (item: StoredItem, before?: StoredItem) => Addre
     const wasRead = text(item.readAt) !== text(before?.readAt) && text(item.other) !== '';
     return [text(item.who), ...(wasRead ? [text(item.other)] : [])].map((topic) => ({ topic, notice }));
   },
+  // A use taken at payment shows in the vendor's list at once.
+  PromoCode: (item) => [{ topic: `vendor#${text(item.vendorId)}`, notice: { changed: 'promo-codes' } }],
   Tally: () => [{ topic: 'platform', notice: { changed: 'metrics' } }],
   Vendor: (item) => [{ topic: `vendor#${text(item.id)}`, notice: { changed: 'vendor', id: text(item.id) } }],
 };

@@ -5,6 +5,7 @@ import type { Contracts } from './contract.ts';
 import { directory } from './directory.ts';
 import { messaging } from './messaging.ts';
 import { planning } from './planning.ts';
+import { promotions } from './promotions.ts';
 import { vendors } from './vendors.ts';
 
 /** Every endpoint by the domain that serves it: routes, OpenAPI document and authorization tests are made from this. */
@@ -14,6 +15,7 @@ export const endpoints = {
   directory,
   vendors,
   booking,
+  promotions,
   messaging,
   administration,
 } satisfies Record<string, Contracts>;

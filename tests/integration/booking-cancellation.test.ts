@@ -234,6 +234,7 @@ describe('one vendor of a booking', () => {
       discountValue: 10,
       minimumOrderCents: 0,
       usageLimit: 1,
+      version: 1,
       usedCount: 0,
       expiresAt: null,
       isActive: true,

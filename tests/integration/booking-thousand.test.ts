@@ -105,6 +105,7 @@ describe.skipIf(process.env['TABLE_ENDPOINT'])('a thousand hosts at once', { tim
 const promo: PromoCodeRecord = {
   id: idOf(9),
   vendorId: venue.id,
+  version: 1,
   code: 'HUNDRED',
   description: '',
   discountType: 'fixed',

@@ -66,6 +66,7 @@ describe("a vendor's page", () => {
       discountValue: 500,
       minimumOrderCents: 0,
       usageLimit: null,
+      version: 1,
       usedCount: 0,
       expiresAt: null,
       isActive: true,

@@ -56,6 +56,7 @@ export async function putPromoCode(vendorId: string, changes: Partial<PromoCodeR
   const promo: PromoCodeRecord = {
     id: ulid(),
     vendorId,
+    version: 1,
     code: `TEST${ulid().slice(-8)}`,
     description: 'For a test',
     discountType: 'fixed',

@@ -74,6 +74,7 @@ export const productRecord = (vendor: number, n: number, changes: Partial<Produc
 export const promoRecord = (vendor: number, code: string, changes: Partial<PromoCodeRecord> = {}): PromoCodeRecord => ({
   id: idOf(900 + vendor),
   vendorId: idOf(vendor),
+  version: 1,
   code,
   description: '',
   discountType: 'percentage',

@@ -21,6 +21,7 @@ function promoCodeOf(text: PromoText, vendorId: string, calendar: Calendar, crea
   return {
     id: demoId(`promo ${code}`),
     vendorId,
+    version: 1,
     code,
     description,
     createdAt,

@@ -1,4 +1,4 @@
-import { CalendarDays, MessageSquare, Star, Sun } from 'lucide-react';
+import { CalendarDays, MessageSquare, Star, Sun, TicketPercent } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
@@ -41,6 +41,12 @@ export const workspaceViews: readonly WorkspaceView[] = [
     Icon: MessageSquare,
     inBar: true,
     View: lazy(async () => ({ default: (await import('./Messages.tsx')).Messages })),
+  },
+  {
+    view: 'promo-codes',
+    label: 'Promo Codes',
+    Icon: TicketPercent,
+    View: lazy(async () => ({ default: (await import('./promo-codes/VendorPromoCodes.tsx')).VendorPromoCodes })),
   },
   {
     view: 'reviews',

@@ -1,0 +1,26 @@
+import { promotions } from '#shared/api/promotions.ts';
+import { functionNeeds, readEnvironment } from '#shared/environment.ts';
+import { connect, openTable } from '#functions/data/table.ts';
+import { serve } from '#functions/platform/serve.ts';
+import { createPromoCode } from './create-promo-code.ts';
+import { editPromoCode } from './edit-promo-code.ts';
+import { listPromoCodes } from './list-promo-codes.ts';
+import { findVendorId } from './repository.ts';
+import { switchPromoCode } from './switch-promo-code.ts';
+
+const { TABLE_NAME } = readEnvironment(functionNeeds['promotions-api'], process.env);
+const table = openTable(connect(), TABLE_NAME);
+
+// The use cases take whose codes they are about, so that an administrator's endpoints can name any vendor.
+export const handler = serve(
+  promotions,
+  {
+    listPromoCodes: ({ actor }) => listPromoCodes(table, actor.vendorId ?? ''),
+    createPromoCode: ({ actor, body, context }) => createPromoCode(table, actor.vendorId ?? '', body, context),
+    editPromoCode: ({ actor, params, body, context }) =>
+      editPromoCode(table, { vendorId: actor.vendorId ?? '', code: params.code }, body, context),
+    switchPromoCode: ({ actor, params, body }) =>
+      switchPromoCode(table, { vendorId: actor.vendorId ?? '', code: params.code }, body.isActive),
+  },
+  (userId) => findVendorId(table, userId),
+);

@@ -1,0 +1,79 @@
+import type { PromoCodeForm } from '#shared/promo-form.ts';
+import type { PromoCodeRecord } from '#functions/data/promo-code.ts';
+import { AppError } from '#functions/platform/errors.ts';
+
+/** What a vendor decides of a code; the rest is its history. */
+export type PromoCodeTerms = Pick<
+  PromoCodeRecord,
+  'code' | 'description' | 'discountType' | 'discountValue' | 'minimumOrderCents' | 'usageLimit' | 'expiresAt'
+>;
+
+const cents = (dollars: number): number => Math.round(dollars * 100);
+
+/** The form in the table's units. */
+function termsOf({ minimumOrderAmount, discountValue, expiresAt, ...form }: PromoCodeForm): PromoCodeTerms {
+  return {
+    ...form,
+    discountValue: form.discountType === 'fixed' ? cents(discountValue) : discountValue,
+    minimumOrderCents: cents(minimumOrderAmount),
+    // One way of writing an instant: the checkout compares it as text.
+    expiresAt: expiresAt && new Date(expiresAt).toISOString(),
+  };
+}
+
+interface Made {
+  id: string;
+  vendorId: string;
+  now: Date;
+}
+
+/** A new code, switched on. @throws AppError invalid_input when it would be over already */
+export function newPromoCode(form: PromoCodeForm, { id, vendorId, now }: Made): PromoCodeRecord {
+  const terms = termsOf(form);
+  mustBeToCome(terms.expiresAt, now);
+  return { ...terms, id, vendorId, version: 1, usedCount: 0, isActive: true, createdAt: now.toISOString() };
+}
+
+/**
+ * The next version of a code. Its name stays from its first use on, its limit at or above its uses; an expiry may stay
+ * in the past, but not be moved there.
+ * @throws AppError invalid_input, refused
+ */
+export function editedPromoCode(current: PromoCodeRecord, form: PromoCodeForm, now: Date): PromoCodeRecord {
+  const terms = termsOf(form);
+  if (terms.code !== current.code) mustBeUnused(current);
+  if (terms.expiresAt !== current.expiresAt) mustBeToCome(terms.expiresAt, now);
+  mustCoverUses(terms.usageLimit, current.usedCount);
+  return { ...current, ...terms, version: current.version + 1 };
+}
+
+function mustBeToCome(expiresAt: string | null, now: Date): void {
+  if (expiresAt === null || Date.parse(expiresAt) > now.getTime()) return;
+  const message = 'Expiry must be in the future';
+  throw new AppError('invalid_input', message, { expiresAt: message });
+}
+
+function mustBeUnused({ usedCount }: PromoCodeRecord): void {
+  if (usedCount > 0) throw nameIsUsed();
+}
+
+/** @throws AppError refused when the limit lies below what hosts have used already */
+export function mustCoverUses(usageLimit: number | null, usedCount: number): void {
+  if (usageLimit === null || usageLimit >= usedCount) return;
+  const times = `${usedCount.toLocaleString('en-US')} ${usedCount === 1 ? 'time' : 'times'}`;
+  const message = `This code was used ${times} already: the limit cannot be lower`;
+  throw new AppError('refused', message, { usageLimit: message });
+}
+
+export function nameIsUsed(): AppError {
+  const message = 'This code has been used: its name cannot change any more';
+  return new AppError('refused', message, { code: message });
+}
+
+export function nameIsTaken(): AppError {
+  const message = 'You already have a promo code with this name';
+  return new AppError('conflict', message, { code: message });
+}
+
+export const changedElsewhere = (): AppError =>
+  new AppError('version_conflict', 'This promo code was changed in another window. Look at it again, then save.');

@@ -1,0 +1,107 @@
+import { readOwnedVendors } from '#functions/data/owned-vendors.ts';
+import { promoCodeEntity, promoCodeKey, promoCodesOf } from '#functions/data/promo-code.ts';
+import type { PromoCodeRecord } from '#functions/data/promo-code.ts';
+import type { Table } from '#functions/data/table.ts';
+import { writeIfHolds, writeWhenFree } from '#functions/data/write-when-free.ts';
+import { Busy, ConditionFailed, hasVersion, isNew } from '#functions/data/write.ts';
+import type { Condition } from '#functions/data/write.ts';
+import { AppError } from '#functions/platform/errors.ts';
+
+/*
+ * A checkout counts uses on the same item at any moment: what is written here names its attributes and never the uses.
+ *
+ * | Access pattern | Keys | Function |
+ * | --- | --- | --- |
+ * | a vendor's codes | `VENDOR#v` / `PROMO#` | readPromoCodes |
+ * | a code | `VENDOR#v` / `PROMO#c` | findPromoCode |
+ * | a new code | the same, if it is free | storeNew |
+ * | other terms | the same, on its version | storeTerms |
+ * | another name, while there is no use | `PROMO#old` and `PROMO#new` | storeRenamed |
+ * | on or off | `VENDOR#v` / `PROMO#c` | storeActive |
+ * | the business a person owns | gsi2 `OWNER#u` | findVendorId |
+ */
+
+/** One code of one vendor. */
+export interface PromoName {
+  vendorId: string;
+  code: string;
+}
+
+export async function findVendorId(table: Table, userId: string): Promise<string | undefined> {
+  const owned = await readOwnedVendors(table, userId);
+  return owned.find(({ status }) => status === 'approved')?.id;
+}
+
+export async function readPromoCodes(table: Table, vendorId: string): Promise<PromoCodeRecord[]> {
+  return (await table.query(promoCodeEntity, { ...promoCodesOf(vendorId), consistent: true })).items;
+}
+
+export const findPromoCode = (table: Table, { vendorId, code }: PromoName): Promise<PromoCodeRecord | undefined> =>
+  table.get(promoCodeEntity, promoCodeKey(vendorId, code), { consistent: true });
+
+/** False when the vendor has a code of this name. @throws AppError unavailable */
+export const storeNew = (table: Table, promo: PromoCodeRecord): Promise<boolean> =>
+  writeIfHolds(table, { put: promoCodeEntity.toItem(promo), condition: isNew }).catch(sayWhenBusy);
+
+/** False when it was edited meanwhile, or used more often than the new limit allows. @throws AppError unavailable */
+export function storeTerms(table: Table, next: PromoCodeRecord): Promise<boolean> {
+  const { vendorId, code, description, discountType, discountValue, minimumOrderCents, usageLimit, expiresAt } = next;
+  const version = hasVersion(next.version - 1);
+  const fits = usageLimit === null ? version : and(version, '#usedCount <= :usageLimit');
+  return writeIfHolds(table, {
+    update: promoCodeKey(vendorId, code),
+    set: [
+      'SET #version = :version, #description = :description, #discountType = :discountType',
+      '#discountValue = :discountValue, #minimumOrderCents = :minimumOrderCents',
+      '#usageLimit = :usageLimit, #expiresAt = :expiresAt',
+    ].join(', '),
+    values: {
+      ':version': next.version,
+      ':description': description,
+      ':discountType': discountType,
+      ':discountValue': discountValue,
+      ':minimumOrderCents': minimumOrderCents,
+      ':usageLimit': usageLimit,
+      ':expiresAt': expiresAt,
+    },
+    condition: fits,
+  }).catch(sayWhenBusy);
+}
+
+/** What was in the way of a new name. */
+export type RenameEnd = 'done' | 'changed' | 'taken';
+
+/** Puts a code without uses under another name. @throws AppError unavailable */
+export async function storeRenamed(table: Table, { code }: PromoName, next: PromoCodeRecord): Promise<RenameEnd> {
+  const condition = and(hasVersion(next.version - 1), '#usedCount = :none', { ':none': 0 });
+  try {
+    await writeWhenFree(
+      table,
+      { delete: promoCodeKey(next.vendorId, code), condition },
+      { put: promoCodeEntity.toItem(next), condition: isNew },
+    );
+    return 'done';
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) return sayWhenBusy(error);
+    return error.failed.includes(0) ? 'changed' : 'taken';
+  }
+}
+
+/** False when there is no such code. @throws AppError unavailable */
+export const storeActive = (table: Table, { vendorId, code }: PromoName, isActive: boolean): Promise<boolean> =>
+  writeIfHolds(table, {
+    update: promoCodeKey(vendorId, code),
+    set: 'SET #isActive = :isActive',
+    values: { ':isActive': isActive },
+    condition: { expression: 'attribute_exists(#pk)' },
+  }).catch(sayWhenBusy);
+
+const and = ({ expression, values }: Condition, more: string, moreValues: Condition['values'] = {}): Condition => ({
+  expression: `${expression} AND ${more}`,
+  values: { ...values, ...moreValues },
+});
+
+function sayWhenBusy(error: unknown): never {
+  if (!(error instanceof Busy)) throw error;
+  throw new AppError('unavailable', 'Hosts are using this code right now. Try again in a moment.');
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { idSchema, timestampSchema } from '#shared/ids.ts';
+import { centsSchema } from '#shared/price-schema.ts';
+import { promoCodeEdit, promoCodeForm } from '#shared/promo-form.ts';
+import { promoCode } from '#shared/validation.ts';
+import { defineEndpoints } from './contract.ts';
+
+/** A vendor's own promo code with its uses. */
+export const promoCodeSchema = z
+  .object({
+    id: idSchema,
+    /** Counts the edits; sent back with the next one. Uses and switching on and off leave it as it is. */
+    version: z.int().positive(),
+    code: z.string(),
+    description: z.string(),
+    discountType: z.enum(['percentage', 'fixed']),
+    /** Whole percent, or cents. */
+    discountValue: z.int().positive(),
+    minimumOrderCents: centsSchema,
+    usageLimit: z.int().positive().nullable(),
+    usedCount: z.int().nonnegative(),
+    expiresAt: timestampSchema.nullable(),
+    isActive: z.boolean(),
+    createdAt: timestampSchema,
+  })
+  .meta({ id: 'PromoCode' });
+
+export type PromoCode = z.infer<typeof promoCodeSchema>;
+
+const promoParams = z.object({ code: promoCode });
+
+export const promotions = defineEndpoints({
+  listPromoCodes: {
+    method: 'GET',
+    path: '/api/vendor/promo-codes',
+    caller: 'vendor',
+    summary: "All of the vendor's promo codes, newest first.",
+    response: z.object({ promoCodes: z.array(promoCodeSchema) }),
+  },
+  createPromoCode: {
+    method: 'POST',
+    path: '/api/vendor/promo-codes',
+    caller: 'vendor',
+    summary: 'Makes a promo code of the vendor, switched on.',
+    body: promoCodeForm,
+    response: promoCodeSchema,
+    // `conflict`: the vendor has a code of this name; `fields.code` says so.
+    errors: ['conflict', 'unavailable'],
+  },
+  editPromoCode: {
+    method: 'PUT',
+    path: '/api/vendor/promo-codes/{code}',
+    caller: 'vendor',
+    summary: 'Changes the terms of a promo code; its name only while it has no use. Uses are never touched.',
+    params: promoParams,
+    body: promoCodeEdit,
+    response: promoCodeSchema,
+    errors: ['not_found', 'conflict', 'version_conflict', 'refused', 'unavailable'],
+  },
+  switchPromoCode: {
+    method: 'PUT',
+    path: '/api/vendor/promo-codes/{code}/active',
+    caller: 'vendor',
+    summary: 'Switches a promo code on or off; the same again changes nothing.',
+    params: promoParams,
+    body: z.strictObject({ isActive: z.boolean() }),
+    response: promoCodeSchema,
+    errors: ['not_found', 'unavailable'],
+  },
+});

@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { promoCodeEntity, releasePromoUse, takePromoUse } from '#functions/data/promo-code.ts';
+import type { Table } from '#functions/data/table.ts';
+import { createPromoCode } from '#functions/promotions/create-promo-code.ts';
+import { editPromoCode } from '#functions/promotions/edit-promo-code.ts';
+import { listPromoCodes } from '#functions/promotions/list-promo-codes.ts';
+import { switchPromoCode } from '#functions/promotions/switch-promo-code.ts';
+import type { PromoCodeForm } from '#shared/promo-form.ts';
+import { idOf, testContext, testNow } from '#tests/support/calls.ts';
+import { agreedTo, agreement, bookingDeps, caterer, pay, planDraft, putPlan } from '#tests/support/plans.ts';
+import { testTable } from '#tests/support/table.ts';
+
+const form: PromoCodeForm = {
+  code: 'SUPPER10',
+  description: 'For early birds',
+  discountType: 'percentage',
+  discountValue: 10,
+  minimumOrderAmount: 1500,
+  usageLimit: 2,
+  expiresAt: '2027-12-31T23:59:59Z',
+};
+const name = { vendorId: caterer.id, code: form.code };
+const now = new Date(testNow);
+
+let table: Table;
+const context = testContext();
+beforeEach(async () => {
+  table = await testTable();
+});
+
+const create = (changes: Partial<PromoCodeForm> = {}, vendorId = caterer.id) =>
+  createPromoCode(table, vendorId, { ...form, ...changes }, context);
+const edit = (changes: Partial<PromoCodeForm>, version = 1) =>
+  editPromoCode(table, name, { ...form, ...changes, version }, context);
+const stored = async () => (await listPromoCodes(table, caterer.id)).promoCodes;
+const use = async (times = 1) => {
+  const promo = promoCodeEntity.fromItem({ ...(await stored())[0] });
+  for (let n = 0; n < times; n += 1) await table.write(takePromoUse(promo, 1_000_000, now));
+};
+
+describe("a vendor's promo code", () => {
+  it('is made switched on, in cents, and is what a host pays with', async () => {
+    expect(await create()).toMatchObject({
+      version: 1,
+      code: 'SUPPER10',
+      discountValue: 10,
+      minimumOrderCents: 150_000,
+      expiresAt: '2027-12-31T23:59:59.000Z',
+      usedCount: 0,
+      isActive: true,
+    });
+    await putPlan(table);
+    const promoCodes = [{ vendorId: caterer.id, code: 'SUPPER10' }];
+    const agreed = agreedTo(planDraft(), 332_640);
+    expect(await pay(bookingDeps(table), agreement({ agreed, promoCodes }))).toMatchObject({ paidCents: 332_640 });
+    expect(await stored()).toMatchObject([{ usedCount: 1 }]);
+  });
+
+  it('keeps a fixed discount in cents', async () => {
+    expect(await create({ discountType: 'fixed', discountValue: 19.99 })).toMatchObject({ discountValue: 1999 });
+  });
+
+  it('is refused where the vendor has the name, but not where another vendor has', async () => {
+    await create();
+    const taken = { code: 'conflict', fields: { code: 'You already have a promo code with this name' } };
+    await expect(create({ discountValue: 50 })).rejects.toMatchObject(taken);
+    expect(await stored()).toMatchObject([{ discountValue: 10 }]);
+    await create({}, idOf(5));
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('must expire in the future', async () => {
+    const fields = { expiresAt: 'Expiry must be in the future' };
+    await expect(create({ expiresAt: testNow })).rejects.toMatchObject({ code: 'invalid_input', fields });
+  });
+
+  it('is listed newest first', async () => {
+    const later = testContext({ firstId: 2000 });
+    await create();
+    later.pass(1000);
+    await createPromoCode(table, caterer.id, { ...form, code: 'NEWER' }, later);
+    expect((await stored()).map(({ code }) => code)).toEqual(['NEWER', 'SUPPER10']);
+  });
+});
+
+describe('switching', () => {
+  it('goes on and off, again without harm, and leaves version and uses as they are', async () => {
+    await create();
+    await use();
+    for (const isActive of [false, false, true]) {
+      expect(await switchPromoCode(table, name, isActive)).toMatchObject({ isActive, version: 1, usedCount: 1 });
+    }
+  });
+
+  it('of a code that is not there is refused and makes none', async () => {
+    await expect(switchPromoCode(table, name, true)).rejects.toMatchObject({ code: 'not_found' });
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe('editing', () => {
+  beforeEach(() => create());
+
+  it('changes the terms and keeps the uses that hosts take meanwhile', async () => {
+    await Promise.all([edit({ discountValue: 20, usageLimit: 50 }), use()]);
+    expect(await stored()).toMatchObject([{ version: 2, usageLimit: 50, usedCount: 1, discountValue: 20 }]);
+  });
+
+  it('from an older state is refused, also when both save at once', async () => {
+    const ends = await Promise.allSettled([edit({ discountValue: 20 }), edit({ discountValue: 30 })]);
+    expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expect(edit({ discountValue: 40 })).rejects.toMatchObject({ code: 'version_conflict' });
+    expect((await stored())[0]?.version).toBe(2);
+  });
+
+  it('cannot put the limit below the uses', async () => {
+    await use(2);
+    const fields = { usageLimit: 'This code was used 2 times already: the limit cannot be lower' };
+    await expect(edit({ usageLimit: 1 })).rejects.toMatchObject({ code: 'refused', fields });
+    expect(await edit({ usageLimit: 2 })).toMatchObject({ usageLimit: 2, usedCount: 2 });
+    expect(await edit({ usageLimit: null }, 2)).toMatchObject({ usageLimit: null });
+  });
+
+  it('renames a code without uses, and only then', async () => {
+    expect(await edit({ code: 'SUPPER20' })).toMatchObject({ code: 'SUPPER20', version: 2, usedCount: 0 });
+    expect((await stored()).map(({ code }) => code)).toEqual(['SUPPER20']);
+    await expect(edit({})).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('keeps the name of a code with uses; one whose uses were all given back is free again', async () => {
+    await use();
+    const fields = { code: 'This code has been used: its name cannot change any more' };
+    await expect(edit({ code: 'OTHER' })).rejects.toMatchObject({ code: 'refused', fields });
+    await table.write(releasePromoUse(caterer.id, 'SUPPER10'));
+    expect(await edit({ code: 'OTHER' })).toMatchObject({ code: 'OTHER' });
+  });
+
+  it('refuses a name that another code has', async () => {
+    await create({ code: 'TAKEN' });
+    const fields = { code: 'You already have a promo code with this name' };
+    await expect(edit({ code: 'TAKEN' })).rejects.toMatchObject({ code: 'conflict', fields });
+    expect(await stored()).toHaveLength(2);
+  });
+
+  it('leaves an expiry that is over, but moves none into the past', async () => {
+    context.set('2028-02-01T00:00:00.000Z');
+    expect(await edit({ expiresAt: '2027-12-31T23:59:59.000Z', description: '' })).toMatchObject({ version: 2 });
+    const past = edit({ expiresAt: '2028-01-01T00:00:00.000Z' }, 2);
+    await expect(past).rejects.toMatchObject({ fields: { expiresAt: 'Expiry must be in the future' } });
+    context.set(testNow);
+  });
+});

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { PromoCode } from '#shared/api/promotions.ts';
+import { PromoCodes } from '#web/parts/promo-codes/PromoCodes.tsx';
+import { RetryBanner } from '#web/ui/RetryBanner.tsx';
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { createPromoCode, editPromoCode, promoCodesQuery, switchPromoCode } from './api.ts';
+
+const failed = 'Failed to load promo codes';
+
+const switchAloud = (promo: PromoCode, isActive: boolean) =>
+  switchPromoCode(promo, isActive).then(
+    () => toast.success(isActive ? 'Promo code activated' : 'Promo code deactivated'),
+    () => toast.error('Error', 'Failed to update promo code status'),
+  );
+
+/** The vendor's own promo codes (decision 32). */
+export const VendorPromoCodes = () => {
+  const list = useQuery(promoCodesQuery);
+  const hasFailed = list.isError && !list.data;
+  useEffect(() => {
+    if (hasFailed) toast.error('Error', failed);
+  }, [hasFailed]);
+  if (list.isPending) return <Waiting />;
+  if (!list.data) return <RetryBanner onRetry={() => void list.refetch()}>{failed}</RetryBanner>;
+  return (
+    <PromoCodes
+      promos={list.data}
+      asOf={list.dataUpdatedAt}
+      create={createPromoCode}
+      edit={editPromoCode}
+      onSwitch={switchAloud}
+    />
+  );
+};
+
+const Waiting = () => (
+  <Loading text="Loading promo codes..." quiet>
+    <Skeleton height="6rem" radius="var(--r-card)" />
+    <Skeleton height="18rem" radius="var(--r-card)" />
+  </Loading>
+);

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { PromoCode } from '#shared/api/promotions.ts';
+import { formatTimestamp } from '#shared/dates.ts';
+import { formatCents } from '#shared/money.ts';
+import { discountWords, promoStatus, usageWords } from '#shared/promo-display.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import type { Column } from '#web/ui/Table.tsx';
+import type { PromoActions } from './promo-actions.ts';
+import styles from './PromoCodes.module.css';
+
+interface RowActions extends PromoActions {
+  onEdit: (promo: PromoCode) => void;
+}
+
+const Code = ({ code, description }: PromoCode) => (
+  <span className={styles.code}>
+    <b>{code}</b>
+    {description && <span className="fine soft">{description}</span>}
+  </span>
+);
+
+const Discount = (promo: PromoCode) => (
+  <span className={styles.code}>
+    <span className="num">{discountWords(promo)}</span>
+    {promo.minimumOrderCents > 0 && (
+      <span className="fine soft num">Min. order {formatCents(promo.minimumOrderCents)}</span>
+    )}
+  </span>
+);
+
+const columnsOf = (now: Date, actions: RowActions): Column<PromoCode>[] => [
+  { header: 'Code', whole: true, cell: Code },
+  { header: 'Discount', cell: Discount },
+  { header: 'Usage', cell: (promo) => <span className="num">{usageWords(promo)}</span> },
+  { header: 'Status', cell: (promo) => <StatusBadge status={promoStatus(promo, now)} /> },
+  {
+    header: 'Expires',
+    cell: ({ expiresAt }) => <span className="num">{expiresAt ? formatTimestamp(expiresAt) : 'Never'}</span>,
+  },
+  { header: 'Actions', whole: true, align: 'end', cell: (promo) => <Actions promo={promo} {...actions} /> },
+];
+
+interface PromoTableProps extends RowActions {
+  promos: readonly PromoCode[];
+  now: Date;
+}
+
+/** The codes with how they stand; columns as in vendor spec 9. */
+export const PromoTable = ({ promos, now, ...actions }: PromoTableProps) => (
+  <Table caption="Promo codes" columns={columnsOf(now, actions)} rows={promos} rowKey={({ id }) => id} />
+);
+
+const Actions = ({ promo, onEdit, onSwitch }: RowActions & { promo: PromoCode }) => {
+  const [isBusy, setBusy] = useState(false);
+  const toggle = async () => {
+    setBusy(true);
+    await onSwitch(promo, !promo.isActive);
+    setBusy(false);
+  };
+  return (
+    <span className={styles.actions}>
+      <Button size="small" onClick={() => onEdit(promo)}>
+        Edit<span className="hidden"> {promo.code}</span>
+      </Button>
+      <Button size="small" look="bare" busy={isBusy} onClick={() => void toggle()}>
+        {promo.isActive ? 'Deactivate' : 'Activate'}
+        <span className="hidden"> {promo.code}</span>
+      </Button>
+    </span>
+  );
+};

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './Figures.module.css';
+
+export interface Figure {
+  name: string;
+  value: ReactNode;
+  /** What is counted, in a few words. */
+  note?: ReactNode;
+}
+
+/** A row of large figures, each with its name: four across, two on phones. */
+export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
+  <dl className={styles.figures}>
+    {figures.map(({ name, value, note }) => (
+      <div key={name} className={styles.figure}>
+        <dt className="small soft">{name}</dt>
+        <dd className={styles.value}>{value}</dd>
+        {note && <dd className="fine soft">{note}</dd>}
+      </div>
+    ))}
+  </dl>
+);
