@@ -1,9 +1,12 @@
 import type { Answer, ApplicationForm, BasicInformation } from './application.ts';
+import { numberProblem, optionalTextProblem } from './bounds.ts';
+import type { BoundedText } from './bounds.ts';
 import { categories } from './categories.ts';
 import type { Category } from './categories.ts';
 import { formatProblems } from './formats.ts';
 import { stepsFor } from './question-sets.ts';
 import type { QuestionField } from './question-sets.ts';
+import { containsScript } from './sanitise.ts';
 
 /** What keeps a step of the wizard from being complete: the toast's title and sentence, and the field's path. */
 export interface Problem {
@@ -23,12 +26,37 @@ const requiredBasics = ['businessName', 'contactName', 'email', 'phone', 'busine
 // The bounds of the catalogue (vendor spec 5): mail goes to this address, and hosts follow these links.
 const formatOf = { email: 'email', phone: 'phone', businessZipCode: 'zipCode', website: 'url' } as const;
 
-function checkFormats(basic: BasicInformation): Problem[] {
-  return Object.entries(formatOf).flatMap(([key, format]) => {
-    const value = basic[key as keyof typeof formatOf];
-    const [message] = value.trim() === '' ? [] : formatProblems(format, value);
-    return message ? [{ path: `basic.${key}`, title: 'Validation Error', message }] : [];
-  });
+const boundsOf = {
+  businessName: 'businessName',
+  legalBusinessName: 'legalBusinessName',
+  description: 'vendorDescription',
+  contactName: 'contactName',
+  ownerName: 'ownerName',
+  businessAddress: 'businessAddress',
+  instagramHandle: 'instagramHandle',
+  tiktokHandle: 'tiktokHandle',
+  businessLicenseNumber: 'businessLicenseNumber',
+} as const satisfies Partial<Record<keyof BasicInformation, BoundedText>>;
+
+const invalid = (path: string, message: string | undefined): Problem[] =>
+  message === undefined ? [] : [{ path, title: 'Validation Error', message }];
+
+const entriesOf = <T extends object>(of: T) => Object.entries(of) as [keyof T & string, T[keyof T]][];
+
+/** What is told of the business but breaks the catalogue; a draft keeps it all the same. */
+function checkRules(basic: BasicInformation): Problem[] {
+  const { travelDistanceMiles: miles, availableThemes } = basic;
+  return [
+    ...entriesOf(boundsOf).flatMap(([key, name]) => invalid(`basic.${key}`, optionalTextProblem(name, basic[key]))),
+    ...entriesOf(formatOf).flatMap(([key, format]) =>
+      basic[key].trim() === '' ? [] : invalid(`basic.${key}`, formatProblems(format, basic[key])[0]),
+    ),
+    ...(miles === null ? [] : invalid('basic.travelDistanceMiles', numberProblem('travelDistanceMiles', miles))),
+    ...invalid(
+      'basic.availableThemes',
+      availableThemes.map((theme) => optionalTextProblem('theme', theme)).find((problem) => problem !== undefined),
+    ),
+  ];
 }
 
 const needsAddress = (basic: BasicInformation): boolean =>
@@ -47,7 +75,7 @@ export function checkBasics(basic: BasicInformation): Problem[] {
       message: 'Please select whether you offer pickup, delivery, or both.',
     });
   }
-  return [...problems, ...checkFormats(basic)];
+  return [...problems, ...checkRules(basic)];
 }
 
 const isEmpty = (answer: Answer | undefined): boolean =>
@@ -56,36 +84,43 @@ const isEmpty = (answer: Answer | undefined): boolean =>
   (typeof answer === 'string' && answer.trim() === '') ||
   (Array.isArray(answer) && answer.length === 0);
 
-/** One service step of a category: each required field non-empty (vendor spec 5). Files are uploaded, not answered. */
+const holdsScript = (answer: Answer | undefined): boolean =>
+  Array.isArray(answer) ? answer.some(containsScript) : typeof answer === 'string' && containsScript(answer);
+
+/**
+ * One service step of a category: each required field non-empty, no text with script (vendor spec 5). Files are uploaded,
+ * not answered.
+ */
 export const checkAnswers = (
   category: Category,
   fields: readonly QuestionField[],
   answers: Readonly<Record<string, Answer>>,
 ): Problem[] =>
-  fields
-    .filter((field) => field.required && field.type !== 'file' && isEmpty(answers[field.key]))
-    .map((field) => ({
-      path: `answers.${category}.${field.key}`,
-      title: 'Missing Required Field',
-      message: `Please fill in the required field: ${field.label}`,
-    }));
+  fields.flatMap(({ key, label, type, required }) => {
+    const path = `answers.${category}.${key}`;
+    if (holdsScript(answers[key])) return invalid(path, `${label} contains invalid characters`);
+    if (!required || type === 'file' || !isEmpty(answers[key])) return [];
+    const message = `Please fill in the required field: ${label}`;
+    return [{ path, title: 'Missing Required Field', message }];
+  });
+
+const checkProduct = ({ name, description, price }: ApplicationForm['products'][number], index: number): Problem[] => {
+  if (name.trim() && description.trim() && price) {
+    return [
+      ...invalid(`products.${index}.name`, optionalTextProblem('productName', name)),
+      ...invalid(`products.${index}.description`, optionalTextProblem('productDescription', description)),
+    ];
+  }
+  const message = `Please complete all fields for Product/Service ${index + 1}.`;
+  return [{ path: `products.${index}`, title: 'Incomplete Product Information', message }];
+};
 
 /** 'Products & Services' (vendor spec 5); a price that cannot be read as one figure is incomplete (decision 17). */
 export function checkProducts(products: ApplicationForm['products']): Problem[] {
   if (products.length === 0) {
     return [{ path: 'products', title: 'No Products Added', message: 'Please add at least one product or service.' }];
   }
-  return products.flatMap((product, index) =>
-    product.name.trim() && product.description.trim() && product.price
-      ? []
-      : [
-          {
-            path: `products.${index}`,
-            title: 'Incomplete Product Information',
-            message: `Please complete all fields for Product/Service ${index + 1}.`,
-          },
-        ],
-  );
+  return products.flatMap(checkProduct);
 }
 
 /** Everything that keeps an application from being complete, in the order of the wizard (decision 11). */

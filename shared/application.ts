@@ -1,9 +1,19 @@
 import * as z from 'zod';
 import { categorySchema } from './category-schema.ts';
-import { deliveryOptions } from './event-options.ts';
+import { deliveryOptions, eventTypes } from './event-options.ts';
 import { priceSchema } from './price-schema.ts';
+import { draftText } from './validation.ts';
 
-const words = (max: number) => z.string().trim().max(max);
+// A draft holds what is typed so far: the catalogue's other bounds are judged on Continue and at submission.
+const typed = (name: Parameters<typeof draftText>[0]) => draftText(name).default('');
+const words = (max: number, message?: string) => z.string().trim().max(max, message);
+
+// Miles beyond any that the catalogue takes, so that what is typed can be kept and told of.
+const typedMiles = 99_999;
+
+// Figures far beyond any answer, which the table cannot keep.
+const maximumFigure = 1_000_000_000;
+const isStorable = (figure: number): boolean => figure === 0 || Math.abs(figure) > 1e-9;
 
 /** Where an application stands: the wizard saves drafts; an administrator decides (decision 10). */
 export const applicationStatusSchema = z.enum(['draft', 'submitted', 'approved', 'rejected']);
@@ -11,32 +21,28 @@ export type ApplicationStatus = z.infer<typeof applicationStatusSchema>;
 
 /** 'Basic Information' of the wizard (vendor spec 5). Lengths are bounded here; being complete is judged on Continue. */
 export const basicInformationSchema = z.object({
-  businessName: words(200).default(''),
-  legalBusinessName: words(200).default(''),
-  contactName: words(100).default(''),
-  ownerName: words(100).default(''),
-  email: words(255).default(''),
-  phone: words(20).default(''),
-  website: words(500).default(''),
-  businessAddress: words(500).default(''),
-  businessZipCode: words(10).default(''),
-  travelDistanceMiles: z.number().int().min(1).max(500).nullable().default(null),
-  description: words(2000).default(''),
+  businessName: typed('businessName'),
+  legalBusinessName: typed('legalBusinessName'),
+  contactName: typed('contactName'),
+  ownerName: typed('ownerName'),
+  email: words(255, 'Email must be less than 255 characters').default(''),
+  phone: words(40, 'Phone number must be less than 20 characters').default(''),
+  website: words(500, 'URL must be less than 500 characters').default(''),
+  businessAddress: typed('businessAddress'),
+  businessZipCode: words(10, 'Invalid ZIP code').default(''),
+  travelDistanceMiles: z.number().min(-typedMiles).max(typedMiles).refine(isStorable).nullable().default(null),
+  description: typed('vendorDescription'),
   serviceCategories: z.array(categorySchema).max(7).default([]),
-  availableThemes: z.array(words(100)).max(30).default([]),
+  availableThemes: z.array(draftText('theme')).max(30).default([]),
   deliveryOptions: z.array(z.enum(deliveryOptions)).default([]),
-  instagramHandle: words(100).default(''),
-  tiktokHandle: words(100).default(''),
-  businessLicenseNumber: words(100).default(''),
+  instagramHandle: typed('instagramHandle'),
+  tiktokHandle: typed('tiktokHandle'),
+  businessLicenseNumber: typed('businessLicenseNumber'),
   /** Event types the vendor serves. */
-  eventTypes: z.array(words(60)).max(20).default([]),
+  eventTypes: z.array(z.enum(eventTypes)).max(eventTypes.length).default([]),
 });
 
 export type BasicInformation = z.infer<typeof basicInformationSchema>;
-
-// Figures far beyond any answer, which the table cannot keep.
-const maximumFigure = 1_000_000_000;
-const isStorable = (figure: number): boolean => figure === 0 || Math.abs(figure) > 1e-9;
 
 /** An answer to one question of a category's set: text, number, choice or choices, tick. */
 export const answerSchema = z.union([
@@ -52,8 +58,8 @@ export const applicationProductSchema = z.object({
   /** Made by the browser, so that saving twice is one product. */
   id: z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/),
   category: categorySchema.nullable().default(null),
-  name: words(200).default(''),
-  description: words(2000).default(''),
+  name: typed('productName'),
+  description: typed('productDescription'),
   price: priceSchema.nullable().default(null),
 });
 

@@ -1,5 +1,5 @@
-// How people and businesses are reached: the bounds and messages of the catalogue (vendor spec 5, customer spec 5),
-// without schemas, so that the wizard can tick its steps before zod is there. `validation.ts` makes schemas of them.
+// Texts of a form of their own: the rules and messages of the catalogue (vendor spec 5, customer spec 5) without schemas,
+// so that pages can judge before zod is there. `validation.ts` makes schemas of them.
 
 /** A condition on trimmed text, and the message when it does not hold. */
 type Check = readonly [holds: (text: string) => boolean, message: string];
@@ -25,6 +25,18 @@ export const formats = {
     [(text) => text.length <= 500, 'URL must be less than 500 characters'],
   ],
   zipCode: [[(text) => /^\d{5}(?:-\d{4})?$/.test(text), 'Invalid ZIP code']],
+  routingNumber: [[(text) => /^\d{9}$/.test(text), 'Routing number must be exactly 9 digits']],
+  /** Letters in either case: codes are put in upper case. */
+  promoCode: [
+    [(text) => text.length >= 3, 'Promo code must be at least 3 characters'],
+    [(text) => text.length <= 50, 'Promo code must be less than 50 characters'],
+    [(text) => /^[\w-]*$/.test(text), 'Promo code can only contain letters, numbers, hyphens, and underscores'],
+  ],
+  /** Sent messages are sanitised, not refused, when they hold script (decision 29). */
+  message: [
+    [(text) => text !== '', 'Message cannot be empty'],
+    [(text) => text.length <= 5000, 'Message must be less than 5000 characters'],
+  ],
 } satisfies Record<string, Check[]>;
 
 export type Format = keyof typeof formats;

@@ -6,10 +6,10 @@ export const reviewForm = z.strictObject({ rating, text: reviewText });
 export type ReviewForm = z.infer<typeof reviewForm>;
 
 /** The vendor's one answer to a review. */
-export const answerForm = z.strictObject({ text: text('Answer', { min: 2, max: 2000 }) });
+export const answerForm = z.strictObject({ text: text('answerText') });
 
 /** Why a host cancels; they need not say. */
-export const hostCancellationReason = text('Reason', { min: 0, max: 500 });
+export const hostCancellationReason = text('hostReason');
 
 /** Why a vendor cancels; their host reads it. */
-export const vendorCancellationForm = z.strictObject({ reason: text('Reason', { min: 5, max: 500 }) });
+export const vendorCancellationForm = z.strictObject({ reason: text('cancellationReason') });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
+import { numberProblem, optionalTextProblem, textBounds, textProblem } from './bounds.ts';
+import type { BoundedText } from './bounds.ts';
 import * as catalogue from './validation.ts';
 
 /** The first message of a refusal, or undefined when the value is right. */
@@ -8,55 +10,88 @@ const refusal = (schema: z.ZodType, value: unknown) => {
   return result.success ? undefined : catalogue.firstMessage(result.error);
 };
 
-type Bounded = [label: string, schema: z.ZodType, min: number, max: number];
+type Bounded = [label: string, name: BoundedText, min: number, max: number];
 
+// Vendor spec 5, customer spec 5; where the specification names no label, that of the field.
 const texts: Bounded[] = [
-  ['Full name', catalogue.fullName, 2, 100],
-  ['Event title', catalogue.eventTitle, 3, 200],
-  ['Description', catalogue.eventDescription, 10, 2000],
-  ['Theme', catalogue.theme, 2, 100],
-  ['Budget', catalogue.budget, 0, 50],
-  ['Venue address', catalogue.venueAddress, 5, 500],
-  ['Venue contact name', catalogue.venueContactName, 2, 100],
-  ['Access instructions', catalogue.accessInstructions, 0, 1000],
-  ['Dietary restrictions', catalogue.dietaryRestrictions, 0, 1000],
-  ['Customer name', catalogue.customerName, 2, 100],
-  ['Delivery address', catalogue.deliveryAddress, 10, 500],
-  ['Special instructions', catalogue.specialInstructions, 0, 2000],
-  ['Business name', catalogue.businessName, 2, 200],
-  ['Contact name', catalogue.contactName, 2, 100],
-  ['Owner name', catalogue.ownerName, 2, 100],
-  ['Business address', catalogue.businessAddress, 10, 500],
-  ['Description', catalogue.vendorDescription, 20, 2000],
-  ['License number', catalogue.businessLicenseNumber, 0, 100],
-  ['Instagram handle', catalogue.instagramHandle, 0, 100],
-  ['TikTok handle', catalogue.tiktokHandle, 0, 100],
-  ['Account number', catalogue.bankAccountNumber, 0, 17],
-  ['Product name', catalogue.productName, 2, 200],
-  ['Product description', catalogue.productDescription, 10, 2000],
-  ['Price range', catalogue.priceRange, 1, 50],
-  ['Reviewer name', catalogue.reviewerName, 2, 100],
-  ['Review', catalogue.reviewText, 10, 2000],
-  ['Message', catalogue.contactMessage, 10, 2000],
+  ['Full name', 'fullName', 2, 100],
+  ['Event name', 'eventTitle', 3, 200],
+  ['Description', 'eventDescription', 10, 2000],
+  ['Theme', 'theme', 2, 100],
+  ['Budget', 'budget', 0, 50],
+  ['Venue address', 'venueAddress', 5, 500],
+  ['Venue contact name', 'venueContactName', 2, 100],
+  ['Access instructions', 'accessInstructions', 0, 1000],
+  ['Dietary restrictions', 'dietaryRestrictions', 0, 1000],
+  ['Customer name', 'customerName', 2, 100],
+  ['Cardholder name', 'cardholderName', 2, 100],
+  ['Delivery address', 'deliveryAddress', 10, 500],
+  ['Special instructions', 'specialInstructions', 0, 2000],
+  ['Special requests', 'specialRequests', 0, 2000],
+  ['Equipment requirements', 'equipmentRequirements', 0, 2000],
+  ['Business name', 'businessName', 2, 200],
+  ['Legal business name', 'legalBusinessName', 2, 200],
+  ['Contact name', 'contactName', 2, 100],
+  ['Owner name', 'ownerName', 2, 100],
+  ['Business address', 'businessAddress', 10, 500],
+  ['Description', 'vendorDescription', 20, 2000],
+  ['License number', 'businessLicenseNumber', 0, 100],
+  ['Instagram handle', 'instagramHandle', 0, 100],
+  ['TikTok handle', 'tiktokHandle', 0, 100],
+  ['Account number', 'bankAccountNumber', 0, 17],
+  ['Product name', 'productName', 2, 200],
+  ['Product description', 'productDescription', 10, 2000],
+  ['Price range', 'priceRange', 1, 50],
+  ['Description', 'promoDescription', 0, 2000],
+  ['Reviewer name', 'reviewerName', 2, 100],
+  ['Review', 'reviewText', 10, 2000],
+  ['Answer', 'answerText', 2, 2000],
+  ['Reason', 'cancellationReason', 5, 500],
+  ['Reason', 'hostReason', 0, 500],
+  ['Reason', 'rejectionReason', 0, 2000],
+  ['Message', 'contactMessage', 10, 2000],
 ];
 
-describe.each(texts)('%s', (label, schema, min, max) => {
-  it(`has ${min} to ${max} characters, blanks around them not counted`, () => {
-    expect(refusal(schema, 'x'.repeat(min))).toBeUndefined();
-    expect(refusal(schema, ` ${'x'.repeat(max)} `)).toBeUndefined();
-    expect(refusal(schema, 'x'.repeat(max + 1))).toBe(`${label} must be less than ${max} characters`);
+it('bounds every text', () => {
+  expect(texts.map(([, name]) => name).toSorted()).toEqual(Object.keys(textBounds).toSorted());
+});
+
+// Schemas and the pages without them judge alike.
+describe.each([
+  ['schema', (name: BoundedText, value: string) => refusal(catalogue.text(name), value)],
+  ['page', textProblem],
+])('%s', (_, judge) => {
+  it.each(texts)('%s (%s) has %i to %i characters, blanks around them not counted', (label, name, min, max) => {
+    expect(judge(name, 'x'.repeat(min))).toBeUndefined();
+    expect(judge(name, ` ${'x'.repeat(max)} `)).toBeUndefined();
+    expect(judge(name, 'x'.repeat(max + 1))).toBe(`${label} must be less than ${max} characters`);
     const short = min > 0 ? `${label} must be at least ${min} characters` : undefined;
-    expect(refusal(schema, `  ${'x'.repeat(Math.max(0, min - 1))}  `)).toBe(short);
+    expect(judge(name, `  ${'x'.repeat(Math.max(0, min - 1))}  `)).toBe(short);
+  });
+
+  it.each(['<script>alert(1)</script>', 'see JavaScript:go()', 'x onerror=1', 'x onclick=1'])('refuses %s', (value) => {
+    expect(judge('venueAddress', value)).toBe('Venue address contains invalid characters');
+  });
+});
+
+describe('typed so far', () => {
+  it.each(texts)('%s (%s) may be short of %i characters, not longer than %i', (label, name, _, max) => {
+    const draft = catalogue.draftText(name);
+    expect(refusal(draft, '')).toBeUndefined();
+    expect(refusal(draft, '<scr')).toBeUndefined();
+    expect(refusal(draft, 'x'.repeat(max))).toBeUndefined();
+    expect(refusal(draft, 'x'.repeat(max + 1))).toBe(`${label} must be less than ${max} characters`);
   });
 });
 
 describe('any text', () => {
-  it.each(['<script>alert(1)</script>', 'see JavaScript:go()', 'x onerror=1', 'x onclick=1'])('refuses %s', (value) => {
-    expect(refusal(catalogue.venueAddress, value)).toBe('Venue address contains invalid characters');
-  });
-
   it('is required', () => {
     expect(refusal(catalogue.businessName, undefined)).toBe('Business name is required');
+  });
+
+  it('that may be left out is judged once it is there', () => {
+    expect(optionalTextProblem('ownerName', '  ')).toBeUndefined();
+    expect(optionalTextProblem('ownerName', 'x')).toBe('Owner name must be at least 2 characters');
   });
 });
 
@@ -67,9 +102,11 @@ describe('numbers', () => {
     ['guest count', catalogue.guestCount, 0, 'Guest count must be at least 1'],
     ['guest count', catalogue.guestCount, 10_001, 'Guest count must be at most 10000'],
     ['guest count', catalogue.guestCount, 1.5, 'Guest count must be a whole number'],
+    ['travel distance', catalogue.travelDistanceMiles, 1, undefined],
     ['travel distance', catalogue.travelDistanceMiles, 500, undefined],
     ['travel distance', catalogue.travelDistanceMiles, 0, 'Travel distance must be at least 1'],
     ['travel distance', catalogue.travelDistanceMiles, 501, 'Travel distance must be at most 500'],
+    ['rating', catalogue.rating, 1, undefined],
     ['rating', catalogue.rating, 5, undefined],
     ['rating', catalogue.rating, 0, 'Rating must be at least 1'],
     ['rating', catalogue.rating, 6, 'Rating must be at most 5'],
@@ -77,17 +114,39 @@ describe('numbers', () => {
     ['payment', catalogue.paymentAmount, 0.01, undefined],
     ['payment', catalogue.paymentAmount, 0, 'Amount must be positive'],
     ['payment', catalogue.paymentAmount, 1_000_001, 'Amount must be at most 1000000'],
+    ['discount', catalogue.discountValue, 0.01, undefined],
     ['discount', catalogue.discountValue, 100_000, undefined],
+    ['discount', catalogue.discountValue, 0, 'Discount value must be positive'],
     ['discount', catalogue.discountValue, -1, 'Discount value must be positive'],
     ['discount', catalogue.discountValue, 100_001, 'Discount value must be at most 100000'],
     ['minimum order', catalogue.minimumOrderAmount, 0, undefined],
+    ['minimum order', catalogue.minimumOrderAmount, 1_000_000, undefined],
     ['minimum order', catalogue.minimumOrderAmount, -1, 'Minimum order must be at least 0'],
     ['minimum order', catalogue.minimumOrderAmount, 1_000_001, 'Minimum order must be at most 1000000'],
+    ['usage limit', catalogue.usageLimit, 1, undefined],
     ['usage limit', catalogue.usageLimit, 100_000, undefined],
     ['usage limit', catalogue.usageLimit, 0, 'Usage limit must be at least 1'],
     ['usage limit', catalogue.usageLimit, 100_001, 'Usage limit must be at most 100000'],
   ])('%s %#', (_, schema, value, message) => {
     expect(refusal(schema, value)).toBe(message);
+  });
+
+  it.each<[Parameters<typeof numberProblem>[0], number, string | undefined]>([
+    ['guestCount', 0, 'Guest count must be at least 1'],
+    ['guestCount', 1, undefined],
+    ['guestCount', 10_000, undefined],
+    ['guestCount', 10_001, 'Guest count must be at most 10000'],
+    ['guestCount', 1.5, 'Guest count must be a whole number'],
+    ['guestCount', Number.NaN, 'Guest count must be a whole number'],
+    ['travelDistanceMiles', 0, 'Travel distance must be at least 1'],
+    ['travelDistanceMiles', 500, undefined],
+    ['travelDistanceMiles', 501, 'Travel distance must be at most 500'],
+    ['rating', 0, 'Rating must be at least 1'],
+    ['rating', 6, 'Rating must be at most 5'],
+    ['usageLimit', 0, 'Usage limit must be at least 1'],
+    ['usageLimit', 100_001, 'Usage limit must be at most 100000'],
+  ])('%s of %d on a page without schemas', (name, figure, message) => {
+    expect(numberProblem(name, figure)).toBe(message);
   });
 });
 
@@ -105,6 +164,7 @@ describe('patterns', () => {
     ['URL', catalogue.url, 'example.com', 'Invalid URL format'],
     ['URL', catalogue.url, 'ftp://example.com', 'Invalid URL format'],
     ['URL', catalogue.url, 'javascript:alert(1)', 'Invalid URL format'],
+    ['URL', catalogue.url, `https://example.com/${'x'.repeat(480)}`, undefined],
     ['URL', catalogue.url, `https://example.com/${'x'.repeat(481)}`, 'URL must be less than 500 characters'],
     ['ZIP', catalogue.zipCode, '78704', undefined],
     ['ZIP', catalogue.zipCode, '78704-1234', undefined],
@@ -113,17 +173,25 @@ describe('patterns', () => {
     ['id', catalogue.uuid, '5f3c1f0e-5b0a-4a8e-9c3e-0d5d3c2b1a00', undefined],
     ['id', catalogue.uuid, '5f3c', 'Invalid ID format'],
     ['routing number', catalogue.bankRoutingNumber, '021000021', undefined],
+    ['routing number', catalogue.bankRoutingNumber, '0210000210', 'Routing number must be exactly 9 digits'],
     ['routing number', catalogue.bankRoutingNumber, '02100002', 'Routing number must be exactly 9 digits'],
     ['routing number', catalogue.bankRoutingNumber, '02100002x', 'Routing number must be exactly 9 digits'],
     ['promo code', catalogue.promoCode, 'SUMMER_24-A', undefined],
+    ['promo code', catalogue.promoCode, 'abc', undefined],
+    ['promo code', catalogue.promoCode, 'a'.repeat(50), undefined],
     ['promo code', catalogue.promoCode, 'ab', 'Promo code must be at least 3 characters'],
     ['promo code', catalogue.promoCode, 'a'.repeat(51), 'Promo code must be less than 50 characters'],
     ['promo code', catalogue.promoCode, 'SAVE 10', promoFormat],
+    ['discount type', catalogue.discountType, 'percentage', undefined],
+    ['discount type', catalogue.discountType, 'fixed', undefined],
     ['discount type', catalogue.discountType, 'free', 'Invalid discount type'],
+    ['payment method', catalogue.paymentMethod, 'card', undefined],
+    ['payment method', catalogue.paymentMethod, 'bank_transfer', undefined],
     ['payment method', catalogue.paymentMethod, 'cash', undefined],
     ['payment method', catalogue.paymentMethod, 'barter', 'Invalid payment method'],
     ['category', catalogue.serviceCategory, ' ', 'Service category is required'],
     ['categories', catalogue.serviceCategories, [], 'At least one service category is required'],
+    ['message', catalogue.messageContent, 'x', undefined],
     ['message', catalogue.messageContent, ' \n ', 'Message cannot be empty'],
     ['message', catalogue.messageContent, 'x'.repeat(5000), undefined],
     ['message', catalogue.messageContent, 'x'.repeat(5001), 'Message must be less than 5000 characters'],

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { numberBounds, numberMessages, textBounds, textMessages } from './bounds.ts';
+import type { Bounds, BoundedNumber, BoundedText } from './bounds.ts';
 import { daysBetween, todayIn } from './dates.ts';
 import { formatProblems } from './formats.ts';
 import type { Format } from './formats.ts';
@@ -6,20 +8,29 @@ import { dateSchema } from './ids.ts';
 import { minimumLeadDays } from './policies.ts';
 import { containsScript } from './sanitise.ts';
 
-// The validation schema catalogue (vendor spec 5, customer spec 5): each bound and its message in one place.
+// The validation schema catalogue (vendor spec 5, customer spec 5). Bounds, formats and messages stand in `bounds.ts` and
+// `formats.ts`, which pages without schemas use.
 // Money here is in dollars, as people type it; `money.ts` turns it into cents.
 
-type Bounds = { min: number; max: number };
-
-/** Trimmed text within bounds (both included) that holds no script; `label` begins its messages. */
+/** Trimmed text within its bounds (both included) that holds no script. */
 // @__NO_SIDE_EFFECTS__
-export function text(label: string, { min, max }: Bounds) {
+export function text(name: BoundedText) {
+  const bounds: Bounds = textBounds[name];
+  const { required, short, long, script } = textMessages(bounds);
   return z
-    .string(`${label} is required`)
+    .string(required)
     .trim()
-    .min(min, `${label} must be at least ${min} characters`)
-    .max(max, `${label} must be less than ${max} characters`)
-    .refine((value) => !containsScript(value), `${label} contains invalid characters`);
+    .min(bounds.min, short)
+    .max(bounds.max, long)
+    .refine((value) => !containsScript(value), script);
+}
+
+/** What is typed of a text so far: it may be short yet, never longer than it may become. */
+// @__NO_SIDE_EFFECTS__
+export function draftText(name: BoundedText) {
+  const bounds: Bounds = textBounds[name];
+  const { required, long } = textMessages(bounds);
+  return z.string(required).trim().max(bounds.max, long);
 }
 
 /** As `schema`, but nothing or blank is right too; the messages stay the schema's own. */
@@ -43,13 +54,12 @@ function obeying(format: Format, schema: z.ZodString) {
   });
 }
 
-/** A number within bounds, both included. */
+/** A whole number within its bounds, both included. */
 // @__NO_SIDE_EFFECTS__
-function whole(label: string, { min, max }: Bounds) {
-  return z
-    .int(`${label} must be a whole number`)
-    .min(min, `${label} must be at least ${min}`)
-    .max(max, `${label} must be at most ${max}`);
+function whole(name: BoundedNumber) {
+  const { min, max } = numberBounds[name];
+  const { whole: wholeNumber, small, large } = numberMessages(numberBounds[name]);
+  return z.int(wholeNumber).min(min, small).max(max, large);
 }
 
 /** More than nothing, up to a number of dollars. */
@@ -78,7 +88,7 @@ export const signUpPassword = signInPassword
   .regex(/[a-z]/, mustContain('lowercase letter'))
   .regex(/[0-9]/, mustContain('number'));
 
-export const fullName = text('Full name', { min: 2, max: 100 });
+export const fullName = text('fullName');
 
 // How people and businesses are reached
 
@@ -88,23 +98,26 @@ export const zipCode = obeying('zipCode', z.string('Invalid ZIP code').trim());
 
 export const uuid = z.uuid('Invalid ID format');
 
-export const instagramHandle = text('Instagram handle', { min: 0, max: 100 });
-export const tiktokHandle = text('TikTok handle', { min: 0, max: 100 });
+export const instagramHandle = text('instagramHandle');
+export const tiktokHandle = text('tiktokHandle');
 
 // Events and orders
 
-export const eventTitle = text('Event title', { min: 3, max: 200 });
-export const eventDescription = text('Description', { min: 10, max: 2000 });
-export const theme = text('Theme', { min: 2, max: 100 });
-export const budget = text('Budget', { min: 0, max: 50 });
-export const venueAddress = text('Venue address', { min: 5, max: 500 });
-export const venueContactName = text('Venue contact name', { min: 2, max: 100 });
-export const accessInstructions = text('Access instructions', { min: 0, max: 1000 });
-export const dietaryRestrictions = text('Dietary restrictions', { min: 0, max: 1000 });
-export const customerName = text('Customer name', { min: 2, max: 100 });
-export const deliveryAddress = text('Delivery address', { min: 10, max: 500 });
-export const specialInstructions = text('Special instructions', { min: 0, max: 2000 });
-export const guestCount = whole('Guest count', { min: 1, max: 10_000 });
+export const eventTitle = text('eventTitle');
+export const eventDescription = text('eventDescription');
+export const theme = text('theme');
+export const budget = text('budget');
+export const venueAddress = text('venueAddress');
+export const venueContactName = text('venueContactName');
+export const accessInstructions = text('accessInstructions');
+export const dietaryRestrictions = text('dietaryRestrictions');
+export const customerName = text('customerName');
+export const cardholderName = text('cardholderName');
+export const deliveryAddress = text('deliveryAddress');
+export const specialInstructions = text('specialInstructions');
+export const specialRequests = text('specialRequests');
+export const equipmentRequirements = text('equipmentRequirements');
+export const guestCount = whole('guestCount');
 
 /** A date at least 4 days after today at the event's place; `label` is 'Event' or 'Delivery' (decision 26). */
 // @__NO_SIDE_EFFECTS__
@@ -117,48 +130,37 @@ export function futureDate(label: 'Event' | 'Delivery', now: Date, timeZone: str
 
 // Vendors and their products
 
-export const businessName = text('Business name', { min: 2, max: 200 });
-export const contactName = text('Contact name', { min: 2, max: 100 });
-export const ownerName = text('Owner name', { min: 2, max: 100 });
-export const businessAddress = text('Business address', { min: 10, max: 500 });
-export const vendorDescription = text('Description', { min: 20, max: 2000 });
-export const businessLicenseNumber = text('License number', { min: 0, max: 100 });
-export const bankRoutingNumber = z
-  .string()
-  .trim()
-  .regex(/^\d{9}$/, 'Routing number must be exactly 9 digits');
-export const bankAccountNumber = text('Account number', { min: 0, max: 17 });
-export const travelDistanceMiles = whole('Travel distance', { min: 1, max: 500 });
-export const productName = text('Product name', { min: 2, max: 200 });
-export const productDescription = text('Product description', { min: 10, max: 2000 });
-export const priceRange = text('Price range', { min: 1, max: 50 });
+export const businessName = text('businessName');
+export const contactName = text('contactName');
+export const ownerName = text('ownerName');
+export const legalBusinessName = text('legalBusinessName');
+export const businessAddress = text('businessAddress');
+export const vendorDescription = text('vendorDescription');
+export const businessLicenseNumber = text('businessLicenseNumber');
+export const bankRoutingNumber = obeying('routingNumber', z.string('Routing number must be exactly 9 digits').trim());
+export const bankAccountNumber = text('bankAccountNumber');
+export const travelDistanceMiles = whole('travelDistanceMiles');
+export const productName = text('productName');
+export const productDescription = text('productDescription');
+export const priceRange = text('priceRange');
 export const serviceCategory = z.string('Service category is required').trim().min(1, 'Service category is required');
 export const serviceCategories = z.array(serviceCategory).min(1, 'At least one service category is required');
 
 // Reviews and messages
 
-export const reviewerName = text('Reviewer name', { min: 2, max: 100 });
-export const rating = whole('Rating', { min: 1, max: 5 });
-export const reviewText = text('Review', { min: 10, max: 2000 });
-export const contactMessage = text('Message', { min: 10, max: 2000 });
+export const reviewerName = text('reviewerName');
+export const rating = whole('rating');
+export const reviewText = text('reviewText');
+export const contactMessage = text('contactMessage');
 
 /** Sent messages are sanitised, not refused, when they hold script (decision 29). */
-export const messageContent = z
-  .string('Message cannot be empty')
-  .trim()
-  .min(1, 'Message cannot be empty')
-  .max(5000, 'Message must be less than 5000 characters');
+export const messageContent = obeying('message', z.string('Message cannot be empty').trim());
 
 // Promo codes and payment
 
 /** Trimmed and in upper case. */
-export const promoCode = z
-  .string('Please enter a promo code')
-  .trim()
-  .toUpperCase()
-  .min(3, 'Promo code must be at least 3 characters')
-  .max(50, 'Promo code must be less than 50 characters')
-  .regex(/^[A-Z0-9_-]*$/, 'Promo code can only contain letters, numbers, hyphens, and underscores');
+export const promoCode = obeying('promoCode', z.string('Please enter a promo code').trim().toUpperCase());
+export const promoDescription = text('promoDescription');
 
 export const discountType = z.enum(['percentage', 'fixed'], 'Invalid discount type');
 export const discountValue = positive('Discount value', 100_000);
@@ -166,7 +168,7 @@ export const minimumOrderAmount = z
   .number()
   .min(0, 'Minimum order must be at least 0')
   .max(1_000_000, 'Minimum order must be at most 1000000');
-export const usageLimit = whole('Usage limit', { min: 1, max: 100_000 });
+export const usageLimit = whole('usageLimit');
 export const paymentAmount = positive('Amount', 1_000_000);
 export const paymentMethod = z.enum(['card', 'bank_transfer', 'cash'], 'Invalid payment method');
 

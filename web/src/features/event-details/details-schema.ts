@@ -3,9 +3,10 @@ import { timeSchema } from '#shared/ids.ts';
 import {
   accessInstructions,
   dietaryRestrictions,
+  equipmentRequirements,
   optional,
   phone,
-  text,
+  specialRequests,
   venueAddress,
   venueContactName,
 } from '#shared/validation.ts';
@@ -24,8 +25,8 @@ export const detailsFormSchema = z.object({
   eventEndTime: time('Event end time'),
   breakdownTime: optionalTime,
   dietaryRestrictions,
-  equipmentRequirements: text('Equipment requirements', { min: 0, max: 2000 }),
-  specialRequests: text('Special requests', { min: 0, max: 2000 }),
+  equipmentRequirements,
+  specialRequests,
 });
 
 export type DetailsForm = z.output<typeof detailsFormSchema>;

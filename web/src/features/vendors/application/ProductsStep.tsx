@@ -50,7 +50,7 @@ export const ProductsStep = () => {
 const ProductCard = ({ index, onRemove }: { index: number; onRemove: () => void }) => {
   const { register, control, formState } = useFormContext<WizardValues>();
   const chosen = useWatch({ control, name: 'basic.serviceCategories' });
-  const error = formState.errors.products?.[index]?.message;
+  const errors = formState.errors.products?.[index];
   const name = `products.${index}` as const;
   return (
     <Card as="section" className={styles.card} aria-label={`Product/Service ${index + 1}`}>
@@ -60,7 +60,7 @@ const ProductCard = ({ index, onRemove }: { index: number; onRemove: () => void 
           Remove
         </Button>
       </div>
-      <TextField label="Name" maxLength={200} {...register(`${name}.name`)} />
+      <TextField label="Name" maxLength={200} error={errors?.name?.message} {...register(`${name}.name`)} />
       {chosen.length > 1 && (
         <SelectField
           label="Category"
@@ -72,10 +72,11 @@ const ProductCard = ({ index, onRemove }: { index: number; onRemove: () => void 
         label="Description"
         maxLength={2000}
         placeholder="What a host gets, for how many people, for how long"
+        error={errors?.description?.message}
         {...register(`${name}.description`)}
       />
       <PriceFields index={index} />
-      {error && <FieldError>{error}</FieldError>}
+      {errors?.message && <FieldError>{errors.message}</FieldError>}
     </Card>
   );
 };

@@ -93,10 +93,13 @@ export const toForm = (values: WizardValues, isNumber: (key: string) => boolean)
   products: values.products.map(readProduct),
 });
 
-/** Whole miles from 1 to 500; null for anything else. */
+// The most that a draft keeps; more is told of like any figure beyond the bounds.
+const mostMiles = 99_999;
+
+/** The miles as typed, within bounds or not: Continue says what is wrong with them. Null where no figure stands. */
 export function readMiles(text: string): number | null {
-  const miles = Number(text);
-  return /^\d+$/.test(text.trim()) && miles >= 1 && miles <= 500 ? miles : null;
+  const miles = text.trim() === '' ? Number.NaN : Number(text);
+  return Number.isNaN(miles) ? null : Math.round(Math.min(Math.max(miles, -mostMiles), mostMiles) * 10) / 10;
 }
 
 const readList = (text: string): string[] => [

@@ -160,10 +160,13 @@ describe('what the fields hold', () => {
   it.each([
     ['30', 30],
     [' 500 ', 500],
-    ['501', null],
-    ['0', null],
-    ['12.5', null],
+    ['501', 501],
+    ['0', 0],
+    ['-3', -3],
+    ['12.5', 12.5],
+    ['1e300', 99_999],
     ['', null],
+    ['far', null],
   ])('reads the travel distance %j as %j', (text, miles) => {
     expect(readMiles(text)).toBe(miles);
   });

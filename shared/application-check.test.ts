@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { completeForm } from '#tests/support/applications.ts';
+import { checkApplication, checkProducts } from './application-check.ts';
+import type { BasicInformation } from './application.ts';
+
+const problemsOf = (basic: Partial<BasicInformation>) => {
+  const form = completeForm();
+  return checkApplication({ ...form, basic: { ...form.basic, ...basic } });
+};
+
+type Row = [key: keyof BasicInformation, value: never, message: string | undefined];
+const row = (key: keyof BasicInformation, value: unknown, message?: string): Row => [key, value as never, message];
+
+const bounded: [key: keyof BasicInformation, label: string, min: number, max: number][] = [
+  ['businessName', 'Business name', 2, 200],
+  ['legalBusinessName', 'Legal business name', 2, 200],
+  ['contactName', 'Contact name', 2, 100],
+  ['ownerName', 'Owner name', 2, 100],
+  ['businessAddress', 'Business address', 10, 500],
+  ['description', 'Description', 20, 2000],
+  ['businessLicenseNumber', 'License number', 0, 100],
+  ['instagramHandle', 'Instagram handle', 0, 100],
+  ['tiktokHandle', 'TikTok handle', 0, 100],
+];
+
+const lengths = bounded.flatMap(([key, label, min, max]): Row[] => [
+  row(key, 'x'.repeat(Math.max(min, 1))),
+  row(key, 'x'.repeat(max)),
+  row(key, 'x'.repeat(max + 1), `${label} must be less than ${max} characters`),
+  row(key, `<script>${'x'.repeat(20)}</script>`, `${label} contains invalid characters`),
+  ...(min > 1 ? [row(key, 'x'.repeat(min - 1), `${label} must be at least ${min} characters`)] : []),
+]);
+
+describe('Basic Information on Continue and at submission', () => {
+  it.each<Row>([
+    ...lengths,
+    row('email', 'hello@', 'Invalid email address'),
+    row('phone', '512-555', 'Phone number must be at least 10 digits'),
+    row('phone', '5'.repeat(20), 'Phone number must be less than 20 characters'),
+    row('phone', '512-555-CAKE', 'Invalid phone number format'),
+    row('website', 'emberandrye', 'Invalid URL format'),
+    row('website', 'javascript:alert(1)', 'Invalid URL format'),
+    row('businessZipCode', '7870', 'Invalid ZIP code'),
+    row('businessZipCode', '78704-1234'),
+    row('travelDistanceMiles', 1),
+    row('travelDistanceMiles', 500),
+    row('travelDistanceMiles', 0, 'Travel distance must be at least 1'),
+    row('travelDistanceMiles', 501, 'Travel distance must be at most 500'),
+    row('travelDistanceMiles', 2.5, 'Travel distance must be a whole number'),
+    row('availableThemes', ['Garden', 'X'], 'Theme must be at least 2 characters'),
+    row('availableThemes', ['onerror=go'], 'Theme contains invalid characters'),
+  ])('%s: %j', (key, value, message) => {
+    const expected = message === undefined ? [] : [{ path: `basic.${key}`, title: 'Validation Error', message }];
+    expect(problemsOf({ [key]: value })).toEqual(expected);
+  });
+
+  it.each<keyof BasicInformation>(['legalBusinessName', 'ownerName', 'description', 'website', 'instagramHandle'])(
+    '%s may be left out',
+    (key) => {
+      expect(problemsOf({ [key]: ' ' })).toEqual([]);
+    },
+  );
+
+  it.each<[keyof BasicInformation, unknown]>([
+    ['businessName', ' '],
+    ['contactName', ''],
+    ['email', ''],
+    ['phone', ''],
+    ['businessZipCode', ''],
+    ['travelDistanceMiles', null],
+    ['businessAddress', ''],
+    ['serviceCategories', []],
+  ])('%s is required', (key, value) => {
+    const { title, message } = problemsOf({ [key]: value })[0] ?? {};
+    expect([title, message]).toEqual(['Required Fields Missing', 'Please fill in all required fields.']);
+  });
+
+  it('wants an address only for a venue or pickup', () => {
+    expect(problemsOf({ businessAddress: '', deliveryOptions: ['delivery'] })).toEqual([]);
+  });
+
+  it('wants a delivery option of food and beverage', () => {
+    expect(problemsOf({ deliveryOptions: [] })).toEqual([
+      {
+        path: 'basic.deliveryOptions',
+        title: 'Delivery Option Required',
+        message: 'Please select whether you offer pickup, delivery, or both.',
+      },
+    ]);
+  });
+});
+
+describe('the answers to questions', () => {
+  it.each(['paymentTerms', 'itemizedCosts', 'discountOptions'])('hold no script: %s', (key) => {
+    const form = completeForm();
+    const answers = { catering: { ...form.answers.catering, [key]: 'Half now <script>go()</script>' } };
+    const [problem, ...others] = checkApplication({ ...form, answers });
+    expect(problem?.path).toBe(`answers.catering.${key}`);
+    expect(problem?.message).toMatch(/^(Payment Terms|Itemized Costs|Discount Options) contains invalid characters$/);
+    expect(others).toEqual([]);
+  });
+
+  it('name the required one that is missing', () => {
+    const form = completeForm();
+    const answers = { catering: { ...form.answers.catering, paymentTerms: ' ' } };
+    expect(checkApplication({ ...form, answers })).toEqual([
+      {
+        path: 'answers.catering.paymentTerms',
+        title: 'Missing Required Field',
+        message: 'Please fill in the required field: Payment Terms',
+      },
+    ]);
+  });
+});
+
+describe('the products', () => {
+  const [product] = completeForm().products;
+  const check = (changes: object) =>
+    checkProducts(product ? [{ ...product, ...changes }] : []).map(({ message }) => message);
+
+  it.each([
+    [{}, []],
+    [{ name: 'ab' }, []],
+    [{ name: 'x'.repeat(200) }, []],
+    [{ name: 'a' }, ['Product name must be at least 2 characters']],
+    [{ name: 'x'.repeat(201) }, ['Product name must be less than 200 characters']],
+    [{ name: 'onclick=go' }, ['Product name contains invalid characters']],
+    [{ description: 'x'.repeat(10) }, []],
+    [{ description: 'x'.repeat(9) }, ['Product description must be at least 10 characters']],
+    [{ description: 'x'.repeat(2001) }, ['Product description must be less than 2000 characters']],
+    [{ description: ' ' }, ['Please complete all fields for Product/Service 1.']],
+    [{ price: null }, ['Please complete all fields for Product/Service 1.']],
+  ])('%j', (changes, messages) => {
+    expect(check(changes)).toEqual(messages);
+  });
+
+  it('are at least one', () => {
+    expect(checkProducts([])).toEqual([
+      { path: 'products', title: 'No Products Added', message: 'Please add at least one product or service.' },
+    ]);
+  });
+});
