@@ -12,17 +12,22 @@ import { containsScript } from './sanitise.ts';
 // `formats.ts`, which pages without schemas use.
 // Money here is in dollars, as people type it; `money.ts` turns it into cents.
 
-/** Trimmed text within its bounds (both included) that holds no script. */
+/** Trimmed text within bounds (both included) that holds no script; `label` begins its messages. */
 // @__NO_SIDE_EFFECTS__
-export function text(name: BoundedText) {
-  const bounds: Bounds = textBounds[name];
-  const { required, short, long, script } = textMessages(bounds);
+export function text(label: string, { min, max }: Pick<Bounds, 'min' | 'max'>) {
+  const { required, short, long, script } = textMessages({ label, min, max });
   return z
     .string(required)
     .trim()
-    .min(bounds.min, short)
-    .max(bounds.max, long)
+    .min(min, short)
+    .max(max, long)
     .refine((value) => !containsScript(value), script);
+}
+
+/** A text of the catalogue. */
+// @__NO_SIDE_EFFECTS__
+export function known(name: BoundedText) {
+  return text(textBounds[name].label, textBounds[name]);
 }
 
 /** What is typed of a text so far: it may be short yet, never longer than it may become. */
@@ -88,7 +93,7 @@ export const signUpPassword = signInPassword
   .regex(/[a-z]/, mustContain('lowercase letter'))
   .regex(/[0-9]/, mustContain('number'));
 
-export const fullName = text('fullName');
+export const fullName = known('fullName');
 
 // How people and businesses are reached
 
@@ -98,25 +103,25 @@ export const zipCode = obeying('zipCode', z.string('Invalid ZIP code').trim());
 
 export const uuid = z.uuid('Invalid ID format');
 
-export const instagramHandle = text('instagramHandle');
-export const tiktokHandle = text('tiktokHandle');
+export const instagramHandle = known('instagramHandle');
+export const tiktokHandle = known('tiktokHandle');
 
 // Events and orders
 
-export const eventTitle = text('eventTitle');
-export const eventDescription = text('eventDescription');
-export const theme = text('theme');
-export const budget = text('budget');
-export const venueAddress = text('venueAddress');
-export const venueContactName = text('venueContactName');
-export const accessInstructions = text('accessInstructions');
-export const dietaryRestrictions = text('dietaryRestrictions');
-export const customerName = text('customerName');
-export const cardholderName = text('cardholderName');
-export const deliveryAddress = text('deliveryAddress');
-export const specialInstructions = text('specialInstructions');
-export const specialRequests = text('specialRequests');
-export const equipmentRequirements = text('equipmentRequirements');
+export const eventTitle = known('eventTitle');
+export const eventDescription = known('eventDescription');
+export const theme = known('theme');
+export const budget = known('budget');
+export const venueAddress = known('venueAddress');
+export const venueContactName = known('venueContactName');
+export const accessInstructions = known('accessInstructions');
+export const dietaryRestrictions = known('dietaryRestrictions');
+export const customerName = known('customerName');
+export const cardholderName = known('cardholderName');
+export const deliveryAddress = known('deliveryAddress');
+export const specialInstructions = known('specialInstructions');
+export const specialRequests = known('specialRequests');
+export const equipmentRequirements = known('equipmentRequirements');
 export const guestCount = whole('guestCount');
 
 /** A date at least 4 days after today at the event's place; `label` is 'Event' or 'Delivery' (decision 26). */
@@ -130,28 +135,28 @@ export function futureDate(label: 'Event' | 'Delivery', now: Date, timeZone: str
 
 // Vendors and their products
 
-export const businessName = text('businessName');
-export const contactName = text('contactName');
-export const ownerName = text('ownerName');
-export const legalBusinessName = text('legalBusinessName');
-export const businessAddress = text('businessAddress');
-export const vendorDescription = text('vendorDescription');
-export const businessLicenseNumber = text('businessLicenseNumber');
+export const businessName = known('businessName');
+export const contactName = known('contactName');
+export const ownerName = known('ownerName');
+export const legalBusinessName = known('legalBusinessName');
+export const businessAddress = known('businessAddress');
+export const vendorDescription = known('vendorDescription');
+export const businessLicenseNumber = known('businessLicenseNumber');
 export const bankRoutingNumber = obeying('routingNumber', z.string('Routing number must be exactly 9 digits').trim());
-export const bankAccountNumber = text('bankAccountNumber');
+export const bankAccountNumber = known('bankAccountNumber');
 export const travelDistanceMiles = whole('travelDistanceMiles');
-export const productName = text('productName');
-export const productDescription = text('productDescription');
-export const priceRange = text('priceRange');
+export const productName = known('productName');
+export const productDescription = known('productDescription');
+export const priceRange = known('priceRange');
 export const serviceCategory = z.string('Service category is required').trim().min(1, 'Service category is required');
 export const serviceCategories = z.array(serviceCategory).min(1, 'At least one service category is required');
 
 // Reviews and messages
 
-export const reviewerName = text('reviewerName');
+export const reviewerName = known('reviewerName');
 export const rating = whole('rating');
-export const reviewText = text('reviewText');
-export const contactMessage = text('contactMessage');
+export const reviewText = known('reviewText');
+export const contactMessage = known('contactMessage');
 
 /** Sent messages are sanitised, not refused, when they hold script (decision 29). */
 export const messageContent = obeying('message', z.string('Message cannot be empty').trim());
@@ -160,7 +165,7 @@ export const messageContent = obeying('message', z.string('Message cannot be emp
 
 /** Trimmed and in upper case. */
 export const promoCode = obeying('promoCode', z.string('Please enter a promo code').trim().toUpperCase());
-export const promoDescription = text('promoDescription');
+export const promoDescription = known('promoDescription');
 
 export const discountType = z.enum(['percentage', 'fixed'], 'Invalid discount type');
 export const discountValue = positive('Discount value', 100_000);
