@@ -3,6 +3,7 @@ import { ApplicationRejected } from './application-rejected.ts';
 import { ApplicationSubmitted } from './application-submitted.ts';
 import { BalancePaid } from './balance-paid.ts';
 import { BalanceReminderDue } from './balance-reminder-due.ts';
+import { BankAccountChanged } from './bank-account-changed.ts';
 import { BookingCancelled } from './booking-cancelled.ts';
 import { BookingConfirmed } from './booking-confirmed.ts';
 import type { EventOf } from './define-event.ts';
@@ -27,6 +28,7 @@ export const catalogue = {
   ApplicationRejected,
   VendorChanged,
   VendorRenamed,
+  BankAccountChanged,
   OrderPlaced,
   BookingConfirmed,
   BalanceReminderDue,

@@ -27,6 +27,10 @@ export const subscriptions = {
     events: ['ApplicationRejected'],
     needs: ['table:read', 'table:write', 'mail'],
   },
+  'bank-account-changed-mail-owner': {
+    events: ['BankAccountChanged'],
+    needs: ['table:read', 'table:write', 'mail'],
+  },
   'order-placed-open-conversation': { events: ['OrderPlaced'], needs: ['table:write'] },
   'order-placed-mail-vendor': { events: ['OrderPlaced'], needs: ['table:read', 'table:write', 'mail'] },
   'booking-confirmed-send-receipt': { events: ['BookingConfirmed'], needs: ['table:read', 'table:write', 'mail'] },

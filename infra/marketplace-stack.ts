@@ -3,6 +3,7 @@ import { EventBus } from 'aws-cdk-lib/aws-events';
 import { StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import type { App } from 'aws-cdk-lib';
 import type { Schedule } from '#shared/schedules.ts';
+import { BankKey } from './constructs/bank-key.ts';
 import { DeadLetterQueue } from './constructs/dead-letter-queue.ts';
 import { Subscriber } from './constructs/event-bus.ts';
 import type { Subscription } from './constructs/event-bus.ts';
@@ -49,8 +50,21 @@ export class MarketplaceStack extends Stack {
     const parking = new DeadLetterQueue(this, 'Parking');
     const mail = new Mail(this, 'Mail', { stage });
     const places = new Places(this, 'Places', { stage });
+    const bankKey = new BankKey(this, 'BankKey', { stage });
     const sockets = realtime.stage;
-    const supplies = new Supplies({ stage, bundles, siteUrl, table, identity, bus, parking, sockets, mail, places });
+    const supplies = new Supplies({
+      stage,
+      bundles,
+      siteUrl,
+      table,
+      identity,
+      bus,
+      parking,
+      sockets,
+      mail,
+      places,
+      bankKey,
+    });
 
     httpApi.addRoutes({ endpoints, identity, supplies });
     if (stage.stripe) httpApi.addPaymentWebhook(supplies);

@@ -31,6 +31,8 @@ export const environments = {
   payments: z.object({ PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe']), STRIPE_SECRET_KEY_PARAMETER: z.string() }),
   /** Checking the signature of Stripe's webhook; the signing secret stands in the Parameter Store too. */
   'payments:webhook': z.object({ STRIPE_WEBHOOK_SECRET_PARAMETER: z.string() }),
+  /** Encrypting bank numbers; nothing that has this can decrypt them (decision 13). */
+  'bank:seal': z.object({ BANK_KEY_ARN: name }),
 } as const;
 
 export type Need = keyof typeof environments;
@@ -61,6 +63,7 @@ export const functionNeeds = {
   'planning-api': ['table:read', 'table:write', 'table:delete', 'geocoder'],
   'directory-api': ['table:read', 'geocoder'],
   'vendors-api': ['table:read', 'table:write', 'geocoder'],
+  'banking-api': ['table:read', 'table:write', 'bank:seal'],
   'booking-api': ['table:read', 'table:write', 'table:delete', 'payments'],
   'booking-payment-webhook': ['table:read', 'table:write', 'table:delete', 'payments', 'payments:webhook'],
   'promotions-api': ['table:read', 'table:write', 'table:delete'],

@@ -15,6 +15,7 @@ export const noticeSchema = z.object({
     'metrics',
     'vendor',
     'promo-codes',
+    'bank-account',
   ]),
   /** Which one, where there are several: a draft's, conversation's or vendor's id. */
   id: z.string().optional(),

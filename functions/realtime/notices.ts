@@ -29,6 +29,7 @@ const listeners: Record<string, (item: StoredItem, before?: StoredItem) => Addre
     { topic: `user#${text(item.userId)}`, notice: { changed: 'application' } },
     { topic: 'platform', notice: { changed: 'applications' } },
   ],
+  BankAccount: (item) => [{ topic: `user#${text(item.userId)}`, notice: { changed: 'bank-account' } }],
   // Having read is news for whoever wrote: 'Read' appears below their messages.
   InboxEntry: (item, before) => {
     const notice = { changed: 'conversation', id: text(item.conversationId) } as const;

@@ -7,6 +7,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type * as z from 'zod';
 import type { environments, Need } from '#shared/environment.ts';
 import type { Stage } from '../stages.ts';
+import type { BankKey } from './bank-key.ts';
 import type { Identity } from './identity.ts';
 import type { Mail } from './mail.ts';
 import type { Places } from './places.ts';
@@ -25,6 +26,7 @@ export interface Sources {
   readonly sockets: WebSocketStage;
   readonly mail: Mail;
   readonly places: Places;
+  readonly bankKey: BankKey;
 }
 
 const readActions = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
@@ -59,6 +61,7 @@ const values: { [N in Need]: (sources: Sources) => z.input<(typeof environments)
   'payments:webhook': ({ stage: { stripe } }) => ({
     STRIPE_WEBHOOK_SECRET_PARAMETER: stripe?.webhookSecretParameter ?? '',
   }),
+  'bank:seal': ({ bankKey }) => ({ BANK_KEY_ARN: bankKey.keyArn }),
 };
 
 /** The permissions of each need; a need that is missing here brings variables only. */
@@ -76,6 +79,7 @@ const grants: { [N in Need]?: (sources: Sources, grantee: Function) => void } = 
     places.indexArn && allow(grantee, ['geo:SearchPlaceIndexForText'], [places.indexArn]),
   payments: ({ stage: { stripe } }, grantee) => stripe && allowSecret(grantee, stripe.secretKeyParameter),
   'payments:webhook': ({ stage: { stripe } }, grantee) => stripe && allowSecret(grantee, stripe.webhookSecretParameter),
+  'bank:seal': ({ bankKey }, grantee) => bankKey.letSeal(grantee),
 };
 
 /** Hands each function the variables and permissions of its needs and nothing more. */

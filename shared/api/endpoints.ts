@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts';
 import { administration } from './administration.ts';
+import { banking } from './banking.ts';
 import { booking } from './booking.ts';
 import type { Contracts } from './contract.ts';
 import { directory } from './directory.ts';
@@ -14,6 +15,7 @@ export const endpoints = {
   planning,
   directory,
   vendors,
+  banking,
   booking,
   promotions,
   messaging,

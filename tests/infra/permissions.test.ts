@@ -60,6 +60,15 @@ describe('only those who need it may', () => {
     expect(holdersOf('execute-api:ManageConnections')).toEqual(['realtime-push']);
   });
 
+  test('seal bank numbers: the banking API; open them: the payout role, which no function has yet', () => {
+    expect(holdersOf('kms:GenerateDataKey')).toEqual(['banking-api']);
+    expect(holdersOf('kms:Decrypt')).toEqual([]);
+    const holders = Object.entries(resourcesOf(template, 'AWS::IAM::Policy')).flatMap(([id, { Properties }]) =>
+      JSON.stringify(Properties).includes('kms:') ? [id.replace(/[0-9A-F]{8}$/, '')] : [],
+    );
+    expect(holders.toSorted()).toEqual(['BankKeyPayoutRoleDefaultPolicy', 'HttpApibankingServiceRoleDefaultPolicy']);
+  });
+
   test('send mail: the subscribers that say so', () => {
     const mailers = Object.entries(subscriptions).filter(([, { needs }]) =>
       (needs as readonly string[]).includes('mail'),
@@ -74,6 +83,32 @@ test('a function that only reads may not write', () => {
     'dynamodb:GetItem',
     'dynamodb:Query',
   ]);
+});
+
+describe('the key of bank numbers', () => {
+  const [key] = Object.values(resourcesOf(template, 'AWS::KMS::Key'));
+  const policy = key?.Properties['KeyPolicy'] as { Statement: Properties[] } | undefined;
+  const rules = policy?.Statement ?? [];
+
+  test('is rotated and outlives the stack in production', () => {
+    expect(key).toMatchObject({ Properties: { EnableKeyRotation: true }, DeletionPolicy: 'Retain' });
+  });
+
+  test('lets the account look after it, and one role each seal and open, for this purpose only', () => {
+    const uses = rules.filter(({ Action }) => !Array.isArray(Action));
+    expect(uses.map(({ Action, Condition }) => [Action, Condition])).toEqual(
+      ['kms:Decrypt', 'kms:GenerateDataKey'].map((action) => [
+        action,
+        { StringEquals: { 'kms:EncryptionContext:purpose': 'bank-account' } },
+      ]),
+    );
+    expect(JSON.stringify(uses[0]?.['Principal'])).toContain('BankKeyPayoutRole');
+    expect(JSON.stringify(uses[1]?.['Principal'])).toContain('HttpApibankingServiceRole');
+    const looksAfter = rules.find(({ Action }) => Array.isArray(Action));
+    expect(looksAfter?.['Action']).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/\*|crypt|DataKey|CreateGrant/i)]),
+    );
+  });
 });
 
 test('nobody may scan the table', () => {

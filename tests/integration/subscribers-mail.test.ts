@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Context, SQSEvent, SQSHandler } from 'aws-lambda';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { profileEntity } from '#functions/data/profile.ts';
 import type * as TableModule from '#functions/data/table.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Mail } from '#functions/platform/mailer.ts';
@@ -29,11 +30,20 @@ const environment = {
   SITE_URL: 'http://localhost:5173',
 };
 
+// Whom the example of BankAccountChanged is about.
+const paidPerson = {
+  userId: '6f1c0f0a-3b1e-4a7c-9f58-0d7f1f5a2c11',
+  email: 'dana@emberandrye.example',
+  fullName: 'Dana Reyes',
+  createdAt: '2026-11-20T14:30:00.000Z',
+};
+
 beforeAll(async () => {
   Object.assign(process.env, environment);
   held.table = await testTable();
   // The receipt is written from the booking that the example is about.
   await putPlan(held.table);
+  await held.table.write({ put: profileEntity.toItem(paidPerson) });
   await pay({ ...bookingDeps(held.table), newBookingId: () => 'HST-7K2Q9XWPA' }, agreement());
 });
 
@@ -69,6 +79,7 @@ it.each([
   ['booking-events-mail-host', 'event-completed', 'How was '],
   ['booking-events-mail-vendor', 'order-cancelled', 'cancelled: '],
   ['booking-events-mail-vendor', 'review-posted', 'reviewed '],
+  ['bank-account-changed-mail-owner', 'bank-account-changed', 'Your payout account was changed'],
   ['user-registered-send-welcome', 'user-registered', 'Welcome to Hostwell'],
 ])('%s sends one mail, however often the event comes', async (name, example, subject) => {
   const { handler } = await entryOf(name);

@@ -19,10 +19,14 @@ import type { Outside } from './server.ts';
 type Subscriptions = typeof subscriptions;
 type EventTo<N extends keyof Subscriptions> = Extract<KnownEvent, { type: Subscriptions[N]['events'][number] }>;
 
-/** Subscribers with nothing to do in a simulation: people's accounts, vendors' applications and the directory. */
+/** Subscribers with nothing to do in a simulation: people's accounts and payouts, vendors' applications and the directory. */
 type Elsewhere = Extract<
   keyof Subscriptions,
-  `application-${string}` | `user-${string}` | 'vendor-events-refresh-card' | 'vendor-renamed-retitle-conversations'
+  | `application-${string}`
+  | `bank-${string}`
+  | `user-${string}`
+  | 'vendor-events-refresh-card'
+  | 'vendor-renamed-retitle-conversations'
 >;
 
 export type Subscriber = Exclude<keyof Subscriptions, Elsewhere>;

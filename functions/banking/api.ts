@@ -1,0 +1,22 @@
+import { KMSClient } from '@aws-sdk/client-kms';
+import { connect, openTable } from '#functions/data/table.ts';
+import { serve } from '#functions/platform/serve.ts';
+import { banking } from '#shared/api/banking.ts';
+import { functionNeeds, readEnvironment } from '#shared/environment.ts';
+import { deleteBankAccount } from './delete-bank-account.ts';
+import { getBankAccount } from './get-bank-account.ts';
+import { saveBankAccount } from './save-bank-account.ts';
+import { sealWith } from './seal.ts';
+
+const environment = readEnvironment(functionNeeds['banking-api'], process.env);
+const deps = {
+  table: openTable(connect(), environment.TABLE_NAME),
+  seal: sealWith(new KMSClient({}), environment.BANK_KEY_ARN),
+};
+
+/** A function of its own: no other sees the numbers, and its role can seal but not open. */
+export const handler = serve(banking, {
+  getBankAccount: (call) => getBankAccount(deps, call),
+  saveBankAccount: (call) => saveBankAccount(deps, call),
+  deleteBankAccount: (call) => deleteBankAccount(deps, call),
+});

@@ -1,0 +1,51 @@
+import type { BankAccountChange } from '#events/bank-account-changed.ts';
+import type { BankAccountRecord, SealedNumbers } from '#functions/data/bank-account.ts';
+import type { BankAccount } from '#shared/api/banking.ts';
+
+/** An account and the fact that it was changed; numbers stand in neither. */
+export interface Changed {
+  next: BankAccountRecord;
+  change: BankAccountChange;
+  accountLastFour: string;
+}
+
+interface Saving {
+  userId: string;
+  accountLastFour: string;
+  sealed: SealedNumbers;
+  now: Date;
+}
+
+// Far longer than any retry of a removal, and than any consumer of its event.
+const tombstoneSeconds = 30 * 24 * 3600;
+
+/** The account that takes the place of the one before, if there was one; the last save counts. */
+export function savedAccount(current: BankAccountRecord | undefined, { sealed, now, ...saving }: Saving): Changed {
+  const { userId, accountLastFour } = saving;
+  const account = { accountLastFour, sealed };
+  return {
+    next: { userId, version: nextVersion(current), updatedAt: now.toISOString(), account },
+    change: current?.account ? 'replaced' : 'added',
+    accountLastFour,
+  };
+}
+
+/** What is left of a removed account: no number, no ciphertext. Undefined when there is nothing to remove. */
+export function removedAccount(current: BankAccountRecord | undefined, now: Date): Changed | undefined {
+  if (!current?.account) return undefined;
+  const { userId, account } = current;
+  const forgottenAt = Math.floor(now.getTime() / 1000) + tombstoneSeconds;
+  return {
+    next: { userId, version: nextVersion(current), updatedAt: now.toISOString(), account: null, forgottenAt },
+    change: 'removed',
+    accountLastFour: account.accountLastFour,
+  };
+}
+
+const nextVersion = (current: BankAccountRecord | undefined): number => (current?.version ?? 0) + 1;
+
+/** What its owner sees. */
+export function viewOf(record: BankAccountRecord | undefined): { bankAccount: BankAccount | null } {
+  if (!record?.account) return { bankAccount: null };
+  return { bankAccount: { accountLastFour: record.account.accountLastFour, updatedAt: record.updatedAt } };
+}

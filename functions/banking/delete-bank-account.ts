@@ -1,0 +1,16 @@
+import type { Table } from '#functions/data/table.ts';
+import { eventMeta } from '#functions/platform/context.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import type { BankAccount, banking } from '#shared/api/banking.ts';
+import { removedAccount, viewOf } from './bank-account.ts';
+import { changeBankAccount } from './repository.ts';
+
+/** Forgets the caller's numbers, ciphertext and all; doing it again changes nothing. @throws AppError unavailable */
+export async function deleteBankAccount(
+  { table }: { table: Table },
+  { actor, context }: Call<typeof banking.deleteBankAccount>,
+): Promise<{ bankAccount: BankAccount | null }> {
+  const meta = eventMeta(context, actor);
+  const now = context.now();
+  return viewOf(await changeBankAccount(table, actor.userId, meta, (current) => removedAccount(current, now)));
+}

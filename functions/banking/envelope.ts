@@ -1,0 +1,31 @@
+import { createCipheriv, randomBytes } from 'node:crypto';
+import type { SealedNumbers } from '#functions/data/bank-account.ts';
+import type { BankNumbers } from '#shared/bank-account.ts';
+
+/** A new data key: the key itself, forgotten after use, and what KMS gives it back for. */
+export interface DataKey {
+  plain: Uint8Array;
+  encrypted: Uint8Array;
+}
+
+/** What binds a data key to its owner: KMS decrypts it only when told the same. */
+export const encryptionContextOf = (ownerId: string) => ({ purpose: 'bank-account', owner: ownerId });
+
+// Both numbers in a text of one length, so that the ciphertext does not tell how long the account number is.
+const paddedLength = 64;
+
+/** AES-256-GCM of both numbers under a key of their own; the owner's id is authenticated with them. */
+export function sealNumbers(numbers: BankNumbers, ownerId: string, { plain, encrypted }: DataKey): SealedNumbers {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', plain, iv).setAAD(Buffer.from(ownerId));
+  const { routingNumber, accountNumber } = numbers;
+  const text = JSON.stringify([routingNumber, accountNumber]).padEnd(paddedLength);
+  const cipherText = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
+  return {
+    encryptedKey: base64(encrypted),
+    iv: base64(iv),
+    cipherText: base64(cipherText),
+    tag: base64(cipher.getAuthTag()),
+  };
+}

@@ -1,0 +1,52 @@
+import { BankAccountChanged } from '#events/bank-account-changed.ts';
+import type { EventMeta } from '#events/define-event.ts';
+import { bankAccountEntity, bankAccountKey } from '#functions/data/bank-account.ts';
+import type { BankAccountRecord } from '#functions/data/bank-account.ts';
+import type { Table } from '#functions/data/table.ts';
+import { writeIfHolds } from '#functions/data/write-when-free.ts';
+import { Busy, hasVersion, isNew } from '#functions/data/write.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import type { Changed } from './bank-account.ts';
+
+/*
+ * | Access | Keys | Function |
+ * | --- | --- | --- |
+ * | where a person is paid | `USER#u` / `BANK` | findBankAccount |
+ * | it, on its version, with BankAccountChanged | the same | changeBankAccount |
+ */
+
+const mostTries = 5;
+
+export const findBankAccount = (table: Table, userId: string): Promise<BankAccountRecord | undefined> =>
+  table.get(bankAccountEntity, bankAccountKey(userId), { consistent: true });
+
+/**
+ * Changes the account as it stands; when another window was faster, what it left is changed instead, so the last one
+ * counts. @throws AppError unavailable
+ */
+export async function changeBankAccount(
+  table: Table,
+  userId: string,
+  meta: EventMeta,
+  change: (current: BankAccountRecord | undefined) => Changed | undefined,
+): Promise<BankAccountRecord | undefined> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const current = await findBankAccount(table, userId);
+    const changed = change(current);
+    if (!changed) return current;
+    if (await store(table, current, changed, meta)) return changed.next;
+  }
+  throw unavailable();
+}
+
+function store(table: Table, current: BankAccountRecord | undefined, changed: Changed, meta: EventMeta) {
+  const { next, change, accountLastFour } = changed;
+  const event = BankAccountChanged.create({ userId: next.userId, change, accountLastFour }, meta);
+  const condition = current ? hasVersion(current.version) : isNew;
+  return writeIfHolds(table, { put: bankAccountEntity.toItem(next, event), condition }).catch((error: unknown) => {
+    throw error instanceof Busy ? unavailable() : error;
+  });
+}
+
+const unavailable = () =>
+  new AppError('unavailable', 'Your account is being changed in another window. Try again in a moment.');

@@ -1,0 +1,38 @@
+import { GenerateDataKeyCommand } from '@aws-sdk/client-kms';
+import type { KMSClient } from '@aws-sdk/client-kms';
+import type { SealedNumbers } from '#functions/data/bank-account.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import { logger } from '#functions/platform/logger.ts';
+import type { BankNumbers } from '#shared/bank-account.ts';
+import { encryptionContextOf, sealNumbers } from './envelope.ts';
+
+/** Encrypts numbers for good, as far as whoever calls is concerned: only the payout role can read them again. */
+export type Seal = (numbers: BankNumbers, ownerId: string) => Promise<SealedNumbers>;
+
+/** Seals with a data key of the bank key (decision 13). @throws AppError unavailable when KMS gives none */
+export const sealWith =
+  (kms: Pick<KMSClient, 'send'>, keyArn: string): Seal =>
+  async (numbers, ownerId) => {
+    const plain = await newDataKey(kms, keyArn, ownerId);
+    try {
+      return sealNumbers(numbers, ownerId, plain);
+    } finally {
+      plain.plain.fill(0);
+    }
+  };
+
+async function newDataKey(kms: Pick<KMSClient, 'send'>, KeyId: string, ownerId: string) {
+  const command = new GenerateDataKeyCommand({
+    KeyId,
+    KeySpec: 'AES_256',
+    EncryptionContext: encryptionContextOf(ownerId),
+  });
+  try {
+    const { Plaintext: plain, CiphertextBlob: encrypted } = await kms.send(command);
+    if (!plain || !encrypted) throw new Error('KMS gave no data key');
+    return { plain, encrypted };
+  } catch (error) {
+    logger.error('no data key', { error: error as Error });
+    throw new AppError('unavailable', 'Your account could not be saved just now. Try again in a moment.');
+  }
+}

@@ -1,0 +1,75 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { AccountRootPrincipal, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { IGrantable } from 'aws-cdk-lib/aws-iam';
+import { Key } from 'aws-cdk-lib/aws-kms';
+import type { Construct } from 'constructs';
+import type { Stage } from '../stages.ts';
+
+// Looking after the key; not one of these gives or takes a data key. CreateGrant is missing on purpose.
+const administration = [
+  'kms:CancelKeyDeletion',
+  'kms:CreateAlias',
+  'kms:DeleteAlias',
+  'kms:DescribeKey',
+  'kms:DisableKey',
+  'kms:EnableKey',
+  'kms:EnableKeyRotation',
+  'kms:GetKeyPolicy',
+  'kms:GetKeyRotationStatus',
+  'kms:ListGrants',
+  'kms:ListKeyPolicies',
+  'kms:ListKeyRotations',
+  'kms:ListResourceTags',
+  'kms:PutKeyPolicy',
+  'kms:RevokeGrant',
+  'kms:RotateKeyOnDemand',
+  'kms:ScheduleKeyDeletion',
+  'kms:TagResource',
+  'kms:UntagResource',
+  'kms:UpdateAlias',
+  'kms:UpdateKeyDescription',
+];
+
+// Must be the purpose that functions/banking/envelope.ts gives; anything else this key will not work for.
+const forBankAccounts = { StringEquals: { 'kms:EncryptionContext:purpose': 'bank-account' } };
+
+/**
+ * The key of bank numbers (decision 13). Its policy names who may use it and for what, so a policy elsewhere in the
+ * account cannot give anybody the right to read them: sealing is the banking API's, opening the payout role's.
+ */
+export class BankKey extends Key {
+  /** Whoever carries out payouts runs under this role; until something does, nobody can read a number. */
+  readonly payoutRole: Role;
+
+  constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
+    super(scope, id, {
+      alias: `alias/hostwell-${stage.name}-bank-accounts`,
+      description: 'Bank numbers of people whom the marketplace pays',
+      enableKeyRotation: true,
+      pendingWindow: Duration.days(30),
+      policy: new PolicyDocument({
+        statements: [
+          new PolicyStatement({ principals: [new AccountRootPrincipal()], actions: administration, resources: ['*'] }),
+        ],
+      }),
+      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    this.payoutRole = new Role(this, 'PayoutRole', {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      description: 'Reads bank numbers to pay to them',
+    });
+    this.#let(this.payoutRole, 'kms:Decrypt');
+  }
+
+  /** The right to get new data keys, and so to encrypt; not to decrypt. */
+  letSeal(grantee: IGrantable): void {
+    this.#let(grantee, 'kms:GenerateDataKey');
+  }
+
+  #let(grantee: IGrantable, action: string): void {
+    const terms = { actions: [action], conditions: forBankAccounts };
+    const { grantPrincipal } = grantee;
+    grantPrincipal.addToPrincipalPolicy(new PolicyStatement({ ...terms, resources: [this.keyArn] }));
+    this.addToResourcePolicy(new PolicyStatement({ ...terms, principals: [grantPrincipal], resources: ['*'] }));
+  }
+}

@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { deleteBankAccount } from '#functions/banking/delete-bank-account.ts';
+import { encryptionContextOf } from '#functions/banking/envelope.ts';
+import { getBankAccount } from '#functions/banking/get-bank-account.ts';
+import { saveBankAccount } from '#functions/banking/save-bank-account.ts';
+import { sealWith } from '#functions/banking/seal.ts';
+import { bankAccountEntity, bankAccountKey } from '#functions/data/bank-account.ts';
+import type { Table } from '#functions/data/table.ts';
+import { parseEvent } from '#events/catalogue.ts';
+import { banking } from '#shared/api/banking.ts';
+import { memoryKms, openSealed } from '#tests/support/bank-data-key.ts';
+import { callOf, host, otherHost, testContext } from '#tests/support/calls.ts';
+import { testTable } from '#tests/support/table.ts';
+
+const numbers = { routingNumber: '021000021', accountNumber: '48270019356789' };
+
+let table: Table;
+let context: ReturnType<typeof testContext>;
+const { kms, decrypt } = memoryKms();
+const seal = sealWith(kms, 'key');
+
+beforeEach(async () => {
+  table = await testTable();
+  context = testContext();
+});
+
+const save = (body = numbers, actor = host, ids = context) =>
+  saveBankAccount({ table, seal }, callOf(banking.saveBankAccount, { body, actor, context: ids }));
+const read = (actor = host) => getBankAccount({ table }, callOf(banking.getBankAccount, { actor }));
+const remove = () => deleteBankAccount({ table }, callOf(banking.deleteBankAccount, { context }));
+const stored = async () => {
+  const [item] = await table.getMany([bankAccountKey(host.userId)]);
+  return item as Record<string, unknown>;
+};
+
+describe('a payout account', () => {
+  it('is told by its last four digits, to its owner only', async () => {
+    const expected = { bankAccount: { accountLastFour: '6789', updatedAt: context.now().toISOString() } };
+    expect(await save()).toEqual(expected);
+    expect(await read()).toEqual(expected);
+    expect(await read(otherHost)).toEqual({ bankAccount: null });
+  });
+
+  it('is opened again with its data key and owner, and with no other', async () => {
+    await save();
+    const { account } = bankAccountEntity.fromItem(await stored());
+    if (!account) throw new Error('Nothing was stored');
+    const key = decrypt(account.sealed.encryptedKey, encryptionContextOf(host.userId));
+    expect(openSealed(account.sealed, host.userId, key)).toEqual([numbers.routingNumber, numbers.accountNumber]);
+    expect(() => decrypt(account.sealed.encryptedKey, encryptionContextOf(otherHost.userId))).toThrow('Invalid');
+    expect(() => openSealed(account.sealed, otherHost.userId, key)).toThrow();
+  });
+
+  it('holds neither number in its item or event, and nothing as long as the account number is', async () => {
+    await save();
+    const first = JSON.stringify(await stored());
+    for (const number of Object.values(numbers)) expect(first).not.toContain(number);
+    const length = bankAccountEntity.fromItem(await stored()).account?.sealed.cipherText.length;
+    await save({ ...numbers, accountNumber: '12345' });
+    expect(bankAccountEntity.fromItem(await stored()).account?.sealed.cipherText).toHaveLength(length ?? 0);
+  });
+
+  it('says with each change what it was', async () => {
+    await save();
+    expect(parseEvent((await stored())['domainEvent']).data).toMatchObject({
+      change: 'added',
+      accountLastFour: '6789',
+    });
+    await save({ ...numbers, accountNumber: '990011' });
+    expect(parseEvent((await stored())['domainEvent']).data).toMatchObject({
+      change: 'replaced',
+      accountLastFour: '0011',
+    });
+    await remove();
+    expect(parseEvent((await stored())['domainEvent']).data).toMatchObject({ change: 'removed' });
+  });
+
+  it('leaves no ciphertext when it is removed, removes once, and can be added again', async () => {
+    await save();
+    expect(await remove()).toEqual({ bankAccount: null });
+    const after = await stored();
+    expect(after).toMatchObject({ account: null, version: 2, ttl: expect.any(Number) as number });
+    expect(JSON.stringify(after)).not.toContain('cipherText');
+    await remove();
+    expect(await stored()).toEqual(after);
+    await save();
+    expect(await read()).toMatchObject({ bankAccount: { accountLastFour: '6789' } });
+    expect((await stored())['ttl']).toBeUndefined();
+  });
+
+  it('saved in several windows at once is one of them, whole', async () => {
+    const accounts = ['1110001', '2220002', '3330003'];
+    const results = await Promise.all(
+      accounts.map((accountNumber, n) => save({ ...numbers, accountNumber }, host, testContext({ firstId: n * 100 }))),
+    );
+    expect(results).toHaveLength(3);
+    const { account, version } = bankAccountEntity.fromItem(await stored());
+    expect(version).toBe(3);
+    const key = decrypt(account?.sealed.encryptedKey ?? '', encryptionContextOf(host.userId));
+    const [, opened] = account ? openSealed(account.sealed, host.userId, key) : [];
+    expect(opened?.slice(-4)).toBe(account?.accountLastFour);
+  });
+
+  it('is not saved without a key, and says nothing of the numbers', async () => {
+    const down = sealWith(memoryKms({ isDown: true }).kms, 'key');
+    const saving = saveBankAccount({ table, seal: down }, callOf(banking.saveBankAccount, { body: numbers }));
+    await expect(saving).rejects.toMatchObject({
+      code: 'unavailable',
+      message: expect.not.stringMatching(/\d/) as string,
+    });
+    expect(await read()).toEqual({ bankAccount: null });
+  });
+});
+
+describe('what may be saved', () => {
+  const problems = (body: object) => {
+    const { error } = banking.saveBankAccount.body.safeParse({ ...numbers, ...body });
+    return error?.issues.map(({ path, message }) => [path.join('.'), message]);
+  };
+
+  it('is digits, also when they come in groups', () => {
+    const typed = { routingNumber: ' 0210-0002 1', accountNumber: '4827 0019 3567 89' };
+    expect(banking.saveBankAccount.body.parse(typed)).toEqual(numbers);
+  });
+
+  it.each([
+    [{ routingNumber: '02100002' }, 'routingNumber', 'Routing number must be exactly 9 digits'],
+    [{ routingNumber: '021000022' }, 'routingNumber', 'No bank has this routing number. Check each digit.'],
+    [{ accountNumber: '' }, 'accountNumber', 'Account number must be at least 5 digits'],
+    [{ accountNumber: '123456789012345678' }, 'accountNumber', 'Account number must be at most 17 digits'],
+    [{ accountNumber: '12345A' }, 'accountNumber', 'Account number can only contain digits'],
+  ])('%o is refused at its field', (body, field, message) => {
+    expect(problems(body)).toEqual([[field, message]]);
+  });
+});
