@@ -13,6 +13,9 @@ import { EventCompleted } from './event-completed.ts';
 import { MessagePosted } from './message-posted.ts';
 import { OrderCancelled } from './order-cancelled.ts';
 import { OrderPlaced } from './order-placed.ts';
+import { ProductApproved } from './product-approved.ts';
+import { ProductRejected } from './product-rejected.ts';
+import { ProductSubmitted } from './product-submitted.ts';
 import { ReviewPosted } from './review-posted.ts';
 import { UserRegistered } from './user-registered.ts';
 import { VendorChanged } from './vendor-changed.ts';
@@ -29,6 +32,9 @@ export const catalogue = {
   VendorChanged,
   VendorRenamed,
   BankAccountChanged,
+  ProductSubmitted,
+  ProductApproved,
+  ProductRejected,
   OrderPlaced,
   BookingConfirmed,
   BalanceReminderDue,

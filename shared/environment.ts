@@ -64,6 +64,7 @@ export const functionNeeds = {
   'directory-api': ['table:read', 'geocoder'],
   'vendors-api': ['table:read', 'table:write', 'geocoder'],
   'banking-api': ['table:read', 'table:write', 'bank:seal'],
+  'products-api': ['table:read', 'table:write'],
   'booking-api': ['table:read', 'table:write', 'table:delete', 'payments'],
   'booking-payment-webhook': ['table:read', 'table:write', 'table:delete', 'payments', 'payments:webhook'],
   'promotions-api': ['table:read', 'table:write', 'table:delete'],

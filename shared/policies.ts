@@ -98,6 +98,9 @@ export const adminPageSize = 50;
 /** Newest profiles in the admin's Users tab (vendor spec 9). */
 export const recentUsers = 10;
 
+/** Products that a vendor can have at a time. */
+export const maximumProducts = 30;
+
 /** A capacity per day that a vendor has not set (decision 23): a venue holds one event. */
 export const defaultVenueCapacityPerDay = 1;
 

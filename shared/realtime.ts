@@ -16,6 +16,7 @@ export const noticeSchema = z.object({
     'vendor',
     'promo-codes',
     'bank-account',
+    'products',
   ]),
   /** Which one, where there are several: a draft's, conversation's or vendor's id. */
   id: z.string().optional(),

@@ -20,6 +20,12 @@ export function tallyOf(event: KnownEvent): Tally {
       return { approvedVendors: 1, ...decided(event.data.wasSubmitted) };
     case 'ApplicationRejected':
       return decided(event.data.wasSubmitted);
+    case 'ProductSubmitted':
+      return { submittedProducts: 1 };
+    case 'ProductApproved':
+      return { approvedProducts: 1 };
+    case 'ProductRejected':
+      return { rejectedProducts: 1 };
     case 'OrderPlaced':
       return { orders: 1 };
     case 'BookingConfirmed':

@@ -2,6 +2,17 @@ import { choosePicture } from '#shared/pictures.ts';
 import type { ApplicationRecord } from './application.ts';
 import type { ProductRecord } from './product.ts';
 
+// Decided with the application, not one by one.
+const asApplied = {
+  version: 1,
+  imageUploadId: null,
+  rejectionReason: null,
+  submittedAt: null,
+  proposal: null,
+  isAvailable: true,
+  withdrawnAt: null,
+} as const;
+
 /**
  * The products of an application as its vendor sells them. Their pictures are drawings chosen by their words until the
  * vendor adds photos. One without a price is left out; a complete application has none.
@@ -19,6 +30,6 @@ export function productsOf(
     const imageKey = choosePicture(category, vendorId, position, `${name} ${description}`, used).key;
     used.push(imageKey);
     const sold = { vendorId, id, name, description, category, imageKey, position, status };
-    return price ? [{ ...sold, price, isAvailable: true, createdAt: now }] : [];
+    return price ? [{ ...sold, ...asApplied, price, createdAt: now }] : [];
   });
 }

@@ -3,6 +3,8 @@ import type { ApplicationApproved } from '#events/application-approved.ts';
 import type { ApplicationRejected } from '#events/application-rejected.ts';
 import type { OrderCancelled } from '#events/order-cancelled.ts';
 import type { OrderPlaced } from '#events/order-placed.ts';
+import type { ProductApproved } from '#events/product-approved.ts';
+import type { ProductRejected } from '#events/product-rejected.ts';
 import { applicationConversationId, orderConversationId } from '#shared/conversation-ids.ts';
 import { formatLongDate } from '#shared/dates.ts';
 import { formatCents } from '#shared/money.ts';
@@ -71,6 +73,37 @@ export function rejectionOpening({ id, data }: EventOf<typeof ApplicationRejecte
     message: { id, sender: 'platform', messageType: 'text', content },
   };
 }
+
+/** The vendor reads what became of a product: a system message when it is on sale, the platform's own words when not. */
+export function productDecisionOpening(
+  event: EventOf<typeof ProductApproved> | EventOf<typeof ProductRejected>,
+): Opening {
+  const { ownerId: applicationId, businessName, productName, isChange } = event.data;
+  const conversation = aboutApplication({ applicationId, businessName });
+  if (event.type === 'ProductRejected')
+    return { conversation, message: { ...said, id: event.id, content: productRejection(event.data) } };
+  const news = isChange ? `Your change of ${productName} has been approved.` : `${productName} has been approved.`;
+  return {
+    conversation,
+    message: system(event.id, `${news} ${isChange ? 'Hosts see it from now on.' : 'Hosts can book it from now on.'}`),
+  };
+}
+
+const said = { sender: 'platform', messageType: 'text' } as const;
+
+const productRejection = ({
+  contactName,
+  productName,
+  isChange,
+  reason,
+}: EventOf<typeof ProductRejected>['data']): string =>
+  [
+    isChange
+      ? `Hello ${contactName}, your change of ${productName} was not approved. It stays on sale as it was.`
+      : `Hello ${contactName}, ${productName} was not approved.`,
+    ...(reason ? [`Reason: ${reason}`] : []),
+    'If you have questions, write to us here. You are welcome to change it and submit it again.',
+  ].join('\n\n');
 
 // The platform goes by the name that the screens give it (vendor spec 6).
 const platform: Participant = { who: platformInbox, side: 'platform', name: 'Super Admin' };

@@ -39,6 +39,8 @@ const listeners: Record<string, (item: StoredItem, before?: StoredItem) => Addre
   // A use taken at payment shows in the vendor's list at once.
   PromoCode: (item) => [{ topic: `vendor#${text(item.vendorId)}`, notice: { changed: 'promo-codes' } }],
   Tally: () => [{ topic: 'platform', notice: { changed: 'metrics' } }],
+  Product: (item) =>
+    [`vendor#${text(item.vendorId)}`, 'platform'].map((topic) => ({ topic, notice: { changed: 'products' } })),
   Vendor: (item) => [{ topic: `vendor#${text(item.id)}`, notice: { changed: 'vendor', id: text(item.id) } }],
 };
 

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { applicationStatusSchema } from '#shared/application.ts';
 import { categorySchema } from '#shared/category-schema.ts';
-import { dateSchema, timestampSchema, userIdSchema, vendorIdSchema } from '#shared/ids.ts';
+import { dateSchema, idSchema, timestampSchema, userIdSchema, vendorIdSchema } from '#shared/ids.ts';
+import { priceSchema } from '#shared/price-schema.ts';
 import { defineEndpoints } from './contract.ts';
 
 /** The platform's tallies. The cards of the dashboard are computed from them (vendor spec 2, decision 30). */
@@ -12,6 +13,10 @@ export const metricsSchema = z
     draftEvents: z.number().int(),
     completedEvents: z.number().int(),
     pendingApplications: z.number().int(),
+    /** Products and changes of products that were handed in, approved and rejected so far. */
+    submittedProducts: z.number().int(),
+    approvedProducts: z.number().int(),
+    rejectedProducts: z.number().int(),
     /** Drafts and completed events together (vendor spec 2). */
     activeEvents: z.number().int(),
     bookings: z.number().int(),
@@ -43,6 +48,34 @@ export const applicationRowSchema = z
   .meta({ id: 'ApplicationRow' });
 
 export type ApplicationRow = z.infer<typeof applicationRowSchema>;
+
+const shownProductSchema = z.object({
+  name: z.string(),
+  description: z.string(),
+  category: categorySchema,
+  imageUrl: z.string().nullable(),
+});
+
+/** A product, or a change of one, that waits for review (vendor spec 2, 'Products tab'). */
+export const pendingProductSchema = z
+  .object({
+    vendorId: vendorIdSchema,
+    productId: idSchema,
+    /** What a decision names, so that it is about what was looked at. */
+    version: z.number().int(),
+    vendorName: z.string(),
+    ...shownProductSchema.shape,
+    price: priceSchema,
+    submittedAt: timestampSchema,
+    /** What hosts see until a change is approved; null for a new product. */
+    onSale: shownProductSchema.nullable(),
+  })
+  .meta({ id: 'PendingProduct' });
+
+export type PendingProduct = z.infer<typeof pendingProductSchema>;
+
+const productParams = z.object({ vendorId: vendorIdSchema, productId: idSchema });
+const lookedAt = { version: z.number().int().positive() };
 
 const applicationParams = z.object({ applicationId: userIdSchema });
 
@@ -78,6 +111,34 @@ export const administration = defineEndpoints({
     summary: 'Rejects an application.',
     params: applicationParams,
     body: z.strictObject({ reason: z.string().trim().max(2000).default('') }),
+    response: z.object({}),
+    errors: ['not_found', 'conflict'],
+  },
+  listPendingProducts: {
+    method: 'GET',
+    path: '/api/admin/products',
+    caller: 'admin',
+    summary: 'Products and changes of products that wait for review, the oldest first.',
+    query: z.object({ cursor: z.string().max(1000).optional() }),
+    response: z.object({ products: z.array(pendingProductSchema), nextCursor: z.string().nullable() }),
+  },
+  approveProduct: {
+    method: 'POST',
+    path: '/api/admin/products/{vendorId}/{productId}/approval',
+    caller: 'admin',
+    summary: 'Puts a product, or a change of one, on sale.',
+    params: productParams,
+    body: z.strictObject(lookedAt),
+    response: z.object({}),
+    errors: ['not_found', 'conflict'],
+  },
+  rejectProduct: {
+    method: 'POST',
+    path: '/api/admin/products/{vendorId}/{productId}/rejection',
+    caller: 'admin',
+    summary: 'Turns a product down, or a change of one, which then stays on sale as it was.',
+    params: productParams,
+    body: z.strictObject({ ...lookedAt, reason: z.string().trim().max(2000).default('') }),
     response: z.object({}),
     errors: ['not_found', 'conflict'],
   },

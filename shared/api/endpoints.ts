@@ -7,6 +7,7 @@ import { directory } from './directory.ts';
 import { messaging } from './messaging.ts';
 import { planning } from './planning.ts';
 import { promotions } from './promotions.ts';
+import { products } from './products.ts';
 import { vendors } from './vendors.ts';
 
 /** Every endpoint by the domain that serves it: routes, OpenAPI document and authorization tests are made from this. */
@@ -16,6 +17,7 @@ export const endpoints = {
   directory,
   vendors,
   banking,
+  products,
   booking,
   promotions,
   messaging,

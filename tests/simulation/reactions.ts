@@ -19,11 +19,12 @@ import type { Outside } from './server.ts';
 type Subscriptions = typeof subscriptions;
 type EventTo<N extends keyof Subscriptions> = Extract<KnownEvent, { type: Subscriptions[N]['events'][number] }>;
 
-/** Subscribers with nothing to do in a simulation: people's accounts and payouts, vendors' applications and the directory. */
+/** Subscribers with nothing to do in a simulation: people's accounts and payouts, vendors' applications and products, the directory. */
 type Elsewhere = Extract<
   keyof Subscriptions,
   | `application-${string}`
   | `bank-${string}`
+  | `product-${string}`
   | `user-${string}`
   | 'vendor-events-refresh-card'
   | 'vendor-renamed-retitle-conversations'

@@ -63,10 +63,16 @@ export const productRecord = (vendor: number, n: number, changes: Partial<Produc
   category: 'venue',
   price: { amountCents: 120_000, unit: 'flat' },
   imageKey: `drawings/venue/garden-lawn-${n}.svg`,
+  imageUploadId: null,
+  version: 1,
   status: 'approved',
+  rejectionReason: null,
+  submittedAt: testNow,
+  proposal: null,
   isAvailable: true,
   position: n,
   createdAt: testNow,
+  withdrawnAt: null,
   ...changes,
 });
 

@@ -1,0 +1,37 @@
+import { waitingSince } from '#functions/data/product.ts';
+import type { ProductRecord, Proposal } from '#functions/data/product.ts';
+import { AppError } from '#functions/platform/errors.ts';
+
+/** A product as it waits: as a whole, or a change of one that is on sale. */
+export interface Waiting {
+  product: ProductRecord;
+  change: Proposal | null;
+  /** What is decided on. */
+  name: string;
+}
+
+/** @throws AppError conflict when it was decided already, taken back, or changed since the administrator looked */
+export function mustWait(product: ProductRecord, version: number): Waiting {
+  if (waitingSince(product) === null) throw new AppError('conflict', 'This product was decided already');
+  if (product.version !== version) throw changed();
+  const change = product.status === 'approved' ? product.proposal : null;
+  return { product, change, name: (change ?? product).name };
+}
+
+export const changed = () =>
+  new AppError('conflict', 'This product was changed a moment ago. Look at it again to decide.');
+
+/** On sale: as it is, or as its change says. */
+export function approveWaiting({ product, change }: Waiting): ProductRecord {
+  const next = { ...product, version: product.version + 1, proposal: null };
+  if (!change) return { ...next, status: 'approved', rejectionReason: null };
+  const { name, description, category, imageKey, imageUploadId } = change;
+  return { ...next, name, description, category, imageKey, imageUploadId };
+}
+
+/** Back to the vendor with the reason; what is on sale stays so as it is. */
+export function rejectWaiting({ product, change }: Waiting, rejectionReason: string): ProductRecord {
+  const next = { ...product, version: product.version + 1 };
+  if (!change) return { ...next, status: 'rejected', rejectionReason };
+  return { ...next, proposal: { ...change, status: 'rejected', rejectionReason } };
+}

@@ -1,0 +1,22 @@
+import type { VendorRecord } from '#functions/data/vendor.ts';
+import type { Waiting } from './product-decision.ts';
+
+/** What both decisions tell the vendor. */
+export const decided = ({ product, change, name }: Waiting, vendor: VendorRecord) => ({
+  vendorId: vendor.id,
+  productId: product.id,
+  productName: name,
+  ownerId: vendor.ownerId,
+  businessName: vendor.name,
+  contactName: vendor.contactName,
+  email: vendor.email,
+  isChange: change !== null,
+});
+
+/** The line of the audit trail (decision 33). */
+export const deed = ({ product, change }: Waiting, act: 'approve' | 'reject', after: 'approved' | 'rejected') => ({
+  action: change ? `${act} change of product` : `${act} product`,
+  subject: `product#${product.vendorId}#${product.id}`,
+  before: 'pending',
+  after,
+});

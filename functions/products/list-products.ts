@@ -1,0 +1,14 @@
+import type { Table } from '#functions/data/table.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import type { VendorProduct, products } from '#shared/api/products.ts';
+import { viewProduct } from './product.ts';
+import { openShop } from './repository.ts';
+
+/** The caller's products in their order. */
+export async function listProducts(
+  { table }: { table: Table },
+  { actor }: Call<typeof products.listProducts>,
+): Promise<{ products: VendorProduct[] }> {
+  const shop = await openShop(table, actor.vendorId ?? '');
+  return { products: shop.products.map(viewProduct) };
+}

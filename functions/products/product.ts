@@ -1,0 +1,108 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ProductRecord, Proposal, Reviewed } from '#functions/data/product.ts';
+import { mediaUrl } from '#functions/data/product.ts';
+import type { VendorProduct } from '#shared/api/products.ts';
+import type { Price } from '#shared/money.ts';
+
+/* What becomes of a product when its vendor changes it (decision 44). */
+
+/** What a save says: words and picture are reviewed, price and availability are the vendor's own. */
+export interface Saved {
+  reviewed: Reviewed;
+  price: Price;
+  isAvailable: boolean;
+}
+
+/** A new product: it waits for review behind the vendor's others. */
+export const startProduct = (
+  vendorId: string,
+  id: string,
+  { reviewed, price, isAvailable }: Saved,
+  others: readonly ProductRecord[],
+  now: string,
+): ProductRecord => ({
+  vendorId,
+  id,
+  version: 1,
+  ...reviewed,
+  price,
+  status: 'pending',
+  rejectionReason: null,
+  submittedAt: now,
+  proposal: null,
+  isAvailable,
+  position: Math.max(-1, ...others.map(({ position }) => position)) + 1,
+  createdAt: now,
+  withdrawnAt: null,
+});
+
+/** Its words and picture alone: those that hosts see once it is on sale. */
+export const reviewedOf = ({ name, description, category, imageKey, imageUploadId }: Reviewed): Reviewed => ({
+  name,
+  description,
+  category,
+  imageKey,
+  imageUploadId,
+});
+
+/** What the vendor wants it to say: the change of it, where there is one. */
+export const latestOf = (product: ProductRecord): Reviewed => reviewedOf(product.proposal ?? product);
+
+/**
+ * The product after a save. An approved one stays on sale as it is, with what is new waiting beside it; saying again
+ * what is approved takes a waiting change back. Any other goes to review again as a whole.
+ */
+export function changeProduct(before: ProductRecord, saved: Saved, now: string): ProductRecord {
+  const { reviewed, price, isAvailable } = saved;
+  const next = { ...before, version: before.version + 1, price, isAvailable };
+  if (before.status === 'approved') return { ...next, proposal: proposalOf(before, reviewed, now) };
+  const submittedAt = before.status === 'pending' ? before.submittedAt : now;
+  return { ...next, ...reviewed, status: 'pending', rejectionReason: null, submittedAt };
+}
+
+function proposalOf(before: ProductRecord, reviewed: Reviewed, now: string): Proposal | null {
+  const { proposal } = before;
+  if (isDeepStrictEqual(reviewed, reviewedOf(before))) return null;
+  if (proposal && isDeepStrictEqual(reviewed, reviewedOf(proposal))) return proposal;
+  // One that waits already keeps its place in the queue.
+  const submittedAt = proposal?.status === 'pending' ? proposal.submittedAt : now;
+  return { ...reviewed, status: 'pending', rejectionReason: null, submittedAt };
+}
+
+/** Whether a product is already as a save wants it: the answer to the save was lost on its way. */
+export const isAsSaved = (product: ProductRecord, { reviewed, price, isAvailable }: Saved): boolean =>
+  isDeepStrictEqual(
+    { reviewed: latestOf(product), price: product.price, isAvailable: product.isAvailable },
+    {
+      reviewed,
+      price,
+      isAvailable,
+    },
+  );
+
+/** Off sale for good. */
+export const withdraw = (product: ProductRecord, now: string): ProductRecord => ({
+  ...product,
+  version: product.version + 1,
+  status: 'withdrawn',
+  proposal: null,
+  withdrawnAt: now,
+});
+
+/** A product as its vendor sees it. @throws Error for a withdrawn one, which nobody sees */
+export function viewProduct(product: ProductRecord): VendorProduct {
+  const { id, version, status, price, isAvailable, rejectionReason, submittedAt, proposal } = product;
+  if (status === 'withdrawn') throw new Error('A withdrawn product is not shown');
+  const own = { id, version, status, price, isAvailable, rejectionReason, submittedAt };
+  const change = proposal && {
+    ...shown(proposal),
+    status: proposal.status,
+    rejectionReason: proposal.rejectionReason,
+  };
+  return { ...own, ...shown(product), change };
+}
+
+function shown(of: Reviewed) {
+  const { imageKey, ...words } = reviewedOf(of);
+  return { ...words, imageUrl: mediaUrl(imageKey) };
+}

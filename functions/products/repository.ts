@@ -1,0 +1,67 @@
+import type { DomainEvent } from '#events/define-event.ts';
+import { readOwnedVendors } from '#functions/data/owned-vendors.ts';
+import { inOrder, productEntity } from '#functions/data/product.ts';
+import type { ProductRecord } from '#functions/data/product.ts';
+import type { Table } from '#functions/data/table.ts';
+import type { VendorRecord } from '#functions/data/vendor.ts';
+import { readVendorWithProducts } from '#functions/data/vendor-with-products.ts';
+import { writeIfHolds } from '#functions/data/write-when-free.ts';
+import { hasVersion, isNew } from '#functions/data/write.ts';
+import type { Write } from '#functions/data/write.ts';
+import { AppError, notFound } from '#functions/platform/errors.ts';
+
+/*
+ * | Access | Keys | Function |
+ * | --- | --- | --- |
+ * | the business a person owns | gsi2 `OWNER#u` | findVendorId |
+ * | a business with all its products | `VENDOR#v` / `PRODUCT#` to `PROFILE` | openShop |
+ * | products, each if it is unchanged | `VENDOR#v` / `PRODUCT#p`, on its version | storeProducts |
+ */
+
+export async function findVendorId(table: Table, userId: string): Promise<string | undefined> {
+  const owned = await readOwnedVendors(table, userId);
+  return owned.find(({ status }) => status === 'approved')?.id;
+}
+
+export interface Shop {
+  vendor: VendorRecord;
+  /** In the vendor's order, without those that were withdrawn. */
+  products: ProductRecord[];
+  withdrawn: ReadonlySet<string>;
+}
+
+/** A business with its products as they are now, in one Query. @throws AppError not_found */
+export async function openShop(table: Table, vendorId: string): Promise<Shop> {
+  const found = await readVendorWithProducts(table, vendorId, { consistent: true });
+  if (!found) throw notFound('Vendor');
+  const withdrawn = found.products.filter(({ status }) => status === 'withdrawn');
+  return {
+    vendor: found.vendor,
+    products: inOrder(found.products.filter(({ status }) => status !== 'withdrawn')),
+    withdrawn: new Set(withdrawn.map(({ id }) => id)),
+  };
+}
+
+/** @throws AppError not_found, also for a withdrawn one */
+export function productIn({ products }: Shop, productId: string): ProductRecord {
+  const product = products.find(({ id }) => id === productId);
+  if (!product) throw notFound('Product');
+  return product;
+}
+
+/** Whether the next versions were written, all or none; the events ride on the first. */
+export const storeProducts = (
+  table: Table,
+  next: readonly ProductRecord[],
+  ...events: (DomainEvent | undefined)[]
+): Promise<boolean> =>
+  writeIfHolds(
+    table,
+    ...next.map((product, nth): Write => ({
+      put: productEntity.toItem(product, ...(nth === 0 ? events : [])),
+      condition: product.version === 1 ? isNew : hasVersion(product.version - 1),
+    })),
+  );
+
+export const changedElsewhere = (what: string) =>
+  new AppError('version_conflict', `${what} changed in another window. Look at it again, then save.`);

@@ -1,0 +1,77 @@
+import { ProductSubmitted } from '#events/product-submitted.ts';
+import { VendorChanged } from '#events/vendor-changed.ts';
+import { waitingSince } from '#functions/data/product.ts';
+import type { ProductRecord } from '#functions/data/product.ts';
+import type { Table } from '#functions/data/table.ts';
+import type { VendorRecord } from '#functions/data/vendor.ts';
+import { eventMeta } from '#functions/platform/context.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { AppError, notFound } from '#functions/platform/errors.ts';
+import type { VendorProduct, products } from '#shared/api/products.ts';
+import { categoryLabel } from '#shared/categories.ts';
+import { maximumProducts } from '#shared/policies.ts';
+import { pictureOf } from './picture.ts';
+import { changeProduct, isAsSaved, latestOf, startProduct, viewProduct } from './product.ts';
+import type { Saved } from './product.ts';
+import { changedElsewhere, openShop, storeProducts } from './repository.ts';
+import type { Shop } from './repository.ts';
+
+type SaveCall = Call<typeof products.saveProduct>;
+
+/**
+ * Adds a product or changes one (decision 44); the event that it waits for review is in the same write. Saving the
+ * same again, after a lost answer, changes nothing. @throws AppError not_found, version_conflict, refused
+ */
+export async function saveProduct(deps: { table: Table }, call: SaveCall): Promise<VendorProduct> {
+  const { actor, params, body, context } = call;
+  const shop = await openShop(deps.table, actor.vendorId ?? '');
+  const before = shop.products.find(({ id }) => id === params.productId);
+  mustBeOffered(shop.vendor, body.category);
+  const saved = savedOf(shop, before, call);
+  if (before?.version === body.version + 1 && isAsSaved(before, saved)) return viewProduct(before);
+  if (!before) mustBeNew(shop, params.productId, body.version);
+  else if (before.version !== body.version) throw changedElsewhere('This product was');
+
+  const now = context.now().toISOString();
+  const next = before
+    ? changeProduct(before, saved, now)
+    : startProduct(shop.vendor.id, params.productId, saved, shop.products, now);
+  if (!(await storeProducts(deps.table, [next], ...eventsOf(shop.vendor, before, next, call))))
+    throw changedElsewhere('This product was');
+  return viewProduct(next);
+}
+
+function savedOf({ vendor, products: own }: Shop, before: ProductRecord | undefined, { body }: SaveCall): Saved {
+  const { name, description, category, price, isAvailable } = body;
+  const others = own.filter((product) => product !== before);
+  const picture = pictureOf(body, { vendorId: vendor.id, before, others });
+  return { reviewed: { name, description, category, ...picture }, price, isAvailable };
+}
+
+function eventsOf(vendor: VendorRecord, before: ProductRecord | undefined, next: ProductRecord, call: SaveCall) {
+  const isWaitingAnew = waitingSince(next) !== null && waitingSince(next) !== (before ? waitingSince(before) : null);
+  const isSeen = next.status === 'approved' && before?.isAvailable !== next.isAvailable;
+  const submitted = {
+    vendorId: vendor.id,
+    productId: next.id,
+    productName: latestOf(next).name,
+    businessName: vendor.name,
+    isChange: next.status === 'approved',
+  };
+  return [
+    isWaitingAnew ? ProductSubmitted.create(submitted, eventMeta(call.context, call.actor)) : undefined,
+    isSeen ? VendorChanged.create({ vendorId: vendor.id }, eventMeta(call.context, call.actor)) : undefined,
+  ];
+}
+
+function mustBeOffered({ name, categories }: VendorRecord, category: SaveCall['body']['category']): void {
+  if (categories.includes(category)) return;
+  const message = `${name} does not offer ${categoryLabel(category)}`;
+  throw new AppError('refused', message, { category: message });
+}
+
+function mustBeNew({ products: own, withdrawn }: Shop, productId: string, version: number): void {
+  if (version > 0 || withdrawn.has(productId)) throw notFound('Product');
+  if (own.length >= maximumProducts)
+    throw new AppError('refused', `You have ${maximumProducts} products, the most there can be. Withdraw one first.`);
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import { categorySchema } from '#shared/category-schema.ts';
+import { idSchema, timestampSchema } from '#shared/ids.ts';
+import { maximumProducts } from '#shared/policies.ts';
+import { priceSchema } from '#shared/price-schema.ts';
+import { productFormSchema } from '#shared/product-form.ts';
+import { defineEndpoints } from './contract.ts';
+
+const shownSchema = z.object({
+  name: z.string(),
+  description: z.string(),
+  category: categorySchema,
+  imageUrl: z.string().nullable(),
+  imageUploadId: idSchema.nullable(),
+});
+
+/** A product as its vendor sees it; `change` is what an approved one shall say once it is approved too (decision 44). */
+export const vendorProductSchema = z
+  .object({
+    id: idSchema,
+    version: z.number().int(),
+    ...shownSchema.shape,
+    price: priceSchema,
+    status: z.enum(['pending', 'approved', 'rejected']),
+    rejectionReason: z.string().nullable(),
+    isAvailable: z.boolean(),
+    change: shownSchema
+      .extend({ status: z.enum(['pending', 'rejected']), rejectionReason: z.string().nullable() })
+      .nullable(),
+    submittedAt: timestampSchema.nullable(),
+  })
+  .meta({ id: 'VendorProduct' });
+
+export type VendorProduct = z.infer<typeof vendorProductSchema>;
+
+const productParams = z.object({ productId: idSchema });
+const productList = z.object({ products: z.array(vendorProductSchema) });
+
+export const products = defineEndpoints({
+  listProducts: {
+    method: 'GET',
+    path: '/api/vendor/products',
+    caller: 'vendor',
+    summary: "The caller's products in their order, whatever their status; withdrawn ones are gone.",
+    response: productList,
+  },
+  saveProduct: {
+    method: 'PUT',
+    path: '/api/vendor/products/{productId}',
+    caller: 'vendor',
+    summary:
+      'Adds a product (version 0), which waits for review, or changes one. New words or another picture of an approved one wait while the approved version stays on sale; price and availability take effect at once.',
+    params: productParams,
+    body: z.strictObject({ version: z.number().int().min(0), ...productFormSchema.shape }),
+    response: vendorProductSchema,
+    errors: ['not_found', 'version_conflict', 'refused'],
+  },
+  saveProductAvailability: {
+    method: 'PUT',
+    path: '/api/vendor/products/{productId}/availability',
+    caller: 'vendor',
+    summary: 'Takes a product off sale for a while, or puts it back.',
+    params: productParams,
+    body: z.strictObject({ isAvailable: z.boolean() }),
+    response: vendorProductSchema,
+    errors: ['not_found', 'version_conflict'],
+  },
+  orderProducts: {
+    method: 'PUT',
+    path: '/api/vendor/product-order',
+    caller: 'vendor',
+    summary: 'Puts all products in this order; hosts see the first one chosen.',
+    body: z.strictObject({ productIds: z.array(idSchema).max(maximumProducts) }),
+    response: productList,
+    errors: ['version_conflict'],
+  },
+  withdrawProduct: {
+    method: 'DELETE',
+    path: '/api/vendor/products/{productId}',
+    caller: 'vendor',
+    summary: 'Takes a product off sale for good; past orders keep what they had. Again changes nothing.',
+    params: productParams,
+    response: z.object({}),
+    errors: ['not_found', 'version_conflict'],
+  },
+});
