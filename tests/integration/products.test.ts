@@ -61,20 +61,11 @@ const ownOne = async (n: number) => {
 const waiting = async () =>
   (await listPendingProducts({ table }, callOf(administration.listPendingProducts, { actor: admin, query: {} })))
     .products;
-const decide = (n: number, version: number) => ({
-  params: { vendorId, productId: idOf(n) },
-  actor: admin,
-  context,
-  version,
-});
-const approve = (n: number, version: number) => {
-  const { version: _, ...call } = decide(n, version);
-  return approveProduct({ table }, callOf(administration.approveProduct, { ...call, body: { version } }));
-};
-const reject = (n: number, version: number, reason = 'Too dark.') => {
-  const { version: _, ...call } = decide(n, version);
-  return rejectProduct({ table }, callOf(administration.rejectProduct, { ...call, body: { version, reason } }));
-};
+const decision = (n: number) => ({ params: { vendorId, productId: idOf(n) }, actor: admin, context });
+const approve = (n: number, version: number) =>
+  approveProduct({ table }, callOf(administration.approveProduct, { ...decision(n), body: { version } }));
+const reject = (n: number, version: number, reason = 'Too dark.') =>
+  rejectProduct({ table }, callOf(administration.rejectProduct, { ...decision(n), body: { version, reason } }));
 const withdraw = (n: number) =>
   withdrawProduct(
     { table },
