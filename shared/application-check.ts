@@ -1,4 +1,5 @@
-import type { Answer, ApplicationForm, BasicInformation } from './application.ts';
+import { checkAnswer } from './answer-check.ts';
+import type { Answer, ApplicationForm, ApplicationProduct, BasicInformation } from './application.ts';
 import { numberProblem, optionalTextProblem } from './bounds.ts';
 import type { BoundedText } from './bounds.ts';
 import { categories } from './categories.ts';
@@ -78,49 +79,52 @@ export function checkBasics(basic: BasicInformation): Problem[] {
   return [...problems, ...checkRules(basic)];
 }
 
-const isEmpty = (answer: Answer | undefined): boolean =>
-  answer === undefined ||
-  answer === false ||
-  (typeof answer === 'string' && answer.trim() === '') ||
-  (Array.isArray(answer) && answer.length === 0);
-
 const holdsScript = (answer: Answer | undefined): boolean =>
   Array.isArray(answer) ? answer.some(containsScript) : typeof answer === 'string' && containsScript(answer);
 
-/**
- * One service step of a category: each required field non-empty, no text with script (vendor spec 5). Files are uploaded,
- * not answered.
- */
+/** One service step of a category, in the order of its questions; no text may hold script (vendor spec 5). */
 export const checkAnswers = (
   category: Category,
   fields: readonly QuestionField[],
   answers: Readonly<Record<string, Answer>>,
 ): Problem[] =>
-  fields.flatMap(({ key, label, type, required }) => {
-    const path = `answers.${category}.${key}`;
-    if (holdsScript(answers[key])) return invalid(path, `${label} contains invalid characters`);
-    if (!required || type === 'file' || !isEmpty(answers[key])) return [];
-    const message = `Please fill in the required field: ${label}`;
-    return [{ path, title: 'Missing Required Field', message }];
+  fields.flatMap((field) => {
+    const path = `answers.${category}.${field.key}`;
+    if (holdsScript(answers[field.key])) return invalid(path, `${field.label} contains invalid characters`);
+    const problem = checkAnswer(field, answers);
+    return problem ? [{ path, ...problem }] : [];
   });
 
-const checkProduct = ({ name, description, price }: ApplicationForm['products'][number], index: number): Problem[] => {
-  if (name.trim() && description.trim() && price) {
-    return [
-      ...invalid(`products.${index}.name`, optionalTextProblem('productName', name)),
-      ...invalid(`products.${index}.description`, optionalTextProblem('productDescription', description)),
-    ];
-  }
-  const message = `Please complete all fields for Product/Service ${index + 1}.`;
-  return [{ path: `products.${index}`, title: 'Incomplete Product Information', message }];
-};
+/** What is missing of the nth product, at each field; a price that is not one figure is missing (decision 17). */
+function checkProduct(product: ApplicationProduct, index: number, chosen: readonly Category[]): Problem[] {
+  const nth = `Product/Service ${index + 1}`;
+  const path = `products.${index}`;
+  const missing = {
+    name: !product.name.trim(),
+    category: product.category !== null && chosen.length > 1 && !chosen.includes(product.category),
+    description: !product.description.trim(),
+    price: !product.price,
+  };
+  const incomplete = Object.entries(missing)
+    .filter(([, isMissing]) => isMissing)
+    .map(([key]) => ({
+      path: `${path}.${key}`,
+      title: 'Incomplete Product Information',
+      message: `Please complete all fields for ${nth}.`,
+    }));
+  return [
+    ...incomplete,
+    ...invalid(`${path}.name`, optionalTextProblem('productName', product.name)),
+    ...invalid(`${path}.description`, optionalTextProblem('productDescription', product.description)),
+  ];
+}
 
-/** 'Products & Services' (vendor spec 5); a price that cannot be read as one figure is incomplete (decision 17). */
-export function checkProducts(products: ApplicationForm['products']): Problem[] {
+/** 'Products & Services' (vendor spec 5). */
+export function checkProducts({ products, basic }: Pick<ApplicationForm, 'products' | 'basic'>): Problem[] {
   if (products.length === 0) {
     return [{ path: 'products', title: 'No Products Added', message: 'Please add at least one product or service.' }];
   }
-  return products.flatMap(checkProduct);
+  return products.flatMap((product, index) => checkProduct(product, index, basic.serviceCategories));
 }
 
 /** Everything that keeps an application from being complete, in the order of the wizard (decision 11). */
@@ -129,5 +133,5 @@ export function checkApplication(form: ApplicationForm): Problem[] {
   const service = chosen.flatMap((category) =>
     stepsFor(category).flatMap((step) => checkAnswers(category, step.fields, form.answers[category] ?? {})),
   );
-  return [...checkBasics(form.basic), ...service, ...checkProducts(form.products)];
+  return [...checkBasics(form.basic), ...service, ...checkProducts(form)];
 }

@@ -1,7 +1,8 @@
 import { checkbox, file, number, required, select, textarea } from './question-field.ts';
 import type { QuestionStep } from './question-field.ts';
 
-const dollars = { placeholder: '0.00', description: 'In USD.' };
+const money = { minimum: 0, maximum: 1_000_000 };
+const dollars = { placeholder: '0.00', description: 'In USD.', range: money };
 
 /** Shared by all categories (vendor spec 3). */
 export const pricingStep: QuestionStep = {
@@ -15,7 +16,7 @@ export const pricingStep: QuestionStep = {
       required,
     ),
     number('baseRate', 'Base Rate', { ...dollars, required: true }),
-    number('minimumHours', 'Minimum Hours', { placeholder: '2' }),
+    number('minimumHours', 'Minimum Hours', { placeholder: '2', range: { minimum: 0, maximum: 100 } }),
     textarea('itemizedCosts', 'Itemized Costs', { placeholder: 'What the base rate holds and what each extra costs' }),
     number('setupFee', 'Setup Fee', dollars),
     number('teardownFee', 'Teardown Fee', dollars),
@@ -26,7 +27,11 @@ export const pricingStep: QuestionStep = {
     ),
     number('travelFeeAmount', 'Travel Fee Amount', dollars),
     number('overtimeRate', 'Overtime Rate', { ...dollars, description: 'In USD per hour.' }),
-    number('serviceFeePercentage', 'Service Fee Percentage', { placeholder: '0', description: 'In percent.' }),
+    number('serviceFeePercentage', 'Service Fee Percentage', {
+      placeholder: '0',
+      description: 'In percent.',
+      range: { minimum: 0, maximum: 100 },
+    }),
     number('adminFee', 'Admin Fee', dollars),
     textarea('discountOptions', 'Discount Options', {
       placeholder: 'Weekday, off-season or repeat-customer discounts',

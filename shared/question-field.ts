@@ -13,7 +13,17 @@ export type QuestionField = {
   /** Of a file: the extensions it may have, and how many files at least and at most. */
   accept?: readonly string[];
   files?: { minimum: number; maximum: number };
+  /** Of a number. */
+  range?: FigureRange;
 };
+
+export interface FigureRange {
+  minimum: number;
+  maximum: number;
+  whole?: boolean;
+  /** The question whose figure this one may not be below. */
+  notBelow?: { key: string; label: string };
+}
 
 /** One screen of the wizard. `key` is 'service', 'pricing' or 'terms'. */
 export type QuestionStep = { key: string; title: string; fields: readonly QuestionField[] };
@@ -35,6 +45,9 @@ export const textarea = ask('textarea');
 export const checkbox = ask('checkbox');
 export const file = ask('file');
 export const required = { required: true };
+
+/** As many guests as an event may have (vendor spec 5). */
+export const guests: FigureRange = { minimum: 1, maximum: 10_000, whole: true };
 
 /** `options` is one text: 'Setup Only, Breakdown Only'. */
 export const select = (key: string, label: string, options: string, details: Details = {}): QuestionField =>

@@ -1,13 +1,13 @@
 import type { Category } from './categories.ts';
-import { checkbox, file, multiSelect, number, required, select, textarea } from './question-field.ts';
+import { checkbox, file, guests, multiSelect, number, required, select, textarea } from './question-field.ts';
 import type { QuestionField } from './question-field.ts';
 
 // Options that the specification does not list are what professionals of the trade offer.
 const servicePhotos = file('servicePhotos', 'Service Photos', {
   required: true,
-  accept: ['jpg', 'jpeg', 'png'],
+  accept: ['jpg', 'jpeg', 'png', 'webp'],
   files: { minimum: 2, maximum: 2 },
-  description: 'Upload exactly 2 photos that show your service. JPG, PNG up to 5MB',
+  description: 'JPG, PNG up to 5MB',
 });
 
 /** What each category is asked about its service (vendor spec 3); audio-visual only for its photos (decision 1). */
@@ -15,7 +15,12 @@ export const serviceQuestions: Record<Category, readonly QuestionField[]> = {
   venue: [
     servicePhotos,
     select('venueType', 'Venue Type', 'Indoor, Outdoor, Both Indoor & Outdoor, Hybrid Space', required),
-    number('capacity', 'Maximum Capacity', { required: true, placeholder: '120', description: 'Guests, seated.' }),
+    number('capacity', 'Maximum Capacity', {
+      required: true,
+      range: guests,
+      placeholder: '120',
+      description: 'Guests, seated.',
+    }),
     multiSelect(
       'amenities',
       'Amenities',
@@ -41,8 +46,12 @@ export const serviceQuestions: Record<Category, readonly QuestionField[]> = {
         'Middle Eastern, Indian, Chinese, Japanese, Thai, Vegetarian, Vegan, Kosher, Halal, ' +
         'Gluten-Free, Desserts & Bakery',
     ),
-    number('minimumGuests', 'Minimum Guests', { required: true, placeholder: '10' }),
-    number('maximumGuests', 'Maximum Guests', { required: true, placeholder: '200' }),
+    number('minimumGuests', 'Minimum Guests', { required: true, range: guests, placeholder: '10' }),
+    number('maximumGuests', 'Maximum Guests', {
+      required: true,
+      range: { ...guests, notBelow: { key: 'minimumGuests', label: 'Minimum Guests' } },
+      placeholder: '200',
+    }),
     checkbox('alcoholService', 'Alcohol Service', { description: 'You hold the licenses that serving alcohol needs.' }),
     multiSelect(
       'equipmentIncluded',

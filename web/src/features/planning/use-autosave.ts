@@ -1,31 +1,18 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { autosaveMs, saveRetryMs } from '#shared/policies.ts';
 import { useSession } from '#web/lib/session.ts';
+import { useEarlyToasts } from '#web/parts/use-early-toasts.ts';
 import type { DraftSaving } from './use-draft-saving.ts';
-
-// What says that a save failed must be here before the connection is not; a guest's plan needs none.
-const toastsAfterMs = 3000;
-const loadToasts = (): void => void import('#web/ui/Toasts.tsx').catch(() => undefined);
 
 /** Saves every 30 s, when the page is left or hidden, and 1 s after a lost session is back (customer spec 4 and 9). */
 export function useAutosave({ save, isDirty }: Pick<DraftSaving, 'save' | 'isDirty'>): void {
   const { me, expired } = useSession();
-  const userId = me?.id;
   const wasExpired = useRef(expired);
   const saveChanges = useEffectEvent((reason: 'auto' | 'leave') => {
     if (isDirty()) void save(reason);
   });
 
-  useEffect(() => {
-    if (!userId) return;
-    // With the first field that is entered or a little later, not with the page: it is heavy enough.
-    const timer = setTimeout(loadToasts, toastsAfterMs);
-    document.addEventListener('focusin', loadToasts, { once: true });
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('focusin', loadToasts);
-    };
-  }, [userId]);
+  useEarlyToasts(me !== undefined);
 
   useEffect(() => {
     // What a reload or a lost connection kept from being saved goes out with the next page, not half a minute later.

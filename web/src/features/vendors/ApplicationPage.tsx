@@ -24,8 +24,11 @@ const ApplicationPage = () => {
   if (isError && begun === undefined) return <LoadError retry={() => void refetch()} />;
   if (begun?.status === 'submitted' || begun?.status === 'approved') return <Navigate to="/vendor-status" replace />;
   if (!me) return <WizardSkeleton />;
-  const kept = readBackup(me.id, begun?.version ?? 0);
-  return <Wizard userId={me.id} application={begun ?? null} start={kept ?? begun?.form ?? firstForm(me)} />;
+  const stored = { version: begun?.version ?? 0, form: begun?.form ?? firstForm(me) };
+  const kept = readBackup(me.id);
+  return (
+    <Wizard userId={me.id} application={begun ?? null} start={kept?.form ?? stored.form} base={kept?.base ?? stored} />
+  );
 };
 
 const firstForm = (me: Me): ApplicationForm => ({

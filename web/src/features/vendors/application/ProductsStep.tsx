@@ -50,7 +50,7 @@ export const ProductsStep = () => {
 const ProductCard = ({ index, onRemove }: { index: number; onRemove: () => void }) => {
   const { register, control, formState } = useFormContext<WizardValues>();
   const chosen = useWatch({ control, name: 'basic.serviceCategories' });
-  const errors = formState.errors.products?.[index];
+  const errors = formState.errors.products?.[index] ?? {};
   const name = `products.${index}` as const;
   return (
     <Card as="section" className={styles.card} aria-label={`Product/Service ${index + 1}`}>
@@ -60,10 +60,12 @@ const ProductCard = ({ index, onRemove }: { index: number; onRemove: () => void 
           Remove
         </Button>
       </div>
-      <TextField label="Name" maxLength={200} error={errors?.name?.message} {...register(`${name}.name`)} />
+      <TextField label="Name" maxLength={200} error={errors.name?.message} {...register(`${name}.name`)} />
       {chosen.length > 1 && (
         <SelectField
           label="Category"
+          placeholder="Select category"
+          error={errors.category?.message}
           options={chosen.map((value) => ({ value, label: categoryLabel(value) }))}
           {...register(`${name}.category`)}
         />
@@ -72,17 +74,17 @@ const ProductCard = ({ index, onRemove }: { index: number; onRemove: () => void 
         label="Description"
         maxLength={2000}
         placeholder="What a host gets, for how many people, for how long"
-        error={errors?.description?.message}
+        error={errors.description?.message}
         {...register(`${name}.description`)}
       />
       <PriceFields index={index} />
-      {errors?.message && <FieldError>{errors.message}</FieldError>}
     </Card>
   );
 };
 
 const PriceFields = ({ index }: { index: number }) => {
-  const { register, control, setValue } = useFormContext<WizardValues>();
+  const { register, control, setValue, formState } = useFormContext<WizardValues>();
+  const missing = formState.errors.products?.[index]?.priceText?.message;
   const name = `products.${index}` as const;
   const [text, unit] = useWatch({ control, name: [`${name}.priceText`, `${name}.unit`] });
   const price = readPrice(text, unit);
@@ -95,7 +97,7 @@ const PriceFields = ({ index }: { index: number }) => {
         placeholder="1,200.00"
         maxLength={50}
         hint={price && `Hosts see ${formatPrice(price)}`}
-        error={isUnreadable ? 'Type one amount, such as 45 or 1,200.50' : undefined}
+        error={isUnreadable ? 'Type one amount, such as 45 or 1,200.50' : missing}
         {...register(`${name}.priceText`, {
           // '45 per person' moves its words to the unit, so that both fields agree.
           onBlur: () => {

@@ -1,10 +1,7 @@
+import { Suspense, lazy } from 'react';
 import type { ApplicationForm } from '#shared/application.ts';
-import type { QuestionField as Question } from '#shared/question-sets.ts';
-import { BankingStep } from './BankingStep.tsx';
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import { BasicStep } from './BasicStep.tsx';
-import { ProductsStep } from './ProductsStep.tsx';
-import { QuestionField } from './QuestionField.tsx';
-import styles from './StepFields.module.css';
 import type { WizardStep } from './wizard-steps.ts';
 
 interface StepFieldsProps {
@@ -13,20 +10,33 @@ interface StepFieldsProps {
   read: () => ApplicationForm;
 }
 
-export const StepFields = ({ step, steps, read }: StepFieldsProps) => {
+// Most people begin with the first step; the others come while they fill it in.
+const later = {
+  questions: () => import('./QuestionsStep.tsx'),
+  products: () => import('./ProductsStep.tsx'),
+  banking: () => import('./BankingStep.tsx'),
+};
+const QuestionsStep = lazy(() => later.questions().then((m) => ({ default: m.QuestionsStep })));
+const ProductsStep = lazy(() => later.products().then((m) => ({ default: m.ProductsStep })));
+const BankingStep = lazy(() => later.banking().then((m) => ({ default: m.BankingStep })));
+
+/** Brings the later steps before they are asked for, so that a lost connection does not end the way. */
+export const loadLaterSteps = (): void => {
+  for (const load of Object.values(later)) void load().catch(() => undefined);
+};
+
+export const StepFields = (props: StepFieldsProps) => (
+  <Suspense fallback={<Waiting />}>
+    <Fields {...props} />
+  </Suspense>
+);
+
+const Fields = ({ step, steps, read }: StepFieldsProps) => {
   switch (step.kind) {
     case 'basic':
       return <BasicStep />;
     case 'questions':
-      return (
-        <div className={styles.questions}>
-          {step.fields.map((field) => (
-            <div key={field.key} className={isShort(field) ? undefined : styles.wholeLine}>
-              <QuestionField category={step.category} field={field} />
-            </div>
-          ))}
-        </div>
-      );
+      return <QuestionsStep step={step} />;
     case 'products':
       return <ProductsStep />;
     case 'banking':
@@ -34,4 +44,10 @@ export const StepFields = ({ step, steps, read }: StepFieldsProps) => {
   }
 };
 
-const isShort = ({ type }: Question): boolean => type === 'number' || type === 'select';
+const Waiting = () => (
+  <Loading text="Loading this step..." quiet>
+    {[0, 1, 2].map((line) => (
+      <Skeleton key={line} height="3rem" radius="var(--r-field)" />
+    ))}
+  </Loading>
+);

@@ -5,41 +5,46 @@ import styles from './StepList.module.css';
 import { checkStep } from './wizard-steps.ts';
 import type { WizardStep } from './wizard-steps.ts';
 
-interface StepListProps {
+export interface StepListProps {
   steps: readonly WizardStep[];
   current: number;
   read: () => ApplicationForm;
   onGoTo: (index: number) => void;
 }
 
-/** All steps at the left, those of a category under its name; a lit dot is a complete step. */
-export const StepList = ({ steps, current, read, onGoTo }: StepListProps) => {
+/** All steps at the left. */
+export const StepList = (list: StepListProps) => (
+  <nav className={styles.list} aria-label="Steps of the application">
+    <StepLines {...list} />
+  </nav>
+);
+
+/** Those of a category stand under its name; a lit dot is a complete step. */
+export const StepLines = ({ steps, current, read, onGoTo }: StepListProps) => {
   const form = read();
   return (
-    <nav className={styles.list} aria-label="Steps of the application">
-      <ol>
-        {steps.map((step, index) => {
-          const isDone = step.kind !== 'banking' && checkStep(step, form).length === 0;
-          return (
-            <li key={step.id}>
-              {startsGroup(steps, index) && <p className={styles.group}>{groupOf(step)}</p>}
-              <button
-                type="button"
-                className={classes(styles.step, groupOf(step) !== undefined && styles.inGroup)}
-                aria-current={index === current ? 'step' : undefined}
-                onClick={() => onGoTo(index)}
-              >
-                <span className={classes(styles.dot, isDone && styles.lit)} aria-hidden="true">
-                  {isDone && <Check size={14} strokeWidth={3} />}
-                </span>
-                {groupOf(step) === step.title ? 'Service details' : step.title}
-                {isDone && <span className="hidden">, complete</span>}
-              </button>
-            </li>
-          );
-        })}
-      </ol>
-    </nav>
+    <ol>
+      {steps.map((step, index) => {
+        const isDone = step.kind !== 'banking' && checkStep(step, form).length === 0;
+        return (
+          <li key={step.id}>
+            {startsGroup(steps, index) && <p className={styles.group}>{groupOf(step)}</p>}
+            <button
+              type="button"
+              className={styles.step}
+              aria-current={index === current ? 'step' : undefined}
+              onClick={() => onGoTo(index)}
+            >
+              <span className={classes(styles.dot, isDone && styles.lit)} aria-hidden="true">
+                {isDone && <Check size={14} strokeWidth={3} />}
+              </span>
+              {groupOf(step) === step.title ? 'Service details' : step.title}
+              {isDone && <span className="hidden">, complete</span>}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
   );
 };
 

@@ -1,8 +1,28 @@
+import { ListChecks } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import type { StepListProps } from './StepList.tsx';
 import styles from './StepMeter.module.css';
 
-/** On phones, where the list of steps has no room. The words 'Step n of m' stand beside it. */
-export const StepMeter = ({ current, total }: { current: number; total: number }) => (
-  <div className={styles.meter} aria-hidden="true">
-    <div className={styles.done} style={{ width: `${((current + 1) / total) * 100}%` }} />
-  </div>
-);
+const StepSheet = lazy(() => import('./StepSheet.tsx'));
+
+/** On phones, where the list of steps has no room: how far it is, and the list on demand. */
+export const StepMeter = (list: StepListProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const { current, steps } = list;
+  return (
+    <div className={styles.top}>
+      <div className={styles.meter} aria-hidden="true">
+        <div className={styles.done} style={{ width: `${((current + 1) / steps.length) * 100}%` }} />
+      </div>
+      <Button look="bare" size="small" icon={<ListChecks />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        All steps
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <StepSheet {...list} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+};

@@ -1,12 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, lazy, useEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { focusHeading } from '#web/lib/focus-heading.ts';
+import { useEarlyToasts } from '#web/parts/use-early-toasts.ts';
 import { SaveLine } from '#web/parts/SaveLine.tsx';
-import { Banner } from '#web/ui/Banner.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
-import { StepFields } from './StepFields.tsx';
+import { useWrongFocus } from './show-problems.ts';
+import { StepFields, loadLaterSteps } from './StepFields.tsx';
 import { StepList } from './StepList.tsx';
 import { StepMeter } from './StepMeter.tsx';
 import { useWizard } from './use-wizard.ts';
@@ -16,16 +16,29 @@ import { WizardBar } from './WizardBar.tsx';
 import type { WizardValues } from './wizard-form.ts';
 import { stepName } from './wizard-steps.ts';
 
+const ApplicationConflict = lazy(() => import('./ApplicationConflict.tsx'));
+const laterStepsAfterMs = 2000;
+
 /** The vendor application, a step at a time (vendor spec 2). */
 export const Wizard = (props: WizardStart) => {
-  const { form, read, saving, steps, step, index, goTo, goOn, isSubmitting } = useWizard(props);
+  const page = useRef<HTMLFormElement>(null);
+  const focusWrong = useWrongFocus(page);
+  const wizard = useWizard(props, focusWrong);
+  const { form, read, saving, steps, step, index, goTo, goOn, isSubmitting } = wizard;
+  const list = { steps, current: index, read, onGoTo: goTo };
   useStepArrival(index);
   useMending(form);
+  useEarlyToasts();
+  useEffect(() => {
+    const timer = setTimeout(loadLaterSteps, laterStepsAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <FormProvider {...form}>
       <main className={`wide ${styles.page}`}>
-        <StepList steps={steps} current={index} read={read} onGoTo={goTo} />
+        <StepList {...list} />
         <form
+          ref={page}
           id="application"
           className={styles.form}
           noValidate
@@ -34,15 +47,14 @@ export const Wizard = (props: WizardStart) => {
             goOn();
           }}
         >
-          <StepMeter current={index} total={steps.length} />
+          <StepMeter {...list} />
           <PageTitle
             small
             above={`Vendor application · Step ${index + 1} of ${steps.length}`}
-            below={<SaveLine isSaving={saving.isSaving} savedAt={saving.savedAt} />}
+            below={<SaveLine isSaving={saving.isSaving} savedAt={saving.savedAt} hasFailed={saving.hasFailed} />}
           >
             {stepName(step)}
           </PageTitle>
-          {saving.isOvertaken && <Overtaken />}
           <StepFields key={step.id} step={step} steps={steps} read={read} />
         </form>
       </main>
@@ -54,6 +66,11 @@ export const Wizard = (props: WizardStart) => {
         onPrevious={() => goTo(index - 1)}
         onSkip={() => goTo(index + 1)}
       />
+      {saving.clash && (
+        <Suspense>
+          <ApplicationConflict clash={saving.clash} onChoose={wizard.settle} />
+        </Suspense>
+      )}
     </FormProvider>
   );
 };
@@ -76,25 +93,9 @@ function useMending({ subscribe, clearErrors }: UseFormReturn<WizardValues>): vo
       subscribe({
         formState: { values: true },
         callback: ({ name }) => {
-          const [, product] = /^products\.(\d+)\./.exec(name ?? '') ?? [];
-          if (product !== undefined) clearErrors(`products.${Number(product)}`);
-          else if (name) clearErrors(name as FieldPath<WizardValues>);
+          if (name) clearErrors(name as FieldPath<WizardValues>);
         },
       }),
     [subscribe, clearErrors],
   );
 }
-
-const Overtaken = () => (
-  <Banner
-    tone="wait"
-    live
-    action={
-      <Button size="small" onClick={() => location.reload()}>
-        Load the newer version
-      </Button>
-    }
-  >
-    This application was changed in another tab or on another device. What you type here is not saved.
-  </Banner>
-);

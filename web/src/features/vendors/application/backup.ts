@@ -3,9 +3,14 @@ import { readUserItem, removeUserItem, writeUserItem } from '#web/lib/user-stora
 
 const name = 'unsavedApplication';
 
-interface Backup {
-  /** The version it was made from; under another one it is stale. */
+/** What the fields were filled with: a version of the application and its words. */
+export interface Base {
   version: number;
+  form: ApplicationForm;
+}
+
+interface Backup {
+  base: Base;
   form: ApplicationForm;
 }
 
@@ -14,8 +19,12 @@ export const writeBackup = (userId: string, backup: Backup): void => writeUserIt
 
 export const removeBackup = (userId: string): void => removeUserItem(userId, name);
 
-/** The form of a failed save made from this version, if there is one. */
-export function readBackup(userId: string, version: number): ApplicationForm | undefined {
+/** What waits to be saved; the application may have changed meanwhile, so it carries what it was made from. */
+export function readBackup(userId: string): Backup | undefined {
   const kept = readUserItem(userId, name) as Partial<Backup> | undefined;
-  return kept?.version === version ? kept.form : undefined;
+  const isWhole = isForm(kept?.form) && isForm(kept?.base?.form) && Number.isInteger(kept?.base?.version);
+  return isWhole ? (kept as Backup) : undefined;
 }
+
+const isForm = (form: Partial<ApplicationForm> | undefined): boolean =>
+  typeof form?.basic === 'object' && typeof form.answers === 'object' && Array.isArray(form.products);

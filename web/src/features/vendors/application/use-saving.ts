@@ -1,72 +1,89 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { vendors } from '#shared/api/vendors.ts';
 import type { Application } from '#shared/api/vendors.ts';
 import type { ApplicationForm } from '#shared/application.ts';
-import { isApiError } from '#web/lib/api-error.ts';
-import { call } from '#web/lib/api.ts';
-import { applicationQuery, saveApplication, submitApplication } from '../api.ts';
+import { readSession } from '#web/lib/session-state.ts';
+import { refreshSession } from '#web/lib/session.ts';
+import type { Choice } from '#web/parts/conflict/ConflictDialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { applicationQuery, submitApplication } from '../api.ts';
 import { removeBackup, writeBackup } from './backup.ts';
-import type { WizardStep } from './wizard-steps.ts';
-
-/** Where the applicant is: saved with the form, so that they resume there. */
-export interface Place {
-  index: number;
-  stage: WizardStep['stage'];
-}
+import type { Base } from './backup.ts';
+import { isSame } from './same-form.ts';
+import { saveMerging } from './save-merging.ts';
+import type { Clash, Place } from './save-merging.ts';
 
 interface SavingOptions {
   userId: string;
-  application: Application | null;
+  /** The version and words that the fields were filled with. */
+  start: Base;
   read: () => ApplicationForm;
+  /** Puts other words in the fields. */
+  show: (form: ApplicationForm) => void;
 }
 
-/** Saves the wizard, one save at a time. A save that would overwrite another tab's changes stops and asks. */
-export function useSaving({ userId, application, read }: SavingOptions) {
+// After a sign-out nothing is kept of a person (decision 9), and nothing of theirs may go into somebody else's account.
+const isStillHere = (userId: string): boolean => readSession().me?.id === userId;
+
+const tellMerged = () =>
+  toast.info('Your application was changed elsewhere', 'What was changed there and what you typed are both kept.');
+
+/**
+ * Saves the wizard, one save at a time. What cannot be saved is kept in the browser; what changed elsewhere is never
+ * overwritten silently.
+ */
+export function useSaving({ userId, start, read, show }: SavingOptions) {
   const queryClient = useQueryClient();
-  const base = useRef({ version: application?.version ?? 0, text: JSON.stringify(application?.form ?? read()) });
+  const base = useRef(start);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const [isSaving, setSaving] = useState(false);
   const [savedAt, setSavedAt] = useState<number>();
-  const [isOvertaken, setOvertaken] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const [clash, setClash] = useState<Clash>();
 
-  const isDirty = useCallback(() => JSON.stringify(read()) !== base.current.text, [read]);
+  const isDirty = useCallback(() => !isSame(read(), base.current.form), [read]);
+  const keep = useCallback(() => {
+    if (isStillHere(userId)) writeBackup(userId, { base: base.current, form: read() });
+  }, [userId, read]);
 
-  const keep = useCallback(
-    (saved: Application, text: string) => {
-      base.current = { version: saved.version, text };
-      setSavedAt(Date.now());
-      removeBackup(userId);
-      queryClient.setQueryData(applicationQuery.queryKey, saved);
+  /** `sent` is stored as `stored`: what others changed meanwhile comes into the fields, what was typed since stays. */
+  const settleOn = useCallback(
+    async (version: number, sent: ApplicationForm, stored: ApplicationForm) => {
+      base.current = { version, form: stored };
+      if (isSame(sent, stored)) return;
+      const { mergeApplications } = await import('./merge-application.ts');
+      show(mergeApplications({ base: sent, mine: read(), theirs: stored }).merged);
     },
-    [queryClient, userId],
+    [read, show],
   );
 
   const put = useCallback(
-    async ({ index, stage }: Place): Promise<void> => {
-      const form = read();
-      const saveOver = (version: number) =>
-        saveApplication({ version, currentStep: index, completionStage: stage, form });
-      try {
-        keep(await saveOver(base.current.version), JSON.stringify(form));
-      } catch (error) {
-        if (!isApiError(error, 'version_conflict')) throw error;
-        const theirs = await call(vendors.getApplication);
-        // The same words under a newer version: only the count was behind.
-        if (JSON.stringify(theirs.form) !== base.current.text) {
-          setOvertaken(true);
-          throw error;
-        }
-        keep(await saveOver(theirs.version), JSON.stringify(form));
+    async (place: Place): Promise<boolean> => {
+      const sent = read();
+      const result = await saveMerging({ base: base.current, place, read });
+      if (!isStillHere(userId)) return true;
+      if (result.kind === 'ask') {
+        keep();
+        setClash(result.clash);
+        return false;
       }
+      removeBackup(userId);
+      queryClient.setQueryData(applicationQuery.queryKey, result.application);
+      if (result.kind === 'closed') return false;
+      await settleOn(result.application.version, sent, result.form);
+      setSavedAt(Date.now());
+      setFailed(false);
+      if (result.isMerged) tellMerged();
+      return true;
     },
-    [keep, read],
+    [queryClient, userId, read, keep, settleOn],
   );
 
   const oneByOne = useCallback(<T>(act: () => Promise<T>): Promise<T> => {
     const turn = queue.current.then(async () => {
       setSaving(true);
       try {
+        if (readSession().expired) await refreshSession();
         return await act();
       } finally {
         setSaving(false);
@@ -76,27 +93,51 @@ export function useSaving({ userId, application, read }: SavingOptions) {
     return turn;
   }, []);
 
-  /** Whether it was saved; a failure is only logged (vendor spec 8), and the next autosave tries again. */
+  /** Whether it was saved. A failure stands in the line below the title (vendor spec 8: logged); autosave tries again. */
   const save = useCallback(
     (place: Place): Promise<boolean> =>
-      oneByOne(() => put(place)).then(
-        () => true,
-        (error: unknown) => {
-          console.error('The application could not be saved.', error);
-          writeBackup(userId, { version: base.current.version, form: read() });
-          return false;
-        },
-      ),
-    [oneByOne, put, userId, read],
+      oneByOne(() => put(place)).catch((error: unknown) => {
+        console.error('The application could not be saved.', error);
+        keep();
+        setFailed(true);
+        return false;
+      }),
+    [oneByOne, put, keep],
   );
 
-  /** Saves and hands the application to review. Throws ApiError: refused when incomplete, or what the API answers. */
-  const submit = (place: Place): Promise<void> =>
+  /** Saves and hands the application to review; false when the applicant is asked something first. Throws ApiError. */
+  const submit = (place: Place): Promise<boolean> =>
     oneByOne(async () => {
-      await put({ ...place, stage: 'review' });
-      const submitted = await submitApplication(base.current.version);
+      if (!(await put({ ...place, stage: 'review' }))) return false;
+      const submitted: Application = await submitApplication(base.current.version);
       queryClient.setQueryData(applicationQuery.queryKey, submitted);
+      return true;
     });
 
-  return { save, submit, isDirty, isSaving, savedAt, isOvertaken };
+  /** The applicant's answer where both sides changed a field; `later` leaves everything, and the next save asks again. */
+  const settle = async (choice: Choice, place: Place) => {
+    setClash(undefined);
+    if (!clash || choice === 'later') return;
+    const { mergeApplications } = await import('./merge-application.ts');
+    const { merged } = mergeApplications({ ...clash, mine: read() }, choice);
+    base.current = { version: clash.version, form: clash.theirs };
+    show(merged);
+    await save(place);
+  };
+
+  /** News of the application while the page is open: followed at once where nothing typed here would be lost. */
+  const follow = useCallback(
+    async ({ version, form }: Application) => {
+      if (version <= base.current.version) return;
+      const { mergeApplications } = await import('./merge-application.ts');
+      const { merged, clashes } = mergeApplications({ base: base.current.form, mine: read(), theirs: form });
+      // Where both changed the same, the next save asks.
+      if (clashes.length > 0) return;
+      base.current = { version, form };
+      show(merged);
+    },
+    [read, show],
+  );
+
+  return { save, submit, settle, follow, keep, isDirty, isSaving, savedAt, hasFailed, clash };
 }

@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -7,8 +8,12 @@ import type { Problem } from '#shared/application-check.ts';
 import type { ApplicationForm } from '#shared/application.ts';
 import { redirectAfterSubmitMs } from '#shared/policies.ts';
 import { isApiError } from '#web/lib/api-error.ts';
+import type { Choice } from '#web/parts/conflict/ConflictDialog.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { applicationQuery } from '../api.ts';
+import type { Base } from './backup.ts';
 import { isNumberAnswer } from './number-answers.ts';
+import { showForm } from './show-form.ts';
 import { showProblems } from './show-problems.ts';
 import { useAutosave } from './use-autosave.ts';
 import { useSaving } from './use-saving.ts';
@@ -19,23 +24,36 @@ import { checkStep, firstIncomplete, stepOfPath, wizardSteps } from './wizard-st
 export interface WizardStart {
   userId: string;
   application: Application | null;
-  /** The application as saved, or what a new one begins with. */
+  /** What the fields are filled with; more than `base` when something waits to be saved. */
   start: ApplicationForm;
+  /** What `start` was made from. */
+  base: Base;
 }
 
 /** The wizard's fields, where it stands, and the ways on: Continue validates and saves, the others only save. */
-export function useWizard({ userId, application, start }: WizardStart) {
-  const form = useForm<WizardValues>({ defaultValues: toValues(start) });
-  const { getValues } = form;
+export function useWizard({ userId, application, start, base }: WizardStart, focusWrong: () => void) {
+  const form = useForm<WizardValues>({ defaultValues: toValues(start), shouldFocusError: false });
+  const { getValues, setValue } = form;
   const read = useCallback(() => toForm(getValues(), isNumberAnswer), [getValues]);
-  const saving = useSaving({ userId, application, read });
+  const show = useCallback(
+    (next: ApplicationForm) => showForm(next, read(), { setValue, getValues }),
+    [read, setValue, getValues],
+  );
+  const saving = useSaving({ userId, start: base, read, show });
   const { steps, step, index, setIndex } = useSteps(form, application);
   const [isSubmitting, setSubmitting] = useState(false);
+  const place = { index, stage: step.stage };
+  useNews(saving.follow, isSubmitting);
 
-  // Saved once there is a business to speak of (vendor spec 2).
-  const canSave = () => getValues('basic.businessName').trim() !== '' && !saving.isOvertaken && !isSubmitting;
-  useAutosave(() => {
-    if (canSave() && saving.isDirty()) void saving.save({ index, stage: step.stage });
+  // Saved once there is a business to speak of (vendor spec 2); what another tab changed too is asked about first.
+  const canSave = () => getValues('basic.businessName').trim() !== '' && !saving.clash && !isSubmitting;
+  useAutosave({
+    saveChanges: () => {
+      if (canSave() && saving.isDirty()) void saving.save(place);
+    },
+    keepChanges: () => {
+      if (!isSubmitting && saving.isDirty()) saving.keep();
+    },
   });
 
   const goTo = (next: number) => {
@@ -47,6 +65,7 @@ export function useWizard({ userId, application, start }: WizardStart) {
   const stopAt = (at: number, problems: readonly Problem[]) => {
     if (at !== index) goTo(at);
     showProblems(problems, form.setError);
+    focusWrong();
   };
   const submit = useSubmit(saving.submit, setSubmitting, (problems) =>
     stopAt(stepOfPath(steps, problems[0]?.path), problems),
@@ -59,7 +78,22 @@ export function useWizard({ userId, application, start }: WizardStart) {
     if (incomplete) return stopAt(incomplete.index, incomplete.problems);
     void submit(index);
   };
-  return { form, read, saving, steps, step, index, goTo, goOn, isSubmitting };
+  const settle = (choice: Choice) => void saving.settle(choice, place);
+  return { form, read, saving, settle, steps, step, index, goTo, goOn, isSubmitting };
+}
+
+/** Another tab or device saved, or submitted, the same application. */
+function useNews(follow: (news: Application) => Promise<void>, isSubmitting: boolean): void {
+  const navigate = useNavigate();
+  const { data: news } = useQuery(applicationQuery);
+  const take = useEffectEvent((application: Application) => {
+    if (application.status === 'draft' || application.status === 'rejected') return void follow(application);
+    toast.info('Your application was submitted elsewhere', 'It is being reviewed and cannot be changed now.');
+    void navigate('/vendor-status', { replace: true });
+  });
+  useEffect(() => {
+    if (news && !isSubmitting) take(news);
+  }, [news, isSubmitting]);
 }
 
 /** The steps that the chosen categories make, and the one shown. */
@@ -85,7 +119,7 @@ function useSubmit(send: Submit, setBusy: (busy: boolean) => void, refuse: (prob
   return async (index: number) => {
     setBusy(true);
     try {
-      await send({ index, stage: 'review' });
+      if (!(await send({ index, stage: 'review' }))) return setBusy(false);
       toast.success('Application Submitted!', 'We review it and tell you here and by e-mail.');
       setTimeout(() => void navigate('/vendor-status'), redirectAfterSubmitMs);
     } catch (error) {

@@ -122,11 +122,9 @@ function readAnswers(typed: Record<string, TypedAnswer>, isNumber: (key: string)
   return Object.fromEntries(given);
 }
 
-const readProduct = ({ id, category, name, description, priceText, unit }: TypedProduct): ApplicationProduct => ({
-  id,
+const readProduct = ({ category, priceText, unit, ...product }: TypedProduct): ApplicationProduct => ({
+  ...product,
   category: category || null,
-  name,
-  description,
   price: readPrice(priceText, unit) ?? null,
 });
 

@@ -58,7 +58,7 @@ export function checkStep(step: WizardStep, form: ApplicationForm): Problem[] {
     case 'questions':
       return checkAnswers(step.category, step.fields, form.answers[step.category] ?? {});
     case 'products':
-      return checkProducts(form.products);
+      return checkProducts(form);
     case 'banking':
       return [];
   }

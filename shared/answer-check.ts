@@ -1,0 +1,47 @@
+import type { Answer } from './application.ts';
+import type { QuestionField } from './question-field.ts';
+
+type Given = Readonly<Record<string, Answer>>;
+
+/** What is wrong with the answer to one question: the toast's title and sentence. */
+export interface AnswerProblem {
+  title: string;
+  message: string;
+}
+
+const isEmpty = (answer: Answer | undefined): boolean =>
+  answer === undefined ||
+  answer === false ||
+  (typeof answer === 'string' && answer.trim() === '') ||
+  (Array.isArray(answer) && answer.length === 0);
+
+/** A required question is answered (vendor spec 5), figures are in range. Files are not asked for yet. */
+export function checkAnswer(field: QuestionField, given: Given): AnswerProblem | undefined {
+  const answer = given[field.key];
+  if (field.type === 'file') return undefined;
+  if (isEmpty(answer)) return field.required ? missing(field) : undefined;
+  return typeof answer === 'number' ? checkFigure(field, answer, given) : undefined;
+}
+
+const missing = ({ label }: QuestionField): AnswerProblem => ({
+  title: 'Missing Required Field',
+  message: `Please fill in the required field: ${label}`,
+});
+
+const invalid = (message: string): AnswerProblem => ({ title: 'Validation Error', message });
+
+const figure = (value: number): string => value.toLocaleString('en-US');
+
+function checkFigure(field: QuestionField, answer: number, given: Given): AnswerProblem | undefined {
+  const { label, range } = field;
+  if (!range) return undefined;
+  const isInRange = answer >= range.minimum && answer <= range.maximum && (!range.whole || Number.isInteger(answer));
+  if (!isInRange) {
+    const kind = range.whole ? 'a whole number' : 'a number';
+    return invalid(`${label} must be ${kind} from ${figure(range.minimum)} to ${figure(range.maximum)}`);
+  }
+  const least = range.notBelow && given[range.notBelow.key];
+  return range.notBelow && typeof least === 'number' && answer < least
+    ? invalid(`${label} must not be below ${range.notBelow.label}`)
+    : undefined;
+}
