@@ -115,8 +115,9 @@ describe('the answers to questions', () => {
 
 describe('the products', () => {
   const [product] = completeForm().products;
+  const { basic } = completeForm();
   const check = (changes: object) =>
-    checkProducts(product ? [{ ...product, ...changes }] : []).map(({ message }) => message);
+    checkProducts({ basic, products: product ? [{ ...product, ...changes }] : [] }).map(({ message }) => message);
 
   it.each([
     [{}, []],
@@ -134,8 +135,20 @@ describe('the products', () => {
     expect(check(changes)).toEqual(messages);
   });
 
+  it('are missing at the field that is empty', () => {
+    const [problem] = checkProducts({ basic, products: product ? [{ ...product, price: null }] : [] });
+    expect(problem).toMatchObject({ path: 'products.0.price', title: 'Incomplete Product Information' });
+  });
+
+  it('are of a category that the vendor still offers, where there are several', () => {
+    const elsewhere = product ? [{ ...product, category: 'decor' as const }] : [];
+    const several = { ...basic, serviceCategories: ['catering' as const, 'venue' as const] };
+    expect(checkProducts({ basic, products: elsewhere })).toEqual([]);
+    expect(checkProducts({ basic: several, products: elsewhere })[0]?.path).toBe('products.0.category');
+  });
+
   it('are at least one', () => {
-    expect(checkProducts([])).toEqual([
+    expect(checkProducts({ basic, products: [] })).toEqual([
       { path: 'products', title: 'No Products Added', message: 'Please add at least one product or service.' },
     ]);
   });

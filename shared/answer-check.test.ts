@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { checkAnswer } from './answer-check.ts';
+import type { Answer } from './application.ts';
+import { stepsFor } from './question-sets.ts';
+import type { QuestionField } from './question-sets.ts';
+
+const question = (key: string): QuestionField => {
+  const found = stepsFor('catering')
+    .flatMap(({ fields }) => fields)
+    .find((field) => field.key === key);
+  if (!found) throw new Error(`no question ${key}`);
+  return found;
+};
+
+describe('the answer to a question', () => {
+  it.each([undefined, '', '  ', false, []])('that is required is not %j', (answer) => {
+    const given: Record<string, Answer> = answer === undefined ? {} : { paymentTerms: answer };
+    expect(checkAnswer(question('paymentTerms'), given)).toEqual({
+      title: 'Missing Required Field',
+      message: 'Please fill in the required field: Payment Terms',
+    });
+  });
+
+  it('that is optional may be left out', () => {
+    expect(checkAnswer(question('setupFee'), {})).toBeUndefined();
+  });
+
+  it.each([
+    ['minimumGuests', 0, 'Minimum Guests must be a whole number from 1 to 10,000'],
+    ['minimumGuests', 2.5, 'Minimum Guests must be a whole number from 1 to 10,000'],
+    ['maximumGuests', 10_001, 'Maximum Guests must be a whole number from 1 to 10,000'],
+    ['baseRate', -1, 'Base Rate must be a number from 0 to 1,000,000'],
+    ['serviceFeePercentage', 101, 'Service Fee Percentage must be a number from 0 to 100'],
+  ])('%s is not %f', (key, answer, message) => {
+    expect(checkAnswer(question(key), { [key]: answer })).toEqual({ title: 'Validation Error', message });
+  });
+
+  it('is in the range of its figure', () => {
+    expect(checkAnswer(question('minimumGuests'), { minimumGuests: 10_000 })).toBeUndefined();
+    expect(checkAnswer(question('baseRate'), { baseRate: 18.5 })).toBeUndefined();
+  });
+
+  it('allows no fewer guests at most than at least', () => {
+    const ask = (maximumGuests: number) => checkAnswer(question('maximumGuests'), { minimumGuests: 20, maximumGuests });
+    expect(ask(20)).toBeUndefined();
+    expect(ask(19)?.message).toBe('Maximum Guests must not be below Minimum Guests');
+  });
+});
