@@ -1,7 +1,10 @@
 import { Check, Circle } from 'lucide-react';
+import { useCallback, useRef } from 'react';
 import type { ApplicationForm } from '#shared/application.ts';
-import { Banner } from '#web/ui/Banner.tsx';
+import { BankAccount } from '#web/parts/bank-account/BankAccount.tsx';
+import type { BankAccountHandle } from '#web/parts/bank-account/BankAccountForm.tsx';
 import styles from './BankingStep.module.css';
+import { useSaveBeforeSubmit } from './use-save-before-submit.ts';
 import { checkStep, stepName } from './wizard-steps.ts';
 import type { WizardStep } from './wizard-steps.ts';
 
@@ -10,15 +13,24 @@ interface BankingStepProps {
   read: () => ApplicationForm;
 }
 
-/** The last step: no numbers are asked for here (decision 13), and what is still missing stands together. */
+/** The last step: where payouts go, if they like (vendor spec 5), and what is still missing stands together. */
 export const BankingStep = ({ steps, read }: BankingStepProps) => {
   const form = read();
   const before = steps.filter(({ kind }) => kind !== 'banking');
+  const part = useRef<HTMLDivElement>(null);
+  const account = useRef<BankAccountHandle>(null);
+  // Submitting also saves numbers that are typed and not saved yet; the draft never holds them (decision 13).
+  const finish = useCallback(() => account.current?.saveTyped() ?? Promise.resolve(true), []);
+  useSaveBeforeSubmit(part, finish);
   return (
-    <div className={styles.step}>
-      <Banner title="No bank details needed now">
-        You add them in Earnings after your application is approved. Until then there is nothing to pay out.
-      </Banner>
+    <div className={styles.step} ref={part}>
+      <section className="stack">
+        <h2 className={styles.heading}>
+          Where we pay you <span className="small soft">(optional)</span>
+        </h2>
+        <p className="soft">You can leave this out and add it later in Earnings; payouts wait until then.</p>
+        <BankAccount handle={account} />
+      </section>
       <section className="stack">
         <h2 className={styles.heading}>Before you submit</h2>
         <ul className={styles.list}>
