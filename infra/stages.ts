@@ -24,6 +24,8 @@ export interface Stage {
   readonly mailSender: string;
   /** Permission to send mail is for the sender's identity, not for any. */
   readonly mailByIdentity: boolean;
+  /** The bank key is for one purpose only, as its encryption context says. */
+  readonly bankKeyByContext: boolean;
   readonly adminMailbox: string;
   readonly applicationReview: 'required' | 'auto';
   /** Undefined: the sandbox takes payments. */
@@ -41,6 +43,7 @@ const cloud = {
   geocoder: 'location',
   mailSender: 'no-reply@hostwell.example',
   mailByIdentity: true,
+  bankKeyByContext: true,
   adminMailbox: 'admins@hostwell.example',
   applicationReview: 'required',
   logLevel: 'INFO',
@@ -82,6 +85,8 @@ function local(environment: NodeJS.ProcessEnv): Stage {
     mailSender: 'no-reply@hostwell.test',
     /** The emulator checks the permission for sending against no identity at all. */
     mailByIdentity: false,
+    /** The emulator holds a key to its context, but knows no conditions on it in policies. */
+    bankKeyByContext: false,
     adminMailbox: 'admin@demo.hostwell.test',
     /** Some thirty Node processes share one machine, in a runtime that still calls url.parse. */
     nodeOptions: `${cloud.nodeOptions} --max-semi-space-size=1 --disable-warning=DEP0169`,

@@ -58,16 +58,16 @@ export class BankKey extends Key {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       description: 'Reads bank numbers to pay to them',
     });
-    this.#let(this.payoutRole, 'kms:Decrypt');
+    this.#let(this.payoutRole, 'kms:Decrypt', stage);
   }
 
   /** The right to get new data keys, and so to encrypt; not to decrypt. */
-  letSeal(grantee: IGrantable): void {
-    this.#let(grantee, 'kms:GenerateDataKey');
+  letSeal(grantee: IGrantable, stage: Stage): void {
+    this.#let(grantee, 'kms:GenerateDataKey', stage);
   }
 
-  #let(grantee: IGrantable, action: string): void {
-    const terms = { actions: [action], conditions: forBankAccounts };
+  #let(grantee: IGrantable, action: string, stage: Stage): void {
+    const terms = { actions: [action], ...(stage.bankKeyByContext && { conditions: forBankAccounts }) };
     const { grantPrincipal } = grantee;
     grantPrincipal.addToPrincipalPolicy(new PolicyStatement({ ...terms, resources: [this.keyArn] }));
     this.addToResourcePolicy(new PolicyStatement({ ...terms, principals: [grantPrincipal], resources: ['*'] }));

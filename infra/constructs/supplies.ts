@@ -79,7 +79,7 @@ const grants: { [N in Need]?: (sources: Sources, grantee: Function) => void } = 
     places.indexArn && allow(grantee, ['geo:SearchPlaceIndexForText'], [places.indexArn]),
   payments: ({ stage: { stripe } }, grantee) => stripe && allowSecret(grantee, stripe.secretKeyParameter),
   'payments:webhook': ({ stage: { stripe } }, grantee) => stripe && allowSecret(grantee, stripe.webhookSecretParameter),
-  'bank:seal': ({ bankKey }, grantee) => bankKey.letSeal(grantee),
+  'bank:seal': ({ bankKey, stage }, grantee) => bankKey.letSeal(grantee, stage),
 };
 
 /** Hands each function the variables and permissions of its needs and nothing more. */

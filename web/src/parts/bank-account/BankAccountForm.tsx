@@ -32,7 +32,7 @@ export const BankAccountForm = ({ handle, onTouched, onSaved, onCancel }: BankAc
   const { typed, problems, failure, fields, type, save, isPending, isTyped } = useBankForm(onSaved);
   useImperativeHandle(handle, () => ({ saveTyped: () => (isTyped ? save() : Promise.resolve(true)) }));
   const saveOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    if (event.key !== 'Enter') return;
     event.preventDefault();
     void save();
   };
@@ -44,13 +44,14 @@ export const BankAccountForm = ({ handle, onTouched, onSaved, onCancel }: BankAc
     ref: (input: HTMLInputElement | null) => {
       fields.current[name] = input;
     },
+    onKeyDown: saveOnEnter,
     onChange: ({ target }: { target: HTMLInputElement }) => {
       onTouched();
       type(name, target.value);
     },
   });
   return (
-    <div className={styles.form} role="group" aria-label="Payout account" onKeyDown={saveOnEnter}>
+    <div className={styles.form} role="group" aria-label="Payout account">
       <TextField label="Routing number" hint="9-digit routing number" {...field('routingNumber')} />
       <TextField
         label="Account number"

@@ -9,18 +9,20 @@ export function useSaveBeforeSubmit(part: RefObject<HTMLElement | null>, finish:
   useEffect(() => {
     const form = part.current?.closest('form');
     let state: 'idle' | 'finishing' | 'finished' = 'idle';
+    const finishAndSubmit = async () => {
+      state = 'finishing';
+      const isFine = await finish();
+      state = 'finished';
+      if (isFine) form?.requestSubmit();
+      state = 'idle';
+    };
     const hold = (event: SubmitEvent) => {
       if (state === 'finished') return;
       event.preventDefault();
       // The form's own handler listens further up.
       event.stopPropagation();
       if (state === 'finishing') return;
-      state = 'finishing';
-      void finish().then((isFine) => {
-        state = 'finished';
-        if (isFine) form?.requestSubmit();
-        state = 'idle';
-      });
+      void finishAndSubmit();
     };
     form?.addEventListener('submit', hold, { capture: true });
     return () => form?.removeEventListener('submit', hold, { capture: true });

@@ -1,0 +1,161 @@
+import { randomInt } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { accounts } from '#shared/api/accounts.ts';
+import { administration } from '#shared/api/administration.ts';
+import { banking } from '#shared/api/banking.ts';
+import type { EndpointContract } from '#shared/api/contract.ts';
+import { endpoints } from '#shared/api/endpoints.ts';
+import { vendors } from '#shared/api/vendors.ts';
+import { routingNumberProblem } from '#shared/bank-account.ts';
+import { accessToken, newAccount } from '#tests/support/account.ts';
+import { completeForm } from '#tests/support/applications.ts';
+import { everyItem, everyLogLine } from '#tests/support/cloud-records.ts';
+import { everyQueuedMessage, everyStreamRecord, listenToBus } from '#tests/support/cloud-traffic.ts';
+import { callApi, eventually, send } from '#tests/support/deployed-api.ts';
+import { mailsTo } from '#tests/support/mailbox.ts';
+import { holdsNumber, tracesOf } from '#tests/support/number-traces.ts';
+
+/*
+ * Bank numbers are sent to the deployed API in every way that can be thought of; then everything that the stack keeps,
+ * passes on, logs and answers is searched for them (decision 13). A third number goes where numbers may go: the search
+ * has to find it in each of these places, so a search that looks nowhere fails.
+ */
+
+const digits = (count: number) => Array.from({ length: count }, () => randomInt(1, 10)).join('');
+
+function newRoutingNumber(): string {
+  for (;;) {
+    const number = `12${digits(7)}`;
+    if (!routingNumberProblem(number)) return number;
+  }
+}
+
+const secret = { routingNumber: newRoutingNumber(), accountNumber: digits(17) };
+const replaced = { routingNumber: newRoutingNumber(), accountNumber: digits(15) };
+const refused = `9${digits(8)}`;
+const secrets = [...Object.values(secret), ...Object.values(replaced), refused];
+const control = digits(16);
+
+const answers: string[] = [];
+let person: { email: string; token: string };
+let applicationId: string;
+const from = Date.now() - 1000;
+let heardOnBus: () => Promise<string[]>;
+
+/** Sends what is written, under a request id with the control number, and keeps the answer. */
+async function put(body: string): Promise<number> {
+  const { method, path } = banking.saveBankAccount;
+  const response = await fetch(`${process.env.SITE_URL}${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${person.token}`,
+      'content-type': 'application/json',
+      'x-correlation-id': `control-${control}`,
+    },
+    body,
+  });
+  answers.push(await response.text());
+  return response.status;
+}
+
+beforeAll(async () => {
+  heardOnBus = await listenToBus();
+  person = await newAccount('Paid Person');
+  applicationId = (await callApi(accounts.getMe, {}, person.token)).body.id;
+});
+
+describe('bank numbers', () => {
+  it('are taken, refused where wrong, and told by the last four digits', async () => {
+    expect(await put(JSON.stringify(secret))).toBe(200);
+    expect(await put(JSON.stringify(replaced))).toBe(200);
+    expect(await put(JSON.stringify({ ...secret, routingNumber: refused }))).toBe(400);
+    expect(await put(JSON.stringify({ ...secret, accountNumber: `${secret.accountNumber}1` }))).toBe(400);
+    expect(await put(JSON.stringify({ ...secret, [secret.accountNumber.slice(0, 4)]: 1 }))).toBe(400);
+    expect(await put(`{"accountNumber":"${secret.accountNumber}"`)).toBe(400);
+    const { body } = await callApi(banking.getBankAccount, {}, person.token);
+    expect(body.bankAccount?.accountLastFour).toBe(replaced.accountNumber.slice(-4));
+  });
+
+  it('are not kept by an application that holds them where there is no place for them', async () => {
+    const form = completeForm('catering', `Kettle ${control}`);
+    Object.assign(form, { bankAccountNumber: secret.accountNumber });
+    Object.assign(form.basic, { email: person.email, bankRoutingNumber: secret.routingNumber });
+    const body = { version: 0, currentStep: 5, completionStage: 'review', form };
+    const saved = await send<{ version: number }>('PUT', '/api/application', JSON.stringify(body), person.token);
+    expect(saved.status).toBe(200);
+    answers.push(JSON.stringify(saved.body));
+    await callApi(vendors.submitApplication, { body: { version: saved.body.version } }, person.token);
+    answers.push(JSON.stringify(await callApi(vendors.getApplication, {}, person.token)));
+  });
+
+  it('stand in no answer to their owner, another vendor or an administrator', async () => {
+    const admin = await accessToken('admin@demo.hostwell.test');
+    const vendor = await accessToken('vendor@demo.hostwell.test');
+    const readings = Object.values(endpoints)
+      .flatMap((contracts) => Object.values<EndpointContract>(contracts))
+      .filter(({ method, params }) => method === 'GET' && !params);
+    for (const token of [person.token, vendor, admin]) {
+      for (const { path } of readings) answers.push(JSON.stringify(await send('GET', path, undefined, token)));
+    }
+    const list = await callApi(administration.listApplications, { query: { status: 'submitted' } }, admin);
+    answers.push(JSON.stringify(list), JSON.stringify(await callApi(vendors.getApplication, {}, person.token)));
+    expect(list.body.applications.some(({ id }) => id === applicationId)).toBe(true);
+    expect(tracesOf(secrets, answers)).toEqual([]);
+    expect(tracesOf([control], answers)).toEqual([control]);
+  });
+
+  it('stand in no mail; the owner is told of each change by the last four digits', async () => {
+    const told = ({ subject }: { subject: string }) => subject === 'Your payout account was changed';
+    const mails = await eventually(
+      () => mailsTo(person.email),
+      (found) => found.filter(told).length === 2,
+    );
+    const texts = mails.map((mail) => JSON.stringify(mail));
+    expect(texts.join()).toContain(`ending in ${replaced.accountNumber.slice(-4)}`);
+    const toAdmins = (await mailsTo('admin@demo.hostwell.test')).map((mail) => JSON.stringify(mail));
+    expect(tracesOf(secrets, [...texts, ...toAdmins])).toEqual([]);
+    expect(tracesOf([control], toAdmins)).toEqual([control]);
+  });
+
+  it.each([
+    ['the table', everyItem],
+    ["the table's stream", everyStreamRecord],
+    ['the bus', () => heardOnBus()],
+    ['the logs', () => everyLogLine(from)],
+  ])('stand nowhere in %s', async (_, read) => {
+    const texts = await eventually(read, (found) => tracesOf([control], found).length === 1);
+    expect(tracesOf(secrets, texts)).toEqual([]);
+  });
+
+  it('stand in no queue and no dead-letter queue', async () => {
+    expect(tracesOf(secrets, await everyQueuedMessage())).toEqual([]);
+  });
+
+  it('leave nothing but their absence when the account is removed', async () => {
+    const removed = await callApi(banking.deleteBankAccount, {}, person.token);
+    expect(removed.body).toEqual({ bankAccount: null });
+    const items = (await everyItem()).filter(
+      (item) => item.includes('"type":"BankAccount"') && item.includes(applicationId),
+    );
+    expect(items).toHaveLength(1);
+    expect(items[0]).not.toContain('cipherText');
+  });
+});
+
+describe('the search itself', () => {
+  const { accountNumber } = secret;
+  const grouped = accountNumber.replaceAll(/(\d{4})/g, '$1 ');
+  it.each([
+    ['plain', `{"n":"${accountNumber}"}`],
+    ['grouped', grouped],
+    ['hyphenated', grouped.replaceAll(' ', '-')],
+    ['hex', Buffer.from(`x${accountNumber}y`).toString('hex').toUpperCase()],
+    ['base64', Buffer.from(accountNumber).toString('base64')],
+    ['base64 of a body', Buffer.from(JSON.stringify(secret)).toString('base64')],
+    ['base64 one byte later', Buffer.from(`x${accountNumber}y`).toString('base64')],
+    ['base64url two bytes later', Buffer.from(`??${accountNumber}>>`).toString('base64url')],
+  ])('finds a number that is %s, and no other', (_, text) => {
+    expect(holdsNumber(text, accountNumber)).toBe(true);
+    expect(holdsNumber(text, control)).toBe(false);
+  });
+});
