@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Category } from './categories.ts';
 import { deliveryOptions, eventTypes } from './event-options.ts';
 import {
   businessAddress,
@@ -44,22 +43,3 @@ export const vendorProfileSchema = z.strictObject({
 });
 
 export type VendorProfile = z.output<typeof vendorProfileSchema>;
-
-type Offer = Pick<VendorProfile, 'deliveryOptions' | 'streetAddress'>;
-
-/** Venues and who offers pickup say where they are (vendor spec 5). */
-export const needsAddress = (categories: readonly Category[], options: readonly string[]): boolean =>
-  categories.includes('venue') || options.includes('pickup');
-
-/** What these categories ask of a profile beyond its fields' own bounds: a sentence for each field at fault. */
-export function profileProblems(
-  { deliveryOptions: options, streetAddress }: Offer,
-  categories: readonly Category[],
-): Partial<Record<keyof VendorProfile, string>> {
-  const isNowhere = needsAddress(categories, options) && !streetAddress;
-  const isUndelivered = categories.includes('catering') && options.length === 0;
-  return {
-    ...(isUndelivered && { deliveryOptions: 'Please select whether you offer pickup, delivery, or both.' }),
-    ...(isNowhere && { streetAddress: 'Business address is required' }),
-  };
-}

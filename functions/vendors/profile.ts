@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OwnProfile, StoredProfile } from '#shared/api/vendor-profile.ts';
 import type { Place } from '#shared/place.ts';
-import { profileProblems } from '#shared/vendor-profile.ts';
+import { profileProblems } from '#shared/profile-rules.ts';
 import type { VendorProfile } from '#shared/vendor-profile.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
 import { AppError } from '#functions/platform/errors.ts';

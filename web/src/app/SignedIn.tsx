@@ -24,9 +24,9 @@ const Notices = () => {
     () =>
       listenToNotices({
         queryClient,
-        // A decision on the person's application may have made them a vendor.
+        // A decision on the person's application may have made them a vendor, whose business may get another name.
         onNotice: ({ changed }) => {
-          if (changed === 'application') loadMe().catch(() => undefined);
+          if (changed === 'application' || changed === 'vendor') loadMe().catch(() => undefined);
         },
       }),
     [],

@@ -38,6 +38,15 @@ export async function loadMe(): Promise<Me> {
   return me;
 }
 
+/** The person's business goes by another name from now on; asking for it could still answer the old one. */
+export function renameBusiness(name: string): void {
+  const state = readSession();
+  if (state.status !== 'signed-in' || !state.me.vendor || state.me.vendor.name === name) return;
+  const me = { ...state.me, vendor: { ...state.me.vendor, name } };
+  writeSessionHint(me);
+  writeSession({ ...state, me });
+}
+
 /** The banner's 'Refresh': true when the session is good again. */
 export async function refreshSession(): Promise<boolean> {
   try {

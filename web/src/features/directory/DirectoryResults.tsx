@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { RetryBanner } from '#web/ui/RetryBanner.tsx';
 import { Loading } from '#web/ui/Skeleton.tsx';
-import { ContactLinks } from './ContactLinks.tsx';
+import { ContactLinks } from '#web/parts/vendor-page/ContactLinks.tsx';
 import styles from './Directory.module.css';
 
 const PriceButton = ({ vendor }: { vendor: Vendor }) => {

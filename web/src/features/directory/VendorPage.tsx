@@ -3,6 +3,8 @@ import type { VendorPage as Vendor } from '#shared/api/directory.ts';
 import { isSampleVendorId } from '#shared/sample-vendor-id.ts';
 import { parseCategory } from '#shared/categories.ts';
 import { isApiError } from '#web/lib/api-error.ts';
+import { useAvailability } from '#web/parts/availability.ts';
+import { AvailabilityBadge } from '#web/parts/AvailabilityBadge.tsx';
 import { AvailabilityCalendar } from '#web/parts/AvailabilityCalendar.tsx';
 import { usePageHead } from '#web/lib/page-head.ts';
 import { planAddress } from '#web/parts/plan-address.ts';
@@ -14,11 +16,11 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { BackLink } from '#web/ui/PageTitle.tsx';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import { useVendor } from '#web/parts/vendor-offers.ts';
-import { Gallery } from './Gallery.tsx';
+import { Gallery } from '#web/parts/vendor-page/Gallery.tsx';
 import { Packages } from './Packages.tsx';
 import { Reviews } from './Reviews.tsx';
 import { vendorHead } from './vendor-head.ts';
-import { VendorFacts } from './VendorFacts.tsx';
+import { VendorFacts } from '#web/parts/vendor-page/VendorFacts.tsx';
 import { VisitorTicket } from './VisitorTicket.tsx';
 import styles from './VendorPage.module.css';
 
@@ -45,6 +47,10 @@ const NotFound = () => {
   return <EmptyState alone title="Vendor not found" action={<Button onClick={back}>Back</Button>} />;
 };
 
+const OnTheDay = ({ vendorId, date }: { vendorId: string; date: string | null }) => (
+  <AvailabilityBadge availability={useAvailability(vendorId, date)} date={date} />
+);
+
 const Details = ({ vendor, plan }: { vendor: Vendor; plan: Plan }) => {
   const isGuest = plan.status === 'guest';
   usePageHead(vendorHead(vendor, location.origin));
@@ -53,7 +59,7 @@ const Details = ({ vendor, plan }: { vendor: Vendor; plan: Plan }) => {
       <Gallery vendor={vendor} />
       <div className={styles.columns}>
         <div className={styles.main}>
-          <VendorFacts vendor={vendor} eventDate={plan.details.date} />
+          <VendorFacts vendor={vendor} badges={<OnTheDay vendorId={vendor.id} date={plan.details.date} />} />
           <Packages vendor={vendor} plan={plan} />
           <div className={styles.lower}>
             {!isSampleVendorId(vendor.id) && (

@@ -1,4 +1,4 @@
-import { CalendarDays, MessageSquare, Star, Sun, TicketPercent } from 'lucide-react';
+import { CalendarDays, MessageSquare, Star, Store, Sun, TicketPercent } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
@@ -53,6 +53,12 @@ export const workspaceViews: readonly WorkspaceView[] = [
     label: 'Reviews',
     Icon: Star,
     View: lazy(async () => ({ default: (await import('./reviews/Reviews.tsx')).Reviews })),
+  },
+  {
+    view: 'profile',
+    label: 'Profile',
+    Icon: Store,
+    View: lazy(async () => ({ default: (await import('./profile/Profile.tsx')).Profile })),
   },
 ];
 

@@ -1,12 +1,12 @@
 import type { VendorPage } from '#shared/api/directory.ts';
 import { servicePicture } from '#web/parts/event-picture.ts';
 import { Picture } from '#web/ui/Picture.tsx';
-import styles from './VendorPage.module.css';
+import styles from './Gallery.module.css';
 
 const shown = 5;
 
 /** One large picture and up to four beside it (look: /vendor/{id}). */
-export const Gallery = ({ vendor }: { vendor: VendorPage }) => {
+export const Gallery = ({ vendor }: { vendor: Pick<VendorPage, 'name' | 'categories' | 'imageUrls'> }) => {
   const fallback = servicePicture[vendor.categories[0] ?? 'venue'];
   const sources = vendor.imageUrls.length > 0 ? vendor.imageUrls.slice(0, shown) : [fallback];
   return (

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type { OwnProfile } from '#shared/api/vendor-profile.ts';
+import { Segmented } from '#web/ui/Segmented.tsx';
+import { ClashDialog } from './ClashDialog.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { PreviewCard, PreviewPage } from './Preview.tsx';
+import styles from './Profile.module.css';
+import { Sections } from './Sections.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { usePreview } from './use-preview.ts';
+import { useProfileForm } from './use-profile-form.ts';
+
+const sides = [
+  { value: 'edit', label: 'Edit' },
+  { value: 'preview', label: 'Preview' },
+] as const;
+
+type Side = (typeof sides)[number]['value'];
+
+/** The form, with what it would look like beside it; on phones one after the other. */
+export const ProfileEditor = ({ latest }: { latest: OwnProfile }) => {
+  const editor = useProfileForm(latest);
+  const preview = usePreview(editor.base, editor.values);
+  const [side, setSide] = useState<Side>('edit');
+  // A fault is at its field: whoever saves from the preview is led back to it.
+  const submit = () => {
+    setSide('edit');
+    void editor.submit();
+  };
+  return (
+    <section className={styles.place} aria-labelledby="profile-title">
+      <div className={styles.top}>
+        <h2 id="profile-title">Profile & settings</h2>
+        <Segmented label="Show" hideLabel options={sides} value={side} onValueChange={setSide} />
+      </div>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <div className={styles.columns} hidden={side !== 'edit'}>
+          <FormProvider {...editor.form}>
+            <Sections own={editor.base} values={editor.values} preview={preview} />
+          </FormProvider>
+          <aside className={styles.aside} aria-label="Your card in the directory">
+            <p className="small soft">Your card in the directory, as you type</p>
+            <PreviewCard preview={preview} />
+          </aside>
+        </div>
+        {side === 'preview' && <PreviewPage preview={preview} isDirty={editor.isDirty} />}
+        <SaveBar editor={editor} />
+      </form>
+      <ClashDialog editor={editor} />
+      <LeaveGuard isDirty={editor.isDirty} onLeave={editor.discard} />
+    </section>
+  );
+};

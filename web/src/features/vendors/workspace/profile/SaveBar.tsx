@@ -1,0 +1,37 @@
+import { CircleCheck, PencilLine, TriangleAlert } from 'lucide-react';
+import { Button } from '#web/ui/Button.tsx';
+import styles from './SaveBar.module.css';
+import type { ProfileForm } from './use-profile-form.ts';
+
+/** Whether everything is saved, and the way to save it. */
+export const SaveBar = ({ editor: { isDirty, isSaving, clash, discard } }: { editor: ProfileForm }) => (
+  <div className={styles.bar} role="region" aria-label="Save your profile" data-action-bar>
+    <p className={styles.state} aria-live="polite">
+      <State isDirty={isDirty} isClashing={clash !== undefined} />
+    </p>
+    <Button look="bare" disabled={!isDirty || isSaving} onClick={discard}>
+      Discard
+    </Button>
+    <Button type="submit" look="primary" busy={isSaving} disabled={!isDirty && !isSaving}>
+      Save Changes
+    </Button>
+  </div>
+);
+
+const State = ({ isDirty, isClashing }: { isDirty: boolean; isClashing: boolean }) => {
+  if (isClashing)
+    return (
+      <>
+        <TriangleAlert size={18} /> Changed in another window too
+      </>
+    );
+  return isDirty ? (
+    <>
+      <PencilLine size={18} /> Unsaved changes
+    </>
+  ) : (
+    <>
+      <CircleCheck size={18} /> Everything is saved
+    </>
+  );
+};

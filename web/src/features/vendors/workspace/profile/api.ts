@@ -1,0 +1,34 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { vendors } from '#shared/api/vendors.ts';
+import type { OwnProfile, StoredProfile } from '#shared/api/vendor-profile.ts';
+import { call } from '#web/lib/api.ts';
+import type { CallRequest } from '#web/lib/api.ts';
+import { renameBusiness } from '#web/lib/session.ts';
+
+// Begins with the words of the notice that a vendor gets when its business changes, in whatever window.
+const keyOf = (vendorId: string) => ['vendor', vendorId, 'profile'] as const;
+
+export const profileQuery = (vendorId: string) =>
+  queryOptions({
+    queryKey: keyOf(vendorId),
+    queryFn: ({ signal }): Promise<OwnProfile> => call(vendors.getVendorProfile, {}, { signal }),
+  });
+
+interface Save {
+  version: number;
+  profile: StoredProfile;
+}
+
+/** Saves a checked profile; its answer is the profile from then on. */
+export function useSaveProfile() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Save) =>
+      call(vendors.saveVendorProfile, { body } as CallRequest<typeof vendors.saveVendorProfile>),
+    onSuccess: async (saved) => {
+      client.setQueryData(keyOf(saved.vendorId), saved);
+      renameBusiness(saved.profile.name);
+      await client.invalidateQueries({ queryKey: ['vendor', saved.vendorId], exact: true });
+    },
+  });
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { problemsOf } from './profile-schema.ts';
+import type { ProfileValues } from './profile-values.ts';
+
+const values: ProfileValues = {
+  name: 'Ember & Rye',
+  description: 'Suppers over live fire, for gardens.',
+  contactName: 'Dana Reyes',
+  phone: '(512) 555-0142',
+  streetAddress: '',
+  zipCode: '78704',
+  travelDistanceMiles: '25',
+  deliveryOptions: [],
+  themes: '',
+  eventTypes: [],
+  leadTime: '1-2 weeks',
+  website: '',
+  instagramHandle: '',
+  tiktokHandle: '',
+};
+
+describe('the profile form', () => {
+  it('asks a decorator for neither address nor delivery', () => {
+    expect(problemsOf(values, ['decor'])).toEqual({});
+  });
+
+  it('asks a caterer how food reaches the party, and who offers pickup where', () => {
+    expect(problemsOf(values, ['catering'])).toEqual({
+      deliveryOptions: 'Please select whether you offer pickup, delivery, or both.',
+    });
+    expect(problemsOf({ ...values, deliveryOptions: ['pickup'], streetAddress: '  ' }, ['catering'])).toEqual({
+      streetAddress: 'Business address is required',
+    });
+  });
+
+  it('says each fault at its field, the catalogue word for word', () => {
+    const faulty = {
+      ...values,
+      name: '',
+      description: 'Short',
+      phone: 'call me',
+      website: 'ember',
+      zipCode: '787',
+      travelDistanceMiles: '2.5',
+      themes: 'x, Boho',
+    };
+    expect(problemsOf(faulty, ['decor'])).toEqual({
+      name: 'Business name must be at least 2 characters',
+      description: 'Description must be at least 20 characters',
+      phone: 'Invalid phone number format',
+      website: 'Invalid URL format',
+      zipCode: 'Invalid ZIP code',
+      travelDistanceMiles: 'Travel distance must be a whole number',
+      themes: 'Theme must be at least 2 characters',
+    });
+  });
+});

@@ -1,0 +1,43 @@
+import { AtSign, Globe, Mail, Music2, Phone } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { VendorCard } from '#shared/api/directory.ts';
+
+/** How a vendor can be reached; the cards of a search know no TikTok handle. */
+export type Contact = Pick<VendorCard, 'name' | 'website' | 'instagramHandle' | 'email' | 'phone'> & {
+  tiktokHandle?: string | null;
+};
+
+/** A vendor types an address of theirs: it only becomes a link as a web address, never as a script. */
+function webAddress(website: string): string | undefined {
+  const address = /^https?:\/\//i.test(website) ? website : `https://${website}`;
+  return URL.canParse(address) ? address : undefined;
+}
+
+/** The bare name: vendors also type it with its @, or paste the whole address of their page. */
+function handleOf(text: string): string {
+  const path = text.trim().replace(/^(?:https?:\/\/)?(?:www\.)?(?:instagram|tiktok)\.com\//i, '');
+  return path.replace(/^@/, '').replace(/[/?#].*$/, '');
+}
+
+function socialAddress(site: string, text: string): string | undefined {
+  const handle = handleOf(text);
+  return handle ? site + encodeURIComponent(handle) : undefined;
+}
+
+export interface ContactLink {
+  what: string;
+  Icon: LucideIcon;
+  href: string;
+}
+
+/** A link for each way that the vendor gave. */
+export function contactLinks({ website, instagramHandle, tiktokHandle, email, phone }: Contact): ContactLink[] {
+  const links: [string, LucideIcon, string | undefined | null | false][] = [
+    ['website', Globe, website && webAddress(website)],
+    ['social', AtSign, instagramHandle && socialAddress('https://www.instagram.com/', instagramHandle)],
+    ['TikTok', Music2, tiktokHandle && socialAddress('https://www.tiktok.com/@', tiktokHandle)],
+    ['e-mail', Mail, email && `mailto:${email}`],
+    ['phone', Phone, phone && `tel:${phone.replace(/[^\d+]/g, '')}`],
+  ];
+  return links.flatMap(([what, Icon, href]) => (href ? [{ what, Icon, href }] : []));
+}
