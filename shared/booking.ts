@@ -2,6 +2,16 @@ import * as z from 'zod';
 import { timeSchema, timestampSchema, vendorIdSchema } from './ids.ts';
 import { paymentPurposeSchema } from './ledger-entry.ts';
 import { centsSchema } from './price-schema.ts';
+import {
+  accessInstructions,
+  dietaryRestrictions,
+  equipmentRequirements,
+  optional,
+  phone,
+  specialRequests,
+  venueAddress,
+  venueContactName,
+} from './validation.ts';
 
 export const paymentOptionSchema = z.enum(['full', 'deposit']);
 export type PaymentOption = z.infer<typeof paymentOptionSchema>;
@@ -26,6 +36,18 @@ export const venueRequirementsSchema = z
   .meta({ id: 'VenueRequirements' });
 
 export type VenueRequirements = z.infer<typeof venueRequirementsSchema>;
+
+/** What a host may send of it, by the catalogue (vendor spec 5). */
+export const venueRequirementsForm = z.strictObject({
+  ...venueRequirementsSchema.shape,
+  venueAddress,
+  venueContactName: optional(venueContactName).default(''),
+  venueContactPhone: optional(phone).default(''),
+  accessInstructions: accessInstructions.default(''),
+  dietaryRestrictions: dietaryRestrictions.default(''),
+  equipmentRequirements: equipmentRequirements.default(''),
+  specialRequests: specialRequests.default(''),
+});
 
 /** Whom the booking is made for. */
 export const contactSchema = z.object({ name: z.string(), email: z.string() });

@@ -4,13 +4,14 @@ import { deliveryOptions } from './event-options.ts';
 import { dateSchema, idSchema, timeSchema, vendorIdSchema, zipSchema } from './ids.ts';
 import { priceSchema } from './price-schema.ts';
 import { maximumRadiusMiles, questionnaireDefaultRadiusMiles } from './policies.ts';
+import { draftText, guestCount } from './validation.ts';
 
 const words = (max: number) => z.string().trim().max(max);
 
 /** What a host tells about an event; every part may still be missing while the plan is a draft (customer spec 3). */
 export const eventDetailsSchema = z
   .object({
-    name: words(200).default(''),
+    name: draftText('eventTitle').default(''),
     date: dateSchema.nullable().default(null),
     /** Local to the event's place, 24 hours (decision 26). */
     startTime: timeSchema.nullable().default(null),
@@ -18,13 +19,13 @@ export const eventDetailsSchema = z
     zipCode: zipSchema.nullable().default(null),
     searchRadiusMiles: z.number().int().min(1).max(maximumRadiusMiles).default(questionnaireDefaultRadiusMiles),
     eventType: words(60).nullable().default(null),
-    guestCount: z.number().int().min(1, 'Guest count must be at least 1').max(10000).nullable().default(null),
+    guestCount: guestCount.nullable().default(null),
     /** Index of the budget band, 0 to 5 (customer spec 9). */
     budgetBand: z.number().int().min(0).max(5).nullable().default(null),
-    theme: words(100).nullable().default(null),
+    theme: draftText('theme').nullable().default(null),
     formalityLevel: words(60).nullable().default(null),
     venuePreference: words(60).nullable().default(null),
-    dietaryRestrictions: words(1000).nullable().default(null),
+    dietaryRestrictions: draftText('dietaryRestrictions').nullable().default(null),
     servicePriority: words(60).nullable().default(null),
     setupAssistance: words(60).nullable().default(null),
   })

@@ -1,4 +1,6 @@
 import type { Me, accounts } from '#shared/api/accounts.ts';
+import { textBounds } from '#shared/bounds.ts';
+import { sanitise } from '#shared/sanitise.ts';
 import type { Profile } from '#functions/data/profile.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { eventMeta } from '#functions/platform/context.ts';
@@ -27,9 +29,17 @@ export async function getMe(deps: AccountsDeps, call: GetMe): Promise<Me> {
   return { id: userId, email, fullName, isAdmin, vendor: business };
 }
 
+// The form keeps the catalogue's bounds; whoever asks the user pool without it has them kept here (vendor spec 5).
+const cleanName = (typed: string): string => sanitise(typed).trim().slice(0, textBounds.fullName.max);
+
 async function register({ repository, userPool }: AccountsDeps, call: GetMe): Promise<Profile> {
   const { actor, context, accessToken } = call;
-  const person = await userPool.whoHas(accessToken);
-  const profile = { userId: actor.userId, ...person, createdAt: context.now().toISOString() };
+  const { email, fullName } = await userPool.whoHas(accessToken);
+  const profile = {
+    userId: actor.userId,
+    email,
+    fullName: cleanName(fullName),
+    createdAt: context.now().toISOString(),
+  };
   return repository.register(profile, eventMeta(context, actor));
 }

@@ -80,6 +80,19 @@ describe('a plan cannot be booked', () => {
     });
   });
 
+  it.each([
+    ['name', 'Al', 'Event name must be at least 3 characters'],
+    ['name', '<script>go()</script>', 'Event name contains invalid characters'],
+    ['theme', 'x', 'Theme must be at least 2 characters'],
+    ['dietaryRestrictions', 'see javascript:go()', 'Dietary restrictions contains invalid characters'],
+  ])('with a draft that breaks the catalogue: %s %s', (field, value, message) => {
+    expect(refusal(() => price(details({ [field]: value })))).toEqual({
+      code: 'refused',
+      message,
+      fields: { [`details.${field}`]: message },
+    });
+  });
+
   it('less than 4 days ahead where the event is', () => {
     // In Austin it is June 1, so June 5 is the first date.
     expect(price(details({ date: '2027-06-05' })).details.date).toBe('2027-06-05');

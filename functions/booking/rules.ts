@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AgreedPlan } from '#shared/api/booking.ts';
+import { optionalTextProblem, textProblem } from '#shared/bounds.ts';
 import { checkEventDate } from '#shared/dates.ts';
 import { formatCents, formatPrice } from '#shared/money.ts';
 import type { Place } from '#shared/place.ts';
@@ -48,7 +49,22 @@ export function mustBeDescribed({ details, place }: DraftRecord): DescribedEvent
     ...(!guestCount && { 'details.guestCount': 'Guest count is required' }),
   };
   if (!name || !date || !zipCode || !place || !guestCount) throw new AppError('refused', missing, fields);
+  mustKeepBounds(details);
   return { details: { ...details, date, zipCode, guestCount }, place };
+}
+
+/** A draft holds what is typed so far; what vendors read keeps the catalogue's bounds (vendor spec 5). */
+function mustKeepBounds({ name, theme, dietaryRestrictions }: EventDetails): void {
+  const problems = {
+    'details.name': textProblem('eventTitle', name),
+    'details.theme': optionalTextProblem('theme', theme ?? ''),
+    'details.dietaryRestrictions': textProblem('dietaryRestrictions', dietaryRestrictions ?? ''),
+  };
+  const fields = Object.fromEntries(
+    Object.entries(problems).flatMap(([path, message]) => (message ? [[path, message]] : [])),
+  );
+  const [first] = Object.values(fields);
+  if (first) throw new AppError('refused', first, fields);
 }
 
 /** At least 4 days ahead where the event is (decision 26). */

@@ -3,6 +3,7 @@ import { applicationStatusSchema } from '#shared/application.ts';
 import { categorySchema } from '#shared/category-schema.ts';
 import { dateSchema, idSchema, timestampSchema, userIdSchema, vendorIdSchema } from '#shared/ids.ts';
 import { priceSchema } from '#shared/price-schema.ts';
+import { known } from '#shared/validation.ts';
 import { defineEndpoints } from './contract.ts';
 
 /** The platform's tallies. The cards of the dashboard are computed from them (vendor spec 2, decision 30). */
@@ -110,7 +111,7 @@ export const administration = defineEndpoints({
     caller: 'admin',
     summary: 'Rejects an application.',
     params: applicationParams,
-    body: z.strictObject({ reason: z.string().trim().max(2000).default('') }),
+    body: z.strictObject({ reason: known('rejectionReason').default('') }),
     response: z.object({}),
     errors: ['not_found', 'conflict'],
   },
@@ -138,7 +139,7 @@ export const administration = defineEndpoints({
     caller: 'admin',
     summary: 'Turns a product down, or a change of one, which then stays on sale as it was.',
     params: productParams,
-    body: z.strictObject({ ...lookedAt, reason: z.string().trim().max(2000).default('') }),
+    body: z.strictObject({ ...lookedAt, reason: known('rejectionReason').default('') }),
     response: z.object({}),
     errors: ['not_found', 'conflict'],
   },

@@ -9,15 +9,24 @@ import {
   paymentSchema,
   paymentStatusSchema,
   takenPromoSchema,
+  venueRequirementsForm,
   venueRequirementsSchema,
 } from '#shared/booking.ts';
 import { categorySchema } from '#shared/category-schema.ts';
-import { bookingIdSchema, dateSchema, idSchema, timeSchema, timestampSchema, vendorIdSchema } from '#shared/ids.ts';
+import {
+  bookingIdSchema,
+  dateSchema,
+  idSchema,
+  timeSchema,
+  timestampSchema,
+  vendorIdSchema,
+  zipSchema,
+} from '#shared/ids.ts';
 import { planItemIdSchema, planItemSchema } from '#shared/plan.ts';
 import { centsSchema } from '#shared/price-schema.ts';
 import { quoteSchema } from '#shared/quote-schema.ts';
 import { answerForm, hostCancellationReason, reviewForm, vendorCancellationForm } from '#shared/review.ts';
-import { promoCode } from '#shared/validation.ts';
+import { cardholderName, email, promoCode } from '#shared/validation.ts';
 import { cancellationPreviewSchema, earningSchema, payoutSchema, vendorReviewSchema } from './after-booking.ts';
 import { defineEndpoints } from './contract.ts';
 
@@ -166,11 +175,11 @@ export const placeBookingBodySchema = z.strictObject({
   /** What the payment provider gave the browser for the card; never card data. */
   paymentToken: z.string().min(3).max(200),
   contact: z.strictObject({
-    name: z.string().trim().min(2).max(100),
-    email: z.email().max(255),
-    zipCode: z.string().regex(/^\d{5}$/),
+    name: cardholderName,
+    email,
+    zipCode: zipSchema,
   }),
-  requirements: venueRequirementsSchema.nullable().default(null),
+  requirements: venueRequirementsForm.nullable().default(null),
 });
 
 /** Whether a code may be used for a plan now, and what it takes off its vendor's price, in cents. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
+import { messageContent } from '#shared/validation.ts';
 import { defineEndpoints } from './contract.ts';
 
 /** `order.<booking>.<vendor>` or `application.<user>`: made from what it is about, so it cannot be opened twice (decision 28). */
@@ -42,11 +43,6 @@ export type Message = z.infer<typeof messageSchema>;
 
 const conversationParams = z.object({ conversationId: conversationIdSchema });
 
-export const messageContentSchema = z
-  .string()
-  .refine((text) => text.trim().length > 0, 'Message cannot be empty')
-  .refine((text) => text.length <= 5000, 'Message must be less than 5000 characters');
-
 export const messaging = defineEndpoints({
   listConversations: {
     method: 'GET',
@@ -77,7 +73,7 @@ export const messaging = defineEndpoints({
     caller: 'user',
     summary: 'Posts a message under an id that the browser chose; posting it again changes nothing.',
     params: conversationParams,
-    body: z.strictObject({ id: idSchema, content: messageContentSchema }),
+    body: z.strictObject({ id: idSchema, content: messageContent }),
     response: messageSchema,
     errors: ['not_found'],
   },

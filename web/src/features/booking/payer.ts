@@ -1,3 +1,4 @@
+import { textProblem } from '#shared/bounds.ts';
 import { formatProblems } from '#shared/formats.ts';
 import type { Payer } from './payment-provider.ts';
 
@@ -9,12 +10,11 @@ export const formatZip = (text: string): string => digitsOf(text).slice(0, 5);
 /** The sentence for a field that cannot be used, by its name; the page loads no schemas for three fields. */
 export const payerProblems: Record<keyof Payer, (text: string) => string | undefined> = {
   name: (text) => {
-    if (text.trim().length < 2) return 'Cardholder name is required';
-    return text.trim().length > 100 ? 'Name must be less than 100 characters' : undefined;
+    return text.trim() === '' ? 'Cardholder name is required' : textProblem('cardholderName', text);
   },
   email: (text) => (text.trim() === '' ? 'Email is required' : formatProblems('email', text)[0]),
   zipCode: (text) => {
     if (text === '') return 'Billing ZIP is required';
-    return text.length === 5 ? undefined : 'A ZIP code has 5 digits';
+    return text.length === 5 ? undefined : 'Invalid ZIP code';
   },
 };

@@ -70,6 +70,22 @@ describe('the rules of the questionnaire', () => {
     expect(messageOf('zipCode', { zipCode: '7870' })).toBeDefined();
     expect(messageOf('zipCode', { zipCode: '' })).toBeUndefined();
   });
+  it.each([
+    ['name', 'Al', 'Event name must be at least 3 characters'],
+    ['name', 'x'.repeat(200), undefined],
+    ['name', 'x'.repeat(201), 'Event name must be less than 200 characters'],
+    ['name', '<script>go()</script>', 'Event name contains invalid characters'],
+    ['name', '', undefined],
+    ['theme', 'x', 'Theme must be at least 2 characters'],
+    ['theme', 'x'.repeat(101), 'Theme must be less than 100 characters'],
+    ['guestCount', '0', 'Guest count must be at least 1'],
+    ['guestCount', '10001', 'Guest count must be at most 10000'],
+    ['guestCount', '2.5', 'Guest count must be a whole number'],
+    ['zipCode', '7870', 'Invalid ZIP code'],
+  ] as const)('say what the catalogue says: %s %s', (field, value, message) => {
+    expect(messageOf(field, { [field]: value })).toBe(message);
+  });
+
   it('keep what is told beyond the required fields to its length', () => {
     expect(messageOf('dietaryRestrictions', { dietaryRestrictions: 'x'.repeat(1000) })).toBeUndefined();
     expect(messageOf('dietaryRestrictions', { dietaryRestrictions: 'x'.repeat(1001) })).toBe(

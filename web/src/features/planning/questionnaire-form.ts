@@ -1,5 +1,6 @@
+import { numberProblem, optionalTextProblem, textProblem } from '#shared/bounds.ts';
 import { checkEventDate, formatTime12, isDate } from '#shared/dates.ts';
-import { maximumGuests, minimumGuests, timeOptions } from '#shared/event-options.ts';
+import { timeOptions } from '#shared/event-options.ts';
 import { questionnaireDefaultRadiusMiles } from '#shared/policies.ts';
 import type { EventDetails } from '#shared/plan.ts';
 import { endWords } from '#web/parts/time-words.ts';
@@ -74,11 +75,12 @@ export function toValues(details: EventDetails): QuestionnaireValues {
   };
 }
 
+// Plain digits only: '1e3' is no count.
+const figureOf = (typed: string): number => (/^-?\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN);
+
 /** The count as typed; undefined when it is none. */
-function guestsOf(typed: string): number | undefined {
-  const count = /^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN;
-  return count >= minimumGuests && count <= maximumGuests ? count : undefined;
-}
+const guestsOf = (typed: string): number | undefined =>
+  numberProblem('guestCount', figureOf(typed)) ? undefined : figureOf(typed);
 
 const orNull = <T>(value: T | '' | undefined): T | null => (value === '' || value === undefined ? null : value);
 const numberOrNull = (value: string): number | null => (value === '' ? null : Number(value));
@@ -110,8 +112,6 @@ export interface QuestionnaireRules {
   now: () => Date;
 }
 
-const atMost = (value: string, length: number, message: string) => (value.trim().length > length ? message : undefined);
-
 /**
  * The fields' own rules, a sentence for each field that breaks one; a required field that is empty breaks none, Next
  * waits for it (customer spec 5). Plain functions: the page loads no schemas for five fields.
@@ -121,15 +121,12 @@ export function fieldProblems(
   { timeZone, now }: QuestionnaireRules,
 ): Partial<Record<keyof QuestionnaireValues, string>> {
   const problems = {
-    name: atMost(name, 200, 'Event name must be at most 200 characters'),
-    theme: atMost(theme, 100, 'Theme must be at most 100 characters'),
+    name: optionalTextProblem('eventTitle', name),
+    theme: optionalTextProblem('theme', theme),
     date: checkEventDate(date, now(), timeZone),
-    zipCode: /^(\d{5})?$/.test(zipCode) ? undefined : 'A ZIP code has 5 digits',
-    guestCount:
-      guestCount.trim() === '' || guestsOf(guestCount) !== undefined
-        ? undefined
-        : `Guest count is a whole number from ${minimumGuests} to 10,000`,
-    dietaryRestrictions: atMost(dietaryRestrictions, 1000, 'Dietary restrictions must be less than 1000 characters'),
+    zipCode: /^(\d{5})?$/.test(zipCode) ? undefined : 'Invalid ZIP code',
+    guestCount: guestCount.trim() === '' ? undefined : numberProblem('guestCount', figureOf(guestCount)),
+    dietaryRestrictions: textProblem('dietaryRestrictions', dietaryRestrictions),
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
 }

@@ -3,13 +3,12 @@ import type { InfiniteData } from '@tanstack/react-query';
 import { ulid } from 'ulid';
 import type { EndpointResponse } from '#shared/api/contract.ts';
 import type { Message, messaging } from '#shared/api/messaging.ts';
+import { formatProblems } from '#shared/formats.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { toast } from '#web/ui/toast.ts';
 import { messagesQuery, postMessage } from './api.ts';
 import { useDesk } from './outgoing.ts';
 import type { Outgoing } from './outgoing.ts';
-
-export const maximumMessageLength = 5000;
 
 type Pages = InfiniteData<EndpointResponse<typeof messaging.listMessages>, string | undefined>;
 
@@ -35,10 +34,8 @@ export function useSending(conversationId: string) {
   const send = (): void => {
     const content = desk.text;
     if (content.trim() === '') return;
-    if (content.length > maximumMessageLength) {
-      toast.error('Validation Error', `Message must be less than ${maximumMessageLength} characters`);
-      return;
-    }
+    const [problem] = formatProblems('message', content);
+    if (problem) return void toast.error('Validation Error', problem);
     desk.type('');
     void deliver({ id: ulid(), content, sentAt: new Date().toISOString(), failed: false });
   };

@@ -50,9 +50,10 @@ export function usePromoCodes(draftId: string) {
       if ('promo' in judged)
         toast.success('Promo code applied!', `You saved ${formatCents(judged.promo.discountCents)}`);
     } catch (error) {
-      // What cannot be a code at all is refused before the server looks for it.
+      // What cannot be a code at all is refused by the catalogue before the server looks for it.
       const isNone = isApiError(error, 'invalid_input');
-      say(vendorId, isNone ? unknown : 'Failed to validate promo code. Please try again.');
+      const message = isNone ? (error.fields?.code ?? unknown) : 'Failed to validate promo code. Please try again.';
+      say(vendorId, message);
     } finally {
       setChecking((before) => ({ ...before, [vendorId]: false }));
     }

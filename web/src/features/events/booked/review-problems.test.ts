@@ -3,10 +3,11 @@ import { reviewProblems } from './review-problems.ts';
 
 it('a review has one to five stars and 10 to 2000 characters (vendor spec 5)', () => {
   expect(reviewProblems(0, 'short')).toEqual({
-    rating: 'Choose one to five stars',
+    rating: 'Rating must be at least 1',
     text: 'Review must be at least 10 characters',
   });
   expect(reviewProblems(4, `  ${'x'.repeat(10)}  `)).toEqual({});
   expect(reviewProblems(5, 'x'.repeat(2000))).toEqual({});
+  expect(reviewProblems(5, '<script>thank you</script>')).toEqual({ text: 'Review contains invalid characters' });
   expect(reviewProblems(5, 'x'.repeat(2001))).toEqual({ text: 'Review must be less than 2000 characters' });
 });

@@ -1,5 +1,7 @@
+import { numberProblem, textBounds, textProblem } from '#shared/bounds.ts';
+
 /** Bounds of a review in characters (vendor spec 5). */
-export const reviewBounds = { min: 10, max: 2000 } as const;
+export const reviewBounds = textBounds.reviewText;
 
 export interface ReviewProblems {
   rating?: string;
@@ -7,12 +9,7 @@ export interface ReviewProblems {
 }
 
 /** What keeps a review from being posted; the server judges by the same bounds. */
-export function reviewProblems(rating: number, text: string): ReviewProblems {
-  const { length } = text.trim();
-  const { min, max } = reviewBounds;
-  return {
-    ...(rating < 1 && { rating: 'Choose one to five stars' }),
-    ...(length < min && { text: `Review must be at least ${min} characters` }),
-    ...(length > max && { text: `Review must be less than ${max} characters` }),
-  };
+export function reviewProblems(stars: number, typed: string): ReviewProblems {
+  const [rating, text] = [numberProblem('rating', stars), textProblem('reviewText', typed)];
+  return { ...(rating && { rating }), ...(text && { text }) };
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import type { VendorOrder } from '#shared/api/booking.ts';
+import { textBounds, textProblem } from '#shared/bounds.ts';
 import { formatDate } from '#shared/dates.ts';
 import { vendorCancellationNoticeHours } from '#shared/policies.ts';
 import { isApiError } from '#web/lib/api-error.ts';
@@ -12,8 +13,7 @@ import { toast } from '#web/ui/toast.ts';
 import { useCancelOrder } from '../../orders.ts';
 import styles from './OrderDetail.module.css';
 
-// The server judges by the same bounds.
-const reasonBounds = { min: 5, max: 500 };
+const reasonBounds = textBounds.cancellationReason;
 
 const failureText = (error: unknown): string => {
   if (isApiError(error, 'payment_in_progress'))
@@ -25,11 +25,11 @@ const Question = ({ order, onClose }: { order: VendorOrder; onClose: () => void 
   const [reason, setReason] = useState('');
   const [wasTried, setTried] = useState(false);
   const cancel = useCancelOrder();
-  const isTooShort = reason.trim().length < reasonBounds.min;
+  const problem = textProblem('cancellationReason', reason);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (isTooShort || cancel.isPending) return;
+    if (problem || cancel.isPending) return;
     const done = () => {
       toast.success('Order cancelled', `${order.customerName} gets everything back and was told why.`);
       onClose();
@@ -55,7 +55,7 @@ const Question = ({ order, onClose }: { order: VendorOrder; onClose: () => void 
           value={reason}
           onChange={(event) => setReason(event.target.value)}
           hint="The host reads it."
-          error={wasTried && isTooShort ? `Reason must be at least ${reasonBounds.min} characters` : undefined}
+          error={wasTried ? problem : undefined}
         />
         {cancel.isError && (
           <Banner tone="bad" live>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { VendorReview } from '#shared/api/after-booking.ts';
+import { textBounds, textProblem } from '#shared/bounds.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -9,7 +10,7 @@ import { toast } from '#web/ui/toast.ts';
 import { useAnswerReview } from './api.ts';
 import styles from './Reviews.module.css';
 
-const bounds = { min: 2, max: 2000 };
+const bounds = textBounds.answerText;
 
 interface AnswerFormProps {
   review: VendorReview;
@@ -24,11 +25,11 @@ export const AnswerForm = ({ review: { bookingId, reviewerName }, onClose }: Ans
   const field = useRef<HTMLTextAreaElement>(null);
   // It opens because somebody pressed Answer, and that button is gone.
   useEffect(() => field.current?.focus(), []);
-  const isTooShort = text.trim().length < bounds.min;
+  const problem = textProblem('answerText', text);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (isTooShort || answer.isPending) return;
+    if (problem || answer.isPending) return;
     const onSuccess = () => toast.success('Answer posted', 'It stands below the review on your page.');
     answer.mutate({ bookingId, text: text.trim() }, { onSuccess });
   };
@@ -42,7 +43,7 @@ export const AnswerForm = ({ review: { bookingId, reviewerName }, onClose }: Ans
         onChange={(event) => setText(event.target.value)}
         ref={field}
         hint="Everybody can read it. You can answer once."
-        error={wasTried && isTooShort ? `Answer must be at least ${bounds.min} characters` : undefined}
+        error={wasTried ? problem : undefined}
         aside={
           <span className="fine num soft">
             {text.trim().length.toLocaleString('en-US')} / {bounds.max.toLocaleString('en-US')}
