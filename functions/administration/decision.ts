@@ -17,7 +17,7 @@ export const isComplete = ({ form, place }: ApplicationRecord): boolean =>
 export function approve(application: ApplicationRecord, vendorId: string, now: string): ApplicationRecord {
   mustBeUndecided(application);
   if (!isComplete(application)) throw new AppError('refused', 'This application is not complete yet');
-  return { ...decide(application, now), status: 'approved', vendorId };
+  return { ...decide(application, now), status: 'approved', vendorId, rejectionReason: null };
 }
 
 /** @throws AppError conflict when it was decided already */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { vendors } from '#shared/api/vendors.ts';
 import { directory } from '#shared/api/directory.ts';
 import { callApi, eventually } from '#tests/support/deployed-api.ts';
 import { applyThroughTheApi, continueTo, expectRefusal } from '#tests/support/journeys-joining.ts';
@@ -97,10 +98,11 @@ test('an applicant applies, is approved and found in the directory', async ({ ne
   await expect(heading(page), 'their workspace').toHaveText(businessName);
 });
 
-test('an applicant who is rejected reads why and can edit', async ({ newHost, asAdmin }) => {
+test('an applicant who is rejected reads why, edits, applies again and is approved', async ({ newHost, asAdmin }) => {
   const { page } = newHost;
   const businessName = `Thin Ice Catering ${Date.now()}`;
-  await applyThroughTheApi(await newHost.token(), businessName);
+  const token = await newHost.token();
+  await applyThroughTheApi(token, businessName);
   await page.goto('/vendor-status');
   await expect(page.getByText('Under Review', { exact: true }), 'it waits').toBeVisible();
 
@@ -121,4 +123,21 @@ test('an applicant who is rejected reads why and can edit', async ({ newHost, as
   await link(page, 'Edit Application').click();
   await expect(heading(page)).toHaveText('Basic Information');
   await expect(page.getByLabel('Business name', { exact: true }), 'what was typed is there').toHaveValue(businessName);
+
+  await test.step('changed but not submitted, the reason is still at hand', async () => {
+    const { body } = await callApi(vendors.getApplication, {}, token);
+    const form = { ...body.form, basic: { ...body.form.basic, businessLicenseNumber: 'TX-4471' } };
+    const { version, currentStep, completionStage } = body;
+    await callApi(vendors.saveApplication, { body: { version, currentStep, completionStage, form } }, token);
+    await page.goto('/vendor-status');
+    await expect(page.getByText('Your changes are not submitted yet')).toBeVisible();
+    await expect(page.getByText('Please name your kitchen permit.').first()).toBeVisible();
+    await callApi(vendors.submitApplication, { body: { version: version + 1 } }, token);
+  });
+
+  await expect(page.getByText('Under Review', { exact: true }), 'it waits again, without a reload').toBeVisible();
+  const again = await findApplication(asAdmin, businessName);
+  await again.getByRole('button', { name: 'Approve Application' }).click();
+  await expect(link(page, 'Go to Vendor Dashboard'), 'the open status page changes by itself').toBeVisible();
+  await expect(page.getByText('What the reviewer wrote'), 'the reason is over').toBeHidden();
 });

@@ -156,6 +156,27 @@ describe('deciding', () => {
     expect(await table.get(vendorEntity, vendorKey(again.vendorId ?? ''))).toMatchObject({ name: 'Ember & Oak' });
   });
 
+  it('is decided as often as it is submitted, each time by an event of its own; a reason goes with approval', async () => {
+    const own = () => getApplication({ table }, callOf(vendors.getApplication, { actor: host }));
+    const told = [];
+    for (const reason of ['The menu is missing.', 'The menu has no prices.']) {
+      await reject(reason);
+      told.push(await storedEvent());
+      const rejected = await own();
+      expect(rejected).toMatchObject({ status: 'rejected', rejectionReason: reason });
+      await save(completeForm('catering', `Ember & Oak, ${reason}`), rejected.version);
+      expect(await own()).toMatchObject({ status: 'draft', rejectionReason: reason });
+      if (told.length === 1) await submit(rejected.version + 1);
+    }
+    expect(told.map(({ type, data }) => [type, 'reason' in data && data.reason])).toEqual([
+      ['ApplicationRejected', 'The menu is missing.'],
+      ['ApplicationRejected', 'The menu has no prices.'],
+    ]);
+    expect(new Set(told.map(({ id }) => id)).size).toBe(2);
+    await approve();
+    expect(await own()).toMatchObject({ status: 'approved', rejectionReason: null });
+  });
+
   it('lists what waits, and nothing else', async () => {
     const list = (status: 'submitted' | 'approved') =>
       listApplications({ table }, callOf(administration.listApplications, { query: { status }, actor: admin }));

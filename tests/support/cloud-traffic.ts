@@ -37,6 +37,14 @@ export async function listenToBus(): Promise<() => Promise<string[]>> {
 /** Every message that waits in a queue of the stack or lies in a dead-letter queue; they stay where they are. */
 export async function everyQueuedMessage(): Promise<string[]> {
   const sqs = new SQSClient(settings());
+  // Dead-letter queues answer only over TLS, which the emulator does not speak: it believes what a proxy would say.
+  sqs.middlewareStack.add(
+    (next) => (args) => {
+      (args.request as { headers: Record<string, string> }).headers['x-forwarded-proto'] = 'https';
+      return next(args);
+    },
+    { step: 'build' },
+  );
   const { QueueUrls = [] } = await sqs.send(new ListQueuesCommand({ QueueNamePrefix: 'hostwell' }));
   const found = await Promise.all(QueueUrls.map((url) => messagesIn(sqs, url, 0)));
   return found.flat();

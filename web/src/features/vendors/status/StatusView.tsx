@@ -37,13 +37,21 @@ const words: Record<Application['status'], { badge: string; tone: BadgeTone; tit
   },
 };
 
+// Rejected, and being changed since.
+const reworked = {
+  ...words.draft,
+  title: 'Your changes are not submitted yet',
+  text: 'Everything you typed is saved. Go on where you stopped, then submit it again.',
+};
+
 const bulbs = 5;
 
 export const StatusView = ({ application }: { application: Application }) => {
-  const { status, id, form, vendorId, rejectionReason } = application;
+  const { status, id, form, vendorId, rejectionReason, decidedAt } = application;
   const percent = applicationProgress(application);
-  const { badge, tone, title, text } = words[status];
-  const isDecided = status === 'approved' || status === 'rejected';
+  const { badge, tone, title, text } = status === 'draft' && rejectionReason !== null ? reworked : words[status];
+  // The conversation begins with the decision and stays while the application is changed after it.
+  const hasChat = decidedAt !== null || status === 'approved' || status === 'rejected';
   return (
     <>
       <Card as="section" className={styles.sheet}>
@@ -60,7 +68,7 @@ export const StatusView = ({ application }: { application: Application }) => {
           <LightString total={bulbs} lit={Math.round((percent / 100) * bulbs)} label={`${percent}% complete`} />
           <span className={styles.percent}>{percent}%</span>
         </div>
-        {status === 'rejected' && rejectionReason && (
+        {rejectionReason && (
           <Banner tone="wait" title="What the reviewer wrote">
             {rejectionReason}
           </Banner>
@@ -71,7 +79,7 @@ export const StatusView = ({ application }: { application: Application }) => {
         <h2 className={styles.small}>What happens when</h2>
         <Timeline steps={timeline(application)} />
       </Card>
-      {isDecided && (
+      {hasChat && (
         <Card as="section" pad={false} className={styles.chat} aria-label="Chat with Hostwell">
           <Chat conversationId={`application.${id}`} />
         </Card>
