@@ -1,4 +1,4 @@
-import { cp, glob } from 'node:fs/promises';
+import { cp, glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
 
@@ -50,11 +50,13 @@ export async function bundleFunctions(folder: string): Promise<string[]> {
     sourcesContent: false,
     metafile: true,
     logLevel: 'error',
+    external: [imageLibrary],
     // CommonJS packages inside an ES module still call require for Node's own modules.
     banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
   });
   await stop();
   await copyData(metafile);
+  await copyImageLibrary(metafile);
   return Object.keys(named);
 }
 
@@ -64,4 +66,31 @@ async function copyData({ outputs }: Metafile): Promise<void> {
     if (!entryPoint) continue;
     for (const folder of used) await cp(join(folder, 'data'), join(output, '../data'), { recursive: true });
   }
+}
+
+/** Reads its WebAssembly from a file beside it, so it cannot be bundled. */
+const imageLibrary = 'sharp';
+
+/** With what it needs to run on any processor: WebAssembly instead of a native build for each. */
+const imagePackages = [imageLibrary, '@img/colour', '@img/sharp-wasm32', 'detect-libc', 'semver'];
+
+/** Packages with their own code only, beside the bundles that import the image library. */
+async function copyImageLibrary({ outputs }: Metafile): Promise<void> {
+  for (const [output, { imports }] of Object.entries(outputs)) {
+    if (!imports.some(({ path, external }) => external && path === imageLibrary)) continue;
+    const folder = join(output, '../node_modules');
+    for (const name of imagePackages) await cp(join('node_modules', name), join(folder, name), { recursive: true });
+    await preferWebAssembly(join(folder, imageLibrary));
+  }
+}
+
+// The library looks here first, so a native build that lies elsewhere on a machine is never taken instead.
+async function preferWebAssembly(folder: string): Promise<void> {
+  const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string };
+  const built = join(folder, 'src/build/Release');
+  await mkdir(built, { recursive: true });
+  await writeFile(
+    join(built, `sharp-wasm32-${version}.node.js`),
+    "module.exports = require('@img/sharp-wasm32/sharp.node');\n",
+  );
 }

@@ -52,19 +52,8 @@ export class MarketplaceStack extends Stack {
     const places = new Places(this, 'Places', { stage });
     const bankKey = new BankKey(this, 'BankKey', { stage });
     const sockets = realtime.stage;
-    const supplies = new Supplies({
-      stage,
-      bundles,
-      siteUrl,
-      table,
-      identity,
-      bus,
-      parking,
-      sockets,
-      mail,
-      places,
-      bankKey,
-    });
+    const services = { table, identity, bus, parking, sockets, mail, places, media, bankKey };
+    const supplies = new Supplies({ stage, bundles, siteUrl, ...services });
 
     httpApi.addRoutes({ endpoints, identity, supplies });
     if (stage.stripe) httpApi.addPaymentWebhook(supplies);

@@ -29,6 +29,13 @@ export const environments = {
   review: z.object({ APPLICATION_REVIEW: z.enum(['required', 'auto']) }),
   /** Decision 22. Stripe's secret key stands in the Parameter Store under this name; empty for the sandbox. */
   payments: z.object({ PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe']), STRIPE_SECRET_KEY_PARAMETER: z.string() }),
+  /**
+   * People's files: signing forms for incoming/, reading and removing there, putting checked files to photos/ and
+   * documents/, signing addresses of documents. MEDIA_ENDPOINT is where browsers reach the bucket; empty on AWS.
+   */
+  media: z.object({ MEDIA_BUCKET: name, MEDIA_ENDPOINT: z.string() }),
+  /** Removing photos and documents that nothing uses; only the schedule for that has it. */
+  'media:remove': z.object({ MEDIA_BUCKET: name, MEDIA_ENDPOINT: z.string() }),
   /** Checking the signature of Stripe's webhook; the signing secret stands in the Parameter Store too. */
   'payments:webhook': z.object({ STRIPE_WEBHOOK_SECRET_PARAMETER: z.string() }),
   /** Encrypting bank numbers; nothing that has this can decrypt them (decision 13). */
@@ -70,6 +77,7 @@ export const functionNeeds = {
   'promotions-api': ['table:read', 'table:write', 'table:delete'],
   'messaging-api': ['table:read', 'table:write'],
   'administration-api': ['table:read', 'table:write'],
+  'media-api': ['table:read', 'table:write', 'table:delete', 'media'],
   'outbox-publish': ['bus:publish', 'parking'],
   'realtime-push': ['table:read', 'table:delete', 'sockets', 'parking'],
   'realtime-connect': ['table:read', 'table:write', 'tokens'],

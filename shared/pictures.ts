@@ -2,6 +2,9 @@ import type { Category } from './categories.ts';
 import { chance, shuffled } from './chance.ts';
 import { scenesOf } from './scenes.ts';
 
+export { pictureAt, pictureOf } from './photos.ts';
+export type { PictureSources } from './photos.ts';
+
 /** Which palettes suit a category; the colours themselves live in web/drawings. */
 export const palettesFor = {
   venue: ['lawn', 'peony', 'dusk', 'marigold', 'mint', 'garden', 'pool', 'clay', 'meadow', 'sea'],

@@ -13,6 +13,8 @@ export const schedules = {
   'reconcile-payments': { everyMinutes: 1, needs: ['table:read', 'table:write', 'table:delete', 'payments'] },
   /** What the calendar brings to bookings: reminders, unpaid balances, the day after the event (decision 27). */
   'follow-bookings': { everyMinutes: 60, needs: ['table:read', 'table:write'] },
+  /** Uploads that nothing uses are removed (decision 45). */
+  'remove-loose-uploads': { everyMinutes: 60, needs: ['table:read', 'table:write', 'table:delete', 'media:remove'] },
 } as const satisfies Record<string, Schedule>;
 
 export type ScheduleName = keyof typeof schedules;

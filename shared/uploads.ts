@@ -86,6 +86,7 @@ export const uploadFaults = {
   tooManyPixels: `This image has more than ${maximumPixels / 1_000_000} megapixels. Choose a smaller one.`,
   brokenDocument: "This file can't be opened as what its name says. Choose a PDF, Word or Excel file.",
   notArrived: "The file didn't arrive. Try again.",
+  gone: 'This file is no longer here. Remove it and choose it again.',
 } as const;
 
 export interface ChosenFile {

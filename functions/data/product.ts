@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { categorySchema } from '#shared/category-schema.ts';
 import { idSchema, timestampSchema, vendorIdSchema } from '#shared/ids.ts';
+import { pictureOf } from '#shared/photos.ts';
 import { priceSchema } from '#shared/price-schema.ts';
 import { defineEntity } from './entity.ts';
 import type { Key } from './entity.ts';
@@ -13,7 +14,7 @@ const reviewedSchema = z.object({
   name: z.string(),
   description: z.string(),
   category: categorySchema,
-  /** Key in the media bucket; shown as /media/<key>. */
+  /** Key in the media bucket, of a drawing or a photo. */
   imageKey: z.string().nullable(),
   /** The vendor's upload that the picture comes from; null for a drawing. */
   imageUploadId: idSchema.nullable(),
@@ -87,4 +88,5 @@ export const inOrder = (products: readonly ProductRecord[]): ProductRecord[] =>
 export const onSale = (products: readonly ProductRecord[]): ProductRecord[] =>
   inOrder(products.filter((product) => product.status === 'approved' && product.isAvailable));
 
-export const mediaUrl = (key: string | null): string | null => key && `/media/${key}`;
+/** One address of a picture; `pictureAt` in shared/photos.ts makes all sizes of it. */
+export const mediaUrl = (key: string | null): string | null => (key ? pictureOf(key).src : null);

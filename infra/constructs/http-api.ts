@@ -7,6 +7,7 @@ import { functionNeeds } from '#shared/environment.ts';
 import type { FunctionName } from '#shared/environment.ts';
 import type { Identity } from './identity.ts';
 import { NodeFunction } from './node-function.ts';
+import type { NodeFunctionProps } from './node-function.ts';
 import type { Supplies } from './supplies.ts';
 
 type DomainOf<F> = F extends `${infer D}-api` ? D : never;
@@ -16,6 +17,11 @@ export type Domain = DomainOf<FunctionName>;
 
 /** The endpoint contracts of each domain. */
 export type Endpoints = Readonly<Partial<Record<Domain, Contracts>>>;
+
+/** What differs from the measure of a function. The decoder of pictures wants a whole processor; the API waits 30 s. */
+const measures: Partial<Record<Domain, Pick<NodeFunctionProps, 'memorySize' | 'timeout'>>> = {
+  media: { memorySize: 2048, timeout: 29 },
+};
 
 export interface RoutesProps {
   readonly endpoints: Endpoints;
@@ -54,7 +60,8 @@ export class MarketplaceApi extends Construct {
 
   #integration(domain: Domain, supplies: Supplies): HttpLambdaIntegration {
     const bundle = `${domain}-api` as const;
-    const handler = new NodeFunction(this, domain, { bundle, needs: functionNeeds[bundle], supplies });
+    const needs = functionNeeds[bundle];
+    const handler = new NodeFunction(this, domain, { bundle, needs, supplies, ...measures[domain] });
     return new HttpLambdaIntegration(domain, handler, { scopePermissionToRoute: false });
   }
 }

@@ -1,9 +1,15 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
-import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { publicFolders } from '../public-folders.ts';
 import type { Stage } from '../stages.ts';
 
-/** Pictures; the site shows the object `drawings/a.svg` as /media/drawings/a.svg. */
+/**
+ * Pictures and people's files. `incoming/` takes what browsers post until it is checked, `documents/` stays private, and
+ * only the public folders are shown.
+ */
 export class Media extends Bucket {
   constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
     super(scope, id, {
@@ -13,6 +19,33 @@ export class Media extends Bucket {
       enforceSSL: stage.tlsOnly,
       versioned: stage.keepsData,
       removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      // The signed form says what may be posted; a page of any address may post with one.
+      cors: [{ allowedMethods: [HttpMethods.POST], allowedOrigins: ['*'], allowedHeaders: ['*'], maxAge: 3600 }],
+      lifecycleRules: [
+        {
+          prefix: 'incoming/',
+          expiration: Duration.days(1),
+          noncurrentVersionExpiration: Duration.days(1),
+          abortIncompleteMultipartUploadAfter: Duration.days(1),
+        },
+        // What was removed or overwritten can be brought back for this long.
+        { noncurrentVersionExpiration: Duration.days(30), expiredObjectDeleteMarker: true },
+      ],
     });
+  }
+
+  /** All objects of a folder. */
+  readonly below = (folder: string): string => this.arnForObjects(`${folder}/*`);
+
+  /** Lets the site read the public folders, and nothing else of the bucket. */
+  showOn(distribution: IDistribution): void {
+    this.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+        actions: ['s3:GetObject'],
+        resources: publicFolders.map(this.below),
+        conditions: { StringEquals: { 'AWS:SourceArn': distribution.distributionArn } },
+      }),
+    );
   }
 }

@@ -13,20 +13,23 @@ export interface NodeFunctionProps {
   readonly supplies: Supplies;
   /** Seconds; 10 unless told. */
   readonly timeout?: number;
+  /** Megabytes, and processor time in proportion; 512 unless told. */
+  readonly memorySize?: number;
   /** Where calls lie that nobody waits for and that failed. */
   readonly deadLetters?: DeadLetterQueue;
 }
 
 /** A function from its prebuilt bundle, with exactly the environment and permissions of its needs. */
 export class NodeFunction extends Function {
-  constructor(scope: Construct, id: string, { bundle, needs, supplies, timeout = 10, deadLetters }: NodeFunctionProps) {
+  constructor(scope: Construct, id: string, props: NodeFunctionProps) {
+    const { bundle, needs, supplies, timeout = 10, memorySize = 512, deadLetters } = props;
     const { stage } = supplies;
     super(scope, id, {
       code: Code.fromAsset(`${supplies.bundles}/${bundle}`),
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      memorySize: 512,
+      memorySize,
       timeout: Duration.seconds(timeout),
       ...(deadLetters && { deadLetterQueue: deadLetters }),
       environment: {

@@ -8,20 +8,22 @@ import {
   FunctionEventType,
   FunctionRuntime,
   OriginRequestPolicy,
+  S3OriginAccessControl,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
-import type { BehaviorOptions, FunctionAssociation } from 'aws-cdk-lib/aws-cloudfront';
+import type { BehaviorOptions, FunctionAssociation, IOrigin } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
-import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { MarketplaceApi } from './http-api.ts';
+import { publicFolders } from '../public-folders.ts';
+import type { Media } from './media.ts';
 import type { Realtime } from './realtime.ts';
 
 export interface SiteProps {
   readonly httpApi: MarketplaceApi;
   readonly realtime: Realtime;
-  readonly media: IBucket;
+  readonly media: Media;
 }
 
 /** A path without a file name is a page of the single-page application. */
@@ -54,13 +56,27 @@ export class Site extends Construct {
     });
     this.distribution = new Distribution(this, 'Distribution', {
       defaultRootObject: 'index.html',
-      defaultBehavior: { ...fromBucket(this.bucket), functionAssociations: [this.#onRequest('Pages', servePages)] },
+      defaultBehavior: {
+        ...fromBucket(S3BucketOrigin.withOriginAccessControl(this.bucket)),
+        functionAssociations: [this.#onRequest('Pages', servePages)],
+      },
       additionalBehaviors: {
         '/api/*': uncached(httpApi.api.apiEndpoint),
         '/ws': uncached(realtime.api.apiEndpoint),
-        '/media/*': { ...fromBucket(media), functionAssociations: [this.#onRequest('MediaKeys', openMedia)] },
+        ...this.#publicMedia(media),
       },
     });
+    media.showOn(this.distribution);
+  }
+
+  /** Only the public folders have a path, and the bucket lets the site read nothing else. */
+  #publicMedia(media: Media): Record<string, BehaviorOptions> {
+    const { originAccessControlId } = new S3OriginAccessControl(this, 'MediaAccess');
+    const behavior = {
+      ...fromBucket(S3BucketOrigin.withBucketDefaults(media, { originAccessControlId })),
+      functionAssociations: [this.#onRequest('MediaKeys', openMedia)],
+    };
+    return Object.fromEntries(publicFolders.map((folder) => [`/media/${folder}/*`, behavior]));
   }
 
   #onRequest(id: string, source: string): FunctionAssociation {
@@ -70,9 +86,9 @@ export class Site extends Construct {
   }
 }
 
-function fromBucket(bucket: IBucket): BehaviorOptions {
+function fromBucket(origin: IOrigin): BehaviorOptions {
   return {
-    origin: S3BucketOrigin.withOriginAccessControl(bucket),
+    origin,
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
   };
 }

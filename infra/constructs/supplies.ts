@@ -10,6 +10,7 @@ import type { Stage } from '../stages.ts';
 import type { BankKey } from './bank-key.ts';
 import type { Identity } from './identity.ts';
 import type { Mail } from './mail.ts';
+import type { Media } from './media.ts';
 import type { Places } from './places.ts';
 import type { MarketplaceTable } from './table.ts';
 
@@ -27,10 +28,16 @@ export interface Sources {
   readonly mail: Mail;
   readonly places: Places;
   readonly bankKey: BankKey;
+  readonly media: Media;
 }
 
 const readActions = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
 const writeActions = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:ConditionCheckItem'];
+
+const mediaBucket = ({ media, stage }: Sources) => ({
+  MEDIA_BUCKET: media.bucketName,
+  MEDIA_ENDPOINT: stage.awsEndpoint ?? '',
+});
 
 const tableName = ({ table }: Sources) => ({ TABLE_NAME: table.tableName });
 
@@ -58,6 +65,8 @@ const values: { [N in Need]: (sources: Sources) => z.input<(typeof environments)
     PAYMENT_PROVIDER: stripe ? 'stripe' : 'sandbox',
     STRIPE_SECRET_KEY_PARAMETER: stripe?.secretKeyParameter ?? '',
   }),
+  media: mediaBucket,
+  'media:remove': mediaBucket,
   'payments:webhook': ({ stage: { stripe } }) => ({
     STRIPE_WEBHOOK_SECRET_PARAMETER: stripe?.webhookSecretParameter ?? '',
   }),
@@ -78,6 +87,12 @@ const grants: { [N in Need]?: (sources: Sources, grantee: Function) => void } = 
   geocoder: ({ places }, grantee) =>
     places.indexArn && allow(grantee, ['geo:SearchPlaceIndexForText'], [places.indexArn]),
   payments: ({ stage: { stripe } }, grantee) => stripe && allowSecret(grantee, stripe.secretKeyParameter),
+  media: ({ media }, grantee) => {
+    allow(grantee, ['s3:PutObject'], ['incoming', 'photos', 'documents'].map(media.below));
+    allow(grantee, ['s3:GetObject'], ['incoming', 'documents'].map(media.below));
+    allow(grantee, ['s3:DeleteObject'], [media.below('incoming')]);
+  },
+  'media:remove': ({ media }, grantee) => allow(grantee, ['s3:DeleteObject'], ['photos', 'documents'].map(media.below)),
   'payments:webhook': ({ stage: { stripe } }, grantee) => stripe && allowSecret(grantee, stripe.webhookSecretParameter),
   'bank:seal': ({ bankKey, stage }, grantee) => bankKey.letSeal(grantee, stage),
 };

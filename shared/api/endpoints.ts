@@ -4,6 +4,7 @@ import { banking } from './banking.ts';
 import { booking } from './booking.ts';
 import type { Contracts } from './contract.ts';
 import { directory } from './directory.ts';
+import { media } from './media.ts';
 import { messaging } from './messaging.ts';
 import { planning } from './planning.ts';
 import { promotions } from './promotions.ts';
@@ -22,6 +23,7 @@ export const endpoints = {
   promotions,
   messaging,
   administration,
+  media,
 } satisfies Record<string, Contracts>;
 
 export type Domain = keyof typeof endpoints;

@@ -10,6 +10,9 @@ const template = templateOf('prod');
 /** Wildcards in resources that stand for something with no name of its own, each with its reason. */
 const reasons: Record<string, string> = {
   'execute-api:ManageConnections': 'ids of open connections are not known beforehand',
+  's3:PutObject': 'keys of files are not known beforehand; their folder is',
+  's3:GetObject': 'keys of files are not known beforehand; their folder is',
+  's3:DeleteObject': 'keys of files are not known beforehand; their folder is',
   'dynamodb:ListStreams': 'has no resource-level permission',
 };
 
@@ -74,6 +77,27 @@ describe('only those who need it may', () => {
       (needs as readonly string[]).includes('mail'),
     );
     expect(holdersOf('ses:SendEmail').toSorted()).toEqual(mailers.map(([name]) => name).toSorted());
+  });
+});
+
+describe("people's files", () => {
+  const foldersOf = (path: string, wanted: string): string[] =>
+    Object.entries(resourcesOf(template, 'AWS::IAM::Policy'))
+      .filter(([id]) => id.startsWith(path.replaceAll('-', '')))
+      .flatMap(([, { Properties }]) => (Properties['PolicyDocument'] as { Statement: Properties[] }).Statement)
+      .filter(({ Action }) => listed(Action).includes(wanted))
+      .flatMap(({ Resource }) => JSON.stringify(Resource).match(/\/\w+\/\*/g) ?? []);
+
+  test('are put, read and taken by the media API in the folders that it works in', () => {
+    expect(foldersOf('HttpApimedia', 's3:PutObject')).toEqual(['/incoming/*', '/photos/*', '/documents/*']);
+    expect(foldersOf('HttpApimedia', 's3:GetObject')).toEqual(['/incoming/*', '/documents/*']);
+    expect(foldersOf('HttpApimedia', 's3:DeleteObject')).toEqual(['/incoming/*']);
+  });
+
+  test('are removed for good by the sweep alone', () => {
+    expect(foldersOf('remove-loose-uploads', 's3:DeleteObject')).toEqual(['/photos/*', '/documents/*']);
+    expect(holdersOf('s3:DeleteObject')).toEqual(['media-api', 'remove-loose-uploads']);
+    expect(holdersOf('s3:PutObject')).toEqual(['media-api']);
   });
 });
 

@@ -84,7 +84,36 @@ test('site, API, sockets and media are one address in the cloud', () => {
   const config = only('prod', 'AWS::CloudFront::Distribution')?.['DistributionConfig'] as {
     CacheBehaviors: { PathPattern: string }[];
   };
-  expect(config.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual(['/api/*', '/ws', '/media/*']);
+  expect(config.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
+    '/api/*',
+    '/ws',
+    '/media/drawings/*',
+    '/media/photos/*',
+  ]);
+});
+
+test('the site may read drawings and photos of the media bucket, and nothing else of it', () => {
+  const policies = Object.values(resourcesOf(templateOf('prod'), 'AWS::S3::BucketPolicy'));
+  const media = policies.find(({ Properties }) => JSON.stringify(Properties['Bucket']).includes('Media'));
+  const document = media?.Properties['PolicyDocument'] as { Statement: { Effect: string; Resource: unknown }[] };
+  const allowed = document.Statement.filter(({ Effect }) => Effect === 'Allow').map(({ Resource }) =>
+    JSON.stringify(Resource),
+  );
+  expect(allowed.join().match(/\/\w+\/\*/g)).toEqual(['/drawings/*', '/photos/*']);
+});
+
+test('what was posted and never checked is gone after a day', () => {
+  const media = Object.values(resourcesOf(templateOf('prod'), 'AWS::S3::Bucket')).find(
+    ({ Properties }) => Properties['CorsConfiguration'],
+  );
+  expect(media?.Properties).toMatchObject({
+    VersioningConfiguration: { Status: 'Enabled' },
+    LifecycleConfiguration: {
+      Rules: expect.arrayContaining([
+        expect.objectContaining({ Prefix: 'incoming/', ExpirationInDays: 1, Status: 'Enabled' }),
+      ]),
+    },
+  });
 });
 
 describe('the local stage', () => {

@@ -26,7 +26,7 @@ export function routesTo(target: Target, outputs: StackOutputs, site: Handler): 
     paths: {
       '/api': forward(endpoint, ({ pathname, search }) => `${httpApiPath(outputs.HttpApiId)}${pathname}${search}`),
       '/cognito': forward(endpoint, () => '/'),
-      '/media': mediaFiles(target, outputs.MediaBucket),
+      ...mediaFiles(target, outputs.MediaBucket),
       '/mailbox': mailbox(target),
       '/config.json': (request, response) =>
         sendJson(response, browserConfig(target, outputs, `http://${request.headers.host}`)),

@@ -10,6 +10,8 @@ export const callTimeoutMs = 15_000;
 interface CallOptions {
   /** Ends the call when the screen no longer wants it; TanStack Query hands one to every query. */
   signal?: AbortSignal;
+  /** For what is known to take longer than other calls. */
+  timeoutMs?: number;
 }
 
 type OptionalWhenEmpty<T> = { [K in keyof T as {} extends T[K] ? never : K]: T[K] } & {
@@ -37,12 +39,13 @@ interface Parts {
  */
 export async function call<E extends EndpointContract>(
   contract: E,
-  ...[request, { signal } = {}]: CallArguments<E>
+  ...[request, options = {}]: CallArguments<E>
 ): Promise<EndpointResponse<E>> {
   const parts = (request ?? {}) as Parts;
-  let answer = await send(contract, parts, signal);
+  const { signal } = options;
+  let answer = await send(contract, parts, options);
   if (answer.status === 401 && contract.caller !== 'public') {
-    answer = await send(contract, parts, signal, { renew: true });
+    answer = await send(contract, parts, options, { renew: true });
     if (answer.status === 401) markSessionExpired();
   }
   const body = await readBody(answer, signal);
@@ -65,7 +68,7 @@ async function readBody(answer: Response, signal?: AbortSignal): Promise<unknown
 async function send(
   contract: EndpointContract,
   { params, query, body }: Parts,
-  signal?: AbortSignal,
+  { signal, timeoutMs = callTimeoutMs }: CallOptions,
   token: { renew?: boolean } = {},
 ): Promise<Response> {
   const address = addressOf(contract, params, query);
@@ -78,7 +81,7 @@ async function send(
     if (bearer) headers.set('authorization', `Bearer ${bearer}`);
   }
   if (body !== undefined) headers.set('content-type', 'application/json');
-  const timeout = AbortSignal.timeout(callTimeoutMs);
+  const timeout = AbortSignal.timeout(timeoutMs);
   try {
     return await fetch(address, {
       method: contract.method,

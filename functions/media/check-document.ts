@@ -1,0 +1,22 @@
+import { isCompoundFile, isPdf } from './signatures.ts';
+import { zipParts } from './zip-parts.ts';
+
+const office = 'application/vnd.openxmlformats-officedocument';
+
+/** Whether the bytes are what the content type says; each test looks at the content alone, never at the name. */
+const tests: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
+  'application/pdf': isPdf,
+  'application/msword': (bytes) => isCompoundFile(bytes, ['WordDocument']),
+  'application/vnd.ms-excel': (bytes) => isCompoundFile(bytes, ['Workbook', 'Book']),
+  [`${office}.wordprocessingml.document`]: (bytes) => isOfficeZip(bytes, /^word\/document\d*\.xml$/),
+  [`${office}.spreadsheetml.sheet`]: (bytes) => isOfficeZip(bytes, /^xl\/workbook\d*\.xml$/),
+};
+
+/** A zip with the list of its parts and the main one, and without a macro project, which these types cannot have. */
+function isOfficeZip(bytes: Buffer, mainPart: RegExp): boolean {
+  const parts = bytes.toString('latin1', 0, 2) === 'PK' ? zipParts(bytes) : undefined;
+  if (!parts?.includes('[Content_Types].xml')) return false;
+  return parts.some((part) => mainPart.test(part)) && !parts.some((part) => part.endsWith('vbaProject.bin'));
+}
+
+export const isDocument = (contentType: string, bytes: Buffer): boolean => tests[contentType]?.(bytes) ?? false;

@@ -1,0 +1,96 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+
+/** A form that the browser may post one file with. */
+export interface PostTicket {
+  key: string;
+  contentType: string;
+  maximumBytes: number;
+  seconds: number;
+}
+
+/** What a browser is told of a private file that it opens. */
+export interface ReadTicket {
+  key: string;
+  fileName: string;
+  contentType: string;
+  seconds: number;
+}
+
+export interface StoredFile {
+  key: string;
+  body: Buffer;
+  contentType: string;
+  cacheControl: string;
+}
+
+/** The bucket of people's files, as this domain uses it. */
+export interface FileStore {
+  /** A signed form: the bucket itself refuses another key, another content type, no content or too much. */
+  postForm(ticket: PostTicket): Promise<{ url: string; fields: Record<string, string> }>;
+  /** Undefined when there is no such file. */
+  read(key: string): Promise<Buffer | undefined>;
+  put(file: StoredFile): Promise<void>;
+  /** A signed address that saves the file under its own name. */
+  readAddress(ticket: ReadTicket): Promise<string>;
+  /** Removing what is not there changes nothing. */
+  remove(key: string): Promise<void>;
+}
+
+export interface BucketSettings {
+  MEDIA_BUCKET: string;
+  /** Where browsers reach the bucket; empty for its own regional address. */
+  MEDIA_ENDPOINT: string;
+}
+
+/** The media bucket. Its addresses hold the bucket in the path where all of AWS has one address. */
+export function openFileStore({ MEDIA_BUCKET: bucket, MEDIA_ENDPOINT: endpoint }: BucketSettings): FileStore {
+  const client = new S3Client({ ...(endpoint && { endpoint, forcePathStyle: true }) });
+  const at = (key: string) => ({ Bucket: bucket, Key: key });
+  return {
+    postForm: ({ key, contentType, maximumBytes, seconds }) =>
+      createPresignedPost(client, {
+        ...at(key),
+        Fields: { 'Content-Type': contentType },
+        Conditions: [
+          ['eq', '$Content-Type', contentType],
+          ['content-length-range', 1, maximumBytes],
+        ],
+        Expires: seconds,
+      }),
+    async read(key) {
+      const object = await client.send(new GetObjectCommand(at(key))).catch(noneWhenAbsent);
+      return object?.Body && Buffer.from(await object.Body.transformToByteArray());
+    },
+    async put({ key, body, contentType, cacheControl }) {
+      const headers = { ContentType: contentType, CacheControl: cacheControl };
+      await client.send(new PutObjectCommand({ ...at(key), Body: body, ...headers }));
+    },
+    readAddress: ({ key, fileName, contentType, seconds }) =>
+      getSignedUrl(
+        client,
+        new GetObjectCommand({
+          ...at(key),
+          ResponseContentType: contentType,
+          ResponseContentDisposition: `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+        }),
+        { expiresIn: seconds },
+      ),
+    async remove(key) {
+      await client.send(new DeleteObjectCommand(at(key)));
+    },
+  };
+}
+
+// Who may not list a bucket is told that access is denied where nothing is.
+function noneWhenAbsent(error: unknown): undefined {
+  if (error instanceof S3ServiceException && ['NoSuchKey', 'AccessDenied'].includes(error.name)) return undefined;
+  throw error;
+}

@@ -1,0 +1,108 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { uploadFaults } from '#shared/uploads.ts';
+import {
+  cutInHalf,
+  html,
+  phonePhoto,
+  pixelBomb,
+  pngPhoto,
+  program,
+  quarters,
+  svg,
+  tracesOfPlace,
+  webpPhoto,
+} from '#tests/support/files.ts';
+import { makePhoto } from './photo.ts';
+import type { Photo } from './photo.ts';
+
+async function photoOf(bytes: Buffer): Promise<Photo> {
+  const answer = await makePhoto(bytes);
+  if ('fault' in answer) throw new Error(answer.fault);
+  return answer.photo;
+}
+
+/** Which of its three channels is the strongest at a place, given in parts of width and height. */
+async function colourAt(file: Buffer | undefined, x: number, y: number): Promise<string> {
+  const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
+  return [...data.subarray(at, at + 3)].map((value) => (value > 127 ? 'f' : '0')).join('');
+}
+
+describe('a photo', () => {
+  it.each([
+    [2400, 1600, [400, 800, 1600]],
+    [1600, 1200, [400, 800, 1600]],
+    [1000, 600, [400, 800, 1000]],
+    [800, 600, [400, 800]],
+    [300, 200, [300]],
+  ])('of %i x %i is kept in widths that fit and never enlarged', async (width, height, widths) => {
+    const photo = await photoOf(await (await quarters(width, height)).jpeg().toBuffer());
+    expect([...photo.files.keys()]).toEqual(widths);
+    for (const [wanted, file] of photo.files) {
+      const made = await sharp(file).metadata();
+      expect([made.format, made.width]).toEqual(['webp', wanted]);
+    }
+  });
+
+  it('stands upright and says nothing of where and by whom it was taken', async () => {
+    const bytes = await phonePhoto();
+    for (const trace of tracesOfPlace) expect(bytes.includes(trace), trace).toBe(true);
+    expect((await sharp(bytes).metadata()).orientation).toBe(6);
+    const { width, height, files } = await photoOf(bytes);
+    expect([width, height]).toEqual([800, 1200]);
+    // Turned right by a quarter: blue comes up left, red up right.
+    expect(await colourAt(files.get(800), 0.25, 0.25)).toBe('00f');
+    expect(await colourAt(files.get(800), 0.75, 0.25)).toBe('f00');
+    for (const file of files.values()) {
+      const { exif, xmp, iptc, icc, orientation } = await sharp(file).metadata();
+      expect([exif, xmp, iptc, icc, orientation]).toEqual([undefined, undefined, undefined, undefined, undefined]);
+      for (const trace of tracesOfPlace) expect(file.includes(trace), trace).toBe(false);
+    }
+  });
+
+  it.each([
+    ['a PNG', pngPhoto],
+    ['a WebP', webpPhoto],
+    ['a grey JPEG', async () => (await quarters(600, 400)).greyscale().jpeg().toBuffer()],
+    ['a CMYK JPEG', async () => (await quarters(600, 400)).toColourspace('cmyk').jpeg().toBuffer()],
+    ['a PNG of 16 bits', async () => (await quarters(600, 400)).toColourspace('rgb16').png().toBuffer()],
+    ['an interlaced PNG', async () => (await quarters(600, 400)).png({ progressive: true }).toBuffer()],
+  ])('may be %s', async (_, make) => {
+    const { width, height } = await photoOf(await make());
+    expect([width, height]).toEqual([600, 400]);
+  });
+
+  it('leaves behind what was hidden after its end', async () => {
+    const { files } = await photoOf(Buffer.concat([await phonePhoto(), html]));
+    for (const file of files.values()) expect(file.includes('alert(1)')).toBe(false);
+  });
+
+  it('keeps what can be seen through', async () => {
+    const seeThrough = sharp({
+      create: { width: 500, height: 500, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    });
+    const { files } = await photoOf(await seeThrough.png().toBuffer());
+    expect((await sharp(files.get(500)).metadata()).hasAlpha).toBe(true);
+  });
+});
+
+describe('what is no photo', () => {
+  it.each([
+    ['a cut PNG', async () => cutInHalf(await pngPhoto())],
+    ['a cut JPEG', async () => cutInHalf(await phonePhoto())],
+    ['a cut WebP', async () => cutInHalf(await webpPhoto())],
+    ['a web page', async () => html],
+    ['an SVG', async () => svg],
+    ['a program', async () => program],
+    ['a JPEG in its first bytes only', async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), program])],
+    ['a GIF', async () => (await quarters(60, 40)).gif().toBuffer()],
+  ])('%s is refused as broken', async (_, make) => {
+    expect(await makePhoto(await make())).toEqual({ fault: uploadFaults.brokenImage });
+  });
+
+  it('a picture of endless pixels is refused before it is opened', async () => {
+    const bomb = await pixelBomb();
+    expect(await makePhoto(bomb)).toEqual({ fault: uploadFaults.tooManyPixels });
+  });
+});

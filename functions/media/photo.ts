@@ -1,0 +1,44 @@
+import { largestPhoto, widthsOf } from '#shared/photos.ts';
+import { maximumPixels, uploadFaults } from '#shared/uploads.ts';
+import { imageTypeOf } from './signatures.ts';
+
+/** The files of a photo by their width, all WebP without any metadata, and the size of the largest. */
+export interface Photo {
+  width: number;
+  height: number;
+  files: ReadonlyMap<number, Buffer>;
+}
+
+/** `fault` is the sentence for the person who chose the file. */
+export type PhotoAnswer = { photo: Photo } | { fault: string };
+
+/** Seconds for one step of the decoder; what takes longer is no photo. */
+const stepSeconds = 20;
+const webp = { quality: 80, effort: 3 } as const;
+
+/**
+ * Decodes an image of a person as a whole and makes new files of its pixels, so nothing of the old file is left: no
+ * place, no camera, no thumbnail, no hidden content. It stands upright, in sRGB, and is never enlarged.
+ */
+export async function makePhoto(bytes: Buffer): Promise<PhotoAnswer> {
+  if (!imageTypeOf(bytes)) return { fault: uploadFaults.brokenImage };
+  const { default: sharp } = await import('sharp');
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (width * height > maximumPixels) return { fault: uploadFaults.tooManyPixels };
+    const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: maximumPixels })
+      .autoOrient()
+      .resize({ ...largestPhoto, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .timeout({ seconds: stepSeconds })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const files = new Map<number, Buffer>();
+    const raw = { width: info.width, height: info.height, channels: info.channels };
+    for (const wanted of widthsOf(info.width))
+      files.set(wanted, await sharp(data, { raw }).resize({ width: wanted }).webp(webp).toBuffer());
+    return { photo: { width: info.width, height: info.height, files } };
+  } catch {
+    return { fault: uploadFaults.brokenImage };
+  }
+}

@@ -1,0 +1,64 @@
+import type { UploadRecord } from '#functions/data/upload.ts';
+import type { Context } from '#functions/platform/context.ts';
+import { logger } from '#functions/platform/logger.ts';
+import type { MediaDeps } from './deps.ts';
+import { changeUpload, findUpload, listLooseUploads, removeUpload } from './repository.ts';
+import { asLeaving, asReady, objectsOf } from './upload.ts';
+import { useOf } from './uses.ts';
+
+type Removal = Pick<MediaDeps, 'table'> & { files: Pick<MediaDeps['files'], 'remove'> };
+
+/** What became of the uploads that a run looked at; failed ones are left for the next. */
+export interface LooseRun {
+  kept: number;
+  leaving: number;
+  removed: number;
+  failed: number;
+}
+
+/**
+ * Removes uploads that nothing uses (decision 45), in two looks with an hour between: the first takes it from sight, so
+ * that nothing new can use it; the second, when every request of before has ended, removes it. May be repeated and run
+ * twice at once: each step is conditional on the state it was decided by, and removing what is gone changes nothing.
+ */
+export async function removeLooseUploads(deps: Removal, context: Context): Promise<LooseRun> {
+  const run: LooseRun = { kept: 0, leaving: 0, removed: 0, failed: 0 };
+  let cursor: string | undefined;
+  do {
+    const { items, nextCursor } = await listLooseUploads(deps.table, context.now(), cursor);
+    for (const upload of items) run[await look(deps, upload, context).catch(failed(upload))] += 1;
+    cursor = nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return run;
+}
+
+async function look(
+  { table, files }: Removal,
+  { userId, id }: UploadRecord,
+  context: Context,
+): Promise<keyof LooseRun> {
+  // Lists of an index lag behind: the item itself is asked.
+  const upload = await findUpload(table, userId, id);
+  const now = context.now();
+  if (!upload?.lookAfter || upload.lookAfter > now.toISOString()) return 'kept';
+  const use = await useOf(table, upload);
+  if (use !== 'none') {
+    const ready = asReady(upload, upload.imageKey, now);
+    await changeUpload(table, use === 'public' ? { ...ready, lookAfter: null } : ready, upload.status);
+    return 'kept';
+  }
+  if (upload.status === 'ready') {
+    await changeUpload(table, asLeaving(upload, now), 'ready');
+    return 'leaving';
+  }
+  for (const key of objectsOf(upload)) await files.remove(key);
+  await removeUpload(table, upload);
+  return 'removed';
+}
+
+const failed =
+  ({ id }: UploadRecord) =>
+  (error: unknown): 'failed' => {
+    logger.error('an upload could not be looked at; the next run tries again', { uploadId: id, error: error as Error });
+    return 'failed';
+  };

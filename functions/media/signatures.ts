@@ -1,0 +1,26 @@
+const startsWith = (bytes: Buffer, signature: readonly number[], at = 0): boolean =>
+  signature.every((byte, i) => bytes[at + i] === byte);
+
+const textAt = (bytes: Buffer, start: number, end: number): string => bytes.toString('latin1', start, end);
+
+/** What the first bytes of an image say it is; only these three are ever handed to a decoder. */
+export function imageTypeOf(bytes: Buffer): 'image/jpeg' | 'image/png' | 'image/webp' | undefined {
+  if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg';
+  if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
+  return textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 12) === 'WEBP' ? 'image/webp' : undefined;
+}
+
+/** Bytes at the end within which a PDF says that it is whole. */
+const pdfTail = 4096;
+
+/** A whole PDF: its header, and the mark of its end. */
+export const isPdf = (bytes: Buffer): boolean =>
+  textAt(bytes, 0, 5) === '%PDF-' && textAt(bytes, Math.max(0, bytes.length - pdfTail), bytes.length).includes('%%EOF');
+
+const compoundFile = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+
+/** An Office file of before 2007: a compound file with a stream of one of these names in its directory. */
+export function isCompoundFile(bytes: Buffer, streams: readonly string[]): boolean {
+  if (!startsWith(bytes, compoundFile)) return false;
+  return streams.some((name) => bytes.includes(Buffer.from(`${name}\0`, 'utf16le')));
+}

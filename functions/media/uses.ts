@@ -1,0 +1,24 @@
+import { applicationEntity, applicationKey } from '#functions/data/application.ts';
+import { readOwnedVendors } from '#functions/data/owned-vendors.ts';
+import type { Table } from '#functions/data/table.ts';
+import type { UploadRecord } from '#functions/data/upload.ts';
+import { readVendorWithProducts } from '#functions/data/vendor-with-products.ts';
+
+/** 'public': hosts have seen it, and bookings may show it for ever. 'form': an application names it. */
+export type Use = 'public' | 'form' | 'none';
+
+/**
+ * Looks for an upload where its owner could have used it. It looks for the id and the picture's key in the whole items,
+ * so that no field that comes to hold one can be forgotten here.
+ */
+export async function useOf(table: Table, upload: UploadRecord): Promise<Use> {
+  const isIn = (value: unknown) => marksOf(upload).some((mark) => JSON.stringify(value ?? null).includes(mark));
+  for (const { id } of await readOwnedVendors(table, upload.userId))
+    if (isIn(await readVendorWithProducts(table, id, { consistent: true }))) return 'public';
+  const application = await table.get(applicationEntity, applicationKey(upload.userId), { consistent: true });
+  // A submitted application's vendor has its products already, and the review shows its documents.
+  if (!isIn(application)) return 'none';
+  return application?.status === 'draft' ? 'form' : 'public';
+}
+
+const marksOf = ({ id, secret }: UploadRecord): string[] => [id, secret];

@@ -1,0 +1,12 @@
+import { connect, openTable } from '#functions/data/table.ts';
+import { openFileStore } from '#functions/media/file-store.ts';
+import { removeLooseUploads } from '#functions/media/remove-loose-uploads.ts';
+import { scheduled } from '#functions/platform/schedule.ts';
+import { readEnvironment } from '#shared/environment.ts';
+import { schedules } from '#shared/schedules.ts';
+
+const environment = readEnvironment(schedules['remove-loose-uploads'].needs, process.env);
+const deps = { table: openTable(connect(), environment.TABLE_NAME), files: openFileStore(environment) };
+
+/** Removes uploads that nothing uses. Safe to repeat and to run twice at once: each step is conditional on its state. */
+export const handler = scheduled({ uploads: (context) => removeLooseUploads(deps, context) });

@@ -1,0 +1,58 @@
+/** Widths in pixels that a photo is kept in, as far as it has them: it is never enlarged. */
+const photoWidths = [400, 800, 1600] as const;
+
+/** The most pixels that a kept photo is wide and high; WebP itself ends at 16,383. */
+export const largestPhoto = { width: 1600, height: 3200 } as const;
+
+/** The width that serves where only one address can be given, such as a link preview. */
+const plainWidth = 800;
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** What an `<img>` takes. Drawings have no sizes; a photo's are those of its largest file. */
+export interface PictureSources {
+  src: string;
+  srcSet?: string;
+  width?: number;
+  height?: number;
+}
+
+const photo = /^photos\/[\w-]{32}-(\d{1,4})x(\d{1,4})$/;
+const photoAddress = /^\/media\/(photos\/[\w-]{32}-\d{1,4}x\d{1,4})\/\d+\.webp$/;
+
+/** The key of a photo: its secret, which nobody guesses, and the size of its largest file. */
+export const photoKey = (secret: string, { width, height }: Size): string => `photos/${secret}-${width}x${height}`;
+
+/** The widths of the files of a photo whose largest is this wide. */
+export const widthsOf = (width: number): number[] => [...photoWidths.filter((smaller) => smaller < width), width];
+
+/** Where a file of a photo lies in the media bucket. */
+export const photoFile = (imageKey: string, width: number): string => `${imageKey}/${width}.webp`;
+
+/** The size of a photo's largest file; undefined when the key is a drawing's. */
+export function photoSize(imageKey: string): Size | undefined {
+  const [, width, height] = photo.exec(imageKey) ?? [];
+  return width && height ? { width: Number(width), height: Number(height) } : undefined;
+}
+
+/** The addresses of a picture, drawing or photo, by its key in the media bucket. */
+export function pictureOf(imageKey: string): PictureSources {
+  const size = photoSize(imageKey);
+  if (!size) return { src: `/media/${imageKey}` };
+  const widths = widthsOf(size.width);
+  const addressOf = (width: number) => `/media/${photoFile(imageKey, width)}`;
+  return {
+    src: addressOf(Math.min(plainWidth, size.width)),
+    srcSet: widths.map((width) => `${addressOf(width)} ${width}w`).join(', '),
+    ...size,
+  };
+}
+
+/** The same from one address of a picture, as answers hold it; an address of another kind stays alone. */
+export function pictureAt(address: string): PictureSources {
+  const [, imageKey] = photoAddress.exec(address) ?? [];
+  return imageKey ? pictureOf(imageKey) : { src: address };
+}

@@ -1,0 +1,103 @@
+import { crc32, deflateRawSync } from 'node:zlib';
+import sharp from 'sharp';
+import type { Sharp } from 'sharp';
+
+/* Files as people choose them, right and wrong ones, made from nothing. */
+
+/** A picture with a different colour in each quarter: red, green / blue, white. */
+export async function quarters(width: number, height: number): Promise<Sharp> {
+  const at = (left: number, top: number, background: string) => ({
+    input: { create: { width: width / 2, height: height / 2, channels: 3 as const, background } },
+    left,
+    top,
+  });
+  const whole = sharp({ create: { width, height, channels: 3, background: '#ffffff' } }).composite([
+    at(0, 0, '#ff0000'),
+    at(width / 2, 0, '#00ff00'),
+    at(0, height / 2, '#0000ff'),
+  ]);
+  return sharp(await whole.removeAlpha().raw().toBuffer(), { raw: { width, height, channels: 3 } });
+}
+
+const gps = { GPSLatitudeRef: 'N', GPSLatitude: '30/1 16/1 2/1', GPSLongitudeRef: 'W', GPSLongitude: '97/1 44/1 35/1' };
+
+/** What says in a file where it was taken. */
+export const tracesOfPlace = ['Exif', 'Maya Ortiz'];
+
+/** As a phone takes it: lying on its side, with the place and the owner's name in it. */
+export const phonePhoto = async (width = 1200, height = 800): Promise<Buffer> =>
+  (await quarters(width, height))
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD0: { Artist: 'Maya Ortiz' }, IFD3: gps })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+
+export const pngPhoto = async (width = 600, height = 400): Promise<Buffer> =>
+  (await quarters(width, height)).png().toBuffer();
+
+export const webpPhoto = async (width = 600, height = 400): Promise<Buffer> =>
+  (await quarters(width, height)).webp().toBuffer();
+
+export const cutInHalf = (bytes: Buffer): Buffer => bytes.subarray(0, Math.floor(bytes.length / 2));
+
+/** A small PNG whose header says that it is a picture of 60 megapixels. */
+export async function pixelBomb(): Promise<Buffer> {
+  const bytes = await pngPhoto(60, 40);
+  bytes.writeUInt32BE(10_000, 16);
+  bytes.writeUInt32BE(6_000, 20);
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+  return bytes;
+}
+
+export const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+export const html = Buffer.from('<!doctype html><html><script>alert(1)</script></html>');
+/** The beginning of a Windows program. */
+export const program = Buffer.concat([Buffer.from('MZ\u0090\0\u0003\0\0\0'), Buffer.alloc(4000, 7)]);
+
+export const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+
+/** An Office file of before 2007, as far as anybody looks: its header and the name of a stream. */
+export const compoundFile = (stream: 'WordDocument' | 'Workbook'): Buffer =>
+  Buffer.concat([
+    Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+    Buffer.alloc(1016),
+    Buffer.from(`${stream}\0`, 'utf16le'),
+    Buffer.alloc(480),
+  ]);
+
+/** A zip of these parts; its checksums are nought, for only the directory is looked at. */
+export function zip(parts: readonly string[], comment = ''): Buffer {
+  const locals: Buffer[] = [];
+  const entries: Buffer[] = [];
+  let offset = 0;
+  for (const part of parts) {
+    const name = Buffer.from(part);
+    const data = deflateRawSync('<xml/>');
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt16LE(8, 8);
+    local.writeUInt32LE(data.length, 18);
+    local.writeUInt16LE(name.length, 26);
+    locals.push(local, name, data);
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x02014b50, 0);
+    entry.writeUInt16LE(8, 10);
+    entry.writeUInt32LE(data.length, 20);
+    entry.writeUInt16LE(name.length, 28);
+    entry.writeUInt32LE(offset, 42);
+    entries.push(entry, name);
+    offset += local.length + name.length + data.length;
+  }
+  const directory = Buffer.concat(entries);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(parts.length, 8);
+  end.writeUInt16LE(parts.length, 10);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(offset, 16);
+  end.writeUInt16LE(comment.length, 20);
+  return Buffer.concat([...locals, directory, end, Buffer.from(comment)]);
+}
+
+export const docx = zip(['[Content_Types].xml', '_rels/.rels', 'word/document.xml']);
+export const xlsx = zip(['[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml']);

@@ -1,0 +1,25 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { media } from '#shared/api/media.ts';
+import { call } from '#web/lib/api.ts';
+
+/** Uploads of before, by their ids; those that are gone are left out. */
+export const useUploads = (ids: readonly string[]) => {
+  const named = ids.join(',');
+  return useQuery({
+    queryKey: ['uploads', named],
+    queryFn: ({ signal }) => call(media.listUploads, { query: { ids: named } }, { signal }),
+    select: ({ uploads }) => uploads,
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+};
+
+/** Lets go of an upload that nothing has used yet; if that fails, it is removed by itself after some days. */
+export const dropUpload = (uploadId: string): void => {
+  call(media.deleteUpload, { params: { uploadId } }).catch(() => undefined);
+};
+
+/** The address under which one of the caller's own documents is saved, good for a few minutes. */
+export const readDocument = async (uploadId: string): Promise<string> =>
+  (await call(media.readUpload, { params: { uploadId } })).url;

@@ -1,0 +1,25 @@
+import { useRef } from 'react';
+
+/** Controls of a field in their order; rows end with the one that takes them off. */
+const controls = 'button, input[type="file"]';
+
+/**
+ * Keeps the focus in the field when what had it goes away: a row that is removed, the chooser that is full. It moves to
+ * what stands in its place, or to the last thing before it.
+ */
+export function useRowFocus() {
+  const frame = useRef<HTMLDivElement>(null);
+  const all = (): HTMLElement[] => [...(frame.current?.querySelectorAll<HTMLElement>(controls) ?? [])];
+
+  /** Does something that may take away what has the focus. */
+  const keepFocus = (act: () => void) => {
+    const place = all().findIndex((control) => control === document.activeElement);
+    act();
+    requestAnimationFrame(() => {
+      const isLost = document.activeElement === document.body || document.activeElement === null;
+      const left = all();
+      if (isLost && place >= 0) left[Math.min(place, left.length - 1)]?.focus();
+    });
+  };
+  return { frame, keepFocus };
+}
