@@ -97,7 +97,8 @@ function start(list: [path: string, files: string[], data: string][]): void {
     const showFirst = async () => {
       const body = (await (await answer).clone().json()) as EarlyData;
       const [image] = body.imageUrls ?? body.vendors?.[0]?.imageUrls ?? [];
-      if (image) Object.assign(new Image(), { fetchPriority: 'high', src: image });
+      // Of a photo only the page knows which size it shows.
+      if (image && !image.includes('/photos/')) Object.assign(new Image(), { fetchPriority: 'high', src: image });
     };
     showFirst().catch(() => undefined);
     Object.assign(globalThis, { earlyAnswers: { [address]: answer } });

@@ -9,6 +9,7 @@ import { partyPlugin } from './drawings/vite-plugin.ts';
 const frameParts = [
   'ui/(Badge|Button|Drawing|IconButton|LightString|Logo|Picture|Spinner|ThemeSwitch|Ticket|classes|theme|toast)',
   'lib/(focus-heading|return-path|session(-hint|-state)?|user-storage)',
+  'shared/photos',
   'app/(header-links|unread-atom)',
   'lucide-react/.*/(createLucideIcon|check|menu|message-square|monitor|moon|sun|wifi-off)',
   'vite/preload-helper',

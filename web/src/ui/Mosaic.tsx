@@ -16,6 +16,7 @@ export const Mosaic = ({ pictures, eager }: { pictures: readonly MosaicPicture[]
         key={`${i}-${picture.src}`}
         {...picture}
         ratio="fill"
+        sizes={i === 0 ? '25rem' : '10rem'}
         eager={eager && i === 0}
         fetchPriority={eager && i === 0 ? 'high' : undefined}
       />

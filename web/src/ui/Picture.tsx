@@ -1,10 +1,13 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
+import { pictureAt } from '#shared/photos.ts';
 import { classes } from './classes.ts';
 import styles from './Picture.module.css';
 
 export interface PictureProps extends Omit<ComponentProps<'img'>, 'alt'> {
+  /** How wide it is shown, so that the smallest file of a photo that serves is loaded; 25rem unless told. */
+  sizes?: string;
   /** Empty when the name of what is shown stands beside it. */
   alt: string;
   ratio?: '4/3' | '3/4' | '1/1' | '16/10' | '16/9' | 'fill';
@@ -25,6 +28,7 @@ export const Picture = ({
   fallback,
   className,
   style,
+  sizes = '25rem',
   ...native
 }: PictureProps) => {
   const [failed, setFailed] = useState<string[]>([]);
@@ -39,6 +43,7 @@ export const Picture = ({
         <ImageOff className={styles.sign} />
       </span>
     );
+  const { src: address, srcSet } = pictureAt(source);
   return (
     <img
       width={400}
@@ -47,7 +52,9 @@ export const Picture = ({
       decoding="async"
       {...native}
       {...frame}
-      src={source}
+      sizes={srcSet && sizes}
+      srcSet={srcSet}
+      src={address}
       alt={alt}
       onError={() => setFailed((before) => [...before, source])}
     />

@@ -87,6 +87,21 @@ describe('a picture', () => {
   });
 });
 
+describe('a photo', () => {
+  it('names its files by their width and how wide it is shown; a drawing is one file', () => {
+    const photo = `/media/photos/${'s'.repeat(32)}-1200x900`;
+    render(<Picture src={`${photo}/800.webp`} alt="A barn" sizes="10rem" />);
+    const shown = screen.getByRole('img');
+    expect(shown.getAttribute('srcset')).toBe(
+      `${photo}/400.webp 400w, ${photo}/800.webp 800w, ${photo}/1200.webp 1200w`,
+    );
+    expect(shown.getAttribute('sizes')).toBe('10rem');
+    cleanup();
+    render(<Picture src="/media/drawings/decor/arch-fern.svg" alt="An arch" />);
+    expect(screen.getByRole('img').hasAttribute('srcset')).toBe(false);
+  });
+});
+
 describe('a rating', () => {
   it('has one decimal and its count, or says New while there is none', () => {
     render(<Rating value={4.75} count={57} />);

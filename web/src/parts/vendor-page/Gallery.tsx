@@ -18,6 +18,7 @@ export const Gallery = ({ vendor }: { vendor: Pick<VendorPage, 'name' | 'categor
           fallback={fallback}
           alt={i === 0 ? `What ${vendor.name} offers` : ''}
           ratio="fill"
+          sizes={i === 0 ? '(width < 48rem) 100vw, 50rem' : '(width < 48rem) 50vw, 20rem'}
           eager
           fetchPriority={i === 0 ? 'high' : 'auto'}
         />
