@@ -1,0 +1,203 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { applicationEntity } from '#functions/data/application.ts';
+import { productEntity } from '#functions/data/product.ts';
+import type { Table } from '#functions/data/table.ts';
+import { uploadEntity, uploadKey } from '#functions/data/upload.ts';
+import type { UploadRecord } from '#functions/data/upload.ts';
+import { readUploadsOf } from '#functions/data/uploads-of.ts';
+import { vendorEntity } from '#functions/data/vendor.ts';
+import { deleteUpload } from '#functions/media/delete-upload.ts';
+import { finishUpload } from '#functions/media/finish-upload.ts';
+import { listUploads } from '#functions/media/list-uploads.ts';
+import { removeLooseUploads } from '#functions/media/remove-loose-uploads.ts';
+import { startUpload } from '#functions/media/start-upload.ts';
+import { media } from '#shared/api/media.ts';
+import { photoFile, photoKey } from '#shared/photos.ts';
+import { contentTypeOf } from '#shared/uploads.ts';
+import type { UploadPurpose } from '#shared/uploads.ts';
+import { completeForm } from '#tests/support/applications.ts';
+import { callOf, host, idOf, otherHost, testContext } from '#tests/support/calls.ts';
+import type { TestContext } from '#tests/support/calls.ts';
+import { pdf, pngPhoto } from '#tests/support/files.ts';
+import { memoryFiles } from '#tests/support/memory-files.ts';
+import { productRecord, vendorRecord } from '#tests/support/records.ts';
+import { testTable } from '#tests/support/table.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+let table: Table;
+let files: ReturnType<typeof memoryFiles>;
+let context: TestContext;
+beforeEach(async () => {
+  table = await testTable();
+  files = memoryFiles();
+  context = testContext();
+});
+
+const start = (purpose: UploadPurpose, fileName: string) => {
+  const contentType = contentTypeOf(purpose, fileName) ?? '';
+  return startUpload(
+    { table, files },
+    callOf(media.startUpload, { context, body: { purpose, fileName, contentType, bytes: 900 } }),
+  );
+};
+const finish = (uploadId: string, actor = host) =>
+  finishUpload({ table, files }, callOf(media.finishUpload, { context, actor, params: { uploadId } }));
+const stored = (uploadId: string) => table.get(uploadEntity, uploadKey(host.userId, uploadId), { consistent: true });
+
+async function upload(purpose: UploadPurpose, fileName: string, bytes: Buffer) {
+  const { upload: waiting, post } = await start(purpose, fileName);
+  files.post(post, bytes);
+  return finish(waiting.id);
+}
+
+describe('finishing an upload', () => {
+  it('twice at once makes one ready upload with the same files', async () => {
+    const { upload: waiting, post } = await start('product-image', 'cake.png');
+    files.post(post, await pngPhoto());
+    const [first, second] = await Promise.all([finish(waiting.id), finish(waiting.id)]);
+    expect(first).toEqual(second);
+    expect(files.keys()).toEqual([400, 600].map((width) => photoFile(first.imageKey ?? '', width)));
+  });
+
+  it('can be done again after it died before any of its steps', async () => {
+    const { upload: waiting, post } = await start('product-image', 'cake.png');
+    const bytes = await pngPhoto();
+    files.post(post, bytes);
+    for (let step = 1; step <= 3; step += 1) {
+      files.failAt(step);
+      await expect(finish(waiting.id)).rejects.toThrow('lost');
+    }
+    files.failAt(0);
+    const done = await finish(waiting.id);
+    expect(done).toMatchObject({ status: 'ready', bytes: bytes.length });
+    // What was posted is left at worst, and gone after a day.
+    expect(files.keys().filter((key) => key.startsWith('photos/'))).toHaveLength(2);
+  });
+
+  it('is not there for others, nor is what they list', async () => {
+    const document = await upload('pricing-document', 'prices.pdf', pdf);
+    await expect(finish(document.id, otherHost)).rejects.toMatchObject({ code: 'not_found' });
+    const query = { ids: [document.id], ownerId: host.userId };
+    expect(await listUploads({ table }, callOf(media.listUploads, { actor: otherHost, query }))).toEqual({
+      uploads: [],
+    });
+  });
+});
+
+it('a person has an end to what they may start in a day', async () => {
+  for (let n = 0; n < 200; n += 1) await table.write({ put: uploadEntity.toItem(recordOf(n)) });
+  await expect(start('pricing-document', 'prices.pdf')).resolves.toBeDefined();
+  const recent = testContext({ now: new Date().toISOString() });
+  context = recent;
+  for (let n = 0; n < 200; n += 1)
+    await table.write({ put: uploadEntity.toItem({ ...recordOf(n), id: `7${idOf(n).slice(1)}` }) });
+  await expect(start('pricing-document', 'prices.pdf')).rejects.toMatchObject({ code: 'too_many_requests' });
+});
+
+const recordOf = (n: number): UploadRecord => ({
+  id: idOf(n),
+  purpose: 'service-photo',
+  fileName: 'a.jpg',
+  contentType: 'image/jpeg',
+  bytes: 1,
+  status: 'ready',
+  imageKey: photoKey('s'.repeat(32), { width: 900, height: 600 }),
+  createdAt: context.now().toISOString(),
+  userId: host.userId,
+  secret: 's'.repeat(32),
+  lookAfter: context.now().toISOString(),
+});
+
+it("uploads named by a form are the caller's own, ready and of the right purpose, or say which is not", async () => {
+  const photo = await upload('service-photo', 'a.png', await pngPhoto());
+  const { upload: waiting } = await start('service-photo', 'b.png');
+  const wanted = [photo.id, photo.id, waiting.id, idOf(7)].map((id) => ({ id, purpose: 'service-photo' as const }));
+  const { ready, problems } = await readUploadsOf(table, host.userId, wanted);
+  expect([...ready.keys()]).toEqual([photo.id]);
+  expect([...problems]).toEqual([
+    [waiting.id, 'not_ready'],
+    [idOf(7), 'missing'],
+  ]);
+  const others = await readUploadsOf(table, otherHost.userId, [{ id: photo.id, purpose: 'service-photo' }]);
+  expect([...others.problems]).toEqual([[photo.id, 'missing']]);
+  const wrong = await readUploadsOf(table, host.userId, [{ id: photo.id, purpose: 'product-image' }]);
+  expect([...wrong.problems]).toEqual([[photo.id, 'wrong_purpose']]);
+  expect((await readUploadsOf(table, host.userId, [])).ready.size).toBe(0);
+});
+
+describe('what nothing uses', () => {
+  const sweep = () => removeLooseUploads({ table, files }, context);
+
+  it('stays for two weeks, then leaves, then is removed with its files', async () => {
+    const { id } = await upload('service-photo', 'a.png', await pngPhoto());
+    context.pass(13 * dayMs);
+    expect(await sweep()).toEqual({ kept: 0, leaving: 0, removed: 0, failed: 0 });
+    context.pass(2 * dayMs);
+    expect(await sweep()).toMatchObject({ leaving: 1 });
+    expect((await readUploadsOf(table, host.userId, [{ id, purpose: 'service-photo' }])).problems.get(id)).toBe(
+      'missing',
+    );
+    expect(files.keys()).toHaveLength(2);
+    expect(await sweep()).toMatchObject({ leaving: 0, removed: 0 });
+    context.pass(dayMs);
+    expect(await sweep()).toMatchObject({ removed: 1 });
+    expect([await stored(id), files.keys()]).toEqual([undefined, []]);
+  });
+
+  it('comes back when a request under way had used it meanwhile', async () => {
+    const { id } = await upload('service-photo', 'a.png', await pngPhoto());
+    await deleteUpload({ table }, callOf(media.deleteUpload, { context, params: { uploadId: id } }));
+    await putApplication(id, 'draft');
+    context.pass(dayMs);
+    expect(await sweep()).toMatchObject({ kept: 1, removed: 0 });
+    expect((await stored(id))?.status).toBe('ready');
+    expect(files.keys()).toHaveLength(2);
+  });
+});
+
+describe('what is in use stays', () => {
+  it('in an open application, which is looked at again', async () => {
+    const { id } = await upload('service-photo', 'a.png', await pngPhoto());
+    await putApplication(id, 'draft');
+    context.pass(15 * dayMs);
+    expect(await removeLooseUploads({ table, files }, context)).toMatchObject({ kept: 1 });
+    expect(await stored(id)).toMatchObject({ status: 'ready' });
+    expect((await stored(id))?.lookAfter).not.toBeNull();
+  });
+
+  it('of a product or a vendor that hosts see, for good', async () => {
+    const { id, imageKey } = await upload('product-image', 'a.png', await pngPhoto());
+    const vendor = vendorRecord(5, { ownerId: host.userId });
+    const product = productRecord(5, 51, { imageKey });
+    await table.write({ put: vendorEntity.toItem(vendor) }, { put: productEntity.toItem(product) });
+    context.pass(15 * dayMs);
+    await removeLooseUploads({ table, files }, context);
+    expect(await stored(id)).toMatchObject({ status: 'ready', lookAfter: null });
+    context.pass(1000 * dayMs);
+    await removeLooseUploads({ table, files }, context);
+    expect(files.keys()).toHaveLength(2);
+  });
+});
+
+async function putApplication(uploadId: string, status: 'draft' | 'submitted'): Promise<void> {
+  const form = completeForm('venue');
+  form.answers.venue = { ...form.answers.venue, servicePhotos: [uploadId] };
+  const at = context.now().toISOString();
+  const record = {
+    userId: host.userId,
+    version: 1,
+    status,
+    currentStep: 1,
+    completionStage: 'services' as const,
+    form,
+    vendorId: null,
+    rejectionReason: null,
+    createdAt: at,
+    updatedAt: at,
+    submittedAt: null,
+    decidedAt: null,
+    place: null,
+  };
+  await table.write({ put: applicationEntity.toItem(record) });
+}

@@ -1,0 +1,39 @@
+import type { FileStore } from '#functions/media/file-store.ts';
+
+/** A file store that forgets everything; posts arrive by `post`, and any step after a read can be made to fail. */
+export function memoryFiles() {
+  const objects = new Map<string, Buffer>();
+  let steps = 0;
+  let fatal = 0;
+  const step = () => {
+    steps += 1;
+    if (steps === fatal) throw new Error('The connection was lost');
+  };
+  const store: FileStore = {
+    postForm: async ({ key, contentType }) => ({
+      url: 'https://bucket.test/',
+      fields: { key, 'Content-Type': contentType },
+    }),
+    read: async (key) => objects.get(key),
+    put: async ({ key, body }) => {
+      step();
+      objects.set(key, body);
+    },
+    readAddress: async ({ key }) => `https://bucket.test/${key}`,
+    remove: async (key) => {
+      step();
+      objects.delete(key);
+    },
+  };
+  return {
+    ...store,
+    post: ({ fields }: { fields: Record<string, string> }, bytes: Buffer) =>
+      void objects.set(fields['key'] ?? '', bytes),
+    keys: () => [...objects.keys()].toSorted(),
+    /** The n-th change from now fails; 0 for none. */
+    failAt: (n: number) => {
+      steps = 0;
+      fatal = n;
+    },
+  };
+}
