@@ -42,4 +42,26 @@ describe('the figures of the specification', () => {
       defaultLeadTime: '1-2 weeks',
     });
   });
+
+  it('are those of the vendor side (vendor spec 9)', () => {
+    expect(policies).toMatchObject({
+      autosaveMs: 30_000,
+      redirectAfterSubmitMs: 1500,
+      dashboardRefreshMs: 30_000,
+      recentUsers: 10,
+      applicationStageProgressCap: 70,
+      applicationSubmittedProgress: 75,
+      applicationApprovedProgress: 100,
+      platformFeePercent: 5,
+      quoteHonoredDays: 30,
+      replyTargetHours: 4,
+      replyLimitHours: 24,
+      complaintReplyHours: 24,
+      minimumVendorRating: 4,
+      payoutStartBusinessDays: 2,
+      payoutArrivalBusinessDays: [3, 5],
+      vendorCancellationNoticeHours: 48,
+      terminationNoticeDays: 30,
+    });
+  });
 });

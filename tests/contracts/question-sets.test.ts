@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import { categories } from '#shared/categories.ts';
+import type { Category } from '#shared/categories.ts';
+import { deliveryOptions, eventTypes } from '#shared/event-options.ts';
+import { pricingPreviewKeys } from '#shared/pricing-and-terms-questions.ts';
+import { questionSetKeys, questionSetTitles, stepsFor } from '#shared/question-sets.ts';
+
+/* The vendor's questions as the specification lists them (vendor spec 3), word for word; '*' marks a required one. */
+
+const photos = 'servicePhotos* file';
+
+/** Key of the set, its title, its questions in their order with the choices that the specification names. */
+const sets: [Category, string, string, [question: string, options?: string[]][]][] = [
+  [
+    'venue',
+    'venue',
+    'Venue',
+    [
+      [photos],
+      ['venueType* select', ['Indoor', 'Outdoor', 'Both Indoor & Outdoor', 'Hybrid Space']],
+      ['capacity* number'],
+      ['amenities multi-select'],
+      ['setupTime select'],
+      ['cleanupIncluded checkbox'],
+    ],
+  ],
+  [
+    'catering',
+    'food_beverage',
+    'Food & Beverage',
+    [
+      [photos],
+      ['serviceStyle* multi-select'],
+      ['cuisineTypes multi-select'],
+      ['minimumGuests* number'],
+      ['maximumGuests* number'],
+      ['alcoholService checkbox'],
+      ['equipmentIncluded multi-select'],
+    ],
+  ],
+  [
+    'entertainment',
+    'entertainment',
+    'Entertainment',
+    [
+      [photos],
+      ['entertainmentType* multi-select'],
+      ['musicGenres multi-select'],
+      ['equipmentProvided multi-select'],
+      ['performanceDuration select'],
+      ['interactionLevel select'],
+    ],
+  ],
+  [
+    'photography',
+    'photography',
+    'Photography/Videography',
+    [
+      [photos],
+      ['serviceTypes* multi-select'],
+      ['shootingStyle multi-select'],
+      ['deliveryTime* select', ['Same Day', '1-3 days', '1 week', '2-3 weeks', '1 month']],
+      ['packageIncludes multi-select'],
+      ['equipmentBackup checkbox'],
+    ],
+  ],
+  [
+    'decor',
+    'decor',
+    'Decor & Design',
+    [
+      [photos],
+      ['decorServices* multi-select'],
+      ['designStyles multi-select'],
+      ['setupServices* select', ['Setup Only', 'Breakdown Only', 'Both Setup and Breakdown']],
+      ['rentalItems multi-select'],
+      ['customDesign checkbox'],
+    ],
+  ],
+  [
+    'activities',
+    'activities',
+    'Activities & Games',
+    [
+      [photos],
+      ['activityTypes* multi-select'],
+      ['ageGroups multi-select'],
+      ['groupSize select'],
+      ['materialsIncluded checkbox'],
+      ['spaceRequirements textarea'],
+    ],
+  ],
+  ['audio-visual', 'audio-visual', 'Audio-Visual', [[photos]]],
+];
+
+const pricing: [question: string, options?: string[]][] = [
+  ['basePricingModel* select', ['Hourly Rate', 'Per Person', 'Flat Fee', 'Package Deal', 'Custom Quote']],
+  ['baseRate* number'],
+  ['minimumHours number'],
+  ['itemizedCosts textarea'],
+  ['setupFee number'],
+  ['teardownFee number'],
+  [
+    'travelFeeStructure select',
+    ['Free within 10 miles', 'Flat rate per event', 'Per mile charge', 'By distance zones', 'No travel fees'],
+  ],
+  ['travelFeeAmount number'],
+  ['overtimeRate number'],
+  ['serviceFeePercentage number'],
+  ['adminFee number'],
+  ['discountOptions textarea'],
+];
+
+const terms: [question: string, options?: string[]][] = [
+  ['pricingDocuments file'],
+  ['cancellationPolicy* textarea'],
+  ['paymentTerms* textarea'],
+  ['termsAccepted* checkbox'],
+];
+
+const stepOf = (category: Category, key: string) => stepsFor(category).find((step) => step.key === key);
+const fieldsOf = (category: Category, key: string) => stepOf(category, key)?.fields ?? [];
+
+function mustAsk(category: Category, step: string, questions: [question: string, options?: string[]][]): void {
+  const fields = fieldsOf(category, step);
+  expect(fields.map(({ key, required, type }) => `${key}${required ? '*' : ''} ${type}`)).toEqual(
+    questions.map(([question]) => question),
+  );
+  questions.forEach(([question, options], index) => {
+    if (options) expect(fields[index]?.options, question).toEqual(options);
+  });
+}
+
+describe('the question sets of the specification', () => {
+  it.each(sets)('%s: key, title, questions and choices', (category, key, title, questions) => {
+    expect(questionSetKeys[category]).toBe(key);
+    expect(questionSetTitles[category]).toBe(title);
+    mustAsk(category, 'service', questions);
+  });
+
+  it('are those of every category', () => {
+    expect(sets.map(([category]) => category).toSorted()).toEqual(categories.toSorted());
+  });
+
+  it.each(categories)('%s has three steps, the last two shared', (category) => {
+    expect(stepsFor(category).map(({ title }) => title)).toEqual([
+      questionSetTitles[category],
+      'Detailed Pricing Structure',
+      'Terms & Policies',
+    ]);
+    mustAsk(category, 'pricing', pricing);
+    mustAsk(category, 'terms', terms);
+  });
+
+  it('preview the model, the rate and both fees', () => {
+    expect(pricingPreviewKeys).toEqual(['basePricingModel', 'baseRate', 'setupFee', 'teardownFee']);
+  });
+
+  it('ask for exactly two photos and for documents of five kinds', () => {
+    const [photo] = fieldsOf('venue', 'service');
+    expect(photo).toMatchObject({ required: true, files: { minimum: 2, maximum: 2 } });
+    expect(photo?.description).toContain('JPG, PNG up to 5MB');
+    const [documents] = fieldsOf('venue', 'terms');
+    expect(documents?.accept).toEqual(['pdf', 'doc', 'docx', 'xls', 'xlsx']);
+    expect(documents?.files?.minimum).toBe(0);
+  });
+
+  it.each(categories)(
+    '%s: every question has words, every choice options without an empty or double one',
+    (category) => {
+      const fields = stepsFor(category).flatMap((step) => step.fields);
+      expect(new Set(fields.map(({ key }) => key)).size).toBe(fields.length);
+      for (const { key, label, type, options = [] } of fields) {
+        expect(label.trim(), key).not.toBe('');
+        if (type === 'select' || type === 'multi-select') expect(options.length, key).toBeGreaterThan(1);
+        expect(
+          options.filter((option, at) => option.trim() === '' || options.indexOf(option) !== at),
+          key,
+        ).toEqual([]);
+      }
+    },
+  );
+
+  it('offer the event types and ways of delivery of the specification', () => {
+    expect(eventTypes.join(', ')).toBe(
+      'Birthday Party, Baby Shower, Bridal Shower, Engagement Party, Anniversary, Backyard Wedding, Housewarming, ' +
+        'Graduation Party, Holiday Party, Bar/Bat Mitzvah, Retirement Party, Quinceañera, Fundraiser, Corporate Event, ' +
+        'Other',
+    );
+    expect(deliveryOptions).toEqual(['pickup', 'delivery', 'dine_in']);
+  });
+});

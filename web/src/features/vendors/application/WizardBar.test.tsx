@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { WizardBar } from './WizardBar.tsx';
+
+const ways = { onPrevious: vi.fn<() => void>(), onSkip: vi.fn<() => void>() };
+const show = (where: { isFirst?: boolean; isLast?: boolean; canSkip?: boolean }) =>
+  render(
+    <MemoryRouter>
+      <WizardBar isFirst={false} isLast={false} canSkip={false} busy={false} {...where} {...ways} />
+    </MemoryRouter>,
+  );
+
+it('the first step leads back to the landing page', () => {
+  show({ isFirst: true });
+  expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/');
+  expect(screen.getAllByRole('button')).toEqual([screen.getByRole('button', { name: 'Continue' })]);
+});
+
+it('a step about a service may be skipped, and every later one left backwards', async () => {
+  show({ canSkip: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Skip for Now' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  expect([ways.onSkip.mock.calls.length, ways.onPrevious.mock.calls.length]).toEqual([1, 1]);
+});
+
+it('the last step submits', () => {
+  show({ isLast: true });
+  expect(screen.getByRole('button', { name: 'Submit Application' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Skip for Now' })).toBeNull();
+});
