@@ -53,7 +53,6 @@ export const textBounds = {
   // A host need not say why they cancel.
   hostReason: bounds('Reason', 0, 500),
   rejectionReason: bounds('Reason', 0, 2000),
-  promoDescription: bounds('Description', 0, 2000),
 } satisfies Record<string, Bounds>;
 
 export type BoundedText = keyof typeof textBounds;

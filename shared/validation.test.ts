@@ -42,7 +42,6 @@ const texts: Bounded[] = [
   ['Product name', 'productName', 2, 200],
   ['Product description', 'productDescription', 10, 2000],
   ['Price range', 'priceRange', 1, 50],
-  ['Description', 'promoDescription', 0, 2000],
   ['Reviewer name', 'reviewerName', 2, 100],
   ['Review', 'reviewText', 10, 2000],
   ['Answer', 'answerText', 2, 2000],

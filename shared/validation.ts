@@ -165,7 +165,6 @@ export const messageContent = obeying('message', z.string('Message cannot be emp
 
 /** Trimmed and in upper case. */
 export const promoCode = obeying('promoCode', z.string('Please enter a promo code').trim().toUpperCase());
-export const promoDescription = known('promoDescription');
 
 export const discountType = z.enum(['percentage', 'fixed'], 'Invalid discount type');
 export const discountValue = positive('Discount value', 100_000);

@@ -126,9 +126,9 @@ function mustAsk(category: Category, step: string, questions: [question: string,
   expect(fields.map(({ key, required, type }) => `${key}${required ? '*' : ''} ${type}`)).toEqual(
     questions.map(([question]) => question),
   );
-  questions.forEach(([question, options], index) => {
-    if (options) expect(fields[index]?.options, question).toEqual(options);
-  });
+  questions.forEach(([question, options], index) =>
+    expect(options ? fields[index]?.options : undefined, question).toEqual(options),
+  );
 }
 
 describe('the question sets of the specification', () => {
@@ -172,7 +172,7 @@ describe('the question sets of the specification', () => {
       expect(new Set(fields.map(({ key }) => key)).size).toBe(fields.length);
       for (const { key, label, type, options = [] } of fields) {
         expect(label.trim(), key).not.toBe('');
-        if (type === 'select' || type === 'multi-select') expect(options.length, key).toBeGreaterThan(1);
+        expect(options.length > 1, key).toBe(type === 'select' || type === 'multi-select');
         expect(
           options.filter((option, at) => option.trim() === '' || options.indexOf(option) !== at),
           key,
