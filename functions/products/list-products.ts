@@ -1,14 +1,15 @@
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import type { VendorProduct, products } from '#shared/api/products.ts';
+import type { EndpointResponse } from '#shared/api/contract.ts';
+import type { products } from '#shared/api/products.ts';
 import { viewProduct } from './product.ts';
 import { openShop } from './repository.ts';
 
-/** The caller's products in their order. */
+/** The caller's products in their order, and the categories that they can have. */
 export async function listProducts(
   { table }: { table: Table },
   { actor }: Call<typeof products.listProducts>,
-): Promise<{ products: VendorProduct[] }> {
+): Promise<EndpointResponse<typeof products.listProducts>> {
   const shop = await openShop(table, actor.vendorId ?? '');
-  return { products: shop.products.map(viewProduct) };
+  return { products: shop.products.map(viewProduct), categories: shop.vendor.categories };
 }

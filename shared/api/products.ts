@@ -41,8 +41,9 @@ export const products = defineEndpoints({
     method: 'GET',
     path: '/api/vendor/products',
     caller: 'vendor',
-    summary: "The caller's products in their order, whatever their status; withdrawn ones are gone.",
-    response: productList,
+    summary:
+      "The caller's products in their order, whatever their status, and the categories they can have; withdrawn ones are gone.",
+    response: productList.extend({ categories: z.array(categorySchema) }),
   },
   saveProduct: {
     method: 'PUT',

@@ -7,6 +7,7 @@ const tones: Record<string, BadgeTone> = {
   'Pending Review': 'wait',
   'Under Review': 'wait',
   Pending: 'wait',
+  'Change under Review': 'wait',
   Submitted: 'wait',
   Expired: 'wait',
   Upcoming: 'info',
@@ -17,6 +18,7 @@ const tones: Record<string, BadgeTone> = {
   Active: 'good',
   Approved: 'good',
   Rejected: 'bad',
+  'Change Rejected': 'bad',
   'Limit Reached': 'bad',
   Cancelled: 'bad',
 };

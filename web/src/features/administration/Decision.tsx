@@ -55,7 +55,9 @@ export const Decision = ({
       )}
       <RejectDialog
         open={isAsking}
-        businessName={businessName}
+        name={businessName || 'this application'}
+        text="The vendor is told that the application was not approved, with your reason, and can change it and apply again."
+        label="Reject Application"
         busy={reject.isPending}
         onClose={() => setIsAsking(false)}
         onReject={(reason) => reject.mutate(reason)}

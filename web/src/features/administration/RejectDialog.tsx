@@ -5,25 +5,29 @@ import { TextAreaField } from '#web/ui/TextAreaField.tsx';
 
 interface RejectDialogProps {
   open: boolean;
-  businessName: string;
+  /** What is turned down. */
+  name: string;
+  /** What becomes of it, in a sentence. */
+  text: string;
+  label: string;
   busy: boolean;
   onClose: () => void;
   onReject: (reason: string) => void;
 }
 
-export const RejectDialog = ({ open, businessName, busy, onClose, onReject }: RejectDialogProps) => {
+export const RejectDialog = ({ open, name, text, label, busy, onClose, onReject }: RejectDialogProps) => {
   const [reason, setReason] = useState('');
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Reject ${businessName || 'this application'}?`}
-      text="The vendor is told that the application was not approved, with your reason, and can change it and apply again."
+      title={`Reject ${name}?`}
+      text={text}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button look="danger" busy={busy} onClick={() => onReject(reason.trim())}>
-            Reject Application
+            {label}
           </Button>
         </>
       }

@@ -1,4 +1,4 @@
-import { CalendarDays, MessageSquare, Star, Store, Sun, TicketPercent } from 'lucide-react';
+import { CalendarDays, MessageSquare, Package, Star, Store, Sun, TicketPercent } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
@@ -41,6 +41,13 @@ export const workspaceViews: readonly WorkspaceView[] = [
     Icon: MessageSquare,
     inBar: true,
     View: lazy(async () => ({ default: (await import('./Messages.tsx')).Messages })),
+  },
+  {
+    view: 'products',
+    label: 'Products',
+    Icon: Package,
+    inBar: true,
+    View: lazy(async () => ({ default: (await import('./products/Products.tsx')).Products })),
   },
   {
     view: 'promo-codes',

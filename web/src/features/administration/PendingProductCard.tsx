@@ -1,0 +1,59 @@
+import type { PendingProduct } from '#shared/api/administration.ts';
+import { categoryLabel } from '#shared/categories.ts';
+import { formatTimestamp } from '#shared/dates.ts';
+import { formatPrice } from '#shared/money.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Picture } from '#web/ui/Picture.tsx';
+import styles from './ProductsTab.module.css';
+import { ProductDecision } from './ProductDecision.tsx';
+
+/** Image, name, vendor, description, price and submitted date; of a change also what hosts see until then. */
+export const PendingProductCard = ({ product }: { product: PendingProduct }) => {
+  const { name, vendorName, description, category, price, imageUrl, submittedAt, onSale } = product;
+  return (
+    <Card as="li" className={styles.product}>
+      <Picture src={imageUrl ?? undefined} alt={`Picture of ${name}`} rounded="field" className={styles.picture} />
+      <div className={styles.words}>
+        <div className={styles.title}>
+          <h3>{name}</h3>
+          <Badge tone="wait">{onSale ? 'Change' : 'Pending'}</Badge>
+        </div>
+        <p className="small soft">
+          {vendorName} · {categoryLabel(category)}
+        </p>
+        <p className={styles.description}>{description}</p>
+        <dl className={styles.facts}>
+          <div>
+            <dt>Price</dt>
+            <dd>{formatPrice(price)}</dd>
+          </div>
+          <div>
+            <dt>Submitted</dt>
+            <dd>{formatTimestamp(submittedAt)}</dd>
+          </div>
+        </dl>
+        {onSale && <OnSale product={product} onSale={onSale} />}
+        <ProductDecision product={product} />
+      </div>
+    </Card>
+  );
+};
+
+interface OnSaleProps {
+  product: PendingProduct;
+  onSale: NonNullable<PendingProduct['onSale']>;
+}
+
+/** What differs from what is on sale. */
+const OnSale = ({ product, onSale }: OnSaleProps) => (
+  <section className={styles.onSale} aria-label="On sale now">
+    <p className="small strong">On sale now</p>
+    {onSale.imageUrl !== product.imageUrl && (
+      <Picture src={onSale.imageUrl ?? undefined} alt="Picture on sale now" rounded="small" className={styles.before} />
+    )}
+    {onSale.name !== product.name && <p className="small">{onSale.name}</p>}
+    {onSale.category !== product.category && <p className="small">{categoryLabel(onSale.category)}</p>}
+    {onSale.description !== product.description && <p className={styles.description}>{onSale.description}</p>}
+  </section>
+);

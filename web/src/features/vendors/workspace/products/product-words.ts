@@ -1,0 +1,21 @@
+import type { VendorProduct } from '#shared/api/products.ts';
+
+/** The word of the badge. */
+export function productStatus({ status, change }: VendorProduct): string {
+  if (status === 'pending') return 'Pending';
+  if (status === 'rejected') return 'Rejected';
+  if (change?.status === 'pending') return 'Change under Review';
+  return change ? 'Change Rejected' : 'Approved';
+}
+
+/** What the vendor should know about where it stands; undefined for one that is simply on sale. */
+export function standingOf({ status, change }: VendorProduct): string | undefined {
+  if (status === 'pending') return 'Hosts see it once it is approved.';
+  if (status === 'rejected') return 'Not approved. Change it and submit it again.';
+  if (change?.status === 'pending') return 'It stays on sale as it was until the change is approved.';
+  return change ? 'Your change was not approved. It stays on sale as it was.' : undefined;
+}
+
+/** Why an administrator turned it, or its change, down. */
+export const reasonGiven = ({ status, rejectionReason, change }: VendorProduct): string | null =>
+  status === 'rejected' ? rejectionReason : (change?.rejectionReason ?? null);
