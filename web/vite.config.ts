@@ -8,7 +8,7 @@ import { partyPlugin } from './drawings/vite-plugin.ts';
 // The parts that a visitor's first page shows or runs; adding one makes that page heavier (docs/performance.md).
 const frameParts = [
   'ui/(Badge|Button|Drawing|IconButton|LightString|Logo|Picture|Spinner|ThemeSwitch|Ticket|classes|theme|toast)',
-  'lib/(focus-heading|return-path|session(-hint|-state)?|user-storage)',
+  'lib/(focus-heading|lasting|return-path|session(-hint|-state)?|user-storage)',
   'shared/photos',
   'app/(header-links|unread-atom)',
   'lucide-react/.*/(createLucideIcon|check|menu|message-square|monitor|moon|sun|wifi-off)',
@@ -18,7 +18,7 @@ const frame = new RegExp(`(${frameParts.join('|')})\\.`);
 
 // Asking the API, which every page but the first does; and what pages say in the same words. None brings a schema.
 const serverState =
-  /node_modules\/@tanstack\/|web\/src\/lib\/(api|api-error|auth|config|early-answers|query)\.ts|ServerState/;
+  /node_modules\/@tanstack\/|web\/src\/lib\/(api|api-error|auth|config|early-answers|kept-answers|query)\.ts|ServerState/;
 const words =
   /shared\/(availability|dates|event-options|formats|money|months|policies|pricing|sample-vendor-id)\.ts|web\/src\/parts\/(availability|event-picture|place-search|places|plan-address|plan-rows|plan-words|vendor-offers|vendors)\.ts/;
 

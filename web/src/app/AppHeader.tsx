@@ -1,6 +1,7 @@
 import { Menu, MessageSquare } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
+import { lasting } from '#web/lib/lasting.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { IconButton, IconLink } from '#web/ui/IconButton.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
@@ -8,7 +9,7 @@ import styles from './AppHeader.module.css';
 import { headerLinks } from './header-links.ts';
 import type { HeaderUser } from './header-links.ts';
 
-const HeaderMenu = lazy(() => import('./HeaderMenu.tsx'));
+const HeaderMenu = lazy(lasting(() => import('./HeaderMenu.tsx')));
 
 export interface AppHeaderProps {
   /** Left out for a visitor. */

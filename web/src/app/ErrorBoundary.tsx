@@ -1,5 +1,6 @@
 import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
+import { clearAnswers } from '#web/lib/user-storage.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 
 interface Props {
@@ -27,6 +28,8 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
+    // Should it have been something kept from an earlier visit, the next load finds none of it.
+    clearAnswers();
     console.error('The page failed.', error, componentStack);
   }
 

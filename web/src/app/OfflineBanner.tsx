@@ -1,5 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { useIsCutOff } from '#web/lib/lasting.ts';
 import styles from './OfflineBanner.module.css';
 
 function watchConnection(changed: () => void): () => void {
@@ -13,12 +14,16 @@ function watchConnection(changed: () => void): () => void {
 
 export const OfflineBanner = () => {
   const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine);
+  const isCutOff = useIsCutOff();
   return (
     <div role="status" className={styles.place}>
-      {!isOnline && (
+      {(!isOnline || isCutOff) && (
         <p className={styles.banner}>
           <WifiOff size={20} aria-hidden="true" />
-          You are offline. Saving, searching and paying work again once you are connected.
+          {isOnline ? 'Hostwell cannot be reached right now.' : 'You are offline.'}{' '}
+          {isCutOff
+            ? 'What you opened comes by itself once you are connected again; what you typed is kept.'
+            : 'Saving, searching and paying work again once you are connected.'}
         </p>
       )}
     </div>

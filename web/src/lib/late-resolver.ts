@@ -1,3 +1,4 @@
+import { lasting } from './lasting.ts';
 import type { FieldValues, Resolver } from 'react-hook-form';
 
 /**
@@ -9,4 +10,4 @@ export const lateResolver =
     load: () => Promise<Resolver<Input, Context, Output>>,
   ): Resolver<Input, Context, Output> =>
   async (values, context, options) =>
-    (await load())(values, context, options);
+    (await lasting(load)())(values, context, options);

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
+import { keepAnswers, restoreAnswers } from './kept-answers.ts';
 import { onSignOut } from './session.ts';
 
 const retries = 2;
@@ -17,5 +18,8 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 });
+
+restoreAnswers(queryClient);
+keepAnswers(queryClient);
 
 onSignOut(() => queryClient.clear());

@@ -4,7 +4,7 @@ import type { Me } from '#shared/api/accounts.ts';
 import { clearSessionHint, readSessionHint, writeSessionHint } from './session-hint.ts';
 import { markSessionExpired, readSession, sessionAtom, writeSession } from './session-state.ts';
 import type { SessionState } from './session-state.ts';
-import { clearUserStorage } from './user-storage.ts';
+import { clearAnswers, clearUserStorage } from './user-storage.ts';
 
 // A visitor's first page does without what only a session needs.
 const auth = () => import('./auth.ts');
@@ -20,6 +20,8 @@ export async function openSession(): Promise<void> {
   try {
     const { accessToken } = await auth();
     if (!(await accessToken())) return forget();
+    // With a token the person is who they were: what is kept for them shows while the service tells the rest.
+    if (hint !== 'unknown') writeSession({ status: 'signed-in', me: hint, expired: false });
     await loadMe();
   } catch (error) {
     await keepOrForget(hint, error);
@@ -86,6 +88,7 @@ export function showNobody(): void {
 }
 
 function forgetKept(): void {
+  clearAnswers();
   for (const forgetThis of endings) forgetThis();
 }
 

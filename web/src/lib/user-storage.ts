@@ -27,6 +27,11 @@ export function clearUserStorage(userId: string): void {
   removeWhere((key) => key.startsWith(prefix(userId)));
 }
 
+/** Under which what the service answered is kept between visits (`kept-answers.ts`). */
+export const answersKey = 'hostwell.answers';
+
+export const clearAnswers = (): void => removeWhere((key) => key === answersKey);
+
 function removeWhere(isMeant: (key: string) => boolean): void {
   try {
     for (const key of Object.keys(localStorage)) if (isMeant(key)) localStorage.removeItem(key);

@@ -64,7 +64,8 @@ export function usePlan({ onlyNamed = false, onCarried }: PlanOptions = {}): Pla
   if (session.status === 'signed-out')
     return { ...empty, ...guest, draftId: undefined, status: 'guest', title: guest.details.name || untitled, place };
   const none = { ...empty, title: untitled, details: emptyDetails, serviceAreas: [], serviceWishes: [], place: null };
-  if (query.data) return { ...query.data, status: 'draft', draftId, draft: query.data, retry };
+  // A plan that was booked or deleted elsewhere is gone, though this browser still knows it.
+  if (query.data && !isGone) return { ...query.data, status: 'draft', draftId, draft: query.data, retry };
   if (!session.me || isCarrying) return { ...none, status: 'loading' };
   if (!draftId || (isGone && !namedId)) return { ...none, status: 'new' };
   if (isGone) return { ...none, status: 'missing' };

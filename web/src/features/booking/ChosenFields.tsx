@@ -1,16 +1,19 @@
 import { lazy, Suspense } from 'react';
 import type { ComponentType } from 'react';
 import { loadConfig } from '#web/lib/config.ts';
+import { lasting } from '#web/lib/lasting.ts';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import type { CardFieldsProps } from './payment-provider.ts';
 
 /** The fields of the provider that this site was deployed with; only that provider's code is loaded. */
-const Chosen = lazy(async (): Promise<{ default: ComponentType<CardFieldsProps> }> => {
+const loadChosen = async (): Promise<{ default: ComponentType<CardFieldsProps> }> => {
   const { stripePublishableKey } = await loadConfig();
   if (!stripePublishableKey) return { default: (await import('./SandboxFields.tsx')).SandboxFields };
   const { stripeFields } = await import('./StripeFields.tsx');
   return { default: stripeFields(stripePublishableKey) };
-});
+};
+
+const Chosen = lazy(lasting(loadChosen));
 
 export const ChosenFields = (props: CardFieldsProps) => (
   <Suspense

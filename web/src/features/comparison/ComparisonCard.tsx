@@ -16,7 +16,7 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { Rating } from '#web/ui/Rating.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { firstPackage, startingPrice } from './compare.ts';
+import { startingPrice } from './compare.ts';
 import type { bestOf } from './compare.ts';
 import styles from './Comparison.module.css';
 
@@ -64,14 +64,15 @@ const StartingPrice = ({
   packages,
   isWaiting,
   category,
+  plan,
   best,
-}: Offers & Pick<ComparisonCardProps, 'category' | 'best'>) => {
+}: Offers & Pick<ComparisonCardProps, 'category' | 'plan' | 'best'>) => {
   if (isWaiting) return <Skeleton width="60%" />;
   if (!packages) return <SignIn />;
-  const price = firstPackage(packages, category)?.price;
+  const price = startingPrice(packages, category, plan.details);
   return (
     <span className="num" data-best={best.price !== undefined && price?.amountCents === best.price}>
-      {startingPrice(packages, category) ?? 'Pricing not available'}
+      {price ? formatPrice(price) : 'Pricing not available'}
     </span>
   );
 };
@@ -128,7 +129,7 @@ export const ComparisonCard = (props: ComparisonCardProps) => {
         <div>
           <dt>Starting Price</dt>
           <dd>
-            <StartingPrice {...offers} category={category} best={best} />
+            <StartingPrice {...offers} category={category} plan={plan} best={best} />
           </dd>
         </div>
         <div>

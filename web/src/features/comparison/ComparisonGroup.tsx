@@ -9,7 +9,7 @@ import { packagesQuery } from '#web/parts/vendor-offers.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { RetryBanner } from '#web/ui/RetryBanner.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { bestOf, firstPackage } from './compare.ts';
+import { bestOf, startingPrice } from './compare.ts';
 import type { ComparisonGroup as Group } from './compare.ts';
 import styles from './Comparison.module.css';
 import { ComparisonCard } from './ComparisonCard.tsx';
@@ -47,7 +47,7 @@ export const ComparisonGroup = ({ group: { category, vendors }, plan, adding, on
   const label = categoryLabel(category);
   const isChosen = plan.items.some((item) => item.category === category);
   const best = bestOf(
-    vendors.map(({ rating }, i) => ({ rating, price: firstPackage(offers[i]?.data, category)?.price })),
+    vendors.map(({ rating }, i) => ({ rating, price: startingPrice(offers[i]?.data, category, plan.details) })),
   );
   const failed = offers.filter(({ isError }) => isError);
   return (

@@ -23,6 +23,8 @@ const offer = (category: Category, price: Price) => ({
 });
 const flat = (amountCents: number): Price => ({ amountCents, unit: 'flat' });
 
+const unknownSize = { guestCount: null, durationHours: null };
+
 describe('comparing vendors', () => {
   it('groups them by service', () => {
     const vendors = [compared('one', 'decor'), compared('two', 'venue'), compared('three', 'decor')];
@@ -32,11 +34,18 @@ describe('comparing vendors', () => {
     ]);
   });
 
-  it('starts at the price of the first package of the service', () => {
-    const packages = [offer('venue', flat(90_000)), offer('decor', { amountCents: 4500, unit: 'per_person' })];
-    expect(startingPrice(packages, 'decor')).toBe('$45.00 per person');
-    expect(startingPrice(packages, 'catering')).toBe('$900.00');
-    expect(startingPrice(undefined, 'decor')).toBeUndefined();
+  it('starts at the lowest price of the service, wherever it stands', () => {
+    const packages = [offer('venue', flat(100)), offer('decor', flat(90_000)), offer('decor', flat(45_000))];
+    expect(startingPrice(packages, 'decor', unknownSize)).toEqual(flat(45_000));
+    expect(startingPrice(packages, 'catering', unknownSize), 'else of all').toEqual(flat(100));
+    expect(startingPrice(undefined, 'decor', unknownSize)).toBeUndefined();
+  });
+
+  it('counts what a price comes to for the event', () => {
+    const perPerson: Price = { amountCents: 4500, unit: 'per_person' };
+    const packages = [offer('decor', perPerson), offer('decor', flat(90_000))];
+    expect(startingPrice(packages, 'decor', { guestCount: 40, durationHours: null })).toEqual(flat(90_000));
+    expect(startingPrice(packages, 'decor', { guestCount: 10, durationHours: null })).toEqual(perPerson);
   });
 
   it('lifts the best figure of a row, and none among equals or unlike prices', () => {

@@ -1,7 +1,7 @@
 import { categories } from '#shared/categories.ts';
 import type { Category } from '#shared/categories.ts';
-import { formatPrice } from '#shared/money.ts';
 import type { Price } from '#shared/money.ts';
+import type { EventDetails } from '#shared/plan.ts';
 import type { PricedPackage } from '#shared/api/directory.ts';
 import type { ComparedVendor } from '#web/parts/comparison.ts';
 
@@ -17,20 +17,25 @@ export const groupsOf = (vendors: readonly ComparedVendor[]): ComparisonGroup[] 
     .map((category) => ({ category, vendors: vendors.filter((vendor) => vendor.service_category === category) }))
     .filter((group) => group.vendors.length > 0);
 
-/** The package that 'Select This Vendor' takes: the first of the service, else the vendor's first. */
-export const firstPackage = (
-  packages: readonly PricedPackage[] | undefined,
-  category: Category,
-): PricedPackage | undefined => packages?.find((offer) => offer.category === category) ?? packages?.[0];
+/** How large the event is, as far as it is known: what a price is multiplied by. */
+export type Size = Pick<EventDetails, 'guestCount' | 'durationHours'>;
 
-/** 'From $500.00', '$45.00 per person'; undefined while it is not known. */
-export const startingPrice = (
-  packages: readonly PricedPackage[] | undefined,
+/**
+ * The lowest price of the service's packages (of all, where the vendor has none for it), by what each comes to for the
+ * event: $45.00 per person is more than $900.00 for 40 guests. Undefined while it is not known.
+ */
+export function startingPrice(
+  packages: readonly PricedPackage[] = [],
   category: Category,
-): string | undefined => {
-  const offer = firstPackage(packages, category);
-  return offer && formatPrice(offer.price);
-};
+  { guestCount, durationHours }: Size,
+): Price | undefined {
+  const ofService = packages.filter((offer) => offer.category === category);
+  const times: Partial<Record<Price['unit'], number | null>> = { per_person: guestCount, per_hour: durationHours };
+  const sumOf = ({ amountCents, unit }: Price) => amountCents * (times[unit] ?? 1);
+  return (ofService.length > 0 ? ofService : packages)
+    .map(({ price }) => price)
+    .toSorted((a, b) => sumOf(a) - sumOf(b))[0];
+}
 
 interface Figures {
   rating: number | null;

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { lasting } from '#web/lib/lasting.ts';
 import { flowSteps, stepWords } from '#web/parts/flow.ts';
 import { SaveLine } from '#web/parts/SaveLine.tsx';
 import { ActionBar } from '#web/ui/ActionBar.tsx';
@@ -14,7 +15,7 @@ import type { Beginning, Questionnaire } from './use-questionnaire.ts';
 import styles from './Questionnaire.module.css';
 
 // Seldom needed, and only after the server has just answered.
-const ConflictDialog = lazy(() => import('./ConflictDialog.tsx'));
+const ConflictDialog = lazy(lasting(() => import('./ConflictDialog.tsx')));
 
 const formId = 'questionnaire';
 const badDate = 'Please fix the date error';

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { directory } from '#shared/api/directory.ts';
+import { planning } from '#shared/api/planning.ts';
+import { callApi } from '#tests/support/deployed-api.ts';
+import { makePlan } from '#tests/support/journeys-planning.ts';
+import { signInHere } from '#tests/support/journeys-accounts.ts';
+import { button, heading } from '#tests/support/pages.ts';
+import { keptByBrowser } from '#tests/support/sent-by-browser.ts';
+import { expect, test } from './fixtures.ts';
+
+/* A page that was shown before shows the same at once, before the service answers, to the same person only. */
+
+const main = (page: Page) => page.getByRole('main');
+
+interface Place {
+  path: string;
+  /** What only the service knows. */
+  shows: string;
+}
+
+/** Shows a page, waits until it is kept, and loads it again while the service does not answer. */
+async function expectShownAtOnce(page: Page, { path, shows }: Place): Promise<void> {
+  await page.goto(path);
+  await expect(main(page), `${path} shows`).toContainText(shows);
+  // The day after is long enough for a person, and so is a second for what is kept.
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('hostwell.answers') ?? ''), `${path} is kept`)
+    .toContain(shows);
+  const asked: (() => Promise<void>)[] = [];
+  await page.route(/\/api\//, (request) => void asked.push(() => request.continue()));
+  await page.reload();
+  await expect(main(page), `${path} shows at once`).toContainText(shows);
+  expect(asked.length, `${path} asks anew`).toBeGreaterThan(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await Promise.all(asked.map((go) => go().catch(() => undefined)));
+}
+
+test('a page that comes back shows what it showed before the service answers', async ({ someHost, asVisitor }) => {
+  test.slow();
+  const token = await someHost.token();
+  const { id } = await makePlan(token, { name: 'Here again', categories: ['decor'] });
+  const [vendor] = (await callApi(directory.searchVendors, { query: { category: 'decor' } })).body.vendors;
+  const [first] = (await callApi(directory.searchVendors, { query: {} })).body.vendors;
+  const { page } = someHost;
+  await page.routeWebSocket(/.*/, (socket) => socket.close());
+  for (const place of [
+    { path: '/home', shows: 'Here again' },
+    { path: `/event-overview?draftId=${id}`, shows: 'Here again' },
+    { path: `/summary?draftId=${id}`, shows: 'Here again' },
+    { path: `/vendor/${vendor?.id}?draftId=${id}`, shows: vendor?.name ?? '' },
+  ])
+    await test.step(place.path, () => expectShownAtOnce(page, place));
+  for (const place of [
+    { path: '/vendor-directory', shows: first?.name ?? '' },
+    { path: `/vendor/${vendor?.id}`, shows: vendor?.name ?? '' },
+  ])
+    await test.step(`${place.path} of a visitor`, () => expectShownAtOnce(asVisitor, place));
+});
+
+test('what came back is brought up to date', async ({ someHost }) => {
+  const token = await someHost.token();
+  const { id, version, details } = await makePlan(token, { name: 'Before' });
+  const { page } = someHost;
+  await page.goto(`/summary?draftId=${id}`);
+  await expect(main(page)).toContainText('Before');
+  await page.goto('/terms');
+  const body = { version, details: { ...details, name: 'Afterwards' }, serviceAreas: ['decor' as const] };
+  await callApi(planning.saveDraft, { params: { draftId: id }, body }, token);
+  await page.goto(`/summary?draftId=${id}`);
+  await expect(main(page)).toContainText('Afterwards');
+  await callApi(planning.discardDraft, { params: { draftId: id } }, token);
+  await page.goto(`/summary?draftId=${id}`);
+  await expect(main(page), 'a plan that was deleted elsewhere does not stay').not.toContainText('Afterwards');
+});
+
+test('nothing of a host stays after signing out, nor for who comes next', async ({ newHost, openBrowser }) => {
+  test.slow();
+  const page = await openBrowser();
+  const [vendor] = (await callApi(directory.searchVendors, { query: { category: 'decor' } })).body.vendors;
+  await makePlan(await newHost.token(), { name: 'Nobody else sees this' });
+  await page.goto('/login');
+  await signInHere(page, newHost.email);
+  await page.waitForURL('/dashboard');
+  await page.goto('/home');
+  await expect(main(page)).toContainText('Nobody else sees this');
+  await page.goto(`/vendor/${vendor?.id}`);
+  await expect(main(page)).toContainText(/\$\d/);
+  await expect.poll(() => keptByBrowser(page), 'prices are kept for the host').toMatch(/amountCents/);
+  await page.goto('/home');
+  await button(page, 'Sign Out').click();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => keptByBrowser(page)).not.toMatch(/Nobody else|amountCents|hostwell\.answers/);
+  await page.goto(`/vendor/${vendor?.id}`);
+  await expect(heading(page)).toHaveText(vendor?.name ?? '');
+  await expect(main(page)).not.toContainText(/\$\d/);
+  await expect.poll(() => keptByBrowser(page), 'what visitors see is kept').toContain('hostwell.answers');
+  expect(await keptByBrowser(page)).not.toMatch(/amountCents|Nobody else/);
+});

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { button, heading, link } from '#tests/support/pages.ts';
+import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
+import { expect, test } from './fixtures.ts';
+
+/* Pages whose scripts cannot be fetched: without a connection, and after a new version took their place. */
+
+const hashedPage = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.(js|css)`);
+
+/** Counts how often the document itself is fetched. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  return () => loads;
+}
+
+test('a page that is opened without a connection opens once there is one, and nothing typed is lost', async ({
+  asVisitor: page,
+}) => {
+  await page.goto('/questionnaire');
+  await page.getByLabel('Event name').fill('Under the pear tree');
+  await page.context().setOffline(true);
+  await link(page, 'Browse Vendors').first().click();
+  await expect(page.getByText('What you opened comes by itself once you are connected again')).toBeVisible();
+  await expect(page.getByLabel('Event name'), 'the page stays as it is').toHaveValue('Under the pear tree');
+  await expect(page.getByText('Something went wrong')).toBeHidden();
+  await page.context().setOffline(false);
+  await expect(page, 'it goes on by itself').toHaveURL('/vendor-directory');
+  await expect(heading(page)).toHaveText('Discover Amazing Vendors');
+  await expect(page.getByText('You are offline')).toBeHidden();
+  const card = page.getByRole('main').getByRole('listitem').first();
+  await expect(card).toBeVisible();
+  expect((await card.boundingBox())?.width, 'its styles came too').toBeLessThan(900);
+  await page.goBack();
+  await expect(page.getByLabel('Event name')).toHaveValue('Under the pear tree');
+});
+
+test('a first page that is cut off in the middle says so and goes on by itself', async ({ asVisitor: page }) => {
+  await page.goto('/terms');
+  const cutOff = /\/assets\/(DirectoryPage|ServerState)-|^[^?]*\/$/;
+  await page.route(cutOff, (request) => request.abort('internetdisconnected'));
+  await page.goto('/vendor-directory');
+  await expect(heading(page)).toHaveText('This page needs a connection');
+  await expectNothingFound(page, 'a page that needs a connection');
+  await page.unrouteAll();
+  await expect(heading(page), 'within a few seconds').toHaveText('Discover Amazing Vendors');
+});
+
+test('a page that a new version replaced is loaded anew, once', async ({ asVisitor: page }) => {
+  const loads = countLoads(page);
+  await page.route(hashedPage('TermsPage'), (request) => request.fulfill({ status: 404, body: '' }));
+  await page.goto('/vendor-directory');
+  await expect(heading(page)).toHaveText('Discover Amazing Vendors');
+  await page.goto('/terms');
+  // Once for the address, once more for the new version that should be there; then it is an error.
+  await expect(heading(page)).toHaveText('Something went wrong');
+  expect(loads()).toBe(3);
+  await page.unrouteAll();
+  await button(page, 'Reload Page').click();
+  await expect(heading(page)).toHaveText('Vendor Agreement Terms');
+});
+
+test('after a new version the next page comes with it', async ({ asVisitor: page }) => {
+  const loads = countLoads(page);
+  await page.goto('/');
+  // Only this document's files are gone: the one loaded next names others.
+  let isOld = true;
+  await page.route(hashedPage('DirectoryPage'), (request) =>
+    isOld ? request.fulfill({ status: 404, body: '' }) : request.continue(),
+  );
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isOld = false;
+  });
+  await link(page, 'Browse Vendors').first().click();
+  await expect(heading(page)).toHaveText('Discover Amazing Vendors');
+  expect(loads(), 'the document was loaded once more').toBe(2);
+});
