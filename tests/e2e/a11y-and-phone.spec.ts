@@ -3,10 +3,12 @@ import { booking } from '#shared/api/booking.ts';
 import { directory } from '#shared/api/directory.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import { planning } from '#shared/api/planning.ts';
+import { formatCents } from '#shared/money.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
+import { book } from '#tests/support/journeys-booked.ts';
 import { makePlan } from '#tests/support/journeys-planning.ts';
 import { expectAccessible, expectNothingFound, phone } from '#tests/support/pages-accessibility.ts';
-import type { Route } from '#tests/support/pages-accessibility.ts';
+import type { Opening, Route } from '#tests/support/pages-accessibility.ts';
 import { demoPassword } from '#tests/support/account.ts';
 import { button, expectToast, heading, link } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';
@@ -16,6 +18,18 @@ const toPress = (name: string | RegExp) => (page: Page) => page.getByRole('butto
 const toFollow = (name: string | RegExp) => (page: Page) => page.getByRole('main').getByRole('link', { name });
 const toFill = (label: string) => (page: Page) => page.getByLabel(label, { exact: true });
 const toTick = (name: string) => (page: Page) => page.getByRole('checkbox', { name });
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** The header's menu and, where a plan is being made, the sheet with all of it. */
+const menu: Opening = { by: toPress('Menu'), shows: dialog };
+const planSheet: Opening = { by: toPress('View plan'), shows: dialog };
+
+const comparing = (category: string, query: string) => async (page: Page) => {
+  await page.goto(`/vendors?category=${category}${query}`);
+  const ticks = page.getByRole('checkbox', { name: /^Compare / });
+  for (const nth of [0, 1]) await ticks.nth(nth).check();
+};
 
 async function someVendor(): Promise<string> {
   const { vendors } = (await callApi(directory.searchVendors, { query: { category: 'catering' } })).body;
@@ -30,17 +44,28 @@ const conversationOf = async (who: Person, inbox: 'mine' | 'vendor'): Promise<st
 test('a visitor can use every page, by day, by night and on a phone', async ({ asVisitor: page }) => {
   test.slow();
   const routes: Route[] = [
-    { path: '/', actions: [toFollow('Start Planning'), toFollow('Browse Vendors')] },
-    { path: '/login', actions: [toFill('Email'), toPress('Sign In'), toPress(/Forgot/), toPress(/Sign up/)] },
+    { path: '/', actions: [toFollow('Start Planning'), toFollow('Browse Vendors')], opens: [menu] },
+    {
+      path: '/login',
+      actions: [toFill('Email'), toPress('Sign In'), toPress(/Forgot/), toPress(/Sign up/)],
+      opens: [{ by: toPress(/Forgot/), shows: (page) => page.getByText('Reset your password') }],
+    },
     { path: '/login?mode=sign-up', actions: [toFill('Full name'), toPress('Create Account')] },
     { path: '/dashboard', actions: [toFollow('Plan New Event')] },
-    { path: '/vendor-directory', actions: [toFollow('Start Planning to See Pricing')] },
+    {
+      path: '/vendor-directory',
+      actions: [toFollow('Start Planning to See Pricing')],
+      opens: [{ by: toPress('Show Filters'), shows: (page) => page.getByRole('button', { name: 'Hide Filters' }) }],
+    },
     {
       path: `/vendor/${await someVendor()}`,
       actions: [toFollow('View Price'), toFollow('Start Planning to See Pricing')],
     },
     { path: '/questionnaire', actions: [toFill('Event name'), toFill('Budget'), toPress('Clear')] },
+    { path: '/questionnaire-step-2', actions: [toTick('Venue')] },
+    { path: '/service-step/venue', actions: [toFollow(/Back/)] },
     { path: '/services', actions: [toTick('Venue'), toFollow('Back')] },
+    { path: '/vendor-comparison', before: comparing('decor', ''), actions: [toFollow('Continue to Summary')] },
     { path: '/vendors?category=decor', actions: [toPress('Add to Your Plan'), toFollow('Next Service')] },
     { path: '/summary', actions: [toFollow('Back')] },
     { path: '/terms', actions: [] },
@@ -55,15 +80,54 @@ test('a host can use every page, by day, by night and on a phone', async ({ asHo
   test.slow();
   const token = await asHost.token();
   const { id } = await makePlan(token, { name: 'Everybody in', categories: ['decor', 'activities'] });
-  const { events } = (await callApi(planning.listMyEvents, {}, token)).body;
   const routes: Route[] = [
-    { path: '/dashboard', actions: [toFollow('Plan New Event')] },
-    { path: '/home', actions: [toFollow('Plan New Event'), toFollow('View booking'), toFollow('Everybody in')] },
+    { path: '/dashboard', actions: [toFollow('Plan New Event')], opens: [menu] },
+    {
+      path: '/home',
+      actions: [toFollow('Plan New Event'), toFollow('View booking'), toFollow('Everybody in')],
+      opens: [{ by: toPress('Delete draft Everybody in'), shows: dialog }],
+    },
     { path: `/questionnaire?draftId=${id}`, actions: [toFill('Zip code'), toPress('Save'), toPress('Next')] },
+    { path: `/questionnaire-step-2?draftId=${id}`, actions: [toTick('Decor')] },
     { path: `/services?draftId=${id}`, actions: [toTick('Decor'), toPress('Next')] },
-    { path: `/vendors?category=venue&draftId=${id}`, actions: [toPress('Add to Your Plan'), toFollow('Next Service')] },
-    { path: `/vendor/${await someVendor()}?draftId=${id}`, actions: [toPress('Add to Your Plan')] },
-    { path: `/summary?draftId=${id}`, actions: [toPress('Next'), toPress(/^Remove/)] },
+    { path: `/service-step/decor?draftId=${id}`, actions: [toFollow(/Back/)] },
+    {
+      path: `/vendors?category=venue&draftId=${id}`,
+      actions: [toPress('Add to Your Plan'), toFollow('Next Service')],
+      opens: [planSheet],
+    },
+    {
+      path: `/vendor-comparison?draftId=${id}`,
+      before: comparing('venue', `&draftId=${id}`),
+      actions: [toPress('Select This Vendor'), toFollow('Continue to Summary')],
+    },
+    { path: `/vendor/${await someVendor()}?draftId=${id}`, actions: [toPress('Add to Your Plan')], opens: [planSheet] },
+    { path: `/event-overview?draftId=${id}`, actions: [toFollow(/./)] },
+  ];
+  await expectAccessible(asHost.page, routes);
+  await callApi(planning.discardDraft, { params: { draftId: id } }, token);
+});
+
+test('a host can book, and use what follows, by day, by night and on a phone', async ({ asHost, someHost }) => {
+  test.slow();
+  const token = await asHost.token();
+  const { id } = await makePlan(token, { name: 'All looked at', categories: ['decor', 'activities'] });
+  const { events } = (await callApi(planning.listMyEvents, {}, token)).body;
+  await expectAccessible(asHost.page, [
+    {
+      path: `/summary?draftId=${id}`,
+      actions: [toPress('Next'), toPress(/^Remove/)],
+      opens: [{ by: toPress(/^Change package/), on: 'desk', shows: dialog }],
+    },
+    {
+      path: `/event-details?draftId=${id}`,
+      before: async (page) => {
+        await page.goto(`/summary?draftId=${id}`);
+        await button(page, 'Add Event Details').click();
+        await expect(page).toHaveURL(/event-details/);
+      },
+      actions: [toPress('Next'), toFollow('Back to Summary')],
+    },
     { path: `/payment?draftId=${id}`, actions: [toFill('Card number'), toPress(/^Pay \$/)] },
     {
       path: `/confirmation?bookingId=${events[0]?.bookingId}`,
@@ -71,9 +135,34 @@ test('a host can use every page, by day, by night and on a phone', async ({ asHo
     },
     { path: `/confirmation?draftId=${id}`, actions: [toFollow('Retry')] },
     { path: `/messages?conversation=${await conversationOf(asHost, 'mine')}`, actions: [toFill('Type your message')] },
-  ];
-  await expectAccessible(asHost.page, routes);
+  ]);
+  const { token: shared } = (await callApi(planning.sharePlan, { params: { planId: id } }, token)).body;
+  await expectAccessible(someHost.page, [
+    { path: `/shared-plan/${shared ?? ''}`, actions: [toFollow('Start Planning')] },
+  ]);
   await callApi(planning.discardDraft, { params: { draftId: id } }, token);
+
+  const own = await someHost.token();
+  const booked = await book(own, await makePlan(own, { name: 'Looked at and booked' }), 'deposit');
+  await expectAccessible(someHost.page, [
+    {
+      path: `/event-overview?eventId=${booked.event.id}`,
+      actions: [toFollow('Pay Balance'), toPress('Cancel Event')],
+      opens: [
+        { by: toPress('Cancel Event'), shows: dialog },
+        { by: toPress('Share Event'), shows: dialog },
+      ],
+    },
+    {
+      path: `/payment?bookingId=${booked.id}`,
+      actions: [toFill('Card number'), toPress(`Pay ${formatCents(booked.balanceCents)}`)],
+    },
+    {
+      path: '/home',
+      actions: [toFollow('View booking')],
+      opens: [{ by: toPress('Delete event Looked at and booked'), shows: dialog }],
+    },
+  ]);
 });
 
 test('a vendor and an applicant can use every page, by day, by night and on a phone', async ({
@@ -89,6 +178,8 @@ test('a vendor and an applicant can use every page, by day, by night and on a ph
       path: `/vendor-dashboard?view=messages&conversation=${await conversationOf(asVendor, 'vendor')}`,
       actions: [toFill('Type your message')],
     },
+    { path: '/vendor-dashboard?view=calendar', actions: [(page) => page.getByRole('region', { name: 'Calendar' })] },
+    { path: '/vendor-dashboard?view=reviews', actions: [] },
     { path: '/vendor-status', actions: [toFollow('Go to Vendor Dashboard')] },
   ];
   await expectAccessible(asVendor.page, routes);

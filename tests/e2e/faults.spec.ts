@@ -220,7 +220,11 @@ test.describe('without an answer', () => {
     await expectToast(page, 'Error', 'Failed to save progress. Data saved locally as backup.');
     await expect(page.getByLabel('Theme'), 'what was typed stays').toHaveValue('Trains');
     await page.reload();
-    await expect(page.getByText('Failed to load saved progress').first(), 'the outage is said').toBeVisible();
+    await expect(page.getByLabel('Theme'), 'what was typed is there again, without an answer').toHaveValue('Trains');
+    await expect(page.getByText(/^Not saved yet/), 'the outage is said').toBeVisible();
+    await page.evaluate(() => localStorage.removeItem('hostwell.answers'));
+    await page.reload();
+    await expect(page.getByText('Failed to load saved progress').first(), 'where nothing is kept, too').toBeVisible();
     await page.unroute('**/api/**');
     await button(page, 'Retry').click();
     await expect(page.getByLabel('Theme'), 'what was typed is there again').toHaveValue('Trains');

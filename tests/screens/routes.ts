@@ -73,6 +73,17 @@ async function hostScreens(token: string): Promise<Screen[]> {
     viewer: 'host',
     before: compareThree,
   };
+  const details: Screen = {
+    name: 'host-event-details',
+    path: `/event-details?draftId=${id}`,
+    viewer: 'host',
+    // Opened from the summary, which notes what is to be booked.
+    before: async (page) => {
+      await page.goto(`/summary?draftId=${id}`, { waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: 'Add Event Details' }).click();
+      await page.waitForURL('**/event-details**');
+    },
+  };
   const others = screens('host', {
     dashboard: '/dashboard',
     home: '/home',
@@ -87,13 +98,12 @@ async function hostScreens(token: string): Promise<Screen[]> {
     vendors: `/vendors?category=venue&draftId=${id}`,
     vendor: `/vendor/${await vendorId()}?draftId=${id}`,
     summary: `/summary?draftId=${id}`,
-    'event-details': `/event-details?draftId=${id}`,
     payment: `/payment?draftId=${id}`,
     confirmation: `/confirmation?bookingId=${next?.bookingId}`,
     'not-completed': `/confirmation?draftId=${id}`,
     messages: `/messages?conversation=${encodeURIComponent(conversations[0]?.id ?? '')}`,
   });
-  return [...others, comparison];
+  return [...others, comparison, details];
 }
 
 async function vendorScreens(token: string): Promise<Screen[]> {

@@ -5,12 +5,27 @@ import { heading } from './pages.ts';
 
 export interface Route {
   path: string;
+  /** What somebody does before they come there. */
+  before?: (page: Page) => Promise<void>;
   /** What people come for: waited for, and reachable on a phone too. */
   actions: ((page: Page) => Locator)[];
+  /** Opened one after the other and looked at: menus, dialogs, sheets. */
+  opens?: readonly Opening[];
+}
+
+export interface Opening {
+  by: (page: Page) => Locator;
+  /** Where it opens; a phone's sheets are not there at a desk. Both when left out. */
+  on?: 'desk' | 'phone';
+  shows: (page: Page) => Locator;
+  /** How it is closed again; Escape when left out. */
+  close?: (page: Page) => Locator;
 }
 
 export const desk = { width: 1280, height: 800 };
 export const phone = { width: 390, height: 844 };
+/** The narrowest that is supported. */
+const narrow = { width: 320, height: 700 };
 
 /** What axe finds, one line for each kind: rule, help and where. */
 async function findings(axe: AxeBuilder): Promise<string[]> {
@@ -26,17 +41,20 @@ export async function expectNothingFound(page: Page, where: string): Promise<voi
   expect.soft(await findings(new AxeBuilder({ page })), `axe on ${where}`).toEqual([]);
 }
 
-/** Waits for transitions to end: a colour on its way to another is no finding. Spinners never end. */
-const standStill = (page: Page): Promise<unknown> =>
-  page.evaluate(() => {
-    const endless = (animation: Animation) => animation.effect?.getComputedTiming().endTime === Infinity;
-    return Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((animation) => !endless(animation))
-        .map(({ finished }) => finished),
-    ).then(() => true);
+/**
+ * Waits until nothing moves any more: a colour on its way to another is no finding, nor is a toast that comes or goes.
+ * Spinners never end.
+ */
+async function standStill(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const moves = ({ effect, playState }: Animation) =>
+      playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
+    const toasts = [...document.querySelectorAll<HTMLElement>('[data-sonner-toast]')];
+    const isStill = ({ dataset, style }: HTMLElement) =>
+      dataset.mounted === 'true' && dataset.removed !== 'true' && style.opacity !== '0';
+    return toasts.every(isStill) && !document.getAnimations().some(moves);
   });
+}
 
 /** Actions that cannot be pressed: not there, not visible, or covered by something else. */
 async function unreachable(page: Page, actions: Route['actions']): Promise<string[]> {
@@ -50,9 +68,10 @@ async function unreachable(page: Page, actions: Route['actions']): Promise<strin
 
 /** Opens each route and looks at it by day and by night at a desk, then on a phone. Goes on after a finding. */
 export async function expectAccessible(page: Page, routes: readonly Route[]): Promise<void> {
-  for (const { path, actions } of routes) {
+  for (const { path, before, actions, opens } of routes) {
     await page.setViewportSize(desk);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await before?.(page);
     await page.goto(path);
     await expect(heading(page).first(), `${path} has a heading`).toBeVisible();
     for (const action of actions) await expect(action(page).first(), `${path} shows its actions`).toBeVisible();
@@ -70,5 +89,20 @@ export async function expectAccessible(page: Page, routes: readonly Route[]): Pr
     expect.soft(await unreachable(page, actions), `actions of ${path} that a thumb cannot reach`).toEqual([]);
     const onPhone = new AxeBuilder({ page }).disableRules(['color-contrast']);
     expect.soft(await findings(onPhone), `axe on ${path} on a phone`).toEqual([]);
+    await lookAtOpenings(page, path, opens);
+    await page.setViewportSize(narrow);
+    await expect.soft.poll(widths, `${path} does not scroll sideways at ${narrow.width}`).toBe(0);
+  }
+}
+
+/** Each opened once: at night, where colours are hardest to tell apart. */
+async function lookAtOpenings(page: Page, path: string, opens: readonly Opening[] = []): Promise<void> {
+  for (const { by, on = 'phone', shows, close } of opens) {
+    await page.setViewportSize(on === 'desk' ? desk : phone);
+    await by(page).first().click();
+    await expect(shows(page), `${path} opens it`).toBeVisible();
+    await expectNothingFound(page, `${path} with '${await shows(page).first().innerText()}'`.slice(0, 90));
+    if (close) await close(page).first().click();
+    else await page.keyboard.press('Escape');
   }
 }

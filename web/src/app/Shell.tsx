@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '#web/lib/session.ts';
 import { ToastHost } from '#web/ui/ToastHost.tsx';
 import { AppFooter } from './AppFooter.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { keepFocus } from './focus-keeper.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -24,6 +25,7 @@ const SessionBanner = lazy(() => patiently(() => import('./SessionBanner.tsx')))
 export const Shell = () => {
   const { pathname } = useLocation();
   const { status, expired } = useSession();
+  useEffect(keepFocus, []);
   return (
     <>
       <SkipLink />

@@ -38,7 +38,12 @@ describe('what the service answered', () => {
     visited([['my-events'], { events: ['party'] }]);
     const client = opened();
     expect(client.getQueryData(['my-events'])).toEqual({ events: ['party'] });
-    expect(client.getQueryCache().find({ queryKey: ['my-events'] })?.isStale()).toBe(true);
+    expect(
+      client
+        .getQueryCache()
+        .find({ queryKey: ['my-events'] })
+        ?.isStale(),
+    ).toBe(true);
   });
 
   it('is not there for somebody else, nor for a visitor, and is deleted by their coming', () => {

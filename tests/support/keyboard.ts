@@ -1,0 +1,91 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+/* Somebody who uses the keyboard alone, and sees where they are. */
+
+/** What has the focus, as somebody who looks at the screen finds it. */
+interface Stop {
+  name: string;
+  /** Nothing has it: the next Tab would begin at the top of the page. */
+  isLost: boolean;
+  isRinged: boolean;
+  /** What lies over it; empty when nothing does. */
+  cover: string;
+}
+
+/** Runs in the page. A ring may also lie around what holds the control: a card, or the sides of a switch. */
+function lookAtFocus(): Stop {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return { name: 'nothing', isLost: true, isRinged: false, cover: '' };
+  const holders = [focused, focused.parentElement, focused.parentElement?.parentElement].filter((one) => one != null);
+  // Of a date's own parts (its calendar) the browser rings the part, not the field.
+  const isPart = !focused.matches(':focus');
+  const isRinged =
+    isPart ||
+    holders.some((one) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(one);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    });
+  const { left, right, top, bottom } = focused.getBoundingClientRect();
+  // Of what is larger than the window, the part in it.
+  const [upper, lower] = [Math.max(top, 0), Math.min(bottom, innerHeight)];
+  const points = [0.5, 0.15, 0.85].map((part) =>
+    document.elementFromPoint(left + (right - left) * part, (upper + lower) / 2),
+  );
+  const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : undefined;
+  // A toast goes by itself, and stands away from what leads on.
+  const isToast = points.some((hit) => hit?.closest('[data-sonner-toaster]'));
+  const isInSight =
+    isToast || points.some((hit) => hit && (focused.contains(hit) || hit.contains(focused) || label?.contains(hit)));
+  const words = focused.getAttribute('aria-label') ?? label?.textContent ?? focused.textContent;
+  const name = `${focused.tagName.toLowerCase()} '${words?.trim().slice(0, 40)}'`;
+  return {
+    name,
+    isLost: false,
+    isRinged,
+    cover: isInSight ? '' : (points[0]?.outerHTML.slice(0, 200) ?? 'outside the window'),
+  };
+}
+
+const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement).catch(() => false);
+
+const mostStops = 90;
+
+/**
+ * Presses Tab (or Shift+Tab) until the target has the focus. Every control on the way is in sight and shows a ring.
+ * Only past the last control of the page may the focus leave it.
+ */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target.first(), 'what is tabbed to is there').toBeVisible();
+  let leaves = 0;
+  for (let presses = 0; presses < mostStops; presses += 1) {
+    if (await hasFocus(target.first())) return;
+    await page.keyboard.press(key);
+    const stop = await page.evaluate(lookAtFocus);
+    if (stop.isLost) {
+      leaves += 1;
+      expect(leaves, `the focus is lost on the way to ${String(target)}`).toBeLessThanOrEqual(1);
+      continue;
+    }
+    expect.soft(stop.isRinged, `${stop.name} on ${page.url()} shows that it has the focus`).toBe(true);
+    expect.soft(stop.cover, `what covers ${stop.name} on ${page.url()}`).toBe('');
+  }
+  throw new Error(`${mostStops} presses of ${key} do not reach ${String(target)} on ${page.url()}`);
+}
+
+export async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+export async function type(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.type(text);
+}
+
+/** What was pressed took its own control with it: a page, a dialog or a row has gone, and something has the focus. */
+export async function expectFocusKept(page: Page, after: string): Promise<void> {
+  const isKept = () => page.evaluate(() => document.activeElement !== document.body && document.activeElement !== null);
+  await expect.poll(isKept, `something has the focus after ${after}`).toBe(true);
+}
