@@ -12,6 +12,8 @@ export function useSaveBeforeSubmit(part: RefObject<HTMLElement | null>, finish:
     const finishAndSubmit = async () => {
       state = 'finishing';
       const isFine = await finish();
+      // Where there was nothing to save the submit event is still under way, and a form ignores another one until then.
+      await new Promise((resolve) => setTimeout(resolve));
       state = 'finished';
       if (isFine) form?.requestSubmit();
       state = 'idle';
