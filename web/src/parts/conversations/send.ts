@@ -35,7 +35,10 @@ export function useSending(conversationId: string) {
     const content = desk.text;
     if (content.trim() === '') return;
     const [problem] = formatProblems('message', content);
-    if (problem) return void toast.error('Validation Error', problem);
+    if (problem) {
+      toast.error('Validation Error', problem);
+      return;
+    }
     desk.type('');
     void deliver({ id: ulid(), content, sentAt: new Date().toISOString(), failed: false });
   };
