@@ -53,6 +53,12 @@ describe('the first call of a person', () => {
     expect(await stored()).toEqual(first);
   });
 
+  it('keeps the bounds of a name that was told to the user pool without the form', async () => {
+    const fullName = ` <script>go()</script>${'x'.repeat(150)}`;
+    const userPool: UserPool = { whoHas: async () => ({ ...ann, fullName }) };
+    expect((await me(host, { userPool })).fullName).toBe('x'.repeat(100));
+  });
+
   it('with a revoked token leaves nothing', async () => {
     const revoked: UserPool = { whoHas: () => Promise.reject(new AppError('unauthenticated', 'Sign in to continue')) };
     await expect(me(host, { userPool: revoked })).rejects.toMatchObject({ code: 'unauthenticated' });
