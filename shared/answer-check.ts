@@ -15,10 +15,10 @@ const isEmpty = (answer: Answer | undefined): boolean =>
   (typeof answer === 'string' && answer.trim() === '') ||
   (Array.isArray(answer) && answer.length === 0);
 
-/** A required question is answered (vendor spec 5), figures are in range. Files are not asked for yet. */
+/** A required question is answered, photos are exactly as many as asked for (vendor spec 5), figures are in range. */
 export function checkAnswer(field: QuestionField, given: Given): AnswerProblem | undefined {
   const answer = given[field.key];
-  if (field.type === 'file') return undefined;
+  if (field.type === 'file') return checkFiles(field, Array.isArray(answer) ? answer.length : 0);
   if (isEmpty(answer)) return field.required ? missing(field) : undefined;
   return typeof answer === 'number' ? checkFigure(field, answer, given) : undefined;
 }
@@ -27,6 +27,17 @@ const missing = ({ label }: QuestionField): AnswerProblem => ({
   title: 'Missing Required Field',
   message: `Please fill in the required field: ${label}`,
 });
+
+function checkFiles({ required, label, files }: QuestionField, count: number): AnswerProblem | undefined {
+  if (required && count !== files?.maximum) {
+    return {
+      title: 'Missing Required Photos',
+      message: `Please upload exactly ${files?.maximum ?? 1} photos for this service.`,
+    };
+  }
+  const maximum = files?.maximum ?? 1;
+  return count > maximum ? invalid(`${label}: at most ${maximum} files`) : undefined;
+}
 
 const invalid = (message: string): AnswerProblem => ({ title: 'Validation Error', message });
 

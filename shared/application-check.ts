@@ -112,8 +112,10 @@ function checkProduct(product: ApplicationProduct, index: number, chosen: readon
       title: 'Incomplete Product Information',
       message: `Please complete all fields for ${nth}.`,
     }));
+  const image = { title: 'Product Image Required', message: `Please upload an image for ${nth}.` };
   return [
     ...incomplete,
+    ...(product.imageUploadId ? [] : [{ path: `${path}.imageUploadId`, ...image }]),
     ...invalid(`${path}.name`, optionalTextProblem('productName', product.name)),
     ...invalid(`${path}.description`, optionalTextProblem('productDescription', product.description)),
   ];
@@ -127,10 +129,13 @@ export function checkProducts({ products, basic }: Pick<ApplicationForm, 'produc
   return products.flatMap((product, index) => checkProduct(product, index, basic.serviceCategories));
 }
 
+/** The categories that the vendor ticked, in the order of the wizard. */
+export const chosenCategories = ({ basic }: Pick<ApplicationForm, 'basic'>): Category[] =>
+  categories.filter((category) => basic.serviceCategories.includes(category));
+
 /** Everything that keeps an application from being complete, in the order of the wizard (decision 11). */
 export function checkApplication(form: ApplicationForm): Problem[] {
-  const chosen = categories.filter((category) => form.basic.serviceCategories.includes(category));
-  const service = chosen.flatMap((category) =>
+  const service = chosenCategories(form).flatMap((category) =>
     stepsFor(category).flatMap((step) => checkAnswers(category, step.fields, form.answers[category] ?? {})),
   );
   return [...checkBasics(form.basic), ...service, ...checkProducts(form)];

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { categorySchema } from './category-schema.ts';
 import { deliveryOptions, eventTypes } from './event-options.ts';
+import { idSchema } from './ids.ts';
 import { priceSchema } from './price-schema.ts';
 import { draftText } from './validation.ts';
 
@@ -44,7 +45,7 @@ export const basicInformationSchema = z.object({
 
 export type BasicInformation = z.infer<typeof basicInformationSchema>;
 
-/** An answer to one question of a category's set: text, number, choice or choices, tick. */
+/** An answer to one question of a category's set: text, number, choice or choices, tick, files by their upload ids. */
 export const answerSchema = z.union([
   z.string().max(5000),
   z.number().min(-maximumFigure).max(maximumFigure).refine(isStorable, 'This figure is too small'),
@@ -61,6 +62,8 @@ export const applicationProductSchema = z.object({
   name: typed('productName'),
   description: typed('productDescription'),
   price: priceSchema.nullable().default(null),
+  /** The upload that shows it. */
+  imageUploadId: idSchema.nullable().default(null),
 });
 
 export type ApplicationProduct = z.infer<typeof applicationProductSchema>;

@@ -48,9 +48,9 @@ export const termsStep: QuestionStep = {
   title: 'Terms & Policies',
   fields: [
     file('pricingDocuments', 'Pricing Documents', {
-      accept: ['pdf', 'doc', 'docx', 'xls', 'xlsx'],
+      purpose: 'pricing-document',
       files: { minimum: 0, maximum: 5 },
-      description: 'Price lists or contracts: PDF, Word or Excel.',
+      description: 'Price lists or contracts. PDF, DOC, DOCX, XLS, XLSX up to 10MB',
     }),
     textarea('cancellationPolicy', 'Cancellation Policy', {
       required: true,

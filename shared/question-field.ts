@@ -1,3 +1,5 @@
+import type { UploadPurpose } from './uploads.ts';
+
 export type QuestionType = 'text' | 'number' | 'textarea' | 'select' | 'multi-select' | 'checkbox' | 'file';
 
 /** One question of the vendor application (vendor spec 3). */
@@ -10,8 +12,8 @@ export type QuestionField = {
   options?: readonly string[];
   placeholder?: string;
   description?: string;
-  /** Of a file: the extensions it may have, and how many files at least and at most. */
-  accept?: readonly string[];
+  /** Of a file: what it is for, which says its types and size (shared/uploads.ts), and how many there are. */
+  purpose?: UploadPurpose;
   files?: { minimum: number; maximum: number };
   /** Of a number. */
   range?: FigureRange;

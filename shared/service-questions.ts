@@ -5,7 +5,7 @@ import type { QuestionField } from './question-field.ts';
 // Options that the specification does not list are what professionals of the trade offer.
 const servicePhotos = file('servicePhotos', 'Service Photos', {
   required: true,
-  accept: ['jpg', 'jpeg', 'png', 'webp'],
+  purpose: 'service-photo',
   files: { minimum: 2, maximum: 2 },
   description: 'JPG, PNG up to 5MB',
 });

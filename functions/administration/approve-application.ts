@@ -1,13 +1,15 @@
 import { ApplicationApproved } from '#events/application-approved.ts';
+import { readPictures } from '#functions/data/application-pictures.ts';
 import { productsOf } from '#functions/data/application-products.ts';
 import { applicationEntity } from '#functions/data/application.ts';
+import type { ApplicationRecord } from '#functions/data/application.ts';
 import { productEntity } from '#functions/data/product.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity } from '#functions/data/vendor.ts';
 import { hasVersion, isNew } from '#functions/data/write.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Actor, Context } from '#functions/platform/context.ts';
-import { orNotFound } from '#functions/platform/errors.ts';
+import { AppError, orNotFound } from '#functions/platform/errors.ts';
 import { auditWrite } from './audit.ts';
 import { approve, vendorOf } from './decision.ts';
 import { findApplication, storeDecision } from './repository.ts';
@@ -22,7 +24,10 @@ export async function approveApplication(
   call: { params: { applicationId: string }; actor: Actor | 'system'; context: Context },
 ): Promise<{ vendorId: string }> {
   const { actor, context } = call;
-  const application = orNotFound(await findApplication(table, call.params.applicationId), 'Application');
+  const application = await withPictures(
+    table,
+    orNotFound(await findApplication(table, call.params.applicationId), 'Application'),
+  );
   const now = context.now().toISOString();
   const vendorId = application.vendorId ?? context.newId();
   const approved = approve(application, vendorId, now);
@@ -55,4 +60,12 @@ export async function approveApplication(
     ),
   ]);
   return { vendorId };
+}
+
+// A draft was never handed to review, so nobody has looked at its files yet (decision 11).
+async function withPictures(table: Table, application: ApplicationRecord): Promise<ApplicationRecord> {
+  if (application.status !== 'draft') return application;
+  const { pictures, problems } = await readPictures(table, application);
+  if (Object.keys(problems).length > 0) throw new AppError('refused', 'A file of this application cannot be used');
+  return { ...application, pictures };
 }

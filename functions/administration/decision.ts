@@ -64,6 +64,7 @@ export function vendorOf(application: ApplicationRecord, vendorId: string, now: 
     tiktokHandle: basic.tiktokHandle,
     eventTypes: basic.eventTypes,
     licenseNumber: basic.businessLicenseNumber,
+    photoKeys: application.pictures?.photoKeys ?? [],
     leadTime: defaultLeadTime,
     capacityPerDay: defaultCapacityPerDay,
     closedWeekdays: [],

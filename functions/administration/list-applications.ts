@@ -33,8 +33,10 @@ function rowOf(application: ApplicationRecord): ApplicationRow {
   };
 }
 
-// The picture its first product has, or will have.
-function pictureOf({ form, vendorId, userId }: ApplicationRecord): string | null {
+// Its first photo; of one that was never handed to review a drawing, for nobody lists the pictures of drafts.
+function pictureOf({ form, vendorId, userId, pictures }: ApplicationRecord): string | null {
+  const [photo] = pictures?.photoKeys ?? [];
+  if (photo) return mediaUrl(photo);
   const [category] = form.basic.serviceCategories;
   if (!category) return null;
   const { name = '', description = '' } = form.products[0] ?? {};

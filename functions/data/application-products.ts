@@ -1,11 +1,9 @@
-import { choosePicture } from '#shared/pictures.ts';
 import type { ApplicationRecord } from './application.ts';
 import type { ProductRecord } from './product.ts';
 
 // Decided with the application, not one by one.
 const asApplied = {
   version: 1,
-  imageUploadId: null,
   rejectionReason: null,
   submittedAt: null,
   proposal: null,
@@ -14,22 +12,21 @@ const asApplied = {
 } as const;
 
 /**
- * The products of an application as its vendor sells them. Their pictures are drawings chosen by their words until the
- * vendor adds photos. One without a price is left out; a complete application has none.
+ * The products of an application as its vendor sells them, with the pictures that it was handed to review with. One
+ * without a price is left out; a complete application has none. A category that was unticked since is the first one.
  */
 export function productsOf(
-  application: ApplicationRecord,
+  { form: { basic, products }, pictures }: Pick<ApplicationRecord, 'form' | 'pictures'>,
   vendorId: string,
   status: ProductRecord['status'],
   now: string,
 ): ProductRecord[] {
-  const used: string[] = [];
-  const [firstCategory = 'venue'] = application.form.basic.serviceCategories;
-  return application.form.products.flatMap(({ id, name, description, price, ...product }, position) => {
-    const category = product.category ?? firstCategory;
-    const imageKey = choosePicture(category, vendorId, position, `${name} ${description}`, used).key;
-    used.push(imageKey);
-    const sold = { vendorId, id, name, description, category, imageKey, position, status };
-    return price ? [{ ...sold, ...asApplied, price, createdAt: now }] : [];
+  const [first = 'venue'] = basic.serviceCategories;
+  return products.flatMap(({ id, name, description, price, category, imageUploadId }, position) => {
+    if (!price) return [];
+    const offered = category && basic.serviceCategories.includes(category) ? category : first;
+    const imageKey = pictures?.imageKeys[id] ?? null;
+    const sold = { vendorId, id, name, description, category: offered, imageKey, imageUploadId, position, status };
+    return [{ ...asApplied, ...sold, price, createdAt: now }];
   });
 }

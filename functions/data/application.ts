@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import { applicationSchema } from '#shared/api/vendors.ts';
 import type { ApplicationStatus } from '#shared/application.ts';
 import { userIdSchema } from '#shared/ids.ts';
@@ -6,11 +6,21 @@ import { placeSchema } from '#shared/place.ts';
 import { defineEntity } from './entity.ts';
 import type { Key } from './entity.ts';
 
+/** Which pictures the vendor of an application gets: keys of service photos, and of each product by its id. */
+const applicationPicturesSchema = z.object({
+  photoKeys: z.array(z.string()),
+  imageKeys: z.record(z.string(), z.string()),
+});
+
+export type ApplicationPictures = z.infer<typeof applicationPicturesSchema>;
+
 /** A person's only application; its id is the person's own. Never deleted (decision 10). */
 const applicationRecordSchema = applicationSchema.omit({ id: true }).extend({
   userId: userIdSchema,
   /** Where the business ZIP code lies; null until there is a known one. */
   place: placeSchema.nullable(),
+  /** As they were handed to review; null before. Nothing lists them until the vendor is approved. */
+  pictures: applicationPicturesSchema.nullable().default(null),
 });
 
 export type ApplicationRecord = z.infer<typeof applicationRecordSchema>;

@@ -32,6 +32,8 @@ export const vendorRecordSchema = z.object({
   /** Kinds of events it serves; any where none is named. */
   eventTypes: z.array(z.string()).default([]),
   licenseNumber: z.string().default(''),
+  /** Service photos, as keys of the media bucket; the first one leads its card. */
+  photoKeys: z.array(z.string()).default([]),
   leadTime: z.string(),
   /** Orders that fit in one day (decision 23). */
   capacityPerDay: z.number().int().positive(),

@@ -33,6 +33,7 @@ const vendor: VendorRecord = {
   tiktokHandle: '',
   eventTypes: [],
   licenseNumber: '',
+  photoKeys: [],
   leadTime: '2 weeks',
   capacityPerDay: 1,
   closedWeekdays: [],

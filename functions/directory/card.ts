@@ -15,7 +15,9 @@ export function publicFace(
   vendor: VendorRecord,
   products: readonly ProductRecord[],
 ): Omit<VendorCard, 'distanceMiles' | 'availability'> {
-  const images = onSale(products).flatMap(({ imageKey }) => mediaUrl(imageKey) ?? []);
+  // The card's large picture is the vendor's own first photo, beside what it sells.
+  const keys = [...vendor.photoKeys.slice(0, 1), ...onSale(products).map(({ imageKey }) => imageKey)];
+  const images = [...new Set(keys.flatMap((key) => mediaUrl(key) ?? []))];
   return {
     id: vendor.id,
     name: vendor.name,

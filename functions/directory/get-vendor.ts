@@ -3,6 +3,7 @@ import type { VendorPage, directory } from '#shared/api/directory.ts';
 import { mediaUrl, onSale } from '#functions/data/product.ts';
 import type { ProductRecord } from '#functions/data/product.ts';
 import type { ReviewRecord } from '#functions/data/review.ts';
+import type { VendorRecord } from '#functions/data/vendor.ts';
 import type { VendorWithProducts } from '#functions/data/vendor-with-products.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { notFound } from '#functions/platform/errors.ts';
@@ -23,6 +24,7 @@ export async function getVendor(
     ...publicFace(vendor, products),
     distanceMiles: null,
     deliveryOptions: vendor.deliveryOptions,
+    imageUrls: galleryOf(vendor, products),
     tiktokHandle: vendor.tiktokHandle || null,
     eventTypes: vendor.eventTypes,
     travelDistanceMiles: vendor.travelDistanceMiles,
@@ -30,6 +32,11 @@ export async function getVendor(
     reviews: reviews.map(viewReview),
   };
 }
+
+// All of the vendor's own photos, then what it sells.
+const galleryOf = ({ photoKeys }: VendorRecord, products: readonly ProductRecord[]): string[] => [
+  ...new Set([...photoKeys, ...onSale(products).map(({ imageKey }) => imageKey)].flatMap((key) => mediaUrl(key) ?? [])),
+];
 
 /** @throws AppError not_found for one that never was or was removed */
 export function mustBeApproved(found: VendorWithProducts | undefined): VendorWithProducts {

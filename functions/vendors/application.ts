@@ -1,4 +1,4 @@
-import type { ApplicationRecord } from '#functions/data/application.ts';
+import type { ApplicationPictures, ApplicationRecord } from '#functions/data/application.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { ApplicationForm } from '#shared/application.ts';
 import type { Place } from '#shared/place.ts';
@@ -22,6 +22,7 @@ export const startApplication = (
   status: 'draft',
   ...save,
   place,
+  pictures: null,
   vendorId: null,
   rejectionReason: null,
   createdAt: now,
@@ -41,14 +42,19 @@ export function saveApplication(
   return { ...current, ...save, place, status: 'draft', version: current.version + 1, updatedAt: now };
 }
 
-/** Handed to review: from now on it keeps the id that its vendor will have. @throws AppError refused */
-export function submitApplication(current: ApplicationRecord, vendorId: string, now: string): ApplicationRecord {
+/** Handed to review: from now on it keeps the id and pictures that its vendor will have. @throws AppError refused */
+export function submitApplication(
+  current: ApplicationRecord,
+  { vendorId, pictures }: { vendorId: string; pictures: ApplicationPictures },
+  now: string,
+): ApplicationRecord {
   mustBeEditable(current);
   return {
     ...current,
     version: current.version + 1,
     status: 'submitted',
     vendorId,
+    pictures,
     rejectionReason: null,
     submittedAt: now,
     updatedAt: now,

@@ -1,4 +1,5 @@
 import { ApplicationSubmitted } from '#events/application-submitted.ts';
+import { readPictures } from '#functions/data/application-pictures.ts';
 import { productsOf } from '#functions/data/application-products.ts';
 import type { ApplicationRecord } from '#functions/data/application.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -22,11 +23,12 @@ export async function submitApplication(
   const current = orNotFound(await findApplication(table, actor.userId), 'Application');
   if (current.status === 'submitted' && current.version === body.version + 1) return viewOf(current);
   mustBeVersion(current, body.version);
-  mustBeComplete(current);
+  const { pictures, problems } = await readPictures(table, current);
+  mustBeComplete(current, problems);
 
   const now = context.now().toISOString();
   const vendorId = current.vendorId ?? context.newId();
-  const next = submit(current, vendorId, now);
+  const next = submit(current, { vendorId, pictures }, now);
   const { basic } = next.form;
   const event = ApplicationSubmitted.create(
     {
@@ -42,9 +44,10 @@ export async function submitApplication(
   return viewOf(next);
 }
 
-function mustBeComplete({ form, place }: ApplicationRecord): void {
-  const problems = checkApplication(form);
-  const fields = Object.fromEntries(problems.map(({ path, message }) => [path, message]));
+// What is missing comes before files that are there and cannot be used.
+function mustBeComplete({ form, place }: ApplicationRecord, unusable: Record<string, string>): void {
+  const missing = checkApplication(form).map(({ path, message }) => [path, message]);
+  const fields: Record<string, string> = { ...unusable, ...Object.fromEntries(missing) };
   if (!place) fields['basic.businessZipCode'] ??= 'Invalid ZIP code';
   const [first] = Object.values(fields);
   if (first) throw new AppError('refused', first, fields);

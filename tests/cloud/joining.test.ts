@@ -6,6 +6,7 @@ import { messaging } from '#shared/api/messaging.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { accessToken, newAccount } from '#tests/support/account.ts';
 import { completeForm } from '#tests/support/applications.ts';
+import { uploadForForm } from '#tests/support/uploads-by-api.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { callApi, eventually } from '#tests/support/deployed-api.ts';
 
@@ -39,7 +40,7 @@ describe('joining as a vendor', () => {
 
   it('goes from the wizard to the directory by its events', async () => {
     const before = await metrics();
-    const form = completeForm('catering', name);
+    const form = completeForm('catering', name, await uploadForForm(token));
     form.basic.email = email;
     const saved = await callApi(
       vendors.saveApplication,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { vendors } from '#shared/api/vendors.ts';
 import { directory } from '#shared/api/directory.ts';
 import { callApi, eventually } from '#tests/support/deployed-api.ts';
-import { applyThroughTheApi, continueTo, expectRefusal } from '#tests/support/journeys-joining.ts';
+import { applyThroughTheApi, choosePhotos, continueTo, expectRefusal } from '#tests/support/journeys-joining.ts';
 import { button, expectToast, heading, link, metric } from '#tests/support/pages.ts';
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import { expect, test } from './fixtures.ts';
@@ -38,6 +38,9 @@ test('an applicant applies, is approved and found in the directory', async ({ ne
     await page.getByRole('checkbox', { name: 'Food & Beverage' }).uncheck();
     await page.getByRole('checkbox', { name: 'Audio-Visual' }).check();
 
+    await continueTo(page, 'Audio-Visual');
+    await expectRefusal(page, 'Missing Required Photos', 'Please upload exactly 2 photos for this service.');
+    await choosePhotos(page.getByRole('group', { name: 'Service Photos' }), 2);
     await continueTo(page, 'Audio-Visual: Detailed Pricing Structure');
     await expectRefusal(page, 'Missing Required Field', 'Please fill in the required field: Base Pricing Model');
     await page.getByLabel('Base Pricing Model').selectOption('Flat Fee');
@@ -56,6 +59,8 @@ test('an applicant applies, is approved and found in the directory', async ({ ne
     await page.getByLabel('Name', { exact: true }).fill('Speakers for the garden');
     await page.getByLabel('Description').fill('Two speakers, a mixer and somebody who knows them.');
     await page.getByLabel('Selling price').fill('420');
+    await expectRefusal(page, 'Product Image Required', 'Please upload an image for Product/Service 1.');
+    await choosePhotos(page.getByRole('group', { name: 'Image' }), 1);
     await continueTo(page, 'Banking Information');
   });
 

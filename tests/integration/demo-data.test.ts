@@ -18,6 +18,7 @@ import { profileEntity } from '#functions/data/profile.ts';
 import { promoCodeEntity } from '#functions/data/promo-code.ts';
 import { reviewEntity } from '#functions/data/review.ts';
 import { shelvingEntity } from '#functions/data/shelving.ts';
+import { uploadEntity } from '#functions/data/upload.ts';
 import { vendorEntity } from '#functions/data/vendor.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { demoItems } from '#infra/local/demo/all-items.ts';
@@ -50,6 +51,7 @@ const entities = [
   promoCodeEntity,
   reviewEntity,
   shelvingEntity,
+  uploadEntity,
   vendorEntity,
 ];
 

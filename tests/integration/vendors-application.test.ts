@@ -17,8 +17,9 @@ import { administration } from '#shared/api/administration.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import type { ApplicationForm } from '#shared/application.ts';
 import { categories } from '#shared/categories.ts';
+import { putUploads } from '#tests/support/application-uploads.ts';
 import { completeForm } from '#tests/support/applications.ts';
-import { admin, callOf, host, otherHost, testContext } from '#tests/support/calls.ts';
+import { admin, callOf, host, idOf, otherHost, testContext } from '#tests/support/calls.ts';
 import { testTable } from '#tests/support/table.ts';
 
 let table: Table;
@@ -27,6 +28,7 @@ let context: ReturnType<typeof testContext>;
 beforeEach(async () => {
   table = await testTable();
   context = testContext();
+  await putUploads(table, host.userId, completeForm());
 });
 
 const save = (form: ApplicationForm, version: number, actor = host) =>
@@ -102,6 +104,38 @@ describe('applying', () => {
     expect((await storedEvent()).type).toBe('ApplicationSubmitted');
   });
 
+  it.each([
+    ['somebody else', { userId: otherHost.userId }, 'A file here is not there any more'],
+    ['nobody yet: it never arrived', { status: 'waiting' as const, imageKey: null }, 'has not arrived completely'],
+    ['another purpose', { purpose: 'pricing-document' as const }, 'cannot be used for this'],
+    ['nobody any more', { status: 'leaving' as const }, 'A file here is not there any more'],
+  ])('refuses files of %s at their fields', async (_, changes, sentence) => {
+    const form = completeForm('catering', 'Borrowed Pictures', {
+      photos: [idOf(911), idOf(912)],
+      image: idOf(913),
+    });
+    await putUploads(table, host.userId, form, changes);
+    await save(form, 0);
+    const told = expect.stringContaining(sentence) as string;
+    await expect(submit(1)).rejects.toMatchObject({
+      code: 'refused',
+      fields: { 'answers.catering.servicePhotos': told, 'products.0.imageUploadId': told },
+    });
+  });
+
+  it('is not complete without its two photos and a picture of each product', async () => {
+    const form = completeForm('catering', 'Ember & Rye', { photos: [idOf(901)], image: idOf(903) });
+    form.products = form.products.map((product) => ({ ...product, imageUploadId: null }));
+    await save(form, 0);
+    await expect(submit(1)).rejects.toMatchObject({
+      code: 'refused',
+      fields: {
+        'answers.catering.servicePhotos': 'Please upload exactly 2 photos for this service.',
+        'products.0.imageUploadId': 'Please upload an image for Product/Service 1.',
+      },
+    });
+  });
+
   it('names what is missing at its field', async () => {
     const form = completeForm();
     form.basic.businessZipCode = '00000';
@@ -133,6 +167,10 @@ describe('deciding', () => {
     expect(vendor).toMatchObject({ ownerId: host.userId, status: 'approved', place: { zip: '78704' } });
     const { items } = await table.query(productEntity, { pk: vendorKey(vendorId).pk, sk: { beginsWith: 'PRODUCT#' } });
     expect(items.map(({ status }) => status)).toEqual(['approved']);
+    expect(vendor?.photoKeys).toEqual(['photos/00000901', 'photos/00000902']);
+    expect(items.map(({ imageKey, imageUploadId }) => [imageKey, imageUploadId])).toEqual([
+      ['photos/00000903', idOf(903)],
+    ]);
     const application = await getApplication({ table }, callOf(vendors.getApplication, { actor: host }));
     expect(application).toMatchObject({ status: 'approved', vendorId });
     expect(await storedEvent()).toMatchObject({ type: 'ApplicationApproved', data: { vendorId, wasSubmitted: true } });
@@ -193,6 +231,19 @@ describe('deciding', () => {
     await countEvent(deps, event, context);
     const metrics = await getMetrics({ table }, callOf(administration.getMetrics, { actor: admin, context }));
     expect(metrics.pendingApplications).toBe(1);
+  });
+});
+
+describe('a draft that was never handed in', () => {
+  it('is approved with its pictures when it is complete', async () => {
+    await save(completeForm(), 0);
+    const { vendorId } = await approve();
+    expect((await table.get(vendorEntity, vendorKey(vendorId)))?.photoKeys).toHaveLength(2);
+  });
+
+  it('cannot be approved with files that are gone', async () => {
+    await save(completeForm('catering', 'Ember & Rye', { photos: [idOf(921), idOf(922)], image: idOf(923) }), 0);
+    await expect(approve()).rejects.toMatchObject({ code: 'refused' });
   });
 });
 

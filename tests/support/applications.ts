@@ -13,16 +13,30 @@ function answerTo({ type, options = [] }: QuestionField): Answer {
   return type === 'multi-select' ? options.slice(0, 2) : 'As agreed with the host.';
 }
 
-const answersFor = (category: Category): Record<string, Answer> =>
+const answersFor = (category: Category, photos: readonly string[]): Record<string, Answer> =>
   Object.fromEntries(
     stepsFor(category)
       .flatMap(({ fields }) => fields)
-      .filter(({ type }) => type !== 'file')
-      .map((field) => [field.key, answerTo(field)]),
+      .map((field) => [field.key, field.type === 'file' ? filesFor(field, photos) : answerTo(field)]),
   );
 
+const filesFor = ({ purpose }: QuestionField, photos: readonly string[]): string[] =>
+  purpose === 'service-photo' ? [...photos] : [];
+
+/** The uploads that a form names: two service photos, and the picture of its product. */
+export interface FormUploads {
+  photos: readonly string[];
+  image: string;
+}
+
+const someUploads: FormUploads = { photos: [idOf(901), idOf(902)], image: idOf(903) };
+
 /** A form that can be submitted, for one category. */
-export const completeForm = (category: Category = 'catering', businessName = 'Ember & Rye'): ApplicationForm =>
+export const completeForm = (
+  category: Category = 'catering',
+  businessName = 'Ember & Rye',
+  { photos, image }: FormUploads = someUploads,
+): ApplicationForm =>
   applicationFormSchema.parse({
     basic: {
       businessName,
@@ -37,7 +51,7 @@ export const completeForm = (category: Category = 'catering', businessName = 'Em
       deliveryOptions: ['pickup', 'delivery'],
       availableThemes: ['Garden'],
     },
-    answers: { [category]: answersFor(category) },
+    answers: { [category]: answersFor(category, photos) },
     products: [
       {
         id: idOf(7),
@@ -45,6 +59,7 @@ export const completeForm = (category: Category = 'catering', businessName = 'Em
         name: 'Family supper',
         description: 'Three shared mains from the fire.',
         price: { amountCents: 3800, unit: 'per_person' },
+        imageUploadId: image,
       },
     ],
   });

@@ -1,9 +1,11 @@
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { vendors } from '#shared/api/vendors.ts';
 import { completeForm } from './applications.ts';
 import { callApi } from './deployed-api.ts';
+import { pngPhoto } from './files.ts';
 import { button, expectToast } from './pages.ts';
+import { uploadForForm } from './uploads-by-api.ts';
 
 /* Becoming a vendor, through the wizard or, where a test is about the decision, the API. */
 
@@ -18,9 +20,17 @@ export async function continueTo(page: Page, step: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), 'Continue leads on').toHaveText(step);
 }
 
+/** Chooses photos in a field for files of the page, and waits until each has arrived. */
+export async function choosePhotos(part: Locator, count: number): Promise<void> {
+  const buffer = await pngPhoto();
+  const files = Array.from({ length: count }, (_, n) => ({ name: `garden-${n}.png`, mimeType: 'image/png', buffer }));
+  await part.locator('input[type=file]').setInputFiles(files);
+  await expect(part.getByRole('button', { name: /^Remove garden/ }), 'the photos arrive').toHaveCount(count);
+}
+
 /** A submitted application of somebody who is signed in. */
 export async function applyThroughTheApi(token: string, businessName: string): Promise<void> {
-  const form = completeForm('catering', businessName);
+  const form = completeForm('catering', businessName, await uploadForForm(token));
   const body = { version: 0, currentStep: 5, completionStage: 'review' as const, form };
   const saved = await callApi(vendors.saveApplication, { body }, token);
   const submitted = await callApi(vendors.submitApplication, { body: { version: saved.body.version } }, token);

@@ -45,6 +45,7 @@ export const vendorRecord = (n: number, changes: Partial<VendorRecord> = {}): Ve
   tiktokHandle: '',
   eventTypes: [],
   licenseNumber: '',
+  photoKeys: [],
   leadTime: '1-2 weeks',
   capacityPerDay: 1,
   closedWeekdays: [],

@@ -85,7 +85,12 @@ function formOf(listing: Listing, { ownerName, email, zip, street }: Contact, r:
       businessLicenseNumber: `${r.int(100000, 999999)}`,
       eventTypes: shuffled(eventTypes, r).slice(0, r.int(4, 8)),
     },
-    answers: Object.fromEntries(tradeNames.map((name) => [trades[name].category, answersOf(name, r)])),
+    answers: Object.fromEntries(
+      tradeNames.map((name) => [
+        trades[name].category,
+        { ...answersOf(name, r), servicePhotos: photoIds(listing.name, trades[name].category) },
+      ]),
+    ),
     products: productsOf(listing, r),
   };
 }
@@ -111,6 +116,9 @@ function answersOf(name: TradeName, r: Chance): NonNullable<ApplicationForm['ans
   };
 }
 
+const photoIds = (business: string, category: Category): string[] =>
+  [1, 2].map((nth) => demoId(`photo ${nth} of ${business} ${category}`));
+
 function productsOf(listing: Listing, r: Chance): ApplicationProduct[] {
   const level = metros[listing.metro].costs * (0.92 + r() * 0.2);
   const own = listing.packages?.map((text) => ({ text, category: trades[listing.trade].category, level: 1 }));
@@ -127,6 +135,7 @@ function productsOf(listing: Listing, r: Chance): ApplicationProduct[] {
     name,
     description,
     price: { amountCents: level === 1 ? Math.round(dollars * 100) : priceAround(dollars * level, unit), unit },
+    imageUploadId: demoId(`picture of ${listing.name} ${name}`),
   }));
 }
 

@@ -22,4 +22,7 @@ export function demoUserId(name: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
+/** 32 letters, always the same for the same name. */
+export const demoSecret = (name: string): string => letters(name, crockford, 32);
+
 export const demoBookingId = (name: string): string => `HST-${letters(name, capitals, 9)}`;

@@ -16,6 +16,7 @@ import { weeklyDaysOff } from './days-off.ts';
 import type { DemoItems } from './demo-items.ts';
 import { demoMeta } from './event-meta.ts';
 import { demoId } from './ids.ts';
+import { demoPictures } from './pictures.ts';
 
 /** A business that was approved, as the table holds it. */
 export interface OpenBusiness extends VendorWithProducts {
@@ -37,9 +38,10 @@ export function openBusiness(
     string,
     string,
   ];
+  const pictures = demoPictures(business.form, vendorId);
   const save = { currentStep: 0, completionStage: 'review', form: business.form } as const;
   const application = approve(
-    submitApplication(startApplication(ownerId, save, place, begun), vendorId, submitted),
+    submitApplication(startApplication(ownerId, save, place, begun), { vendorId, pictures }, submitted),
     vendorId,
     approvedAt,
   );

@@ -1,3 +1,4 @@
+import { uploadEntity } from '#functions/data/upload.ts';
 import type { PlacesTable } from '#functions/platform/geocoder/places-table.ts';
 import { chance } from '#shared/chance.ts';
 import type { UserIds } from './accounts.ts';
@@ -11,6 +12,7 @@ import type { DemoItems } from './demo-items.ts';
 import { demoUserId } from './ids.ts';
 import { openBusiness } from './open-business.ts';
 import type { OpenBusiness } from './open-business.ts';
+import { demoUploads } from './pictures.ts';
 import { register } from './registrations.ts';
 
 // The earliest booking of the demo is younger.
@@ -33,9 +35,17 @@ export function openBusinesses(
       if (!place) throw new Error(`${listing.name}: the ZIP code ${business.zip} is not known`);
       const daysAgo = openDays(listing.name);
       const ownerId = ownerOf(demo, users, business, calendar.at(-daysAgo - 5));
-      return [listing.name, openBusiness(business, { ownerId, place, daysAgo }, calendar)];
+      const open = openBusiness(business, { ownerId, place, daysAgo }, calendar);
+      if (ownerId === users.vendor) putUploads(demo, open);
+      return [listing.name, open];
     }),
   );
+}
+
+// Only somebody who can sign in ever opens them.
+function putUploads(demo: DemoItems, { application }: OpenBusiness): void {
+  const { pictures } = application;
+  for (const upload of pictures ? demoUploads(application, pictures) : []) demo.put(uploadEntity, upload);
 }
 
 /** Days that a business has been open; one that has sold something was there by then. */

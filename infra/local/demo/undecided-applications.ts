@@ -4,6 +4,7 @@ import { productsOf } from '#functions/data/application-products.ts';
 import { applicationEntity } from '#functions/data/application.ts';
 import type { ApplicationRecord } from '#functions/data/application.ts';
 import { productEntity } from '#functions/data/product.ts';
+import { uploadEntity } from '#functions/data/upload.ts';
 import type { PlacesTable } from '#functions/platform/geocoder/places-table.ts';
 import { startApplication, submitApplication } from '#functions/vendors/application.ts';
 import type { UserIds } from './accounts.ts';
@@ -20,6 +21,7 @@ import type { DemoItems } from './demo-items.ts';
 import { demoMeta } from './event-meta.ts';
 import { demoUserId } from './ids.ts';
 import { submission, vendorIdOf } from './open-business.ts';
+import { demoPictures, demoUploads } from './pictures.ts';
 import { register } from './registrations.ts';
 
 interface Office {
@@ -46,16 +48,19 @@ function draftOf(demo: DemoItems, { calendar, places }: Office, text: Undecided)
   const userId = demoUserId(`applicant ${text.name}`);
   register(demo, { userId, fullName: ownerName, email, createdAt });
   const save = { currentStep: 5, completionStage: 'review', form } as const;
-  return {
-    ...startApplication(userId, save, places.zip(zip) ?? null, createdAt),
-    updatedAt: changedAt(text, calendar),
-  };
+  const draft = startApplication(userId, save, places.zip(zip) ?? null, createdAt);
+  for (const upload of demoUploads(draft, demoPictures(form, vendorIdOf(text.name)))) demo.put(uploadEntity, upload);
+  return { ...draft, updatedAt: changedAt(text, calendar) };
 }
 
 const changedAt = ({ changed: [daysAgo, time] }: Undecided, calendar: Calendar): string => calendar.at(-daysAgo, time);
 
 const submit = (draft: ApplicationRecord, text: Undecided, calendar: Calendar): ApplicationRecord =>
-  submitApplication(draft, vendorIdOf(text.name), changedAt(text, calendar));
+  submitApplication(
+    draft,
+    { vendorId: vendorIdOf(text.name), pictures: demoPictures(draft.form, vendorIdOf(text.name)) },
+    changedAt(text, calendar),
+  );
 
 function putProducts(demo: DemoItems, application: ApplicationRecord, status: 'pending' | 'rejected'): void {
   const { vendorId, updatedAt } = application;

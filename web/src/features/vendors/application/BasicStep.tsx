@@ -61,14 +61,14 @@ const Business = () => {
 
 const Offer = () => {
   const { errors, control } = useBasics();
-  const chosen = useWatch({ control, name: 'basic.deliveryOptions' });
+  const [chosen, categories] = useWatch({ control, name: ['basic.deliveryOptions', 'basic.serviceCategories'] });
   return (
     <section className={styles.group}>
       <h2>What you offer</h2>
       <CategoryCards error={errors.serviceCategories?.message} />
       <ChoiceGrid
         label="Delivery options"
-        optional
+        optional={!categories.includes('catering')}
         name="basic.deliveryOptions"
         options={deliveryChoices}
         error={errors.deliveryOptions?.message}

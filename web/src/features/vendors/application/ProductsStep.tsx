@@ -1,8 +1,9 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useController, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { categoryLabel } from '#shared/categories.ts';
 import { formatPrice } from '#shared/money.ts';
 import type { PriceUnit } from '#shared/money.ts';
+import { UploadField } from '#web/parts/uploads/UploadField.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { FieldError } from '#web/ui/Field.tsx';
@@ -14,6 +15,7 @@ import { newProduct, readPrice } from './wizard-form.ts';
 import type { WizardValues } from './wizard-form.ts';
 
 const maximumProducts = 30;
+const none: string[] = [];
 
 const units: readonly { value: PriceUnit; label: string }[] = [
   { value: 'flat', label: 'in all' },
@@ -22,7 +24,7 @@ const units: readonly { value: PriceUnit; label: string }[] = [
   { value: 'from', label: 'or more (from)' },
 ];
 
-/** What the vendor sells. A picture is drawn for each product until photos can be uploaded. */
+/** What the vendor sells. */
 export const ProductsStep = () => {
   const { control, formState } = useFormContext<WizardValues>();
   const chosen = useWatch({ control, name: 'basic.serviceCategories' });
@@ -78,7 +80,24 @@ const ProductCard = ({ index, onRemove }: { index: number; onRemove: () => void 
         {...register(`${name}.description`)}
       />
       <PriceFields index={index} />
+      <ProductImage index={index} />
     </Card>
+  );
+};
+
+const ProductImage = ({ index }: { index: number }) => {
+  const name = `products.${index}.imageUploadId` as const;
+  const { field, fieldState } = useController<WizardValues, typeof name>({ name });
+  return (
+    <UploadField
+      label="Image"
+      purpose="product-image"
+      minimum={1}
+      maximum={1}
+      value={field.value ? [field.value] : none}
+      onChange={([id]: string[]) => field.onChange(id ?? null)}
+      error={fieldState.error?.message}
+    />
   );
 };
 

@@ -7,6 +7,7 @@ import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextAreaField } from '#web/ui/TextAreaField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { ChoiceGrid } from './ChoiceGrid.tsx';
+import { FilesQuestion } from './FilesQuestion.tsx';
 import type { WizardValues } from './wizard-form.ts';
 
 interface QuestionFieldProps {
@@ -46,6 +47,8 @@ export const QuestionField = ({ category, field }: QuestionFieldProps) => {
           {...register(name)}
         />
       );
+    case 'file':
+      return <FilesQuestion name={name} field={field} error={error} />;
     case 'number':
       return (
         <TextField

@@ -27,7 +27,7 @@ export const StepLines = ({ steps, current, read, onGoTo }: StepListProps) => {
       {steps.map((step, index) => {
         const isDone = step.kind !== 'banking' && checkStep(step, form).length === 0;
         return (
-          <li key={step.id}>
+          <li key={step.id} className={endsGroups(steps, index) ? styles.after : undefined}>
             {startsGroup(steps, index) && <p className={styles.group}>{groupOf(step)}</p>}
             <button
               type="button"
@@ -50,6 +50,10 @@ export const StepLines = ({ steps, current, read, onGoTo }: StepListProps) => {
 
 const groupOf = (step: WizardStep | undefined): string | undefined =>
   step?.kind === 'questions' ? step.group : undefined;
+
+/** The first step after those of the categories. */
+const endsGroups = (steps: readonly WizardStep[], index: number): boolean =>
+  groupOf(steps[index]) === undefined && groupOf(steps[index - 1]) !== undefined;
 
 const startsGroup = (steps: readonly WizardStep[], index: number): boolean => {
   const group = groupOf(steps[index]);

@@ -25,6 +25,7 @@ export interface TypedProduct {
   description: string;
   priceText: string;
   unit: PriceUnit;
+  imageUploadId: string | null;
 }
 
 export const emptyBasics: BasicInformation = {
@@ -55,6 +56,7 @@ export const newProduct = (category: Category | ''): TypedProduct => ({
   description: '',
   priceText: '',
   unit: 'flat',
+  imageUploadId: null,
 });
 
 export const toValues = ({ basic, answers, products }: ApplicationForm): WizardValues => ({

@@ -35,20 +35,16 @@ export function wizardSteps(chosen: readonly Category[]): readonly [WizardStep, 
   ];
 }
 
-// Photos and documents are not asked for until files can be uploaded; a step that asks nothing else is left out.
-function questionSteps(category: Category): QuestionsStep[] {
-  return stepsFor(category)
-    .map(({ key, title, fields }) => ({
-      kind: 'questions' as const,
-      id: `${category}-${key}`,
-      title,
-      stage: 'services' as const,
-      category,
-      group: questionSetTitles[category],
-      fields: fields.filter(({ type }) => type !== 'file'),
-    }))
-    .filter(({ fields }) => fields.length > 0);
-}
+const questionSteps = (category: Category): QuestionsStep[] =>
+  stepsFor(category).map(({ key, title, fields }) => ({
+    kind: 'questions',
+    id: `${category}-${key}`,
+    title,
+    stage: 'services',
+    category,
+    group: questionSetTitles[category],
+    fields,
+  }));
 
 /** What keeps a step from being complete, in the order of its fields (vendor spec 5). */
 export function checkStep(step: WizardStep, form: ApplicationForm): Problem[] {

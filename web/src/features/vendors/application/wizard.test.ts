@@ -20,11 +20,13 @@ const product = {
   name: 'Late taco bar',
   description: 'Three fillings, two salsas, one friendly cook',
   price: { amountCents: 1800, unit: 'per_person' as const },
+  imageUploadId: '01HZZZZZZZZZZZZZZZZZZZZZZ0',
 };
 const form: ApplicationForm = {
   basic,
   answers: {
     catering: {
+      servicePhotos: ['01HZZZZZZZZZZZZZZZZZZZZZZ1', '01HZZZZZZZZZZZZZZZZZZZZZZ2'],
       serviceStyle: ['Buffet'],
       minimumGuests: 10,
       maximumGuests: 200,
@@ -61,10 +63,10 @@ describe('the steps of the wizard', () => {
     ]);
   });
 
-  it('ask for no files, and leave a step out that asked for nothing else', () => {
-    const fields = wizardSteps(['venue']).flatMap((one) => (one.kind === 'questions' ? one.fields : []));
-    expect(fields.some(({ type }) => type === 'file')).toBe(false);
-    expect(titles(['audio-visual'])[1]).toBe('Detailed Pricing Structure');
+  it('are three for audio-visual too, the first of which asks for photos only', () => {
+    const [service] = wizardSteps(['audio-visual']).flatMap((one) => (one.kind === 'questions' ? [one] : []));
+    expect(titles(['audio-visual'])).toHaveLength(6);
+    expect(service?.fields.map(({ key }) => key)).toEqual(['servicePhotos']);
   });
 });
 
@@ -117,9 +119,18 @@ describe('what keeps a step from being complete', () => {
   });
 
   it('is a required question, by its label', () => {
-    expect(check('catering-service', { answers: {} })).toMatchObject({
+    const { servicePhotos = [] } = form.answers.catering ?? {};
+    expect(check('catering-service', { answers: { catering: { servicePhotos } } })).toMatchObject({
       title: 'Missing Required Field',
       message: 'Please fill in the required field: Service Style',
+    });
+  });
+
+  it.each([[[]], [['one']], [['one', 'two', 'three']]])('is %j for exactly two photos', (servicePhotos) => {
+    expect(check('catering-service', { answers: { catering: { servicePhotos } } })).toEqual({
+      path: 'answers.catering.servicePhotos',
+      title: 'Missing Required Photos',
+      message: 'Please upload exactly 2 photos for this service.',
     });
   });
 
@@ -127,6 +138,10 @@ describe('what keeps a step from being complete', () => {
     expect(check('products', { products: [] })).toMatchObject({
       title: 'No Products Added',
       message: 'Please add at least one product or service.',
+    });
+    expect(check('products', { products: [product, { ...product, imageUploadId: null }] })).toMatchObject({
+      title: 'Product Image Required',
+      message: 'Please upload an image for Product/Service 2.',
     });
     expect(check('products', { products: [product, { ...product, price: null }] })).toMatchObject({
       title: 'Incomplete Product Information',

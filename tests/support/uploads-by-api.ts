@@ -1,0 +1,30 @@
+import { media } from '#shared/api/media.ts';
+import type { UploadPurpose } from '#shared/uploads.ts';
+import type { FormUploads } from './applications.ts';
+import { callApi } from './deployed-api.ts';
+import { pngPhoto } from './files.ts';
+
+/** A ready photo of somebody who is signed in, sent as the browser sends it. */
+async function uploadPhoto(token: string, purpose: UploadPurpose): Promise<string> {
+  const bytes = await pngPhoto();
+  const body = { purpose, fileName: 'garden.png', contentType: 'image/png', bytes: bytes.length };
+  const { upload, post } = (await callApi(media.startUpload, { body }, token)).body;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(post.fields)) form.append(name, value);
+  form.append('file', new Blob([new Uint8Array(bytes)]), 'garden.png');
+  const posted = await fetch(post.url, { method: 'POST', body: form });
+  if (!posted.ok) throw new Error(`The photo was not taken: ${posted.status}`);
+  const { status } = (await callApi(media.finishUpload, { params: { uploadId: upload.id } }, token)).body;
+  if (status !== 'ready') throw new Error(`The photo is ${status}`);
+  return upload.id;
+}
+
+/** What an application needs: two service photos and the picture of its product. */
+export async function uploadForForm(token: string): Promise<FormUploads> {
+  const [one, two, image] = await Promise.all([
+    uploadPhoto(token, 'service-photo'),
+    uploadPhoto(token, 'service-photo'),
+    uploadPhoto(token, 'product-image'),
+  ]);
+  return { photos: [one, two], image };
+}
