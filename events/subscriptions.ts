@@ -39,6 +39,7 @@ export const subscriptions = {
   },
   'order-placed-open-conversation': { events: ['OrderPlaced'], needs: ['table:write'] },
   'order-placed-mail-vendor': { events: ['OrderPlaced'], needs: ['table:read', 'table:write', 'mail'] },
+  'message-posted-measure-reply': { events: ['MessagePosted'], needs: ['table:read', 'table:write'] },
   'booking-confirmed-send-receipt': { events: ['BookingConfirmed'], needs: ['table:read', 'table:write', 'mail'] },
   'booking-confirmed-carry-share-link': {
     events: ['BookingConfirmed'],

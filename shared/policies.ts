@@ -27,6 +27,16 @@ export const replyTargetHours = 4;
 /** Hours in which vendors must reply (vendor spec 9, decision 3). */
 export const replyLimitHours = 24;
 
+/** Business hours of a vendor's own clock, Monday to Friday: from the first to the second full hour of the day. */
+export const businessOpensHour = 9;
+export const businessClosesHour = 17;
+
+/** Days whose answers a vendor's reply time is made of. */
+export const replyDays = 90;
+
+/** Answers that it takes before hosts are told how fast a vendor usually replies. */
+export const publicRepliesMinimum = 5;
+
 /** Hours in which a vendor answers a complaint (vendor spec 9). */
 export const complaintReplyHours = 24;
 

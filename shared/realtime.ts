@@ -17,6 +17,7 @@ export const noticeSchema = z.object({
     'promo-codes',
     'bank-account',
     'products',
+    'reply-time',
   ]),
   /** Which one, where there are several: a draft's, conversation's or vendor's id. */
   id: z.string().optional(),

@@ -4,7 +4,7 @@ import { releaseDay } from '#functions/data/day.ts';
 import type { Entity } from '#functions/data/entity.ts';
 import { hostEventEntity, hostEventKey, openEvents } from '#functions/data/host-event.ts';
 import type { HostEventRecord } from '#functions/data/host-event.ts';
-import { orderEntity, orderKey, orderSort, ordersOf, pendingRefunds } from '#functions/data/order.ts';
+import { orderEntity, orderKey, ordersOf, pendingRefunds } from '#functions/data/order.ts';
 import type { OrderRecord } from '#functions/data/order.ts';
 import { releasePromoUse } from '#functions/data/promo-code.ts';
 import { reviewEntity, reviewKey, reviewsOf } from '#functions/data/review.ts';
@@ -34,14 +34,14 @@ import type { CancelledPage } from './cancellation.ts';
  * | balances by the date they are due | gsi1 `BALANCES#owed` / due date | listOwedBalances |
  * | balances whose payment was left behind | gsi2 `BALANCES#charging` / abandoned at | listLeftBehindBalances |
  * | events whose day has come | gsi2 `EVENTS#open` / date | listOpenEvents |
- * | a vendor's orders, latest event first | gsi1 `VENDOR#v` / `ORDER#date` | listEarnedOrders |
+ * | a vendor's orders of a year, latest event first | gsi1 `VENDOR#v` / `ORDER#yyyy` | listOrdersOfYear |
+ * | its first and its last order by date | gsi1 `VENDOR#v` / `ORDER#` | findOuterOrders |
  * | a vendor's reviews, latest first | `VENDOR#v` / `REVIEW#` | listReviews |
  * | a review | order, review, vendor's rating | storeReview |
  */
 
 /** Rows of a list that a job reads at once. */
 const jobPageSize = 50;
-const earningsPageSize = 50;
 
 // Below every date and time; a key may not be compared with nothing.
 const earliest = '0';
@@ -199,15 +199,24 @@ export const listOpenEvents = (table: Table, until: string, cursor?: string): Pr
     cursor,
   });
 
-export const listEarnedOrders = (table: Table, vendorId: string, cursor?: string): Promise<Answer<OrderRecord>> =>
-  table.query(orderEntity, {
-    index: 'gsi1',
-    pk: ordersOf(vendorId),
-    sk: { from: orderSort('') },
-    latestFirst: true,
-    limit: earningsPageSize,
-    cursor,
-  });
+export async function listOrdersOfYear(table: Table, vendorId: string, year: string): Promise<OrderRecord[]> {
+  const sk = { beginsWith: `ORDER#${year}-` };
+  return (await table.query(orderEntity, { index: 'gsi1', pk: ordersOf(vendorId), sk, latestFirst: true })).items;
+}
+
+/** None, or the two orders between whose dates all others lie. */
+export async function findOuterOrders(table: Table, vendorId: string): Promise<OrderRecord[]> {
+  const ends = [false, true].map((latestFirst) =>
+    table.query(orderEntity, {
+      index: 'gsi1',
+      pk: ordersOf(vendorId),
+      sk: { beginsWith: 'ORDER#' },
+      latestFirst,
+      limit: 1,
+    }),
+  );
+  return (await Promise.all(ends)).flatMap(({ items }) => items);
+}
 
 export const findReview = (
   table: Table,

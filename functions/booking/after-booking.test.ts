@@ -68,6 +68,8 @@ const anyBooking = fc
       dueNowCents: paymentOption === 'full' ? quoted.totalCents : quoted.depositCents,
       balanceDueDate: '2027-06-22',
       contact: { name: 'Maya Ortiz', email: 'maya@example.test' },
+      dietaryRestrictions: null,
+      wishes: [],
       requirements: null,
       agreedAt: testNow,
     };

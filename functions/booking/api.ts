@@ -10,6 +10,7 @@ import { cancelVendorOrder } from './cancel-vendor-order.ts';
 import { createProvider } from './create-provider.ts';
 import { getBooking } from './get-booking.ts';
 import { getCheckout } from './get-checkout.ts';
+import { getVendorOrder } from './get-vendor-order.ts';
 import { listEarnings } from './list-earnings.ts';
 import { listVendorOrders } from './list-vendor-orders.ts';
 import { listVendorReviews } from './list-vendor-reviews.ts';
@@ -32,6 +33,7 @@ export const handler = serve(
     validatePromoCode: (call) => validatePromoCode(deps, call),
     getBooking: (call) => getBooking(deps, call),
     listVendorOrders: (call) => listVendorOrders(deps, call),
+    getVendorOrder: (call) => getVendorOrder(deps, call),
     payBalance: (call) => payBalance(deps, call),
     previewCancellation: (call) => previewCancellation(deps, call),
     cancelBooking: (call) => cancelBooking(deps, call),

@@ -55,6 +55,8 @@ export function startCheckout(plan: PricedPlan, agreement: Agreement, circumstan
       ...amounts(plan, paymentOption, now),
       contact: { name: contact.name, email: contact.email },
       requirements,
+      dietaryRestrictions: plan.details.dietaryRestrictions,
+      wishes: plan.draft.serviceWishes,
       agreedAt: reservedAt,
     },
   };

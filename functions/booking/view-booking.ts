@@ -67,6 +67,7 @@ export function viewOrder(order: OrderRecord, booking: BookingRecord, now: Date)
   const { vendorId, bookingId, customerName, lines, priceCents, discountCents, promoCode, status } = order;
   const today = todayIn(order.event.timeZone, now);
   const money = moneyOf(order, today);
+  const own = booking.items.filter((item) => item.vendorId === vendorId);
   return {
     id: `${bookingId}.${vendorId}`,
     bookingId,
@@ -74,6 +75,9 @@ export function viewOrder(order: OrderRecord, booking: BookingRecord, now: Date)
     customerName,
     event: booking.event,
     requirements: booking.requirements,
+    dietaryRestrictions: booking.dietaryRestrictions,
+    wishes: booking.wishes.filter((wish) => own.some(({ category }) => category === wish.category)),
+    deliveryOptions: [...new Set(own.flatMap(({ deliveryOption = [] }) => deliveryOption))],
     lines,
     totalCents: priceCents,
     discountCents,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { bookedEventSchema, bookedItemSchema } from '#shared/api/booking.ts';
 import { contactSchema, paymentOptionSchema, takenPromoSchema, venueRequirementsSchema } from '#shared/booking.ts';
 import { bookingIdSchema, dateSchema, idSchema, timestampSchema, userIdSchema } from '#shared/ids.ts';
+import { serviceWishSchema } from '#shared/plan.ts';
 import { centsSchema } from '#shared/price-schema.ts';
 import { quoteSchema } from '#shared/quote-schema.ts';
 import { defineEntity } from './entity.ts';
@@ -30,6 +31,9 @@ export const bookingRecordSchema = z.object({
   balanceDueDate: dateSchema.nullable(),
   contact: contactSchema,
   requirements: venueRequirementsSchema.nullable(),
+  /** What the host told of food and has in mind for the services; bookings from before vendors saw it have none. */
+  dietaryRestrictions: z.string().nullable().default(null),
+  wishes: z.array(serviceWishSchema).default([]),
   agreedAt: timestampSchema,
 });
 

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { VendorPage, directory } from '#shared/api/directory.ts';
 import { mediaUrl, onSale } from '#functions/data/product.ts';
 import type { ProductRecord } from '#functions/data/product.ts';
+import type { ReplyWatches } from '#functions/data/reply-watch.ts';
+import { repliesWithin, summariseReplies } from '#shared/reply-time.ts';
 import type { ReviewRecord } from '#functions/data/review.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
 import type { VendorWithProducts } from '#functions/data/vendor-with-products.ts';
@@ -13,11 +15,13 @@ import type { DirectoryRepository } from './repository.ts';
 /** An approved vendor with packages and latest reviews, without prices. @throws AppError not_found */
 export async function getVendor(
   { repository }: { repository: DirectoryRepository },
-  { params }: Call<typeof directory.getVendor>,
+  { params, context }: Pick<Call<typeof directory.getVendor>, 'params' | 'context'>,
 ): Promise<VendorPage> {
-  const [found, reviews] = await Promise.all([
+  const now = context.now();
+  const [found, reviews, watches] = await Promise.all([
     repository.findVendor(params.vendorId),
     repository.latestReviews(params.vendorId),
+    repository.replyWatches(params.vendorId, now),
   ]);
   const { vendor, products } = mustBeApproved(found);
   return {
@@ -30,6 +34,7 @@ export async function getVendor(
     travelDistanceMiles: vendor.travelDistanceMiles,
     packages: onSale(products).map(viewPackage),
     reviews: reviews.map(viewReview),
+    repliesWithin: wordsOf(watches, { now, timeZone: vendor.place.timeZone }),
   };
 }
 
@@ -37,6 +42,12 @@ export async function getVendor(
 const galleryOf = ({ photoKeys }: VendorRecord, products: readonly ProductRecord[]): string[] => [
   ...new Set([...photoKeys, ...onSale(products).map(({ imageKey }) => imageKey)].flatMap((key) => mediaUrl(key) ?? [])),
 ];
+
+function wordsOf({ answered, waiting }: ReplyWatches, circumstances: { now: Date; timeZone: string }): string | null {
+  const replies = answered.flatMap((watch) => watch.replies);
+  const since = waiting.flatMap(({ waitingSince }) => waitingSince ?? []);
+  return repliesWithin(summariseReplies(replies, since, circumstances));
+}
 
 /** @throws AppError not_found for one that never was or was removed */
 export function mustBeApproved(found: VendorWithProducts | undefined): VendorWithProducts {

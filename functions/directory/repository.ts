@@ -2,6 +2,8 @@ import { cellPartition, directoryCardEntity, shelfPartition } from '#functions/d
 import type { DirectoryCard, Shelf } from '#functions/data/directory-card.ts';
 import { dayEntity, dayKey, readDays } from '#functions/data/day.ts';
 import type { DayRecord } from '#functions/data/day.ts';
+import { readReplyWatches } from '#functions/data/reply-watch.ts';
+import type { ReplyWatches } from '#functions/data/reply-watch.ts';
 import { reviewEntity } from '#functions/data/review.ts';
 import type { ReviewRecord } from '#functions/data/review.ts';
 import { shelfCountEntity, shelfCountPartition } from '#functions/data/shelf-count.ts';
@@ -24,6 +26,7 @@ import { reviewsPageSize } from '#shared/policies.ts';
  * | a vendor's days | `VENDOR#v` / `DAY#from` to `DAY#to` | daysOf |
  * | one day of the vendors of a page | `VENDOR#v` / `DAY#date`, one batch | dayOfVendors |
  * | a vendor's latest reviews | `VENDOR#v` / `REVIEW#`, latest first | latestReviews |
+ * | how its hosts were answered | gsi1 `REPLIES#v`, gsi2 `WAITING#v` | replyWatches |
  *
  * The cards are written by refresh-cards.ts.
  */
@@ -38,6 +41,7 @@ export interface DirectoryRepository {
   /** By vendor; at most 100 of them. */
   dayOfVendors(vendorIds: readonly string[], date: string): Promise<Map<string, DayRecord>>;
   latestReviews(vendorId: string): Promise<ReviewRecord[]>;
+  replyWatches(vendorId: string, now: Date): Promise<ReplyWatches>;
 }
 
 export function directoryRepository(table: Table): DirectoryRepository {
@@ -49,6 +53,7 @@ export function directoryRepository(table: Table): DirectoryRepository {
     cardsByName: (shelf, limit, cursor) =>
       table.query(directoryCardEntity, { index: 'gsi1', pk: shelfPartition(shelf), limit, cursor }),
     shelfCounts: async () => (await table.query(shelfCountEntity, { pk: shelfCountPartition })).items,
+    replyWatches: (vendorId, now) => readReplyWatches(table, vendorId, now),
     findVendor: (vendorId) => readVendorWithProducts(table, vendorId),
     findProfile: (vendorId) => table.get(vendorEntity, vendorKey(vendorId)),
     daysOf: (vendorId, from, to) => readDays(table, vendorId, from, to),

@@ -2,17 +2,26 @@ import { messaging } from '#shared/api/messaging.ts';
 import { functionNeeds, readEnvironment } from '#shared/environment.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { serve } from '#functions/platform/serve.ts';
+import { closeWaiting } from './close-waiting.ts';
+import { getReplyTime } from './get-reply-time.ts';
 import { listConversations } from './list-conversations.ts';
 import { listMessages } from './list-messages.ts';
 import { postMessage } from './post-message.ts';
+import { findVendorId } from './repository.ts';
 import { readConversation } from './read-conversation.ts';
 
 const { TABLE_NAME } = readEnvironment(functionNeeds['messaging-api'], process.env);
 const deps = { table: openTable(connect(), TABLE_NAME) };
 
-export const handler = serve(messaging, {
-  listConversations: (call) => listConversations(deps, call),
-  listMessages: (call) => listMessages(deps, call),
-  postMessage: (call) => postMessage(deps, call),
-  readConversation: (call) => readConversation(deps, call),
-});
+export const handler = serve(
+  messaging,
+  {
+    listConversations: (call) => listConversations(deps, call),
+    listMessages: (call) => listMessages(deps, call),
+    postMessage: (call) => postMessage(deps, call),
+    readConversation: (call) => readConversation(deps, call),
+    getReplyTime: (call) => getReplyTime(deps, call),
+    closeWaiting: (call) => closeWaiting(deps, call),
+  },
+  (userId) => findVendorId(deps.table, userId),
+);

@@ -29,13 +29,18 @@ import { previewOf, recipientsOf } from './conversation.ts';
  * | an inbox, latest message first | gsi1 `INBOX#who` / last message | listEntries |
  * | a new conversation with its first message | conversation, message, both entries | storeOpened |
  * | a message | message, both entries | storePosted |
- * | the business a person owns | gsi2 `OWNER#u` | inboxesOf |
+ * | the business a person owns | gsi2 `OWNER#u` | inboxesOf, findVendorId |
  */
 
 /** Every inbox that is the caller's: their own, their business's (also a removed one's), the platform's. */
 export async function inboxesOf(table: Table, { userId, isAdmin }: Actor): Promise<string[]> {
   const owned = await readOwnedVendors(table, userId);
   return [userInbox(userId), ...owned.map(({ id }) => vendorInbox(id)), ...(isAdmin ? [platformInbox] : [])];
+}
+
+export async function findVendorId(table: Table, userId: string): Promise<string | undefined> {
+  const owned = await readOwnedVendors(table, userId);
+  return owned.find(({ status }) => status === 'approved')?.id;
 }
 
 export const findConversation = (table: Table, conversationId: string): Promise<Conversation | undefined> =>

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { orderStatusSchema } from '#shared/booking.ts';
-import { bookingIdSchema, dateSchema, timestampSchema, vendorIdSchema } from '#shared/ids.ts';
+import { bookingIdSchema, dateSchema, monthSchema, timestampSchema, vendorIdSchema } from '#shared/ids.ts';
 import { centsSchema } from '#shared/price-schema.ts';
 
 /** What cancelling one order would keep and give back now, in cents (decision 25). */
@@ -62,20 +62,60 @@ export const payoutSchema = z
   })
   .meta({ id: 'Payout' });
 
-/** One order's line in the vendor's earnings: its own share only. Cents. */
+/** One order's line in the vendor's earnings. Cents. */
 export const earningSchema = z
   .object({
+    /** As the vendor's orders have it. */
+    orderId: z.string(),
     bookingId: bookingIdSchema,
     title: z.string(),
     customerName: z.string(),
     date: dateSchema,
     status: orderStatusSchema,
+    /** The vendor's own, after its discount. */
     priceCents: centsSchema,
+    /** What the host pays the platform on top of it. */
+    feeCents: centsSchema,
     /** What the host has still to pay for it. */
     owedCents: centsSchema,
+    /** Given back to the host or on its way back. */
+    refundedCents: centsSchema,
+    /** What a cancellation kept of what was paid, fee included; null for an order that was not cancelled. */
+    keptCents: centsSchema.nullable(),
     vendorShareCents: centsSchema,
     payout: payoutSchema,
   })
   .meta({ id: 'Earning' });
 
 export type Earning = z.infer<typeof earningSchema>;
+
+/** Of a year's orders, in cents. */
+export const earningsTotalsSchema = z.object({
+  /** The vendor's share, whatever its payout. */
+  earnedCents: centsSchema,
+  heldCents: centsSchema,
+  dueCents: centsSchema,
+  refundedCents: centsSchema,
+});
+
+export type EarningsTotals = z.infer<typeof earningsTotalsSchema>;
+
+/** Payouts by the month of their events. */
+export const earningsMonthSchema = z.object({ month: monthSchema, heldCents: centsSchema, dueCents: centsSchema });
+
+export type EarningsMonth = z.infer<typeof earningsMonthSchema>;
+
+export const earningsSchema = z
+  .object({
+    year: z.string(),
+    /** Years that have orders, and the present one, latest first. */
+    years: z.array(z.string()),
+    totals: earningsTotalsSchema,
+    /** All twelve. */
+    months: z.array(earningsMonthSchema),
+    /** Latest event first. */
+    earnings: z.array(earningSchema),
+  })
+  .meta({ id: 'Earnings' });
+
+export type Earnings = z.infer<typeof earningsSchema>;

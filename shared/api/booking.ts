@@ -13,6 +13,7 @@ import {
   venueRequirementsSchema,
 } from '#shared/booking.ts';
 import { categorySchema } from '#shared/category-schema.ts';
+import { deliveryOptions } from '#shared/event-options.ts';
 import {
   bookingIdSchema,
   dateSchema,
@@ -22,12 +23,12 @@ import {
   vendorIdSchema,
   zipSchema,
 } from '#shared/ids.ts';
-import { planItemIdSchema, planItemSchema } from '#shared/plan.ts';
+import { planItemIdSchema, planItemSchema, serviceWishSchema } from '#shared/plan.ts';
 import { centsSchema } from '#shared/price-schema.ts';
 import { quoteSchema } from '#shared/quote-schema.ts';
 import { answerForm, hostCancellationReason, reviewForm, vendorCancellationForm } from '#shared/review.ts';
 import { cardholderName, email, promoCode } from '#shared/validation.ts';
-import { cancellationPreviewSchema, earningSchema, payoutSchema, vendorReviewSchema } from './after-booking.ts';
+import { cancellationPreviewSchema, earningsSchema, payoutSchema, vendorReviewSchema } from './after-booking.ts';
 import { defineEndpoints } from './contract.ts';
 
 /** What the event of a booking is, as vendors and receipts need it. */
@@ -131,6 +132,12 @@ export const vendorOrderSchema = z
     customerName: z.string(),
     event: bookedEventSchema,
     requirements: venueRequirementsSchema.nullable(),
+    /** What the host told while planning; `requirements` may say more. */
+    dietaryRestrictions: z.string().nullable(),
+    /** What the host has in mind for the services that this vendor brings (decision 40). */
+    wishes: z.array(serviceWishSchema),
+    /** How the services reach the event, where the host chose. */
+    deliveryOptions: z.array(z.enum(deliveryOptions)),
     lines: z.array(orderLineSchema),
     /** The vendor's price after the discount; the platform's fee is no part of it. */
     totalCents: centsSchema,
@@ -273,6 +280,15 @@ export const booking = defineEndpoints({
     query: z.object({ from: dateSchema.optional(), cursor: z.string().max(1000).optional() }),
     response: z.object({ orders: z.array(vendorOrderSchema), nextCursor: z.string().nullable() }),
   },
+  getVendorOrder: {
+    method: 'GET',
+    path: '/api/vendor/orders/{bookingId}',
+    caller: 'vendor',
+    summary: "One of the vendor's own orders, past ones too.",
+    params: bookingParams,
+    response: vendorOrderSchema,
+    errors: ['not_found'],
+  },
   payBalance: {
     method: 'POST',
     path: '/api/bookings/{bookingId}/balance-payment',
@@ -371,14 +387,14 @@ export const booking = defineEndpoints({
     method: 'GET',
     path: '/api/vendor/earnings',
     caller: 'vendor',
-    summary: "The vendor's share of each order and when it is paid out, latest event first; totals of the page.",
-    query: z.object({ cursor: z.string().max(1000).optional() }),
-    response: z.object({
-      earnings: z.array(earningSchema),
-      heldCents: centsSchema,
-      dueCents: centsSchema,
-      nextCursor: z.string().nullable(),
+    summary: "The vendor's share of each order of a year, this one where none is named, and when it is paid out.",
+    query: z.object({
+      year: z
+        .string()
+        .regex(/^20\d{2}$/, 'Invalid year')
+        .optional(),
     }),
+    response: earningsSchema,
   },
 });
 

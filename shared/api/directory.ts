@@ -82,6 +82,8 @@ export const vendorPageSchema = vendorCardSchema
       }),
     ),
     reviews: z.array(reviewSchema),
+    /** 'Usually replies within …'; null until there are answers enough. */
+    repliesWithin: z.string().nullable(),
   })
   .meta({ id: 'VendorPage' });
 

@@ -26,6 +26,34 @@ export const conversationSummarySchema = z
 
 export type ConversationSummary = z.infer<typeof conversationSummarySchema>;
 
+/** A host waits for the vendor's answer; instants. */
+export const waitingConversationSchema = z.object({
+  conversationId: conversationIdSchema,
+  customerName: z.string(),
+  about: z.string(),
+  since: timestampSchema,
+  /** When the target of business hours is over, and the limit (decision 3). */
+  targetAt: timestampSchema,
+  limitAt: timestampSchema,
+});
+
+export type WaitingConversation = z.infer<typeof waitingConversationSchema>;
+
+/** How fast a vendor answers its hosts, of the last 90 days. */
+export const replyTimeSchema = z
+  .object({
+    answered: z.number().int(),
+    /** The median in minutes of business time. */
+    typicalMinutes: z.number().int().nullable(),
+    withinTargetPercent: z.number().int().nullable(),
+    withinLimitPercent: z.number().int().nullable(),
+    /** The longest first. */
+    waiting: z.array(waitingConversationSchema),
+  })
+  .meta({ id: 'ReplyTime' });
+
+export type ReplyTime = z.infer<typeof replyTimeSchema>;
+
 export const messageSchema = z
   .object({
     id: idSchema,
@@ -83,6 +111,23 @@ export const messaging = defineEndpoints({
     caller: 'user',
     summary: "Marks the other side's messages as read by the caller.",
     params: conversationParams,
+    response: z.object({}),
+    errors: ['not_found'],
+  },
+  getReplyTime: {
+    method: 'GET',
+    path: '/api/vendor/reply-time',
+    caller: 'vendor',
+    summary: 'How fast the vendor answers its hosts, and who waits for an answer now.',
+    response: replyTimeSchema,
+    errors: ['not_found'],
+  },
+  closeWaiting: {
+    method: 'PUT',
+    path: '/api/vendor/waiting/{conversationId}/closed',
+    caller: 'vendor',
+    summary: "Says that what the host of an order's conversation wrote last needs no answer.",
+    params: z.object({ conversationId: conversationIdSchema }),
     response: z.object({}),
     errors: ['not_found'],
   },

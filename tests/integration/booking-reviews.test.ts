@@ -149,17 +149,18 @@ describe("a vendor's earnings", () => {
   it('are its own share, held until two business days after the event', async () => {
     expect(await earnings(dayAfter)).toMatchObject({
       earnings: [{ bookingId: id, vendorShareCents: 120_000, owedCents: 0, payout: { state: 'held', cents: 120_000 } }],
-      heldCents: 120_000,
-      dueCents: 0,
+      totals: { earnedCents: 120_000, heldCents: 120_000, dueCents: 0, refundedCents: 0 },
     });
-    expect(await earnings('2027-06-15T17:00:00.000Z')).toMatchObject({ heldCents: 0, dueCents: 120_000 });
+    expect(await earnings('2027-06-15T17:00:00.000Z')).toMatchObject({
+      totals: { heldCents: 0, dueCents: 120_000 },
+    });
   });
 
   it('are nothing for an order that was refunded', async () => {
     await cancelOne(deps, id, caterer, 159_600);
     expect(await earnings(dayAfter, caterer.id)).toMatchObject({
-      earnings: [{ status: 'cancelled', vendorShareCents: 0, payout: { state: 'none' } }],
-      heldCents: 0,
+      earnings: [{ status: 'cancelled', vendorShareCents: 0, keptCents: 0, payout: { state: 'none' } }],
+      totals: { earnedCents: 0, heldCents: 0, refundedCents: 159_600 },
     });
   });
 });

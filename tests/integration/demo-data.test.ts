@@ -9,6 +9,7 @@ import { draftEntity } from '#functions/data/draft.ts';
 import { hostEventEntity } from '#functions/data/host-event.ts';
 import { inboxEntryEntity } from '#functions/data/inbox-entry.ts';
 import { messageEntity } from '#functions/data/message.ts';
+import { replyWatchEntity } from '#functions/data/reply-watch.ts';
 import { orderEntity } from '#functions/data/order.ts';
 import { settlementEntity } from '#functions/data/settlement.ts';
 import { shelfCountEntity } from '#functions/data/shelf-count.ts';
@@ -42,6 +43,7 @@ const entities = [
   hostEventEntity,
   inboxEntryEntity,
   messageEntity,
+  replyWatchEntity,
   orderEntity,
   settlementEntity,
   shelfCountEntity,

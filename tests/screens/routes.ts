@@ -112,6 +112,8 @@ async function vendorScreens(token: string): Promise<Screen[]> {
     today: '/vendor-dashboard',
     order: `/vendor-dashboard?order=${encodeURIComponent(orders[0]?.id ?? '')}`,
     calendar: '/vendor-dashboard?view=calendar',
+    'promo-codes': '/vendor-dashboard?view=promo-codes',
+    earnings: '/vendor-dashboard?view=earnings',
     reviews: '/vendor-dashboard?view=reviews',
     messages: '/vendor-dashboard?view=messages',
     status: '/vendor-status',

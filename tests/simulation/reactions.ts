@@ -28,6 +28,7 @@ type Elsewhere = Extract<
   | `user-${string}`
   | 'vendor-events-refresh-card'
   | 'vendor-renamed-retitle-conversations'
+  | 'message-posted-measure-reply'
 >;
 
 export type Subscriber = Exclude<keyof Subscriptions, Elsewhere>;

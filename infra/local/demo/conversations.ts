@@ -5,6 +5,8 @@ import { inboxEntryEntity } from '#functions/data/inbox-entry.ts';
 import { messageEntity } from '#functions/data/message.ts';
 import type { MessageRecord } from '#functions/data/message.ts';
 import { previewOf } from '#functions/messaging/conversation.ts';
+import { measureReplies, nothingMeasured, watchedSides } from '#functions/messaging/replies.ts';
+import { replyWatchEntity } from '#functions/data/reply-watch.ts';
 import { orderOpening } from '#functions/messaging/opening.ts';
 import type { DemoItems } from './demo-items.ts';
 import { demoId } from './ids.ts';
@@ -42,6 +44,7 @@ export function putConversation(demo: DemoItems, placed: EventOf<typeof OrderPla
   demo.put(conversationEntity, { ...conversation, createdAt: openedAt });
   for (const each of messages) demo.put(messageEntity, each);
 
+  putReplies(demo, conversation, said);
   const last = messages.at(-1) ?? opening;
   const [first, second] = conversation.participants;
   for (const [me, other] of [[first, second] as const, [second, first] as const]) {
@@ -57,6 +60,19 @@ export function putConversation(demo: DemoItems, placed: EventOf<typeof OrderPla
       readAt: messages.at(-1 - unread)?.sentAt ?? null,
     });
   }
+}
+
+/** What the subscriber makes of them. */
+function putReplies(
+  demo: DemoItems,
+  conversation: ReturnType<typeof orderOpening>['conversation'],
+  said: MessageRecord[],
+) {
+  const sides = watchedSides(conversation);
+  const measured = measureReplies(nothingMeasured, said);
+  if (!sides || (measured.waitingSince === null && measured.replies.length === 0)) return;
+  const { id: conversationId, about } = conversation;
+  demo.put(replyWatchEntity, { conversationId, about, ...sides, version: 1, ...measured });
 }
 
 const messageOf = (conversationId: string, { at, side, text }: Line, customerId: string, ownerId: string) => ({

@@ -1,3 +1,4 @@
+import { classes } from './classes.ts';
 import styles from './Bars.module.css';
 
 export interface Bar {
@@ -14,7 +15,19 @@ export interface BarsProps {
   bars: readonly Bar[];
 }
 
-const view = { width: 1100, height: 240, left: 44, base: 190, top: 25 };
+/** Where things stand in a drawing, in its own units. */
+interface Frame {
+  width: number;
+  height: number;
+  left: number;
+  base: number;
+  top: number;
+}
+
+const wide: Frame = { width: 1100, height: 240, left: 56, base: 190, top: 25 };
+/** For phones: drawn smaller, so that its words stay as large as the page's. */
+const narrow: Frame = { width: 340, height: 200, left: 48, base: 160, top: 16 };
+
 const gridLines = 4;
 const total = (bar: Bar): number => bar.values.reduce((sum, value) => sum + value, 0);
 
@@ -30,15 +43,16 @@ interface PartsProps {
   x: number;
   width: number;
   scale: number;
+  base: number;
 }
 
-const Parts = ({ bar, x, width, scale }: PartsProps) => (
+const Parts = ({ bar, x, width, scale, base }: PartsProps) => (
   <>
     {bar.values.map((value, i) => {
       const below = bar.values.slice(0, i).reduce((sum, other) => sum + other, 0);
       // 1.5 px between stacked parts keeps neighbours apart for every eye
       const height = Math.max(value * scale - 1.5, 0);
-      const y = view.base - below * scale - height - 1.5;
+      const y = base - below * scale - height - 1.5;
       return (
         value > 0 && (
           <rect key={i} x={x} y={y} width={width} height={height} rx={2} className={styles[`part${i + 1}`]} />
@@ -48,52 +62,64 @@ const Parts = ({ bar, x, width, scale }: PartsProps) => (
   </>
 );
 
-/** A small chart of stacked bars; the y-axis starts at zero. */
-export const Bars = ({ label, keys, bars }: BarsProps) => {
+interface DrawingProps extends Pick<BarsProps, 'label' | 'bars'> {
+  frame: Frame;
+  /** Labels that fit. */
+  labels: number;
+  className?: string;
+}
+
+const Drawing = ({ label, bars, frame, labels, className }: DrawingProps) => {
   const step = gridStep(Math.max(0, ...bars.map(total)));
-  const scale = (view.base - view.top) / (step * (gridLines - 1));
-  const slot = (view.width - view.left) / Math.max(bars.length, 1);
+  const scale = (frame.base - frame.top) / (step * (gridLines - 1));
+  const slot = (frame.width - frame.left) / Math.max(bars.length, 1);
   const width = Math.min(slot * 0.58, 76);
-  const every = Math.ceil(bars.length / 10);
+  const every = Math.ceil(bars.length / labels);
   return (
-    <figure className={styles.figure}>
-      <svg viewBox={`0 0 ${view.width} ${view.height}`} role="img" aria-label={label} className={styles.chart}>
-        {Array.from({ length: gridLines }, (_, i) => {
-          const y = view.base - i * step * scale;
-          return (
-            <g key={i}>
-              <line x1={view.left} x2={view.width} y1={y} y2={y} className={styles.grid} />
-              <text x={view.left - 8} y={y + 4} textAnchor="end">
-                {(i * step).toLocaleString('en-US')}
+    <svg viewBox={`0 0 ${frame.width} ${frame.height}`} role="img" aria-label={label} className={className}>
+      {Array.from({ length: gridLines }, (_, i) => {
+        const y = frame.base - i * step * scale;
+        return (
+          <g key={i}>
+            <line x1={frame.left} x2={frame.width} y1={y} y2={y} className={styles.grid} />
+            <text x={frame.left - 8} y={y + 4} textAnchor="end">
+              {(i * step).toLocaleString('en-US')}
+            </text>
+          </g>
+        );
+      })}
+      {bars.map((bar, i) => {
+        const middle = frame.left + slot * (i + 0.5);
+        return (
+          <g key={bar.label}>
+            <title>{`${bar.label}: ${total(bar).toLocaleString('en-US')}`}</title>
+            <Parts bar={bar} x={middle - width / 2} width={width} scale={scale} base={frame.base} />
+            {i % every === 0 && (
+              <text x={middle} y={frame.base + 24} textAnchor="middle">
+                {bar.label}
               </text>
-            </g>
-          );
-        })}
-        {bars.map((bar, i) => {
-          const middle = view.left + slot * (i + 0.5);
-          return (
-            <g key={bar.label}>
-              <title>{`${bar.label}: ${total(bar).toLocaleString('en-US')}`}</title>
-              <Parts bar={bar} x={middle - width / 2} width={width} scale={scale} />
-              {i % every === 0 && (
-                <text x={middle} y={view.base + 24} textAnchor="middle">
-                  {bar.label}
-                </text>
-              )}
-            </g>
-          );
-        })}
-      </svg>
-      {keys.length > 1 && (
-        <ul className={styles.keys}>
-          {keys.map((key, i) => (
-            <li key={key} className={styles.key}>
-              <span className={styles[`part${i + 1}`]} />
-              {key}
-            </li>
-          ))}
-        </ul>
-      )}
-    </figure>
+            )}
+          </g>
+        );
+      })}
+    </svg>
   );
 };
+
+/** A small chart of stacked bars; the y-axis starts at zero. One of its two drawings shows, by the width of the page. */
+export const Bars = ({ label, keys, bars }: BarsProps) => (
+  <figure className={styles.figure}>
+    <Drawing label={label} bars={bars} frame={wide} labels={12} className={classes(styles.chart, styles.wide)} />
+    <Drawing label={label} bars={bars} frame={narrow} labels={6} className={classes(styles.chart, styles.narrow)} />
+    {keys.length > 1 && (
+      <ul className={styles.keys}>
+        {keys.map((key, i) => (
+          <li key={key} className={styles.key}>
+            <span className={styles[`part${i + 1}`]} />
+            {key}
+          </li>
+        ))}
+      </ul>
+    )}
+  </figure>
+);

@@ -24,6 +24,7 @@ const vendor: VendorPage = {
   travelDistanceMiles: 25,
   packages: [],
   reviews: [],
+  repliesWithin: null,
 };
 const origin = 'https://hostwell.example';
 

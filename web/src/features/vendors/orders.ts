@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import { booking } from '#shared/api/booking.ts';
 import { addDays, todayIn } from '#shared/dates.ts';
 import { call } from '#web/lib/api.ts';
@@ -17,6 +17,15 @@ export const ordersQuery = infiniteQueryOptions({
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
 });
+
+/** One of the vendor's orders, past ones too; `not_found` for any other id. */
+export const orderQuery = (orderId: string) =>
+  queryOptions({
+    // Begins as the list does: the notice of changed orders brings it up to date.
+    queryKey: ['orders', 'one', orderId],
+    queryFn: ({ signal }) =>
+      call(booking.getVendorOrder, { params: { bookingId: orderId.split('.')[0] ?? '' } }, { signal }),
+  });
 
 /** Gives up one of the vendor's orders; the host gets everything back. */
 export const useCancelOrder = () =>

@@ -1,7 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { Segmented } from '#web/ui/Segmented.tsx';
-import { TextAreaField } from '#web/ui/TextAreaField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import type { CheckedPromo, PromoValues } from './promo-values.ts';
 import styles from './PromoCodes.module.css';
@@ -50,11 +49,10 @@ export const PromoFields = ({
         error={errors.code?.message}
         onBlur={() => setValue('code', code.trim().toUpperCase())}
       />
-      <TextAreaField
+      <TextField
         {...register('description')}
         label="Description"
         optional
-        rows={2}
         maxLength={500}
         hint="For yourself; hosts do not see it."
         error={errors.description?.message}
@@ -68,7 +66,7 @@ export const PromoFields = ({
           inputMode="decimal"
           min={0}
           step={isPercentage ? 1 : 0.01}
-          end={isPercentage ? '%' : '$'}
+          end={<span className={styles.unit}>{isPercentage ? '%' : '$'}</span>}
           error={errors.discountValue?.message}
         />
         <TextField
@@ -79,7 +77,7 @@ export const PromoFields = ({
           inputMode="decimal"
           min={0}
           step={0.01}
-          end="$"
+          end={<span className={styles.unit}>$</span>}
           hint="What a host must book with you before the discount."
           error={errors.minimumOrderAmount?.message}
         />

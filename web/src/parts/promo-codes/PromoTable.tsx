@@ -33,11 +33,11 @@ const Discount = (promo: PromoCode) => (
 const columnsOf = (now: Date, actions: RowActions): Column<PromoCode>[] => [
   { header: 'Code', whole: true, cell: Code },
   { header: 'Discount', cell: Discount },
-  { header: 'Usage', cell: (promo) => <span className="num">{usageWords(promo)}</span> },
+  { header: 'Usage', cell: (promo) => <span className={styles.whole}>{usageWords(promo)}</span> },
   { header: 'Status', cell: (promo) => <StatusBadge status={promoStatus(promo, now)} /> },
   {
     header: 'Expires',
-    cell: ({ expiresAt }) => <span className="num">{expiresAt ? formatTimestamp(expiresAt) : 'Never'}</span>,
+    cell: ({ expiresAt }) => <span className={styles.whole}>{expiresAt ? formatTimestamp(expiresAt) : 'Never'}</span>,
   },
   { header: 'Actions', whole: true, align: 'end', cell: (promo) => <Actions promo={promo} {...actions} /> },
 ];
@@ -64,7 +64,7 @@ const Actions = ({ promo, onEdit, onSwitch }: RowActions & { promo: PromoCode })
       <Button size="small" onClick={() => onEdit(promo)}>
         Edit<span className="hidden"> {promo.code}</span>
       </Button>
-      <Button size="small" look="bare" busy={isBusy} onClick={() => void toggle()}>
+      <Button size="small" look="bare" busy={isBusy} busyText="Saving..." onClick={() => void toggle()}>
         {promo.isActive ? 'Deactivate' : 'Activate'}
         <span className="hidden"> {promo.code}</span>
       </Button>

@@ -2,7 +2,6 @@ import { Clock, MapPin, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { categoryLabel } from '#shared/categories.ts';
 import type { VendorPage } from '#shared/api/directory.ts';
-import { replyTargetHours } from '#shared/policies.ts';
 import { isSampleVendorId } from '#shared/sample-vendor-id.ts';
 import { deliveryLabels } from '#shared/event-options.ts';
 import { SampleBadge } from '#web/parts/SampleBadge.tsx';
@@ -61,10 +60,10 @@ const ShortFacts = ({ vendor }: { vendor: VendorHead }) => (
       <Clock size={18} />
       Lead Time {vendor.leadTime}
     </span>
-    {!isSampleVendorId(vendor.id) && (
+    {vendor.repliesWithin && (
       <span className="line small">
         <MessageCircle size={18} />
-        Replies within {replyTargetHours} hours in business hours
+        Usually replies within {vendor.repliesWithin}
       </span>
     )}
   </div>

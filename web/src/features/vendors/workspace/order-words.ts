@@ -2,8 +2,9 @@ import type { VendorOrder } from '#shared/api/booking.ts';
 import { formatDate, formatTime12 } from '#shared/dates.ts';
 import { formatCents } from '#shared/money.ts';
 
+// An order is taken with its booking: that nobody has written 'confirmed' on it is nothing to wait for.
 const statusNames = {
-  pending: 'Pending',
+  pending: 'Confirmed',
   confirmed: 'Confirmed',
   completed: 'Completed',
   cancelled: 'Cancelled',

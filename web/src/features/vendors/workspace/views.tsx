@@ -1,4 +1,4 @@
-import { CalendarDays, MessageSquare, Package, Star, Store, Sun, TicketPercent } from 'lucide-react';
+import { CalendarDays, MessageSquare, Package, Star, Store, Sun, TicketPercent, Wallet } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
@@ -19,7 +19,7 @@ const today: WorkspaceView = {
   label: 'Today',
   Icon: Sun,
   inBar: true,
-  View: lazy(async () => ({ default: (await import('./Today.tsx')).Today })),
+  View: lazy(async () => ({ default: (await import('./today/Today.tsx')).Today })),
 };
 
 /**
@@ -54,6 +54,12 @@ export const workspaceViews: readonly WorkspaceView[] = [
     label: 'Promo Codes',
     Icon: TicketPercent,
     View: lazy(async () => ({ default: (await import('./promo-codes/VendorPromoCodes.tsx')).VendorPromoCodes })),
+  },
+  {
+    view: 'earnings',
+    label: 'Earnings',
+    Icon: Wallet,
+    View: lazy(async () => ({ default: (await import('./earnings/Earnings.tsx')).Earnings })),
   },
   {
     view: 'reviews',

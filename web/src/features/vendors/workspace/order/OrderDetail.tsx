@@ -1,5 +1,8 @@
 import type { VendorOrder } from '#shared/api/booking.ts';
+import { categoryLabel } from '#shared/categories.ts';
 import { formatLongDate, formatTime12, formatTimestamp } from '#shared/dates.ts';
+import { deliveryLabels } from '#shared/event-options.ts';
+import { wishWords } from '#shared/service-wishes.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { BackLink } from '#web/ui/PageTitle.tsx';
@@ -32,12 +35,15 @@ export const OrderDetail = ({ order }: { order: VendorOrder }) => (
         </Card>
         <Card as="section" className={styles.sheet}>
           <h3>What the host needs</h3>
-          {order.requirements ? (
-            <Facts facts={requirementFacts(order.requirements)} />
+          {needsOf(order).some(([, text]) => text) ? (
+            <Facts facts={needsOf(order)} />
           ) : (
             <p className="soft">The host gave no further requirements. Ask in the messages what you need to know.</p>
           )}
         </Card>
+        {order.wishes.map((wish) => (
+          <Wish key={wish.category} wish={wish} />
+        ))}
       </div>
       <Card as="section" className={styles.sheet}>
         <h3>Your part</h3>
@@ -54,6 +60,22 @@ export const OrderDetail = ({ order }: { order: VendorOrder }) => (
     </div>
   </article>
 );
+
+/** What the host has in mind for a service; it binds nobody (decision 40). */
+const Wish = ({ wish }: { wish: VendorOrder['wishes'][number] }) => {
+  const { options, checklist } = wishWords(wish);
+  const facts: Fact[] = [
+    ['Would like', options.join(', ')],
+    ['Important to them', checklist.join(', ')],
+  ];
+  if (options.length + checklist.length === 0) return null;
+  return (
+    <Card as="section" className={styles.sheet}>
+      <h3>In mind for {categoryLabel(wish.category)}</h3>
+      <Facts facts={facts} />
+    </Card>
+  );
+};
 
 type Fact = readonly [term: string, text: string | null];
 
@@ -82,6 +104,13 @@ const eventFacts = ({ event }: VendorOrder): Fact[] => [
   ['Place', event.placeLabel.includes(event.zipCode) ? event.placeLabel : `${event.placeLabel} ${event.zipCode}`],
 ];
 
+const needsOf = ({ requirements, dietaryRestrictions, deliveryOptions }: VendorOrder): Fact[] => [
+  ['Service type', deliveryOptions.map((option) => deliveryLabels[option]).join(', ')],
+  ...(requirements ? requirementFacts(requirements) : []),
+  // The form's own words are the later ones.
+  ['Dietary restrictions', requirements?.dietaryRestrictions || dietaryRestrictions],
+];
+
 const requirementFacts = (needs: NonNullable<VendorOrder['requirements']>): Fact[] => [
   ['Venue address', needs.venueAddress],
   ['Contact at the venue', [needs.venueContactName, needs.venueContactPhone].filter(Boolean).join(', ')],
@@ -89,7 +118,6 @@ const requirementFacts = (needs: NonNullable<VendorOrder['requirements']>): Fact
   ['Event', `${formatTime12(needs.eventStartTime)} – ${formatTime12(needs.eventEndTime)}`],
   ['Breakdown', time(needs.breakdownTime)],
   ['Access', needs.accessInstructions],
-  ['Dietary restrictions', needs.dietaryRestrictions],
   ['Equipment', needs.equipmentRequirements],
   ['Special requests', needs.specialRequests],
 ];

@@ -47,6 +47,7 @@ export function usePreview(own: OwnProfile, values: ProfileValues): Preview {
     travelDistanceMiles: Number.isInteger(miles) && miles > 0 ? miles : null,
     packages: page?.packages ?? [],
     reviews: page?.reviews ?? [],
+    repliesWithin: page?.repliesWithin ?? null,
   };
   return { vendor, isOnSale: page === undefined || page.packages.length > 0, isZipUnknown: isOtherZip && isUnknown };
 }

@@ -1,0 +1,18 @@
+import type { messaging } from '#shared/api/messaging.ts';
+import { vendorInbox } from '#functions/data/conversation.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { seatOf } from './conversation.ts';
+import type { MessagingDeps } from './deps.ts';
+import { findConversation } from './repository.ts';
+import { watchReplies } from './watch-replies.ts';
+
+/** What the host said last needs no answer ('Thank you!'): it is neither waited for nor measured. @throws AppError not_found */
+export async function closeWaiting(
+  { table }: MessagingDeps,
+  { actor, params, context }: Pick<Call<typeof messaging.closeWaiting>, 'actor' | 'params' | 'context'>,
+): Promise<Record<string, never>> {
+  const found = await findConversation(table, params.conversationId);
+  const { conversation } = seatOf(found, [vendorInbox(actor.vendorId ?? '')]);
+  await watchReplies({ table }, conversation.id, context.now().toISOString());
+  return {};
+}

@@ -1,0 +1,34 @@
+import type { ReplyTime, WaitingConversation, messaging } from '#shared/api/messaging.ts';
+import { replyDeadlines, summariseReplies } from '#shared/reply-time.ts';
+import { readReplyWatches } from '#functions/data/reply-watch.ts';
+import type { ReplyWatch } from '#functions/data/reply-watch.ts';
+import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { orNotFound } from '#functions/platform/errors.ts';
+import type { MessagingDeps } from './deps.ts';
+
+/** How fast the caller's business answers its hosts, and who waits now; three reads at once (decision 3). */
+export async function getReplyTime(
+  { table }: MessagingDeps,
+  { actor, context }: Pick<Call<typeof messaging.getReplyTime>, 'actor' | 'context'>,
+): Promise<ReplyTime> {
+  const vendorId = actor.vendorId ?? '';
+  const now = context.now();
+  const [vendor, { answered, waiting }] = await Promise.all([
+    table.get(vendorEntity, vendorKey(vendorId)),
+    readReplyWatches(table, vendorId, now),
+  ]);
+  const { timeZone } = orNotFound(vendor, 'Vendor').place;
+  const replies = answered.flatMap((watch) => watch.replies);
+  const since = waiting.flatMap(({ waitingSince }) => waitingSince ?? []);
+  return {
+    ...summariseReplies(replies, since, { now, timeZone }),
+    waiting: waiting.flatMap((watch) => viewWaiting(watch, timeZone)),
+  };
+}
+
+function viewWaiting(watch: ReplyWatch, timeZone: string): WaitingConversation[] {
+  const { conversationId, customerName, about, waitingSince } = watch;
+  if (waitingSince === null) return [];
+  return [{ conversationId, customerName, about, since: waitingSince, ...replyDeadlines(waitingSince, timeZone) }];
+}

@@ -1,0 +1,56 @@
+import type { Conversation } from '#functions/data/conversation.ts';
+import type { MessageRecord } from '#functions/data/message.ts';
+import type { ReplyWatch } from '#functions/data/reply-watch.ts';
+
+/** Answers, and ends without one, that are kept of a conversation. */
+const repliesKept = 50;
+const closingsKept = 20;
+
+type Measured = Pick<ReplyWatch, 'waitingSince' | 'replies' | 'closedAt'>;
+
+export const nothingMeasured: Measured = { waitingSince: null, replies: [], closedAt: [] };
+
+type Turn = { at: string; by: 'customer' | 'vendor' | 'closing' };
+
+/**
+ * What the latest messages of a conversation come to, whatever order they were heard of in: a host's first message that
+ * is not answered opens a wait, the vendor's next one ends it as a reply, a closing ends it as nothing. What lies before
+ * the messages at hand stands as it was measured then.
+ */
+export function measureReplies(before: Measured, messages: readonly MessageRecord[]): Measured {
+  const turns = turnsOf(before, messages);
+  const begins = turns[0]?.at ?? '9999';
+  const settled = before.replies.filter(({ answeredAt }) => answeredAt < begins);
+  const reopened = before.replies.find(({ askedAt, answeredAt }) => askedAt < begins && answeredAt >= begins);
+  const stillOpen = before.waitingSince !== null && before.waitingSince < begins ? before.waitingSince : null;
+  let waitingSince = reopened?.askedAt ?? stillOpen;
+  const replies = [...settled];
+  for (const { at, by } of turns) {
+    if (by === 'customer') waitingSince ??= at;
+    if (by === 'vendor' && waitingSince !== null) replies.push({ askedAt: waitingSince, answeredAt: at });
+    if (by !== 'customer') waitingSince = null;
+  }
+  return { waitingSince, replies: replies.slice(-repliesKept), closedAt: before.closedAt.slice(-closingsKept) };
+}
+
+function turnsOf({ closedAt }: Measured, messages: readonly MessageRecord[]): Turn[] {
+  const said = messages.flatMap(({ sender, sentAt }): Turn[] =>
+    sender === 'customer' || sender === 'vendor' ? [{ at: sentAt, by: sender }] : [],
+  );
+  const closings = closedAt.map((at): Turn => ({ at, by: 'closing' }));
+  const turns = said.toSorted((one, other) => one.at.localeCompare(other.at));
+  const [first] = turns;
+  if (!first) return [];
+  // Closings of before the messages at hand ended waits that are measured already.
+  const later = closings.filter(({ at }) => at >= first.at);
+  return [...turns, ...later].toSorted((one, other) => one.at.localeCompare(other.at));
+}
+
+/** The conversation's two sides as a watch names them; undefined where no vendor and host talk about an order. */
+export function watchedSides({
+  participants,
+}: Pick<Conversation, 'participants'>): { vendorId: string; customerName: string } | undefined {
+  const vendor = participants.find(({ side }) => side === 'vendor');
+  const customer = participants.find(({ side }) => side === 'customer');
+  return vendor && customer && { vendorId: vendor.who.replace(/^vendor#/, ''), customerName: customer.name };
+}

@@ -1,0 +1,61 @@
+import { isDeepStrictEqual } from 'node:util';
+import { conversationEntity, conversationKey } from '#functions/data/conversation.ts';
+import type { Conversation } from '#functions/data/conversation.ts';
+import { replyWatchEntity, replyWatchKey } from '#functions/data/reply-watch.ts';
+import type { ReplyWatch } from '#functions/data/reply-watch.ts';
+import type { Table } from '#functions/data/table.ts';
+import { writeIfHolds } from '#functions/data/write-when-free.ts';
+import { hasVersion, isNew } from '#functions/data/write.ts';
+import type { MessagingDeps } from './deps.ts';
+import { measureReplies, nothingMeasured, watchedSides } from './replies.ts';
+import { listMessages } from './repository.ts';
+
+const maximumTries = 10;
+
+/**
+ * Brings what is known of a conversation's replies in line with its messages. The messages are read after the version
+ * that is replaced: who comes second reads again, so the last one to write has seen everything, in whatever order and
+ * however often the messages are told of. `closedAt` notes as well that nothing more is to be answered.
+ */
+export async function watchReplies({ table }: MessagingDeps, conversationId: string, closedAt?: string): Promise<void> {
+  for (let tries = 1; tries <= maximumTries; tries += 1) {
+    if (await tryToWatch(table, conversationId, closedAt)) return;
+  }
+  throw new Error(`The replies of ${conversationId} are being measured by many at once`);
+}
+
+/** False when somebody else wrote meanwhile. */
+async function tryToWatch(table: Table, conversationId: string, closedAt: string | undefined): Promise<boolean> {
+  const { conversation, watch } = await readWatch(table, conversationId);
+  const sides = conversation && watchedSides(conversation);
+  if (!sides) return true;
+  const { items } = await listMessages(table, conversationId);
+  const { version, ...stored } = watch ?? {
+    version: 0,
+    conversationId,
+    ...sides,
+    about: conversation.about,
+    ...nothingMeasured,
+  };
+  const known = closedAt ? { ...stored, closedAt: [...stored.closedAt, closedAt] } : stored;
+  const measured = { ...known, ...measureReplies(known, items) };
+  if (isDeepStrictEqual(measured, stored)) return true;
+  const next: ReplyWatch = { ...measured, version: version + 1 };
+  const condition = version === 0 ? isNew : hasVersion(version);
+  return writeIfHolds(table, { put: replyWatchEntity.toItem(next), condition });
+}
+
+async function readWatch(
+  table: Table,
+  conversationId: string,
+): Promise<{ conversation: Conversation | undefined; watch: ReplyWatch | undefined }> {
+  const items = await table.getMany([conversationKey(conversationId), replyWatchKey(conversationId)], {
+    consistent: true,
+  });
+  const ofType = (type: string) => items.find((item) => item.type === type);
+  const [conversation, watch] = [ofType(conversationEntity.type), ofType(replyWatchEntity.type)];
+  return {
+    conversation: conversation && conversationEntity.fromItem(conversation),
+    watch: watch && replyWatchEntity.fromItem(watch),
+  };
+}

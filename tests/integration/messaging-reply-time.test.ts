@@ -1,0 +1,190 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { conversationEntity } from '#functions/data/conversation.ts';
+import type { Conversation } from '#functions/data/conversation.ts';
+import { messageEntity } from '#functions/data/message.ts';
+import { replyWatchEntity, replyWatchKey } from '#functions/data/reply-watch.ts';
+import { getVendor } from '#functions/directory/get-vendor.ts';
+import { directoryRepository } from '#functions/directory/repository.ts';
+import { closeWaiting } from '#functions/messaging/close-waiting.ts';
+import { getReplyTime } from '#functions/messaging/get-reply-time.ts';
+import { watchReplies } from '#functions/messaging/watch-replies.ts';
+import { directory } from '#shared/api/directory.ts';
+import { messaging } from '#shared/api/messaging.ts';
+import { callOf, idOf, testContext, userIdOf } from '#tests/support/calls.ts';
+import { putVendor, vendorRecord } from '#tests/support/records.ts';
+import { testTable } from '#tests/support/table.ts';
+import { watched } from '#tests/support/watched-table.ts';
+import type { WatchedTable } from '#tests/support/watched-table.ts';
+
+const vendor = vendorRecord(5);
+const actor = { userId: userIdOf(5), isAdmin: false, vendorId: vendor.id };
+const conversationOf = (n: number): Conversation => ({
+  id: `order.HST-ABCDEFGH${n}.${vendor.id}`,
+  about: 'Garden birthday',
+  participants: [
+    { who: `user#${userIdOf(1)}`, side: 'customer', name: 'Maya Ortiz' },
+    { who: `vendor#${vendor.id}`, side: 'vendor', name: vendor.name },
+  ],
+  createdAt: '2027-06-01T14:00:00.000Z',
+});
+const { id } = conversationOf(1);
+
+let table: WatchedTable;
+beforeEach(async () => {
+  table = watched(await testTable());
+  await putVendor(table, vendor);
+  await table.write({ put: conversationEntity.toItem(conversationOf(1)) });
+});
+
+/** A Tuesday in Austin; the id tells the order in which they stand, the time the order in which they were sent. */
+const at = (clock: string) => `2027-06-01T${clock}:00.000-05:00`;
+const utc = (clock: string) => new Date(at(clock)).toISOString();
+let said = 0;
+const say = (sender: 'customer' | 'vendor' | 'system', clock: string, conversationId = id) =>
+  table.write({
+    put: messageEntity.toItem({
+      conversationId,
+      id: idOf((said += 1)),
+      sender,
+      senderId: null,
+      messageType: sender === 'system' ? 'system' : 'text',
+      content: 'Words',
+      sentAt: utc(clock),
+    }),
+  });
+const watch = () => watchReplies({ table }, id);
+const stored = () => table.get(replyWatchEntity, replyWatchKey(id), { consistent: true });
+const replyTime = (clock: string) =>
+  getReplyTime({ table }, callOf(messaging.getReplyTime, { actor, context: testContext({ now: utc(clock) }) }));
+
+describe('the replies of a conversation', () => {
+  it('are measured from the first unanswered message of the host to the next of the vendor', async () => {
+    for (const [sender, clock] of [
+      ['system', '09:00'],
+      ['customer', '10:00'],
+      ['customer', '10:20'],
+      ['vendor', '10:45'],
+      ['vendor', '11:00'],
+      ['customer', '12:00'],
+    ] as const) {
+      await say(sender, clock);
+    }
+    await watch();
+    expect(await stored()).toMatchObject({
+      customerName: 'Maya Ortiz',
+      waitingSince: utc('12:00'),
+      replies: [{ askedAt: utc('10:00'), answeredAt: utc('10:45') }],
+    });
+  });
+
+  it('come out the same when messages are told of twice, late, in another order and at once', async () => {
+    await say('customer', '10:00');
+    await say('vendor', '11:00');
+    await Promise.all([watch(), watch(), watch(), watch()]);
+    await say('customer', '12:00');
+    await Promise.all([watch(), watch()]);
+    await watch();
+    expect(await stored()).toMatchObject({
+      waitingSince: utc('12:00'),
+      replies: [{ askedAt: utc('10:00'), answeredAt: utc('11:00') }],
+    });
+    expect((await stored())?.version).toBe(2);
+  });
+
+  it('take a message that is stored after a later one was measured', async () => {
+    await say('vendor', '11:00');
+    await watch();
+    expect(await stored()).toBeUndefined();
+    await say('customer', '10:30');
+    await watch();
+    expect((await stored())?.replies).toEqual([{ askedAt: utc('10:30'), answeredAt: utc('11:00') }]);
+  });
+
+  it('keep what lies further back than the messages that are read again', async () => {
+    await say('customer', '09:00');
+    await watch();
+    for (let n = 10; n < 59; n += 1) await say('customer', `09:${n}`);
+    await say('customer', '10:00');
+    await say('vendor', '10:30');
+    await watch();
+    await say('vendor', '10:31');
+    await watch();
+    expect(await stored()).toMatchObject({
+      waitingSince: null,
+      replies: [{ askedAt: utc('09:00'), answeredAt: utc('10:30') }],
+    });
+  });
+});
+
+describe('the dashboard', () => {
+  it('tells who waits and until when, in reads made at once', async () => {
+    await say('customer', '10:00');
+    await watch();
+    table.trips();
+    expect(await replyTime('11:00')).toEqual({
+      answered: 0,
+      typicalMinutes: null,
+      withinTargetPercent: null,
+      withinLimitPercent: null,
+      waiting: [
+        {
+          conversationId: id,
+          customerName: 'Maya Ortiz',
+          about: 'Garden birthday',
+          since: utc('10:00'),
+          targetAt: utc('14:00'),
+          limitAt: '2027-06-02T15:00:00.000Z',
+        },
+      ],
+    });
+    expect(table.trips()).toBe(3);
+    await say('vendor', '10:30');
+    await watch();
+    expect(await replyTime('11:00')).toMatchObject({ answered: 1, typicalMinutes: 30, waiting: [] });
+  });
+
+  it('lets a vendor say that nothing is to be answered; what the host writes next waits again', async () => {
+    await say('customer', '10:00');
+    await watch();
+    const close = (clock: string, as = actor) =>
+      closeWaiting(
+        { table },
+        callOf(messaging.closeWaiting, {
+          actor: as,
+          params: { conversationId: id },
+          context: testContext({ now: utc(clock) }),
+        }),
+      );
+    await expect(close('10:05', { ...actor, vendorId: idOf(6) })).rejects.toMatchObject({ code: 'not_found' });
+    await close('10:05');
+    expect(await replyTime('11:00')).toMatchObject({ answered: 0, waiting: [] });
+    await say('customer', '11:00');
+    await watch();
+    expect((await replyTime('11:05')).waiting).toMatchObject([{ since: utc('11:00') }]);
+    await say('vendor', '11:30');
+    await watch();
+    expect(await replyTime('11:35')).toMatchObject({ answered: 1, typicalMinutes: 30 });
+  });
+});
+
+describe('the public page', () => {
+  const words = async () => {
+    const call = callOf(directory.getVendor, {
+      params: { vendorId: vendor.id },
+      context: testContext({ now: utc('16:00') }),
+    });
+    return (await getVendor({ repository: directoryRepository(table) }, call)).repliesWithin;
+  };
+
+  it('says how fast the vendor usually replies once five answers are known, and nothing before', async () => {
+    for (let n = 1; n <= 5; n += 1) {
+      expect(await words()).toBeNull();
+      const conversation = conversationOf(n);
+      await table.write({ put: conversationEntity.toItem(conversation) });
+      await say('customer', '10:00', conversation.id);
+      await say('vendor', '11:30', conversation.id);
+      await watchReplies({ table }, conversation.id);
+    }
+    expect(await words()).toBe('2 business hours');
+  });
+});

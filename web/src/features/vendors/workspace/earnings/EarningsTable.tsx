@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom';
+import type { Earning } from '#shared/api/after-booking.ts';
+import { formatDate } from '#shared/dates.ts';
+import { formatCents } from '#shared/money.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import type { Column } from '#web/ui/Table.tsx';
+import styles from './Earnings.module.css';
+import { payoutState, payoutWhen } from './earnings-words.ts';
+
+const Order = ({ orderId, title, customerName, date, status }: Earning) => (
+  <span className={styles.order}>
+    <Link to={`/vendor-dashboard?order=${encodeURIComponent(orderId)}`}>{title}</Link>
+    <span className="fine soft">
+      {formatDate(date)} · {customerName}
+      {status === 'cancelled' && ' · cancelled'}
+    </span>
+  </span>
+);
+
+const Payout = (earning: Earning) => {
+  const { word, tone } = payoutState(earning);
+  return (
+    <span className={styles.order}>
+      <span>
+        <Badge tone={tone}>{word}</Badge>
+      </span>
+      <span className="fine soft num">{payoutWhen(earning)}</span>
+    </span>
+  );
+};
+
+const columns: readonly Column<Earning>[] = [
+  { header: 'Order', whole: true, cell: Order },
+  { header: 'Your price', align: 'end', cell: ({ priceCents }) => formatCents(priceCents) },
+  { header: 'Host’s fee', align: 'end', cell: ({ feeCents }) => formatCents(feeCents) },
+  {
+    header: 'Kept',
+    align: 'end',
+    cell: ({ keptCents }) => (keptCents === null ? <span className="soft">–</span> : formatCents(keptCents)),
+  },
+  { header: 'Your share', align: 'end', cell: ({ vendorShareCents }) => <b>{formatCents(vendorShareCents)}</b> },
+  { header: 'Payout', cell: Payout },
+];
+
+/** Every order of the year; the fee is the host's, 'kept' is what a cancellation left of what was paid. */
+export const EarningsTable = ({ earnings }: { earnings: readonly Earning[] }) => (
+  <>
+    <Table caption="Earnings by order" columns={columns} rows={earnings} rowKey={({ orderId }) => orderId} />
+    <p className={styles.note}>
+      The fee is paid by the host on top of your price. Kept is what a cancellation left of what the host had paid; your
+      share of it is your price&apos;s part.
+    </p>
+  </>
+);

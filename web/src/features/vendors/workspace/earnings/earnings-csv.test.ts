@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import type { Earning } from '#shared/api/after-booking.ts';
+import { earningsCsv } from './earnings-csv.ts';
+
+const earning = (changes: Partial<Earning> = {}): Earning => ({
+  orderId: 'HST-ABCDEFGH1.v',
+  bookingId: 'HST-ABCDEFGH1',
+  title: 'Garden birthday',
+  customerName: 'Maya Ortiz',
+  date: '2027-06-12',
+  status: 'pending',
+  priceCents: 120_000,
+  feeCents: 6000,
+  owedCents: 0,
+  refundedCents: 0,
+  keptCents: null,
+  vendorShareCents: 120_000,
+  payout: { state: 'held', cents: 120_000, dueDate: '2027-06-15' },
+  ...changes,
+});
+
+const lines = (...earnings: Earning[]) => earningsCsv(earnings).split('\r\n').slice(1, -1);
+
+it('writes a line for each order, in dollars', () => {
+  expect(lines(earning())).toEqual([
+    'Garden birthday,2027-06-12,Maya Ortiz,HST-ABCDEFGH1,confirmed,1200.00,60.00,0.00,,1200.00,held,2027-06-15',
+  ]);
+});
+
+it('leaves out the date of a payout that there is not', () => {
+  const gone = earning({ status: 'cancelled', keptCents: 0, vendorShareCents: 0, refundedCents: 126_000 });
+  const [line] = lines({ ...gone, payout: { state: 'none', cents: 0, dueDate: '2027-06-15' } });
+  expect(line).toMatch(/cancelled,1200\.00,60\.00,1260\.00,0\.00,0\.00,none,$/);
+});
+
+it('quotes what must be quoted and makes no formula of what hosts typed', () => {
+  const [line] = lines(earning({ title: 'Ann "Annie", 30', customerName: '=HYPERLINK("x")' }));
+  expect(line).toContain('"Ann ""Annie"", 30"');
+  expect(line).toContain(`"'=HYPERLINK(""x"")"`);
+});

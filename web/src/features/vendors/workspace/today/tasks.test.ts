@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { VendorOrder } from '#shared/api/booking.ts';
+import type { WaitingConversation } from '#shared/api/messaging.ts';
+import type { VendorProduct } from '#shared/api/products.ts';
+import { spanWords, tasksOf } from './tasks.ts';
+
+const now = new Date('2027-06-01T17:00:00.000Z');
+
+const order = (changes: Partial<VendorOrder> = {}) =>
+  ({
+    id: 'HST-ABCDEFGH1.v',
+    conversationId: 'order.HST-ABCDEFGH1.v',
+    customerName: 'Maya Ortiz',
+    event: { title: 'Garden birthday', date: '2027-08-12' },
+    requirements: null,
+    totalCents: 120_000,
+    owedCents: 0,
+    status: 'pending',
+    placedAt: '2027-05-01T17:00:00.000Z',
+    ...changes,
+  }) as VendorOrder;
+
+const wait = (changes: Partial<WaitingConversation> = {}): WaitingConversation => ({
+  conversationId: 'order.HST-ABCDEFGH1.v',
+  customerName: 'Maya Ortiz',
+  about: 'Garden birthday',
+  since: '2027-06-01T15:30:00.000Z',
+  targetAt: '2027-06-01T19:30:00.000Z',
+  limitAt: '2027-06-02T15:30:00.000Z',
+  ...changes,
+});
+
+const kinds = (orders: VendorOrder[], waiting: WaitingConversation[] = [], unansweredReviews = 0) =>
+  tasksOf({ orders, waiting, unansweredReviews, products: [] }, now).map(({ kind }) => kind);
+
+describe('what is to be done', () => {
+  it('is nothing for an order that is long known, paid and far away', () => {
+    expect(kinds([order()])).toEqual([]);
+  });
+
+  it.each([
+    ['order', order({ placedAt: '2027-05-30T17:00:00.000Z' })],
+    ['details', order({ event: { ...order().event, date: '2027-06-12' } })],
+    ['balance', order({ owedCents: 80_000 })],
+  ])('is %s', (kind, one) => {
+    expect(kinds([one])).toEqual([kind]);
+    expect(kinds([{ ...one, status: 'cancelled' }])).toEqual([]);
+  });
+
+  it('puts hosts who wait first and reviews last', () => {
+    expect(kinds([order({ owedCents: 80_000 })], [wait()], 2)).toEqual(['answer', 'balance', 'review']);
+  });
+
+  it.each([
+    [/Waiting for 1 h 30 min\. Answer by /, false, {}],
+    [/Over the 4 business hours; 22 h left of 24 hours/, false, { targetAt: '2027-06-01T16:30:00.000Z' }],
+    [/the 24 hours are over/, true, { targetAt: '2027-05-30T16:30:00.000Z', limitAt: '2027-06-01T16:59:00.000Z' }],
+  ])('says how long a host waits and what is left: %s', (words, isLate, changes) => {
+    const [task] = tasksOf({ orders: [], waiting: [wait(changes)], unansweredReviews: 0, products: [] }, now);
+    expect(task?.text).toMatch(words);
+    expect(task?.isLate).toBe(isLate);
+  });
+});
+
+it('names products that were rejected, and counts those under review', () => {
+  const product = (changes: Partial<VendorProduct>) =>
+    ({ id: '1', name: 'Late taco bar', status: 'approved', change: null, ...changes }) as VendorProduct;
+  const change = { rejectionReason: 'Blurred picture' } as NonNullable<VendorProduct['change']>;
+  const products = [
+    product({}),
+    product({ status: 'pending' }),
+    product({ id: '2', change: { ...change, status: 'rejected' } }),
+  ];
+  const tasks = tasksOf({ orders: [], waiting: [], unansweredReviews: 0, products }, now);
+  expect(tasks.map(({ title }) => title)).toEqual(['Late taco bar was not approved', '1 product is being reviewed']);
+  expect(tasks[0]?.text).toBe('Blurred picture');
+});
+
+it('writes spans of time', () => {
+  const hour = 3_600_000;
+  expect([1, 0.5 * hour, 2 * hour, 2.5 * hour, 14.5 * hour, 49 * hour].map(spanWords)).toEqual([
+    '1 min',
+    '30 min',
+    '2 h',
+    '2 h 30 min',
+    '14 h',
+    '2 days',
+  ]);
+});
