@@ -4,6 +4,7 @@ import type { Category } from '#shared/categories.ts';
 import { deliveryOptions, eventTypes } from '#shared/event-options.ts';
 import { pricingPreviewKeys } from '#shared/pricing-and-terms-questions.ts';
 import { questionSetKeys, questionSetTitles, stepsFor } from '#shared/question-sets.ts';
+import { uploadRules } from '#shared/uploads.ts';
 
 /* The vendor's questions as the specification lists them (vendor spec 3), word for word; '*' marks a required one. */
 
@@ -161,7 +162,9 @@ describe('the question sets of the specification', () => {
     expect(photo).toMatchObject({ required: true, files: { minimum: 2, maximum: 2 } });
     expect(photo?.description).toContain('JPG, PNG up to 5MB');
     const [documents] = fieldsOf('venue', 'terms');
-    expect(documents?.accept).toEqual(['pdf', 'doc', 'docx', 'xls', 'xlsx']);
+    expect(photo?.purpose).toBe('service-photo');
+    expect(documents?.purpose).toBe('pricing-document');
+    expect(Object.keys(uploadRules['pricing-document'].types)).toEqual(['pdf', 'doc', 'docx', 'xls', 'xlsx']);
     expect(documents?.files?.minimum).toBe(0);
   });
 

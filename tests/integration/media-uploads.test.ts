@@ -197,6 +197,7 @@ async function putApplication(uploadId: string, status: 'draft' | 'submitted'): 
     updatedAt: at,
     submittedAt: null,
     decidedAt: null,
+    pictures: null,
     place: null,
   };
   await table.write({ put: applicationEntity.toItem(record) });
