@@ -11,6 +11,7 @@ import { accessToken, newAccount } from '#tests/support/account.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import { everyItem, everyLogLine } from '#tests/support/cloud-records.ts';
 import { everyQueuedMessage, everyStreamRecord, listenToBus } from '#tests/support/cloud-traffic.ts';
+import { uploadForForm } from '#tests/support/uploads-by-api.ts';
 import { callApi, eventually, send } from '#tests/support/deployed-api.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { holdsNumber, tracesOf } from '#tests/support/number-traces.ts';
@@ -77,7 +78,7 @@ describe('bank numbers', () => {
   });
 
   it('are not kept by an application that holds them where there is no place for them', async () => {
-    const form = completeForm('catering', `Kettle ${control}`);
+    const form = completeForm('catering', `Kettle ${control}`, await uploadForForm(person.token));
     Object.assign(form, { bankAccountNumber: secret.accountNumber });
     Object.assign(form.basic, { email: person.email, bankRoutingNumber: secret.routingNumber });
     const body = { version: 0, currentStep: 5, completionStage: 'review', form };
