@@ -102,8 +102,8 @@ describe('editing', () => {
   beforeEach(() => create());
 
   it('changes the terms and keeps the uses that hosts take meanwhile', async () => {
-    await Promise.all([edit({ discountValue: 20, usageLimit: 50 }), use()]);
-    expect(await stored()).toMatchObject([{ version: 2, usageLimit: 50, usedCount: 1, discountValue: 20 }]);
+    await Promise.all([edit({ description: 'For everybody', usageLimit: 50 }), use()]);
+    expect(await stored()).toMatchObject([{ version: 2, usageLimit: 50, usedCount: 1, description: 'For everybody' }]);
   });
 
   it('from an older state is refused, also when both save at once', async () => {
