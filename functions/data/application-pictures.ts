@@ -2,14 +2,8 @@ import { uploadsNamedIn } from '#shared/application-uploads.ts';
 import type { NamedUpload } from '#shared/application-uploads.ts';
 import type { ApplicationPictures, ApplicationRecord } from './application.ts';
 import type { Table } from './table.ts';
-import { readUploadsOf } from './uploads-of.ts';
-import type { UploadProblem, UploadsOf } from './uploads-of.ts';
-
-const sentences: Record<UploadProblem, string> = {
-  missing: 'A file here is not there any more. Please remove it and choose it again.',
-  not_ready: 'A file here has not arrived completely. Please remove it and choose it again.',
-  wrong_purpose: 'A file here cannot be used for this. Please remove it and choose another one.',
-};
+import { readUploadsOf, uploadProblemWords } from './uploads-of.ts';
+import type { UploadsOf } from './uploads-of.ts';
 
 /**
  * The pictures that an application's uploads come to, and a sentence at each field whose files are not the applicant's
@@ -23,7 +17,7 @@ export async function readPictures(
   const uploads = await readUploadsOf(table, userId, named);
   const problems = named.flatMap(({ path, id }) => {
     const problem = uploads.problems.get(id);
-    return problem ? [[path, sentences[problem]] as const] : [];
+    return problem ? [[path, uploadProblemWords[problem]] as const] : [];
   });
   return { pictures: picturesOf(named, uploads), problems: Object.fromEntries(problems) };
 }

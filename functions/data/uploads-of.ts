@@ -2,6 +2,7 @@ import type { UploadPurpose } from '#shared/uploads.ts';
 import type { Table } from './table.ts';
 import { uploadEntity, uploadKey } from './upload.ts';
 import type { UploadRecord } from './upload.ts';
+import type { Write } from './write.ts';
 
 /** An upload that somebody names, and what it is to be. */
 export interface WantedUpload {
@@ -11,6 +12,13 @@ export interface WantedUpload {
 
 /** Why an upload cannot be used: nobody's or somebody else's, not checked yet, or made for something else. */
 export type UploadProblem = 'missing' | 'not_ready' | 'wrong_purpose';
+
+/** What the person reads at the field that names it. */
+export const uploadProblemWords: Readonly<Record<UploadProblem, string>> = {
+  missing: 'A file here is not there any more. Please remove it and choose it again.',
+  not_ready: 'A file here has not arrived completely. Please remove it and choose it again.',
+  wrong_purpose: 'A file here cannot be used for this. Please remove it and choose another one.',
+};
 
 export interface UploadsOf {
   /** The usable ones by their id. */
@@ -47,6 +55,15 @@ export async function readUploadsOf(
   }
   return { ready, problems };
 }
+
+/**
+ * Keeps an upload for good, in one write with what uses it: hosts may see it from then on and bookings show what they
+ * saw (decision 45), so it stays when another takes its place before it was ever looked at.
+ */
+export const keepUpload = (upload: UploadRecord): Write => ({
+  put: uploadEntity.toItem({ ...upload, lookAfter: null }),
+  condition: { expression: '#status = :ready', values: { ':ready': 'ready' } },
+});
 
 function problemOf(upload: UploadRecord | undefined, purpose: UploadPurpose): UploadProblem | undefined {
   if (!upload || upload.status === 'leaving') return 'missing';

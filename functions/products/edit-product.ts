@@ -25,7 +25,7 @@ export async function editProduct(
     const product = productIn(shop, productId);
     const edit = change(product, shop);
     if (!edit) return product;
-    if (await storeProducts(table, [edit.next], edit.event)) return edit.next;
+    if (await storeProducts(table, [edit.next], { events: [edit.event] })) return edit.next;
   }
   throw changedElsewhere('This product was');
 }

@@ -26,6 +26,6 @@ export async function orderProducts(
   });
   const moved = ordered.filter((product) => !shop.products.includes(product));
   const event = VendorChanged.create({ vendorId }, eventMeta(context, actor));
-  if (moved.length > 0 && !(await storeProducts(table, moved, event))) throw changed();
+  if (moved.length > 0 && !(await storeProducts(table, moved, { events: [event] }))) throw changed();
   return { products: ordered.map(viewProduct) };
 }

@@ -1,33 +1,52 @@
 import type { ProductRecord, Reviewed } from '#functions/data/product.ts';
+import type { Table } from '#functions/data/table.ts';
+import type { UploadRecord } from '#functions/data/upload.ts';
+import { readUploadsOf, uploadProblemWords } from '#functions/data/uploads-of.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { choosePicture } from '#shared/pictures.ts';
 import type { ProductForm } from '#shared/product-form.ts';
 import { latestOf, reviewedOf } from './product.ts';
 
-type Picture = Pick<Reviewed, 'imageKey' | 'imageUploadId'>;
-
-/**
- * The picture that a save asks for: one that the product has already, or a drawing that follows its words.
- * @throws AppError refused for an upload that is not there
- */
-export function pictureOf(
-  { name, description, category, imageUploadId }: ProductForm,
-  {
-    vendorId,
-    before,
-    others,
-  }: { vendorId: string; before: ProductRecord | undefined; others: readonly ProductRecord[] },
-): Picture {
-  const known = before ? [reviewedOf(before), latestOf(before)] : [];
-  const same = known.find((one) => one.imageUploadId === imageUploadId && one.category === category);
-  if (same) return { imageKey: same.imageKey, imageUploadId };
-  if (imageUploadId) throw lost();
-  const used = others.flatMap(({ imageKey }) => imageKey ?? []);
-  const { key } = choosePicture(category, vendorId, others.length, `${name} ${description}`, used);
-  return { imageKey: key, imageUploadId: null };
+export interface ChosenPicture {
+  picture: Pick<Reviewed, 'imageKey' | 'imageUploadId'>;
+  /** The upload that it is made from, when the product has not had it before. */
+  upload?: UploadRecord;
 }
 
-function lost(): AppError {
-  const message = "This picture isn't there any more. Upload it again.";
-  return new AppError('refused', message, { imageUploadId: message });
+interface Wanting {
+  ownerId: string;
+  vendorId: string;
+  before: ProductRecord | undefined;
+  others: readonly ProductRecord[];
+}
+
+/**
+ * The picture that a save asks for: one that the product has already, an upload of the vendor, or a drawing that
+ * follows its words. @throws AppError refused at its field for an upload that cannot be used
+ */
+export async function choosePictureOf(
+  table: Pick<Table, 'getMany'>,
+  form: ProductForm,
+  { ownerId, vendorId, before, others }: Wanting,
+): Promise<ChosenPicture> {
+  const { name, description, category, imageUploadId } = form;
+  const known = before ? [reviewedOf(before), latestOf(before)] : [];
+  // A drawing is of its category; a photo goes with its product into another one.
+  const same = known.find((one) => one.imageUploadId === imageUploadId && (imageUploadId || one.category === category));
+  if (same) return { picture: { imageKey: same.imageKey, imageUploadId } };
+  if (imageUploadId) {
+    const upload = await usable(table, ownerId, imageUploadId);
+    return { picture: { imageKey: upload.imageKey, imageUploadId }, upload };
+  }
+  const used = others.flatMap(({ imageKey }) => imageKey ?? []);
+  const { key } = choosePicture(category, vendorId, others.length, `${name} ${description}`, used);
+  return { picture: { imageKey: key, imageUploadId: null } };
+}
+
+async function usable(table: Pick<Table, 'getMany'>, ownerId: string, id: string): Promise<UploadRecord> {
+  const { ready, problems } = await readUploadsOf(table, ownerId, [{ id, purpose: 'product-image' }]);
+  const upload = ready.get(id);
+  if (upload) return upload;
+  const message = uploadProblemWords[problems.get(id) ?? 'missing'];
+  throw new AppError('refused', message, { imageUploadId: message });
 }

@@ -49,11 +49,11 @@ export function productIn({ products }: Shop, productId: string): ProductRecord 
   return product;
 }
 
-/** Whether the next versions were written, all or none; the events ride on the first. */
+/** Whether the next versions were written with what stands beside them, all or none; the events ride on the first. */
 export const storeProducts = (
   table: Table,
   next: readonly ProductRecord[],
-  ...events: (DomainEvent | undefined)[]
+  { events = [], beside = [] }: { events?: (DomainEvent | undefined)[]; beside?: readonly Write[] },
 ): Promise<boolean> =>
   writeIfHolds(
     table,
@@ -61,6 +61,7 @@ export const storeProducts = (
       put: productEntity.toItem(product, ...(nth === 0 ? events : [])),
       condition: product.version === 1 ? isNew : hasVersion(product.version - 1),
     })),
+    ...beside,
   );
 
 export const changedElsewhere = (what: string) =>

@@ -3,6 +3,7 @@ import { VendorChanged } from '#events/vendor-changed.ts';
 import { waitingSince } from '#functions/data/product.ts';
 import type { ProductRecord } from '#functions/data/product.ts';
 import type { Table } from '#functions/data/table.ts';
+import { keepUpload } from '#functions/data/uploads-of.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
@@ -10,7 +11,8 @@ import { AppError, notFound } from '#functions/platform/errors.ts';
 import type { VendorProduct, products } from '#shared/api/products.ts';
 import { categoryLabel } from '#shared/categories.ts';
 import { maximumProducts } from '#shared/policies.ts';
-import { pictureOf } from './picture.ts';
+import { choosePictureOf } from './picture.ts';
+import type { ChosenPicture } from './picture.ts';
 import { changeProduct, isAsSaved, latestOf, startProduct, viewProduct } from './product.ts';
 import type { Saved } from './product.ts';
 import { changedElsewhere, openShop, storeProducts } from './repository.ts';
@@ -27,7 +29,8 @@ export async function saveProduct(deps: { table: Table }, call: SaveCall): Promi
   const shop = await openShop(deps.table, actor.vendorId ?? '');
   const before = shop.products.find(({ id }) => id === params.productId);
   mustBeOffered(shop.vendor, body.category);
-  const saved = savedOf(shop, before, call);
+  const { picture, upload } = await pictureFor(deps.table, shop, before, call);
+  const saved = savedOf(picture, call);
   if (before?.version === body.version + 1 && isAsSaved(before, saved)) return viewProduct(before);
   if (!before) mustBeNew(shop, params.productId, body.version);
   else if (before.version !== body.version) throw changedElsewhere('This product was');
@@ -36,15 +39,24 @@ export async function saveProduct(deps: { table: Table }, call: SaveCall): Promi
   const next = before
     ? changeProduct(before, saved, now)
     : startProduct(shop.vendor.id, params.productId, saved, shop.products, now);
-  if (!(await storeProducts(deps.table, [next], ...eventsOf(shop.vendor, before, next, call))))
+  const events = eventsOf(shop.vendor, before, next, call);
+  if (!(await storeProducts(deps.table, [next], { events, beside: upload ? [keepUpload(upload)] : [] })))
     throw changedElsewhere('This product was');
   return viewProduct(next);
 }
 
-function savedOf({ vendor, products: own }: Shop, before: ProductRecord | undefined, { body }: SaveCall): Saved {
-  const { name, description, category, price, isAvailable } = body;
+function pictureFor(
+  table: Table,
+  { vendor, products: own }: Shop,
+  before: ProductRecord | undefined,
+  { body }: SaveCall,
+): Promise<ChosenPicture> {
   const others = own.filter((product) => product !== before);
-  const picture = pictureOf(body, { vendorId: vendor.id, before, others });
+  return choosePictureOf(table, body, { ownerId: vendor.ownerId, vendorId: vendor.id, before, others });
+}
+
+function savedOf(picture: ChosenPicture['picture'], { body }: SaveCall): Saved {
+  const { name, description, category, price, isAvailable } = body;
   return { reviewed: { name, description, category, ...picture }, price, isAvailable };
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import type { VendorProduct } from '#shared/api/products.ts';
 import { categoryLabel } from '#shared/categories.ts';
@@ -13,6 +14,7 @@ import { TextAreaField } from '#web/ui/TextAreaField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { readPrice } from '../../application/wizard-form.ts';
 import { LeaveForm } from './LeaveForm.tsx';
+import { ProductPicture } from './ProductPicture.tsx';
 import styles from './Products.module.css';
 import type { ProductEditing } from './use-product-form.ts';
 
@@ -32,6 +34,7 @@ interface ProductFieldsProps {
 /** What is reviewed above, what takes effect at once below (decision 44). */
 export const ProductFields = ({ product, categories, editing }: ProductFieldsProps) => {
   const { form, submit, isSaving } = editing;
+  const [isUploading, setUploading] = useState(false);
   const { register, formState } = form;
   const { errors } = formState;
   const chosen = useWatch({ control: form.control, name: 'category' });
@@ -43,7 +46,8 @@ export const ProductFields = ({ product, categories, editing }: ProductFieldsPro
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        // Enter in a field, too: a photo that is still on its way would be left out.
+        if (!isUploading) submit();
       }}
     >
       <Conflict editing={editing} />
@@ -68,6 +72,7 @@ export const ProductFields = ({ product, categories, editing }: ProductFieldsPro
             {...register('category')}
           />
         )}
+        <ProductPicture product={product} form={form} onBusy={setUploading} />
       </Card>
       <Card as="section" className={styles.sheet} aria-labelledby="product-offer">
         <div>
@@ -90,7 +95,12 @@ export const ProductFields = ({ product, categories, editing }: ProductFieldsPro
         />
       </Card>
       <div className={styles.actions}>
-        <Button type="submit" look="primary" busy={isSaving} busyText="Saving...">
+        <Button
+          type="submit"
+          look="primary"
+          busy={isSaving || isUploading}
+          busyText={isUploading ? 'Uploading...' : 'Saving...'}
+        >
           {submitLabel(product)}
         </Button>
         <LeaveForm isDirty={formState.isDirty} onLeave={editing.leave} />
