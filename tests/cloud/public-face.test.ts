@@ -15,6 +15,7 @@ import { accessToken, newAccount } from '#tests/support/account.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import { callApi, eventually, send } from '#tests/support/deployed-api.ts';
 import { deployedTable } from '#tests/support/deployed-table.ts';
+import { uploadForForm } from '#tests/support/uploads-by-api.ts';
 import { before, holding, listen, since, told } from '#tests/support/watched-answers.ts';
 import type { Watched } from '#tests/support/watched-answers.ts';
 
@@ -110,7 +111,7 @@ beforeAll(async () => {
   hostToken = host.token;
   await callApi(accounts.getMe, {}, hostToken);
   const applicationId = (await callApi(accounts.getMe, {}, vendorToken)).body.id;
-  const form = completeForm('decor', name);
+  const form = completeForm('decor', name, await uploadForForm(vendorToken));
   Object.assign(form.basic, { email: person.email, businessAddress: street, deliveryOptions: ['delivery'] });
   const step = { version: 0, currentStep: 5, completionStage: 'review', form } as const;
   const { version } = (await callApi(vendors.saveApplication, { body: step }, vendorToken)).body;
