@@ -8,6 +8,7 @@ import { accessToken, newAccount } from '../support/account.ts';
 import { completeForm } from '../support/applications.ts';
 import { callApi } from '../support/deployed-api.ts';
 import type { Answer } from '../support/deployed-api.ts';
+import { uploadForForm } from '../support/uploads-by-api.ts';
 
 /*
  * Milliseconds from an accepted change to the directory's search answering with it, on a marketplace that is up:
@@ -83,7 +84,7 @@ async function measureApprovals(): Promise<void> {
 async function apply(businessName: string): Promise<string> {
   const { token } = await newAccount('Dana Reyes');
   const { id } = accepted(await callApi(accounts.getMe, {}, token));
-  const form = completeForm('decor', businessName);
+  const form = completeForm('decor', businessName, await uploadForForm(token));
   const step = { version: 0, currentStep: 5, completionStage: 'review', form } as const;
   const { version } = accepted(await callApi(vendors.saveApplication, { body: step }, token));
   accepted(await callApi(vendors.submitApplication, { body: { version } }, token));
