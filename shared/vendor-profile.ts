@@ -1,5 +1,8 @@
 import * as z from 'zod';
+import { categorySchema } from './category-schema.ts';
 import { deliveryOptions, eventTypes } from './event-options.ts';
+import { idSchema } from './ids.ts';
+import { givenPhotos, isPhotoCount, photoCountMessage } from './service-photos.ts';
 import {
   businessAddress,
   businessName,
@@ -20,6 +23,9 @@ import {
 export const maximumThemes = 30;
 
 const orNothing = (schema: z.ZodType<string, string>) => optional(schema).default('');
+const photos = z
+  .array(idSchema)
+  .refine((ids) => isPhotoCount(new Set(ids).size) && isPhotoCount(ids.length), photoCountMessage);
 const once = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
 /** What a vendor says of its business and may change itself, by the catalogue's bounds (vendor spec 5). */
@@ -40,6 +46,8 @@ export const vendorProfileSchema = z.strictObject({
   /** Public only with pickup (decision 14). */
   streetAddress: orNothing(businessAddress),
   zipCode,
+  /** Uploads that show each service; gone for one that is not named (vendor spec 3). */
+  servicePhotos: z.partialRecord(categorySchema, photos).transform(givenPhotos),
 });
 
 export type VendorProfile = z.output<typeof vendorProfileSchema>;

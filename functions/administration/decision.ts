@@ -2,6 +2,7 @@ import type { ApplicationRecord } from '#functions/data/application.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { checkApplication } from '#shared/application-check.ts';
+import { servicePhotosOf } from '#shared/application-uploads.ts';
 import { defaultLeadTime } from '#shared/policies.ts';
 
 // A vendor says how many orders fit in a day once the calendar is theirs; until then nothing can be booked double.
@@ -65,6 +66,7 @@ export function vendorOf(application: ApplicationRecord, vendorId: string, now: 
     eventTypes: basic.eventTypes,
     licenseNumber: basic.businessLicenseNumber,
     photoKeys: application.pictures?.photoKeys ?? [],
+    servicePhotos: application.pictures ? servicePhotosOf(application.form) : {},
     leadTime: defaultLeadTime,
     capacityPerDay: defaultCapacityPerDay,
     closedWeekdays: [],

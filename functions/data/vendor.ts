@@ -1,7 +1,7 @@
 import { deliveryOptions } from '#shared/event-options.ts';
 import * as z from 'zod';
 import { categorySchema } from '#shared/category-schema.ts';
-import { timestampSchema, userIdSchema, vendorIdSchema } from '#shared/ids.ts';
+import { idSchema, timestampSchema, userIdSchema, vendorIdSchema } from '#shared/ids.ts';
 import { placeSchema } from '#shared/place.ts';
 import { defineEntity } from './entity.ts';
 import type { Key } from './entity.ts';
@@ -34,6 +34,8 @@ export const vendorRecordSchema = z.object({
   licenseNumber: z.string().default(''),
   /** Service photos, as keys of the media bucket; the first one leads its card. */
   photoKeys: z.array(z.string()).default([]),
+  /** The uploads that they come from. */
+  servicePhotos: z.partialRecord(categorySchema, z.array(idSchema)).default({}),
   leadTime: z.string(),
   /** Orders that fit in one day (decision 23). */
   capacityPerDay: z.number().int().positive(),

@@ -34,6 +34,7 @@ const vendor: VendorRecord = {
   eventTypes: [],
   licenseNumber: '',
   photoKeys: [],
+  servicePhotos: {},
   leadTime: '2 weeks',
   capacityPerDay: 1,
   closedWeekdays: [],

@@ -5,6 +5,7 @@ import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
 import { writeWhenFree } from '#functions/data/write-when-free.ts';
 import { Busy, ConditionFailed, hasVersion } from '#functions/data/write.ts';
+import type { Write } from '#functions/data/write.ts';
 import { AppError, orNotFound } from '#functions/platform/errors.ts';
 import type { DomainEvent } from '#events/define-event.ts';
 import { publicAddress } from '#shared/public-address.ts';
@@ -34,22 +35,22 @@ export async function readShelved(table: Table, vendorId: string): Promise<Shelv
 }
 
 /**
- * Writes the vendor's next version with its events. Another public address stands on its cards with the same write, so
+ * Writes the vendor's next version with its events and what stands beside it. Another public address stands on its cards with the same write, so
  * a street that is private again is in no search from then on (decision 14); all else of the cards follows by the event.
- * False when its cards were refreshed meanwhile: read again.
+ * False when its cards or uploads changed meanwhile: read again.
  * @throws AppError version_conflict, unavailable
  */
 export async function storeProfile(
   table: Table,
   { vendor, shelving }: ShelvedVendor,
   next: VendorRecord,
-  events: readonly DomainEvent[],
+  { events, beside }: { events: readonly DomainEvent[]; beside: readonly Write[] },
 ): Promise<boolean> {
   const address = publicAddress(next);
   const cards = address === publicAddress(vendor) ? [] : readdress(vendor.id, shelving, address);
   try {
     const write = { put: vendorEntity.toItem(next, ...events), condition: hasVersion(vendor.version) };
-    await writeWhenFree(table, write, ...cards);
+    await writeWhenFree(table, write, ...cards, ...beside);
     return true;
   } catch (error) {
     if (error instanceof Busy) throw new AppError('unavailable', 'Your profile was not saved. Try again in a moment.');

@@ -21,6 +21,7 @@ const profileOf = (vendor: VendorRecord): StoredProfile => ({
   leadTime: vendor.leadTime,
   streetAddress: vendor.streetAddress,
   zipCode: vendor.place.zip,
+  servicePhotos: vendor.servicePhotos,
 });
 
 /** What a vendor sees of its own business. */
@@ -37,10 +38,17 @@ export const viewProfile = (vendor: VendorRecord): OwnProfile => ({
   },
 });
 
+/** What is looked up for a profile: where its ZIP code lies, and its photos in the media bucket. */
+export interface Found {
+  place: Place;
+  photoKeys: string[];
+}
+
 /** The vendor with another profile; of a ZIP code with four more digits the first five are kept. */
-export function withProfile(vendor: VendorRecord, profile: VendorProfile, place: Place): VendorRecord {
+export function withProfile(vendor: VendorRecord, profile: VendorProfile, { place, photoKeys }: Found): VendorRecord {
   const { zipCode, ...told } = profile;
-  return { ...vendor, ...told, place: { ...place, zip: zipCode.slice(0, 5) }, version: vendor.version + 1 };
+  const where = { ...place, zip: zipCode.slice(0, 5) };
+  return { ...vendor, ...told, photoKeys, place: where, version: vendor.version + 1 };
 }
 
 /** Whether this save is already what is stored: its answer was lost and it came again. */
@@ -49,8 +57,8 @@ export const isRepeat = (vendor: VendorRecord, version: number, profile: VendorP
   isDeepStrictEqual(profileOf(vendor), { ...profile, zipCode: profile.zipCode.slice(0, 5) });
 
 /** @throws AppError refused with the fields that the vendor's categories ask for */
-export function mustBeWhole(profile: VendorProfile, { categories }: VendorRecord): void {
-  const problems = profileProblems(profile, categories);
+export function mustBeWhole(profile: VendorProfile, { categories, servicePhotos }: VendorRecord): void {
+  const problems = profileProblems(profile, categories, servicePhotos);
   const [first] = Object.values(problems);
   if (first) throw new AppError('refused', first, problems);
 }

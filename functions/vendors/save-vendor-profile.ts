@@ -8,6 +8,7 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { Geocoder } from '#functions/platform/geocoder/geocoder.ts';
 import { profileChangedElsewhere, readShelved, storeProfile } from './profile-repository.ts';
+import { mustBeOffered, photosOf } from './profile-photos.ts';
 import { isRepeat, mustBeWhole, unknownZip, viewProfile, withProfile } from './profile.ts';
 import type { SaveDeps } from './save-application.ts';
 
@@ -37,13 +38,15 @@ async function trySave({ table, geocoder }: SaveDeps, call: SaveProfile): Promis
   if (isRepeat(vendor, version, profile)) return vendor;
   if (vendor.version !== version) throw profileChangedElsewhere();
   mustBeWhole(profile, vendor);
-  const next = withProfile(vendor, profile, await placeOf(geocoder, vendor, profile.zipCode));
+  mustBeOffered(profile.servicePhotos, vendor);
+  const { photoKeys, kept } = await photosOf(table, vendor, profile.servicePhotos);
+  const next = withProfile(vendor, profile, { place: await placeOf(geocoder, vendor, profile.zipCode), photoKeys });
   const about = { vendorId: vendor.id };
   const events = [
     VendorChanged.create(about, eventMeta(context, actor)),
     ...(next.name === vendor.name ? [] : [VendorRenamed.create(about, eventMeta(context, actor))]),
   ];
-  return (await storeProfile(table, before, next, events)) ? next : undefined;
+  return (await storeProfile(table, before, next, { events, beside: kept })) ? next : undefined;
 }
 
 // Asked again only when the ZIP code changed.

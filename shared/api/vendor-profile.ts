@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { categorySchema } from '#shared/category-schema.ts';
 import { deliveryOptions } from '#shared/event-options.ts';
-import { vendorIdSchema } from '#shared/ids.ts';
+import { idSchema, vendorIdSchema } from '#shared/ids.ts';
 import { placeSchema } from '#shared/place.ts';
 import { vendorProfileSchema } from '#shared/vendor-profile.ts';
 import { defineEndpoints } from './contract.ts';
@@ -22,6 +22,7 @@ const storedProfileSchema = z.object({
   leadTime: z.string(),
   streetAddress: z.string(),
   zipCode: z.string(),
+  servicePhotos: z.partialRecord(categorySchema, z.array(idSchema)),
 });
 
 /** What a vendor changes itself, and beside it what only the platform changes. */

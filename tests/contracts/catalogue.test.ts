@@ -45,6 +45,7 @@ const promo = {
   expiresAt: null,
 };
 const profile = {
+  servicePhotos: {},
   name: 'Ember & Rye',
   description: 'We cook over live fire and bring everything to one long table.',
   contactName: 'Dana Reyes',

@@ -3,6 +3,7 @@ import { vendors } from '#shared/api/vendors.ts';
 import type { OwnProfile } from '#shared/api/vendor-profile.ts';
 import { vendorProfileSchema } from '#shared/vendor-profile.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
+import { choosePhotos } from '#tests/support/journeys-joining.ts';
 import { button, expectToast, heading, link } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';
 import type { Person } from './fixtures.ts';
@@ -81,5 +82,37 @@ test('two windows keep what each changed, and ask where both changed the same', 
     contactName: 'Robin Castellan',
     themes: ['Garden', 'Rustic'],
   });
+  await restore(asVendor, before);
+});
+
+test('service photos are two: one alone is refused at its service, and two new ones lead the page', async ({
+  asVendor,
+  asVisitor,
+}) => {
+  const before = await profileOf(asVendor);
+  const { page } = asVendor;
+  await page.goto(profilePage);
+  const photos = page.getByRole('region', { name: 'Service photos' });
+  const remove = photos.getByRole('button', { name: /^Remove/ });
+  await expect(remove.first()).toBeVisible();
+  await photos
+    .getByRole('group')
+    .first()
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  await button(page, 'Save Changes').click();
+  await expect(photos.getByText('Please upload exactly 2 photos for this service.')).toHaveCount(1);
+  await photos
+    .getByRole('group')
+    .first()
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  await choosePhotos(photos.getByRole('group').first(), 2);
+  await button(page, 'Save Changes').click();
+  await expectToast(page, 'Profile saved');
+  await asVisitor.goto(`/vendor/${before.vendorId}`);
+  await expect(asVisitor.getByRole('main').locator('img').first()).toHaveAttribute('src', /\/photos\//);
   await restore(asVendor, before);
 });

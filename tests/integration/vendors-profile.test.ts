@@ -34,6 +34,7 @@ const unchanged: VendorProfile = {
   leadTime: '1-2 weeks',
   streetAddress: '1906 S 5th St',
   zipCode: '78704',
+  servicePhotos: {},
 };
 const dallas = '75201';
 

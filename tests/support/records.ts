@@ -46,6 +46,7 @@ export const vendorRecord = (n: number, changes: Partial<VendorRecord> = {}): Ve
   eventTypes: [],
   licenseNumber: '',
   photoKeys: [],
+  servicePhotos: {},
   leadTime: '1-2 weeks',
   capacityPerDay: 1,
   closedWeekdays: [],

@@ -9,9 +9,12 @@ import type { ProfileForm } from './use-profile-form.ts';
 
 function inWords(field: ProfileField, values: ProfileValues): string {
   const value = values[field];
-  if (!Array.isArray(value)) return value || 'Nothing';
+  if (typeof value === 'string') return value || 'Nothing';
+  if (!Array.isArray(value)) return photosInWords(Object.values(value).flat().length);
   return value.map((one) => deliveryLabels[one as DeliveryOption] ?? one).join(', ') || 'Nothing';
 }
+
+const photosInWords = (count: number): string => (count === 0 ? 'Nothing' : `${count} photos`);
 
 /** The same field was changed in two windows: both values, and the choice. */
 export const ClashDialog = ({ editor }: { editor: ProfileForm }) => {

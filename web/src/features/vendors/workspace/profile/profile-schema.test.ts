@@ -17,6 +17,7 @@ const values: ProfileValues = {
   website: '',
   instagramHandle: '',
   tiktokHandle: '',
+  servicePhotos: {},
 };
 
 describe('the profile form', () => {
@@ -31,6 +32,16 @@ describe('the profile form', () => {
     expect(problemsOf({ ...values, deliveryOptions: ['pickup'], streetAddress: '  ' }, ['catering'])).toEqual({
       streetAddress: 'Business address is required',
     });
+  });
+
+  it('asks for two photos of a service or none, and lets none of a service that has them go', () => {
+    const [one, two] = ['0'.repeat(26), '1'.repeat(26)];
+    const photos = (...ids: string[]) => ({ ...values, servicePhotos: { decor: ids } });
+    const fault = { servicePhotos: 'Please upload exactly 2 photos for this service.' };
+    expect(problemsOf(photos(one), ['decor'])).toEqual(fault);
+    expect(problemsOf(photos(one, two), ['decor'])).toEqual({});
+    expect(problemsOf(photos(), ['decor'])).toEqual({});
+    expect(problemsOf(photos(), ['decor'], { decor: [one, two] })).toEqual(fault);
   });
 
   it('says each fault at its field, the catalogue word for word', () => {

@@ -17,6 +17,7 @@ const base: ProfileValues = {
   website: '',
   instagramHandle: '',
   tiktokHandle: '',
+  servicePhotos: {},
 };
 
 describe('what the fields hold', () => {

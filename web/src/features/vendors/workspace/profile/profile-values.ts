@@ -1,3 +1,4 @@
+import { givenPhotos } from '#shared/service-photos.ts';
 import type { OwnProfile, StoredProfile } from '#shared/api/vendor-profile.ts';
 
 /** What the fields hold: figures and lists as they are typed. */
@@ -15,6 +16,7 @@ export const fieldLabels: Record<ProfileField, string> = {
   description: 'Description',
   contactName: 'Contact name',
   phone: 'Phone',
+  servicePhotos: 'Service photos',
   streetAddress: 'Business address',
   zipCode: 'Business ZIP code',
   travelDistanceMiles: 'Travel distance',
@@ -41,6 +43,7 @@ export const toProfile = (values: ProfileValues): StoredProfile => ({
   // Number('') is 0, which would be told as a figure that nobody typed.
   travelDistanceMiles: values.travelDistanceMiles.trim() === '' ? Number.NaN : Number(values.travelDistanceMiles),
   themes: readList(values.themes),
+  servicePhotos: givenPhotos(values.servicePhotos),
 });
 
 export const readList = (text: string): string[] => [
@@ -52,8 +55,11 @@ export const readList = (text: string): string[] => [
   ),
 ];
 
-const asText = (value: ProfileValues[ProfileField]): string =>
-  Array.isArray(value) ? JSON.stringify(value.toSorted((a, b) => a.localeCompare(b))) : value;
+function asText(value: ProfileValues[ProfileField]): string {
+  if (typeof value === 'string') return value;
+  if (!Array.isArray(value)) return JSON.stringify(givenPhotos(value));
+  return JSON.stringify(value.toSorted((a, b) => a.localeCompare(b)));
+}
 
 /** Whether a field holds the same; the order of ticks is none. */
 export const isSame = (field: ProfileField, a: ProfileValues, b: ProfileValues): boolean =>

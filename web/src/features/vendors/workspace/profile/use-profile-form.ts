@@ -26,7 +26,9 @@ export function useProfileForm(latest: OwnProfile) {
   const [clash, setClash] = useState(start.clash);
   const [isAsking, setAsking] = useState(false);
   const form = useForm<ProfileValues>({
-    resolver: lateResolver(async () => (await import('./profile-schema.ts')).profileResolver(latest.fixed.categories)),
+    resolver: lateResolver(async () =>
+      (await import('./profile-schema.ts')).profileResolver(latest.fixed.categories, latest.profile.servicePhotos),
+    ),
     defaultValues: start.values,
   });
   const values = useWatch({ control: form.control }) as ProfileValues;

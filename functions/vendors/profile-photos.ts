@@ -1,0 +1,43 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Table } from '#functions/data/table.ts';
+import { keepUpload, readUploadsOf, uploadProblemWords } from '#functions/data/uploads-of.ts';
+import type { VendorRecord } from '#functions/data/vendor.ts';
+import type { Write } from '#functions/data/write.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import type { ServicePhotos } from '#shared/service-photos.ts';
+
+export interface ProfilePhotos {
+  photoKeys: string[];
+  /** What is written with the vendor, so that no photo that it shows is taken for unused. */
+  kept: Write[];
+}
+
+/**
+ * The photos of a profile, service by service; nothing is read while they stay the same.
+ * @throws AppError refused for those that are not the vendor's own, have not arrived or are for something else
+ */
+export async function photosOf(
+  table: Pick<Table, 'getMany'>,
+  { ownerId, categories, servicePhotos, photoKeys }: VendorRecord,
+  wanted: ServicePhotos,
+): Promise<ProfilePhotos> {
+  if (isDeepStrictEqual(wanted, servicePhotos)) return { photoKeys, kept: [] };
+  const ids = categories.flatMap((category) => wanted[category] ?? []);
+  const named = ids.map((id) => ({ id, purpose: 'service-photo' as const }));
+  const { ready, problems } = await readUploadsOf(table, ownerId, named);
+  const [problem] = problems.values();
+  if (problem) throw refused(uploadProblemWords[problem]);
+  const uploads = ids.flatMap((id) => ready.get(id) ?? []);
+  return {
+    photoKeys: uploads.flatMap(({ imageKey }) => imageKey ?? []),
+    kept: [...new Set(uploads)].filter(({ lookAfter }) => lookAfter !== null).map(keepUpload),
+  };
+}
+
+/** @throws AppError refused for photos of a service that the vendor does not offer */
+export function mustBeOffered(wanted: ServicePhotos, { categories }: VendorRecord): void {
+  const isOffered = Object.keys(wanted).every((category) => categories.some((one) => one === category));
+  if (!isOffered) throw refused('These photos are of a service that you do not offer');
+}
+
+const refused = (message: string) => new AppError('refused', message, { servicePhotos: message });

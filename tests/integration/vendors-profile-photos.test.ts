@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Table } from '#functions/data/table.ts';
+import { uploadEntity, uploadKey } from '#functions/data/upload.ts';
+import type { UploadRecord } from '#functions/data/upload.ts';
+import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
+import { removeLooseUploads } from '#functions/media/remove-loose-uploads.ts';
+import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
+import { getVendorProfile } from '#functions/vendors/get-vendor-profile.ts';
+import { saveVendorProfile } from '#functions/vendors/save-vendor-profile.ts';
+import { vendors } from '#shared/api/vendors.ts';
+import { photoCountMessage } from '#shared/service-photos.ts';
+import type { ServicePhotos } from '#shared/service-photos.ts';
+import { readyUpload } from '#tests/support/application-uploads.ts';
+import { callOf, host, idOf, otherHost, testContext } from '#tests/support/calls.ts';
+import { memoryFiles } from '#tests/support/memory-files.ts';
+import { vendorRecord } from '#tests/support/records.ts';
+import { testTable } from '#tests/support/table.ts';
+import { watched } from '#tests/support/watched-table.ts';
+
+const monthMs = 30 * 24 * 60 * 60 * 1000;
+const vendor = vendorRecord(5, { ownerId: host.userId, categories: ['decor', 'venue'] });
+const actor = { ...host, vendorId: vendor.id };
+
+let table: Table;
+let context: ReturnType<typeof testContext>;
+beforeEach(async () => {
+  table = await testTable();
+  context = testContext();
+  await table.write({ put: vendorEntity.toItem(vendor) });
+  await Promise.all([1, 2, 3, 4].map((n) => photo(n)));
+});
+
+const photo = (n: number, changes: Partial<UploadRecord> = {}) => {
+  const upload = { ...readyUpload(host.userId, idOf(n), 'service-photo'), lookAfter: context.now().toISOString() };
+  return table.write({ put: uploadEntity.toItem({ ...upload, ...changes }) });
+};
+const keyOf = (n: number) => readyUpload(host.userId, idOf(n), 'service-photo').imageKey;
+const stored = () => table.get(vendorEntity, vendorKey(vendor.id), { consistent: true });
+// As a request arrives: parsed by the contract.
+async function save(servicePhotos: ServicePhotos, on = table) {
+  const { version, profile } = await getVendorProfile({ table }, callOf(vendors.getVendorProfile, { actor }));
+  const body = vendors.saveVendorProfile.body.parse({ version, profile: { ...profile, servicePhotos } });
+  return saveVendorProfile(
+    { table: on, geocoder: embeddedGeocoder },
+    callOf(vendors.saveVendorProfile, { actor, body, context }),
+  );
+}
+const refusal = (sentence: string) => ({
+  code: 'refused',
+  fields: { servicePhotos: expect.stringContaining(sentence) as string },
+});
+
+describe('service photos of a profile', () => {
+  it('are two of each service, or none of one that never had any', async () => {
+    expect(await save({ decor: [idOf(1), idOf(2)] })).toMatchObject({
+      profile: { servicePhotos: { decor: [idOf(1), idOf(2)] } },
+    });
+    await save({ venue: [idOf(3), idOf(4)], decor: [idOf(2), idOf(1)] });
+    expect((await stored())?.photoKeys).toEqual([2, 1, 3, 4].map(keyOf));
+    await save({ venue: [idOf(3), idOf(4)], decor: [idOf(2), idOf(1)] });
+    expect((await stored())?.photoKeys).toHaveLength(4);
+  });
+
+  it.each([[[idOf(1)]], [[idOf(1), idOf(1)]], [[idOf(1), idOf(2), idOf(3)]]])('are refused as %j', (ids) => {
+    const profile = { servicePhotos: { decor: ids } };
+    const { error } = vendors.saveVendorProfile.body.safeParse({ version: 1, profile });
+    const told = error?.issues.map(({ path, message }) => [path.join('.'), message]);
+    expect(told).toContainEqual(['profile.servicePhotos.decor', photoCountMessage]);
+  });
+
+  it('do not leave a service that is shown by them', async () => {
+    await save({ decor: [idOf(1), idOf(2)] });
+    await expect(save({ decor: [] })).rejects.toMatchObject(refusal(photoCountMessage));
+    expect((await stored())?.photoKeys).toHaveLength(2);
+  });
+
+  it.each<[string, Partial<UploadRecord>, string]>([
+    ['of somebody else', { userId: otherHost.userId }, 'is not there any more'],
+    ['that never arrived', { status: 'waiting', imageKey: null }, 'has not arrived completely'],
+    ['made for something else', { purpose: 'product-image' }, 'cannot be used for this'],
+  ])('are refused with one %s', async (_, changes, sentence) => {
+    await photo(9, changes);
+    await expect(save({ decor: [idOf(1), idOf(9)] })).rejects.toMatchObject(refusal(sentence));
+    expect((await stored())?.version).toBe(1);
+  });
+
+  it('are of a service that the vendor offers', async () => {
+    await expect(save({ catering: [idOf(1), idOf(2)] })).rejects.toMatchObject(refusal('do not offer'));
+  });
+
+  it('are kept when nothing else is: no look at loose files takes them', async () => {
+    await save({ decor: [idOf(1), idOf(2)] });
+    for (let month = 0; month < 3; month += 1) {
+      context.pass(monthMs);
+      await removeLooseUploads({ table, files: memoryFiles() }, context);
+    }
+    const left = await Promise.all([1, 2, 3].map((n) => table.get(uploadEntity, uploadKey(host.userId, idOf(n)))));
+    expect(left.map((upload) => upload?.status)).toEqual(['ready', 'ready', undefined]);
+  });
+
+  it('that leave in the moment of the save are refused, and nothing is saved', async () => {
+    const overtaken = watched(table, { beforeWrite: () => photo(2, { status: 'leaving' }) });
+    await expect(save({ decor: [idOf(1), idOf(2)] }, overtaken)).rejects.toMatchObject(
+      refusal('is not there any more'),
+    );
+    expect((await stored())?.version).toBe(1);
+  });
+});
