@@ -1,6 +1,6 @@
 import { ApplicationApproved } from '#events/application-approved.ts';
 import { readPictures } from '#functions/data/application-pictures.ts';
-import { productsOf } from '#functions/data/application-products.ts';
+import { productsInPlaceOf } from '#functions/data/application-products.ts';
 import { applicationEntity } from '#functions/data/application.ts';
 import type { ApplicationRecord } from '#functions/data/application.ts';
 import { productEntity } from '#functions/data/product.ts';
@@ -31,6 +31,7 @@ export async function approveApplication(
   const now = context.now().toISOString();
   const vendorId = application.vendorId ?? context.newId();
   const approved = approve(application, vendorId, now);
+  const sold = await productsInPlaceOf(table, approved, { vendorId, status: 'approved', now });
   const { basic } = approved.form;
   const event = ApplicationApproved.create(
     {
@@ -47,7 +48,7 @@ export async function approveApplication(
   await storeDecision(table, [
     { put: applicationEntity.toItem(approved, event), condition: hasVersion(application.version) },
     { put: vendorEntity.toItem(vendorOf(approved, vendorId, now)), condition: isNew },
-    ...productsOf(approved, vendorId, 'approved', now).map((product) => ({ put: productEntity.toItem(product) })),
+    ...sold.map((product) => ({ put: productEntity.toItem(product) })),
     auditWrite(
       {
         action: 'approve application',

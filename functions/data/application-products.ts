@@ -1,5 +1,7 @@
 import type { ApplicationRecord } from './application.ts';
+import { productEntity, productKey } from './product.ts';
 import type { ProductRecord } from './product.ts';
+import type { Table } from './table.ts';
 
 // Decided with the application, not one by one.
 const asApplied = {
@@ -30,3 +32,26 @@ export function productsOf(
     return [{ ...asApplied, ...sold, price, createdAt: now }];
   });
 }
+
+/**
+ * Those products with what becomes of the others that an earlier submission stored: the applicant took them out since,
+ * so they are withdrawn. Nobody has ever sold them.
+ */
+export async function productsInPlaceOf(
+  table: Pick<Table, 'query'>,
+  application: Pick<ApplicationRecord, 'form' | 'pictures'>,
+  { vendorId, status, now }: { vendorId: string; status: ProductRecord['status']; now: string },
+): Promise<ProductRecord[]> {
+  const next = productsOf(application, vendorId, status, now);
+  const { pk, sk } = productKey(vendorId, '');
+  const { items } = await table.query(productEntity, { pk, sk: { beginsWith: sk }, consistent: true });
+  const dropped = items.filter((one) => one.status !== 'withdrawn' && !next.some(({ id }) => id === one.id));
+  return [...next, ...dropped.map((one) => withdrawn(one, now))];
+}
+
+const withdrawn = (product: ProductRecord, now: string): ProductRecord => ({
+  ...product,
+  version: product.version + 1,
+  status: 'withdrawn',
+  withdrawnAt: now,
+});

@@ -13,6 +13,7 @@ import type { DomainEvent } from '#events/define-event.ts';
  * | a person's application       | USER#u / APPLICATION              | findApplication   |
  * | save it, if it is unchanged  | the same, on its version          | storeApplication  |
  * | submit it with its products  | the same + VENDOR#v / PRODUCT#p   | storeApplication  |
+ * | those of an earlier one      | VENDOR#v / PRODUCT#               | productsInPlaceOf |
  */
 
 const changedElsewhere = () =>

@@ -1,6 +1,6 @@
 import { ApplicationSubmitted } from '#events/application-submitted.ts';
 import { readPictures } from '#functions/data/application-pictures.ts';
-import { productsOf } from '#functions/data/application-products.ts';
+import { productsInPlaceOf } from '#functions/data/application-products.ts';
 import type { ApplicationRecord } from '#functions/data/application.ts';
 import type { Table } from '#functions/data/table.ts';
 import { eventMeta } from '#functions/platform/context.ts';
@@ -40,7 +40,8 @@ export async function submitApplication(
     },
     eventMeta(context, actor),
   );
-  await storeApplication(table, next, event, productsOf(next, vendorId, 'pending', now));
+  const products = await productsInPlaceOf(table, next, { vendorId, status: 'pending', now });
+  await storeApplication(table, next, event, products);
   return viewOf(next);
 }
 

@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { approveApplication } from '#functions/administration/approve-application.ts';
+import { rejectApplication } from '#functions/administration/reject-application.ts';
+import { productEntity, productKey } from '#functions/data/product.ts';
+import type { Table } from '#functions/data/table.ts';
+import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
+import { listProducts } from '#functions/products/list-products.ts';
+import { saveApplication } from '#functions/vendors/save-application.ts';
+import { submitApplication } from '#functions/vendors/submit-application.ts';
+import { administration } from '#shared/api/administration.ts';
+import { products } from '#shared/api/products.ts';
+import { vendors } from '#shared/api/vendors.ts';
+import type { ApplicationForm } from '#shared/application.ts';
+import { putUploads } from '#tests/support/application-uploads.ts';
+import { completeForm } from '#tests/support/applications.ts';
+import { admin, callOf, host, idOf, testContext } from '#tests/support/calls.ts';
+import { testTable } from '#tests/support/table.ts';
+
+let table: Table;
+let context: ReturnType<typeof testContext>;
+
+const save = (form: ApplicationForm, version: number) => {
+  const body = { version, currentStep: 1, completionStage: 'services' as const, form };
+  return saveApplication(
+    { table, geocoder: embeddedGeocoder },
+    callOf(vendors.saveApplication, { body, actor: host, context }),
+  );
+};
+const submit = (version: number) =>
+  submitApplication({ table }, callOf(vendors.submitApplication, { body: { version }, actor: host, context }));
+const approve = () => approveApplication({ table }, { params: { applicationId: host.userId }, actor: admin, context });
+const withProducts = (...ns: number[]): ApplicationForm => {
+  const form = completeForm();
+  return {
+    ...form,
+    products: form.products.flatMap((one) => ns.map((n) => ({ ...one, id: idOf(n), name: `Supper ${n}` }))),
+  };
+};
+async function statuses(vendorId: string) {
+  const { pk, sk } = productKey(vendorId, '');
+  const { items } = await table.query(productEntity, { pk, sk: { beginsWith: sk } });
+  return Object.fromEntries(items.map(({ name, status }) => [name, status]));
+}
+
+// Submitted with two products, rejected, and one of them taken out.
+let vendorId: string;
+let version: number;
+beforeEach(async () => {
+  table = await testTable();
+  context = testContext();
+  await putUploads(table, host.userId, completeForm());
+  await save(withProducts(7, 8), 0);
+  vendorId = (await submit(1)).vendorId ?? '';
+  const decision = { params: { applicationId: host.userId }, body: { reason: 'Too much.' }, actor: admin, context };
+  await rejectApplication({ table }, callOf(administration.rejectApplication, decision));
+  ({ version } = await save(withProducts(8, 9), 3));
+});
+
+describe('a product that was taken out after a rejection', () => {
+  it('is withdrawn by the next submission and stays so when the vendor is approved', async () => {
+    await submit(version);
+    expect(await statuses(vendorId)).toEqual({ 'Supper 7': 'withdrawn', 'Supper 8': 'pending', 'Supper 9': 'pending' });
+    await approve();
+    const { products: own } = await listProducts(
+      { table },
+      callOf(products.listProducts, { actor: { ...host, vendorId } }),
+    );
+    expect(own.map(({ name, status }) => [name, status])).toEqual([
+      ['Supper 8', 'approved'],
+      ['Supper 9', 'approved'],
+    ]);
+  });
+
+  it('is withdrawn when the draft is approved without another submission', async () => {
+    await approve();
+    expect(await statuses(vendorId)).toEqual({
+      'Supper 7': 'withdrawn',
+      'Supper 8': 'approved',
+      'Supper 9': 'approved',
+    });
+  });
+
+  it('is sold again when it is put back', async () => {
+    await submit(version);
+    const decision = { params: { applicationId: host.userId }, body: { reason: 'Again.' }, actor: admin, context };
+    await rejectApplication({ table }, callOf(administration.rejectApplication, decision));
+    await save(withProducts(7), version + 2);
+    await submit(version + 3);
+    await approve();
+    expect(await statuses(vendorId)).toEqual({
+      'Supper 7': 'approved',
+      'Supper 8': 'withdrawn',
+      'Supper 9': 'withdrawn',
+    });
+  });
+});
