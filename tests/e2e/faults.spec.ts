@@ -10,7 +10,7 @@ import { callApi } from '#tests/support/deployed-api.ts';
 import { loseTokens, newEmail, signInHere, signUpHere } from '#tests/support/journeys-accounts.ts';
 import { cards, expectBooked, fillPayment, payButton, typeCard } from '#tests/support/journeys-payment.ts';
 import { chooseServices, describeEvent, makePlan, quietDate } from '#tests/support/journeys-planning.ts';
-import { button, expectToast, heading, link } from '#tests/support/pages.ts';
+import { button, expectToast, forgetAnswers, heading, link } from '#tests/support/pages.ts';
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import type { Person } from './fixtures.ts';
@@ -222,7 +222,7 @@ test.describe('without an answer', () => {
     await page.reload();
     await expect(page.getByLabel('Theme'), 'what was typed is there again, without an answer').toHaveValue('Trains');
     await expect(page.getByText(/^Not saved yet/), 'the outage is said').toBeVisible();
-    await page.evaluate(() => localStorage.removeItem('hostwell.answers'));
+    await forgetAnswers(page);
     await page.reload();
     await expect(page.getByText('Failed to load saved progress').first(), 'where nothing is kept, too').toBeVisible();
     await page.unroute('**/api/**');

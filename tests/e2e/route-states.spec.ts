@@ -3,7 +3,7 @@ import { directory } from '#shared/api/directory.ts';
 import { planning } from '#shared/api/planning.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { makePlan } from '#tests/support/journeys-planning.ts';
-import { heading } from '#tests/support/pages.ts';
+import { forgetAnswers, heading } from '#tests/support/pages.ts';
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -56,7 +56,7 @@ async function expectItRecovers(page: Page, { path, shows }: Place): Promise<voi
 
 async function walk(page: Page, places: readonly Place[], look: typeof expectItLoads): Promise<void> {
   // Each place is one that was never opened before: nothing is kept of it.
-  await page.addInitScript(() => localStorage.removeItem('hostwell.answers'));
+  await forgetAnswers(page);
   // One page that fails does not hide the others.
   const results: Record<string, unknown> = {};
   for (const place of places) {

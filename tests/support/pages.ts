@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import { answersKey } from '#web/lib/user-storage.ts';
 
 /* Parts that every screen has, by what people see of them. */
 
@@ -21,3 +22,7 @@ export const metric = (page: Page, name: string): Locator =>
     .getByRole('listitem')
     .filter({ has: page.getByText(name, { exact: true }) })
     .locator('b');
+
+/** From now on every page of this tab is loaded without the answers that the browser kept of it. */
+export const forgetAnswers = (page: Page): Promise<unknown> =>
+  page.addInitScript((key) => localStorage.removeItem(key), answersKey);

@@ -1,6 +1,6 @@
 import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
-import { clearAnswers } from '#web/lib/user-storage.ts';
+import { giveUpAnswers } from '#web/lib/user-storage.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 
 interface Props {
@@ -29,7 +29,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
     // Should it have been something kept from an earlier visit, the next load finds none of it.
-    clearAnswers();
+    giveUpAnswers();
     console.error('The page failed.', error, componentStack);
   }
 

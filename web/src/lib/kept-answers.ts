@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { isApiError } from './api-error.ts';
 import { currentBuild } from './lasting.ts';
 import { readSessionHint } from './session-hint.ts';
-import { answersKey, clearAnswers } from './user-storage.ts';
+import { answersKey, areAnswersGivenUp, clearAnswers } from './user-storage.ts';
 
 /*
  * What the service answered, kept in the browser: a page that is loaded again shows it at once and asks anew. It
@@ -88,7 +88,7 @@ function readKept(): Kept | undefined {
 
 function writeKept(client: QueryClient): void {
   const owner = currentOwner();
-  if (owner === undefined) return;
+  if (owner === undefined || areAnswersGivenUp()) return;
   const texts: string[] = [];
   let room = maxTogether;
   for (const answer of answersOf(client, owner)) {

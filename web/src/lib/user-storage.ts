@@ -32,6 +32,16 @@ export const answersKey = 'hostwell.answers';
 
 export const clearAnswers = (): void => removeWhere((key) => key === answersKey);
 
+let givenUp = false;
+
+/** After a page that failed: nothing is kept until the next load, since an answer may have been the reason. */
+export function giveUpAnswers(): void {
+  givenUp = true;
+  clearAnswers();
+}
+
+export const areAnswersGivenUp = (): boolean => givenUp;
+
 function removeWhere(isMeant: (key: string) => boolean): void {
   try {
     for (const key of Object.keys(localStorage)) if (isMeant(key)) localStorage.removeItem(key);
