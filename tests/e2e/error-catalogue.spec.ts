@@ -77,8 +77,7 @@ test('saving a draft: every outcome', async ({ someHost: { page } }) => {
       if (route.request().method() === 'PUT') await held;
       await route.continue();
     });
-    // The news of the last step may lie over it.
-    await button(page, 'Save').press('Enter');
+    await button(page, 'Save').click();
     await expectWords(page, {
       title: 'Session expired',
       sentence: 'Please wait while we refresh your session...',

@@ -24,6 +24,7 @@ async function fillBasics(page: Page, businessName: string): Promise<void> {
 }
 
 test('an applicant applies, is approved and found in the directory', async ({ newHost, asAdmin, asVisitor }) => {
+  test.slow();
   const { page } = newHost;
   const businessName = `Bright Sound ${Date.now()}`;
   await page.goto('/vendor-application');

@@ -34,6 +34,12 @@ const useNarrow = (): boolean =>
     () => narrow().matches,
   );
 
+/** Clear of the bar with the button that leads on, wherever scrolling has put that: a toast under the pointer would stay. */
+const placeOf = (isNarrow: boolean) => {
+  if (isNarrow) return 'top-center';
+  return document.querySelector('[data-action-bar]') ? 'top-right' : 'bottom-right';
+};
+
 /** Shows each new toast for five seconds in place of the one before; hovering holds it. */
 export const Toasts = ({ toast }: { toast: Toast }) => {
   const isNarrow = useNarrow();
@@ -45,8 +51,8 @@ export const Toasts = ({ toast }: { toast: Toast }) => {
   return (
     <Toaster
       visibleToasts={1}
-      position={isNarrow ? 'top-center' : 'bottom-right'}
-      offset={{ top: 88, right: 24, bottom: 'var(--toast-bottom)' }}
+      position={placeOf(isNarrow)}
+      offset={{ top: 88, right: 24, bottom: 24 }}
       mobileOffset={{ top: 88, left: 16, right: 16 }}
     />
   );
