@@ -20,16 +20,23 @@ const frame = new RegExp(`(${frameParts.join('|')})\\.`);
 const serverState =
   /node_modules\/@tanstack\/|web\/src\/lib\/(api|api-error|auth|config|early-answers|kept-answers|query)\.ts|ServerState/;
 const words =
-  /shared\/(availability|dates|event-options|formats|money|months|policies|pricing|sample-vendor-id)\.ts|web\/src\/parts\/(availability|event-picture|place-search|places|plan-address|plan-rows|plan-words|vendor-offers|vendors)\.ts/;
+  /shared\/(api\/directory|availability|dates|event-options|formats|money|months|policies|pricing|sample-vendor-id)\.ts|web\/src\/parts\/(event-picture|places|plan-address|plan-rows|plan-words|time-words)\.ts/;
+
+// What pages say of vendors and find them by; a plan's own pages do without.
+const vendorWords = /web\/src\/parts\/(availability|place-search|sample-vendors|vendor-offers|vendors)\.ts/;
+
+// Drawings of the eleven kinds of services, for the few pages that list them.
+const categoryIcons =
+  /parts\/category-icons|lucide-react\/.*\/(volleyball|flower-2|tent-tree|utensils-crossed|eighth-notes?|speaker|camera)\./;
 
 // The plan being built, which every page that a host goes through reads; and what it costs so far, beside most of them.
 const plan =
-  /node_modules\/ulid\/|shared\/api\/planning\.ts|parts\/(carry-guest-plan|current-draft|drafts|event-details|guest-plan|kept-plan|use-plan)\.ts/;
+  /node_modules\/ulid\/|shared\/api\/planning\.ts|parts\/(PlanProblem|carry-guest-plan|current-draft|drafts|event-details|guest-plan|kept-plan|use-plan)\./;
 const rail = /web\/src\/parts\/(PlanRail|PlanRows|budget|package-price|tell-draft-failure)\./;
 
 // What the payment and the confirmation know of a checkout; and of the booking it became.
 const checkout =
-  /features\/booking\/(CheckoutGate|PaymentWaiting|api|checkout-key|found-checkout|refusals)\.|shared\/api\/booking\.ts|parts\/(booking-data|bookings|time-words)\.ts|parts\/PlanProblem|parts\/sample-in-plan/;
+  /features\/booking\/(CheckoutGate|PaymentWaiting|api|checkout-key|found-checkout|refusals)\.|shared\/api\/booking\.ts|parts\/(booking-data|bookings)\.ts/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -49,6 +56,8 @@ export default defineConfig({
             { name: 'frame', test: frame },
             { name: 'data', test: serverState },
             { name: 'words', test: words, minShareCount: 3 },
+            { name: 'vendor-words', test: vendorWords, minShareCount: 2 },
+            { name: 'categories', test: categoryIcons, minShareCount: 2 },
             { name: 'kit', test: /web\/src\/ui\/|lucide-react\//, minShareCount: 3 },
             { name: 'plan', test: plan, minShareCount: 3 },
             { name: 'rail', test: rail, minShareCount: 3 },
