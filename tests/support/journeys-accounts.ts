@@ -27,7 +27,8 @@ export async function signUpHere(page: Page, fullName: string, email: string): P
 }
 
 export async function expectDashboard(page: Page): Promise<void> {
-  await expect(page, 'signing in leads to the dashboard').toHaveURL('/dashboard');
+  // A new person's first calls wake several functions, each a process of its own.
+  await expect(page, 'signing in leads to the dashboard').toHaveURL('/dashboard', { timeout: 30_000 });
   await expect(page.getByRole('heading', { level: 1 })).toContainText('What are we celebrating');
 }
 

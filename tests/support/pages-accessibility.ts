@@ -46,6 +46,9 @@ export async function expectNothingFound(page: Page, where: string): Promise<voi
  * Spinners never end.
  */
 async function standStill(page: Page): Promise<void> {
+  // A toast under the pointer stays until axe has looked at it.
+  const toast = page.locator('[data-sonner-toast]').last();
+  if (await toast.isVisible()) await toast.hover({ timeout: 1000 }).catch(() => undefined);
   await page.waitForFunction(() => {
     const moves = ({ effect, playState }: Animation) =>
       playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
