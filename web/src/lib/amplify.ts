@@ -1,4 +1,6 @@
-import { Amplify } from 'aws-amplify';
+import { createAmplifyContext, defaultStorage } from '@aws-amplify/core';
+import { setGlobalContext } from '@aws-amplify/core/internals/utils';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import { loadConfig } from './config.ts';
 
@@ -13,15 +15,18 @@ const config = await loadConfig();
 // Its only news is a warning that the endpoint is not AWS, which is so on purpose.
 if (config.cognitoEndpoint) ConsoleLogger.LOG_LEVEL = 'ERROR';
 
-Amplify.configure({
-  Auth: {
-    Cognito: {
-      userPoolId: config.userPoolId,
-      userPoolClientId: config.userPoolClientId,
-      loginWith: { email: true },
-      ...(config.cognitoEndpoint && {
-        userPoolEndpoint: new URL(config.cognitoEndpoint, location.origin).href,
-      }),
-    },
+// Without the parts that hand out AWS credentials, which `Amplify.configure` brings along: there is no identity pool.
+const Auth = {
+  Cognito: {
+    userPoolId: config.userPoolId,
+    userPoolClientId: config.userPoolClientId,
+    loginWith: { email: true },
+    ...(config.cognitoEndpoint && {
+      userPoolEndpoint: new URL(config.cognitoEndpoint, location.origin).href,
+    }),
   },
-});
+};
+
+cognitoUserPoolsTokenProvider.setAuthConfig(Auth);
+cognitoUserPoolsTokenProvider.setKeyValueStorage(defaultStorage);
+setGlobalContext(createAmplifyContext({ Auth }, { Auth: { tokenProvider: cognitoUserPoolsTokenProvider } }));
