@@ -221,7 +221,7 @@ test.describe('a vendor’s page', () => {
     await page.goto(`${to}?category=catering&draftId=${draft.id}`);
     await expect(page.getByRole('radio', { name: 'Pickup' })).toBeChecked();
     await expect(page.getByRole('radiogroup', { name: 'Packages' }).getByRole('radio').first()).toBeChecked();
-    await page.getByText('Delivery', { exact: true }).click();
+    await page.locator('label').filter({ hasText: 'Delivery' }).click();
     await button(page, 'Add to Your Plan').click();
     await expectToast(page, 'Vendor selected', 'Ember & Rye added to your event plan.');
     await expect(page).toHaveURL(`/services?draftId=${draft.id}`);
