@@ -38,18 +38,22 @@ test('approve and sell: a product is added, approved, seen by a host and booked'
     await choosePhotos(page.getByRole('group', { name: 'Image' }), 1);
     await button(page, 'Submit for Review').click();
     await expectToast(page, 'Product submitted');
-    await expect(page.getByRole('listitem').filter({ hasText: name }).getByText('Pending')).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('listitem').filter({ hasText: name }).getByText('Pending'),
+    ).toBeVisible();
     expect(await publicPage()).not.toContain(name);
   });
 
   await test.step('an administrator approves it, and both pages follow by themselves', async () => {
     await asAdmin.page.goto('/super-admin?tab=products');
-    const card = asAdmin.page.getByRole('listitem').filter({ hasText: name });
+    const card = asAdmin.page.getByRole('main').getByRole('listitem').filter({ hasText: name });
     await expect(card.getByText('$9.00 per person')).toBeVisible();
     await card.getByRole('button', { name: /^Approve Product/ }).click();
     await expectToast(asAdmin.page, 'Product approved successfully');
     await expect(card).toBeHidden();
-    await expect(page.getByRole('listitem').filter({ hasText: name }).getByText('Approved')).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('listitem').filter({ hasText: name }).getByText('Approved'),
+    ).toBeVisible();
   });
 
   await test.step('a host sees it on the page of the vendor and books it', async () => {
