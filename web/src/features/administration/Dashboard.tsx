@@ -1,67 +1,72 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw, ShieldCheck } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useUnread } from '#web/parts/conversations/unread.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import { TabPanel, Tabs } from '#web/ui/Tabs.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { ApplicationsTab } from './ApplicationsTab.tsx';
 import styles from './Dashboard.module.css';
-import { MessagesTab } from './MessagesTab.tsx';
-import { MetricCards } from './MetricCards.tsx';
-import { ProductsTab } from './ProductsTab.tsx';
-import { UpdatedAt } from './UpdatedAt.tsx';
-import { metricsQuery, pendingProductsQuery } from './api.ts';
-import { useUnread } from '#web/parts/conversations/unread.ts';
+import { MetricCards } from './metrics/MetricCards.tsx';
+import { UpdatedAt } from './metrics/UpdatedAt.tsx';
+import { metricsQuery } from './api.ts';
+import { panelNamed, panels } from './panels.ts';
+import type { Panel } from './panels.ts';
+import { pendingProductsQuery } from './products/api.ts';
 
-const panels = { applications: ApplicationsTab, products: ProductsTab, messages: MessagesTab } as const;
-
-type TabName = keyof typeof panels;
-
-/** The tab that the address names (?tab=products); one that there is not is Applications. */
-function useTab(): [TabName, (tab: TabName) => void] {
+/** The tab stands in the address (?tab=products), so that a link leads to it. */
+function usePanel(): [Panel, (tab: string) => void] {
   const [query, setQuery] = useSearchParams();
-  const asked = query.get('tab') ?? '';
-  const tab = Object.hasOwn(panels, asked) ? (asked as TabName) : 'applications';
-  return [tab, (next) => setQuery({ tab: next }, { replace: true, preventScrollReset: true })];
+  return [panelNamed(query.get('tab')), (tab) => setQuery({ tab }, { replace: true, preventScrollReset: true })];
 }
 
-/** Products that wait, as far as their list is loaded. */
-function usePendingProducts(): number | undefined {
-  const { data } = useInfiniteQuery(pendingProductsQuery);
-  return data?.pages.reduce((sum, page) => sum + page.products.length, 0) || undefined;
+/** What waits under a tab: applications by the platform's tally, products as far as their list is loaded. */
+function useCounts(pendingApplications: number | undefined): Record<string, number | undefined> {
+  const products = useInfiniteQuery(pendingProductsQuery);
+  const unread = useUnread('platform');
+  return {
+    applications: pendingApplications,
+    products: products.data?.pages.reduce((sum, page) => sum + page.products.length, 0) || undefined,
+    messages: unread || undefined,
+  };
 }
 
 export const Dashboard = () => {
   const metrics = useQuery(metricsQuery);
-  const [tab, setTab] = useTab();
-  const Panel = panels[tab];
-  const pendingProducts = usePendingProducts();
-  const unread = useUnread('platform');
+  const [panel, setTab] = usePanel();
+  const counts = useCounts(metrics.data?.pendingApplications);
   useEffect(() => {
     if (metrics.isError) toast.error('Error', 'Failed to load admin dashboard data');
   }, [metrics.isError]);
-  const tabs = [
-    { value: 'applications', label: 'Applications', count: metrics.data?.pendingApplications },
-    { value: 'products', label: 'Products', count: pendingProducts },
-    { value: 'messages', label: 'Messages', count: unread || undefined },
-  ] as const;
+  const tabs = panels.map(({ tab, label }) => ({ value: tab, label, count: counts[tab] }));
   return (
     <main className={styles.page}>
       <Head updatedAt={metrics.dataUpdatedAt} />
       <MetricCards metrics={metrics.data} hasFailed={metrics.isError} />
       <Card as="section" pad={false} className={styles.work}>
-        <Tabs name="admin" label="Sections" tabs={tabs} value={tab} onValueChange={setTab} />
-        <TabPanel name="admin" value={tab}>
-          <Panel />
+        <Tabs name="admin" label="Sections" tabs={tabs} value={panel.tab} onValueChange={setTab} />
+        <TabPanel name="admin" value={panel.tab}>
+          <Suspense key={panel.tab} fallback={<PanelWaiting label={panel.label} />}>
+            <panel.View />
+          </Suspense>
         </TabPanel>
       </Card>
     </main>
   );
 };
+
+const PanelWaiting = ({ label }: { label: string }) => (
+  <div className={styles.waiting}>
+    <Loading text={`Loading ${label.toLowerCase()}...`} quiet>
+      <Skeleton height="5.5rem" />
+      <Skeleton height="5.5rem" />
+    </Loading>
+  </div>
+);
 
 const Head = ({ updatedAt }: { updatedAt: number }) => {
   const queryClient = useQueryClient();

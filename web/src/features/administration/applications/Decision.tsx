@@ -5,7 +5,7 @@ import type { ApplicationRow } from '#shared/api/administration.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './Decision.module.css';
-import { RejectDialog } from './RejectDialog.tsx';
+import { RejectDialog } from '../RejectDialog.tsx';
 import { approveApplication, rejectApplication } from './api.ts';
 
 /** Approve and reject. A draft can be approved only once it is complete (decision 11). */

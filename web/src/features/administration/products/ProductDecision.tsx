@@ -6,7 +6,7 @@ import { isApiError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './ProductsTab.module.css';
-import { RejectDialog } from './RejectDialog.tsx';
+import { RejectDialog } from '../RejectDialog.tsx';
 import { approveProduct, rejectProduct } from './api.ts';
 
 const failed = (message: string) => (error: unknown) =>

@@ -1,0 +1,32 @@
+import { lazy } from 'react';
+import type { ComponentType } from 'react';
+import { lasting } from '#web/lib/lasting.ts';
+
+export interface Panel {
+  /** In the address: /super-admin?tab=… */
+  tab: string;
+  label: string;
+  View: ComponentType;
+}
+
+const panel = (tab: string, label: string, load: () => Promise<ComponentType>): Panel => ({
+  tab,
+  label,
+  View: lazy(lasting(async () => ({ default: await load() }))),
+});
+
+const applications = panel(
+  'applications',
+  'Applications',
+  async () => (await import('./applications/ApplicationsTab.tsx')).ApplicationsTab,
+);
+
+/** The tabs in the order of the specification (vendor spec 2), each with its own code; the first is open at first. */
+export const panels: readonly Panel[] = [
+  applications,
+  panel('products', 'Products', async () => (await import('./products/ProductsTab.tsx')).ProductsTab),
+  panel('messages', 'Messages', async () => (await import('./messages/MessagesTab.tsx')).MessagesTab),
+];
+
+/** The tab that the address names; one that there is not is Applications. */
+export const panelNamed = (tab: string | null): Panel => panels.find((one) => one.tab === tab) ?? applications;

@@ -1,0 +1,24 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { administration } from '#shared/api/administration.ts';
+import type { PendingProduct } from '#shared/api/administration.ts';
+import { dashboardRefreshMs } from '#shared/policies.ts';
+import { call } from '#web/lib/api.ts';
+
+/** What waits for review, the oldest first; asked for again at every notice of a product. */
+export const pendingProductsQuery = infiniteQueryOptions({
+  queryKey: ['products', 'pending'],
+  queryFn: ({ pageParam, signal }) =>
+    call(administration.listPendingProducts, { query: { cursor: pageParam } }, { signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  refetchInterval: dashboardRefreshMs,
+});
+
+type LookedAt = Pick<PendingProduct, 'vendorId' | 'productId' | 'version'>;
+
+export const approveProduct = ({ version, ...params }: LookedAt) =>
+  call(administration.approveProduct, { params, body: { version } });
+
+/** `reason` may be empty; the vendor reads it. */
+export const rejectProduct = ({ vendorId, productId, version }: LookedAt, reason: string) =>
+  call(administration.rejectProduct, { params: { vendorId, productId }, body: { version, reason } });
