@@ -10,7 +10,7 @@ import { hasVersion, isNew } from '#functions/data/write.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Actor, Context } from '#functions/platform/context.ts';
 import { AppError, orNotFound } from '#functions/platform/errors.ts';
-import { auditWrite } from './audit.ts';
+import { auditWrite } from '#functions/platform/audit.ts';
 import { approve, vendorOf } from './decision.ts';
 import { findApplication, storeDecision } from './repository.ts';
 

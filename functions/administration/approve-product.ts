@@ -3,7 +3,7 @@ import type { Table } from '#functions/data/table.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { administration } from '#shared/api/administration.ts';
-import { auditWrite } from './audit.ts';
+import { auditWrite } from '#functions/platform/audit.ts';
 import { approveWaiting, mustWait } from './product-decision.ts';
 import { openProduct, storeProductDecision } from './product-repository.ts';
 import { decided, deed } from './product-facts.ts';

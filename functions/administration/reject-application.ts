@@ -10,7 +10,7 @@ import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { orNotFound } from '#functions/platform/errors.ts';
 import type { administration } from '#shared/api/administration.ts';
-import { auditWrite } from './audit.ts';
+import { auditWrite } from '#functions/platform/audit.ts';
 import { reject } from './decision.ts';
 import { findApplication, storeDecision } from './repository.ts';
 

@@ -1,6 +1,6 @@
 import { auditEntryEntity } from '#functions/data/audit-entry.ts';
 import type { Write } from '#functions/data/write.ts';
-import type { Actor, Context } from '#functions/platform/context.ts';
+import type { Actor, Context } from './context.ts';
 
 interface Deed {
   action: string;
