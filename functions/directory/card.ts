@@ -1,7 +1,8 @@
 import type { VendorCard } from '#shared/api/directory.ts';
 import { cellOf } from '#shared/geo.ts';
-import { productsPerVendorCard } from '#shared/policies.ts';
 import { publicAddress } from '#shared/public-address.ts';
+import { cardPictures } from '#shared/vendor-pictures.ts';
+import type { VendorPictures } from '#shared/vendor-pictures.ts';
 import { directoryCardEntity } from '#functions/data/directory-card.ts';
 import type { DirectoryCard, Shelf } from '#functions/data/directory-card.ts';
 import type { Item, Key } from '#functions/data/entity.ts';
@@ -10,14 +11,17 @@ import type { ProductRecord } from '#functions/data/product.ts';
 import { shelvingEntity } from '#functions/data/shelving.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
 
+/** What shows a vendor; only what is on sale of its products. */
+export const picturesOf = ({ photoKeys }: VendorRecord, products: readonly ProductRecord[]): VendorPictures => ({
+  photos: photoKeys.flatMap((key) => mediaUrl(key) ?? []),
+  products: onSale(products).flatMap(({ imageKey }) => mediaUrl(imageKey) ?? []),
+});
+
 /** What everybody may see of a vendor: no price (decision 5), and the street only where people pick up (decision 14). */
 export function publicFace(
   vendor: VendorRecord,
   products: readonly ProductRecord[],
 ): Omit<VendorCard, 'distanceMiles' | 'availability'> {
-  // The card's large picture is the vendor's own first photo, beside what it sells.
-  const keys = [...vendor.photoKeys.slice(0, 1), ...onSale(products).map(({ imageKey }) => imageKey)];
-  const images = [...new Set(keys.flatMap((key) => mediaUrl(key) ?? []))];
   return {
     id: vendor.id,
     name: vendor.name,
@@ -29,7 +33,7 @@ export function publicFace(
     instagramHandle: vendor.instagramHandle || null,
     email: vendor.email || null,
     phone: vendor.phone || null,
-    imageUrls: images.slice(0, productsPerVendorCard),
+    imageUrls: cardPictures(picturesOf(vendor, products)),
     rating: vendor.ratingCount > 0 ? Math.round((vendor.ratingSum / vendor.ratingCount) * 10) / 10 : null,
     reviewCount: vendor.ratingCount,
     leadTime: vendor.leadTime,

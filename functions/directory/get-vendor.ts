@@ -4,12 +4,12 @@ import { mediaUrl, onSale } from '#functions/data/product.ts';
 import type { ProductRecord } from '#functions/data/product.ts';
 import type { ReplyWatches } from '#functions/data/reply-watch.ts';
 import { repliesWithin, summariseReplies } from '#shared/reply-time.ts';
+import { pagePictures } from '#shared/vendor-pictures.ts';
 import type { ReviewRecord } from '#functions/data/review.ts';
-import type { VendorRecord } from '#functions/data/vendor.ts';
 import type { VendorWithProducts } from '#functions/data/vendor-with-products.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { notFound } from '#functions/platform/errors.ts';
-import { publicFace } from './card.ts';
+import { picturesOf, publicFace } from './card.ts';
 import type { DirectoryRepository } from './repository.ts';
 
 /** An approved vendor with packages and latest reviews, without prices. @throws AppError not_found */
@@ -28,7 +28,7 @@ export async function getVendor(
     ...publicFace(vendor, products),
     distanceMiles: null,
     deliveryOptions: vendor.deliveryOptions,
-    imageUrls: galleryOf(vendor, products),
+    imageUrls: pagePictures(picturesOf(vendor, products)),
     tiktokHandle: vendor.tiktokHandle || null,
     eventTypes: vendor.eventTypes,
     travelDistanceMiles: vendor.travelDistanceMiles,
@@ -37,11 +37,6 @@ export async function getVendor(
     repliesWithin: wordsOf(watches, { now, timeZone: vendor.place.timeZone }),
   };
 }
-
-// All of the vendor's own photos, then what it sells.
-const galleryOf = ({ photoKeys }: VendorRecord, products: readonly ProductRecord[]): string[] => [
-  ...new Set([...photoKeys, ...onSale(products).map(({ imageKey }) => imageKey)].flatMap((key) => mediaUrl(key) ?? [])),
-];
 
 function wordsOf({ answered, waiting }: ReplyWatches, circumstances: { now: Date; timeZone: string }): string | null {
   const replies = answered.flatMap((watch) => watch.replies);

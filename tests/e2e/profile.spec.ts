@@ -110,6 +110,11 @@ test('service photos are two: one alone is refused at its service, and two new o
     .first()
     .click();
   await choosePhotos(photos.getByRole('group').first(), 2);
+  await page.getByText('Preview', { exact: true }).click();
+  await expect(page.getByRole('main').getByRole('img', { name: /^What / }), 'not saved yet, and shown').toHaveAttribute(
+    'src',
+    /\/photos\//,
+  );
   await button(page, 'Save Changes').click();
   await expectToast(page, 'Profile saved');
   await asVisitor.goto(`/vendor/${before.vendorId}`);

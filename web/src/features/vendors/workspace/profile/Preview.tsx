@@ -11,10 +11,10 @@ import styles from './Profile.module.css';
 import type { Preview } from './use-preview.ts';
 
 /** The card of a search, made of the directory's own part. */
-export const PreviewCard = ({ preview: { vendor } }: { preview: Preview }) => (
+export const PreviewCard = ({ preview: { vendor, cardImageUrls } }: { preview: Preview }) => (
   <ul className={styles.card}>
     <VendorCard
-      vendor={{ ...vendor, availability: null }}
+      vendor={{ ...vendor, imageUrls: cardImageUrls, availability: null }}
       to={`/vendor/${vendor.id}`}
       placeWords={vendor.address}
       badges={vendor.categories.map((category) => (

@@ -1,13 +1,21 @@
 import type { VendorPage } from '#shared/api/directory.ts';
 import type { OwnProfile } from '#shared/api/vendor-profile.ts';
+import type { Category } from '#shared/categories.ts';
+import { pictureOf } from '#shared/photos.ts';
 import { publicAddress } from '#shared/public-address.ts';
+import type { ServicePhotos } from '#shared/service-photos.ts';
+import { cardPictures, pagePictures } from '#shared/vendor-pictures.ts';
+import type { VendorPictures } from '#shared/vendor-pictures.ts';
 import { usePlace } from '#web/parts/places.ts';
+import { useUploads } from '#web/parts/uploads/api.ts';
 import { useVendor } from '#web/parts/vendor-offers.ts';
 import { readList } from './profile-values.ts';
 import type { ProfileValues } from './profile-values.ts';
 
 export interface Preview {
   vendor: VendorPage;
+  /** What the card shows of its pictures. */
+  cardImageUrls: string[];
   /** Why hosts do not find the vendor yet, whatever the profile says. */
   isOnSale: boolean;
   /** The typed ZIP code is none that we know. */
@@ -20,6 +28,7 @@ export function usePreview(own: OwnProfile, values: ProfileValues): Preview {
   const zip = values.zipCode.trim().slice(0, 5);
   const isOtherZip = /^\d{5}$/.test(zip) && zip !== own.place.zip;
   const { place, isUnknown } = usePlace(isOtherZip ? zip : null);
+  const pictures = usePictures(own.fixed.categories, values.servicePhotos, page);
   const miles = Number(values.travelDistanceMiles);
   const vendor: VendorPage = {
     id: own.vendorId,
@@ -37,7 +46,7 @@ export function usePreview(own: OwnProfile, values: ProfileValues): Preview {
     tiktokHandle: values.tiktokHandle.trim() || null,
     email: own.fixed.email || null,
     phone: values.phone.trim() || null,
-    imageUrls: page?.imageUrls ?? [],
+    imageUrls: pagePictures(pictures),
     rating: page?.rating ?? null,
     reviewCount: page?.reviewCount ?? 0,
     leadTime: values.leadTime.trim(),
@@ -49,5 +58,25 @@ export function usePreview(own: OwnProfile, values: ProfileValues): Preview {
     reviews: page?.reviews ?? [],
     repliesWithin: page?.repliesWithin ?? null,
   };
-  return { vendor, isOnSale: page === undefined || page.packages.length > 0, isZipUnknown: isOtherZip && isUnknown };
+  return {
+    vendor,
+    cardImageUrls: cardPictures(pictures),
+    isOnSale: page === undefined || page.packages.length > 0,
+    isZipUnknown: isOtherZip && isUnknown,
+  };
+}
+
+/** The photos as they are chosen, saved or not, and what is on sale; those of the page until the chosen are known. */
+function usePictures(
+  categories: readonly Category[],
+  chosen: ServicePhotos,
+  page: VendorPage | undefined,
+): VendorPictures {
+  const ids = categories.flatMap((category) => chosen[category] ?? []);
+  const { data: uploads } = useUploads(ids);
+  const products = page?.packages.flatMap(({ imageUrl }) => imageUrl ?? []) ?? [];
+  const photosOfPage = page?.imageUrls.filter((address) => !products.includes(address)) ?? [];
+  const addressOf = (id: string) => uploads?.find((upload) => upload.id === id)?.imageKey;
+  const photos = ids.flatMap((id) => addressOf(id) ?? []).map((key) => pictureOf(key).src);
+  return { photos: uploads || ids.length === 0 ? photos : photosOfPage, products };
 }
