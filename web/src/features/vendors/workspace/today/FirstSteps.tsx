@@ -6,6 +6,14 @@ import { Card } from '#web/ui/Card.tsx';
 import { setUpQuery } from './api.ts';
 import styles from './Today.module.css';
 
+interface SetUp {
+  /** How many are on sale. */
+  products: number;
+  /** Of each service. */
+  hasPhotos: boolean;
+  hasBankAccount: boolean;
+}
+
 interface Step {
   name: string;
   text: string;
@@ -13,12 +21,18 @@ interface Step {
   isDone: boolean;
 }
 
-const stepsOf = (products: number, hasBankAccount: boolean): Step[] => [
+const stepsOf = ({ products, hasPhotos, hasBankAccount }: SetUp): Step[] => [
   {
     name: 'Put a product on sale',
     text: 'Hosts can only book what has a price.',
     to: '/vendor-dashboard?view=products',
     isDone: products > 0,
+  },
+  {
+    name: 'Show your services',
+    text: 'Two photos of each lead your page and your card.',
+    to: '/vendor-dashboard?view=profile',
+    isDone: hasPhotos,
   },
   {
     name: 'Add your bank account',
@@ -33,7 +47,7 @@ export const FirstSteps = () => {
   const vendorId = useSession().me?.vendor?.id ?? '';
   const { data } = useQuery({ ...setUpQuery(vendorId), enabled: vendorId !== '' });
   if (!data) return null;
-  const steps = stepsOf(data.products, data.hasBankAccount);
+  const steps = stepsOf(data);
   if (steps.every(({ isDone }) => isDone)) return null;
   return (
     <Card as="section" className={styles.sheet} aria-labelledby="first-steps">

@@ -3,6 +3,7 @@ import { banking } from '#shared/api/banking.ts';
 import { directory } from '#shared/api/directory.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import { products } from '#shared/api/products.ts';
+import { vendors } from '#shared/api/vendors.ts';
 import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -34,10 +35,15 @@ export const setUpQuery = (vendorId: string) =>
     // The notice that the vendor changed brings it up to date.
     queryKey: ['vendor', 'list', 'set-up', vendorId],
     queryFn: async ({ signal }) => {
-      const [page, { bankAccount }] = await Promise.all([
+      const [page, { profile, fixed }, { bankAccount }] = await Promise.all([
         call(directory.getVendor, { params: { vendorId } }, { signal }),
+        call(vendors.getVendorProfile, {}, { signal }),
         call(banking.getBankAccount, {}, { signal }),
       ]);
-      return { products: page.packages.length, hasBankAccount: bankAccount !== null };
+      return {
+        products: page.packages.length,
+        hasPhotos: fixed.categories.every((category) => profile.servicePhotos[category] !== undefined),
+        hasBankAccount: bankAccount !== null,
+      };
     },
   });
