@@ -58,7 +58,6 @@ export function submitApplication(
     rejectionReason: null,
     submittedAt: now,
     updatedAt: now,
-    decidedAt: null,
   };
 }
 

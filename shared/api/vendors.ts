@@ -34,6 +34,7 @@ export const applicationSchema = z
     createdAt: timestampSchema,
     updatedAt: timestampSchema,
     submittedAt: timestampSchema.nullable(),
+    /** Of the latest decision; it stays while the application is changed and submitted again after it. */
     decidedAt: timestampSchema.nullable(),
   })
   .meta({ id: 'Application' });

@@ -190,6 +190,8 @@ describe('deciding', () => {
     expect(edited.status).toBe('draft');
     const again = await submit(edited.version);
     expect(again.vendorId).toBe(rejected.vendorId);
+    expect(again.decidedAt, 'there was a decision: the conversation about it stays').toBe(rejected.decidedAt);
+    expect(again.decidedAt).not.toBeNull();
     await approve();
     expect(await table.get(vendorEntity, vendorKey(again.vendorId ?? ''))).toMatchObject({ name: 'Ember & Oak' });
   });

@@ -50,8 +50,8 @@ export const StatusView = ({ application }: { application: Application }) => {
   const { status, id, form, vendorId, rejectionReason, decidedAt } = application;
   const percent = applicationProgress(application);
   const { badge, tone, title, text } = status === 'draft' && rejectionReason !== null ? reworked : words[status];
-  // The conversation begins with the decision and stays while the application is changed after it.
-  const hasChat = decidedAt !== null || status === 'approved' || status === 'rejected';
+  // The conversation begins with the first decision, and stays while the application is changed and reviewed again.
+  const hasChat = decidedAt !== null;
   return (
     <>
       <Card as="section" className={styles.sheet}>

@@ -61,6 +61,15 @@ describe('the status of an application', () => {
     expect(screen.getByText('Application 5f3c1f0e')).toBeTruthy();
   });
 
+  it.each([
+    ['first', null, false],
+    ['second', '2026-11-21T15:00:00.000Z', true],
+  ])('has the chat with the platform during a %s review: decided at %s, %s', async (_, decidedAt, hasChat) => {
+    open(Promise.resolve({ ...application, status: 'submitted', vendorId: 'v', decidedAt }));
+    await screen.findByText('Under Review');
+    expect(screen.queryByText('the chat') !== null).toBe(hasChat);
+  });
+
   it('leads whoever has none to the wizard, and says so', async () => {
     open(Promise.resolve(null));
     expect(await screen.findByText('the wizard')).toBeTruthy();
