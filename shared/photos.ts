@@ -1,5 +1,5 @@
 /** Widths in pixels that a photo is kept in, as far as it has them: it is never enlarged. */
-const photoWidths = [400, 800, 1600] as const;
+export const photoWidths = [400, 800, 1600] as const;
 
 /** The most pixels that a kept photo is wide and high; WebP itself ends at 16,383. */
 export const largestPhoto = { width: 1600, height: 3200 } as const;

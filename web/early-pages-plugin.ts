@@ -1,4 +1,6 @@
 import type { IndexHtmlTransformContext, Plugin } from 'vite';
+import { photoWidths } from '../shared/photos.ts';
+import { gallerySizes, mosaicSizes } from './src/ui/picture-sizes.ts';
 
 /** A page that people come in by: its path, its module, and what it asks the API first. */
 interface Door {
@@ -6,12 +8,24 @@ interface Door {
   page: string;
   /** `$1` is what the path's group found; asked only while the address has no query, unless it has a group. */
   data?: string;
+  /** How wide its first picture is shown, as the page says it. */
+  sizes?: string;
 }
 
 const doors: readonly Door[] = [
   { path: '^/$', page: 'features/landing/LandingPage.tsx' },
-  { path: '^/vendor-directory$', page: 'features/directory/DirectoryPage.tsx', data: '/api/vendors' },
-  { path: '^/vendor/((?!sample-)[\\w-]+)$', page: 'features/directory/VendorPage.tsx', data: '/api/vendors/$1' },
+  {
+    path: '^/vendor-directory$',
+    page: 'features/directory/DirectoryPage.tsx',
+    data: '/api/vendors',
+    sizes: mosaicSizes,
+  },
+  {
+    path: '^/vendor/((?!sample-)[\\w-]+)$',
+    page: 'features/directory/VendorPage.tsx',
+    data: '/api/vendors/$1',
+    sizes: gallerySizes,
+  },
 ];
 
 /** What every page but the first needs around it. */
@@ -38,12 +52,12 @@ function scriptOf(bundle: Bundle): string {
     bundle,
     chunksOf(bundle, (chunk) => chunk.isEntry),
   );
-  const list = doors.map(({ path, page, data = '' }) => {
+  const list = doors.map(({ path, page, data = '', sizes = '' }): PageFiles => {
     const modules = path === '^/$' ? [page] : [page, frame];
     const chunks = chunksOf(bundle, ({ facadeModuleId }) => modules.some((name) => facadeModuleId?.endsWith(name)));
-    return [path, [...filesOf(bundle, chunks)].filter((file) => !known.has(file)), data];
+    return [path, [...filesOf(bundle, chunks)].filter((file) => !known.has(file)), data, sizes];
   });
-  return `(${start.toString()})(${JSON.stringify(list)})`;
+  return `(${start.toString()})(${JSON.stringify(list)},${pictureSources.toString()},${JSON.stringify(photoWidths)})`;
 }
 
 type Chunk = Extract<Bundle[string], { type: 'chunk' }>;
@@ -73,9 +87,19 @@ interface EarlyData {
   imageUrls?: string[];
 }
 
+type PageFiles = [path: string, files: string[], data: string, sizes: string];
+
+/** `pictureAt` of shared/photos.ts, in the page before the application: as it is written here and by itself. */
+export function pictureSources(address: string, widths: readonly number[]): { src: string; srcset?: string } {
+  const [, folder, width] = /^(.*\/photos\/[\w-]{32}-(\d+)x\d+)\/\d+\.webp$/.exec(address) ?? [];
+  if (!folder || !width) return { src: address };
+  const fitting = [...widths.filter((smaller) => smaller < Number(width)), Number(width)];
+  return { srcset: fitting.map((one) => `${folder}/${one}.webp ${one}w`).join(', '), src: address };
+}
+
 /** Runs in the page, as it is written here and by itself. */
-function start(list: [path: string, files: string[], data: string][]): void {
-  for (const [path, files, data] of list) {
+function start(list: PageFiles[], sourcesOf: typeof pictureSources, widths: readonly number[]): void {
+  for (const [path, files, data, sizes] of list) {
     const match = new RegExp(path).exec(location.pathname);
     if (!match) continue;
     const load = () => {
@@ -97,8 +121,7 @@ function start(list: [path: string, files: string[], data: string][]): void {
     const showFirst = async () => {
       const body = (await (await answer).clone().json()) as EarlyData;
       const [image] = body.imageUrls ?? body.vendors?.[0]?.imageUrls ?? [];
-      // Of a photo only the page knows which size it shows.
-      if (image && !image.includes('/photos/')) Object.assign(new Image(), { fetchPriority: 'high', src: image });
+      if (image) Object.assign(new Image(), { fetchPriority: 'high', sizes, ...sourcesOf(image, widths) });
     };
     showFirst().catch(() => undefined);
     Object.assign(globalThis, { earlyAnswers: { [address]: answer } });

@@ -1,5 +1,6 @@
 import { productsPerVendorCard } from '#shared/policies.ts';
 import styles from './Mosaic.module.css';
+import { mosaicSizes } from './picture-sizes.ts';
 import { Picture } from './Picture.tsx';
 
 export interface MosaicPicture {
@@ -16,7 +17,7 @@ export const Mosaic = ({ pictures, eager }: { pictures: readonly MosaicPicture[]
         key={`${i}-${picture.src}`}
         {...picture}
         ratio="fill"
-        sizes={i === 0 ? '25rem' : '10rem'}
+        sizes={i === 0 ? mosaicSizes : '10rem'}
         eager={eager && i === 0}
         fetchPriority={eager && i === 0 ? 'high' : undefined}
       />

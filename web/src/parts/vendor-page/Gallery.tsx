@@ -1,5 +1,6 @@
 import type { VendorPage } from '#shared/api/directory.ts';
 import { servicePicture } from '#web/parts/event-picture.ts';
+import { gallerySizes } from '#web/ui/picture-sizes.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import styles from './Gallery.module.css';
 
@@ -18,7 +19,7 @@ export const Gallery = ({ vendor }: { vendor: Pick<VendorPage, 'name' | 'categor
           fallback={fallback}
           alt={i === 0 ? `What ${vendor.name} offers` : ''}
           ratio="fill"
-          sizes={i === 0 ? '(width < 48rem) 100vw, 50rem' : '(width < 48rem) 50vw, 20rem'}
+          sizes={i === 0 ? gallerySizes : '(width < 48rem) 50vw, 20rem'}
           eager
           fetchPriority={i === 0 ? 'high' : 'auto'}
         />
