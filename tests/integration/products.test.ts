@@ -1,105 +1,76 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { approveProduct } from '#functions/administration/approve-product.ts';
 import { listPendingProducts } from '#functions/administration/list-pending-products.ts';
 import { rejectProduct } from '#functions/administration/reject-product.ts';
 import { auditEntryEntity } from '#functions/data/audit-entry.ts';
 import { productEntity, productKey } from '#functions/data/product.ts';
-import type { Table } from '#functions/data/table.ts';
-import { getVendor } from '#functions/directory/get-vendor.ts';
-import { directoryRepository } from '#functions/directory/repository.ts';
-import { listProducts } from '#functions/products/list-products.ts';
 import { orderProducts } from '#functions/products/order-products.ts';
 import { saveProductAvailability } from '#functions/products/save-product-availability.ts';
-import { saveProduct } from '#functions/products/save-product.ts';
 import { withdrawProduct } from '#functions/products/withdraw-product.ts';
 import { eventsOn } from '#functions/data/entity.ts';
 import { parseEvent } from '#events/catalogue.ts';
 import { administration } from '#shared/api/administration.ts';
-import { directory } from '#shared/api/directory.ts';
 import { products } from '#shared/api/products.ts';
-import type { ProductForm } from '#shared/product-form.ts';
-import { admin, callOf, host, idOf, testContext } from '#tests/support/calls.ts';
-import { productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
-import { testTable } from '#tests/support/table.ts';
+import { admin, callOf, idOf } from '#tests/support/calls.ts';
+import { productRecord } from '#tests/support/records.ts';
+import { openShop } from '#tests/support/shop.ts';
+import type { Shop } from '#tests/support/shop.ts';
 
-const vendorId = idOf(5);
-const vendor = { ...host, vendorId };
-const form: ProductForm = {
-  name: 'Midnight toasts',
-  description: 'Grilled cheese at the end of the night.',
-  category: 'venue',
-  price: { amountCents: 9000, unit: 'flat' },
-  imageUploadId: null,
-  isAvailable: true,
-};
-
-let table: Table;
-let context: ReturnType<typeof testContext>;
-
+let shop: Shop;
 beforeEach(async () => {
-  table = await testTable();
-  context = testContext();
-  await putVendor(table, vendorRecord(5, { ownerId: host.userId }), productRecord(5, 1));
+  shop = await openShop();
 });
 
-const save = (n: number, version: number, changes: Partial<ProductForm> = {}) =>
-  saveProduct(
-    { table },
-    callOf(products.saveProduct, {
-      params: { productId: idOf(n) },
-      body: { version, ...form, ...changes },
-      actor: vendor,
-      context,
-    }),
-  );
-const own = async () => (await listProducts({ table }, callOf(products.listProducts, { actor: vendor }))).products;
 const ownOne = async (n: number) => {
-  const found = (await own()).find(({ id }) => id === idOf(n));
+  const found = (await shop.own()).find(({ id }) => id === idOf(n));
   if (!found) throw new Error('No such product');
   return found;
 };
 const waiting = async () =>
-  (await listPendingProducts({ table }, callOf(administration.listPendingProducts, { actor: admin, query: {} })))
-    .products;
-const decision = (n: number) => ({ params: { vendorId, productId: idOf(n) }, actor: admin, context });
-const approve = (n: number, version: number) =>
-  approveProduct({ table }, callOf(administration.approveProduct, { ...decision(n), body: { version } }));
+  (
+    await listPendingProducts(
+      { table: shop.table },
+      callOf(administration.listPendingProducts, { actor: admin, query: {} }),
+    )
+  ).products;
+const decision = (n: number) => ({
+  params: { vendorId: shop.vendorId, productId: idOf(n) },
+  actor: admin,
+  context: shop.context,
+});
 const reject = (n: number, version: number, reason = 'Too dark.') =>
-  rejectProduct({ table }, callOf(administration.rejectProduct, { ...decision(n), body: { version, reason } }));
+  rejectProduct(
+    { table: shop.table },
+    callOf(administration.rejectProduct, { ...decision(n), body: { version, reason } }),
+  );
 const withdraw = (n: number) =>
   withdrawProduct(
-    { table },
-    callOf(products.withdrawProduct, { params: { productId: idOf(n) }, actor: vendor, context }),
+    { table: shop.table },
+    callOf(products.withdrawProduct, { params: { productId: idOf(n) }, actor: shop.vendor, context: shop.context }),
   );
 const order = (...ns: number[]) =>
   orderProducts(
-    { table },
-    callOf(products.orderProducts, { body: { productIds: ns.map(idOf) }, actor: vendor, context }),
+    { table: shop.table },
+    callOf(products.orderProducts, { body: { productIds: ns.map(idOf) }, actor: shop.vendor, context: shop.context }),
   );
 const setAvailable = (n: number, isAvailable: boolean) =>
   saveProductAvailability(
-    { table },
+    { table: shop.table },
     callOf(products.saveProductAvailability, {
       params: { productId: idOf(n) },
       body: { isAvailable },
-      actor: vendor,
-      context,
+      actor: shop.vendor,
+      context: shop.context,
     }),
   );
-/** What everybody can read, as one text. */
-const inPublic = async (): Promise<string> =>
-  JSON.stringify(
-    await getVendor({ repository: directoryRepository(table) }, callOf(directory.getVendor, { params: { vendorId } })),
-  );
 const eventsOf = async (n: number) => {
-  const [item] = await table.getMany([productKey(vendorId, idOf(n))]);
+  const [item] = await shop.table.getMany([productKey(shop.vendorId, idOf(n))]);
   return eventsOn(item).map((event) => parseEvent(event).type);
 };
 
 describe('a new product', () => {
   it('waits for review behind the others, with its event, and is nowhere public', async () => {
-    await save(2, 0);
-    expect((await own()).map(({ name, status }) => [name, status])).toEqual([
+    await shop.save(2, 0);
+    expect((await shop.own()).map(({ name, status }) => [name, status])).toEqual([
       ['Package 1', 'approved'],
       ['Midnight toasts', 'pending'],
     ]);
@@ -107,85 +78,75 @@ describe('a new product', () => {
     expect(await waiting()).toMatchObject([
       { name: 'Midnight toasts', onSale: null, vendorName: expect.any(String) as string },
     ]);
-    expect(await inPublic()).not.toContain('Midnight');
+    expect(await shop.inPublic()).not.toContain('Midnight');
   });
 
   it('is one when its save is sent again after a lost answer, and refused from another window', async () => {
-    const first = await save(2, 0);
-    expect(await save(2, 0)).toEqual(first);
-    await expect(save(2, 0, { name: 'Other words' })).rejects.toMatchObject({ code: 'version_conflict' });
+    const first = await shop.save(2, 0);
+    expect(await shop.save(2, 0)).toEqual(first);
+    await expect(shop.save(2, 0, { name: 'Other words' })).rejects.toMatchObject({ code: 'version_conflict' });
   });
 
   it('has a category that the vendor offers', async () => {
-    await expect(save(2, 0, { category: 'decor' })).rejects.toMatchObject({
+    await expect(shop.save(2, 0, { category: 'decor' })).rejects.toMatchObject({
       code: 'refused',
       fields: { category: expect.stringContaining('does not offer Decor') as string },
     });
   });
 
   it('is the last of 30', async () => {
-    for (let n = 2; n <= 30; n += 1) await table.write({ put: productEntity.toItem(productRecord(5, n)) });
-    await expect(save(31, 0)).rejects.toMatchObject({ code: 'refused' });
+    for (let n = 2; n <= 30; n += 1) await shop.table.write({ put: productEntity.toItem(productRecord(5, n)) });
+    await expect(shop.save(31, 0)).rejects.toMatchObject({ code: 'refused' });
     await withdraw(30);
-    expect(await save(31, 0)).toMatchObject({ status: 'pending' });
+    expect(await shop.save(31, 0)).toMatchObject({ status: 'pending' });
   });
 });
 
 describe('approving and rejecting', () => {
   beforeEach(async () => {
-    await save(2, 0);
+    await shop.save(2, 0);
   });
 
   it('puts it on sale with event and audit line, once', async () => {
-    await approve(2, 1);
-    expect(await inPublic()).toContain('Midnight');
+    await shop.approve(2, 1);
+    expect(await shop.inPublic()).toContain('Midnight');
     expect(await eventsOf(2)).toEqual(['ProductApproved']);
     expect(await waiting()).toEqual([]);
-    await expect(approve(2, 1)).rejects.toMatchObject({ code: 'conflict' });
-    const { items } = await table.query(auditEntryEntity, { pk: 'AUDIT#2027-06' });
-    expect(items).toMatchObject([{ action: 'approve product', subject: `product#${vendorId}#${idOf(2)}` }]);
+    await expect(shop.approve(2, 1)).rejects.toMatchObject({ code: 'conflict' });
+    const { items } = await shop.table.query(auditEntryEntity, { pk: 'AUDIT#2027-06' });
+    expect(items).toMatchObject([{ action: 'approve product', subject: `product#${shop.vendorId}#${idOf(2)}` }]);
   });
 
   it('gives it back with the reason; changed and saved it waits again', async () => {
     await reject(2, 1);
     expect(await ownOne(2)).toMatchObject({ status: 'rejected', rejectionReason: 'Too dark.' });
     expect(await eventsOf(2)).toEqual(['ProductRejected']);
-    expect(await inPublic()).not.toContain('Midnight');
-    context.pass(1000);
-    await save(2, 2, { description: 'Grilled cheese in daylight.' });
+    expect(await shop.inPublic()).not.toContain('Midnight');
+    shop.context.pass(1000);
+    await shop.save(2, 2, { description: 'Grilled cheese in daylight.' });
     expect(await ownOne(2)).toMatchObject({ status: 'pending', rejectionReason: null });
     expect(await eventsOf(2)).toEqual(['ProductSubmitted']);
   });
 
   it('lets one of two administrators decide', async () => {
-    const results = await Promise.allSettled([approve(2, 1), reject(2, 1)]);
+    const results = await Promise.allSettled([shop.approve(2, 1), reject(2, 1)]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'conflict' } });
-    expect((await table.query(auditEntryEntity, { pk: 'AUDIT#2027-06' })).items).toHaveLength(1);
+    expect((await shop.table.query(auditEntryEntity, { pk: 'AUDIT#2027-06' })).items).toHaveLength(1);
   });
 
   it('never approves words that the administrator has not seen', async () => {
-    await save(2, 1, { name: 'Something else' });
-    await expect(approve(2, 1)).rejects.toMatchObject({ code: 'conflict' });
-    const results = await Promise.allSettled([approve(2, 2), save(2, 2, { name: 'Again something else' })]);
+    await shop.save(2, 1, { name: 'Something else' });
+    await expect(shop.approve(2, 1)).rejects.toMatchObject({ code: 'conflict' });
+    const results = await Promise.allSettled([shop.approve(2, 2), shop.save(2, 2, { name: 'Again something else' })]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const isApproved = results[0].status === 'fulfilled';
-    expect((await inPublic()).includes('Something else')).toBe(isApproved);
-    expect(await inPublic()).not.toContain('Again');
+    expect((await shop.inPublic()).includes('Something else')).toBe(isApproved);
+    expect(await shop.inPublic()).not.toContain('Again');
   });
 
   it('knows no product of another vendor', async () => {
-    await expect(
-      approveProduct(
-        { table },
-        callOf(administration.approveProduct, {
-          params: { vendorId: idOf(6), productId: idOf(2) },
-          body: { version: 1 },
-          actor: admin,
-          context,
-        }),
-      ),
-    ).rejects.toMatchObject({ code: 'not_found' });
+    await expect(shop.approve(2, 1, idOf(6))).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 
@@ -193,67 +154,64 @@ describe('a change of an approved product', () => {
   const words = { name: 'Package one, renewed', description: 'An evening in the renewed garden.' };
 
   it('waits while the approved version stays on sale, and shows once it is approved', async () => {
-    const { version } = await save(1, 1, words);
+    const { version } = await shop.save(1, 1, words);
     expect(await ownOne(1)).toMatchObject({
       name: 'Package 1',
       status: 'approved',
       change: { ...words, status: 'pending' },
     });
-    expect(await inPublic()).toContain('Package 1');
-    expect(await inPublic()).not.toContain('renewed');
+    expect(await shop.inPublic()).toContain('Package 1');
+    expect(await shop.inPublic()).not.toContain('renewed');
     expect(await waiting()).toMatchObject([{ ...words, onSale: { name: 'Package 1' } }]);
-    await approve(1, version);
-    expect(await inPublic()).toContain('renewed');
+    await shop.approve(1, version);
+    expect(await shop.inPublic()).toContain('renewed');
     expect(await ownOne(1)).toMatchObject({ ...words, change: null });
   });
 
   it('leaves what is on sale alone when it is rejected, and can be changed and handed in again', async () => {
-    const { version } = await save(1, 1, words);
+    const { version } = await shop.save(1, 1, words);
     await reject(1, version);
     expect(await ownOne(1)).toMatchObject({
       status: 'approved',
       change: { status: 'rejected', rejectionReason: 'Too dark.' },
     });
-    expect(await inPublic()).not.toContain('renewed');
+    expect(await shop.inPublic()).not.toContain('renewed');
     expect(await waiting()).toEqual([]);
-    context.pass(1000);
-    await save(1, version + 1, { ...words, name: 'Package one, brighter' });
+    shop.context.pass(1000);
+    await shop.save(1, version + 1, { ...words, name: 'Package one, brighter' });
     expect(await waiting()).toMatchObject([{ name: 'Package one, brighter' }]);
     expect(await eventsOf(1)).toEqual(['ProductSubmitted']);
   });
 
   it('is taken back by saying again what is approved', async () => {
-    await save(1, 1, words);
-    await save(1, 2, { name: 'Package 1', description: 'An evening in the garden.' });
+    await shop.save(1, 1, words);
+    await shop.save(1, 2, { name: 'Package 1', description: 'An evening in the garden.' });
     expect(await ownOne(1)).toMatchObject({ name: 'Package 1', change: null });
     expect(await waiting()).toEqual([]);
-    await expect(approve(1, 2)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(shop.approve(1, 2)).rejects.toMatchObject({ code: 'conflict' });
   });
 
   it('of the price or of being available takes effect at once', async () => {
     const same = { name: 'Package 1', description: 'An evening in the garden.' };
-    await save(1, 1, { ...same, price: { amountCents: 500, unit: 'per_person' } });
-    expect(await table.get(productEntity, productKey(vendorId, idOf(1)))).toMatchObject({
+    await shop.save(1, 1, { ...same, price: { amountCents: 500, unit: 'per_person' } });
+    expect(await shop.table.get(productEntity, productKey(shop.vendorId, idOf(1)))).toMatchObject({
       status: 'approved',
       price: { amountCents: 500, unit: 'per_person' },
       proposal: null,
     });
     await setAvailable(1, false);
     expect(await eventsOf(1)).toEqual(['VendorChanged']);
-    expect(await inPublic()).not.toContain('Package 1');
+    expect(await shop.inPublic()).not.toContain('Package 1');
   });
 });
 
 describe('order and withdrawal', () => {
   beforeEach(async () => {
-    await save(2, 0);
-    await approve(2, 1);
+    await shop.save(2, 0);
+    await shop.approve(2, 1);
   });
 
-  const publicOrder = async () =>
-    (
-      await getVendor({ repository: directoryRepository(table) }, callOf(directory.getVendor, { params: { vendorId } }))
-    ).packages.map(({ name }) => name);
+  const publicOrder = async () => (await shop.page()).packages.map(({ name }) => name);
 
   it('moves the first one, which hosts see chosen', async () => {
     expect(await publicOrder()).toEqual(['Package 1', 'Midnight toasts']);
@@ -266,8 +224,8 @@ describe('order and withdrawal', () => {
   });
 
   it('keeps both an order and a decision that come at the same time, or says so', async () => {
-    const { version } = await save(1, 1, { name: 'Renewed package' });
-    const results = await Promise.allSettled([order(2, 1), approve(1, version)]);
+    const { version } = await shop.save(1, 1, { name: 'Renewed package' });
+    const results = await Promise.allSettled([order(2, 1), shop.approve(1, version)]);
     const orders = (await publicOrder()).map((name) => name !== 'Midnight toasts');
     expect(orders).toEqual(results[0].status === 'fulfilled' ? [false, true] : [true, false]);
     expect((await publicOrder()).includes('Renewed package')).toBe(results[1].status === 'fulfilled');
@@ -277,18 +235,18 @@ describe('order and withdrawal', () => {
     await withdraw(2);
     expect(await withdraw(2)).toEqual({});
     expect(await publicOrder()).toEqual(['Package 1']);
-    expect((await own()).map(({ name }) => name)).toEqual(['Package 1']);
-    await expect(save(2, 3)).rejects.toMatchObject({ code: 'not_found' });
-    await expect(save(2, 0)).rejects.toMatchObject({ code: 'not_found' });
+    expect((await shop.own()).map(({ name }) => name)).toEqual(['Package 1']);
+    await expect(shop.save(2, 3)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(shop.save(2, 0)).rejects.toMatchObject({ code: 'not_found' });
     await expect(withdraw(44)).rejects.toMatchObject({ code: 'not_found' });
-    const kept = await table.get(productEntity, productKey(vendorId, idOf(2)));
+    const kept = await shop.table.get(productEntity, productKey(shop.vendorId, idOf(2)));
     expect(kept).toMatchObject({ name: 'Midnight toasts', status: 'withdrawn' });
   });
 
   it('takes what waits out of review', async () => {
-    await save(3, 0);
+    await shop.save(3, 0);
     await withdraw(3);
     expect(await waiting()).toEqual([]);
-    await expect(approve(3, 1)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(shop.approve(3, 1)).rejects.toMatchObject({ code: 'conflict' });
   });
 });
