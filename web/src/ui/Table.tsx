@@ -54,3 +54,6 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
     </table>
   );
 }
+
+/** What a cell says, and below it what belongs to that. */
+export const CellLines = ({ children }: { children: ReactNode }) => <span className={styles.lines}>{children}</span>;

@@ -1,4 +1,4 @@
-import { Plus, Search } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { PromoCode } from '#shared/api/promotions.ts';
 import { filterPromos, promoFilters, promoStats } from '#shared/promo-display.ts';
@@ -7,11 +7,11 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Figures } from '#web/ui/Figures.tsx';
+import { FilterRow, FilterSearch, NothingMatches } from '#web/ui/FilterRow.tsx';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
 import { PromoTable } from './PromoTable.tsx';
 import type { PromoActions, PromoSaves } from './promo-actions.ts';
-import styles from './PromoCodes.module.css';
 
 const PromoDialog = lazy(async () => ({ default: (await import('./PromoDialog.tsx')).PromoDialog }));
 
@@ -36,14 +36,13 @@ export const PromoCodes = ({ promos, asOf, create, edit, onSwitch }: PromoCodesP
   const isNew = opened === 'new';
   return (
     <>
-      <div className={styles.head}>
-        <h2 className={styles.title}>Promo codes</h2>
+      <SectionHead title="Promo codes">
         {promos.length > 0 && (
           <Button look="primary" icon={<Plus />} onClick={() => setOpened('new')}>
             Create Promo Code
           </Button>
         )}
-      </div>
+      </SectionHead>
       {promos.length === 0 ? (
         <NoPromos onCreate={() => setOpened('new')} />
       ) : (
@@ -85,14 +84,10 @@ const Listed = ({ promos, asOf, ...actions }: ListedProps) => {
         ]}
       />
       <Card pad={false}>
-        <div className={styles.filter}>
-          <TextField
-            hideLabel
+        <FilterRow count={`${shown.length} of ${promos.length} ${promos.length === 1 ? 'code' : 'codes'}`}>
+          <FilterSearch
             label="Search promo codes"
             placeholder="Code or description"
-            type="search"
-            icon={<Search />}
-            className={styles.search}
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
@@ -103,14 +98,11 @@ const Listed = ({ promos, asOf, ...actions }: ListedProps) => {
             value={status}
             onChange={(event) => setStatus(event.target.value as PromoFilter)}
           />
-          <p className={styles.count} role="status">
-            {shown.length} of {promos.length} {promos.length === 1 ? 'code' : 'codes'}
-          </p>
-        </div>
+        </FilterRow>
         {shown.length > 0 ? (
           <PromoTable promos={shown} now={now} {...actions} />
         ) : (
-          <p className={styles.nothing}>No promo codes match your search.</p>
+          <NothingMatches>No promo codes match your search.</NothingMatches>
         )}
       </Card>
     </>

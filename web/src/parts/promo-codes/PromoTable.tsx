@@ -5,7 +5,7 @@ import { formatCents } from '#shared/money.ts';
 import { discountWords, promoStatus, usageWords } from '#shared/promo-display.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { Table } from '#web/ui/Table.tsx';
+import { CellLines, Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/Table.tsx';
 import type { PromoActions } from './promo-actions.ts';
 import styles from './PromoCodes.module.css';
@@ -15,19 +15,19 @@ interface RowActions extends PromoActions {
 }
 
 const Code = ({ code, description }: PromoCode) => (
-  <span className={styles.code}>
-    <b>{code}</b>
+  <CellLines>
+    <b className={styles.code}>{code}</b>
     {description && <span className="fine soft">{description}</span>}
-  </span>
+  </CellLines>
 );
 
 const Discount = (promo: PromoCode) => (
-  <span className={styles.code}>
+  <CellLines>
     <span className="num">{discountWords(promo)}</span>
     {promo.minimumOrderCents > 0 && (
       <span className="fine soft num">Min. order {formatCents(promo.minimumOrderCents)}</span>
     )}
-  </span>
+  </CellLines>
 );
 
 const columnsOf = (now: Date, actions: RowActions): Column<PromoCode>[] => [

@@ -1,14 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
 import { useState } from 'react';
 import type { ApplicationRow } from '#shared/api/administration.ts';
 import { categories, categoryLabel } from '#shared/categories.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { FilterRow, FilterSearch, NothingMatches } from '#web/ui/FilterRow.tsx';
 import { RetryBanner } from '#web/ui/RetryBanner.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
 import { ApplicationsTable } from './ApplicationsTable.tsx';
 import styles from './ApplicationsTab.module.css';
 import { applicationsQuery } from './api.ts';
@@ -30,7 +29,7 @@ export const ApplicationsTab = () => {
   const shown = filterApplications(all, filter);
   return (
     <>
-      <FilterRow filter={filter} onFilter={setFilter} shown={shown.length} of={all.length} />
+      <Filters filter={filter} onFilter={setFilter} shown={shown.length} of={all.length} />
       <Rows shown={shown} />
       {more && (
         <div className={styles.more}>
@@ -47,10 +46,10 @@ const Rows = ({ shown }: { shown: readonly ApplicationRow[] }) =>
   shown.length > 0 ? (
     <ApplicationsTable applications={shown} />
   ) : (
-    <p className={styles.nothing}>No items match your search.</p>
+    <NothingMatches>No items match your search.</NothingMatches>
   );
 
-interface FilterRowProps {
+interface FiltersProps {
   filter: ApplicationFilter;
   onFilter: (filter: ApplicationFilter) => void;
   shown: number;
@@ -59,16 +58,12 @@ interface FilterRowProps {
 
 const categoryOptions = categories.map((value) => ({ value, label: categoryLabel(value) }));
 
-const FilterRow = ({ filter, onFilter, shown, of }: FilterRowProps) => {
+const Filters = ({ filter, onFilter, shown, of }: FiltersProps) => {
   return (
-    <div className={styles.filter}>
-      <TextField
-        hideLabel
+    <FilterRow count={`${shown} of ${of} items`}>
+      <FilterSearch
         label="Search applications"
         placeholder="Business, legal name or email"
-        type="search"
-        icon={<Search />}
-        className={styles.search}
         value={filter.text}
         onChange={(event) => onFilter({ ...filter, text: event.target.value })}
       />
@@ -80,10 +75,7 @@ const FilterRow = ({ filter, onFilter, shown, of }: FilterRowProps) => {
         value={filter.category}
         onChange={(event) => onFilter({ ...filter, category: event.target.value })}
       />
-      <p className={styles.count} role="status">
-        {shown} of {of} items
-      </p>
-    </div>
+    </FilterRow>
   );
 };
 

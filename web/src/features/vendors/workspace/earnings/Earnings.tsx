@@ -11,6 +11,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Figures } from '#web/ui/Figures.tsx';
 import { RetryBanner } from '#web/ui/RetryBanner.tsx';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import { earningsQuery } from './api.ts';
@@ -51,8 +52,7 @@ interface HeadProps {
 }
 
 const Head = ({ earnings: { years, earnings, year: shown }, year, onYear }: HeadProps) => (
-  <div className={styles.head}>
-    <h2 className={styles.title}>Earnings</h2>
+  <SectionHead title="Earnings">
     <div className={styles.tools}>
       <SelectField
         hideLabel
@@ -70,7 +70,7 @@ const Head = ({ earnings: { years, earnings, year: shown }, year, onYear }: Head
         </Button>
       )}
     </div>
-  </div>
+  </SectionHead>
 );
 
 const Year = ({ earnings }: { earnings: EarningsOfYear }) => {

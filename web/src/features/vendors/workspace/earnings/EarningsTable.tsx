@@ -3,30 +3,32 @@ import type { Earning } from '#shared/api/after-booking.ts';
 import { formatDate } from '#shared/dates.ts';
 import { formatCents } from '#shared/money.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { Table } from '#web/ui/Table.tsx';
+import { CellLines, Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/Table.tsx';
 import styles from './Earnings.module.css';
 import { payoutState, payoutWhen } from './earnings-words.ts';
 
 const Order = ({ orderId, title, customerName, date, status }: Earning) => (
-  <span className={styles.order}>
-    <Link to={`/vendor-dashboard?order=${encodeURIComponent(orderId)}`}>{title}</Link>
+  <CellLines>
+    <Link className={styles.order} to={`/vendor-dashboard?order=${encodeURIComponent(orderId)}`}>
+      {title}
+    </Link>
     <span className="fine soft">
       {formatDate(date)} · {customerName}
       {status === 'cancelled' && ' · cancelled'}
     </span>
-  </span>
+  </CellLines>
 );
 
 const Payout = (earning: Earning) => {
   const { word, tone } = payoutState(earning);
   return (
-    <span className={styles.order}>
+    <CellLines>
       <span>
         <Badge tone={tone}>{word}</Badge>
       </span>
       <span className="fine soft num">{payoutWhen(earning)}</span>
-    </span>
+    </CellLines>
   );
 };
 

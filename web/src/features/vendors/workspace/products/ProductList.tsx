@@ -3,6 +3,7 @@ import type { VendorProduct } from '#shared/api/products.ts';
 import { maximumProducts } from '#shared/policies.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { ProductRow } from './ProductRow.tsx';
 import styles from './Products.module.css';
 import { useOrder } from './api.ts';
@@ -24,13 +25,13 @@ export const ProductList = ({ products }: { products: readonly VendorProduct[] }
   if (products.length === 0) return <NoProducts />;
   return (
     <section className={styles.page} aria-labelledby="products">
-      <div className={styles.head}>
-        <div>
-          <h2 id="products">Products</h2>
-          <p className="small soft">Hosts see them in this order. The first one is chosen for them.</p>
-        </div>
+      <SectionHead
+        id="products"
+        title="Products"
+        text="Hosts see them in this order. The first one is chosen for them."
+      >
         {products.length < maximumProducts && <AddProduct />}
-      </div>
+      </SectionHead>
       <ol className={styles.list}>
         {products.map((product, nth) => (
           <ProductRow

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { OwnProfile } from '#shared/api/vendor-profile.ts';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { ClashDialog } from './ClashDialog.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
@@ -30,10 +31,9 @@ export const ProfileEditor = ({ latest }: { latest: OwnProfile }) => {
   };
   return (
     <section className={styles.place} aria-labelledby="profile-title">
-      <div className={styles.top}>
-        <h2 id="profile-title">Profile & settings</h2>
+      <SectionHead title="Profile & settings" id="profile-title">
         <Segmented label="Show" hideLabel options={sides} value={side} onValueChange={setSide} />
-      </div>
+      </SectionHead>
       <form
         noValidate
         onSubmit={(event) => {

@@ -7,6 +7,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Rating } from '#web/ui/Rating.tsx';
 import { RetryBanner } from '#web/ui/RetryBanner.tsx';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { reviewsQuery } from './api.ts';
@@ -68,9 +69,7 @@ export const Reviews = () => {
     );
   return (
     <section className={styles.page} aria-labelledby="reviews">
-      <h2 id="reviews" className={styles.heading}>
-        Reviews
-      </h2>
+      <SectionHead id="reviews" title="Reviews" />
       <ul className={styles.list}>
         {reviews.map((review) => (
           <Review key={review.bookingId} review={review} />
