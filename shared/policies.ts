@@ -104,6 +104,8 @@ export const messagesPageSize = 50;
 export const conversationsPageSize = 30;
 export const reviewsPageSize = 20;
 export const adminPageSize = 50;
+/** Promo codes, whose stat cards need all of them. */
+export const adminPromoPageSize = 200;
 
 /** Newest profiles in the admin's Users tab (vendor spec 9). */
 export const recentUsers = 10;

@@ -32,9 +32,12 @@ export const promoCodeKey = (vendorId: string, code: string): Key => ({
 /** Where a vendor's codes stand together. */
 export const promoCodesOf = (vendorId: string) => ({ pk: `VENDOR#${vendorId}`, sk: { beginsWith: 'PROMO#' } });
 
+/** gsi1: the codes of all vendors by when they were made. */
+export const allPromoCodes = 'PROMOS';
+
 export const promoCodeEntity = defineEntity('PromoCode', promoCodeRecordSchema, (promo) => ({
   ...promoCodeKey(promo.vendorId, promo.code),
-  gsi1pk: 'PROMOS',
+  gsi1pk: allPromoCodes,
   gsi1sk: promo.createdAt,
 }));
 

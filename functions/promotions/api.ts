@@ -2,8 +2,10 @@ import { promotions } from '#shared/api/promotions.ts';
 import { functionNeeds, readEnvironment } from '#shared/environment.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { serve } from '#functions/platform/serve.ts';
+import { createForVendor, editForVendor, switchForVendor } from './administer-promo-codes.ts';
 import { createPromoCode } from './create-promo-code.ts';
 import { editPromoCode } from './edit-promo-code.ts';
+import { listAllPromoCodes } from './list-all-promo-codes.ts';
 import { listPromoCodes } from './list-promo-codes.ts';
 import { findVendorId } from './repository.ts';
 import { switchPromoCode } from './switch-promo-code.ts';
@@ -11,7 +13,6 @@ import { switchPromoCode } from './switch-promo-code.ts';
 const { TABLE_NAME } = readEnvironment(functionNeeds['promotions-api'], process.env);
 const table = openTable(connect(), TABLE_NAME);
 
-// The use cases take whose codes they are about, so that an administrator's endpoints can name any vendor.
 export const handler = serve(
   promotions,
   {
@@ -21,6 +22,10 @@ export const handler = serve(
       editPromoCode(table, { vendorId: actor.vendorId ?? '', code: params.code }, body, context),
     switchPromoCode: ({ actor, params, body }) =>
       switchPromoCode(table, { vendorId: actor.vendorId ?? '', code: params.code }, body.isActive),
+    listAllPromoCodes: (call) => listAllPromoCodes(table, call),
+    createVendorPromoCode: (call) => createForVendor(table, call),
+    editVendorPromoCode: (call) => editForVendor(table, call),
+    switchVendorPromoCode: (call) => switchForVendor(table, call),
   },
   (userId) => findVendorId(table, userId),
 );

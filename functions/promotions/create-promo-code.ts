@@ -1,18 +1,20 @@
 import type { PromoCode } from '#shared/api/promotions.ts';
 import type { PromoCodeForm } from '#shared/promo-form.ts';
 import type { Table } from '#functions/data/table.ts';
+import type { Write } from '#functions/data/write.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { nameIsTaken, newPromoCode } from './promo-code.ts';
 import { storeNew } from './repository.ts';
 
-/** Makes a code of a vendor (decision 32). @throws AppError invalid_input, conflict, unavailable */
+/** Makes a code of a vendor (decision 32); `also` is written with it. @throws AppError invalid_input, conflict, unavailable */
 export async function createPromoCode(
   table: Table,
   vendorId: string,
   form: PromoCodeForm,
   context: Context,
+  also: readonly Write[] = [],
 ): Promise<PromoCode> {
   const promo = newPromoCode(form, { id: context.newId(), vendorId, now: context.now() });
-  if (!(await storeNew(table, promo))) throw nameIsTaken();
+  if (!(await storeNew(table, promo, also))) throw nameIsTaken();
   return promo;
 }

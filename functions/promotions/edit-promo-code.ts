@@ -2,11 +2,15 @@ import type { PromoCode } from '#shared/api/promotions.ts';
 import type { PromoCodeForm } from '#shared/promo-form.ts';
 import type { PromoCodeRecord } from '#functions/data/promo-code.ts';
 import type { Table } from '#functions/data/table.ts';
+import type { Write } from '#functions/data/write.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { orNotFound } from '#functions/platform/errors.ts';
 import { changedElsewhere, editedPromoCode, mustCoverUses, nameIsTaken, nameIsUsed } from './promo-code.ts';
 import { findPromoCode, storeRenamed, storeTerms } from './repository.ts';
 import type { PromoName } from './repository.ts';
+
+/** What is written with a change, such as its line in the audit trail. */
+export type AlsoFor = (before: PromoCodeRecord, after: PromoCodeRecord) => readonly Write[];
 
 /**
  * Changes a code's terms, as they were looked at. Uses that hosts take at the same moment stand.
@@ -17,24 +21,36 @@ export async function editPromoCode(
   name: PromoName,
   { version, ...form }: PromoCodeForm & { version: number },
   context: Context,
+  alsoFor: AlsoFor = () => [],
 ): Promise<PromoCode> {
   const current = orNotFound(await findPromoCode(table, name), 'Promo code');
   if (current.version !== version) throw changedElsewhere();
   const next = editedPromoCode(current, form, context.now());
-  if (next.code === current.code) await storeSameName(table, name, next);
-  else await storeNewName(table, name, next);
+  const also = alsoFor(current, next);
+  if (next.code === current.code) await storeSameName(table, name, next, also);
+  else await storeNewName(table, name, next, also);
   return orNotFound(await findPromoCode(table, next), 'Promo code');
 }
 
-async function storeSameName(table: Table, name: PromoName, next: PromoCodeRecord): Promise<void> {
-  if (await storeTerms(table, next)) return;
+async function storeSameName(
+  table: Table,
+  name: PromoName,
+  next: PromoCodeRecord,
+  also: readonly Write[],
+): Promise<void> {
+  if (await storeTerms(table, next, also)) return;
   const current = orNotFound(await findPromoCode(table, name), 'Promo code');
   if (current.version === next.version - 1) mustCoverUses(next.usageLimit, current.usedCount);
   throw changedElsewhere();
 }
 
-async function storeNewName(table: Table, name: PromoName, next: PromoCodeRecord): Promise<void> {
-  const end = await storeRenamed(table, name, next);
+async function storeNewName(
+  table: Table,
+  name: PromoName,
+  next: PromoCodeRecord,
+  also: readonly Write[],
+): Promise<void> {
+  const end = await storeRenamed(table, name, next, also);
   if (end === 'taken') throw nameIsTaken();
   if (end === 'done') return;
   const current = await findPromoCode(table, name);

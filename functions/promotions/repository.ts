@@ -4,7 +4,7 @@ import type { PromoCodeRecord } from '#functions/data/promo-code.ts';
 import type { Table } from '#functions/data/table.ts';
 import { writeIfHolds, writeWhenFree } from '#functions/data/write-when-free.ts';
 import { Busy, ConditionFailed, hasVersion, isNew } from '#functions/data/write.ts';
-import type { Condition } from '#functions/data/write.ts';
+import type { Condition, Write } from '#functions/data/write.ts';
 import { AppError } from '#functions/platform/errors.ts';
 
 /*
@@ -19,6 +19,8 @@ import { AppError } from '#functions/platform/errors.ts';
  * | another name, while there is no use | `PROMO#old` and `PROMO#new` | storeRenamed |
  * | on or off | `VENDOR#v` / `PROMO#c` | storeActive |
  * | the business a person owns | gsi2 `OWNER#u` | findVendorId |
+ *
+ * `also` are writes of the same transaction: an administrator's line in the audit trail.
  */
 
 /** One code of one vendor. */
@@ -40,15 +42,15 @@ export const findPromoCode = (table: Table, { vendorId, code }: PromoName): Prom
   table.get(promoCodeEntity, promoCodeKey(vendorId, code), { consistent: true });
 
 /** False when the vendor has a code of this name. @throws AppError unavailable */
-export const storeNew = (table: Table, promo: PromoCodeRecord): Promise<boolean> =>
-  writeIfHolds(table, { put: promoCodeEntity.toItem(promo), condition: isNew }).catch(sayWhenBusy);
+export const storeNew = (table: Table, promo: PromoCodeRecord, also: readonly Write[] = []): Promise<boolean> =>
+  writeIfHolds(table, { put: promoCodeEntity.toItem(promo), condition: isNew }, ...also).catch(sayWhenBusy);
 
 /** False when it was edited meanwhile, or used more often than the new limit allows. @throws AppError unavailable */
-export function storeTerms(table: Table, next: PromoCodeRecord): Promise<boolean> {
+export function storeTerms(table: Table, next: PromoCodeRecord, also: readonly Write[] = []): Promise<boolean> {
   const { vendorId, code, description, discountType, discountValue, minimumOrderCents, usageLimit, expiresAt } = next;
   const version = hasVersion(next.version - 1);
   const fits = usageLimit === null ? version : and(version, '#usedCount <= :usageLimit');
-  return writeIfHolds(table, {
+  const terms: Write = {
     update: promoCodeKey(vendorId, code),
     set: [
       'SET #version = :version, #description = :description, #discountType = :discountType',
@@ -65,20 +67,27 @@ export function storeTerms(table: Table, next: PromoCodeRecord): Promise<boolean
       ':expiresAt': expiresAt,
     },
     condition: fits,
-  }).catch(sayWhenBusy);
+  };
+  return writeIfHolds(table, terms, ...also).catch(sayWhenBusy);
 }
 
 /** What was in the way of a new name. */
 export type RenameEnd = 'done' | 'changed' | 'taken';
 
 /** Puts a code without uses under another name. @throws AppError unavailable */
-export async function storeRenamed(table: Table, { code }: PromoName, next: PromoCodeRecord): Promise<RenameEnd> {
+export async function storeRenamed(
+  table: Table,
+  { code }: PromoName,
+  next: PromoCodeRecord,
+  also: readonly Write[] = [],
+): Promise<RenameEnd> {
   const condition = and(hasVersion(next.version - 1), '#usedCount = :none', { ':none': 0 });
   try {
     await writeWhenFree(
       table,
       { delete: promoCodeKey(next.vendorId, code), condition },
       { put: promoCodeEntity.toItem(next), condition: isNew },
+      ...also,
     );
     return 'done';
   } catch (error) {
@@ -88,13 +97,20 @@ export async function storeRenamed(table: Table, { code }: PromoName, next: Prom
 }
 
 /** False when there is no such code. @throws AppError unavailable */
-export const storeActive = (table: Table, { vendorId, code }: PromoName, isActive: boolean): Promise<boolean> =>
-  writeIfHolds(table, {
+export function storeActive(
+  table: Table,
+  { vendorId, code }: PromoName,
+  isActive: boolean,
+  also: readonly Write[] = [],
+): Promise<boolean> {
+  const active: Write = {
     update: promoCodeKey(vendorId, code),
     set: 'SET #isActive = :isActive',
     values: { ':isActive': isActive },
     condition: { expression: 'attribute_exists(#pk)' },
-  }).catch(sayWhenBusy);
+  };
+  return writeIfHolds(table, active, ...also).catch(sayWhenBusy);
+}
 
 const and = ({ expression, values }: Condition, more: string, moreValues: Condition['values'] = {}): Condition => ({
   expression: `${expression} AND ${more}`,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idSchema, timestampSchema } from '#shared/ids.ts';
+import { idSchema, timestampSchema, vendorIdSchema } from '#shared/ids.ts';
 import { centsSchema } from '#shared/price-schema.ts';
 import { promoCodeEdit, promoCodeForm } from '#shared/promo-form.ts';
 import { promoCode } from '#shared/validation.ts';
@@ -27,7 +27,20 @@ export const promoCodeSchema = z
 
 export type PromoCode = z.infer<typeof promoCodeSchema>;
 
+/** A code as administrators see it: with whose it is (vendor spec 9). */
+export const vendorPromoCodeSchema = promoCodeSchema
+  .extend({
+    vendorId: vendorIdSchema,
+    vendorName: z.string(),
+    /** False for a vendor that was removed: its codes stay, but nothing can be booked with them. */
+    isVendorOpen: z.boolean(),
+  })
+  .meta({ id: 'VendorPromoCode' });
+
+export type VendorPromoCode = z.infer<typeof vendorPromoCodeSchema>;
+
 const promoParams = z.object({ code: promoCode });
+const vendorPromoParams = z.object({ vendorId: vendorIdSchema, code: promoCode });
 
 export const promotions = defineEndpoints({
   listPromoCodes: {
@@ -63,6 +76,44 @@ export const promotions = defineEndpoints({
     caller: 'vendor',
     summary: 'Switches a promo code on or off; the same again changes nothing.',
     params: promoParams,
+    body: z.strictObject({ isActive: z.boolean() }),
+    response: promoCodeSchema,
+    errors: ['not_found', 'unavailable'],
+  },
+  listAllPromoCodes: {
+    method: 'GET',
+    path: '/api/admin/promo-codes',
+    caller: 'admin',
+    summary: 'The promo codes of all vendors, newest first.',
+    query: z.object({ cursor: z.string().max(1000).optional() }),
+    response: z.object({ promoCodes: z.array(vendorPromoCodeSchema), nextCursor: z.string().nullable() }),
+  },
+  createVendorPromoCode: {
+    method: 'POST',
+    path: '/api/admin/promo-codes/{vendorId}',
+    caller: 'admin',
+    summary: 'Makes a promo code of any approved vendor, switched on.',
+    params: z.object({ vendorId: vendorIdSchema }),
+    body: promoCodeForm,
+    response: promoCodeSchema,
+    errors: ['not_found', 'conflict', 'unavailable'],
+  },
+  editVendorPromoCode: {
+    method: 'PUT',
+    path: '/api/admin/promo-codes/{vendorId}/{code}',
+    caller: 'admin',
+    summary: 'Changes the terms of any vendor’s promo code, by the same rules as its vendor does.',
+    params: vendorPromoParams,
+    body: promoCodeEdit,
+    response: promoCodeSchema,
+    errors: ['not_found', 'conflict', 'version_conflict', 'refused', 'unavailable'],
+  },
+  switchVendorPromoCode: {
+    method: 'PUT',
+    path: '/api/admin/promo-codes/{vendorId}/{code}/active',
+    caller: 'admin',
+    summary: 'Switches any vendor’s promo code on or off; the same again changes nothing.',
+    params: vendorPromoParams,
     body: z.strictObject({ isActive: z.boolean() }),
     response: promoCodeSchema,
     errors: ['not_found', 'unavailable'],

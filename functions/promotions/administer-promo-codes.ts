@@ -1,0 +1,68 @@
+import type { PromoCode, promotions } from '#shared/api/promotions.ts';
+import { discountWords } from '#shared/promo-display.ts';
+import type { PromoCodeRecord } from '#functions/data/promo-code.ts';
+import type { Table } from '#functions/data/table.ts';
+import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
+import { auditWrite } from '#functions/platform/audit.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { notFound, orNotFound } from '#functions/platform/errors.ts';
+import { createPromoCode } from './create-promo-code.ts';
+import { editPromoCode } from './edit-promo-code.ts';
+import { findPromoCode } from './repository.ts';
+import { switchPromoCode } from './switch-promo-code.ts';
+
+/*
+ * An administrator's promo codes of any vendor (decision 32): the vendor's own use cases, each with its line in the
+ * audit trail in the same write (decision 33).
+ */
+
+const subjectOf = (vendorId: string, code: string): string => `promo#${vendorId}#${code}`;
+
+type Terms = Pick<PromoCodeRecord, 'code' | 'discountType' | 'discountValue' | 'usageLimit' | 'expiresAt'>;
+
+/** 'SUPPER10, 10%, at most 200 uses, until 2027-12-31' */
+function termsInWords({ code, usageLimit, expiresAt, ...discount }: Terms): string {
+  const limit = usageLimit === null ? [] : [`at most ${usageLimit} uses`];
+  const end = expiresAt === null ? [] : [`until ${expiresAt.slice(0, 10)}`];
+  return [code, discountWords(discount), ...limit, ...end].join(', ');
+}
+
+/** @throws AppError not_found for a vendor that there is not, or not any more; invalid_input, conflict, unavailable */
+export async function createForVendor(
+  table: Table,
+  { params: { vendorId }, body, actor, context }: Call<typeof promotions.createVendorPromoCode>,
+): Promise<PromoCode> {
+  const vendor = await table.get(vendorEntity, vendorKey(vendorId), { consistent: true });
+  if (vendor?.status !== 'approved') throw notFound('Vendor');
+  const deed = { action: 'create promo code', subject: subjectOf(vendorId, body.code) };
+  const { discountType, discountValue } = body;
+  const inCents = discountType === 'fixed' ? Math.round(discountValue * 100) : discountValue;
+  const after = termsInWords({ ...body, discountValue: inCents });
+  return createPromoCode(table, vendorId, body, context, [auditWrite({ ...deed, before: '', after }, actor, context)]);
+}
+
+/** @throws AppError not_found, invalid_input, refused, conflict, version_conflict, unavailable */
+export const editForVendor = (
+  table: Table,
+  { params, body, actor, context }: Call<typeof promotions.editVendorPromoCode>,
+): Promise<PromoCode> =>
+  editPromoCode(table, params, body, context, (before, after) => {
+    const deed = { action: 'edit promo code', subject: subjectOf(params.vendorId, params.code) };
+    return [auditWrite({ ...deed, before: termsInWords(before), after: termsInWords(after) }, actor, context)];
+  });
+
+/** Nothing is written, nor noted, where it stands so already. @throws AppError not_found, unavailable */
+export async function switchForVendor(
+  table: Table,
+  { params, body: { isActive }, actor, context }: Call<typeof promotions.switchVendorPromoCode>,
+): Promise<PromoCode> {
+  const current = orNotFound(await findPromoCode(table, params), 'Promo code');
+  if (current.isActive === isActive) return current;
+  const deed = {
+    action: isActive ? 'activate promo code' : 'deactivate promo code',
+    subject: subjectOf(params.vendorId, params.code),
+    before: current.isActive ? 'active' : 'inactive',
+    after: isActive ? 'active' : 'inactive',
+  };
+  return switchPromoCode(table, params, isActive, [auditWrite(deed, actor, context)]);
+}
