@@ -26,6 +26,8 @@ export const panels: readonly Panel[] = [
   applications,
   panel('products', 'Products', async () => (await import('./products/ProductsTab.tsx')).ProductsTab),
   panel('messages', 'Messages', async () => (await import('./messages/MessagesTab.tsx')).MessagesTab),
+  panel('promo-codes', 'Promo Codes', async () => (await import('./promo-codes/PromoCodesTab.tsx')).PromoCodesTab),
+  panel('questions', 'Questions', async () => (await import('./questions/QuestionsTab.tsx')).QuestionsTab),
 ];
 
 /** The tab that the address names; one that there is not is Applications. */

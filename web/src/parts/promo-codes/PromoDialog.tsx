@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import type { PromoCode } from '#shared/api/promotions.ts';
 import type { PromoCodeForm } from '#shared/promo-form.ts';
@@ -18,6 +19,9 @@ interface PromoDialogProps {
   promo: PromoCode | undefined;
   save: (form: PromoCodeForm) => Promise<unknown>;
   onClose: () => void;
+  /** What is asked before the fields, and whether it is answered; it says itself what is missing. */
+  before?: ReactNode;
+  mayStart?: (() => boolean) | undefined;
 }
 
 const emptyValues: Partial<PromoValues> = {
@@ -54,7 +58,7 @@ const resolver = lateResolver<PromoValues, unknown, CheckedPromo>(async () => {
 const fieldNames: Record<string, keyof PromoValues> = { expiresAt: 'expiresOn' };
 
 /** Makes or edits a promo code; what the server refuses is said at its field, and nothing typed is lost. */
-export const PromoDialog = ({ promo, save, onClose }: PromoDialogProps) => {
+export const PromoDialog = ({ promo, save, onClose, before, mayStart }: PromoDialogProps) => {
   const [problem, setProblem] = useState<string>();
   const form = useForm<PromoValues, unknown, CheckedPromo>({
     resolver,
@@ -62,6 +66,7 @@ export const PromoDialog = ({ promo, save, onClose }: PromoDialogProps) => {
   });
   const submit = form.handleSubmit(async (values) => {
     setProblem(undefined);
+    if (mayStart?.() === false) return;
     const { formOf } = await import('./promo-values.ts');
     try {
       await save(formOf(values, promo));
@@ -79,6 +84,7 @@ export const PromoDialog = ({ promo, save, onClose }: PromoDialogProps) => {
   return (
     <Dialog open onClose={onClose} title={promo ? `Edit ${promo.code}` : 'Create promo code'} large>
       <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+        {before}
         <PromoFields form={form} isUsed={(promo?.usedCount ?? 0) > 0} usedCount={promo?.usedCount ?? 0} />
         {problem && (
           <Banner tone="bad" live>

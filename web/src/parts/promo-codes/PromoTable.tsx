@@ -7,11 +7,11 @@ import { Button } from '#web/ui/Button.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { CellLines, Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/Table.tsx';
-import type { PromoActions } from './promo-actions.ts';
+import type { PromoActions, ShownPromo } from './promo-actions.ts';
 import styles from './PromoCodes.module.css';
 
-interface RowActions extends PromoActions {
-  onEdit: (promo: PromoCode) => void;
+interface RowActions<P extends ShownPromo> extends PromoActions<P> {
+  onEdit: (promo: P) => void;
 }
 
 const Code = ({ code, description }: PromoCode) => (
@@ -30,8 +30,16 @@ const Discount = (promo: PromoCode) => (
   </CellLines>
 );
 
-const columnsOf = (now: Date, actions: RowActions): Column<PromoCode>[] => [
+const Vendor = ({ vendorName, isVendorOpen }: ShownPromo) => (
+  <CellLines>
+    <span className={styles.vendor}>{vendorName}</span>
+    {isVendorOpen === false && <span className="fine soft">Not in the directory any more</span>}
+  </CellLines>
+);
+
+const columnsOf = <P extends ShownPromo>(now: Date, withVendor: boolean, actions: RowActions<P>): Column<P>[] => [
   { header: 'Code', whole: true, cell: Code },
+  ...(withVendor ? [{ header: 'Vendor', cell: Vendor }] : []),
   { header: 'Discount', cell: Discount },
   { header: 'Usage', cell: (promo) => <span className={styles.whole}>{usageWords(promo)}</span> },
   { header: 'Status', cell: (promo) => <StatusBadge status={promoStatus(promo, now)} /> },
@@ -42,17 +50,24 @@ const columnsOf = (now: Date, actions: RowActions): Column<PromoCode>[] => [
   { header: 'Actions', whole: true, align: 'end', cell: (promo) => <Actions promo={promo} {...actions} /> },
 ];
 
-interface PromoTableProps extends RowActions {
-  promos: readonly PromoCode[];
+interface PromoTableProps<P extends ShownPromo> extends RowActions<P> {
+  promos: readonly P[];
   now: Date;
+  /** Whether it says whose each code is. */
+  withVendor: boolean;
 }
 
 /** The codes with how they stand; columns as in vendor spec 9. */
-export const PromoTable = ({ promos, now, ...actions }: PromoTableProps) => (
-  <Table caption="Promo codes" columns={columnsOf(now, actions)} rows={promos} rowKey={({ id }) => id} />
+export const PromoTable = <P extends ShownPromo>({ promos, now, withVendor, ...actions }: PromoTableProps<P>) => (
+  <Table
+    caption="Promo codes"
+    columns={columnsOf(now, withVendor, actions)}
+    rows={promos}
+    rowKey={({ vendorId = '', id }) => `${vendorId} ${id}`}
+  />
 );
 
-const Actions = ({ promo, onEdit, onSwitch }: RowActions & { promo: PromoCode }) => {
+const Actions = <P extends ShownPromo>({ promo, onEdit, onSwitch }: RowActions<P> & { promo: P }) => {
   const [isBusy, setBusy] = useState(false);
   const toggle = async () => {
     setBusy(true);

@@ -31,6 +31,7 @@ export const VendorPromoCodes = () => {
       create={createPromoCode}
       edit={editPromoCode}
       onSwitch={switchAloud}
+      noneYet="Give hosts a reason to book: a code takes a percentage or an amount off your part of their plan."
     />
   );
 };

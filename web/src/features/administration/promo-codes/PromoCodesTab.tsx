@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { VendorPromoCode } from '#shared/api/promotions.ts';
+import { PromoCodes } from '#web/parts/promo-codes/PromoCodes.tsx';
+import { RetryBanner } from '#web/ui/RetryBanner.tsx';
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { allPromoCodesQuery, createVendorPromoCode, editVendorPromoCode, switchVendorPromoCode } from './api.ts';
+import styles from './PromoCodesTab.module.css';
+import { VendorPicker } from './VendorPicker.tsx';
+import type { PickedVendor } from './VendorPicker.tsx';
+
+const failed = 'Failed to load promo codes';
+
+const switchAloud = (promo: VendorPromoCode, isActive: boolean) =>
+  switchVendorPromoCode(promo, isActive).then(
+    () => toast.success(isActive ? 'Promo code activated' : 'Promo code deactivated'),
+    () => toast.error('Error', 'Failed to update promo code status'),
+  );
+
+/** The promo codes of all vendors (vendor spec 9, decision 32). */
+export const PromoCodesTab = () => {
+  const list = useQuery(allPromoCodesQuery);
+  const hasFailed = list.isError && !list.data;
+  useEffect(() => {
+    if (hasFailed) toast.error('Error', failed);
+  }, [hasFailed]);
+  return (
+    <div className={styles.tab}>
+      {list.isPending ? (
+        <Waiting />
+      ) : list.data ? (
+        <Codes promos={list.data} asOf={list.dataUpdatedAt} />
+      ) : (
+        <RetryBanner onRetry={() => void list.refetch()}>{failed}</RetryBanner>
+      )}
+    </div>
+  );
+};
+
+/** Whom a new code is for, and whether that was forgotten. */
+interface Choice {
+  vendor?: PickedVendor | undefined;
+  isMissing?: boolean;
+}
+
+const Codes = ({ promos, asOf }: { promos: readonly VendorPromoCode[]; asOf: number }) => {
+  const [choice, setChoice] = useState<Choice>({});
+  return (
+    <PromoCodes
+      promos={promos}
+      asOf={asOf}
+      create={(form) => createVendorPromoCode(choice.vendor?.id ?? '', form)}
+      edit={editVendorPromoCode}
+      onSwitch={switchAloud}
+      noneYet="A code takes a percentage or an amount off one vendor's part of a plan. Vendors make their own; you can make them for anybody."
+      vendors={{
+        picker: (
+          <VendorPicker
+            vendor={choice.vendor}
+            error={choice.isMissing ? 'Choose whose code it is' : undefined}
+            onPick={(vendor) => setChoice({ vendor })}
+          />
+        ),
+        isChosen: () => {
+          if (!choice.vendor) setChoice({ isMissing: true });
+          return choice.vendor !== undefined;
+        },
+        reset: () => setChoice({}),
+      }}
+    />
+  );
+};
+
+const Waiting = () => (
+  <Loading text="Loading promo codes..." quiet>
+    <Skeleton height="6rem" radius="var(--r-card)" />
+    <Skeleton height="18rem" radius="var(--r-card)" />
+  </Loading>
+);

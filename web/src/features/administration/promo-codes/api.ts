@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query';
+import { promotions } from '#shared/api/promotions.ts';
+import type { PromoCode, VendorPromoCode } from '#shared/api/promotions.ts';
+import { dashboardRefreshMs } from '#shared/policies.ts';
+import type { PromoCodeForm } from '#shared/promo-form.ts';
+import { call } from '#web/lib/api.ts';
+import { queryClient } from '#web/lib/query.ts';
+
+/** The codes of all vendors, page after page: the stat cards are about all of them (vendor spec 9). */
+export const allPromoCodesQuery = queryOptions({
+  queryKey: ['promo-codes', 'all'],
+  queryFn: async ({ signal }): Promise<VendorPromoCode[]> => {
+    const all: VendorPromoCode[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await call(promotions.listAllPromoCodes, { query: { cursor } }, { signal });
+      all.push(...page.promoCodes);
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor);
+    return all;
+  },
+  refetchInterval: dashboardRefreshMs,
+});
+
+const refreshed = async (saved: Promise<PromoCode>): Promise<PromoCode> => {
+  const promo = await saved;
+  await queryClient.invalidateQueries({ queryKey: allPromoCodesQuery.queryKey });
+  return promo;
+};
+
+export const createVendorPromoCode = (vendorId: string, body: PromoCodeForm) =>
+  refreshed(call(promotions.createVendorPromoCode, { params: { vendorId }, body }));
+
+/** `version_conflict` when it was edited elsewhere since. */
+export const editVendorPromoCode = ({ vendorId, code, version }: VendorPromoCode, form: PromoCodeForm) =>
+  refreshed(call(promotions.editVendorPromoCode, { params: { vendorId, code }, body: { ...form, version } }));
+
+export const switchVendorPromoCode = ({ vendorId, code }: VendorPromoCode, isActive: boolean) =>
+  refreshed(call(promotions.switchVendorPromoCode, { params: { vendorId, code }, body: { isActive } }));

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { categories } from '#shared/categories.ts';
+import type { Category } from '#shared/categories.ts';
+import { questionSetTitles, stepsFor } from '#shared/question-sets.ts';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { TabPanel, Tabs } from '#web/ui/Tabs.tsx';
+import { StepReview } from './StepReview.tsx';
+import styles from './QuestionsTab.module.css';
+
+// Step 1 of the wizard, Basic Information, is the same for everybody and stands elsewhere (vendor spec 2).
+const firstStep = 2;
+
+const tabs = categories.map((value) => ({ value, label: questionSetTitles[value] }));
+
+/** What vendors are asked, from the very lists that the wizard shows; nothing can be changed here (vendor spec 2). */
+export const QuestionsTab = () => {
+  const [category, setCategory] = useState<Category>('venue');
+  return (
+    <div className={styles.tab}>
+      <SectionHead
+        title="Vendor application questions"
+        text="To read only. Step 1, Basic Information, is the same for every category and not listed here."
+      />
+      <Tabs name="questions" label="Service categories" tabs={tabs} value={category} onValueChange={setCategory} />
+      <TabPanel name="questions" value={category} className={styles.steps}>
+        {stepsFor(category).map((step, position) => (
+          <StepReview key={step.key} step={step} number={firstStep + position} />
+        ))}
+      </TabPanel>
+    </div>
+  );
+};
