@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
+import { stopSignal } from '#infra/local/stop-signal.ts';
 import { withLocalCloud } from './support/cloud-for-tests.ts';
 import { command, playwrightStep, vitestStep } from './support/steps.ts';
 import type { Step, Tally } from './support/steps.ts';
@@ -26,12 +27,14 @@ const onTheCloud: Step[] = [
   playwrightStep('e2e', 'Browser tests as host, vendor, applicant and admin', results),
 ];
 
+const signal = stopSignal();
+
 async function runSteps(steps: readonly Step[], environment: Record<string, string> = {}): Promise<Tally> {
   const total: Tally = { passed: 0, failed: 0 };
   for (const step of steps) {
     const started = Date.now();
     console.log(`\n== ${step.title}`);
-    const { passed, failed } = await step.run(environment);
+    const { passed, failed } = await step.run({ environment, signal });
     total.passed += passed;
     total.failed += failed;
     console.log(
@@ -39,6 +42,14 @@ async function runSteps(steps: readonly Step[], environment: Record<string, stri
     );
   }
   return total;
+}
+
+async function runAll(): Promise<Tally> {
+  const total = await runSteps(chosen(quick));
+  const cloudSteps = chosen(onTheCloud);
+  if (cloudSteps.length === 0) return total;
+  const { passed, failed } = await withLocalCloud(signal, (environment) => runSteps(cloudSteps, environment));
+  return { passed: total.passed + passed, failed: total.failed + failed };
 }
 
 const names = process.argv.slice(2);
@@ -54,12 +65,10 @@ const chosen = (steps: readonly Step[]) => steps.filter(({ name }) => names.leng
 delete process.env.TABLE_ENDPOINT;
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
-const total = await runSteps(chosen(quick));
-const cloudSteps = chosen(onTheCloud);
-if (cloudSteps.length > 0) {
-  const { passed, failed } = await withLocalCloud((environment) => runSteps(cloudSteps, environment));
-  total.passed += passed;
-  total.failed += failed;
-}
+const total = await runAll().catch((error: unknown) => {
+  if (!signal.aborted) throw error;
+  console.error('\nStopped; nothing is left running.');
+  process.exit(130);
+});
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -5,12 +5,11 @@ import { demoAccounts } from './demo-accounts.ts';
 import { viteSite, watchFunctions } from './reload.ts';
 import { startProgress } from './progress.ts';
 import { Refusal } from './refusal.ts';
+import { stopSignal } from './stop-signal.ts';
 
 /** `npm start` and, with reload, `npm run dev`: runs until Ctrl-C or SIGTERM. */
 export async function serve({ reload }: { reload: boolean }): Promise<void> {
-  const stopping = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stopping.abort());
-  process.on('disconnect', () => stopping.abort());
+  const stopping = stopSignal();
   const log = startProgress();
   let cloud: LocalCloud;
   try {
@@ -20,16 +19,16 @@ export async function serve({ reload }: { reload: boolean }): Promise<void> {
       log,
       demo: true,
       keepFolder: true,
-      signal: stopping.signal,
+      signal: stopping,
       ...(reload && { site: viteSite }),
     });
   } catch (error) {
-    if (stopping.signal.aborted) return log('Stopped');
+    if (stopping.aborted) return log('Stopped');
     throw error;
   }
-  if (reload) watchFunctions(cloud, log, stopping.signal);
+  if (reload) watchFunctions(cloud, log, stopping);
   console.log(readyLine(cloud));
-  if (!stopping.signal.aborted) await once(stopping.signal, 'abort');
+  if (!stopping.aborted) await once(stopping, 'abort');
   log('Stopping');
   await cloud.stop();
   log('Stopped');

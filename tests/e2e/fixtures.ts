@@ -1,9 +1,10 @@
 import { expect, test as base } from '@playwright/test';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { accounts } from '#shared/api/accounts.ts';
 import type { Me } from '#shared/api/accounts.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
-import { expectDashboard, newEmail, signInHere, signUpHere, tokenOf } from '#tests/support/journeys-accounts.ts';
+import { sessionOf, signUpAs } from '#tests/support/account.ts';
+import { expectDashboard, tokenOf } from '#tests/support/journeys-accounts.ts';
 
 /** Somebody with a browser of their own. */
 export interface Person {
@@ -22,7 +23,7 @@ interface People {
   asVendor: Person;
   asAdmin: Person;
   asApplicant: Person;
-  /** Signs up with a fresh e-mail and the code from the mailbox. */
+  /** Somebody new, with nothing planned; on the dashboard. */
   newHost: Person;
   /** One who signed up for the tests of this worker: their other plans stand there too. */
   someHost: Person;
@@ -41,25 +42,14 @@ const person = (page: Page, email: string): Person => {
   return { page, email, token, me: async () => (await callApi(accounts.getMe, {}, await token())).body };
 };
 
-/** What the browser keeps of somebody after signing in or up. */
-async function enter(browser: Browser, come: (page: Page) => Promise<void>): Promise<StorageState> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await come(page);
-  await expectDashboard(page);
-  const state = await context.storageState();
-  await context.close();
-  return state;
-}
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/login');
-  await signInHere(page, email);
-}
-
-async function signUp(page: Page, email: string): Promise<void> {
-  await page.goto('/login?mode=sign-up');
-  await signUpHere(page, 'Maya Ortiz', email);
+/** What a browser keeps of somebody who signed in; the screens of that are for accounts.spec.ts. */
+async function stateOf(email: string): Promise<StorageState> {
+  const { token, kept } = await sessionOf(email);
+  const { body: me } = await callApi(accounts.getMe, {}, token);
+  const { origin } = new URL(test.info().project.use.baseURL ?? '');
+  const entries = new Map([...kept, ['hostwell.session', JSON.stringify(me)]]);
+  const localStorage = Array.from(entries, ([name, value]) => ({ name, value }));
+  return { cookies: [], origins: [{ origin, localStorage }] };
 }
 
 const demoPerson =
@@ -78,10 +68,11 @@ export const test = base.extend<
   PerWorker
 >({
   sessionOf: [
-    async ({ browser }, use) => {
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads off it what a fixture asks for
+    async ({}, use) => {
       const known = new Map<string, Promise<StorageState>>();
       await use((email) => {
-        const session = known.get(email) ?? enter(browser, (page) => signIn(page, email));
+        const session = known.get(email) ?? stateOf(email);
         known.set(email, session);
         return session;
       });
@@ -89,9 +80,10 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
   hostOfWorker: [
-    async ({ browser }, use) => {
-      const email = newEmail();
-      await use({ email, session: await enter(browser, (page) => signUp(page, email)) });
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads off it what a fixture asks for
+    async ({}, use) => {
+      const email = await signUpAs('Maya Ortiz');
+      await use({ email, session: await stateOf(email) });
     },
     { scope: 'worker' },
   ],
@@ -118,9 +110,9 @@ export const test = base.extend<
   asAdmin: demoPerson('admin'),
   asApplicant: demoPerson('applicant'),
   newHost: async ({ openContext }, use) => {
-    const page = await openContext();
-    const email = newEmail();
-    await signUp(page, email);
+    const email = await signUpAs('Maya Ortiz');
+    const page = await openContext(await stateOf(email));
+    await page.goto('/dashboard');
     await expectDashboard(page);
     await use(person(page, email));
   },

@@ -11,8 +11,14 @@ export const demoPassword = 'Hostwell1';
 
 const outputs = (): StackOutputs => JSON.parse(process.env.STACK_OUTPUTS ?? '{}') as StackOutputs;
 
-/** Points Amplify at the local cloud, with nobody signed in: several people sign in one after the other in a test. */
-function configure(): void {
+/** What a browser keeps of a session, by the keys of its local storage. */
+export type KeptSession = ReadonlyMap<string, string>;
+
+/**
+ * Points Amplify at the local cloud, with nobody signed in: several people sign in one after the other in a test.
+ * What it keeps of whoever signs in next is what a browser would.
+ */
+function configure(): KeptSession {
   ConsoleLogger.LOG_LEVEL = 'ERROR';
   const { UserPoolId: userPoolId, UserPoolClientId: userPoolClientId } = outputs();
   const userPoolEndpoint = process.env.TABLE_ENDPOINT ?? '';
@@ -25,23 +31,34 @@ function configure(): void {
     removeItem: (key) => Promise.resolve(void memory.delete(key)),
     clear: () => Promise.resolve(memory.clear()),
   });
+  return memory;
 }
 
 /** An access token of an account. */
-export async function accessToken(email: string, password = demoPassword): Promise<string> {
-  configure();
+export const accessToken = async (email: string, password = demoPassword): Promise<string> =>
+  (await sessionOf(email, password)).token;
+
+/** Signs in: the access token, and all that signing in leaves in a browser. */
+export async function sessionOf(email: string, password = demoPassword): Promise<{ token: string; kept: KeptSession }> {
+  const kept = configure();
   await signIn({ username: email, password });
   const { tokens } = await fetchAuthSession();
   if (!tokens) throw new Error(`${email} has no session`);
-  return tokens.accessToken.toString();
+  return { token: tokens.accessToken.toString(), kept };
 }
 
 /** A new account, confirmed with the code of its mail. */
 export async function newAccount(fullName: string): Promise<{ email: string; token: string }> {
+  const email = await signUpAs(fullName);
+  return { email, token: await accessToken(email) };
+}
+
+/** Signs up and confirms with the code of the mail; signed in is nobody yet. */
+export async function signUpAs(fullName: string): Promise<string> {
   configure();
   const email = `test-${crypto.randomUUID()}@demo.hostwell.test`;
   const userAttributes = { email, name: fullName };
   await signUp({ username: email, password: demoPassword, options: { userAttributes } });
   await confirmSignUp({ username: email, confirmationCode: await codeFor(email) });
-  return { email, token: await accessToken(email) };
+  return email;
 }

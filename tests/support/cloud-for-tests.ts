@@ -14,11 +14,14 @@ async function freePort(): Promise<number> {
 }
 
 /** Runs checks on a local cloud of their own, with what they need to know of it in their environment. */
-export async function withLocalCloud(check: (environment: Record<string, string>) => Promise<Tally>): Promise<Tally> {
+export async function withLocalCloud(
+  signal: AbortSignal,
+  check: (environment: Record<string, string>) => Promise<Tally>,
+): Promise<Tally> {
   console.log('\n== The local cloud');
   try {
     const [gatewayPort, port] = [await freePort(), await freePort()];
-    const cloud = await startLocalCloud({ gatewayPort, port, demo: true, log: (text) => console.log(text) });
+    const cloud = await startLocalCloud({ gatewayPort, port, demo: true, signal, log: console.log });
     try {
       return await check({
         SITE_URL: cloud.url,
@@ -30,6 +33,7 @@ export async function withLocalCloud(check: (environment: Record<string, string>
       await cloud.stop();
     }
   } catch (error) {
+    signal.throwIfAborted();
     console.error(error instanceof Refusal ? error.message : error);
     return { passed: 0, failed: 1 };
   }

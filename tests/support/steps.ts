@@ -6,17 +6,25 @@ export interface Tally {
   failed: number;
 }
 
+/** What a step runs in; it ends at once when the signal comes. */
+export interface Surroundings {
+  environment: Record<string, string>;
+  signal: AbortSignal;
+}
+
 export interface Step {
   name: string;
   title: string;
-  run(environment: Record<string, string>): Promise<Tally>;
+  run(surroundings: Surroundings): Promise<Tally>;
 }
 
 /** Runs a program of node_modules with its output shown; yields its exit status. */
-function runProgram([program = '', ...args]: readonly string[], environment: Record<string, string>): Promise<number> {
+function runProgram([program = '', ...args]: readonly string[], surroundings: Surroundings): Promise<number> {
+  const { environment, signal } = surroundings;
   const child = spawn(`node_modules/.bin/${program}`, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...environment },
+    signal,
   });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
@@ -28,8 +36,8 @@ function runProgram([program = '', ...args]: readonly string[], environment: Rec
 export const command = (name: string, title: string, line: readonly string[]): Step => ({
   name,
   title,
-  run: async (environment) =>
-    (await runProgram(line, environment)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
+  run: async (surroundings) =>
+    (await runProgram(line, surroundings)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
 });
 
 // A run that broke before it could report counts as one failure, whatever it printed.
@@ -46,8 +54,8 @@ export function vitestStep(name: string, title: string, projects: readonly strin
   return {
     name,
     title,
-    run: async (environment) =>
-      readTally(file, await runProgram(line, environment), (report) => {
+    run: async (surroundings) =>
+      readTally(file, await runProgram(line, surroundings), (report) => {
         const { numPassedTests, numFailedTests } = report as { numPassedTests: number; numFailedTests: number };
         return { passed: numPassedTests, failed: numFailedTests };
       }),
@@ -60,10 +68,10 @@ export function playwrightStep(name: string, title: string, results: string): St
   return {
     name,
     title,
-    run: async (environment) => {
+    run: async ({ environment, signal }) => {
       const status = await runProgram(['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'], {
-        ...environment,
-        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+        environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+        signal,
       });
       return readTally(file, status, (report) => {
         const { stats } = report as { stats: { expected: number; unexpected: number; flaky: number } };
