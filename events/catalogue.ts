@@ -1,6 +1,8 @@
+import { AccountDeleted } from './account-deleted.ts';
 import { ApplicationApproved } from './application-approved.ts';
 import { ApplicationRejected } from './application-rejected.ts';
 import { ApplicationSubmitted } from './application-submitted.ts';
+import { ApplicationWithdrawn } from './application-withdrawn.ts';
 import { BalancePaid } from './balance-paid.ts';
 import { BalanceReminderDue } from './balance-reminder-due.ts';
 import { BankAccountChanged } from './bank-account-changed.ts';
@@ -24,11 +26,13 @@ import { VendorRenamed } from './vendor-renamed.ts';
 /** Every domain event of the platform. */
 export const catalogue = {
   UserRegistered,
+  AccountDeleted,
   DraftStarted,
   DraftDiscarded,
   ApplicationSubmitted,
   ApplicationApproved,
   ApplicationRejected,
+  ApplicationWithdrawn,
   VendorChanged,
   VendorRenamed,
   BankAccountChanged,

@@ -60,14 +60,21 @@ export const subscriptions = {
     needs: ['table:read', 'table:write', 'table:delete'],
   },
   'vendor-renamed-retitle-conversations': { events: ['VendorRenamed'], needs: ['table:read', 'table:write'] },
+  'account-deleted-close-sign-in': { events: ['AccountDeleted'], needs: ['sign-in:remove'] },
+  'account-deleted-forget-person': {
+    events: ['AccountDeleted'],
+    needs: ['table:read', 'table:write', 'table:delete'],
+  },
   'all-events-count': {
     events: [
       'UserRegistered',
+      'AccountDeleted',
       'DraftStarted',
       'DraftDiscarded',
       'ApplicationSubmitted',
       'ApplicationApproved',
       'ApplicationRejected',
+      'ApplicationWithdrawn',
       'ProductSubmitted',
       'ProductApproved',
       'ProductRejected',

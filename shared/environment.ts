@@ -23,6 +23,8 @@ export const environments = {
   mail: z.object({ MAIL_SENDER: name, ADMIN_MAILBOX: z.email(), SITE_URL: z.url() }),
   /** Checking an access token where API Gateway has not done it: on WebSocket $connect and on public endpoints. */
   tokens: z.object({ USER_POOL_ID: name, USER_POOL_CLIENT_ID: name, JWKS_URI: z.url() }),
+  /** Removing the sign-in of a person who deleted their account; only the subscriber for that has it. */
+  'sign-in:remove': z.object({ USER_POOL_ID: name }),
   /** Turning a ZIP code or a town into coordinates. PLACE_INDEX is empty where the embedded table is used alone. */
   geocoder: z.object({ GEOCODER: z.enum(['embedded', 'location']), PLACE_INDEX: z.string() }),
   /** Decision 10: 'auto' approves a complete application at once. */

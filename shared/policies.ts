@@ -49,6 +49,9 @@ export const payoutStartBusinessDays = 2;
 /** Business days after service in which a payout arrives, first and last (decision 3). */
 export const payoutArrivalBusinessDays = [3, 5] as const;
 
+/** Days for which the bank account of a vendor who is gone is kept, where a payout may still be on its way. */
+export const payoutRetentionDays = 90;
+
 /** Days a vendor honours a quote (vendor spec 9). */
 export const quoteHonoredDays = 30;
 

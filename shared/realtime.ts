@@ -18,6 +18,7 @@ export const noticeSchema = z.object({
     'bank-account',
     'products',
     'reply-time',
+    'account',
   ]),
   /** Which one, where there are several: a draft's, conversation's or vendor's id. */
   id: z.string().optional(),

@@ -1,10 +1,12 @@
 import type { Me, accounts } from '#shared/api/accounts.ts';
 import { textBounds } from '#shared/bounds.ts';
 import { sanitise } from '#shared/sanitise.ts';
-import type { Profile } from '#functions/data/profile.ts';
+import { isGone } from '#functions/data/profile.ts';
+import type { Profile, ProfileTombstone } from '#functions/data/profile.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { AccountsRepository } from './repository.ts';
+import { signInAgain } from './user-pool.ts';
 import type { UserPool } from './user-pool.ts';
 
 export interface AccountsDeps {
@@ -17,6 +19,7 @@ type GetMe = Call<typeof accounts.getMe>;
 /**
  * Who is calling. The first call of a person makes their profile from what the user pool knows and records
  * UserRegistered with it; two first calls at once make one profile. Later calls are two reads in parallel.
+ * @throws AppError unauthenticated for somebody who deleted their account: the token they had lives on for a while
  */
 export async function getMe(deps: AccountsDeps, call: GetMe): Promise<Me> {
   const { userId, isAdmin } = call.actor;
@@ -24,15 +27,20 @@ export async function getMe(deps: AccountsDeps, call: GetMe): Promise<Me> {
     deps.repository.findProfile(userId),
     deps.repository.findVendorOf(userId),
   ]);
-  const { email, fullName } = known ?? (await register(deps, call));
+  const { email, fullName } = mustBeHere(known ?? (await register(deps, call)));
   const business = vendor?.status === 'approved' ? { id: vendor.id, name: vendor.name } : null;
   return { id: userId, email, fullName, isAdmin, vendor: business };
+}
+
+function mustBeHere(found: Profile | ProfileTombstone): Profile {
+  if (isGone(found)) throw signInAgain();
+  return found;
 }
 
 // The form keeps the catalogue's bounds; whoever asks the user pool without it has them kept here (vendor spec 5).
 const cleanName = (typed: string): string => sanitise(typed).trim().slice(0, textBounds.fullName.max);
 
-async function register({ repository, userPool }: AccountsDeps, call: GetMe): Promise<Profile> {
+async function register({ repository, userPool }: AccountsDeps, call: GetMe): Promise<Profile | ProfileTombstone> {
   const { actor, context, accessToken } = call;
   const { email, fullName } = await userPool.whoHas(accessToken);
   const profile = {

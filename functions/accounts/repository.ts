@@ -1,8 +1,8 @@
 import { UserRegistered } from '#events/user-registered.ts';
 import type { EventMeta } from '#events/define-event.ts';
 import { readOwnedVendors } from '#functions/data/owned-vendors.ts';
-import { profileEntity, profileKey } from '#functions/data/profile.ts';
-import type { Profile } from '#functions/data/profile.ts';
+import { profileEntity, profileKey, profileOrTombstone } from '#functions/data/profile.ts';
+import type { Profile, ProfileTombstone } from '#functions/data/profile.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
 import { ConditionFailed, isNew } from '#functions/data/write.ts';
@@ -15,15 +15,16 @@ import { ConditionFailed, isNew } from '#functions/data/write.ts';
  * | the first call of a person | put, if new, with UserRegistered | register |
  */
 export interface AccountsRepository {
-  findProfile(userId: string): Promise<Profile | undefined>;
+  /** The tombstone of one who is gone. */
+  findProfile(userId: string): Promise<Profile | ProfileTombstone | undefined>;
   findVendorOf(userId: string): Promise<VendorRecord | undefined>;
-  /** Makes the profile, or gives the one that another first call made meanwhile. */
-  register(profile: Profile, meta: EventMeta): Promise<Profile>;
+  /** Makes the profile, or gives what stands there meanwhile: another first call's, or a tombstone. */
+  register(profile: Profile, meta: EventMeta): Promise<Profile | ProfileTombstone>;
 }
 
 export function accountsRepository(table: Table): AccountsRepository {
   return {
-    findProfile: (userId) => table.get(profileEntity, profileKey(userId)),
+    findProfile: (userId) => table.get(profileOrTombstone, profileKey(userId)),
     async findVendorOf(userId) {
       const [vendor] = await readOwnedVendors(table, userId);
       return vendor;
@@ -36,7 +37,7 @@ export function accountsRepository(table: Table): AccountsRepository {
         return profile;
       } catch (error) {
         if (!(error instanceof ConditionFailed)) throw error;
-        return (await table.get(profileEntity, profileKey(userId), { consistent: true })) ?? profile;
+        return (await table.get(profileOrTombstone, profileKey(userId), { consistent: true })) ?? profile;
       }
     },
   };

@@ -1,4 +1,8 @@
-import { CognitoIdentityProviderClient, GetUserCommand } from '@aws-sdk/client-cognito-identity-provider';
+import {
+  AdminDeleteUserCommand,
+  CognitoIdentityProviderClient,
+  GetUserCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { AppError } from '#functions/platform/errors.ts';
 
 /** What a person told when they signed up. */
@@ -29,4 +33,17 @@ export function cognitoUserPool(client = new CognitoIdentityProviderClient({})):
   };
 }
 
-const signInAgain = () => new AppError('unauthenticated', 'Sign in to continue');
+export const signInAgain = (): AppError => new AppError('unauthenticated', 'Sign in to continue');
+
+/** Takes the sign-in of a person who is gone from the pool; one that is gone already is gone. */
+export async function removeSignIn(
+  userPoolId: string,
+  userId: string,
+  client: Pick<CognitoIdentityProviderClient, 'send'> = new CognitoIdentityProviderClient({}),
+): Promise<void> {
+  // Where people sign in by e-mail, the pool's own name of a person is their sub.
+  const command = new AdminDeleteUserCommand({ UserPoolId: userPoolId, Username: userId });
+  await client.send(command).catch((error: unknown) => {
+    if (!(error instanceof Error && error.name === 'UserNotFoundException')) throw error;
+  });
+}

@@ -1,4 +1,4 @@
-import { applicationEntity, applicationKey, applicationsOf } from '#functions/data/application.ts';
+import { applicationEntity, applicationIfAny, applicationKey, applicationsOf } from '#functions/data/application.ts';
 import type { ApplicationRecord } from '#functions/data/application.ts';
 import type { Answer, Table } from '#functions/data/table.ts';
 import { writeWhenFree } from '#functions/data/write-when-free.ts';
@@ -16,7 +16,7 @@ import { adminPageSize } from '#shared/policies.ts';
  */
 
 export const findApplication = (table: Table, applicationId: string): Promise<ApplicationRecord | undefined> =>
-  table.get(applicationEntity, applicationKey(applicationId), { consistent: true });
+  table.get(applicationIfAny, applicationKey(applicationId), { consistent: true });
 
 export const listApplications = (
   table: Table,

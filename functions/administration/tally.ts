@@ -3,13 +3,15 @@ import type { Tally } from '#functions/data/tally.ts';
 
 /**
  * What an event adds to the platform's totals (vendor spec 2, 'Metric cards'). Levels fall again, once: a plan leaves
- * the drafts when it is discarded or booked, an application leaves the pending ones when it is decided.
+ * the drafts when it is discarded or booked, an application leaves the pending ones when it is decided or goes with its account.
  * Money in cents.
  */
 export function tallyOf(event: KnownEvent): Tally {
   switch (event.type) {
     case 'UserRegistered':
       return { totalUsers: 1 };
+    case 'AccountDeleted':
+      return { totalUsers: -1 };
     case 'DraftStarted':
       return { draftEvents: 1 };
     case 'DraftDiscarded':
@@ -19,6 +21,7 @@ export function tallyOf(event: KnownEvent): Tally {
     case 'ApplicationApproved':
       return { approvedVendors: 1, ...decided(event.data.wasSubmitted) };
     case 'ApplicationRejected':
+    case 'ApplicationWithdrawn':
       return decided(event.data.wasSubmitted);
     case 'ProductSubmitted':
       return { submittedProducts: 1 };

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { applicationSchema } from '#shared/api/vendors.ts';
 import type { ApplicationStatus } from '#shared/application.ts';
-import { userIdSchema } from '#shared/ids.ts';
+import { timestampSchema, userIdSchema } from '#shared/ids.ts';
 import { placeSchema } from '#shared/place.ts';
+import { tombstoneSeconds } from './draft-tombstone.ts';
 import { defineEntity } from './entity.ts';
 import type { Key } from './entity.ts';
 
@@ -14,7 +15,7 @@ const applicationPicturesSchema = z.object({
 
 export type ApplicationPictures = z.infer<typeof applicationPicturesSchema>;
 
-/** A person's only application; its id is the person's own. Never deleted (decision 10). */
+/** A person's only application; its id is the person's own. It ends with the account alone (decision 10). */
 const applicationRecordSchema = applicationSchema.omit({ id: true }).extend({
   userId: userIdSchema,
   /** Where the business ZIP code lies; null until there is a known one. */
@@ -35,3 +36,19 @@ export const applicationEntity = defineEntity('Application', applicationRecordSc
   gsi1pk: applicationsOf(application.status),
   gsi1sk: application.submittedAt ?? application.updatedAt,
 }));
+
+/** What is left of the application of a person who is gone: it carries the event of that and is forgotten. */
+export const applicationTombstoneEntity = defineEntity(
+  'ApplicationTombstone',
+  z.object({ userId: userIdSchema, endedAt: timestampSchema }),
+  ({ userId, endedAt }) => ({
+    ...applicationKey(userId),
+    ttl: Math.floor(Date.parse(endedAt) / 1000) + tombstoneSeconds,
+  }),
+);
+
+/** Reads what stands under an application's key; a tombstone is no application. */
+export const applicationIfAny = {
+  fromItem: (item: Record<string, unknown>): ApplicationRecord | undefined =>
+    item.type === applicationTombstoneEntity.type ? undefined : applicationEntity.fromItem(item),
+};

@@ -7,7 +7,13 @@ export const sideSchema = z.enum(['customer', 'vendor', 'platform']);
 export type Side = z.infer<typeof sideSchema>;
 
 /** Who may read: `user#<id>`, `vendor#<id>` or `platform`; also the names of inboxes and realtime topics. */
-export const participantSchema = z.object({ who: z.string(), side: sideSchema, name: z.string() });
+export const participantSchema = z.object({
+  who: z.string(),
+  side: sideSchema,
+  name: z.string(),
+  /** Whoever was behind it deleted their account: it has no inbox any more. */
+  hasLeft: z.boolean().optional(),
+});
 export type Participant = z.infer<typeof participantSchema>;
 
 /** A talk between two parties about an order or an application (decision 28). */

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { timestampSchema, userIdSchema } from '#shared/ids.ts';
+import { doneSeconds } from './done.ts';
 import { defineEntity } from './entity.ts';
 import type { Key } from './entity.ts';
+import type { Condition } from './write.ts';
 
 /** A person, made by their first authenticated call. */
 export const profileSchema = z.object({
@@ -21,3 +23,30 @@ export const profileEntity = defineEntity('Profile', profileSchema, (profile) =>
   gsi1pk: `USERS#${profile.createdAt.slice(0, 7)}`,
   gsi1sk: profile.createdAt,
 }));
+
+/**
+ * What is left of a person who deleted their account: nothing of them. It carries the event of that, keeps a token that
+ * still lives from making a profile anew, and is forgotten when nothing can come late any more.
+ */
+export const profileTombstoneEntity = defineEntity(
+  'ProfileTombstone',
+  z.object({ userId: userIdSchema, deletedAt: timestampSchema }),
+  ({ userId, deletedAt }) => ({
+    ...profileKey(userId),
+    ttl: Math.floor(Date.parse(deletedAt) / 1000) + doneSeconds,
+  }),
+);
+
+export type ProfileTombstone = ReturnType<typeof profileTombstoneEntity.fromItem>;
+
+/** What stands under a profile's key: the person, or what is left of one who is gone. */
+export const profileOrTombstone = {
+  fromItem: (item: Record<string, unknown>): Profile | ProfileTombstone =>
+    item.type === profileTombstoneEntity.type ? profileTombstoneEntity.fromItem(item) : profileEntity.fromItem(item),
+};
+
+export const isGone = (found: Profile | ProfileTombstone | undefined): found is ProfileTombstone =>
+  found !== undefined && 'deletedAt' in found;
+
+/** What stands under a profile's key must be a person: an account ends once. */
+export const isProfile: Condition = { expression: '#type = :profile', values: { ':profile': profileEntity.type } };

@@ -34,3 +34,7 @@ export const uploadEntity = defineEntity('Upload', uploadRecordSchema, (upload) 
   ...(upload.lookAfter && { gsi1pk: looseUploads, gsi1sk: upload.lookAfter }),
   ...(upload.status === 'waiting' && { ttl: Math.floor(Date.parse(upload.createdAt) / 1000) + waitingSeconds }),
 }));
+
+/** A photo that is kept for good: hosts may have seen it, and bookings show what they saw (decision 45). */
+export const hostsMaySee = ({ imageKey, lookAfter }: Pick<UploadRecord, 'imageKey' | 'lookAfter'>): boolean =>
+  imageKey !== null && lookAfter === null;

@@ -1,4 +1,4 @@
-import { applicationEntity, applicationKey } from '#functions/data/application.ts';
+import { applicationIfAny, applicationKey } from '#functions/data/application.ts';
 import { readOwnedVendors } from '#functions/data/owned-vendors.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { UploadRecord } from '#functions/data/upload.ts';
@@ -15,7 +15,7 @@ export async function useOf(table: Table, upload: UploadRecord): Promise<Use> {
   const isIn = (value: unknown) => marksOf(upload).some((mark) => JSON.stringify(value ?? null).includes(mark));
   for (const { id } of await readOwnedVendors(table, upload.userId))
     if (isIn(await readVendorWithProducts(table, id, { consistent: true }))) return 'public';
-  const application = await table.get(applicationEntity, applicationKey(upload.userId), { consistent: true });
+  const application = await table.get(applicationIfAny, applicationKey(upload.userId), { consistent: true });
   // A submitted application's vendor has its products already, and the review shows its documents.
   if (!isIn(application)) return 'none';
   return application?.status === 'draft' ? 'form' : 'public';

@@ -22,7 +22,7 @@ export function seatOf(conversation: Conversation | undefined, inboxes: readonly
 
 /** Everybody who did not write it; a system message is news to both sides. */
 export const recipientsOf = ({ participants }: Conversation, { sender }: MessageRecord): string[] =>
-  participants.filter(({ side }) => side !== sender).map(({ who }) => who);
+  participants.filter(({ side, hasLeft }) => side !== sender && !hasLeft).map(({ who }) => who);
 
 /** Characters of the last message in a list of conversations. */
 const previewLength = 120;

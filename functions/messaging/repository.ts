@@ -116,9 +116,12 @@ export function storePosted(
   return writeIfHolds(
     table,
     { put: messageEntity.toItem(message, event), condition: isNew },
-    ...conversation.participants.map(({ who }) => moveUp(who, message, recipients.includes(who) ? 1 : 0)),
+    ...present(conversation).map(({ who }) => moveUp(who, message, recipients.includes(who) ? 1 : 0)),
   );
 }
+
+/** Those who have an inbox; nobody reads what is written to one who deleted their account. */
+const present = ({ participants }: Conversation): Participant[] => participants.filter(({ hasLeft }) => !hasLeft);
 
 /** Puts a conversation at the top of an inbox. */
 const moveUp = (who: string, { conversationId, content, sentAt }: MessageRecord, unread: number): Write => ({

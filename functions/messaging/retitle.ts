@@ -51,7 +51,7 @@ async function conversationsOf(table: Table, { id, ownerId }: VendorRecord): Pro
 function renaming(conversation: Conversation, name: string): Write[] {
   const [first, second] = conversation.participants;
   const [vendor, other] = first.side === 'vendor' ? [first, second] : [second, first];
-  if (vendor.name === name) return [];
+  if (vendor.name === name || vendor.hasLeft) return [];
   const renamed = { ...vendor, name };
   const participants: Conversation['participants'] = vendor === first ? [renamed, other] : [other, renamed];
   return [

@@ -29,6 +29,9 @@ const listeners: Record<string, (item: StoredItem, before?: StoredItem) => Addre
     { topic: `user#${text(item.userId)}`, notice: { changed: 'application' } },
     { topic: 'platform', notice: { changed: 'applications' } },
   ],
+  ApplicationTombstone: () => [{ topic: 'platform', notice: { changed: 'applications' } }],
+  // Other windows of a person who deleted their account learn that nobody is signed in there any more.
+  ProfileTombstone: (item) => [{ topic: `user#${text(item.userId)}`, notice: { changed: 'account' } }],
   BankAccount: (item) => [{ topic: `user#${text(item.userId)}`, notice: { changed: 'bank-account' } }],
   // Having read is news for whoever wrote: 'Read' appears below their messages.
   InboxEntry: (item, before) => {

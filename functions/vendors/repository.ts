@@ -1,4 +1,4 @@
-import { applicationEntity, applicationKey } from '#functions/data/application.ts';
+import { applicationEntity, applicationIfAny, applicationKey } from '#functions/data/application.ts';
 import type { ApplicationRecord } from '#functions/data/application.ts';
 import { productEntity } from '#functions/data/product.ts';
 import type { ProductRecord } from '#functions/data/product.ts';
@@ -20,7 +20,7 @@ const changedElsewhere = () =>
   new AppError('version_conflict', 'This application was changed in another window. Load the newer one to go on.');
 
 export const findApplication = (table: Table, userId: string): Promise<ApplicationRecord | undefined> =>
-  table.get(applicationEntity, applicationKey(userId), { consistent: true });
+  table.get(applicationIfAny, applicationKey(userId), { consistent: true });
 
 /** Writes the next version with its event and products. @throws AppError version_conflict when somebody was faster */
 export async function storeApplication(

@@ -4,7 +4,8 @@ import type { Construct } from 'constructs';
 
 /** Where a message waits for a person, for as long as SQS allows. Monitoring raises an alarm for each. */
 export class DeadLetterQueue extends Queue {
-  constructor(scope: Construct, id: string) {
-    super(scope, id, { retentionPeriod: Duration.days(14), enforceSSL: true });
+  /** `enforceSSL: false` where another policy says so for several queues. */
+  constructor(scope: Construct, id: string, { enforceSSL = true } = {}) {
+    super(scope, id, { retentionPeriod: Duration.days(14), enforceSSL });
   }
 }

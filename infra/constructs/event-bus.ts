@@ -2,8 +2,10 @@ import { Duration } from 'aws-cdk-lib';
 import { Rule } from 'aws-cdk-lib/aws-events';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
+import { AnyPrincipal, Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
-import { Queue } from 'aws-cdk-lib/aws-sqs';
+import { Queue, QueuePolicy } from 'aws-cdk-lib/aws-sqs';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { Need } from '#shared/environment.ts';
 import { DeadLetterQueue } from './dead-letter-queue.ts';
@@ -34,18 +36,47 @@ export class Subscriber extends Construct {
 
   constructor(scope: Construct, name: string, { bus, supplies, events, needs }: SubscriberProps) {
     super(scope, name);
-    this.deadLetters = new DeadLetterQueue(this, 'DeadLetters');
+    this.deadLetters = new DeadLetterQueue(this, 'DeadLetters', { enforceSSL: false });
     const queue = new Queue(this, 'Queue', {
       visibilityTimeout,
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: 5 },
-      enforceSSL: true,
     });
     const handler = new NodeFunction(this, 'Function', { bundle: name, needs, supplies, timeout });
     handler.addEventSource(new SqsEventSource(queue, { batchSize: 10, reportBatchItemFailures: true }));
-    new Rule(this, 'Rule', {
+    const rule = new Rule(this, 'Rule', {
       eventBus: bus,
       eventPattern: { source: [eventSource], detailType: [...events] },
-      targets: [new SqsQueue(queue, { deadLetterQueue: this.deadLetters })],
+      targets: [new SqsQueue(asTarget(queue, 'Target'), { deadLetterQueue: asTarget(this.deadLetters, 'Lost') })],
     });
+    new OneQueuePolicy(this, 'Policy', [queue, this.deadLetters], rule);
+  }
+}
+
+/** The same queue to a rule, which would otherwise give each a policy of its own. */
+const asTarget = (queue: Queue, name: string): IQueue => Queue.fromQueueArn(queue, name, queue.queueArn);
+
+/**
+ * Who may send to a subscriber's queues: its rule, and nobody without TLS. One policy for both, since a stack may hold
+ * 500 resources and every subscriber has these.
+ */
+class OneQueuePolicy extends QueuePolicy {
+  constructor(scope: Construct, id: string, queues: Queue[], rule: Rule) {
+    super(scope, id, { queues });
+    const resources = queues.map(({ queueArn }) => queueArn);
+    this.document.addStatements(
+      new PolicyStatement({
+        effect: Effect.DENY,
+        principals: [new AnyPrincipal()],
+        actions: ['sqs:*'],
+        resources,
+        conditions: { Bool: { 'aws:SecureTransport': 'false' } },
+      }),
+      new PolicyStatement({
+        principals: [new ServicePrincipal('events.amazonaws.com')],
+        actions: ['sqs:SendMessage'],
+        resources,
+        conditions: { ArnEquals: { 'aws:SourceArn': rule.ruleArn } },
+      }),
+    );
   }
 }

@@ -59,6 +59,7 @@ const values: { [N in Need]: (sources: Sources) => z.input<(typeof environments)
     USER_POOL_CLIENT_ID: identity.client.userPoolClientId,
     JWKS_URI: identity.jwksUri,
   }),
+  'sign-in:remove': ({ identity }) => ({ USER_POOL_ID: identity.pool.userPoolId }),
   geocoder: ({ stage, places }) => ({ GEOCODER: stage.geocoder, PLACE_INDEX: places.indexName }),
   review: ({ stage }) => ({ APPLICATION_REVIEW: stage.applicationReview }),
   payments: ({ stage: { stripe } }) => ({
@@ -84,6 +85,8 @@ const grants: { [N in Need]?: (sources: Sources, grantee: Function) => void } = 
   sockets: ({ sockets }, grantee) => allow(grantee, ['execute-api:ManageConnections'], [connectionsArn(sockets)]),
   mail: ({ mail, stage }, grantee) =>
     allow(grantee, ['ses:SendEmail'], [stage.mailByIdentity ? mail.identity.emailIdentityArn : '*']),
+  'sign-in:remove': ({ identity }, grantee) =>
+    allow(grantee, ['cognito-idp:AdminDeleteUser'], [identity.pool.userPoolArn]),
   geocoder: ({ places }, grantee) =>
     places.indexArn && allow(grantee, ['geo:SearchPlaceIndexForText'], [places.indexArn]),
   payments: ({ stage: { stripe } }, grantee) => stripe && allowSecret(grantee, stripe.secretKeyParameter),

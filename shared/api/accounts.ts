@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { userIdSchema, vendorIdSchema } from '#shared/ids.ts';
+import { timestampSchema, userIdSchema, vendorIdSchema } from '#shared/ids.ts';
+import { deletionPreviewSchema, ownDataSchema } from './account-data.ts';
 import { defineEndpoints } from './contract.ts';
 
 export const meSchema = z
@@ -29,5 +30,30 @@ export const accounts = defineEndpoints({
     caller: 'user',
     summary: 'Who is calling; the first call of a person makes their profile.',
     response: meSchema,
+  },
+  getMyData: {
+    method: 'GET',
+    path: '/api/me/data',
+    caller: 'user',
+    summary: "A page of what is stored about the caller: records of their own, without what is secret or others'.",
+    query: z.object({ cursor: z.string().max(1000).optional() }),
+    response: ownDataSchema,
+  },
+  previewDeletion: {
+    method: 'GET',
+    path: '/api/me/deletion',
+    caller: 'user',
+    summary: 'What deleting the account would remove and keep, and what stands in the way.',
+    response: deletionPreviewSchema,
+  },
+  deleteAccount: {
+    method: 'POST',
+    path: '/api/me/deletion',
+    caller: 'user',
+    summary: "Deletes the caller's account for good; doing it again changes nothing.",
+    /** Typed by the person, so that nobody deletes an account by a slip. */
+    body: z.strictObject({ email: z.string().max(320) }),
+    response: z.object({ deletedAt: timestampSchema }),
+    errors: ['refused', 'conflict', 'unavailable'],
   },
 });

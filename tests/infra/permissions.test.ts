@@ -72,6 +72,10 @@ describe('only those who need it may', () => {
     expect(holders.toSorted()).toEqual(['BankKeyPayoutRoleDefaultPolicy', 'HttpApibankingServiceRoleDefaultPolicy']);
   });
 
+  test('remove a sign-in: the subscriber that closes it', () => {
+    expect(holdersOf('cognito-idp:AdminDeleteUser')).toEqual(['account-deleted-close-sign-in']);
+  });
+
   test('send mail: the subscribers that say so', () => {
     const mailers = Object.entries(subscriptions).filter(([, { needs }]) =>
       (needs as readonly string[]).includes('mail'),

@@ -41,6 +41,21 @@ describe.each(Object.entries(subscriptions))('%s', (name, { events }) => {
     ]);
   });
 
+  test('lets only its rule send to its queues, and nobody without TLS', () => {
+    const policies = below('AWS::SQS::QueuePolicy');
+    expect(policies).toHaveLength(1);
+    expect(policies[0]?.['Queues']).toHaveLength(2);
+    expect((policies[0]?.['PolicyDocument'] as Properties | undefined)?.['Statement']).toMatchObject([
+      { Effect: 'Deny', Action: 'sqs:*', Condition: { Bool: { 'aws:SecureTransport': 'false' } } },
+      {
+        Effect: 'Allow',
+        Action: 'sqs:SendMessage',
+        Principal: { Service: 'events.amazonaws.com' },
+        Condition: { ArnEquals: { 'aws:SourceArn': expect.anything() as unknown } },
+      },
+    ]);
+  });
+
   test('has an alarm for its dead letters', () => {
     const alarms = Object.values(resourcesOf(template, 'AWS::CloudWatch::Alarm'));
     const own = alarms.filter(({ Properties: { Dimensions } }) =>

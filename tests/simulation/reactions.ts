@@ -22,6 +22,7 @@ type EventTo<N extends keyof Subscriptions> = Extract<KnownEvent, { type: Subscr
 /** Subscribers with nothing to do in a simulation: people's accounts and payouts, vendors' applications and products, the directory. */
 type Elsewhere = Extract<
   keyof Subscriptions,
+  | `account-${string}`
   | `application-${string}`
   | `bank-${string}`
   | `product-${string}`

@@ -1,0 +1,82 @@
+import { AccountDeleted } from '#events/account-deleted.ts';
+import type { accounts } from '#shared/api/accounts.ts';
+import { checkoutKey } from '#functions/data/checkout.ts';
+import { isGone, isProfile, profileKey, profileOrTombstone, profileTombstoneEntity } from '#functions/data/profile.ts';
+import type { Profile, ProfileTombstone } from '#functions/data/profile.ts';
+import type { Table } from '#functions/data/table.ts';
+import { writeIfHolds } from '#functions/data/write-when-free.ts';
+import { Busy, isNew } from '#functions/data/write.ts';
+import type { Write } from '#functions/data/write.ts';
+import { eventMeta } from '#functions/platform/context.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import { signInAgain } from './user-pool.ts';
+import { obstaclesOf } from './deletion.ts';
+import { readStanding } from './standing.ts';
+import type { Standing } from './standing.ts';
+
+type DeleteAccount = Call<typeof accounts.deleteAccount>;
+
+/**
+ * Deletes the caller's account: of the profile a tombstone stays, with the fact that everybody else acts on. Doing it
+ * again tells when it was done.
+ * @throws AppError unauthenticated, refused with what stands in the way, conflict when a payment began meanwhile
+ */
+export async function deleteAccount({ table }: { table: Table }, call: DeleteAccount): Promise<{ deletedAt: string }> {
+  const { actor, body, context } = call;
+  const found = await findProfile(table, actor.userId);
+  if (!found) throw signInAgain();
+  if (isGone(found)) return { deletedAt: found.deletedAt };
+  mustBeTheirs(found, body.email);
+  const standing = await readStanding(table, actor.userId);
+  mustBeFree(standing, call);
+  const deletedAt = context.now().toISOString();
+  const isWritten = await writeIfHolds(table, tombstoneOf(found, deletedAt, call), ...noPaymentBegan(standing)).catch(
+    (error: unknown) => {
+      throw error instanceof Busy ? changedMeanwhile('unavailable') : error;
+    },
+  );
+  if (isWritten) return { deletedAt };
+  const now = await findProfile(table, actor.userId);
+  if (isGone(now)) return { deletedAt: now.deletedAt };
+  throw changedMeanwhile('conflict');
+}
+
+const findProfile = (table: Table, userId: string): Promise<Profile | ProfileTombstone | undefined> =>
+  table.get(profileOrTombstone, profileKey(userId), { consistent: true });
+
+function mustBeTheirs({ email }: Profile, typed: string): void {
+  if (typed.trim().toLowerCase() === email) return;
+  const message = 'This is not the e-mail address of your account';
+  throw new AppError('refused', message, { email: message });
+}
+
+function mustBeFree(standing: Standing, { actor, context }: DeleteAccount): void {
+  const obstacles = obstaclesOf(standing, actor.isAdmin, context.now());
+  if (obstacles.length === 0) return;
+  const fields = Object.fromEntries(obstacles.map(({ code, message }) => [code, message]));
+  throw new AppError('refused', 'Your account cannot be deleted yet.', fields);
+}
+
+function tombstoneOf({ userId, createdAt }: Profile, deletedAt: string, { actor, context }: DeleteAccount): Write {
+  const event = AccountDeleted.create({ userId, registeredAt: createdAt }, eventMeta(context, actor));
+  return { put: profileTombstoneEntity.toItem({ userId, deletedAt }, event), condition: isProfile };
+}
+
+// A transaction holds 100 writes; somebody with more plans pays for one of the newest.
+const mostChecks = 90;
+
+/** No plan may have come to a payment since it was looked at: a charge would find nobody any more. */
+function noPaymentBegan({ drafts, checkouts }: Standing): Write[] {
+  const known = new Map(checkouts.map((checkout) => [checkout.draftId, checkout.bookingId]));
+  const newest = drafts.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)).slice(0, mostChecks);
+  return newest.map(({ userId, id }) => {
+    const bookingId = known.get(id);
+    const asRead =
+      bookingId === undefined ? isNew : { expression: '#bookingId = :known', values: { ':known': bookingId } };
+    return { check: checkoutKey(userId, id), condition: asRead };
+  });
+}
+
+const changedMeanwhile = (code: 'conflict' | 'unavailable') =>
+  new AppError(code, 'Something in your account changed a moment ago. Look again at what would be deleted.');

@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderRecord } from '#functions/data/order.ts';
+import type { UploadRecord } from '#functions/data/upload.ts';
+import { payoutRetentionDays } from '#shared/policies.ts';
+import { idOf, testNow, userIdOf } from '#tests/support/calls.ts';
+import { draftRecord, hostEventRecord, vendorRecord } from '#tests/support/records.ts';
+import { obstaclesOf, outcomeOf } from './deletion.ts';
+import type { Standing } from './standing.ts';
+
+const nothing: Standing = {
+  drafts: [],
+  events: [],
+  checkouts: [],
+  shareLinks: 0,
+  application: undefined,
+  bankAccount: undefined,
+  uploads: [],
+  booked: [],
+  vendors: [],
+  sold: [],
+  conversations: 0,
+};
+
+const charge = { kind: 'charge' as const, purpose: 'checkout' as const, chargeId: 'c', cents: 10_500, at: testNow };
+const refund = {
+  kind: 'refund' as const,
+  id: 'r',
+  chargeId: 'c',
+  cents: 10_500,
+  reason: '',
+  requestedAt: testNow,
+  doneAt: null,
+};
+
+const order = (changes: Partial<OrderRecord> = {}): OrderRecord => ({
+  vendorId: idOf(5),
+  bookingId: 'HST-ABCDEFGH1',
+  version: 1,
+  customerId: userIdOf(1),
+  customerName: 'Maya Ortiz',
+  event: {
+    id: idOf(1),
+    title: 'Party',
+    date: '2027-05-01',
+    startTime: null,
+    endTime: null,
+    eventType: null,
+    guestCount: null,
+    placeLabel: 'Austin, TX',
+    timeZone: 'America/Chicago',
+  },
+  lines: [],
+  priceCents: 10_000,
+  feeCents: 500,
+  discountCents: 0,
+  promoCode: null,
+  status: 'completed',
+  ledger: [charge],
+  cancellation: null,
+  placedAt: testNow,
+  reviewedAt: null,
+  ...changes,
+});
+
+const on = (date: string, changes: Partial<OrderRecord> = {}) =>
+  order({ event: { ...order().event, date }, ...changes });
+
+const upload = (n: number, changes: Partial<UploadRecord> = {}): UploadRecord => ({
+  id: idOf(n),
+  userId: userIdOf(1),
+  purpose: 'service-photo',
+  fileName: 'garden.png',
+  contentType: 'image/png',
+  bytes: 900,
+  status: 'ready',
+  imageKey: `photos/x-1600x900`,
+  secret: 'x'.repeat(32),
+  createdAt: testNow,
+  lookAfter: null,
+  ...changes,
+});
+
+const checkout = (status: 'reserved' | 'released') => ({
+  key: '00000000-0000-4000-8000-000000000000',
+  userId: userIdOf(1),
+  draftId: idOf(1),
+  bookingId: 'HST-ABCDEFGH1',
+  status,
+  refusal: null,
+  reservedAt: testNow,
+  abandonedAt: testNow,
+});
+
+const codes = (standing: Partial<Standing>, isAdmin = false, now = testNow) =>
+  obstaclesOf({ ...nothing, ...standing }, isAdmin, new Date(now)).map(({ code }) => code);
+
+describe('what stands in the way of deleting an account', () => {
+  it('is nothing for somebody with plans, links and what is over', () => {
+    const past = hostEventRecord(1, { status: 'completed' });
+    const cancelled = hostEventRecord(2, { status: 'cancelled' });
+    const standing = { drafts: [draftRecord(1)], events: [past, cancelled], checkouts: [checkout('released')] };
+    expect(codes({ ...standing, booked: [order()], sold: [order()], shareLinks: 1 })).toEqual([]);
+  });
+
+  it.each<[string, Partial<Standing>]>([
+    ['events-to-come', { events: [hostEventRecord(1)] }],
+    ['payment-under-way', { checkouts: [checkout('reserved')] }],
+    ['refund-under-way', { booked: [order({ status: 'cancelled', ledger: [charge, refund] })] }],
+    ['orders-to-come', { sold: [on('2027-06-12', { status: 'confirmed' })] }],
+    ['orders-to-come', { sold: [on('2027-06-12', { status: 'pending' })] }],
+    ['payouts-held', { sold: [on('2027-05-31')] }],
+    ['payouts-held', { sold: [on('2027-06-12', { status: 'cancelled' })] }],
+  ])('is said as %s', (code, standing) => {
+    expect(codes(standing)).toEqual([code]);
+  });
+
+  it('is running the platform, and everything is said at once', () => {
+    expect(codes({ events: [hostEventRecord(1)], sold: [on('2027-05-31')] }, true)).toEqual([
+      'administrator',
+      'events-to-come',
+      'payouts-held',
+    ]);
+  });
+
+  it('ends when a payout is due, by the clock of the place', () => {
+    // Saturday, 1 May: two business days later is Tuesday, 4 May.
+    expect(codes({ sold: [order()] }, false, '2027-05-04T04:59:00.000Z')).toEqual(['payouts-held']);
+    expect(codes({ sold: [order()] }, false, '2027-05-04T05:01:00.000Z')).toEqual([]);
+  });
+
+  it('counts in words', () => {
+    const [one] = obstaclesOf({ ...nothing, events: [hostEventRecord(1)] }, false, new Date(testNow));
+    const [two] = obstaclesOf(
+      { ...nothing, events: [hostEventRecord(1), hostEventRecord(2)] },
+      false,
+      new Date(testNow),
+    );
+    expect(one?.message).toMatch(/^1 booked event is still to come\./);
+    expect(two?.message).toMatch(/^2 booked events are still to come\./);
+  });
+});
+
+describe('what deleting an account does', () => {
+  const outcome = (standing: Partial<Standing>, now = testNow) => outcomeOf({ ...nothing, ...standing }, new Date(now));
+
+  it('names only what there is', () => {
+    expect(outcome({})).toEqual({ removed: [{ kind: 'profile', count: 1 }], anonymised: [], kept: [] });
+    expect(
+      outcome({
+        drafts: [draftRecord(1), draftRecord(2)],
+        events: [hostEventRecord(1, { status: 'completed' })],
+        booked: [order({ reviewedAt: testNow }), order()],
+        conversations: 2,
+        shareLinks: 1,
+      }),
+    ).toEqual({
+      removed: [
+        { kind: 'profile', count: 1 },
+        { kind: 'plans', count: 2 },
+        { kind: 'shared-links', count: 1 },
+      ],
+      anonymised: [
+        { kind: 'conversations', count: 2 },
+        { kind: 'reviews', count: 1 },
+      ],
+      kept: [{ kind: 'bookings', count: 1 }],
+    });
+  });
+
+  it('keeps photos that hosts of a business may have seen, and removes every other file', () => {
+    const uploads = [
+      upload(1),
+      upload(2, { lookAfter: testNow }),
+      upload(3, { imageKey: null }),
+      upload(4, { status: 'waiting' }),
+    ];
+    const business = outcome({ uploads, vendors: [vendorRecord(5)] });
+    expect(business.removed).toContainEqual({ kind: 'uploads', count: 2 });
+    expect(business.kept).toEqual([{ kind: 'photos', count: 1 }]);
+    expect(outcome({ uploads }).removed).toContainEqual({ kind: 'uploads', count: 3 });
+  });
+
+  it('keeps a bank account while a payout may still arrive', () => {
+    const bankAccount = {
+      userId: userIdOf(1),
+      version: 1,
+      updatedAt: testNow,
+      account: { accountLastFour: '6789', sealed: { encryptedKey: '', iv: '', cipherText: '', tag: '' } },
+    };
+    const at = (days: number) => new Date(Date.parse('2027-05-04T17:00:00.000Z') + days * 86_400_000).toISOString();
+    const kept = [{ kind: 'bank-account', count: 1 }];
+    expect(outcome({ bankAccount, sold: [order()] }, at(payoutRetentionDays)).kept).toEqual(
+      expect.arrayContaining(kept),
+    );
+    expect(outcome({ bankAccount, sold: [order()] }, at(payoutRetentionDays + 1)).removed).toEqual(
+      expect.arrayContaining(kept),
+    );
+    expect(outcome({ bankAccount }).removed).toEqual(expect.arrayContaining(kept));
+  });
+});

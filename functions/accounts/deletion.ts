@@ -1,0 +1,86 @@
+import type { DeletionPreview, ObstacleCode } from '#shared/api/account-data.ts';
+import { todayIn } from '#shared/dates.ts';
+import { moneyOf } from '#shared/ledger.ts';
+import type { OrderRecord } from '#functions/data/order.ts';
+import { hasPayoutsToTransfer } from '#functions/data/payouts.ts';
+import { hostsMaySee } from '#functions/data/upload.ts';
+import type { Standing } from './standing.ts';
+
+/* What deleting an account does and what stands in its way; pure. */
+
+type Obstacle = DeletionPreview['obstacles'][number];
+
+/** Each thing that stands in the way, with the way on; none when the account may go. */
+export function obstaclesOf(standing: Standing, isAdmin: boolean, now: Date): Obstacle[] {
+  const { events, checkouts, booked, sold } = standing;
+  return [
+    ...when('administrator', isAdmin ? 1 : 0, () => administratorMessage),
+    ...when('events-to-come', events.filter(({ status }) => status === 'confirmed').length, toComeMessage),
+    ...when('payment-under-way', checkouts.filter(({ status }) => status === 'reserved').length, () => payingMessage),
+    ...when('refund-under-way', booked.filter((order) => waitsForRefund(order, now)).length, refundMessage),
+    ...when('orders-to-come', sold.filter(isActive).length, ordersMessage),
+    ...when('payouts-held', sold.filter((order) => isHeld(order, now)).length, payoutsMessage),
+  ];
+}
+
+const when = (code: ObstacleCode, count: number, message: (count: number) => string): Obstacle[] =>
+  count === 0 ? [] : [{ code, message: message(count) }];
+
+const administratorMessage =
+  'You run the platform. Another administrator has to take that role from you before your account can be deleted.';
+const payingMessage = 'A payment of yours is under way. Try again in a few minutes.';
+const toComeMessage = (count: number) =>
+  `${several(count, 'booked event is', 'booked events are')} still to come. Cancel what you no longer want, or delete your account the day after.`;
+const refundMessage = (count: number) =>
+  `${several(count, 'refund is', 'refunds are')} on the way to your card. Try again when it is done.`;
+const ordersMessage = (count: number) =>
+  `Your business has ${several(count, 'order', 'orders')} to come. Carry out or cancel what is booked first.`;
+const payoutsMessage = (count: number) =>
+  `Your business has ${several(count, 'payout', 'payouts')} still held. Wait until what you earned is due.`;
+
+const several = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+const isActive = ({ status }: OrderRecord): boolean => status === 'pending' || status === 'confirmed';
+
+const moneyNow = (order: OrderRecord, now: Date) => moneyOf(order, todayIn(order.event.timeZone, now));
+
+const waitsForRefund = (order: OrderRecord, now: Date): boolean => moneyNow(order, now).refundPendingCents > 0;
+
+// Of an active order the payout is held too, but the order itself is said already.
+const isHeld = (order: OrderRecord, now: Date): boolean =>
+  !isActive(order) && moneyNow(order, now).payout.state === 'held';
+
+type Outcome = Omit<DeletionPreview, 'obstacles'>;
+
+/** What goes, what stays without a name, and what stays (decision 59). */
+export function outcomeOf(standing: Standing, now: Date): Outcome {
+  const { drafts, shareLinks, application, bankAccount, uploads, vendors, events, booked, sold, conversations } =
+    standing;
+  const hasAccount = bankAccount?.account ? 1 : 0;
+  const keepsAccount = hasPayoutsToTransfer(sold, now) ? hasAccount : 0;
+  const files = uploads.filter(({ status }) => status === 'ready');
+  const photos = vendors.length > 0 ? files.filter(hostsMaySee).length : 0;
+  return {
+    removed: present([
+      { kind: 'profile', count: 1 },
+      { kind: 'plans', count: drafts.length },
+      { kind: 'shared-links', count: shareLinks },
+      { kind: 'application', count: application ? 1 : 0 },
+      { kind: 'bank-account', count: hasAccount - keepsAccount },
+      { kind: 'uploads', count: files.length - photos },
+      { kind: 'business', count: vendors.filter(({ status }) => status === 'approved').length },
+    ]),
+    anonymised: present([
+      { kind: 'conversations', count: conversations },
+      { kind: 'reviews', count: booked.filter(({ reviewedAt }) => reviewedAt !== null).length },
+    ]),
+    kept: present([
+      { kind: 'bookings', count: events.length },
+      { kind: 'orders', count: sold.length },
+      { kind: 'bank-account', count: keepsAccount },
+      { kind: 'photos', count: photos },
+    ]),
+  };
+}
+
+const present = <T extends { count: number }>(lines: readonly T[]): T[] => lines.filter(({ count }) => count > 0);

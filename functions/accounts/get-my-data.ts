@@ -1,0 +1,27 @@
+import type { OwnData } from '#shared/api/account-data.ts';
+import type { accounts } from '#shared/api/accounts.ts';
+import { hostEventEntity } from '#functions/data/host-event.ts';
+import { profileKey } from '#functions/data/profile.ts';
+import { readOrdersIn, readReviewsOf } from '#functions/data/reviews-by.ts';
+import type { Table } from '#functions/data/table.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { viewOwnItem, viewOwnReview } from './own-data.ts';
+
+// An item may be up to 400 KB, an answer up to 6 MB.
+const pageSize = 12;
+
+/** A page of the caller's own records; the reviews that they wrote come with the booked events they are about. */
+export async function getMyData(
+  { table }: { table: Table },
+  { actor, query }: Call<typeof accounts.getMyData>,
+): Promise<OwnData> {
+  const { pk } = profileKey(actor.userId);
+  const { items, nextCursor } = await table.queryItems({ pk, limit: pageSize, cursor: query.cursor, consistent: true });
+  const events = items.filter(({ type }) => type === hostEventEntity.type).map(hostEventEntity.fromItem);
+  const orders = await readOrdersIn(table, [...new Set(events.map(({ bookingId }) => bookingId))]);
+  const reviews = await readReviewsOf(table, orders);
+  return {
+    records: [...items.flatMap((item) => viewOwnItem(item) ?? []), ...reviews.map(viewOwnReview)],
+    nextCursor,
+  };
+}

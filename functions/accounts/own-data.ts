@@ -1,0 +1,79 @@
+import type { OwnData } from '#shared/api/account-data.ts';
+import { applicationEntity } from '#functions/data/application.ts';
+import { bankAccountEntity } from '#functions/data/bank-account.ts';
+import { checkoutEntity } from '#functions/data/checkout.ts';
+import { draftEntity } from '#functions/data/draft.ts';
+import { hostEventEntity } from '#functions/data/host-event.ts';
+import { profileEntity } from '#functions/data/profile.ts';
+import type { ReviewRecord } from '#functions/data/review.ts';
+import { planShareEntity } from '#functions/data/share-link.ts';
+import { uploadEntity } from '#functions/data/upload.ts';
+
+export type OwnRecord = OwnData['records'][number];
+type Item = Record<string, unknown>;
+
+/**
+ * What a person gets of each kind of item in their partition. Every field is named: what is added to an item later is
+ * not handed out before somebody decided so. Left out are keys, secrets, sealed numbers, versions and our own notes.
+ */
+const views: Readonly<Record<string, (item: Item) => OwnRecord | undefined>> = {
+  [profileEntity.type]: (item) => {
+    const { email, fullName, createdAt } = profileEntity.fromItem(item);
+    return { kind: 'profile', data: { email, fullName, createdAt } };
+  },
+  [draftEntity.type]: (item) => {
+    const { id, details, place, serviceAreas, serviceWishes, items, createdAt, updatedAt } = draftEntity.fromItem(item);
+    return { kind: 'plan', data: { id, details, place, serviceAreas, serviceWishes, items, createdAt, updatedAt } };
+  },
+  [hostEventEntity.type]: (item) => {
+    const event = hostEventEntity.fromItem(item);
+    const { id, bookingId, title, date, startTime, endTime, timeZone, eventType, guestCount, placeLabel } = event;
+    const { status, vendors, totalCents, balanceCents, createdAt, hiddenAt: deletedFromListAt = null } = event;
+    const what = { id, bookingId, title, date, startTime, endTime, timeZone, eventType, guestCount, placeLabel };
+    const how = { status, vendors, totalCents, balanceCents, createdAt, deletedFromListAt };
+    return { kind: 'booked event', data: { ...what, ...how } };
+  },
+  [applicationEntity.type]: (item) => {
+    const { status, form, rejectionReason, createdAt, updatedAt, submittedAt, decidedAt } =
+      applicationEntity.fromItem(item);
+    return {
+      kind: 'application',
+      data: { status, form, rejectionReason, createdAt, updatedAt, submittedAt, decidedAt },
+    };
+  },
+  [uploadEntity.type]: (item) => {
+    const { id, purpose, fileName, contentType, bytes, status, createdAt } = uploadEntity.fromItem(item);
+    return status === 'leaving'
+      ? undefined
+      : { kind: 'upload', data: { id, purpose, fileName, contentType, bytes, createdAt } };
+  },
+  // The token opens the plan to whoever has this file.
+  [planShareEntity.type]: (item) => {
+    const { planId, kind, createdAt } = planShareEntity.fromItem(item);
+    return { kind: 'shared plan', data: { planId, kind, createdAt } };
+  },
+  [checkoutEntity.type]: (item) => {
+    const { draftId, bookingId, status, refusal, reservedAt } = checkoutEntity.fromItem(item);
+    return { kind: 'checkout', data: { planId: draftId, bookingId, status, refusal, reservedAt } };
+  },
+  [bankAccountEntity.type]: (item) => {
+    const { account, updatedAt } = bankAccountEntity.fromItem(item);
+    return account
+      ? { kind: 'bank account', data: { accountLastFour: account.accountLastFour, updatedAt } }
+      : undefined;
+  },
+};
+
+/** Kinds of items of which a person's copy has something. */
+export const exportedTypes: readonly string[] = Object.keys(views);
+
+/** Undefined for what is none of the kinds that are handed out. */
+export const viewOwnItem = (item: Item): OwnRecord | undefined => views[String(item['type'])]?.(item);
+
+export function viewOwnReview(review: ReviewRecord): OwnRecord {
+  const { vendorId, bookingId, reviewerName, eventType, rating, text, postedAt, answer } = review;
+  return {
+    kind: 'review',
+    data: { vendorId, bookingId, reviewerName, eventType, rating, text, postedAt, answer: answer ?? null },
+  };
+}

@@ -1,0 +1,16 @@
+import type { DeletionPreview } from '#shared/api/account-data.ts';
+import type { accounts } from '#shared/api/accounts.ts';
+import type { Table } from '#functions/data/table.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { obstaclesOf, outcomeOf } from './deletion.ts';
+import { readStanding } from './standing.ts';
+
+/** What deleting the caller's account would do now. */
+export async function previewDeletion(
+  { table }: { table: Table },
+  { actor, context }: Call<typeof accounts.previewDeletion>,
+): Promise<DeletionPreview> {
+  const standing = await readStanding(table, actor.userId);
+  const now = context.now();
+  return { obstacles: obstaclesOf(standing, actor.isAdmin, now), ...outcomeOf(standing, now) };
+}

@@ -1,0 +1,71 @@
+import { applicationEntity } from '#functions/data/application.ts';
+import type { ApplicationRecord } from '#functions/data/application.ts';
+import { bankAccountEntity } from '#functions/data/bank-account.ts';
+import type { BankAccountRecord } from '#functions/data/bank-account.ts';
+import { checkoutEntity } from '#functions/data/checkout.ts';
+import type { CheckoutRecord } from '#functions/data/checkout.ts';
+import { userInbox, vendorInbox } from '#functions/data/conversation.ts';
+import { draftEntity } from '#functions/data/draft.ts';
+import type { DraftRecord } from '#functions/data/draft.ts';
+import type { Entity } from '#functions/data/entity.ts';
+import { hostEventEntity } from '#functions/data/host-event.ts';
+import type { HostEventRecord } from '#functions/data/host-event.ts';
+import { inboxPartition } from '#functions/data/inbox-entry.ts';
+import type { OrderRecord } from '#functions/data/order.ts';
+import { readOwnedVendors } from '#functions/data/owned-vendors.ts';
+import { readOrdersOf } from '#functions/data/payouts.ts';
+import { profileKey } from '#functions/data/profile.ts';
+import { readOrdersIn } from '#functions/data/reviews-by.ts';
+import { planShareEntity } from '#functions/data/share-link.ts';
+import type { Table } from '#functions/data/table.ts';
+import { uploadEntity } from '#functions/data/upload.ts';
+import type { UploadRecord } from '#functions/data/upload.ts';
+import type { VendorRecord } from '#functions/data/vendor.ts';
+
+/** Everything that a person has with us, as far as deleting their account depends on it. */
+export interface Standing {
+  drafts: DraftRecord[];
+  /** Hidden ones too. */
+  events: HostEventRecord[];
+  checkouts: CheckoutRecord[];
+  shareLinks: number;
+  application: ApplicationRecord | undefined;
+  bankAccount: BankAccountRecord | undefined;
+  uploads: UploadRecord[];
+  /** The vendors' parts of what the person booked. */
+  booked: OrderRecord[];
+  /** The person's businesses, removed ones too, and what was ordered of them. */
+  vendors: VendorRecord[];
+  sold: OrderRecord[];
+  conversations: number;
+}
+
+/** Reads it as it stands now: one Query of the person's partition, then what it leads to. */
+export async function readStanding(table: Table, userId: string): Promise<Standing> {
+  const [{ items }, vendors] = await Promise.all([
+    table.queryItems({ pk: profileKey(userId).pk, consistent: true }),
+    readOwnedVendors(table, userId),
+  ]);
+  const all = <T>({ type, fromItem }: Entity<T>): T[] =>
+    items.filter((item) => item.type === type).map((item) => fromItem(item));
+  const events = all(hostEventEntity);
+  const inboxes = [userInbox(userId), ...vendors.map(({ id }) => vendorInbox(id))];
+  const [booked, sold, entries] = await Promise.all([
+    readOrdersIn(table, [...new Set(events.map(({ bookingId }) => bookingId))]),
+    Promise.all(vendors.map(({ id }) => readOrdersOf(table, id))),
+    Promise.all(inboxes.map((who) => table.queryItems({ pk: inboxPartition(who) }))),
+  ]);
+  return {
+    drafts: all(draftEntity),
+    events,
+    checkouts: all(checkoutEntity),
+    shareLinks: all(planShareEntity).length,
+    application: all(applicationEntity)[0],
+    bankAccount: all(bankAccountEntity)[0],
+    uploads: all(uploadEntity),
+    booked,
+    vendors,
+    sold: sold.flat(),
+    conversations: entries.reduce((sum, page) => sum + page.items.length, 0),
+  };
+}

@@ -1,0 +1,39 @@
+import { bankAccountEntity } from '#functions/data/bank-account.ts';
+import type { BankAccountRecord } from '#functions/data/bank-account.ts';
+import { readOwnedVendors } from '#functions/data/owned-vendors.ts';
+import { hasPayoutsToTransfer, readOrdersOf } from '#functions/data/payouts.ts';
+import type { Table } from '#functions/data/table.ts';
+import { writeWhenFree } from '#functions/data/write-when-free.ts';
+import { hasVersion } from '#functions/data/write.ts';
+import { eventMeta } from '#functions/platform/context.ts';
+import type { Context } from '#functions/platform/context.ts';
+import { payoutRetentionDays } from '#shared/policies.ts';
+import { removedAccount } from './bank-account.ts';
+import { changeBankAccount, findBankAccount } from './repository.ts';
+
+const retentionSeconds = payoutRetentionDays * 24 * 3600;
+
+/**
+ * Removes the numbers of a person who is gone at once or, while a payout may still be on its way to them, lets them
+ * expire. Safe to repeat: what was removed or expires already is left alone.
+ */
+export async function forgetBankAccount(table: Table, userId: string, context: Context): Promise<void> {
+  const current = await findBankAccount(table, userId);
+  if (!current?.account || current.forgottenAt !== undefined) return;
+  if (await isPayoutOnItsWay(table, userId, context.now())) return expire(table, current, context.now());
+  await changeBankAccount(table, userId, eventMeta(context, 'system'), (account) =>
+    removedAccount(account, context.now()),
+  );
+}
+
+async function isPayoutOnItsWay(table: Table, userId: string, now: Date): Promise<boolean> {
+  const vendors = await readOwnedVendors(table, userId);
+  const orders = await Promise.all(vendors.map(({ id }) => readOrdersOf(table, id)));
+  return hasPayoutsToTransfer(orders.flat(), now);
+}
+
+async function expire(table: Table, current: BankAccountRecord, now: Date): Promise<void> {
+  const forgottenAt = Math.floor(now.getTime() / 1000) + retentionSeconds;
+  const next = { ...current, version: current.version + 1, forgottenAt };
+  await writeWhenFree(table, { put: bankAccountEntity.toItem(next), condition: hasVersion(current.version) });
+}

@@ -1,0 +1,24 @@
+import { readOwnedVendors } from '#functions/data/owned-vendors.ts';
+import type { Table } from '#functions/data/table.ts';
+import { hostsMaySee, uploadEntity, uploadKey } from '#functions/data/upload.ts';
+import type { Context } from '#functions/platform/context.ts';
+import { changeUpload, removeUpload } from './repository.ts';
+import { asLeaving } from './upload.ts';
+
+/**
+ * Takes every file of a person who is gone from sight; the next look at what is loose removes it, unless their business
+ * still shows it. Photos that hosts of their business may have seen stay, since bookings show them (decision 45). Safe
+ * to repeat: what is gone or on its way stays so.
+ */
+export async function forgetUploads(table: Table, userId: string, context: Context): Promise<void> {
+  const { pk, sk } = uploadKey(userId, '');
+  const [{ items: uploads }, vendors] = await Promise.all([
+    table.query(uploadEntity, { pk, sk: { beginsWith: sk }, consistent: true }),
+    readOwnedVendors(table, userId),
+  ]);
+  for (const upload of uploads) {
+    if (upload.status === 'waiting') await removeUpload(table, upload);
+    if (upload.status !== 'ready' || (vendors.length > 0 && hostsMaySee(upload))) continue;
+    await changeUpload(table, asLeaving(upload, context.now()), 'ready');
+  }
+}

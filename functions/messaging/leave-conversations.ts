@@ -1,0 +1,71 @@
+import { conversationEntity, conversationKey, userInbox, vendorInbox } from '#functions/data/conversation.ts';
+import type { Conversation, Participant } from '#functions/data/conversation.ts';
+import { inboxEntryEntity, inboxEntryKey, inboxPartition } from '#functions/data/inbox-entry.ts';
+import { readOwnedVendors } from '#functions/data/owned-vendors.ts';
+import { replyWatchEntity, replyWatchKey } from '#functions/data/reply-watch.ts';
+import type { Table } from '#functions/data/table.ts';
+import { writeIfHolds, writeWhenFree } from '#functions/data/write-when-free.ts';
+import { hasVersion } from '#functions/data/write.ts';
+import type { Write } from '#functions/data/write.ts';
+import type { Context } from '#functions/platform/context.ts';
+import { formerMember } from '#shared/former-names.ts';
+
+/**
+ * Takes the conversations of a person who is gone from their inbox and from that of their business. The other side
+ * keeps the messages, from a 'Former member'; a business keeps its name, which stands on what was ordered of it. Safe
+ * to repeat: an entry goes in the same write as the name, so what is left to do is what is still listed.
+ */
+export async function leaveConversations(table: Table, userId: string, context: Context): Promise<void> {
+  const vendors = await readOwnedVendors(table, userId);
+  await leaveInbox(table, userInbox(userId), context, formerMember);
+  for (const { id } of vendors) await leaveInbox(table, vendorInbox(id), context);
+}
+
+async function leaveInbox(table: Table, who: string, context: Context, name?: string): Promise<void> {
+  const { items } = await table.query(inboxEntryEntity, { pk: inboxPartition(who), consistent: true });
+  for (const { conversationId } of items) {
+    const conversation = await table.get(conversationEntity, conversationKey(conversationId), { consistent: true });
+    await writeWhenFree(
+      table,
+      { delete: inboxEntryKey(who, conversationId) },
+      ...(conversation ? leaving(conversation, who, name) : []),
+    );
+    if (conversation && name) await stopWaiting(table, conversationId, context, name);
+  }
+}
+
+function leaving(conversation: Conversation, who: string, name: string | undefined): Write[] {
+  const leave = (participant: Participant): Participant =>
+    participant.who === who ? { ...participant, name: name ?? participant.name, hasLeft: true } : participant;
+  const [first, second] = conversation.participants;
+  const other = first.who === who ? second : first;
+  return [
+    { put: conversationEntity.toItem({ ...conversation, participants: [leave(first), leave(second)] }) },
+    ...(name && !other.hasLeft ? [retitled(other.who, conversation.id, name)] : []),
+  ];
+}
+
+const retitled = (who: string, conversationId: string, title: string): Write => ({
+  update: inboxEntryKey(who, conversationId),
+  set: 'SET #title = :title',
+  values: { ':title': title },
+  condition: { expression: 'attribute_exists(#pk)' },
+});
+
+// Nobody waits for the vendor's answer any more; a closing says so for every later look at the messages.
+async function stopWaiting(table: Table, conversationId: string, context: Context, name: string): Promise<void> {
+  const watch = await table.get(replyWatchEntity, replyWatchKey(conversationId), { consistent: true });
+  if (!watch || (watch.customerName === name && watch.waitingSince === null)) return;
+  const next = {
+    ...watch,
+    version: watch.version + 1,
+    customerName: name,
+    waitingSince: null,
+    closedAt: [...watch.closedAt, context.now().toISOString()],
+  };
+  const isWritten = await writeIfHolds(table, {
+    put: replyWatchEntity.toItem(next),
+    condition: hasVersion(watch.version),
+  });
+  if (!isWritten) await stopWaiting(table, conversationId, context, name);
+}

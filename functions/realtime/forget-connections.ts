@@ -1,0 +1,21 @@
+import { connectionEntity, topicPartition, topicsOf } from '#functions/data/connection.ts';
+import { userInbox } from '#functions/data/conversation.ts';
+import type { Table } from '#functions/data/table.ts';
+
+/**
+ * Lets the open browsers of a person who is gone hear of nothing more. Safe to repeat: what is forgotten stays so, and
+ * $connect refuses them from now on.
+ */
+export async function forgetConnections(table: Pick<Table, 'query' | 'write'>, userId: string): Promise<void> {
+  const { items: own } = await table.query(connectionEntity, {
+    pk: topicPartition(userInbox(userId)),
+    consistent: true,
+  });
+  for (const { connectionId } of own) {
+    const { items } = await table.query(connectionEntity, { index: 'gsi1', pk: topicsOf(connectionId) });
+    // The own topic is left as last: it is what a repeat finds the others by.
+    for (const connection of items.filter(({ topic }) => topic !== userInbox(userId)))
+      await table.write({ delete: connectionEntity.toItem(connection) });
+  }
+  for (const connection of own) await table.write({ delete: connectionEntity.toItem(connection) });
+}

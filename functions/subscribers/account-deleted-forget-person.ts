@@ -1,0 +1,32 @@
+import { subscriptions } from '#events/subscriptions.ts';
+import { forgetBankAccount } from '#functions/banking/forget-bank-account.ts';
+import { forgetReviewer } from '#functions/booking/forget-reviewer.ts';
+import { connect, openTable } from '#functions/data/table.ts';
+import { forgetUploads } from '#functions/media/forget-uploads.ts';
+import { leaveConversations } from '#functions/messaging/leave-conversations.ts';
+import { forgetPlans } from '#functions/planning/forget-plans.ts';
+import { subscribe } from '#functions/platform/subscriber.ts';
+import { forgetConnections } from '#functions/realtime/forget-connections.ts';
+import { forgetBusiness } from '#functions/vendors/forget-business.ts';
+import { readEnvironment } from '#shared/environment.ts';
+
+const { events, needs } = subscriptions['account-deleted-forget-person'];
+const table = openTable(connect(), readEnvironment(needs, process.env).TABLE_NAME);
+
+/**
+ * Each domain that keeps something of a person forgets it (decision 60). Safe to repeat, each by itself: one that fails
+ * keeps no other from forgetting, and the next delivery does what is left.
+ */
+export const handler = subscribe(events, async ({ data: { userId } }, context) => {
+  const domains = await Promise.allSettled([
+    forgetConnections(table, userId),
+    forgetPlans(table, userId, context),
+    forgetBusiness(table, userId, context),
+    forgetBankAccount(table, userId, context),
+    forgetUploads(table, userId, context),
+    leaveConversations(table, userId, context),
+    forgetReviewer(table, userId),
+  ]);
+  const failed = domains.filter(({ status }) => status === 'rejected');
+  if (failed.length > 0) throw new AggregateError(failed.map((one) => 'reason' in one && one.reason));
+});

@@ -1,0 +1,43 @@
+import { VendorChanged } from '#events/vendor-changed.ts';
+import { calendarFeedKey } from '#functions/data/calendar-feed.ts';
+import type { Table } from '#functions/data/table.ts';
+import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
+import type { VendorRecord } from '#functions/data/vendor.ts';
+import { writeIfHolds } from '#functions/data/write-when-free.ts';
+import { hasVersion } from '#functions/data/write.ts';
+import { eventMeta } from '#functions/platform/context.ts';
+import type { Context } from '#functions/platform/context.ts';
+
+const mostTries = 5;
+
+/**
+ * Archives the business of a person who is gone (decision 12): it leaves the directory, its past orders stay readable,
+ * its calendar's secret address ends. How to reach the person is forgotten; the names that orders were placed with stay
+ * with them. Safe to repeat: one that is archived and knows nobody any more is left alone.
+ */
+export async function closeBusiness(table: Table, vendorId: string, context: Context): Promise<void> {
+  for (let tries = 1; tries <= mostTries; tries += 1) {
+    const vendor = await table.get(vendorEntity, vendorKey(vendorId), { consistent: true });
+    if (!vendor || isClosed(vendor)) return;
+    const event = VendorChanged.create({ vendorId }, eventMeta(context, 'system'));
+    const isWritten = await writeIfHolds(
+      table,
+      { put: vendorEntity.toItem(closed(vendor), event), condition: hasVersion(vendor.version) },
+      { delete: calendarFeedKey(vendorId) },
+    );
+    if (isWritten) return;
+  }
+  throw new Error('The business is being changed by many at once');
+}
+
+const nobody = { contactName: '', email: '', phone: '', streetAddress: '' };
+
+const closed = (vendor: VendorRecord): VendorRecord => ({
+  ...vendor,
+  ...nobody,
+  version: vendor.version + 1,
+  status: 'removed',
+});
+
+const isClosed = ({ status, email, contactName, phone }: VendorRecord): boolean =>
+  status === 'removed' && `${email}${contactName}${phone}` === '';

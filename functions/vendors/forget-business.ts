@@ -1,0 +1,71 @@
+import { ApplicationWithdrawn } from '#events/application-withdrawn.ts';
+import { applicationTombstoneEntity } from '#functions/data/application.ts';
+import type { ApplicationRecord } from '#functions/data/application.ts';
+import { readOwnedVendors } from '#functions/data/owned-vendors.ts';
+import { productEntity, productKey } from '#functions/data/product.ts';
+import type { Table } from '#functions/data/table.ts';
+import { writeWhenFree } from '#functions/data/write-when-free.ts';
+import { ConditionFailed, hasVersion } from '#functions/data/write.ts';
+import type { Write } from '#functions/data/write.ts';
+import { eventMeta } from '#functions/platform/context.ts';
+import type { Context } from '#functions/platform/context.ts';
+import { closeBusiness } from './close-business.ts';
+import { findApplication } from './repository.ts';
+
+const mostTries = 5;
+
+/**
+ * What of a person who is gone belongs to their business: the business itself is closed, and of the application a
+ * tombstone stays. An application that is approved at the same moment is a business by the next look.
+ */
+export async function forgetBusiness(table: Table, userId: string, context: Context): Promise<void> {
+  for (const { id } of await readOwnedVendors(table, userId)) await closeBusiness(table, id, context);
+  await forgetApplication(table, userId, context);
+}
+
+/** Safe to repeat: a tombstone is no application. Who decides on it at the same moment is waited for. */
+async function forgetApplication(table: Table, userId: string, context: Context): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    const application = await findApplication(table, userId);
+    if (!application) return;
+    // The list of a person's businesses lags behind; the application knows the one that it became.
+    if (application.status === 'approved' && application.vendorId)
+      await closeBusiness(table, application.vendorId, context);
+    try {
+      return await withdraw(table, application, context);
+    } catch (error) {
+      if (!(error instanceof ConditionFailed) || tries === mostTries) throw error;
+    }
+  }
+}
+
+async function withdraw(table: Table, application: ApplicationRecord, context: Context): Promise<void> {
+  const { userId, status, version } = application;
+  const endedAt = context.now().toISOString();
+  const event = ApplicationWithdrawn.create(
+    { applicationId: userId, wasSubmitted: status === 'submitted' },
+    eventMeta(context, 'system'),
+  );
+  await writeWhenFree(
+    table,
+    { put: applicationTombstoneEntity.toItem({ userId, endedAt }, event), condition: hasVersion(version) },
+    ...(await withdrawnProducts(table, application, endedAt)),
+  );
+}
+
+// The products that nobody has approved; those of an approved vendor end with the vendor.
+async function withdrawnProducts(
+  table: Table,
+  { status, vendorId }: ApplicationRecord,
+  withdrawnAt: string,
+): Promise<Write[]> {
+  if (vendorId === null || status === 'approved') return [];
+  const { pk, sk } = productKey(vendorId, '');
+  const { items } = await table.query(productEntity, { pk, sk: { beginsWith: sk }, consistent: true });
+  return items
+    .filter((product) => product.status !== 'withdrawn')
+    .map((product) => ({
+      put: productEntity.toItem({ ...product, version: product.version + 1, status: 'withdrawn', withdrawnAt }),
+      condition: hasVersion(product.version),
+    }));
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod';
+
+/* A person's own data as they take it with them, and what deleting their account does. */
+
+/** Kinds of records in the export that the accounts domain gives; the browser adds what other endpoints show. */
+export const ownDataKinds = [
+  'profile',
+  'plan',
+  'booked event',
+  'application',
+  'upload',
+  'shared plan',
+  'checkout',
+  'bank account',
+  'review',
+] as const;
+
+export type OwnDataKind = (typeof ownDataKinds)[number];
+
+export const ownDataSchema = z
+  .object({
+    records: z.array(z.object({ kind: z.enum(ownDataKinds), data: z.record(z.string(), z.unknown()) })),
+    nextCursor: z.string().nullable(),
+  })
+  .meta({ id: 'OwnData' });
+
+export type OwnData = z.infer<typeof ownDataSchema>;
+
+/** What stands in the way of deleting an account. */
+export const obstacleCodes = [
+  'administrator',
+  'events-to-come',
+  'payment-under-way',
+  'refund-under-way',
+  'orders-to-come',
+  'payouts-held',
+] as const;
+
+export const removedKinds = [
+  'profile',
+  'plans',
+  'shared-links',
+  'application',
+  'bank-account',
+  'uploads',
+  'business',
+] as const;
+
+export const anonymisedKinds = ['conversations', 'reviews'] as const;
+
+export const keptKinds = ['bookings', 'orders', 'bank-account', 'photos'] as const;
+
+export type ObstacleCode = (typeof obstacleCodes)[number];
+
+const counted = <const K extends readonly [string, ...string[]]>(kinds: K) =>
+  z.array(z.object({ kind: z.enum(kinds), count: z.number().int().positive() }));
+
+/** What deleting the account does, as things stand now; nothing is deleted while there are obstacles. */
+export const deletionPreviewSchema = z
+  .object({
+    obstacles: z.array(z.object({ code: z.enum(obstacleCodes), message: z.string() })),
+    removed: counted(removedKinds),
+    /** Stays, without saying whose it was. */
+    anonymised: counted(anonymisedKinds),
+    /** Stays as it is: accounts of what was sold and paid. */
+    kept: counted(keptKinds),
+  })
+  .meta({ id: 'DeletionPreview' });
+
+export type DeletionPreview = z.infer<typeof deletionPreviewSchema>;

@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { deleteAccount } from '#functions/accounts/delete-account.ts';
+import { getMe } from '#functions/accounts/get-me.ts';
+import { previewDeletion } from '#functions/accounts/preview-deletion.ts';
+import { accountsRepository } from '#functions/accounts/repository.ts';
+import { checkoutEntity } from '#functions/data/checkout.ts';
+import { draftEntity } from '#functions/data/draft.ts';
+import { hostEventEntity } from '#functions/data/host-event.ts';
+import { profileEntity, profileKey } from '#functions/data/profile.ts';
+import type { Table } from '#functions/data/table.ts';
+import { openConnection } from '#functions/realtime/open-connection.ts';
+import { accounts } from '#shared/api/accounts.ts';
+import { eavesdropOn } from '#tests/support/bookings.ts';
+import { admin, callOf, host, idOf, testContext, testNow } from '#tests/support/calls.ts';
+import { agreement, bookingDeps, pay, planDraft, putPlan } from '#tests/support/plans.ts';
+import { draftRecord, hostEventRecord } from '#tests/support/records.ts';
+import { testTable } from '#tests/support/table.ts';
+import { watched } from '#tests/support/watched-table.ts';
+
+const email = 'maya@example.test';
+const maya = { userId: host.userId, email, fullName: 'Maya Ortiz', createdAt: '2026-11-05T09:00:00.000Z' };
+
+let table: Table;
+beforeEach(async () => {
+  table = await testTable();
+  await table.write({ put: profileEntity.toItem(maya) });
+});
+
+const remove = (typed = email, { from = table, actor = host, firstId = 1000 } = {}) =>
+  deleteAccount(
+    { table: from },
+    callOf(accounts.deleteAccount, { actor, body: { email: typed }, context: testContext({ firstId }) }),
+  );
+const preview = (actor = host) => previewDeletion({ table }, callOf(accounts.previewDeletion, { actor }));
+const stored = async () => (await table.getMany([profileKey(host.userId)], { consistent: true }))[0];
+
+describe('deleting an account', () => {
+  it('leaves a tombstone with the fact and nothing of the person', async () => {
+    expect(await remove(' Maya@Example.test ')).toEqual({ deletedAt: testNow });
+    const item = await stored();
+    expect(item).toMatchObject({
+      type: 'ProfileTombstone',
+      deletedAt: testNow,
+      domainEvent: { type: 'AccountDeleted', data: { userId: host.userId, registeredAt: maya.createdAt } },
+    });
+    expect(JSON.stringify(item)).not.toMatch(/maya|ortiz|USERS#/i);
+  });
+
+  it('asked for twice at once, and again later, happens once', async () => {
+    const { table: listening, heard } = eavesdropOn(table);
+    await Promise.all([remove(email, { from: listening }), remove(email, { from: listening, firstId: 5000 })]);
+    expect(await remove(email, { from: listening, firstId: 9000 })).toEqual({ deletedAt: testNow });
+    expect(heard.map(({ type }) => type)).toEqual(['AccountDeleted']);
+  });
+
+  it('is refused to who types another address', async () => {
+    await expect(remove('dana@example.test')).rejects.toMatchObject({
+      code: 'refused',
+      fields: { email: 'This is not the e-mail address of your account' },
+    });
+    expect(await stored()).toMatchObject({ type: 'Profile' });
+  });
+
+  it('is refused with every reason while something stands in the way', async () => {
+    await table.write({ put: hostEventEntity.toItem(hostEventRecord(1)) });
+    await expect(remove()).rejects.toMatchObject({
+      code: 'refused',
+      fields: { 'events-to-come': expect.stringContaining('1 booked event is still to come') as unknown },
+    });
+    expect((await preview()).obstacles).toMatchObject([{ code: 'events-to-come' }]);
+    expect(await stored()).toMatchObject({ type: 'Profile' });
+  });
+
+  it('is refused to an administrator', async () => {
+    await table.write({ put: profileEntity.toItem({ ...maya, userId: admin.userId }) });
+    await expect(remove(email, { actor: admin })).rejects.toMatchObject({
+      code: 'refused',
+      fields: { administrator: expect.anything() as unknown },
+    });
+  });
+
+  it('never meets a payment that began while it looked', async () => {
+    await putPlan(table);
+    const begin = async () => void (await pay(bookingDeps(table), agreement()));
+    await expect(remove(email, { from: watched(table, { beforeWrite: begin }) })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    expect(await stored()).toMatchObject({ type: 'Profile' });
+    await expect(remove()).rejects.toMatchObject({ code: 'refused' });
+  });
+
+  it('is not kept from happening by a payment that was given back', async () => {
+    await table.write({ put: draftEntity.toItem(planDraft()) });
+    await table.write({
+      put: checkoutEntity.toItem({
+        key: '00000000-0000-4000-8000-000000000000',
+        userId: host.userId,
+        draftId: planDraft().id,
+        bookingId: 'HST-ABCDEFGH1',
+        status: 'released',
+        refusal: null,
+        reservedAt: testNow,
+        abandonedAt: testNow,
+      }),
+    });
+    expect(await remove()).toEqual({ deletedAt: testNow });
+  });
+
+  it('works for somebody with more plans than a transaction holds', async () => {
+    for (let n = 1; n <= 110; n += 1) await table.write({ put: draftEntity.toItem(draftRecord(n)) });
+    expect((await preview()).removed).toContainEqual({ kind: 'plans', count: 110 });
+    expect(await remove()).toEqual({ deletedAt: testNow });
+  });
+});
+
+describe('a token that outlives its account', () => {
+  const userPool = { whoHas: async () => ({ email, fullName: 'Maya Ortiz' }) };
+  const me = () =>
+    getMe({ repository: accountsRepository(table), userPool }, callOf(accounts.getMe, { context: testContext() }));
+
+  it('is nobody and makes no new profile, also when the first call had begun before', async () => {
+    await remove();
+    await expect(me()).rejects.toMatchObject({ code: 'unauthenticated' });
+    const late = accountsRepository(table).register(maya, {
+      id: idOf(7),
+      occurredAt: testNow,
+      actor: host.userId,
+      correlationId: 'test',
+    });
+    expect(await late).toMatchObject({ deletedAt: testNow });
+    expect(await stored()).toMatchObject({ type: 'ProfileTombstone' });
+  });
+
+  it('opens no live connection', async () => {
+    await openConnection({ table }, 'before', host, testContext());
+    await remove();
+    await expect(openConnection({ table }, 'after', host, testContext())).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
+  });
+});

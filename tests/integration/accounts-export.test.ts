@@ -1,0 +1,194 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { getMyData } from '#functions/accounts/get-my-data.ts';
+import { exportedTypes } from '#functions/accounts/own-data.ts';
+import { startApplication } from '#functions/vendors/application.ts';
+import { applicationEntity } from '#functions/data/application.ts';
+import { bankAccountEntity } from '#functions/data/bank-account.ts';
+import { draftEntity } from '#functions/data/draft.ts';
+import type { Item } from '#functions/data/entity.ts';
+import { hostEventEntity } from '#functions/data/host-event.ts';
+import { orderEntity } from '#functions/data/order.ts';
+import { profileEntity } from '#functions/data/profile.ts';
+import { reviewEntity } from '#functions/data/review.ts';
+import { planShareEntity } from '#functions/data/share-link.ts';
+import type { Table } from '#functions/data/table.ts';
+import { uploadEntity } from '#functions/data/upload.ts';
+import { accounts } from '#shared/api/accounts.ts';
+import { completeForm } from '#tests/support/applications.ts';
+import { at, bookInFull, pageOf } from '#tests/support/bookings.ts';
+import { callOf, host, idOf, otherHost, testNow } from '#tests/support/calls.ts';
+import { bookingDeps, planDraft, putPlan, venue } from '#tests/support/plans.ts';
+import { draftRecord, hostEventRecord } from '#tests/support/records.ts';
+import { testTable } from '#tests/support/table.ts';
+
+/** Stands where nobody may find it in the export. */
+const canary = 'canary';
+const secret = `${canary}${'x'.repeat(26)}`;
+
+let table: Table;
+beforeEach(async () => {
+  table = await testTable();
+});
+
+const put = (item: Item) => table.write({ put: item });
+
+/** Also with what a later version of the product may add to it. */
+const planted = (item: Item): Item => ({ ...item, internalNote: canary, gsi1sk: item.gsi1sk ?? canary });
+
+async function everything(actor = host) {
+  const records = [];
+  let cursor: string | undefined;
+  let pages = 0;
+  do {
+    const page = await getMyData({ table }, callOf(accounts.getMyData, { actor, query: { cursor } }));
+    records.push(...accounts.getMyData.response.parse(page).records);
+    cursor = page.nextCursor ?? undefined;
+    pages += 1;
+  } while (cursor);
+  return { records, pages };
+}
+
+const profileOf = ({ userId }: typeof host, email: string) => ({
+  userId,
+  email,
+  fullName: 'Maya Ortiz',
+  createdAt: testNow,
+});
+
+async function putPerson(actor: typeof host, mark: string): Promise<void> {
+  const { userId } = actor;
+  const bank = { encryptedKey: btoa(canary), iv: btoa(canary), cipherText: btoa(canary), tag: btoa(canary) };
+  await put(planted(profileEntity.toItem(profileOf(actor, `${mark}@example.test`))));
+  await put(planted(draftEntity.toItem(draftRecord(900, { userId }))));
+  await put(planted(hostEventEntity.toItem(hostEventRecord(901, { userId, title: mark, hiddenAt: testNow }))));
+  await put(
+    planted(
+      bankAccountEntity.toItem({
+        userId,
+        version: 1,
+        updatedAt: testNow,
+        account: { accountLastFour: '6789', sealed: bank },
+      }),
+    ),
+  );
+  await put(
+    planted(
+      uploadEntity.toItem({
+        id: idOf(903),
+        userId,
+        purpose: 'service-photo',
+        fileName: `${mark}.png`,
+        contentType: 'image/png',
+        bytes: 900,
+        status: 'ready',
+        imageKey: `photos/${secret}-1600x900`,
+        secret,
+        createdAt: testNow,
+        lookAfter: testNow,
+      }),
+    ),
+  );
+  const link = { token: secret, userId, planId: idOf(900), kind: 'draft' as const, createdAt: testNow };
+  await put(planted(planShareEntity.toItem(link)));
+  const form = completeForm('catering', `${mark} catering`);
+  const save = { currentStep: 1, completionStage: 'review' as const, form };
+  await put(
+    planted(
+      applicationEntity.toItem({
+        ...startApplication(userId, save, null, testNow),
+        pictures: { photoKeys: [canary], imageKeys: {} },
+      }),
+    ),
+  );
+}
+
+describe("a person's copy of their data", () => {
+  it('holds every kind of record of theirs, nothing secret and nothing of anybody else', async () => {
+    await putPerson(host, 'mine');
+    await putPerson(otherHost, 'theirs');
+    const { records } = await everything();
+    const kinds = new Set(records.map(({ kind }) => kind));
+    expect([...kinds].toSorted()).toEqual([
+      'application',
+      'bank account',
+      'booked event',
+      'plan',
+      'profile',
+      'shared plan',
+      'upload',
+    ]);
+    const text = JSON.stringify(records);
+    expect(text).toContain('mine@example.test');
+    expect(text).toContain('mine catering');
+    expect(text).toContain('6789');
+    for (const hidden of [canary, btoa(canary), 'theirs', host.userId, otherHost.userId, 'version'])
+      expect(text).not.toContain(hidden);
+  });
+
+  it('brings the reviews that they wrote and the payment that became of a plan', async () => {
+    await putPlan(table);
+    const id = await bookInFull(bookingDeps(table));
+    const { orders } = await pageOf(table, id);
+    const order = orders.find(({ vendorId }) => vendorId === venue.id);
+    if (!order) throw new Error('No order');
+    await put(orderEntity.toItem({ ...order, status: 'completed', reviewedAt: testNow }));
+    await put(
+      reviewEntity.toItem({
+        vendorId: venue.id,
+        bookingId: id,
+        userId: host.userId,
+        reviewerName: 'Maya O.',
+        eventType: null,
+        rating: 5,
+        text: 'A lovely place',
+        postedAt: testNow,
+      }),
+    );
+    const { records } = await everything();
+    expect(records.filter(({ kind }) => kind === 'review')).toEqual([
+      { kind: 'review', data: expect.objectContaining({ rating: 5, text: 'A lovely place' }) as unknown },
+    ]);
+    const checkout = records.find(({ kind }) => kind === 'checkout');
+    expect(checkout?.data).toEqual({
+      planId: planDraft().id,
+      bookingId: id,
+      status: 'confirmed',
+      refusal: null,
+      reservedAt: at().now().toISOString(),
+    });
+  });
+
+  it('comes in pages, each record once', async () => {
+    for (let n = 1; n <= 30; n += 1) await put(draftEntity.toItem(draftRecord(n)));
+    const { records, pages } = await everything();
+    expect(new Set(records.map(({ data }) => data['id'])).size).toBe(30);
+    expect(records).toHaveLength(30);
+    expect(pages).toBeGreaterThan(1);
+  });
+
+  it('is refused with a cursor of somebody else', async () => {
+    for (let n = 1; n <= 30; n += 1) await put(draftEntity.toItem(draftRecord(n, { userId: otherHost.userId })));
+    const theirs = await getMyData({ table }, callOf(accounts.getMyData, { actor: otherHost, query: {} }));
+    const stolen = callOf(accounts.getMyData, { query: { cursor: theirs.nextCursor ?? '' } });
+    const answer = await getMyData({ table }, stolen).catch((error: unknown) => error);
+    expect(JSON.stringify(answer)).not.toContain('Garden birthday');
+  });
+});
+
+it('every kind of item that lies under a person was thought of', () => {
+  /** Kinds that are no data of the person, each with the reason. */
+  const leftOut: Record<string, string> = {
+    DraftTombstone: 'says only that a plan ended',
+    ProfileTombstone: 'says only that a person left',
+    ApplicationTombstone: 'says only that an application ended',
+    ShareLink: 'lies under its token; its twin PlanShare is told',
+  };
+  const kinds = readdirSync('functions/data')
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(`functions/data/${file}`, 'utf8'))
+    .filter((text) => /`USER#|(?:profile|draft|application)Key\(/.test(text))
+    .flatMap((text) => [...text.matchAll(/defineEntity\(\s*'(\w+)'/g)].map(([, type = '']) => type));
+  expect(kinds.length).toBeGreaterThan(8);
+  expect(kinds.filter((type) => !exportedTypes.includes(type) && !(type in leftOut))).toEqual([]);
+});

@@ -1,0 +1,232 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { forgetBankAccount } from '#functions/banking/forget-bank-account.ts';
+import { applicationEntity, applicationKey } from '#functions/data/application.ts';
+import { bankAccountEntity, bankAccountKey } from '#functions/data/bank-account.ts';
+import { calendarFeedKey } from '#functions/data/calendar-feed.ts';
+import { draftEntity } from '#functions/data/draft.ts';
+import { hostEventEntity } from '#functions/data/host-event.ts';
+import { productEntity, productKey } from '#functions/data/product.ts';
+import { shelvingEntity, shelvingKey } from '#functions/data/shelving.ts';
+import { uploadEntity, uploadKey } from '#functions/data/upload.ts';
+import type { UploadRecord } from '#functions/data/upload.ts';
+import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
+import { refreshCards } from '#functions/directory/refresh-cards.ts';
+import { forgetUploads } from '#functions/media/forget-uploads.ts';
+import { forgetPlans } from '#functions/planning/forget-plans.ts';
+import { shareRepository } from '#functions/planning/share-repository.ts';
+import { renewCalendarFeed } from '#functions/vendors/calendar-feed.ts';
+import { startApplication } from '#functions/vendors/application.ts';
+import { forgetBusiness } from '#functions/vendors/forget-business.ts';
+import { vendors } from '#shared/api/vendors.ts';
+import { completeForm } from '#tests/support/applications.ts';
+import { bookInFull, eavesdropOn } from '#tests/support/bookings.ts';
+import { callOf, host, idOf, otherHost, testContext, testNow } from '#tests/support/calls.ts';
+import { bookingDeps, putPlan, venue } from '#tests/support/plans.ts';
+import { draftRecord, hostEventRecord, productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
+import { testTable } from '#tests/support/table.ts';
+import { watched } from '#tests/support/watched-table.ts';
+import type { Table } from '#functions/data/table.ts';
+
+/* What each domain does when an account was deleted; every event comes twice. */
+
+let table: Table;
+let heard: ReturnType<typeof eavesdropOn>['heard'];
+beforeEach(async () => {
+  ({ table, heard } = eavesdropOn(await testTable()));
+});
+
+const me = host.userId;
+const twice = async (react: () => Promise<void>) => {
+  await react();
+  await react();
+};
+const later = testContext({ now: '2027-06-01T18:00:00.000Z', firstId: 700_000 });
+
+describe('plans', () => {
+  it('are discarded and their links end, each once; booked events and other people stay', async () => {
+    const theirs = draftRecord(3, { userId: otherHost.userId });
+    for (const draft of [draftRecord(1), draftRecord(2), theirs]) await table.write({ put: draftEntity.toItem(draft) });
+    const past = hostEventRecord(4, { status: 'completed', hiddenAt: testNow });
+    await table.write({ put: hostEventEntity.toItem(past) });
+    const link = (token: string, planId: string, kind: 'draft' | 'event') => ({
+      token: token.repeat(32),
+      userId: me,
+      planId,
+      kind,
+      createdAt: testNow,
+    });
+    await shareRepository(table).create(link('a', idOf(1), 'draft'));
+    await shareRepository(table).create(link('b', idOf(4), 'event'));
+    await twice(() => forgetPlans(table, me, later));
+    expect(heard.map(({ type, data }) => [type, data.draftId])).toEqual([
+      ['DraftDiscarded', idOf(1)],
+      ['DraftDiscarded', idOf(2)],
+    ]);
+    expect(await shareRepository(table).findByToken('a'.repeat(32))).toBeUndefined();
+    expect(await shareRepository(table).findByToken('b'.repeat(32))).toBeUndefined();
+    const { items } = await table.queryItems({ pk: `USER#${me}`, consistent: true });
+    expect(items.map(({ type }) => String(type)).toSorted()).toEqual(['DraftTombstone', 'DraftTombstone', 'HostEvent']);
+    const others = await table.queryItems({ pk: `USER#${otherHost.userId}`, consistent: true });
+    expect(others.items).toMatchObject([{ type: 'Draft' }]);
+  });
+});
+
+describe('an application', () => {
+  const application = (status: 'draft' | 'submitted' | 'approved') => ({
+    ...startApplication(
+      me,
+      { currentStep: 1, completionStage: 'review' as const, form: completeForm() },
+      null,
+      testNow,
+    ),
+    status,
+    vendorId: status === 'draft' ? null : idOf(50),
+  });
+  const product = async () =>
+    (await table.get(productEntity, productKey(idOf(50), idOf(51)), { consistent: true }))?.status;
+
+  it.each([
+    ['draft', false, 'approved'],
+    ['submitted', true, 'withdrawn'],
+    ['approved', false, 'approved'],
+  ] as const)('that is %s leaves nothing of it and is counted once', async (status, wasSubmitted, products) => {
+    await table.write({ put: applicationEntity.toItem(application(status)) });
+    await table.write({ put: productEntity.toItem(productRecord(50, 51)) });
+    await twice(() => forgetBusiness(table, me, later));
+    expect(heard).toMatchObject([{ type: 'ApplicationWithdrawn', data: { applicationId: me, wasSubmitted } }]);
+    const [left] = await table.getMany([applicationKey(me)], { consistent: true });
+    expect(JSON.stringify(left)).not.toMatch(/Ember|emberandrye|APPLICATIONS#/);
+    expect(await product()).toBe(products);
+  });
+});
+
+describe('a business', () => {
+  const stored = async (id: string) => table.get(vendorEntity, vendorKey(id), { consistent: true });
+  const cards = async () =>
+    (await table.get(shelvingEntity, shelvingKey(idOf(50)), { consistent: true }))?.cards.length;
+
+  it('is archived, leaves the directory, and how to reach its owner is forgotten', async () => {
+    await putVendor(table, vendorRecord(50, { ownerId: me }), productRecord(50, 51));
+    await putVendor(table, vendorRecord(60));
+    await refreshCards(table, idOf(50));
+    expect(await cards()).toBe(2);
+    await renewCalendarFeed({ table }, callOf(vendors.renewCalendarFeed, { actor: { ...host, vendorId: idOf(50) } }));
+    await twice(() => forgetBusiness(table, me, later));
+    expect(heard.map(({ type }) => type)).toEqual(['VendorChanged']);
+    await refreshCards(table, idOf(50));
+    const vendor = await stored(idOf(50));
+    expect(vendor).toMatchObject({ status: 'removed', version: 2, name: 'Vendor 50', legalName: 'Vendor 50 LLC' });
+    expect(JSON.stringify(vendor)).not.toMatch(/Dana|vendor-50@|555-0142|5th St/);
+    expect((await table.getMany([calendarFeedKey(idOf(50))])).length).toBe(0);
+    expect(await cards()).toBe(0);
+    expect(await stored(idOf(60))).toMatchObject({ status: 'approved' });
+  });
+
+  it('that an administrator approves at the same moment is archived all the same', async () => {
+    const application = {
+      ...startApplication(
+        me,
+        { currentStep: 1, completionStage: 'review' as const, form: completeForm() },
+        null,
+        testNow,
+      ),
+      status: 'submitted' as const,
+      vendorId: idOf(50),
+    };
+    await table.write({ put: applicationEntity.toItem(application) });
+    const approve = async () => {
+      const approved = { ...application, status: 'approved' as const, version: application.version + 1 };
+      await table.write({ put: applicationEntity.toItem(approved) });
+      await putVendor(table, vendorRecord(50, { ownerId: me }));
+    };
+    await forgetBusiness(watched(table, { beforeWrite: approve }), me, later);
+    expect(await stored(idOf(50))).toMatchObject({ status: 'removed' });
+    expect((await table.getMany([applicationKey(me)], { consistent: true }))[0]).toMatchObject({
+      type: 'ApplicationTombstone',
+    });
+  });
+});
+
+describe('a bank account', () => {
+  const sealed = { encryptedKey: 'AAAA', iv: 'AAAA', cipherText: 'AAAA', tag: 'AAAA' };
+  const put = () =>
+    table.write({
+      put: bankAccountEntity.toItem({
+        userId: me,
+        version: 1,
+        updatedAt: testNow,
+        account: { accountLastFour: '6789', sealed },
+      }),
+    });
+  const stored = async () => (await table.getMany([bankAccountKey(me)], { consistent: true }))[0];
+
+  it('is removed at once', async () => {
+    await put();
+    await twice(() => forgetBankAccount(table, me, later));
+    expect(await stored()).toMatchObject({ account: null });
+    expect(JSON.stringify(await stored())).not.toContain('AAAA');
+    expect(heard.map(({ type }) => type)).toEqual(['BankAccountChanged']);
+  });
+
+  it('expires after 90 days while a payout may be on its way', async () => {
+    await putPlan(table);
+    await putVendor(table, { ...venue, ownerId: me });
+    await bookInFull(bookingDeps(table));
+    await put();
+    const firstDue = testContext({ now: '2027-06-16T12:00:00.000Z' });
+    await twice(() => forgetBankAccount(table, me, firstDue));
+    const expiresAt = Date.parse('2027-06-16T12:00:00.000Z') / 1000 + 90 * 86_400;
+    expect(await stored()).toMatchObject({ version: 2, ttl: expiresAt, account: { accountLastFour: '6789' } });
+  });
+});
+
+describe('uploads', () => {
+  const upload = (n: number, changes: Partial<UploadRecord> = {}): UploadRecord => ({
+    id: idOf(n),
+    userId: me,
+    purpose: 'service-photo',
+    fileName: 'garden.png',
+    contentType: 'image/png',
+    bytes: 900,
+    status: 'ready',
+    imageKey: 'photos/x-1600x900',
+    secret: 'x'.repeat(32),
+    createdAt: testNow,
+    lookAfter: null,
+    ...changes,
+  });
+  const statuses = async () => {
+    const { items } = await table.query(uploadEntity, { pk: uploadKey(me, '').pk, sk: { beginsWith: 'UPLOAD#' } });
+    return Object.fromEntries(items.map(({ id, status, lookAfter }) => [id, [status, lookAfter]]));
+  };
+  const soon = '2027-06-01T19:00:00.000Z';
+
+  beforeEach(async () => {
+    const all = [
+      upload(1),
+      upload(2, { lookAfter: testNow }),
+      upload(3, { imageKey: null }),
+      upload(4, { status: 'waiting' }),
+    ];
+    for (const one of all) await table.write({ put: uploadEntity.toItem(one) });
+  });
+
+  it('leave, all of them, of somebody without a business', async () => {
+    await twice(() => forgetUploads(table, me, later));
+    expect(await statuses()).toEqual({
+      [idOf(1)]: ['leaving', soon],
+      [idOf(2)]: ['leaving', soon],
+      [idOf(3)]: ['leaving', soon],
+    });
+  });
+
+  it('leave but for the photos that hosts of a business may have seen', async () => {
+    await putVendor(table, vendorRecord(50, { ownerId: me }));
+    await twice(() => forgetUploads(table, me, later));
+    expect(await statuses()).toEqual({
+      [idOf(1)]: ['ready', null],
+      [idOf(2)]: ['leaving', soon],
+      [idOf(3)]: ['leaving', soon],
+    });
+  });
+});

@@ -1,0 +1,177 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { AccountDeleted } from '#events/account-deleted.ts';
+import { countEvent } from '#functions/administration/count-event.ts';
+import { getMetrics } from '#functions/administration/get-metrics.ts';
+import { removeSignIn } from '#functions/accounts/user-pool.ts';
+import { forgetReviewer } from '#functions/booking/forget-reviewer.ts';
+import { connectionEntity } from '#functions/data/connection.ts';
+import { conversationEntity, conversationKey } from '#functions/data/conversation.ts';
+import { inboxEntryEntity, inboxPartition } from '#functions/data/inbox-entry.ts';
+import { orderEntity } from '#functions/data/order.ts';
+import { replyWatchEntity, replyWatchKey } from '#functions/data/reply-watch.ts';
+import { reviewEntity, reviewsOf } from '#functions/data/review.ts';
+import { leaveConversations } from '#functions/messaging/leave-conversations.ts';
+import { openConversation } from '#functions/messaging/open-conversation.ts';
+import { orderOpening } from '#functions/messaging/opening.ts';
+import { postMessage } from '#functions/messaging/post-message.ts';
+import { watchReplies } from '#functions/messaging/watch-replies.ts';
+import { forgetConnections } from '#functions/realtime/forget-connections.ts';
+import { openConnection } from '#functions/realtime/open-connection.ts';
+import { OrderPlaced } from '#events/order-placed.ts';
+import { administration } from '#shared/api/administration.ts';
+import { messaging } from '#shared/api/messaging.ts';
+import { bookInFull, pageOf } from '#tests/support/bookings.ts';
+import { callOf, host, idOf, otherHost, testContext, testNow } from '#tests/support/calls.ts';
+import { bookingDeps, caterer, putPlan, venue } from '#tests/support/plans.ts';
+import { putVendor, vendorRecord } from '#tests/support/records.ts';
+import { testTable } from '#tests/support/table.ts';
+import type { Table } from '#functions/data/table.ts';
+
+/* What becomes of the traces of a deleted account; every event comes twice. */
+
+let table: Table;
+beforeEach(async () => {
+  table = await testTable();
+});
+
+const me = host.userId;
+const twice = async (react: () => Promise<void>) => {
+  await react();
+  await react();
+};
+const later = testContext({ now: '2027-06-01T18:00:00.000Z', firstId: 700_000 });
+
+describe('conversations', () => {
+  const placed = OrderPlaced.create(
+    {
+      bookingId: 'HST-ABCDEFGH1',
+      vendorId: venue.id,
+      vendorName: venue.name,
+      vendorEmail: venue.email,
+      customerId: me,
+      customerName: 'Maya Ortiz',
+      eventTitle: 'Party',
+      eventDate: '2027-06-12',
+      startTime: null,
+      placeLabel: 'Austin, TX 78704',
+      guestCount: 40,
+      packages: ['Garden'],
+      totalCents: 152_000,
+    },
+    { id: idOf(1), occurredAt: testNow, actor: 'system', correlationId: 'test' },
+  );
+  const { conversation } = orderOpening(placed);
+  const inbox = async (who: string) =>
+    (await table.query(inboxEntryEntity, { pk: inboxPartition(who), consistent: true })).items;
+  const asVenue = { ...otherHost, userId: venue.ownerId };
+  const say = (actor: typeof host, context: ReturnType<typeof testContext>, id: string) =>
+    postMessage(
+      { table },
+      callOf(messaging.postMessage, {
+        actor,
+        params: { conversationId: conversation.id },
+        body: { id, content: 'Hello' },
+        context,
+      }),
+    );
+
+  beforeEach(async () => {
+    await putVendor(table, venue);
+    await openConversation({ table }, orderOpening(placed), testContext());
+  });
+
+  it("go from the person's inbox; the other side keeps the messages, from a former member", async () => {
+    const now = testContext({ now: new Date().toISOString(), firstId: 800_000 });
+    const { ulid } = await import('ulid');
+    await say(host, now, ulid());
+    await watchReplies({ table }, conversation.id);
+    await twice(() => leaveConversations(table, me, now));
+    expect(await inbox(`user#${me}`)).toEqual([]);
+    expect(await inbox(`vendor#${venue.id}`)).toMatchObject([{ title: 'Former member', lastMessage: 'Hello' }]);
+    const chat = await table.get(conversationEntity, conversationKey(conversation.id), { consistent: true });
+    expect(chat?.participants.map(({ name }) => name)).toEqual(['Former member', venue.name]);
+    const watch = await table.get(replyWatchEntity, replyWatchKey(conversation.id), { consistent: true });
+    expect(watch).toMatchObject({ customerName: 'Former member', waitingSince: null });
+    await say(asVenue, now, ulid());
+    await watchReplies({ table }, conversation.id);
+    expect(await inbox(`user#${me}`), 'no entry comes back').toEqual([]);
+    const after = await table.get(replyWatchEntity, replyWatchKey(conversation.id), { consistent: true });
+    expect(after?.waitingSince).toBeNull();
+  });
+
+  it("go from a business's inbox; hosts go on seeing whom they booked", async () => {
+    await twice(() => leaveConversations(table, venue.ownerId, later));
+    expect(await inbox(`vendor#${venue.id}`)).toEqual([]);
+    expect(await inbox(`user#${me}`)).toMatchObject([{ title: venue.name }]);
+  });
+});
+
+describe('reviews', () => {
+  it('stay under another name, on the page of each vendor', async () => {
+    await putPlan(table);
+    const id = await bookInFull(bookingDeps(table));
+    const { orders } = await pageOf(table, id);
+    for (const order of orders.filter(({ vendorId }) => [venue.id, caterer.id].includes(vendorId))) {
+      await table.write({ put: orderEntity.toItem({ ...order, status: 'completed', reviewedAt: testNow }) });
+      const review = { vendorId: order.vendorId, bookingId: id, userId: me, reviewerName: 'Maya O.', eventType: null };
+      const words = { rating: 5, text: 'A lovely place', postedAt: testNow };
+      await table.write({ put: reviewEntity.toItem({ ...review, ...words }) });
+    }
+    const theirs = { vendorId: venue.id, bookingId: 'HST-OTHER0001', userId: otherHost.userId, eventType: null };
+    const words = { reviewerName: 'Ann A.', rating: 4, text: 'Fine', postedAt: testNow };
+    await table.write({ put: reviewEntity.toItem({ ...theirs, ...words }) });
+    await twice(() => forgetReviewer(table, me));
+    const names = async (vendorId: string) =>
+      (await table.query(reviewEntity, { ...reviewsOf(vendorId), consistent: true })).items
+        .map(({ reviewerName, rating }) => `${reviewerName} ${rating}`)
+        .toSorted();
+    expect(await names(venue.id)).toEqual(['Ann A. 4', 'Former host 5']);
+    expect(await names(caterer.id)).toEqual(['Former host 5']);
+  });
+});
+
+describe('live connections', () => {
+  it('hear of nothing more, under any topic', async () => {
+    await putVendor(table, vendorRecord(50, { ownerId: me }));
+    await openConnection({ table }, 'one', host, later);
+    await openConnection({ table }, 'two', host, later);
+    await openConnection({ table }, 'three', otherHost, later);
+    await twice(() => forgetConnections(table, me));
+    const listening = async (topic: string) =>
+      (await table.query(connectionEntity, { pk: `TOPIC#${topic}`, consistent: true })).items.length;
+    expect(await listening(`user#${me}`)).toBe(0);
+    expect(await listening(`vendor#${idOf(50)}`)).toBe(0);
+    expect(await listening(`user#${otherHost.userId}`)).toBe(1);
+  });
+});
+
+describe('the sign-in', () => {
+  it('is removed by the name that the pool has for the person; gone already is gone', async () => {
+    const asked: unknown[] = [];
+    const answering = (error?: Error) => ({
+      send: async (command: { input: unknown }) => {
+        asked.push(command.input);
+        if (error) throw error;
+      },
+    });
+    const named = (name: string) => Object.assign(new Error(name), { name });
+    await removeSignIn('pool', me, answering());
+    await removeSignIn('pool', me, answering(named('UserNotFoundException')));
+    expect(asked).toEqual([
+      { UserPoolId: 'pool', Username: me },
+      { UserPoolId: 'pool', Username: me },
+    ]);
+    const down = answering(named('InternalErrorException'));
+    await expect(removeSignIn('pool', me, down)).rejects.toThrow('InternalErrorException');
+  });
+});
+
+describe('the number of people', () => {
+  it('falls by one, however often the event comes', async () => {
+    const meta = { id: idOf(77), occurredAt: testNow, actor: me, correlationId: 'test' };
+    const event = AccountDeleted.create({ userId: me, registeredAt: testNow }, meta);
+    const people = async () => (await getMetrics({ table }, callOf(administration.getMetrics))).totalUsers;
+    await twice(() => countEvent({ table, subscriber: 'all-events-count' }, event, later));
+    expect(await people()).toBe(-1);
+  });
+});
