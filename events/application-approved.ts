@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { categorySchema } from '#shared/category-schema.ts';
-import { userIdSchema, vendorIdSchema } from '#shared/ids.ts';
+import { timestampSchema, userIdSchema, vendorIdSchema } from '#shared/ids.ts';
 import { defineEvent } from './define-event.ts';
 
 /** An administrator, or the automatic review, let a vendor join. */
@@ -14,6 +14,9 @@ export const ApplicationApproved = defineEvent(
     email: z.string(),
     contactName: z.string(),
     categories: z.array(categorySchema),
-    /** Whether it had been submitted, and so counted as pending. */ wasSubmitted: z.boolean(),
+    /** Whether it had been submitted, and so counted as pending. */
+    wasSubmitted: z.boolean(),
+    /** When it was handed in the last time; a draft that was approved never was. */
+    submittedAt: timestampSchema.optional(),
   }),
 );

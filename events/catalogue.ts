@@ -21,13 +21,16 @@ import { ProductSubmitted } from './product-submitted.ts';
 import { ReviewPosted } from './review-posted.ts';
 import { UserRegistered } from './user-registered.ts';
 import { VendorChanged } from './vendor-changed.ts';
+import { VendorChosen } from './vendor-chosen.ts';
 import { VendorRenamed } from './vendor-renamed.ts';
+import { VendorReplied } from './vendor-replied.ts';
 
 /** Every domain event of the platform. */
 export const catalogue = {
   UserRegistered,
   AccountDeleted,
   DraftStarted,
+  VendorChosen,
   DraftDiscarded,
   ApplicationSubmitted,
   ApplicationApproved,
@@ -47,6 +50,7 @@ export const catalogue = {
   BookingCancelled,
   EventCompleted,
   MessagePosted,
+  VendorReplied,
   ReviewPosted,
 } as const;
 

@@ -9,6 +9,8 @@ export const EventCompleted = defineEvent(
   z.object({
     bookingId: bookingIdSchema,
     eventId: idSchema,
+    /** The plan that it began as. */
+    draftId: idSchema.optional(),
     customerId: userIdSchema,
     contactName: z.string(),
     contactEmail: z.string(),

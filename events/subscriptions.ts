@@ -70,6 +70,7 @@ export const subscriptions = {
       'UserRegistered',
       'AccountDeleted',
       'DraftStarted',
+      'VendorChosen',
       'DraftDiscarded',
       'ApplicationSubmitted',
       'ApplicationApproved',
@@ -82,7 +83,8 @@ export const subscriptions = {
       'BookingConfirmed',
       'OrderCancelled',
       'EventCompleted',
+      'VendorReplied',
     ],
-    needs: ['table:write'],
+    needs: ['table:read', 'table:write'],
   },
 } as const satisfies Record<string, Subscription>;

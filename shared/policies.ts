@@ -110,6 +110,9 @@ export const adminPageSize = 50;
 /** Promo codes, whose stat cards need all of them. */
 export const adminPromoPageSize = 200;
 
+/** Vendors in the Analytics tab (decision 31). */
+export const topVendorsShown = 10;
+
 /** Newest profiles in the admin's Users tab (vendor spec 9). */
 export const recentUsers = 10;
 

@@ -49,5 +49,5 @@ async function register({ repository, userPool }: AccountsDeps, call: GetMe): Pr
     fullName: cleanName(fullName),
     createdAt: context.now().toISOString(),
   };
-  return repository.register(profile, eventMeta(context, actor));
+  return repository.register(profile, { ...eventMeta(context, actor), occurredAt: profile.createdAt });
 }

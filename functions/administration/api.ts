@@ -4,6 +4,8 @@ import { administration } from '#shared/api/administration.ts';
 import { functionNeeds, readEnvironment } from '#shared/environment.ts';
 import { approveApplication } from './approve-application.ts';
 import { approveProduct } from './approve-product.ts';
+import { checkConnection } from './check-connection.ts';
+import { getAnalytics } from './get-analytics.ts';
 import { getMetrics } from './get-metrics.ts';
 import { listApplications } from './list-applications.ts';
 import { listPendingProducts } from './list-pending-products.ts';
@@ -15,6 +17,8 @@ const deps = { table: openTable(connect(), environment.TABLE_NAME) };
 
 export const handler = serve(administration, {
   getMetrics: (call) => getMetrics(deps, call),
+  getAnalytics: (call) => getAnalytics(deps, call),
+  checkConnection: (call) => checkConnection(deps, call),
   listApplications: (call) => listApplications(deps, call),
   approveApplication: (call) => approveApplication(deps, call),
   rejectApplication: (call) => rejectApplication(deps, call),

@@ -42,8 +42,9 @@ export async function approveApplication(
       contactName: basic.contactName,
       categories: basic.serviceCategories,
       wasSubmitted: application.status === 'submitted',
+      ...(application.submittedAt && { submittedAt: application.submittedAt }),
     },
-    eventMeta(context, actor),
+    { ...eventMeta(context, actor), occurredAt: now },
   );
   await storeDecision(table, [
     { put: applicationEntity.toItem(approved, event), condition: hasVersion(application.version) },

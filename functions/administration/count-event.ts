@@ -1,29 +1,84 @@
 import type { KnownEvent } from '#events/catalogue.ts';
+import { dayPeriod } from '#functions/data/day-tally.ts';
 import type { Table } from '#functions/data/table.ts';
 import { addTally, shardOf, tallyKey } from '#functions/data/tally.ts';
+import { vendorTallyEntity, vendorTallyKey } from '#functions/data/vendor-tally.ts';
+import type { VendorTally } from '#functions/data/vendor-tally.ts';
+import { ConditionFailed, isNew } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { writeOnce } from '#functions/platform/once.ts';
+import { monthOf } from '#shared/months.ts';
+import { dayOf, dayTalliesOf } from './day-tally.ts';
 import { signUpDay, tallyOf } from './tally.ts';
 
-/** Adds an event to the tallies, once however often it comes. */
+const maximumTries = 10;
+
+/**
+ * Adds an event to the tallies, once however often it comes. Sums may be added in any order, by many at once; what a
+ * vendor sold is read and written anew, because its rank is sorted by it, and tried again when another order came first.
+ */
 export async function countEvent(
-  deps: { table: Table; subscriber: string },
+  { table, subscriber }: { table: Table; subscriber: string },
   event: KnownEvent,
   context: Context,
 ): Promise<void> {
-  const writes = [...totalWrites(event), ...signUpWrites(event)];
-  if (writes.length === 0) return;
-  await writeOnce(deps.table, { subscriber: deps.subscriber, eventId: event.id }, context, writes);
+  const sums = sumWrites(event);
+  for (let tries = 1; sums.length > 0; tries += 1) {
+    const ranks = await vendorWrites(table, event);
+    try {
+      return await writeOnce(table, { subscriber, eventId: event.id }, context, [...sums, ...ranks]);
+    } catch (error) {
+      if (!(error instanceof ConditionFailed) || tries === maximumTries) throw error;
+    }
+  }
 }
 
-function totalWrites(event: KnownEvent): Write[] {
-  const amounts = tallyOf(event);
-  return Object.keys(amounts).length > 0 ? [addTally(tallyKey(shardOf(event.id), 'TOTAL'), amounts)] : [];
+/** Periods of an event's tallies with what it adds to each: 'TOTAL', a month of sign-ups, days. */
+export function sumsOf(event: KnownEvent): [period: string, amounts: Record<string, number>][] {
+  const totals = tallyOf(event);
+  return [
+    ...(Object.keys(totals).length > 0 ? [['TOTAL', totals] as [string, Record<string, number>]] : []),
+    ...signUps(event),
+    ...merged(dayTalliesOf(event).map(({ date, amounts }) => [dayPeriod(date), amounts])),
+  ];
 }
 
-function signUpWrites(event: KnownEvent): Write[] {
+// A plan that is booked on the day when it was begun adds twice to one item; a transaction takes each item once.
+function merged(sums: [period: string, amounts: Record<string, number>][]): typeof sums {
+  const periods = new Map<string, Record<string, number>>();
+  for (const [period, amounts] of sums) periods.set(period, { ...periods.get(period), ...amounts });
+  return [...periods];
+}
+
+function signUps(event: KnownEvent): [string, Record<string, number>][] {
   if (event.type !== 'UserRegistered') return [];
   const { month, attribute } = signUpDay(event.occurredAt);
-  return [addTally(tallyKey(shardOf(event.id), month), { [attribute]: 1 })];
+  return [[month, { [attribute]: 1 }]];
 }
+
+function sumWrites(event: KnownEvent): Write[] {
+  const shard = shardOf(event.id);
+  return sumsOf(event).map(([period, amounts]) => addTally(tallyKey(shard, period), amounts));
+}
+
+async function vendorWrites(table: Table, event: KnownEvent): Promise<Write[]> {
+  if (event.type !== 'OrderPlaced') return [];
+  const month = monthOf(dayOf(event.occurredAt));
+  const { vendorId, vendorName: name, totalCents } = event.data;
+  const stored = await table.get(vendorTallyEntity, vendorTallyKey(month, vendorId), { consistent: true });
+  const { orders = 0, cents = 0 } = stored ?? {};
+  const next = { vendorId, month, name, orders: orders + 1, cents: cents + totalCents };
+  return [storeVendorTally(next, stored)];
+}
+
+/** Replaces a vendor's tally only as it was read. */
+export const storeVendorTally = (next: VendorTally, stored: VendorTally | undefined): Write => ({
+  put: vendorTallyEntity.toItem(next),
+  condition: stored
+    ? {
+        expression: '#orders = :orders AND #cents = :cents',
+        values: { ':orders': stored.orders, ':cents': stored.cents },
+      }
+    : isNew,
+});

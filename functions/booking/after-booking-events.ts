@@ -87,5 +87,5 @@ export const eventCompleted = (page: BookingPage, meta: EventMeta) => {
   const vendorNames = page.orders
     .filter((order) => order.status === 'completed' || isActive(order))
     .map(({ vendorId }) => vendorNameIn(page, vendorId));
-  return EventCompleted.create({ ...aboutBooking(page), vendorNames }, meta);
+  return EventCompleted.create({ ...aboutBooking(page), draftId: page.booking.draftId, vendorNames }, meta);
 };

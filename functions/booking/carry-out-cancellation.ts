@@ -19,7 +19,10 @@ export function carryOutCancellation(
   const isOff = page.settlement.status === 'cancelled';
   return storeCancelled(table, page, {
     orders: new Map(
-      page.cancelled.map((one) => [one.order.vendorId, orderCancelled(page, one, act, eventMeta(context, actor))]),
+      page.cancelled.map((one) => [
+        one.order.vendorId,
+        orderCancelled(page, one, act, { ...eventMeta(context, actor), occurredAt: act.at.toISOString() }),
+      ]),
     ),
     booking: isOff ? bookingCancelled(page, act, eventMeta(context, actor)) : undefined,
   });

@@ -47,7 +47,7 @@ async function confirmCheckout(
   const now = context.now();
   const booked = bookedOf(booking, paid, now);
   // The host raised the events, whoever concludes.
-  const meta = () => ({ ...eventMeta(context, 'system'), actor: booking.userId });
+  const meta = () => ({ ...eventMeta(context, 'system'), actor: booking.userId, occurredAt: now.toISOString() });
   for (const wasDraft of [true, false]) {
     const inTheWay = await storeConfirmed(deps.table, confirmed(checkout), {
       wasDraft,

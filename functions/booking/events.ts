@@ -1,3 +1,5 @@
+import { metroOf } from '#shared/metros.ts';
+import { salesOf } from '#shared/sales.ts';
 import { BookingConfirmed } from '#events/booking-confirmed.ts';
 import type { EventMeta } from '#events/define-event.ts';
 import { OrderPlaced } from '#events/order-placed.ts';
@@ -22,6 +24,8 @@ export const orderPlaced = (order: OrderRecord, booking: BookingRecord, meta: Ev
       guestCount,
       packages: order.lines.map(({ productName }) => productName),
       totalCents: order.priceCents,
+      sales: salesOf(order),
+      metro: metroOf(booking.event.zipCode),
     },
     meta,
   );

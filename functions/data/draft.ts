@@ -18,6 +18,8 @@ export const draftRecordSchema = z.object({
   // Drafts from before hosts could say what they have in mind have none.
   serviceWishes: z.array(serviceWishSchema).default([]),
   items: z.array(planItemSchema),
+  /** When the first vendor was put into it, whatever became of that one. */
+  vendorChosenAt: timestampSchema.optional(),
   createdAt: timestampSchema,
   updatedAt: timestampSchema,
 });

@@ -13,6 +13,6 @@ export async function closeWaiting(
 ): Promise<Record<string, never>> {
   const found = await findConversation(table, params.conversationId);
   const { conversation } = seatOf(found, [vendorInbox(actor.vendorId ?? '')]);
-  await watchReplies({ table }, conversation.id, context.now().toISOString());
+  await watchReplies({ table }, conversation.id, context, context.now().toISOString());
   return {};
 }

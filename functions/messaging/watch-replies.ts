@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { DomainEvent } from '#events/define-event.ts';
+import { VendorReplied } from '#events/vendor-replied.ts';
 import { conversationEntity, conversationKey } from '#functions/data/conversation.ts';
 import type { Conversation } from '#functions/data/conversation.ts';
 import { replyWatchEntity, replyWatchKey } from '#functions/data/reply-watch.ts';
@@ -6,6 +8,8 @@ import type { ReplyWatch } from '#functions/data/reply-watch.ts';
 import type { Table } from '#functions/data/table.ts';
 import { writeIfHolds } from '#functions/data/write-when-free.ts';
 import { hasVersion, isNew } from '#functions/data/write.ts';
+import { eventMeta } from '#functions/platform/context.ts';
+import type { Context } from '#functions/platform/context.ts';
 import type { MessagingDeps } from './deps.ts';
 import { measureReplies, nothingMeasured, watchedSides } from './replies.ts';
 import { listMessages } from './repository.ts';
@@ -17,15 +21,25 @@ const maximumTries = 10;
  * that is replaced: who comes second reads again, so the last one to write has seen everything, in whatever order and
  * however often the messages are told of. `closedAt` notes as well that nothing more is to be answered.
  */
-export async function watchReplies({ table }: MessagingDeps, conversationId: string, closedAt?: string): Promise<void> {
+export async function watchReplies(
+  { table }: MessagingDeps,
+  conversationId: string,
+  context: Context,
+  closedAt?: string,
+): Promise<void> {
   for (let tries = 1; tries <= maximumTries; tries += 1) {
-    if (await tryToWatch(table, conversationId, closedAt)) return;
+    if (await tryToWatch(table, conversationId, context, closedAt)) return;
   }
   throw new Error(`The replies of ${conversationId} are being measured by many at once`);
 }
 
 /** False when somebody else wrote meanwhile. */
-async function tryToWatch(table: Table, conversationId: string, closedAt: string | undefined): Promise<boolean> {
+async function tryToWatch(
+  table: Table,
+  conversationId: string,
+  context: Context,
+  closedAt: string | undefined,
+): Promise<boolean> {
   const { conversation, watch } = await readWatch(table, conversationId);
   const sides = conversation && watchedSides(conversation);
   if (!sides) return true;
@@ -42,8 +56,17 @@ async function tryToWatch(table: Table, conversationId: string, closedAt: string
   if (isDeepStrictEqual(measured, stored)) return true;
   const next: ReplyWatch = { ...measured, version: version + 1 };
   const condition = version === 0 ? isNew : hasVersion(version);
-  return writeIfHolds(table, { put: replyWatchEntity.toItem(next), condition });
+  return writeIfHolds(table, { put: replyWatchEntity.toItem(next, ...repliesTold(stored, next, context)), condition });
 }
+
+/** The answers that were not known before, each as a fact that is told once: together with what makes it known. */
+const repliesTold = (before: Pick<ReplyWatch, 'replies'>, after: ReplyWatch, context: Context): DomainEvent[] => {
+  const { conversationId, vendorId } = after;
+  const lastKnown = before.replies.at(-1)?.answeredAt ?? '';
+  return after.replies
+    .filter(({ answeredAt }) => answeredAt > lastKnown)
+    .map((reply) => VendorReplied.create({ conversationId, vendorId, ...reply }, eventMeta(context, 'system')));
+};
 
 async function readWatch(
   table: Table,

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { VendorChosen } from '#events/vendor-chosen.ts';
 import type { Draft, planning } from '#shared/api/planning.ts';
 import { isSampleVendorId } from '#shared/sample-vendors.ts';
+import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { PlanningDeps } from './deps.ts';
 import { changeDraft, viewDraft, withItem } from './draft.ts';
@@ -30,7 +32,9 @@ export async function addPlanItem(
   const { draft, done } = openDraft(stored, edit);
   if (done) return viewDraft(done);
   const changed = changeDraft(draft, { items: withItem(draft.items, chosen) }, context.now());
-  return viewDraft(await storeDraft({ repository }, changed, edit));
+  if (draft.vendorChosenAt) return viewDraft(await storeDraft({ repository }, changed, edit));
+  const event = VendorChosen.create({ userId: draft.userId, draftId: draft.id }, eventMeta(context, actor));
+  return viewDraft(await storeDraft({ repository }, { ...changed, vendorChosenAt: event.occurredAt }, edit, event));
 }
 
 async function findOffer(repository: PlanningDeps['repository'], vendorId: string): Promise<Offer | undefined> {

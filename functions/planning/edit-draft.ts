@@ -1,3 +1,4 @@
+import type { DomainEvent } from '#events/define-event.ts';
 import type { DraftRecord } from '#functions/data/draft.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';
 import type { PlanningDeps } from './deps.ts';
@@ -38,8 +39,9 @@ export async function storeDraft(
   { repository }: Pick<PlanningDeps, 'repository'>,
   changed: DraftRecord,
   edit: Edit,
+  event?: DomainEvent,
 ): Promise<DraftRecord> {
-  if (await repository.save(changed)) return changed;
+  if (await repository.save(changed, event)) return changed;
   const { done } = openDraft(await repository.findDraft(changed.userId, changed.id), edit);
   return done ?? changed;
 }

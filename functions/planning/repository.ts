@@ -1,6 +1,6 @@
 import { DraftDiscarded } from '#events/draft-discarded.ts';
 import { DraftStarted } from '#events/draft-started.ts';
-import type { EventMeta } from '#events/define-event.ts';
+import type { DomainEvent, EventMeta } from '#events/define-event.ts';
 import { draftOrEnded, draftTombstoneEntity, tombstoneSeconds } from '#functions/data/draft-tombstone.ts';
 import { draftEntity, draftKey, isDraft, myEventsRange } from '#functions/data/draft.ts';
 import type { DraftRecord } from '#functions/data/draft.ts';
@@ -33,8 +33,8 @@ export interface PlanningRepository {
   findVendor(vendorId: string): Promise<VendorWithProducts | undefined>;
   /** False when the id is in use. */
   start(draft: DraftRecord, meta: EventMeta): Promise<boolean>;
-  /** Replaces the version before this one; false when that is not what is stored. */
-  save(draft: DraftRecord): Promise<boolean>;
+  /** Replaces the version before this one, with what happened by it; false when that is not what is stored. */
+  save(draft: DraftRecord, event?: DomainEvent): Promise<boolean>;
   /** Leaves a tombstone; false when there is no draft to discard. */
   discard(userId: string, draftId: string, meta: EventMeta): Promise<boolean>;
 }
@@ -66,7 +66,8 @@ export function planningRepository(table: Table): PlanningRepository {
       const event = DraftStarted.create({ userId: draft.userId, draftId: draft.id }, meta);
       return writeIfHolds(table, { put: draftEntity.toItem(draft, event), condition: isNew });
     },
-    save: (draft) => writeIfHolds(table, { put: draftEntity.toItem(draft), condition: hasVersion(draft.version - 1) }),
+    save: (draft, event) =>
+      writeIfHolds(table, { put: draftEntity.toItem(draft, event), condition: hasVersion(draft.version - 1) }),
     discard(userId, draftId, meta) {
       const forgottenAt = Math.floor(Date.parse(meta.occurredAt) / 1000) + tombstoneSeconds;
       const tombstone = { userId, id: draftId, endedAt: meta.occurredAt, forgottenAt };

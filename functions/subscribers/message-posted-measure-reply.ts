@@ -11,6 +11,8 @@ const deps = { table: openTable(connect(), readEnvironment(needs, process.env).T
  * Measures how long hosts wait for their vendor's answer. Safe to repeat: what is kept is worked out from the messages
  * that are there, not from the event.
  */
-export const handler = subscribe(events, async ({ data }) => {
-  if (data.senderType === 'customer' || data.senderType === 'vendor') await watchReplies(deps, data.conversationId);
+export const handler = subscribe(events, async ({ data }, context) => {
+  if (data.senderType === 'customer' || data.senderType === 'vendor') {
+    await watchReplies(deps, data.conversationId, context);
+  }
 });

@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import { grantAdmin } from './grant-admin.ts';
+import { recount } from './recount.ts';
 import { Refusal } from './refusal.ts';
 import { serve } from './serve.ts';
 
@@ -7,6 +8,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   start: () => serve({ reload: false }),
   dev: () => serve({ reload: true }),
   'grant-admin': ([email]) => grantAdmin(email),
+  recount: (args) => recount(args),
 };
 
 const [name = 'start', ...args] = process.argv.slice(2);

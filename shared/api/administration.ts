@@ -4,6 +4,7 @@ import { categorySchema } from '#shared/category-schema.ts';
 import { dateSchema, idSchema, timestampSchema, userIdSchema, vendorIdSchema } from '#shared/ids.ts';
 import { priceSchema } from '#shared/price-schema.ts';
 import { known } from '#shared/validation.ts';
+import { analytics } from './analytics.ts';
 import { defineEndpoints } from './contract.ts';
 
 /** The platform's tallies. The cards of the dashboard are computed from them (vendor spec 2, decision 30). */
@@ -88,6 +89,7 @@ export const administration = defineEndpoints({
     summary: 'The tallies of the platform.',
     response: metricsSchema,
   },
+  ...analytics,
   listApplications: {
     method: 'GET',
     path: '/api/admin/applications',

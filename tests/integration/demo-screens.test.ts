@@ -11,8 +11,8 @@ import { orderOpening } from '#functions/messaging/opening.ts';
 import { listMyEvents } from '#functions/planning/list-my-events.ts';
 import { planningRepository } from '#functions/planning/repository.ts';
 import { demoItems } from '#infra/local/demo/all-items.ts';
-import { countFacts } from '#infra/local/demo/count-facts.ts';
 import type { DemoItems } from '#infra/local/demo/demo-items.ts';
+import { writeTallies, writeVendorTallies } from '#infra/local/demo/write-tallies.ts';
 import { vendorIdOf } from '#infra/local/demo/open-business.ts';
 import { administration } from '#shared/api/administration.ts';
 import { booking } from '#shared/api/booking.ts';
@@ -35,8 +35,10 @@ beforeAll(async () => {
   const told = demo.items.flatMap(({ domainEvent }) => domainEvent ?? []) as DemoItems['counted'];
   const puts = demo.items.map((item) => ({ put: item }));
   for (let i = 0; i < puts.length; i += 100) await table.write(...puts.slice(i, i + 100));
-  await table.write(...countFacts([...demo.counted, ...told]));
-});
+  const events = [...demo.counted, ...told];
+  await writeVendorTallies(table, events);
+  await writeTallies(table, events);
+}, 60_000);
 
 const near = ([latitude, longitude]: readonly [number, number], radiusMiles: number) =>
   searchVendors(

@@ -52,7 +52,7 @@ const say = (sender: 'customer' | 'vendor' | 'system', clock: string, conversati
       sentAt: utc(clock),
     }),
   });
-const watch = () => watchReplies({ table }, id);
+const watch = () => watchReplies({ table }, id, testContext());
 const stored = () => table.get(replyWatchEntity, replyWatchKey(id), { consistent: true });
 const replyTime = (clock: string) =>
   getReplyTime({ table }, callOf(messaging.getReplyTime, { actor, context: testContext({ now: utc(clock) }) }));
@@ -183,7 +183,7 @@ describe('the public page', () => {
       await table.write({ put: conversationEntity.toItem(conversation) });
       await say('customer', '10:00', conversation.id);
       await say('vendor', '11:30', conversation.id);
-      await watchReplies({ table }, conversation.id);
+      await watchReplies({ table }, conversation.id, testContext());
     }
     expect(await words()).toBe('2 business hours');
   });

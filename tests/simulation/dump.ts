@@ -13,6 +13,7 @@ import { reviewEntity } from '#functions/data/review.ts';
 import { sandboxChargeEntity, sandboxRefundEntity } from '#functions/data/sandbox-charge.ts';
 import { settlementEntity } from '#functions/data/settlement.ts';
 import { vendorEntity } from '#functions/data/vendor.ts';
+import { driftIn } from './drift-check.ts';
 
 /** Everything that stands in the table at the end of a history, by kind. */
 export function readDump(items: readonly Record<string, unknown>[]) {
@@ -34,7 +35,8 @@ export function readDump(items: readonly Record<string, unknown>[]) {
     inboxEntries: all(inboxEntryEntity),
     charges: all(sandboxChargeEntity).filter(({ outcome }) => outcome.outcome === 'charged'),
     refunds: all(sandboxRefundEntity),
-    tallies: items.filter((item) => item['type'] === 'Tally'),
+    tallies: items.filter((item) => item['type'] === 'Tally' && item['sk'] === 'TOTAL'),
+    drift: driftIn(items),
   };
 }
 

@@ -20,6 +20,7 @@ export function violationsIn(dump: Dump, books: Books): string[] {
     ...uses(dump, bookings),
     ...ratings(dump),
     ...tallies(dump, bookings),
+    ...dump.drift,
   ];
 }
 

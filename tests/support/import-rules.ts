@@ -3,6 +3,7 @@ export function areaOf(file: string): string {
   const parts = file.split('/');
   if (parts[0] === 'functions') return `functions/${parts[1]}`;
   if (parts[0] === 'infra' && parts[1] === 'local' && parts[2] === 'demo') return 'infra/local/demo';
+  if (parts[0] === 'infra' && parts[1] === 'operator') return 'infra/operator';
   if (parts[0] !== 'web') return parts[0] ?? '';
   if (parts[1] === 'drawings') return 'web/drawings';
   if (parts[2] === 'features') return `web/features/${parts[3]}`;
@@ -21,7 +22,8 @@ const allowed: Record<string, readonly string[]> = {
   'functions/data': backbone,
   'functions/outbox': backbone,
   'functions/realtime': backbone,
-  infra: [...base, 'infra/local/demo', 'web/drawings'],
+  infra: [...base, 'infra/local/demo', 'infra/operator', 'web/drawings'],
+  'infra/operator': [...backbone, 'functions/*'],
   'infra/local/demo': ['infra', ...backbone, 'functions/*'],
   'web/drawings': ['shared'],
   'web/ui': ['shared', 'web/styles'],

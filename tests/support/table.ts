@@ -23,13 +23,16 @@ const made: string[] = [];
  * A fresh, empty table of its own with the real keys and indexes, on a real engine: dynoxide, or the one that
  * TABLE_ENDPOINT names. One engine serves all tables of a test file.
  */
-export async function testTable(): Promise<Table> {
+export const testTable = async (): Promise<Table> => (await testTableAt()).table;
+
+/** The same with its name and the client, for what an operator does to it. */
+export async function testTableAt(): Promise<{ table: Table; client: DynamoDBDocumentClient; tableName: string }> {
   opened ??= open();
   const { client } = await opened;
   const name = `test-${process.pid}-${Math.random().toString(36).slice(2, 10)}`;
   await client.send(new CreateTableCommand({ TableName: name, ...tableLayout }));
   made.push(name);
-  return openTable(client, name);
+  return { table: openTable(client, name), client, tableName: name };
 }
 
 async function open(): Promise<Connection> {

@@ -7,6 +7,7 @@ import { DemoItems } from './demo-items.ts';
 import { putDrafts } from './drafts.ts';
 import { putBusiness } from './open-business.ts';
 import { openBusinesses } from './open-businesses.ts';
+import { putOtherPlans } from './other-plans.ts';
 import { putParties } from './parties.ts';
 import { putPromoCodes } from './promo-codes.ts';
 import { rate } from './rate.ts';
@@ -27,6 +28,7 @@ export async function demoItems(users: UserIds, now: Date): Promise<DemoItems> {
   }
   countShelves(demo);
   putDrafts(demo, town);
+  putOtherPlans(demo, town);
   putPromoCodes(demo, businesses, calendar);
   putUndecidedApplications(demo, town);
   return demo;

@@ -8,6 +8,7 @@ import type { SandboxCharge } from '#functions/data/sandbox-charge.ts';
 import { offerOf } from '#functions/planning/offer.ts';
 import { planItem } from '#functions/planning/plan-item.ts';
 import { changeDraft, startDraft } from '#functions/planning/draft.ts';
+import { chance } from '#shared/chance.ts';
 import type { Place } from '#shared/place.ts';
 import { eventDetailsSchema } from '#shared/plan.ts';
 import type { PlanItem } from '#shared/plan.ts';
@@ -78,6 +79,11 @@ export function sandboxCharge(key: string, amountCents: number, at: string) {
   return { key, outcome: { outcome: 'charged' as const, chargeId }, amountCents, refundedCents: 0, at };
 }
 
+const dayMilliseconds = 86_400_000;
+
+/** Hosts think about it for a day to nine. */
+const daysOfPlanning = (name: string): number => chance(`planning ${name}`).int(1, 9);
+
 function plannedDraft(
   party: PartyText & { date: string },
   booker: Booker,
@@ -97,7 +103,9 @@ function plannedDraft(
   });
   const items = party.services.map((service) => itemOf(businesses, service.vendor, service.package));
   const serviceAreas = [...new Set(items.map(({ category }) => category))];
-  const draft = startDraft(demoId(`draft ${name}`), booker.userId, { details, serviceAreas }, place, now);
+  const begunAt = new Date(now.getTime() - daysOfPlanning(name) * dayMilliseconds);
+  const id = demoId(`draft ${name}`, begunAt.toISOString());
+  const draft = startDraft(id, booker.userId, { details, serviceAreas }, place, begunAt);
   return changeDraft(draft, { items }, now);
 }
 

@@ -1,5 +1,6 @@
 import type { EventOf } from '#events/define-event.ts';
 import type { OrderPlaced } from '#events/order-placed.ts';
+import { VendorReplied } from '#events/vendor-replied.ts';
 import { conversationEntity } from '#functions/data/conversation.ts';
 import { inboxEntryEntity } from '#functions/data/inbox-entry.ts';
 import { messageEntity } from '#functions/data/message.ts';
@@ -9,6 +10,7 @@ import { measureReplies, nothingMeasured, watchedSides } from '#functions/messag
 import { replyWatchEntity } from '#functions/data/reply-watch.ts';
 import { orderOpening } from '#functions/messaging/opening.ts';
 import type { DemoItems } from './demo-items.ts';
+import { demoMeta } from './event-meta.ts';
 import { demoId } from './ids.ts';
 
 /** One thing said; `at` is an instant. */
@@ -73,6 +75,10 @@ function putReplies(
   if (!sides || (measured.waitingSince === null && measured.replies.length === 0)) return;
   const { id: conversationId, about } = conversation;
   demo.put(replyWatchEntity, { conversationId, about, ...sides, version: 1, ...measured });
+  for (const reply of measured.replies) {
+    const meta = demoMeta(`replied ${conversationId} ${reply.answeredAt}`, reply.answeredAt);
+    demo.count(VendorReplied.create({ conversationId, vendorId: sides.vendorId, ...reply }, meta));
+  }
 }
 
 const messageOf = (conversationId: string, { at, side, text }: Line, customerId: string, ownerId: string) => ({

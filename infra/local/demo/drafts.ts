@@ -1,13 +1,11 @@
-import { DraftStarted } from '#events/draft-started.ts';
-import { draftEntity } from '#functions/data/draft.ts';
 import { changeDraft, startDraft } from '#functions/planning/draft.ts';
 import { eventDetailsSchema } from '#shared/plan.ts';
 import { itemOf } from './book-party.ts';
 import { drafts } from './content/drafts.ts';
 import type { DraftText } from './content/drafts.ts';
 import type { DemoItems } from './demo-items.ts';
-import { demoMeta } from './event-meta.ts';
 import { demoId } from './ids.ts';
+import { putPlan } from './put-plan.ts';
 import type { Town } from './parties.ts';
 
 /** What the host of the demo is planning. */
@@ -20,10 +18,8 @@ function putDraft(demo: DemoItems, { users, calendar, places, businesses }: Town
   const [begunAt, changedAt] = [new Date(calendar.at(-begunDaysAgo)), new Date(calendar.at(-1, text.changed))];
   const details = eventDetailsSchema.parse({ ...described, date: day === undefined ? null : calendar.date(day) });
   const place = (details.zipCode && places.zip(details.zipCode)) || null;
-  const id = demoId(`draft ${details.name}`);
+  const id = demoId(`draft ${details.name}`, begunAt.toISOString());
   const started = startDraft(id, users.host, { details, serviceAreas: [...serviceAreas] }, place, begunAt);
   const planned = items.map(([vendor, name]) => itemOf(businesses, vendor, name));
-  demo.put(draftEntity, changeDraft(started, { items: planned }, changedAt));
-  const meta = demoMeta(`started ${id}`, begunAt.toISOString(), users.host);
-  demo.count(DraftStarted.create({ userId: users.host, draftId: id }, meta));
+  putPlan(demo, planned.length > 0 ? changeDraft(started, { items: planned }, changedAt) : started);
 }

@@ -9,6 +9,7 @@ import { vendorEntity } from '#functions/data/vendor.ts';
 import type { VendorWithProducts } from '#functions/data/vendor-with-products.ts';
 import { shelve } from '#functions/directory/card.ts';
 import { startApplication, submitApplication } from '#functions/vendors/application.ts';
+import { chance } from '#shared/chance.ts';
 import type { Place } from '#shared/place.ts';
 import type { Business } from './business.ts';
 import type { Calendar } from './calendar.ts';
@@ -26,18 +27,17 @@ export interface OpenBusiness extends VendorWithProducts {
 /** A vendor's id is the same every day, so that its pictures and bookmarks are too. */
 export const vendorIdOf = (name: string): string => demoId(`vendor ${name}`);
 
-/** The way of an application through the same rules as any: saved, submitted a day later, approved after two more. */
+/** The way of an application through the same rules as any: saved, submitted, approved within four days. */
 export function openBusiness(
   business: Business,
   { ownerId, place, daysAgo }: { ownerId: string; place: Place; daysAgo: number },
   calendar: Calendar,
 ): OpenBusiness {
   const vendorId = vendorIdOf(business.name);
-  const [begun, submitted, approvedAt] = [daysAgo + 3, daysAgo + 2, daysAgo].map((days) => calendar.at(-days)) as [
-    string,
-    string,
-    string,
-  ];
+  const reviewDays = chance(`review of ${business.name}`).int(0, 3);
+  const begun = calendar.at(-daysAgo - 4);
+  const submitted = calendar.at(-daysAgo - reviewDays, '09:20');
+  const approvedAt = calendar.at(-daysAgo);
   const pictures = demoPictures(business.form, vendorId);
   const save = { currentStep: 0, completionStage: 'review', form: business.form } as const;
   const application = approve(
@@ -83,8 +83,9 @@ export function submission({ userId, form: { basic }, submittedAt }: Application
 }
 
 /** An approval as a fact. */
-export function approval({ userId, form: { basic }, decidedAt }: ApplicationRecord, vendorId: string) {
+export function approval({ userId, form: { basic }, submittedAt, decidedAt }: ApplicationRecord, vendorId: string) {
   const { businessName, email, contactName, serviceCategories: categories } = basic;
   const data = { applicationId: userId, vendorId, businessName, email, contactName, categories, wasSubmitted: true };
-  return ApplicationApproved.create(data, demoMeta(`approved ${businessName}`, decidedAt ?? ''));
+  const waited = submittedAt && { submittedAt };
+  return ApplicationApproved.create({ ...data, ...waited }, demoMeta(`approved ${businessName}`, decidedAt ?? ''));
 }

@@ -1,4 +1,4 @@
-import { DraftStarted } from '#events/draft-started.ts';
+import { decodeTime } from 'ulid';
 import { EventCompleted } from '#events/event-completed.ts';
 import { bookingConfirmed, orderPlaced } from '#functions/booking/events.ts';
 import { bookingEntity } from '#functions/data/booking.ts';
@@ -12,6 +12,7 @@ import { putConversation } from './conversations.ts';
 import type { Talk } from './conversations.ts';
 import type { DemoItems } from './demo-items.ts';
 import { demoMeta } from './event-meta.ts';
+import { countPlan } from './put-plan.ts';
 
 /** How a party stands today. One that is told reaches the subscribers as if it had been booked just now. */
 export type PartyState = 'over' | 'coming' | 'coming, told';
@@ -31,7 +32,8 @@ export function putParty(
   const meta = (what: string) => demoMeta(`${what} ${booking.id}`, agreedAt, userId);
   const isOver = state === 'over';
   const how = state === 'coming, told' ? 'told' : 'counted';
-  demo.count(DraftStarted.create({ userId, draftId }, meta('draft')));
+  const begun = new Date(decodeTime(draftId)).toISOString();
+  countPlan(demo, userId, draftId, { begun, chosen: agreedAt });
   demo.put(bookingEntity, booking);
   const settlementNow = isOver ? { ...settlement, status: 'completed' as const } : settlement;
   demo.putWith(settlementEntity, settlementNow, bookingConfirmed(booking, meta('booking')), how);
@@ -47,6 +49,7 @@ export function putParty(
   const completed = {
     bookingId: booking.id,
     eventId: event.id,
+    draftId,
     customerId: userId,
     contactName: booking.contact.name,
     contactEmail: booking.contact.email,

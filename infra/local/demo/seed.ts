@@ -8,12 +8,11 @@ import type { SeedContext } from '../demo-data.ts';
 import { clientSettings } from '../target.ts';
 import { makeAccounts } from './accounts.ts';
 import { demoItems } from './all-items.ts';
-import { countFacts } from './count-facts.ts';
-import { demoId } from './ids.ts';
 import { writeItems } from './write-items.ts';
+import { noteOf, writeTallies, writeVendorTallies } from './write-tallies.ts';
 
-// Stands once everything is there; with it go the tallies, so that they are added once.
-const note = { subscriber: 'demo-data', eventId: demoId('everything') };
+// Stands once everything is there.
+const note = noteOf('everything');
 
 /**
  * Loads the demo data into a deployed stack. Again on a stack that has it, it changes nothing, so that what people did
@@ -29,8 +28,11 @@ export async function seed({ target, outputs, log }: SeedContext): Promise<void>
     log('Demo data: there already');
   } else {
     const demo = await demoItems(users, new Date());
+    // Before anything is told: what is told adds to these.
+    await writeVendorTallies(table, demo.counted);
     await writeItems(client, outputs.TableName, demo.items);
-    await writeOnce(table, note, newContext(), countFacts(demo.counted));
+    await writeTallies(table, demo.counted);
+    await writeOnce(table, note, newContext(), []);
     log(`Demo data: ${demo.items.length} items`);
   }
   client.destroy();

@@ -1,6 +1,7 @@
 import { comingParties, mayaParties } from './maya-parties.ts';
 import { morePastAustinParties } from './more-past-parties.ts';
 import type { PartyText } from './party.ts';
+import { recentParties } from './recent-parties.ts';
 import { pastPartiesElsewhere } from './past-parties-elsewhere.ts';
 import { pastAustinParties } from './past-parties.ts';
 
@@ -8,6 +9,7 @@ import { pastAustinParties } from './past-parties.ts';
 export const parties: readonly PartyText[] = [
   ...mayaParties,
   ...comingParties,
+  ...recentParties,
   ...pastAustinParties,
   ...morePastAustinParties,
   ...pastPartiesElsewhere,

@@ -1,0 +1,16 @@
+import type { analytics } from '#shared/api/analytics.ts';
+import type { EndpointResponse } from '#shared/api/contract.ts';
+import type { Table } from '#functions/data/table.ts';
+import { tallyKey } from '#functions/data/tally.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+
+/** Reads one item, the latest write included, and says how long that took. Fails as any endpoint where it cannot. */
+export async function checkConnection(
+  { table }: { table: Table },
+  { context }: Call<typeof analytics.checkConnection>,
+): Promise<EndpointResponse<typeof analytics.checkConnection>> {
+  const asked = context.now();
+  await table.getMany([tallyKey(0, 'TOTAL')], { consistent: true });
+  const answered = context.now();
+  return { checkedAt: answered.toISOString(), milliseconds: answered.getTime() - asked.getTime() };
+}

@@ -1,0 +1,81 @@
+import { decodeTime } from 'ulid';
+import type { KnownEvent } from '#events/catalogue.ts';
+import type { EventOf } from '#events/define-event.ts';
+import type { OrderPlaced } from '#events/order-placed.ts';
+import { categoryFigures, metroFigures } from '#functions/data/day-tally.ts';
+import type { DayFigure } from '#functions/data/day-tally.ts';
+import { replyLimitHours } from '#shared/policies.ts';
+
+/** What is added to a day, by the names of `functions/data/day-tally.ts`. */
+export type Amounts = Record<string, number>;
+export interface DayTally {
+  date: string;
+  amounts: Amounts;
+}
+
+const hourMinutes = 60;
+const dayMinutes = 24 * hourMinutes;
+
+/** The day (UTC) of an instant. */
+export const dayOf = (instant: string): string => instant.slice(0, 10);
+
+/** The day when a plan was begun: its id says it. */
+export const planDay = (draftId: string): string => dayOf(new Date(decodeTime(draftId)).toISOString());
+
+export const minutesBetween = (from: string, to: string): number =>
+  Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 60_000));
+
+/** What an event adds to the platform's days (decision 31). */
+export function dayTalliesOf(event: KnownEvent): DayTally[] {
+  const on = (date: string, amounts: Partial<Record<DayFigure, number>>): DayTally => ({ date, amounts });
+  const today = dayOf(event.occurredAt);
+  switch (event.type) {
+    case 'DraftStarted':
+      return [on(planDay(event.data.draftId), { plansBegun: 1 })];
+    case 'VendorChosen':
+      return [on(planDay(event.data.draftId), { plansWithVendor: 1 })];
+    case 'BookingConfirmed':
+      return [
+        on(today, { bookings: 1, bookedCents: event.data.totalCents }),
+        on(planDay(event.data.draftId), { plansBooked: 1 }),
+      ];
+    case 'EventCompleted':
+      return event.data.draftId ? [on(planDay(event.data.draftId), { plansCompleted: 1 })] : [];
+    case 'OrderPlaced':
+      return [{ date: today, amounts: orderAmounts(event.data) }];
+    case 'OrderCancelled':
+      return [on(today, { cancelledOrders: 1, cancelledCents: event.data.grossCents - event.data.keptCents })];
+    case 'ApplicationApproved':
+      return event.data.submittedAt ? [on(today, approvalAmounts(event.data.submittedAt, event.occurredAt))] : [];
+    case 'VendorReplied':
+      return [on(dayOf(event.data.answeredAt), replyAmounts(event.data))];
+    default:
+      return [];
+  }
+}
+
+type Order = Pick<EventOf<typeof OrderPlaced>['data'], 'sales' | 'metro' | 'totalCents'>;
+
+/** One order counts in each category that it has something of, and once in its area. */
+export function orderAmounts({ sales = [], metro = 'elsewhere', totalCents }: Order): Amounts {
+  const area = metroFigures(metro);
+  const groups = sales.map(({ category, cents }) => [categoryFigures(category), cents] as const);
+  return Object.fromEntries(
+    [...groups, [area, totalCents] as const].flatMap(([names, cents]) => [
+      [names.orders, 1],
+      [names.cents, cents],
+    ]),
+  );
+}
+
+export function approvalAmounts(submittedAt: string, approvedAt: string): Partial<Record<DayFigure, number>> {
+  const minutes = minutesBetween(submittedAt, approvedAt);
+  return { approvals: 1, approvalMinutes: minutes, approvalsWithinDay: minutes <= dayMinutes ? 1 : 0 };
+}
+
+/** By the clock, as the limit of decision 3 runs. */
+export function replyAmounts(reply: { askedAt: string; answeredAt: string }): Partial<Record<DayFigure, number>> {
+  const minutes = minutesBetween(reply.askedAt, reply.answeredAt);
+  const isInTime = minutes <= replyLimitHours * hourMinutes;
+  return { replies: 1, replyMinutes: minutes, repliesWithinLimit: isInTime ? 1 : 0 };
+}

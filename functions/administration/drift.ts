@@ -1,0 +1,99 @@
+import { dateOfPeriod } from '#functions/data/day-tally.ts';
+import { tombstoneSeconds } from '#functions/data/draft-tombstone.ts';
+import type { Write } from '#functions/data/write.ts';
+import { addTally, tallyKey } from '#functions/data/tally.ts';
+import { vendorTallyEntity } from '#functions/data/vendor-tally.ts';
+import type { VendorTally } from '#functions/data/vendor-tally.ts';
+import { addDays } from '#shared/dates.ts';
+import { dayOf } from './day-tally.ts';
+import { storeVendorTally } from './count-event.ts';
+
+type Item = Readonly<Record<string, unknown>>;
+type Sums = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
+/** What the table holds of the tallies. */
+export interface Stored {
+  sums: Sums;
+  vendors: readonly VendorTally[];
+}
+
+/** A tally that is not what the items say, and the write that puts it right. */
+export interface Drift {
+  /** 'TOTAL draftEvents', 'DAY#2027-06-01 bookings', 'vendor 2027-06 01JD… cents'. */
+  tally: string;
+  stored: number;
+  counted: number;
+  repair: Write;
+}
+
+// The items keep nothing of what was handed in and decided since, nor of vendors in plans that were discarded, and of
+// older answers only the latest of a conversation.
+const history = new Set(['submittedProducts', 'plansWithVendor', 'replies', 'replyMinutes', 'repliesWithinLimit']);
+const tableAttributes = new Set(['pk', 'sk', 'type']);
+
+/** Whether the items of the table can say what a tally should be; the rest of what was counted stays as it is. */
+export function isKept(period: string, name: string, today: string): boolean {
+  if (name === 'plansBegun') {
+    // What is left of a discarded plan is forgotten after a while.
+    return (dateOfPeriod(period) ?? '') > addDays(today, 1 - tombstoneSeconds / 86_400);
+  }
+  return !history.has(name);
+}
+
+/** Puts together what the shards hold. */
+export function storedTallies(items: readonly Item[]): Stored {
+  const sums = new Map<string, Map<string, number>>();
+  for (const { type, sk, ...figures } of items) {
+    if (type !== 'Tally') continue;
+    const period = sums.get(String(sk)) ?? new Map<string, number>();
+    for (const [name, amount] of Object.entries(figures)) {
+      if (!tableAttributes.has(name)) period.set(name, (period.get(name) ?? 0) + Number(amount));
+    }
+    sums.set(String(sk), period);
+  }
+  const vendors = items.filter(({ type }) => type === vendorTallyEntity.type);
+  return { sums, vendors: vendors.map((item) => vendorTallyEntity.fromItem(item)) };
+}
+
+/** Every tally that differs from what was counted. */
+export function driftOf(stored: Stored, counted: Stored, now: Date): Drift[] {
+  return [...sumDrift(stored.sums, counted.sums, dayOf(now.toISOString())), ...vendorDrift(stored, counted)];
+}
+
+function sumDrift(stored: Sums, counted: Sums, today: string): Drift[] {
+  const periods = [...new Set([...stored.keys(), ...counted.keys()])].toSorted();
+  return periods.flatMap((period) => {
+    const [has, should] = [stored.get(period), counted.get(period)];
+    const names = [...new Set([...(has?.keys() ?? []), ...(should?.keys() ?? [])])].toSorted();
+    return names.flatMap((name): Drift[] => {
+      const [before, after] = [has?.get(name) ?? 0, should?.get(name) ?? 0];
+      if (before === after || !isKept(period, name, today)) return [];
+      // Added, not set: what is counted at the same moment stays counted.
+      const repair = addTally(tallyKey(0, period), { [name]: after - before });
+      return [{ tally: `${period} ${name}`, stored: before, counted: after, repair }];
+    });
+  });
+}
+
+function vendorDrift(stored: Stored, counted: Stored): Drift[] {
+  const keyOf = ({ month, vendorId }: VendorTally): string => `${month} ${vendorId}`;
+  const has = new Map(stored.vendors.map((tally) => [keyOf(tally), tally]));
+  const should = new Map(counted.vendors.map((tally) => [keyOf(tally), tally]));
+  return [...new Set([...has.keys(), ...should.keys()])].flatMap((key): Drift[] => {
+    const before = has.get(key);
+    const known = should.get(key) ?? before;
+    if (!known) return [];
+    const { orders = 0, cents = 0 } = should.get(key) ?? {};
+    if (before?.orders === orders && before.cents === cents) return [];
+    const repair = storeVendorTally({ ...known, orders, cents }, before);
+    const isAboutCents = before?.cents !== cents;
+    return [
+      {
+        tally: `vendor ${key} ${isAboutCents ? 'cents' : 'orders'}`,
+        stored: (isAboutCents ? before?.cents : before?.orders) ?? 0,
+        counted: isAboutCents ? cents : orders,
+        repair,
+      },
+    ];
+  });
+}

@@ -1,0 +1,160 @@
+import { applicationEntity } from '#functions/data/application.ts';
+import { auditEntryEntity } from '#functions/data/audit-entry.ts';
+import { bookingEntity } from '#functions/data/booking.ts';
+import type { BookingRecord } from '#functions/data/booking.ts';
+import { dayPeriod } from '#functions/data/day-tally.ts';
+import { draftTombstoneEntity } from '#functions/data/draft-tombstone.ts';
+import { draftEntity } from '#functions/data/draft.ts';
+import { hostEventEntity } from '#functions/data/host-event.ts';
+import { orderEntity } from '#functions/data/order.ts';
+import type { OrderRecord } from '#functions/data/order.ts';
+import { profileEntity } from '#functions/data/profile.ts';
+import { replyWatchEntity } from '#functions/data/reply-watch.ts';
+import { settlementEntity } from '#functions/data/settlement.ts';
+import type { SettlementRecord } from '#functions/data/settlement.ts';
+import { vendorEntity } from '#functions/data/vendor.ts';
+import type { VendorTally } from '#functions/data/vendor-tally.ts';
+import { moneyOf } from '#shared/ledger.ts';
+import { metroOf } from '#shared/metros.ts';
+import { monthOf } from '#shared/months.ts';
+import { salesOf } from '#shared/sales.ts';
+import { approvalAmounts, dayOf, orderAmounts, planDay, replyAmounts } from './day-tally.ts';
+import { signUpDay } from './tally.ts';
+
+type Item = Readonly<Record<string, unknown>>;
+type BookingFacts = Pick<BookingRecord, 'id' | 'draftId'> & {
+  totalCents: number;
+  zipCode: string;
+  vendorNames: ReadonlyMap<string, string>;
+};
+
+const decisions: Readonly<Record<string, string>> = {
+  'approve product': 'approvedProducts',
+  'approve change of product': 'approvedProducts',
+  'reject product': 'rejectedProducts',
+  'reject change of product': 'rejectedProducts',
+};
+
+/**
+ * The tallies as the items of the table say they should be. Items come one after the other, in any order; what several
+ * of them say together (a booking and whether it was paid for, its orders) is put together at the end.
+ */
+export class Recount {
+  readonly #sums = new Map<string, Map<string, number>>();
+  readonly #vendors = new Map<string, VendorTally>();
+  readonly #plans = new Set<string>();
+  readonly #bookings = new Map<string, BookingFacts>();
+  readonly #settlements: SettlementRecord[] = [];
+  readonly #orders: OrderRecord[] = [];
+  readonly #readers: Record<string, (item: Item) => void> = {
+    [profileEntity.type]: (item) => this.#profile(item),
+    [vendorEntity.type]: (item) =>
+      vendorEntity.fromItem(item).status === 'approved' && this.#add('TOTAL', 'approvedVendors'),
+    [applicationEntity.type]: (item) => this.#application(item),
+    [draftEntity.type]: (item) => this.#draft(item),
+    [draftTombstoneEntity.type]: (item) => this.#plans.add(draftTombstoneEntity.fromItem(item).id),
+    [hostEventEntity.type]: (item) =>
+      hostEventEntity.fromItem(item).status === 'completed' && this.#add('TOTAL', 'completedEvents'),
+    [bookingEntity.type]: (item) => this.#booking(item),
+    [settlementEntity.type]: (item) => this.#settlements.push(settlementEntity.fromItem(item)),
+    [orderEntity.type]: (item) => this.#orders.push(orderEntity.fromItem(item)),
+    [auditEntryEntity.type]: (item) => this.#decision(item),
+    [replyWatchEntity.type]: (item) => this.#replies(item),
+  };
+
+  /** Takes an item of any kind; those that nothing is counted of are passed over. */
+  take(item: Item): void {
+    this.#readers[String(item['type'])]?.(item);
+  }
+
+  /** Once every item was taken. Periods and their figures, and the vendors of each month. */
+  end(): { sums: ReadonlyMap<string, ReadonlyMap<string, number>>; vendors: readonly VendorTally[] } {
+    for (const settlement of this.#settlements.splice(0)) this.#settled(settlement);
+    for (const order of this.#orders.splice(0)) this.#ordered(order);
+    for (const draftId of this.#plans) this.#add(dayPeriod(planDay(draftId)), 'plansBegun');
+    this.#plans.clear();
+    return { sums: this.#sums, vendors: [...this.#vendors.values()] };
+  }
+
+  #add(period: string, name: string, amount = 1): void {
+    const figures = this.#sums.get(period) ?? new Map<string, number>();
+    figures.set(name, (figures.get(name) ?? 0) + amount);
+    this.#sums.set(period, figures);
+  }
+
+  #addAll(period: string, amounts: Readonly<Record<string, number>>): void {
+    for (const [name, amount] of Object.entries(amounts)) this.#add(period, name, amount);
+  }
+
+  #profile(item: Item): void {
+    const { month, attribute } = signUpDay(profileEntity.fromItem(item).createdAt);
+    this.#add('TOTAL', 'totalUsers');
+    this.#add(month, attribute);
+  }
+
+  #application(item: Item): void {
+    const { status, submittedAt, decidedAt } = applicationEntity.fromItem(item);
+    if (status === 'submitted') this.#add('TOTAL', 'pendingApplications');
+    if (status === 'approved' && submittedAt && decidedAt)
+      this.#addAll(dayPeriod(dayOf(decidedAt)), approvalAmounts(submittedAt, decidedAt));
+  }
+
+  #draft(item: Item): void {
+    const { id, vendorChosenAt } = draftEntity.fromItem(item);
+    this.#add('TOTAL', 'draftEvents');
+    this.#plans.add(id);
+    if (vendorChosenAt) this.#add(dayPeriod(planDay(id)), 'plansWithVendor');
+  }
+
+  #booking(item: Item): void {
+    const { id, draftId, quote, event, items } = bookingEntity.fromItem(item);
+    const vendorNames = new Map(items.map(({ vendorId, vendorName }) => [vendorId, vendorName]));
+    this.#bookings.set(id, { id, draftId, totalCents: quote.totalCents, zipCode: event.zipCode, vendorNames });
+  }
+
+  #settled({ bookingId, confirmedAt, status }: SettlementRecord): void {
+    const { draftId, totalCents } = this.#bookingOf(bookingId);
+    this.#addAll('TOTAL', { bookings: 1, grossCents: totalCents });
+    this.#addAll(dayPeriod(dayOf(confirmedAt)), { bookings: 1, bookedCents: totalCents });
+    this.#plans.add(draftId);
+    this.#add(dayPeriod(planDay(draftId)), 'plansBooked');
+    if (status === 'completed') this.#add(dayPeriod(planDay(draftId)), 'plansCompleted');
+  }
+
+  #ordered(order: OrderRecord): void {
+    const { zipCode, vendorNames } = this.#bookingOf(order.bookingId);
+    const { vendorId, priceCents, placedAt, cancellation } = order;
+    const sold = { sales: salesOf(order), metro: metroOf(zipCode), totalCents: priceCents };
+    this.#add('TOTAL', 'orders');
+    this.#addAll(dayPeriod(dayOf(placedAt)), orderAmounts(sold));
+    this.#sold(monthOf(dayOf(placedAt)), vendorId, vendorNames.get(vendorId) ?? '', priceCents);
+    if (!cancellation) return;
+    // What came in and stays of a cancelled order is what was kept of it.
+    const { grossCents, netCents } = moneyOf(order, order.event.date);
+    const lost = grossCents - netCents;
+    this.#add('TOTAL', 'grossCents', -lost);
+    this.#addAll(dayPeriod(dayOf(cancellation.at)), { cancelledOrders: 1, cancelledCents: lost });
+  }
+
+  #sold(month: string, vendorId: string, name: string, cents: number): void {
+    const key = `${month} ${vendorId}`;
+    const before = this.#vendors.get(key) ?? { vendorId, month, name, orders: 0, cents: 0 };
+    this.#vendors.set(key, { ...before, orders: before.orders + 1, cents: before.cents + cents });
+  }
+
+  #decision(item: Item): void {
+    const counter = decisions[auditEntryEntity.fromItem(item).action];
+    if (counter) this.#add('TOTAL', counter);
+  }
+
+  #replies(item: Item): void {
+    for (const reply of replyWatchEntity.fromItem(item).replies)
+      this.#addAll(dayPeriod(dayOf(reply.answeredAt)), replyAmounts(reply));
+  }
+
+  #bookingOf(bookingId: string): BookingFacts {
+    const booking = this.#bookings.get(bookingId);
+    if (!booking) throw new Error(`${bookingId} was settled and is not there`);
+    return booking;
+  }
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { monthSchema, vendorIdSchema } from '#shared/ids.ts';
+import { defineEntity } from './entity.ts';
+import type { Key } from './entity.ts';
+
+/** What a vendor sold in a month (UTC, by when the orders were placed). Cents, without the platform's fee. */
+const vendorTallySchema = z.object({
+  vendorId: vendorIdSchema,
+  month: monthSchema,
+  name: z.string(),
+  orders: z.int(),
+  cents: z.int(),
+});
+
+export type VendorTally = z.infer<typeof vendorTallySchema>;
+
+export const vendorTallyKey = (month: string, vendorId: string): Key => ({
+  pk: `METRICS#VENDORS#${month}`,
+  sk: vendorId,
+});
+
+/** gsi1: the vendors of a month by what they sold; amounts as text of one length, so that they sort. */
+export const topVendorsOf = (month: string): string => `TOPVENDORS#${month}`;
+const sortable = (cents: number): string => String(Math.max(cents, 0)).padStart(12, '0');
+
+export const vendorTallyEntity = defineEntity('VendorTally', vendorTallySchema, (tally) => ({
+  ...vendorTallyKey(tally.month, tally.vendorId),
+  gsi1pk: topVendorsOf(tally.month),
+  gsi1sk: sortable(tally.cents),
+}));

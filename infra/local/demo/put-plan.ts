@@ -1,0 +1,26 @@
+import { DraftStarted } from '#events/draft-started.ts';
+import { VendorChosen } from '#events/vendor-chosen.ts';
+import { draftEntity } from '#functions/data/draft.ts';
+import type { DraftRecord } from '#functions/data/draft.ts';
+import type { DemoItems } from './demo-items.ts';
+import { demoMeta } from './event-meta.ts';
+
+/** The facts of a plan's beginning, counted: that it was begun, and that a vendor was chosen. */
+export function countPlan(
+  demo: DemoItems,
+  userId: string,
+  draftId: string,
+  at: { begun: string; chosen?: string },
+): void {
+  demo.count(DraftStarted.create({ userId, draftId }, demoMeta(`started ${draftId}`, at.begun, userId)));
+  if (!at.chosen) return;
+  demo.count(VendorChosen.create({ userId, draftId }, demoMeta(`chosen ${draftId}`, at.chosen, userId)));
+}
+
+/** Puts a plan that is not booked. */
+export function putPlan(demo: DemoItems, draft: DraftRecord): void {
+  const chosen = draft.items.length > 0 ? { vendorChosenAt: draft.updatedAt } : {};
+  demo.put(draftEntity, { ...draft, ...chosen });
+  const { userId, id, createdAt: begun } = draft;
+  countPlan(demo, userId, id, { begun, ...(chosen.vendorChosenAt && { chosen: chosen.vendorChosenAt }) });
+}

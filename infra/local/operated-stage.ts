@@ -1,0 +1,37 @@
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import type { StackOutputs } from '../outputs.ts';
+import { stackName } from '../stages.ts';
+import type { Stage } from '../stages.ts';
+import { Refusal } from './refusal.ts';
+import { clientSettings, localRegion } from './target.ts';
+
+/** The stage that an operator's command is about, and how its services are reached. */
+export interface OperatedStage {
+  stage: Stage['name'];
+  settings: Partial<ReturnType<typeof clientSettings>>;
+}
+
+/** The stage in $STAGE with the credentials of the shell, or the local cloud. */
+export function operatedStage(): OperatedStage {
+  const stage = (process.env['STAGE'] ?? 'local') as Stage['name'];
+  return { stage, settings: stage === 'local' ? localSettings() : {} };
+}
+
+const localSettings = () =>
+  clientSettings({
+    endpoint: process.env['AWS_ENDPOINT_URL'] ?? `http://127.0.0.1:${process.env['GATEWAY_PORT'] ?? '4566'}`,
+    region: process.env['AWS_REGION'] ?? localRegion,
+  });
+
+/** What the stage's stack says about itself. @throws Refusal when there is no such stack or output */
+export async function outputOf({ stage, settings }: OperatedStage, key: keyof StackOutputs): Promise<string> {
+  const StackName = stackName(stage);
+  const client = new CloudFormationClient({ ...settings, maxAttempts: 1 });
+  const { Stacks } = await client.send(new DescribeStacksCommand({ StackName })).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message || error.name : String(error);
+    throw new Refusal(`The stack ${StackName} cannot be found (${reason}); is it running or deployed?`);
+  });
+  const value = Stacks?.[0]?.Outputs?.find(({ OutputKey }) => OutputKey === key)?.OutputValue;
+  if (!value) throw new Refusal(`The stack ${StackName} has no output ${key}.`);
+  return value;
+}

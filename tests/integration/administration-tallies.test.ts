@@ -1,0 +1,257 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { parseEvent } from '#events/catalogue.ts';
+import { getMe } from '#functions/accounts/get-me.ts';
+import { accountsRepository } from '#functions/accounts/repository.ts';
+import { countEvent } from '#functions/administration/count-event.ts';
+import { getAnalytics } from '#functions/administration/get-analytics.ts';
+import { getMetrics } from '#functions/administration/get-metrics.ts';
+import { completeEvents } from '#functions/booking/complete-events.ts';
+import { conversationEntity } from '#functions/data/conversation.ts';
+import { dayPeriod } from '#functions/data/day-tally.ts';
+import { messageEntity } from '#functions/data/message.ts';
+import type { Table } from '#functions/data/table.ts';
+import { addTally, tallyKey } from '#functions/data/tally.ts';
+import { vendorTallyEntity } from '#functions/data/vendor-tally.ts';
+import { watchReplies } from '#functions/messaging/watch-replies.ts';
+import { addPlanItem } from '#functions/planning/add-plan-item.ts';
+import { discardDraft } from '#functions/planning/discard-draft.ts';
+import { planningRepository } from '#functions/planning/repository.ts';
+import { removePlanItem } from '#functions/planning/remove-plan-item.ts';
+import { recountTallies, repairTallies } from '#infra/operator/recount-tallies.ts';
+import { accounts } from '#shared/api/accounts.ts';
+import { administration } from '#shared/api/administration.ts';
+import { planning } from '#shared/api/planning.ts';
+import { at, cancelOne, eavesdropOn } from '#tests/support/bookings.ts';
+import { admin, callOf, host, testContext, testNow } from '#tests/support/calls.ts';
+import { agreement, bookingDeps, caterer, pay, planDraft, putPlan, venue } from '#tests/support/plans.ts';
+import { draftRecord } from '#tests/support/records.ts';
+import { testTableAt } from '#tests/support/table.ts';
+import { watched } from '#tests/support/watched-table.ts';
+
+/* Everything counted of what really happened, each event twice and out of order; then counted anew by an operator. */
+
+// Ids that say when the plan was begun: on 31 May, and on 1 June.
+const begunInMay = '01MQAJP3800000000000000001';
+const planIds = ['01MQD52T800000000000000001', '01MQD52T800000000000000002', '01MQD52T800000000000000003'] as const;
+const afterwards = '2027-06-14T12:00:00.000Z';
+
+let client: DynamoDBDocumentClient;
+let tableName: string;
+let table: Table;
+let listening: ReturnType<typeof eavesdropOn>;
+beforeEach(async () => {
+  ({ table, client, tableName } = await testTableAt());
+  listening = eavesdropOn(table);
+});
+
+const drift = async (now = afterwards) =>
+  (await recountTallies(client, tableName, new Date(now))).map(({ tally, stored, counted }) => [
+    tally,
+    stored,
+    counted,
+  ]);
+
+const metrics = () =>
+  getMetrics({ table }, callOf(administration.getMetrics, { actor: admin, context: at(afterwards) }));
+const analytics = (on: Table = table) =>
+  getAnalytics(
+    { table: on },
+    callOf(administration.getAnalytics, {
+      query: { period: '30-days' },
+      actor: admin,
+      context: at(afterwards),
+    }),
+  );
+
+const plans = () => planningRepository(listening.table);
+const meta = (n: number) => ({
+  id: `event-${n}`.padStart(26, '0'),
+  occurredAt: testNow,
+  actor: host.userId,
+  correlationId: 'c',
+});
+
+/** Three plans are begun: one booked, one with a vendor that was taken out again, one discarded. */
+async function plan(): Promise<void> {
+  for (const [n, id] of planIds.entries()) {
+    const record = n === 0 ? planDraft({ id }) : draftRecord(1, { id });
+    await plans().start(record, meta(n));
+  }
+  const [, second, third] = planIds;
+  const repository = plans();
+  const context = testContext({ firstId: 70_000 });
+  const add = (version: number) =>
+    addPlanItem(
+      { repository },
+      callOf(planning.addPlanItem, {
+        params: { draftId: second },
+        body: { version, vendorId: venue.id, category: 'venue' },
+        context,
+      }),
+    );
+  const { items } = await add(1);
+  const params = { draftId: second, itemId: items[0]?.id ?? '' };
+  await removePlanItem({ repository }, callOf(planning.removePlanItem, { params, query: { version: 2 }, context }));
+  await add(3);
+  await discardDraft({ repository }, callOf(planning.discardDraft, { params: { draftId: third }, context }));
+}
+
+/** Books the first plan, cancels the caterer, and lets the day pass. */
+async function book(): Promise<void> {
+  const deps = { ...bookingDeps(table), table: listening.table };
+  const { id } = await pay(deps, agreement({ draftId: planIds[0] }));
+  await cancelOne(deps, id, caterer, 159_600);
+  await completeEvents(deps, at('2027-06-13T12:00:00.000Z'));
+}
+
+/** A question, its answer in time, another one and an answer a day and a half later. */
+async function talk(): Promise<void> {
+  const id = `order.HST-ABCDEFGH1.${venue.id}`;
+  await table.write({
+    put: conversationEntity.toItem({
+      id,
+      about: 'Garden birthday',
+      participants: [
+        { who: `user#${host.userId}`, side: 'customer', name: 'Maya Ortiz' },
+        { who: `vendor#${venue.id}`, side: 'vendor', name: venue.name },
+      ],
+      createdAt: testNow,
+    }),
+  });
+  const said = [
+    ['customer', '2027-06-02T10:00:00.000Z'],
+    ['vendor', '2027-06-02T10:30:00.000Z'],
+    ['customer', '2027-06-03T10:00:00.000Z'],
+    ['vendor', '2027-06-04T22:00:00.000Z'],
+  ] as const;
+  const context = testContext({ firstId: 80_000 });
+  for (const [n, [sender, sentAt]] of said.entries()) {
+    const message = {
+      conversationId: id,
+      id: `0000000000000000000000900${n}`,
+      sender,
+      senderId: null,
+      content: 'Words',
+    };
+    await table.write({ put: messageEntity.toItem({ ...message, messageType: 'text', sentAt }) });
+    await watchReplies({ table: listening.table }, id, context);
+    await watchReplies({ table: listening.table }, id, context);
+  }
+}
+
+const signUp = () =>
+  getMe(
+    {
+      repository: accountsRepository(listening.table),
+      userPool: { whoHas: () => Promise.resolve({ email: 'ann@example.test', fullName: 'Ann Arbor' }) },
+    },
+    callOf(accounts.getMe, { context: testContext({ firstId: 90_000 }), accessToken: 'hers' }),
+  );
+
+const count = (event: unknown) =>
+  countEvent({ table, subscriber: 'all-events-count' }, parseEvent(event), testContext());
+
+/** The last one first, and each of them twice, at the same time or later. */
+async function deliver(): Promise<void> {
+  const counted = listening.heard.filter(({ type }) => type !== 'BookingCancelled');
+  for (const event of counted.toReversed()) await Promise.all([count(event), count(event)]);
+  for (const event of counted) await count(event);
+}
+
+describe('the tallies after a month of everything', () => {
+  beforeEach(async () => {
+    const elsewhen = { ...planDraft().details, date: '2027-06-19' };
+    await putPlan(table, planDraft({ id: begunInMay, details: elsewhen }));
+    // Nobody was told of what stands there so far.
+    expect(await drift()).toMatchObject([
+      ['DAY#2027-05-31 plansBegun', 0, 1],
+      ['TOTAL approvedVendors', 0, 3],
+      ['TOTAL draftEvents', 0, 1],
+    ]);
+    await repairTallies(client, tableName, await recountTallies(client, tableName, new Date(afterwards)));
+    await plan();
+    await book();
+    await talk();
+    await signUp();
+    await deliver();
+  });
+
+  it('have every event once, and do not drift', async () => {
+    expect(await drift()).toEqual([]);
+    // The plan that stood there, the one with a vendor; the caterer's part was given back whole.
+    expect(await metrics()).toMatchObject({
+      totalUsers: 1,
+      draftEvents: 2,
+      bookings: 1,
+      orders: 3,
+      grossCents: 348_600 - 159_600,
+      completedEvents: 1,
+      activeEvents: 3,
+    });
+  });
+
+  it('make the analytics, in one round trip of parallel reads', async () => {
+    const counting = watched(table);
+    const figures = await analytics(counting);
+    expect(counting.trips()).toBe(8 + 2);
+    expect(figures).toMatchObject({
+      from: '2027-05-16',
+      to: '2027-06-14',
+      byCategory: [
+        { category: 'catering', orders: 1, cents: 152_000 },
+        { category: 'venue', orders: 1, cents: 120_000 },
+        { category: 'photography', orders: 1, cents: 60_000 },
+      ],
+      byMetro: [{ metro: 'austin', orders: 3, cents: 332_000 }],
+      plans: { begun: 4, withVendor: 1, booked: 1, completed: 1 },
+      replies: { count: 2, averageMinutes: 1095, inTimePercent: 50 },
+      approvals: { count: 0, averageMinutes: null, inTimePercent: null },
+      topVendors: { from: '2027-05', to: '2027-06' },
+    });
+    expect(figures.topVendors.vendors.map(({ vendorId, orders, cents }) => [vendorId, orders, cents])).toEqual([
+      [caterer.id, 1, 152_000],
+      [venue.id, 1, 120_000],
+      [expect.anything(), 1, 60_000],
+    ]);
+    expect(figures.steps.find(({ from }) => from === '2027-06-01')).toEqual({
+      from: '2027-06-01',
+      to: '2027-06-01',
+      bookings: 1,
+      bookedCents: 348_600,
+      cancelledOrders: 1,
+      cancelledCents: 159_600,
+    });
+  });
+
+  it('that somebody put out of line are found and put right, and count on from there', async () => {
+    const tally = vendorTallyEntity.toItem({ vendorId: venue.id, month: '2027-06', name: 'X', orders: 9, cents: 1 });
+    await table.write(
+      addTally(tallyKey(3, 'TOTAL'), { draftEvents: 4 }),
+      addTally(tallyKey(5, dayPeriod('2027-06-01')), { bookedCents: -100, category_venue_orders: 1 }),
+      addTally(tallyKey(1, '2027-06'), { day01: -1 }),
+      { put: tally },
+    );
+    const found = await recountTallies(client, tableName, new Date(afterwards));
+    expect(found.map(({ tally, stored, counted }) => [tally, stored, counted])).toEqual([
+      ['2027-06 day01', 0, 1],
+      ['DAY#2027-06-01 bookedCents', 348_500, 348_600],
+      ['DAY#2027-06-01 category_venue_orders', 2, 1],
+      ['TOTAL draftEvents', 6, 2],
+      [`vendor 2027-06 ${venue.id} cents`, 1, 120_000],
+    ]);
+    expect(await repairTallies(client, tableName, found)).toBe(5);
+    expect(await drift()).toEqual([]);
+    await pay({ ...bookingDeps(table), table: listening.table }, agreement({ draftId: begunInMay }));
+    await deliver();
+    expect(await drift()).toEqual([]);
+  });
+});
+
+it('leaves out what the items cannot tell: discarded plans of long ago', async () => {
+  await table.write(addTally(tallyKey(0, dayPeriod('2027-04-01')), { plansBegun: 7, plansWithVendor: 3 }));
+  await table.write(addTally(tallyKey(0, 'TOTAL'), { submittedProducts: 5 }));
+  expect(await drift()).toEqual([]);
+  await table.write(addTally(tallyKey(0, dayPeriod('2027-06-10')), { plansBegun: 7 }));
+  expect(await drift()).toEqual([['DAY#2027-06-10 plansBegun', 7, 0]]);
+});

@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { parseEvent } from '#events/catalogue.ts';
+import type { KnownEvent } from '#events/catalogue.ts';
+import { analyticsOf } from '#functions/administration/analytics.ts';
+import { driftOf, storedTallies } from '#functions/administration/drift.ts';
+import { Recount } from '#functions/administration/recount.ts';
+import { eventsOn } from '#functions/data/entity.ts';
+import { demoItems } from '#infra/local/demo/all-items.ts';
+import { countFacts, vendorTallies } from '#infra/local/demo/count-facts.ts';
+import type { DemoItems } from '#infra/local/demo/demo-items.ts';
+import { stepsOf } from '#shared/analytics.ts';
+import { vendorTallyEntity } from '#functions/data/vendor-tally.ts';
+import type { Write } from '#functions/data/write.ts';
+import { userIdOf } from '#tests/support/calls.ts';
+
+const users = { host: userIdOf(1), vendor: userIdOf(2), applicant: userIdOf(3), admin: userIdOf(4) };
+const now = new Date('2027-03-02T15:30:00.000Z');
+
+let demo: DemoItems;
+/** Everything that the subscriber will have counted once the demo is loaded: what is counted at once and what is told. */
+let events: KnownEvent[];
+beforeAll(async () => {
+  demo = await demoItems(users, now);
+  events = [...demo.counted, ...demo.items.flatMap((item) => eventsOn(item)).map((event) => parseEvent(event))];
+});
+
+/** A tally's item after its first write. */
+const itemOf = (write: Write): Record<string, unknown> => {
+  if (!('update' in write)) throw new Error('A tally is added to');
+  const figures = Object.entries(write.values ?? {}).map(([name, value]) => [name.slice(1), value]);
+  return { ...write.update, ...Object.fromEntries(figures) };
+};
+
+const tallyItems = () => [
+  ...countFacts(events).map(itemOf),
+  ...vendorTallies(events).map((tally) => vendorTallyEntity.toItem(tally)),
+];
+
+describe('the tallies of the demo data', () => {
+  it('are what a recount of its items finds', () => {
+    const recount = new Recount();
+    for (const item of demo.items) recount.take(item);
+    expect(driftOf(storedTallies(tallyItems()), recount.end(), now)).toEqual([]);
+  });
+
+  it.each(['30-days', '13-weeks', '12-months'] as const)('fill every part of the analytics of %s', (period) => {
+    const steps = stepsOf(period, '2027-03-02');
+    const figures = analyticsOf(period, steps, tallyItems(), vendorTallies(events));
+    expect(figures.steps.filter(({ bookings }) => bookings > 0).length).toBeGreaterThan(4);
+    expect(figures.byCategory.length).toBeGreaterThan(4);
+    expect(figures.byMetro.length).toBeGreaterThan(3);
+    expect(figures.topVendors.vendors.length).toBeGreaterThan(5);
+    const { begun, withVendor, booked } = figures.plans;
+    expect(begun).toBeGreaterThan(withVendor);
+    expect(withVendor).toBeGreaterThan(booked);
+    expect(booked).toBeGreaterThan(1);
+    expect(figures.approvals.count).toBeGreaterThan(0);
+    expect(figures.replies.count).toBeGreaterThan(0);
+  });
+});
