@@ -180,13 +180,39 @@ test('a vendor and an applicant can use every page, by day, by night and on a ph
     },
     { path: '/vendor-dashboard?view=calendar', actions: [(page) => page.getByRole('region', { name: 'Calendar' })] },
     { path: '/vendor-dashboard?view=reviews', actions: [] },
+    { path: '/vendor-dashboard?view=products', actions: [toFollow('Add Product')] },
+    {
+      path: '/vendor-dashboard?view=products&product=new',
+      actions: [toPress('Submit for Review')],
+      opens: [{ by: toPress('Submit for Review'), shows: (page) => page.getByText(/^Product name must be/) }],
+    },
+    { path: '/vendor-dashboard?view=earnings', actions: [toPress('Download CSV')] },
+    {
+      path: '/vendor-dashboard?view=promo-codes',
+      actions: [toPress('Create Promo Code')],
+      opens: [{ by: toPress('Create Promo Code'), shows: dialog }],
+    },
+    {
+      path: '/vendor-dashboard?view=profile',
+      actions: [toFill('Business name')],
+      opens: [
+        {
+          by: (page) => page.getByText('Preview', { exact: true }),
+          shows: (page) => page.getByRole('heading', { name: 'Your page' }),
+          close: (page) => page.getByText('Edit', { exact: true }),
+        },
+      ],
+    },
     { path: '/vendor-status', actions: [toFollow('Go to Vendor Dashboard')] },
   ];
   await expectAccessible(asVendor.page, routes);
   await expectAccessible(asApplicant.page, [
     { path: '/vendor-status', actions: [toFollow('Continue Application')] },
     { path: '/vendor-application?step=1', actions: [toFill('Business name'), toPress('Continue')] },
-    { path: '/vendor-application?step=2', actions: [toPress('Previous'), toPress('Continue')] },
+    {
+      path: '/vendor-application?step=2',
+      actions: [toPress('Previous'), toPress('Skip for Now'), toPress('Continue')],
+    },
     { path: '/vendor-application?step=99', actions: [toPress('Previous'), toPress('Submit Application')] },
   ]);
 });

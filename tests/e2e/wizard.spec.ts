@@ -6,6 +6,7 @@ import { questionSetTitles, stepsFor } from '#shared/question-sets.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import { callApi, eventually } from '#tests/support/deployed-api.ts';
 import { choosePhotos, continueTo } from '#tests/support/journeys-joining.ts';
+import { expectNothingFoundAnywhere } from '#tests/support/pages-accessibility.ts';
 import { button, expectToast, heading } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -47,6 +48,7 @@ test('a business of all seven categories answers 24 steps, is submitted once and
   await page.getByLabel('Description').fill('A garden, a meal, a band and somebody who takes pictures.');
   await page.getByLabel('Selling price').fill('4200');
   await choosePhotos(page.getByRole('group', { name: 'Image' }), 1);
+  await expectNothingFoundAnywhere(page, 'a product with its picture');
   await continueTo(page, 'Banking Information');
   await button(page, 'Submit Application').click();
   await expectToast(page, 'Application Submitted!');
@@ -70,6 +72,7 @@ test('two tabs of one application keep both changes and ask about the same field
   const dialog = page.getByRole('dialog', { name: 'This application was changed elsewhere' });
   await expect(dialog.getByRole('row', { name: /Phone/ }), 'both sides').toContainText('512-555-0100');
   await expect(dialog.getByRole('row'), 'the one field in question, and the head').toHaveCount(2);
+  await expectNothingFoundAnywhere(page, 'the question about what two tabs changed');
   await dialog.getByRole('button', { name: 'Keep what I typed' }).click();
   const stored = await eventually(
     () => callApi(vendors.getApplication, {}, token),

@@ -85,15 +85,32 @@ export async function expectAccessible(page: Page, routes: readonly Route[]): Pr
 
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize(phone);
-    const widths = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    await expect.soft.poll(widths, `${path} does not scroll sideways at ${phone.width}`).toBe(0);
+    await expectNoSideways(page, path);
     expect.soft(await unreachable(page, actions), `actions of ${path} that a thumb cannot reach`).toEqual([]);
     await expectNothingFound(page, `${path} on a phone by night`);
     await lookAtOpenings(page, path, opens);
     await page.setViewportSize(narrow);
-    await expect.soft.poll(widths, `${path} does not scroll sideways at ${narrow.width}`).toBe(0);
+    await expectNoSideways(page, path);
   }
+}
+
+/** What is open just now, in a state that has no address: by day, then at the narrowest by night; and back again. */
+export async function expectNothingFoundAnywhere(page: Page, where: string): Promise<void> {
+  const before = page.viewportSize() ?? desk;
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await expectNothingFound(page, `${where} by day`);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize(narrow);
+  await expectNoSideways(page, where);
+  await expectNothingFound(page, `${where} at ${narrow.width} by night`);
+  await page.setViewportSize(before);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+async function expectNoSideways(page: Page, where: string): Promise<void> {
+  const width = page.viewportSize()?.width;
+  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.soft.poll(excess, `${where} does not scroll sideways at ${width}`).toBe(0);
 }
 
 /** Each opened once: at night, where colours are hardest to tell apart. */

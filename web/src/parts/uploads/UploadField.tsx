@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId } from 'react';
+import { use, useEffect, useId } from 'react';
 import type { Ref } from 'react';
 import { uploadRules } from '#shared/uploads.ts';
 import type { UploadPurpose } from '#shared/uploads.ts';
@@ -8,6 +8,7 @@ import { FieldGroup } from '#web/ui/Field.tsx';
 import { FileChooser } from './FileChooser.tsx';
 import { KeptRow, SendingRow } from './FileRow.tsx';
 import styles from './UploadField.module.css';
+import { FilesUnderWay } from './under-way.ts';
 import { useFileList } from './use-file-list.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
@@ -21,8 +22,6 @@ export interface UploadFieldProps {
   /** Ids of uploads that have come through. */
   value: string[];
   onChange(value: string[]): void;
-  /** Told when the first file sets out, and when none is on its way any more. */
-  onBusy?(isBusy: boolean): void;
   error?: string;
   /** Instead of the types and the largest size. */
   hint?: string;
@@ -38,12 +37,12 @@ const wordsOf = (purpose: UploadPurpose) =>
  * says why beside its name and takes nothing else with it.
  */
 export const UploadField = ({ label, purpose, minimum, maximum, value, onChange, ...rest }: UploadFieldProps) => {
-  const { error, hint = uploadRules[purpose].hint, ref, onBusy } = rest;
+  const { error, hint = uploadRules[purpose].hint, ref } = rest;
   const words = wordsOf(purpose);
   const list = useFileList({ purpose, maximum, value, onChange, words });
   const isBusy = list.sending.some(({ phase }) => phase !== 'failed');
-  const tellBusy = useEffectEvent((is: boolean) => onBusy?.(is));
-  useEffect(() => tellBusy(isBusy), [isBusy]);
+  const setOut = use(FilesUnderWay);
+  useEffect(() => (isBusy ? setOut() : undefined), [isBusy, setOut]);
   const { frame, keepFocus } = useRowFocus();
   const noteId = useId();
   const count = `${value.length} of ${maximum} ${maximum === 1 ? words.one : words.many}`;

@@ -3,6 +3,7 @@ import { FormProvider } from 'react-hook-form';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { focusHeading } from '#web/lib/focus-heading.ts';
 import { useEarlyToasts } from '#web/parts/use-early-toasts.ts';
+import { FilesUnderWay, useFilesUnderWay } from '#web/parts/uploads/under-way.ts';
 import { SaveLine } from '#web/parts/SaveLine.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { useWrongFocus } from './show-problems.ts';
@@ -23,7 +24,8 @@ const laterStepsAfterMs = 2000;
 export const Wizard = (props: WizardStart) => {
   const page = useRef<HTMLFormElement>(null);
   const focusWrong = useWrongFocus(page);
-  const wizard = useWizard(props, focusWrong);
+  const { isUnderWay, setOut } = useFilesUnderWay();
+  const wizard = useWizard(props, { focusWrong, isUnderWay });
   const { form, read, saving, steps, step, index, goTo, goOn, isSubmitting } = wizard;
   const list = { steps, current: index, read, onGoTo: goTo };
   useStepArrival(index);
@@ -55,14 +57,17 @@ export const Wizard = (props: WizardStart) => {
           >
             {stepName(step)}
           </PageTitle>
-          <StepFields key={step.id} step={step} steps={steps} read={read} />
+          <FilesUnderWay value={setOut}>
+            <StepFields key={step.id} step={step} steps={steps} read={read} />
+          </FilesUnderWay>
         </form>
       </main>
       <WizardBar
         isFirst={index === 0}
         isLast={index === steps.length - 1}
         canSkip={step.kind === 'questions'}
-        busy={isSubmitting}
+        busy={isSubmitting || isUnderWay}
+        busyText={isUnderWay ? 'Uploading...' : undefined}
         onPrevious={() => goTo(index - 1)}
         onSkip={() => goTo(index + 1)}
       />

@@ -7,11 +7,13 @@ interface WizardBarProps {
   /** Only the steps about a service may be left for later. */
   canSkip: boolean;
   busy: boolean;
+  /** What keeps it busy; 'Please wait...' when left out. */
+  busyText?: string;
   onPrevious: () => void;
   onSkip: () => void;
 }
 
-export const WizardBar = ({ isFirst, isLast, canSkip, busy, onPrevious, onSkip }: WizardBarProps) => (
+export const WizardBar = ({ isFirst, isLast, canSkip, busy, busyText, onPrevious, onSkip }: WizardBarProps) => (
   <ActionBar
     back={
       isFirst ? (
@@ -26,7 +28,7 @@ export const WizardBar = ({ isFirst, isLast, canSkip, busy, onPrevious, onSkip }
     }
   >
     {canSkip && <Button onClick={onSkip}>Skip for Now</Button>}
-    <Button look="primary" type="submit" form="application" busy={busy}>
+    <Button look="primary" type="submit" form="application" busy={busy} busyText={busyText}>
       {isLast ? 'Submit Application' : 'Continue'}
     </Button>
   </ActionBar>

@@ -30,8 +30,15 @@ export interface WizardStart {
   base: Base;
 }
 
+interface Around {
+  /** Leads to the first wrong field once it is there. */
+  focusWrong: () => void;
+  /** Files of this step are on their way, and would be lost with it. */
+  isUnderWay: boolean;
+}
+
 /** The wizard's fields, where it stands, and the ways on: Continue validates and saves, the others only save. */
-export function useWizard({ userId, application, start, base }: WizardStart, focusWrong: () => void) {
+export function useWizard({ userId, application, start, base }: WizardStart, { focusWrong, isUnderWay }: Around) {
   const form = useForm<WizardValues>({ defaultValues: toValues(start), shouldFocusError: false });
   const { getValues, setValue } = form;
   const read = useCallback(() => toForm(getValues(), isNumberAnswer), [getValues]);
@@ -57,6 +64,7 @@ export function useWizard({ userId, application, start, base }: WizardStart, foc
   });
 
   const goTo = (next: number) => {
+    if (isUnderWay) return toast.info('Your files are still on their way', 'Wait for them, or cancel them first.');
     form.clearErrors();
     setIndex(next);
     const stage = steps[next]?.stage;

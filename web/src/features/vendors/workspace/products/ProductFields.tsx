@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import type { VendorProduct } from '#shared/api/products.ts';
 import { categoryLabel } from '#shared/categories.ts';
 import type { Category } from '#shared/categories.ts';
 import { formatPrice } from '#shared/money.ts';
 import type { PriceUnit } from '#shared/money.ts';
+import { FilesUnderWay, useFilesUnderWay } from '#web/parts/uploads/under-way.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -34,7 +34,7 @@ interface ProductFieldsProps {
 /** What is reviewed above, what takes effect at once below (decision 44). */
 export const ProductFields = ({ product, categories, editing }: ProductFieldsProps) => {
   const { form, submit, isSaving } = editing;
-  const [isUploading, setUploading] = useState(false);
+  const { isUnderWay: isUploading, setOut } = useFilesUnderWay();
   const { register, formState } = form;
   const { errors } = formState;
   const chosen = useWatch({ control: form.control, name: 'category' });
@@ -72,7 +72,9 @@ export const ProductFields = ({ product, categories, editing }: ProductFieldsPro
             {...register('category')}
           />
         )}
-        <ProductPicture product={product} form={form} onBusy={setUploading} />
+        <FilesUnderWay value={setOut}>
+          <ProductPicture product={product} form={form} />
+        </FilesUnderWay>
       </Card>
       <Card as="section" className={styles.sheet} aria-labelledby="product-offer">
         <div>

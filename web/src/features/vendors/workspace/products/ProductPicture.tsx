@@ -10,12 +10,10 @@ import type { ProductValues } from './product-values.ts';
 interface ProductPictureProps {
   product: VendorProduct | undefined;
   form: UseFormReturn<ProductValues>;
-  /** Told when a photo sets out and when none is on its way any more. */
-  onBusy(isBusy: boolean): void;
 }
 
 /** The vendor's photo of a product; until there is one, the drawing that stands for it. */
-export const ProductPicture = ({ product, form, onBusy }: ProductPictureProps) => {
+export const ProductPicture = ({ product, form }: ProductPictureProps) => {
   const [chosen] = useWatch({ control: form.control, name: 'imageUploadIds' });
   const { imageUrl, imageUploadId } = product?.change ?? product ?? {};
   const drawing = imageUploadId === null ? imageUrl : undefined;
@@ -32,7 +30,6 @@ export const ProductPicture = ({ product, form, onBusy }: ProductPictureProps) =
             maximum={1}
             value={value}
             onChange={onChange}
-            onBusy={onBusy}
             error={fieldState.error?.message}
             hint={`${uploadRules['product-image'].hint}. Without one, hosts see a drawing that follows your words.`}
             ref={ref}

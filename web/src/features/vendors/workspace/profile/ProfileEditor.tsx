@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { OwnProfile } from '#shared/api/vendor-profile.ts';
+import { FilesUnderWay, useFilesUnderWay } from '#web/parts/uploads/under-way.ts';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { ClashDialog } from './ClashDialog.tsx';
@@ -23,6 +24,7 @@ type Side = (typeof sides)[number]['value'];
 export const ProfileEditor = ({ latest }: { latest: OwnProfile }) => {
   const editor = useProfileForm(latest);
   const preview = usePreview(editor.base, editor.values);
+  const { isUnderWay, setOut } = useFilesUnderWay();
   const [side, setSide] = useState<Side>('edit');
   // A fault is at its field: whoever saves from the preview is led back to it.
   const submit = () => {
@@ -38,12 +40,14 @@ export const ProfileEditor = ({ latest }: { latest: OwnProfile }) => {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          submit();
+          if (!isUnderWay) submit();
         }}
       >
         <div className={styles.columns} hidden={side !== 'edit'}>
           <FormProvider {...editor.form}>
-            <Sections own={editor.base} values={editor.values} preview={preview} />
+            <FilesUnderWay value={setOut}>
+              <Sections own={editor.base} values={editor.values} preview={preview} />
+            </FilesUnderWay>
           </FormProvider>
           <aside className={styles.aside} aria-label="Your card in the directory">
             <p className="small soft">Your card in the directory, as you type</p>
@@ -51,7 +55,7 @@ export const ProfileEditor = ({ latest }: { latest: OwnProfile }) => {
           </aside>
         </div>
         {side === 'preview' && <PreviewPage preview={preview} isDirty={editor.isDirty} />}
-        <SaveBar editor={editor} />
+        <SaveBar editor={editor} isUploading={isUnderWay} />
       </form>
       <ClashDialog editor={editor} />
       <LeaveGuard isDirty={editor.isDirty} onLeave={editor.discard} />

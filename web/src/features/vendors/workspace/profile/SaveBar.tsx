@@ -3,8 +3,14 @@ import { Button } from '#web/ui/Button.tsx';
 import styles from './SaveBar.module.css';
 import type { ProfileForm } from './use-profile-form.ts';
 
+interface SaveBarProps {
+  editor: ProfileForm;
+  /** A photo that is still on its way would be left out. */
+  isUploading: boolean;
+}
+
 /** Whether everything is saved, and the way to save it. */
-export const SaveBar = ({ editor: { isDirty, isSaving, clash, discard } }: { editor: ProfileForm }) => (
+export const SaveBar = ({ editor: { isDirty, isSaving, clash, discard }, isUploading }: SaveBarProps) => (
   <div className={styles.bar} role="region" aria-label="Save your profile" data-action-bar>
     <p className={styles.state} aria-live="polite">
       <State isDirty={isDirty} isClashing={clash !== undefined} />
@@ -12,7 +18,13 @@ export const SaveBar = ({ editor: { isDirty, isSaving, clash, discard } }: { edi
     <Button look="bare" disabled={!isDirty || isSaving} onClick={discard}>
       Discard
     </Button>
-    <Button type="submit" look="primary" busy={isSaving} disabled={!isDirty && !isSaving}>
+    <Button
+      type="submit"
+      look="primary"
+      busy={isSaving || isUploading}
+      busyText={isUploading ? 'Uploading...' : undefined}
+      disabled={!isDirty && !isSaving}
+    >
       Save Changes
     </Button>
   </div>

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { vendors } from '#shared/api/vendors.ts';
+import { uploadFaults } from '#shared/uploads.ts';
+import { completeForm } from '#tests/support/applications.ts';
+import { callApi } from '#tests/support/deployed-api.ts';
+import { pngPhoto, program, quarters } from '#tests/support/files.ts';
+import { choosePhotos, continueTo } from '#tests/support/journeys-joining.ts';
+import { expectNothingFoundAnywhere } from '#tests/support/pages-accessibility.ts';
+import { button, expectToast } from '#tests/support/pages.ts';
+import { expect, test } from './fixtures.ts';
+import type { Person } from './fixtures.ts';
+
+/* What can go wrong with a file, at the service photos of the wizard (vendor spec 2 and 5). */
+
+const photosOf = (page: Page): Locator => page.getByRole('group', { name: 'Service Photos' });
+const rowOf = (page: Page, name: string): Locator => photosOf(page).getByRole('listitem').filter({ hasText: name });
+
+const choose = (page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> =>
+  photosOf(page).locator('input[type=file]').setInputFiles([{ name, mimeType, buffer }]);
+
+/** A photo that takes a while to send: its pixels are noise, which no format makes small. */
+const largePhoto = (): Promise<Buffer> =>
+  sharp(randomBytes(1000 * 700 * 3), { raw: { width: 1000, height: 700, channels: 3 } })
+    .png()
+    .toBuffer();
+
+/** The step of a venue that asks for photos, with something typed that must stay. */
+async function openPhotoStep({ page, token }: Person): Promise<void> {
+  const { basic } = completeForm('venue', 'Slow Lane Barn');
+  const own = await token();
+  const { body, status } = await callApi(vendors.getApplication, {}, own);
+  const form = { basic, answers: {}, products: [] };
+  const version = status === 200 ? body.version : 0;
+  await callApi(vendors.saveApplication, { body: { version, currentStep: 1, completionStage: 'services', form } }, own);
+  await page.goto('/vendor-application?step=2');
+  await page.getByLabel('Venue Type').selectOption('Indoor');
+  await page.getByLabel('Maximum Capacity').fill('120');
+}
+
+const expectTyped = (page: Page) =>
+  expect(page.getByLabel('Maximum Capacity'), 'nothing typed is lost').toHaveValue('120');
+
+test('a file that is no photo says why at its own name, and gives its place to another', async ({ someHost }) => {
+  const { page } = someHost;
+  await openPhotoStep(someHost);
+  const wrong: [name: string, mimeType: string, bytes: Buffer, fault: string][] = [
+    ['notes.png', 'image/png', Buffer.from('Two arches and a lawn.'), uploadFaults.brokenImage],
+    ['arch.gif', 'image/gif', await (await quarters(60, 40)).gif().toBuffer(), uploadFaults.type('service-photo')],
+    ['lawn.jpg', 'image/jpeg', Buffer.alloc(5 * 1024 * 1024 + 1, 7), uploadFaults.size('service-photo')],
+    // Any browser shows it, so only the server can tell that it is none of the types.
+    ['arch.png', 'image/png', await (await quarters(60, 40)).gif().toBuffer(), uploadFaults.brokenImage],
+  ];
+  for (const [name, mimeType, bytes, fault] of wrong) {
+    await choose(page, name, mimeType, bytes);
+    await expect(rowOf(page, name)).toContainText(fault);
+    await expect(rowOf(page, name).getByRole('button', { name: /Retry/ }), 'it stays wrong').toHaveCount(0);
+  }
+  await expectNothingFoundAnywhere(page, 'photos that were refused');
+  // A browser that opens what is damaged leaves it to the server.
+  await page.evaluate(() => (globalThis.createImageBitmap = async () => ({ close: () => {} }) as ImageBitmap));
+  await choose(page, 'torn.jpg', 'image/jpeg', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), program]));
+  await expect(rowOf(page, 'torn.jpg')).toContainText(uploadFaults.brokenImage);
+  await expect(photosOf(page).getByText('0 of 2 photos')).toBeVisible();
+  await choosePhotos(photosOf(page), 2);
+  await expectTyped(page);
+  await continueTo(page, 'Venue: Detailed Pricing Structure');
+});
+
+test('a photo that loses its connection half-way is sent again by Retry, one that is canceled is gone', async ({
+  someHost,
+}) => {
+  const { page } = someHost;
+  await openPhotoStep(someHost);
+  const network = await page.context().newCDPSession(page);
+  const connect = (offline: boolean, uploadThroughput: number) =>
+    network.send('Network.emulateNetworkConditions', {
+      offline,
+      latency: 0,
+      uploadThroughput,
+      downloadThroughput: -1,
+    });
+  await network.send('Network.enable');
+  const bar = (name: string) => page.getByRole('progressbar', { name: `Upload of ${name}` });
+  const isHalfWay = async (name: string) => Number(await bar(name).getAttribute('aria-valuenow')) > 5;
+  const slow = 300_000;
+
+  await connect(false, slow);
+  await choose(page, 'far.png', 'image/png', await largePhoto());
+  await expect.poll(() => isHalfWay('far.png'), 'it is on its way').toBe(true);
+  await expect(button(page, 'Uploading...'), 'nobody goes on without it').toBeDisabled();
+  await button(page, 'Skip for Now').click();
+  await expectToast(page, 'Your files are still on their way', 'Wait for them, or cancel them first.');
+  await connect(true, -1);
+  await expect(rowOf(page, 'far.png')).toContainText(/offline|The connection was lost/);
+  await connect(false, -1);
+  await button(page, 'Retry far.png').click();
+  await expect(button(page, 'Remove far.png'), 'it has come through').toBeVisible();
+  await expect(photosOf(page).getByText('1 of 2 photos')).toBeVisible();
+
+  await connect(false, slow);
+  await choose(page, 'wrong.png', 'image/png', await largePhoto());
+  await expect.poll(() => isHalfWay('wrong.png')).toBe(true);
+  await button(page, 'Cancel wrong.png').click();
+  await expect(rowOf(page, 'wrong.png')).toHaveCount(0);
+  await connect(false, -1);
+  await choose(page, 'right.png', 'image/png', await pngPhoto());
+  await expect(photosOf(page).getByText('2 of 2 photos')).toBeVisible();
+  await expectTyped(page);
+  await continueTo(page, 'Venue: Detailed Pricing Structure');
+});
