@@ -80,7 +80,7 @@ test("a vendor's first load of any place of the dashboard is at most 180 KiB of 
   openBrowser,
 }) => {
   test.slow();
-  const views = ['calendar', 'messages', 'products', 'promo-codes', 'earnings', 'reviews'];
+  const views = ['calendar', 'messages', 'products', 'profile', 'promo-codes', 'earnings', 'reviews'];
   for (const place of ['', ...views.map((view) => `?view=${view}`)]) {
     const page = await openBrowser(asVendor);
     await expectWithin(page, `/vendor-dashboard${place}`, mostOfASignedInPage);

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright';
-import { booking } from '#shared/api/booking.ts';
 import { directory } from '#shared/api/directory.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import { planning } from '#shared/api/planning.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { makePlan } from '#tests/support/journeys-planning.ts';
+import { applicantScreens, vendorScreens } from './vendor-screens.ts';
 
 /* Every route, as somebody who has something to see there. */
 
-/** Who opens a page: an account of the demo data, or nobody. */
-export type Viewer = 'visitor' | 'host' | 'vendor' | 'applicant' | 'admin';
+/** Who opens a page: an account of the demo data, somebody whose application stands so far, or nobody. */
+export type Viewer = 'visitor' | 'host' | 'vendor' | 'applicant' | 'admin' | 'complete' | 'submitted' | 'rejected';
 
 export interface Screen {
   /** The file's name. */
@@ -18,11 +18,13 @@ export interface Screen {
   viewer: Viewer;
   /** What somebody does before they come there. */
   before?: (page: Page) => Promise<void>;
+  /** What somebody does there: opens a dialog, chooses a file. */
+  after?: (page: Page) => Promise<void>;
 }
 
 export type TokenOf = (viewer: Exclude<Viewer, 'visitor'>) => Promise<string>;
 
-const screens = (viewer: Viewer, paths: Readonly<Record<string, string>>): Screen[] =>
+export const screens = (viewer: Viewer, paths: Readonly<Record<string, string>>): Screen[] =>
   Object.entries(paths).map(([name, path]) => ({ name: `${viewer}-${name}`, path, viewer }));
 
 /** A vendor with several packages and reviews. */
@@ -106,27 +108,13 @@ async function hostScreens(token: string): Promise<Screen[]> {
   return [...others, comparison, details];
 }
 
-async function vendorScreens(token: string): Promise<Screen[]> {
-  const { orders } = (await callApi(booking.listVendorOrders, { query: {} }, token)).body;
-  return screens('vendor', {
-    today: '/vendor-dashboard',
-    order: `/vendor-dashboard?order=${encodeURIComponent(orders[0]?.id ?? '')}`,
-    calendar: '/vendor-dashboard?view=calendar',
-    'promo-codes': '/vendor-dashboard?view=promo-codes',
-    earnings: '/vendor-dashboard?view=earnings',
-    reviews: '/vendor-dashboard?view=reviews',
-    messages: '/vendor-dashboard?view=messages',
-    status: '/vendor-status',
-  });
-}
-
 /** All of them; the plan that the host's show is made now. */
 export async function allScreens(tokenOf: TokenOf): Promise<Screen[]> {
   return [
     ...(await visitorScreens()),
     ...(await hostScreens(await tokenOf('host'))),
     ...(await vendorScreens(await tokenOf('vendor'))),
-    ...screens('applicant', { status: '/vendor-status', application: '/vendor-application?step=1' }),
+    ...(await applicantScreens(tokenOf)),
     ...screens('admin', { applications: '/super-admin', messages: '/super-admin?tab=messages' }),
   ];
 }

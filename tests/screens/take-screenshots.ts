@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { chromium } from 'playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { chromiumPath } from '../support/chromium.ts';
-import { signInHere, tokenOf } from '../support/journeys-accounts.ts';
+import { newEmail, signInHere, signUpHere, tokenOf } from '../support/journeys-accounts.ts';
 import { allScreens } from './routes.ts';
 import type { Screen, Viewer } from './routes.ts';
 
@@ -24,13 +24,21 @@ const phone: Device = { viewport: { width: 390, height: 844 }, isMobile: true, h
 const day = { colorScheme: 'light' } as const;
 const night = { colorScheme: 'dark' } as const;
 
+// Whose application the pictures are about is signed up for them.
+const newcomers: ReadonlySet<Viewer> = new Set(['complete', 'submitted', 'rejected']);
+
 type Session = NonNullable<BrowserContextOptions['storageState']>;
 
 async function signIn(browser: Browser, viewer: Viewer): Promise<{ session: Session; token: string }> {
   const context = await browser.newContext({ baseURL: process.env.SITE_URL });
   const page = await context.newPage();
-  await page.goto('/login');
-  await signInHere(page, `${viewer}@demo.hostwell.test`);
+  if (newcomers.has(viewer)) {
+    await page.goto('/login?mode=sign-up');
+    await signUpHere(page, 'Dana Reyes', newEmail());
+  } else {
+    await page.goto('/login');
+    await signInHere(page, `${viewer}@demo.hostwell.test`);
+  }
   await page.waitForURL((url) => url.pathname !== '/login');
   const result = { session: await context.storageState(), token: await tokenOf(page) };
   await context.close();
@@ -53,6 +61,7 @@ async function take(browser: Browser, screens: readonly Screen[], options: Devic
   for (const screen of screens) {
     await screen.before?.(page);
     await page.goto(screen.path, { waitUntil: 'networkidle' });
+    await screen.after?.(page);
     await unroll(page, options.viewport);
     await page.screenshot({ path: `${folder}/${name}/${screen.name}.png` });
     await page.setViewportSize(options.viewport);

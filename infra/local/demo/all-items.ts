@@ -12,6 +12,7 @@ import { putParties } from './parties.ts';
 import { putPromoCodes } from './promo-codes.ts';
 import { rate } from './rate.ts';
 import { registerPeople } from './registrations.ts';
+import { addReviewedProducts } from './reviewed-products.ts';
 import { putUndecidedApplications } from './undecided-applications.ts';
 
 /** All demo data, counted from the day of `now`; the same for the same day and users. */
@@ -19,6 +20,7 @@ export async function demoItems(users: UserIds, now: Date): Promise<DemoItems> {
   const [demo, calendar, places] = [new DemoItems(), calendarOf(now), await loadPlacesTable()];
   registerPeople(demo, users, calendar);
   const businesses = openBusinesses(demo, users, calendar, places);
+  addReviewedProducts(businesses, calendar);
   const town = { users, calendar, places, businesses };
   const reviews = putParties(demo, town);
   putDaysOff(demo, businesses, calendar);

@@ -54,6 +54,7 @@ const said = (changedAt: string | null): string =>
 export const ConflictDialog = ({ subject, differences, changedAt, onChoose }: ConflictDialogProps) => (
   <Dialog
     open
+    large
     onClose={() => onChoose('later')}
     title={`${subject} was changed elsewhere`}
     text={said(changedAt)}

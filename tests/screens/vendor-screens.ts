@@ -1,0 +1,136 @@
+import type { Page } from 'playwright';
+import { administration } from '#shared/api/administration.ts';
+import { booking } from '#shared/api/booking.ts';
+import { products } from '#shared/api/products.ts';
+import { vendors } from '#shared/api/vendors.ts';
+import type { ApplicationForm } from '#shared/application.ts';
+import { completeForm } from '#tests/support/applications.ts';
+import { callApi } from '#tests/support/deployed-api.ts';
+import { uploadForForm } from '#tests/support/uploads-by-api.ts';
+import { screens } from './routes.ts';
+import type { Screen, TokenOf } from './routes.ts';
+
+/* What vendors and applicants see, with what opens there. */
+
+const press = (name: string | RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).first().click();
+  await page.getByRole('dialog').waitFor();
+};
+
+const settled = (page: Page) => page.waitForLoadState('networkidle');
+
+export async function vendorScreens(token: string): Promise<Screen[]> {
+  const { orders } = (await callApi(booking.listVendorOrders, { query: {} }, token)).body;
+  const shop = (await callApi(products.listProducts, {}, token)).body.products;
+  const product = (status: string) => shop.find((one) => one.status === status) ?? shop[0];
+  const dashboard = '/vendor-dashboard';
+  const plain = screens('vendor', {
+    today: dashboard,
+    order: `${dashboard}?order=${encodeURIComponent(orders[0]?.id ?? '')}`,
+    calendar: `${dashboard}?view=calendar`,
+    products: `${dashboard}?view=products`,
+    'product-new': `${dashboard}?view=products&product=new`,
+    'product-rejected': `${dashboard}?view=products&product=${product('rejected')?.id}`,
+    'product-approved': `${dashboard}?view=products&product=${product('approved')?.id}`,
+    'promo-codes': `${dashboard}?view=promo-codes`,
+    earnings: `${dashboard}?view=earnings`,
+    reviews: `${dashboard}?view=reviews`,
+    messages: `${dashboard}?view=messages`,
+    profile: `${dashboard}?view=profile`,
+    status: '/vendor-status',
+  });
+  const opened = (name: string, path: string, after: Screen['after']): Screen => ({
+    name: `vendor-${name}`,
+    path,
+    viewer: 'vendor',
+    after,
+  });
+  return [
+    ...plain,
+    opened('promo-dialog', `${dashboard}?view=promo-codes`, press('Create Promo Code')),
+    opened('calendar-day', `${dashboard}?view=calendar`, async (page) => {
+      await page
+        .getByRole('region', { name: 'Calendar' })
+        .getByRole('button', { name: /booked|order/i })
+        .first()
+        .click();
+      await settled(page);
+    }),
+    opened('profile-preview', `${dashboard}?view=profile`, async (page) => {
+      await page.getByText('Preview', { exact: true }).click();
+      await settled(page);
+    }),
+  ];
+}
+
+const put = async (token: string, form: ApplicationForm, currentStep = 1): Promise<number> => {
+  const { body, status } = await callApi(vendors.getApplication, {}, token);
+  const version = status === 200 ? body.version : 0;
+  const save = { version, currentStep, completionStage: 'services' as const, form };
+  return (await callApi(vendors.saveApplication, { body: save }, token)).body.version;
+};
+
+const applied = async (token: string, name: string): Promise<ApplicationForm> =>
+  completeForm('catering', name, await uploadForForm(token));
+
+async function submit(token: string, name: string): Promise<void> {
+  const version = await put(token, await applied(token, name));
+  await callApi(vendors.submitApplication, { body: { version } }, token);
+}
+
+const wrongFiles = async (page: Page) => {
+  for (let n = 0; n < 2; n += 1)
+    await page
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click();
+  const choose = (name: string, text: string) =>
+    page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.from(text) });
+  await choose('the long table under the old pecan tree in the evening light.png', 'no picture');
+  await choose('menu.gif', 'GIF89a');
+  await page.getByRole('button', { name: 'Continue' }).click();
+};
+
+/** Changes the same field here and in another window. */
+const clash = (token: string, form: ApplicationForm) => async (page: Page) => {
+  const at = String(Date.now()).slice(-4);
+  await page.routeWebSocket(/.*/, (socket) => void socket.close());
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.getByLabel('Phone').fill(`512-555-${at}`);
+  await put(token, { ...form, basic: { ...form.basic, phone: `737-555-${at}` } });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('dialog').waitFor();
+};
+
+export async function applicantScreens(tokenOf: TokenOf): Promise<Screen[]> {
+  const complete = await tokenOf('complete');
+  const form = await applied(complete, 'Long Table Catering');
+  await put(complete, form);
+  await submit(await tokenOf('submitted'), 'Waiting Room Catering');
+  const rejected = await tokenOf('rejected');
+  await submit(rejected, 'Thin Ice Catering');
+  const { body: turnedDown } = await callApi(vendors.getApplication, {}, rejected);
+  await callApi(
+    administration.rejectApplication,
+    { params: { applicationId: turnedDown.id }, body: { reason: 'Please name your kitchen permit.' } },
+    await tokenOf('admin'),
+  );
+  const wizard = '/vendor-application';
+  return [
+    ...screens('applicant', { status: '/vendor-status', application: `${wizard}?step=1` }),
+    ...screens('submitted', { status: '/vendor-status' }),
+    ...screens('rejected', { status: '/vendor-status' }),
+    ...screens('complete', {
+      'wizard-service': `${wizard}?step=2`,
+      'wizard-prices': `${wizard}?step=3`,
+      'wizard-terms': `${wizard}?step=4`,
+      'wizard-products': `${wizard}?step=5`,
+      'wizard-banking': `${wizard}?step=6`,
+    }),
+    { name: 'complete-wizard-files-wrong', path: `${wizard}?step=2`, viewer: 'complete', after: wrongFiles },
+    { name: 'complete-wizard-conflict', path: `${wizard}?step=1`, viewer: 'complete', after: clash(complete, form) },
+  ];
+}
