@@ -37,23 +37,6 @@ describe('who may call', () => {
       expect(status).toBe(401);
     }
   });
-
-  it.each(all.filter(([, { caller }]) => caller === 'admin' || caller === 'vendor'))(
-    '%s is refused to a host',
-    async (_, contract) => {
-      const { status, body } = await send(contract.method, pathOf(contract), bodyFor(contract), tokens.host);
-      expect([status, body.error?.code]).toEqual([403, 'forbidden']);
-    },
-  );
-
-  // Some tell nothing that is anybody's: whether a plan is shared, how a payment stands. They answer 'no' instead.
-  it.each(all.filter(([, { caller, params, errors }]) => caller === 'user' && params && errors?.includes('not_found')))(
-    '%s answers 404 or 400 for what is not there',
-    async (_, contract) => {
-      const { status } = await send(contract.method, pathOf(contract), bodyFor(contract), tokens.host);
-      expect([400, 404]).toContain(status);
-    },
-  );
 });
 
 describe('bad input', () => {

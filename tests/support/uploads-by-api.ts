@@ -5,7 +5,7 @@ import { callApi } from './deployed-api.ts';
 import { pngPhoto } from './files.ts';
 
 /** A ready photo of somebody who is signed in, sent as the browser sends it. */
-async function uploadPhoto(token: string, purpose: UploadPurpose): Promise<string> {
+export async function uploadPhoto(token: string, purpose: UploadPurpose): Promise<string> {
   const bytes = await pngPhoto();
   const body = { purpose, fileName: 'garden.png', contentType: 'image/png', bytes: bytes.length };
   const { upload, post } = (await callApi(media.startUpload, { body }, token)).body;

@@ -1,0 +1,219 @@
+import { ulid } from 'ulid';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { booking } from '#shared/api/booking.ts';
+import type { EndpointContract } from '#shared/api/contract.ts';
+import { endpoints } from '#shared/api/endpoints.ts';
+import { messaging } from '#shared/api/messaging.ts';
+import { media } from '#shared/api/media.ts';
+import { planning } from '#shared/api/planning.ts';
+import { products } from '#shared/api/products.ts';
+import { vendors } from '#shared/api/vendors.ts';
+import { noticeSchema } from '#shared/realtime.ts';
+import type { Notice } from '#shared/realtime.ts';
+import { nobodys, owned, silent } from '#tests/support/authorization-items.ts';
+import type { Request } from '#tests/support/authorization-items.ts';
+import { makeWorld, nothing, roles } from '#tests/support/authorization-world.ts';
+import type { Ids, Role, World } from '#tests/support/authorization-world.ts';
+import { callApi, eventually, send } from '#tests/support/deployed-api.ts';
+import { inDays } from '#tests/support/journeys-planning.ts';
+
+/*
+ * Every endpoint of the contracts, asked by everybody: who has no right to the kind of endpoint is refused, and to
+ * whom a thing does not belong it is answered as if it were not there, to the letter.
+ */
+
+type Named = [name: string, contract: EndpointContract];
+
+const all: Named[] = Object.values(endpoints).flatMap((contracts) => Object.entries<EndpointContract>(contracts));
+const contractOf = new Map(all);
+const closed = all.filter(([, { caller }]) => caller !== 'public');
+
+const mayCall: Record<EndpointContract['caller'], readonly Role[]> = {
+  public: roles,
+  user: roles.filter((role) => role !== 'anonymous'),
+  vendor: ['vendor', 'otherVendor'],
+  admin: ['admin'],
+};
+
+let world: World;
+
+beforeAll(async () => {
+  world = await makeWorld();
+}, 120_000);
+
+async function ask(contract: EndpointContract, request: Request, role: Role) {
+  const path = contract.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(request.params?.[name] ?? nothingCalled(name)),
+  );
+  const search = new URLSearchParams(request.query);
+  const body = contract.method === 'GET' ? undefined : JSON.stringify(request.body ?? {});
+  return send<Record<string, unknown>>(contract.method, `${path}?${search}`, body, world.tokens[role]);
+}
+
+const nothingCalled = (parameter: string): string =>
+  ({ ...nothing(), code: 'NONE', token: 'none', date: '2027-01-01' })[parameter] ?? '00000000000000000000000000';
+
+describe('who may call', () => {
+  it.each(closed)('%s', async (_, contract) => {
+    const answers = await Promise.all(roles.map((role) => ask(contract, {}, role)));
+    expect(answers.map(({ status }, nth) => [roles[nth], refusalOf(status)])).toEqual(
+      roles.map((role) => [role, wantedRefusal(contract, role)]),
+    );
+  });
+});
+
+const refusalOf = (status: number) => (status === 401 || status === 403 ? status : 'none');
+
+const wantedRefusal = ({ caller }: EndpointContract, role: Role) => {
+  if (role === 'anonymous') return 401;
+  return mayCall[caller].includes(role) ? 'none' : 403;
+};
+
+describe('what is whose', () => {
+  const named = ([name, { caller, path }]: Named) =>
+    (caller === 'user' || caller === 'vendor') && path.includes('{') && !nobodys[name];
+
+  it('is said for every endpoint that names something', () => {
+    expect(
+      all
+        .filter(named)
+        .map(([name]) => name)
+        .filter((name) => !owned[name] && !silent[name]),
+    ).toEqual([]);
+  });
+
+  it.each(Object.keys({ ...owned, ...silent }))(
+    '%s: somebody else is answered as if it were not there',
+    async (name) => {
+      const { contract, request, owners } = rowOf(name);
+      // Vendors are public: only what belongs to somebody is missing.
+      const nobodysIds = { ...nothing(), vendorId: world.ids.vendorId };
+      for (const role of mayCall[contract.caller].filter((one) => !owners.includes(one))) {
+        const [real, missing] = [
+          await ask(contract, request(world.ids), role),
+          await ask(contract, request(nobodysIds), role),
+        ];
+        expect(real.status, role).toBeLessThan(500);
+        expect([real.status, withoutNames(real.body, world.ids)], role).toEqual([
+          missing.status,
+          withoutNames(missing.body, nobodysIds),
+        ]);
+      }
+    },
+  );
+
+  it('is left alone by everybody else', async () => {
+    const { host, vendor } = world.tokens;
+    const { draftId, bookingId, uploadId, productId } = world.ids;
+    const still = {
+      draft: (await callApi(planning.getDraft, { params: { draftId } }, host)).body.items.length,
+      link: (await callApi(planning.getShareLink, { params: { planId: draftId } }, host)).body.token,
+      upload: (await callApi(media.listUploads, { query: { ids: uploadId } }, host)).body.uploads.length,
+      product: (await callApi(products.listProducts, {}, vendor)).body.products.map(({ id }) => id),
+      order: (await callApi(booking.getVendorOrder, { params: { bookingId } }, vendor)).body.status,
+    };
+    expect(still).toEqual({ draft: 1, link: expect.any(String), upload: 1, product: [productId], order: 'pending' });
+  });
+
+  it.each(Object.keys(owned))('%s: its owner is answered otherwise', async (name) => {
+    const { contract, request, owners } = rowOf(name);
+    for (const role of owners) {
+      const [real, missing] = [
+        await ask(contract, request(world.ids), role),
+        await ask(contract, request(nothing()), role),
+      ];
+      expect([401, 403, 404], `${role}: ${JSON.stringify(real.body)}`).not.toContain(real.status);
+      expect(real.status, role).toBeLessThan(500);
+      expect(real, role).not.toEqual(missing);
+    }
+  });
+});
+
+describe('what is heard live', () => {
+  const heard = new Map<Role, Set<string>>();
+  const listeners = roles.filter((role) => role !== 'anonymous');
+
+  it('is nothing without a token, or with a false one', async () => {
+    for (const token of [undefined, 'nonsense']) await expect(listen(token, () => undefined)).rejects.toThrow();
+  });
+
+  it("is one's own, and nobody else's", async () => {
+    const sockets = await Promise.all(
+      listeners.map((role) => {
+        heard.set(role, new Set());
+        return listen(world.tokens[role], ({ changed }) => heard.get(role)?.add(changed));
+      }),
+    );
+    await changeThings(world);
+    const wanted: Partial<Record<Role, string[]>> = {
+      host: ['conversation', 'draft', 'my-events'],
+      otherHost: [],
+      applicant: ['application'],
+      vendor: ['conversation', 'orders', 'reply-time'],
+      otherVendor: [],
+    };
+    const heardBy = () => Object.fromEntries(listeners.map((role) => [role, [...(heard.get(role) ?? [])].toSorted()]));
+    await eventually(
+      async () => heardBy(),
+      (all) => Object.entries(wanted).every(([role, notices]) => all[role]?.length === notices.length),
+    );
+    // Administrators hear of the whole platform; that of the application is the proof.
+    expect(heardBy()).toEqual({ ...wanted, admin: expect.arrayContaining(['applications']) });
+    for (const socket of sockets) socket.close();
+  });
+});
+
+/** A save of the host's plan and one of the application, a closed day, and a message of the host. */
+async function changeThings({ tokens, ids }: World): Promise<void> {
+  const { draftId, conversationId } = ids;
+  const { version, details, serviceAreas } = (await callApi(planning.getDraft, { params: { draftId } }, tokens.host))
+    .body;
+  const answers = [
+    callApi(
+      planning.saveDraft,
+      { params: { draftId }, body: { version, details: { ...details, name: 'Planned anew' }, serviceAreas } },
+      tokens.host,
+    ),
+    callApi(vendors.saveDay, { params: { date: inDays(90) }, body: { state: 'closed' } }, tokens.vendor),
+    callApi(
+      messaging.postMessage,
+      { params: { conversationId }, body: { id: ulid(), content: 'See you then.' } },
+      tokens.host,
+    ),
+    saveApplication(tokens.applicant),
+  ];
+  for (const { status } of await Promise.all<{ status: number }>(answers)) expect(status).toBe(200);
+}
+
+async function saveApplication(token: string | undefined) {
+  const { version, currentStep, completionStage, form } = (await callApi(vendors.getApplication, {}, token)).body;
+  return callApi(vendors.saveApplication, { body: { version, currentStep, completionStage, form } }, token);
+}
+
+/** An open socket; rejects when it is refused. */
+async function listen(token: string | undefined, hear: (notice: Notice) => void): Promise<WebSocket> {
+  const query = token ? `?token=${encodeURIComponent(token)}` : '';
+  const socket = new WebSocket(`${(process.env['SITE_URL'] ?? '').replace(/^http/, 'ws')}/ws${query}`);
+  socket.addEventListener('message', ({ data }) => hear(noticeSchema.parse(JSON.parse(String(data)))));
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve);
+    socket.addEventListener('error', () => reject(new Error('The connection was refused')));
+  });
+  return socket;
+}
+
+function rowOf(name: string) {
+  const contract = contractOf.get(name);
+  if (!contract) throw new Error(`No endpoint is called ${name}`);
+  const { request, owners } = owned[name] ?? {
+    request: silent[name],
+    owners: contract.caller === 'vendor' ? ['vendor'] : ['host'],
+  };
+  if (!request) throw new Error(`${name} has no request`);
+  return { contract, request, owners: owners as readonly Role[] };
+}
+
+/** An answer may repeat the name it was asked for. */
+function withoutNames(body: unknown, ids: Ids): string {
+  return Object.values(ids).reduce((text, id) => text.replaceAll(String(id), '…'), JSON.stringify(body));
+}

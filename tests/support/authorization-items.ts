@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { ulid } from 'ulid';
+import type { Ids, Role } from './authorization-world.ts';
+import { eventDetails } from './records.ts';
+
+/* Which endpoints are about one thing of somebody's, and whose it is. */
+
+/** What is sent besides the token. */
+export interface Request {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+}
+
+export interface Owned {
+  /** Roles to whom the thing in `Ids` belongs. To everybody else it is not there. */
+  owners: readonly Role[];
+  /** A request that is valid, and which its owner's rules refuse or which changes nothing that matters. */
+  request: (ids: Ids) => Request;
+}
+
+const hosts: readonly Role[] = ['host'];
+const vendors: readonly Role[] = ['vendor'];
+const both: readonly Role[] = ['host', 'vendor'];
+
+// No stored version is as high as this: the owner is told of a conflict, and nothing is written.
+const version = 999;
+const draft = ({ draftId }: Ids) => ({ draftId });
+const plan = ({ draftId }: Ids) => ({ planId: draftId });
+const upload = ({ uploadId }: Ids) => ({ uploadId });
+const product = ({ productId }: Ids) => ({ productId });
+const booked = ({ bookingId }: Ids) => ({ bookingId });
+const conversation = ({ conversationId }: Ids) => ({ conversationId });
+/** Another amount than the one that is asked: the owner is told so. */
+const wrongCents = 1;
+
+const terms = {
+  code: 'OTHERWISE',
+  description: '',
+  discountType: 'fixed',
+  discountValue: 5,
+  minimumOrderAmount: 0,
+  usageLimit: null,
+  expiresAt: null,
+};
+
+const form = {
+  name: 'Another package',
+  description: 'An evening in another garden.',
+  category: 'venue',
+  price: { amountCents: 1000, unit: 'flat' },
+  imageUploadId: null,
+  isAvailable: true,
+};
+
+/** By the endpoint's name, in the order in which its owner asks: what takes something away comes last. */
+export const owned: Record<string, Owned> = {
+  getDraft: { owners: hosts, request: (ids) => ({ params: draft(ids) }) },
+  saveDraft: {
+    owners: hosts,
+    request: (ids) => ({ params: draft(ids), body: { version, details: eventDetails(), serviceAreas: [] } }),
+  },
+  addPlanItem: {
+    owners: hosts,
+    request: (ids) => ({ params: draft(ids), body: { version, vendorId: ids.vendorId, category: 'venue' } }),
+  },
+  getShareLink: { owners: hosts, request: (ids) => ({ params: plan(ids) }) },
+  sharePlan: { owners: hosts, request: (ids) => ({ params: plan(ids) }) },
+  deleteEvent: { owners: hosts, request: ({ eventId }) => ({ params: { eventId } }) },
+  placeBooking: {
+    owners: hosts,
+    request: ({ draftId }) => ({
+      body: {
+        checkoutKey: randomUUID(),
+        draftId,
+        paymentOption: 'full',
+        agreed: { items: [], totalCents: wrongCents },
+        promoCodes: [],
+        paymentToken: 'tok_sandbox_success',
+        contact: { name: 'Hana Host', email: 'hana@example.test', zipCode: '78704' },
+        requirements: null,
+      },
+    }),
+  },
+  getCheckout: { owners: hosts, request: ({ bookedDraftId }) => ({ params: { draftId: bookedDraftId } }) },
+  validatePromoCode: {
+    owners: hosts,
+    request: ({ draftId, vendorId, promoCode }) => ({ body: { draftId, vendorId, code: promoCode } }),
+  },
+  getBooking: { owners: hosts, request: (ids) => ({ params: booked(ids) }) },
+  previewCancellation: { owners: hosts, request: (ids) => ({ params: booked(ids) }) },
+  payBalance: {
+    owners: hosts,
+    request: (ids) => ({
+      params: booked(ids),
+      body: { paymentKey: randomUUID(), paymentToken: 'tok_sandbox_success', agreedBalanceCents: wrongCents },
+    }),
+  },
+  cancelBooking: {
+    owners: hosts,
+    request: (ids) => ({ params: booked(ids), body: { agreedRefundCents: wrongCents } }),
+  },
+  cancelOrder: {
+    owners: hosts,
+    request: (ids) => ({
+      params: { ...booked(ids), vendorId: ids.vendorId },
+      body: { agreedRefundCents: wrongCents },
+    }),
+  },
+  postReview: {
+    owners: hosts,
+    request: ({ pastBookingId, vendorId }) => ({
+      params: { bookingId: pastBookingId },
+      body: { vendorId, rating: 1, text: 'Said once more, and otherwise.' },
+    }),
+  },
+  getVendorOrder: { owners: vendors, request: (ids) => ({ params: booked(ids) }) },
+  answerReview: {
+    owners: vendors,
+    request: ({ pastBookingId }) => ({ params: { bookingId: pastBookingId }, body: { text: 'Said once more.' } }),
+  },
+  saveProduct: { owners: vendors, request: (ids) => ({ params: product(ids), body: { version, ...form } }) },
+  saveProductAvailability: {
+    owners: vendors,
+    request: (ids) => ({ params: product(ids), body: { isAvailable: true } }),
+  },
+  orderProducts: { owners: vendors, request: ({ productId }) => ({ body: { productIds: [productId] } }) },
+  editPromoCode: {
+    owners: vendors,
+    request: ({ promoCode }) => ({ params: { code: promoCode }, body: { ...terms, version } }),
+  },
+  switchPromoCode: {
+    owners: vendors,
+    request: ({ promoCode }) => ({ params: { code: promoCode }, body: { isActive: true } }),
+  },
+  listMessages: { owners: both, request: (ids) => ({ params: conversation(ids) }) },
+  postMessage: {
+    owners: both,
+    request: (ids) => ({ params: conversation(ids), body: { id: ulid(), content: 'Is anybody there?' } }),
+  },
+  readConversation: { owners: both, request: (ids) => ({ params: conversation(ids) }) },
+  closeWaiting: { owners: vendors, request: (ids) => ({ params: conversation(ids) }) },
+  finishUpload: { owners: hosts, request: (ids) => ({ params: upload(ids) }) },
+  listUploads: { owners: hosts, request: ({ uploadId }) => ({ query: { ids: uploadId } }) },
+
+  removePlanItem: {
+    owners: hosts,
+    request: ({ draftId, itemId }) => ({ params: { draftId, itemId }, query: { version: String(version) } }),
+  },
+};
+
+/** Parameters that name nothing of anybody's, with the reason. */
+export const nobodys: Record<string, string> = {
+  getPackages: 'packages of a vendor on sale, for everybody who is signed in (decision 5)',
+  saveDay: "a date of the caller's own calendar",
+};
+
+/**
+ * Endpoints that answer everybody alike and act only on the caller's own: the owner notices no difference in the
+ * answer, so what they leave alone is looked at afterwards.
+ */
+export const silent: Record<string, Owned['request']> = {
+  stopSharing: (ids) => ({ params: plan(ids) }),
+  deleteUpload: (ids) => ({ params: upload(ids) }),
+  discardDraft: (ids) => ({ params: draft(ids) }),
+  withdrawProduct: (ids) => ({ params: product(ids) }),
+  cancelVendorOrder: (ids) => ({ params: booked(ids), body: { reason: 'Not mine to give up.' } }),
+  readUpload: (ids) => ({ params: upload(ids) }),
+};

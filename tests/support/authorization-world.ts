@@ -1,0 +1,147 @@
+import { ulid } from 'ulid';
+import { accounts } from '#shared/api/accounts.ts';
+import { booking } from '#shared/api/booking.ts';
+import { planning } from '#shared/api/planning.ts';
+import { vendors } from '#shared/api/vendors.ts';
+import { orderConversationId } from '#shared/conversation-ids.ts';
+import { inboxEntryEntity, inboxEntryKey } from '#functions/data/inbox-entry.ts';
+import { vendorInbox } from '#functions/data/conversation.ts';
+import { accessToken, newAccount } from './account.ts';
+import { completeForm } from './applications.ts';
+import { callApi, eventually } from './deployed-api.ts';
+import { deployedTable } from './deployed-table.ts';
+import { book, completeEarly, putPromoCode } from './journeys-booked.ts';
+import { makePlan } from './journeys-planning.ts';
+import { productRecord, putVendor, vendorRecord } from './records.ts';
+import { uploadPhoto } from './uploads-by-api.ts';
+
+/* Somebody in every role, and one of everything that a person can own, on the deployed stack. */
+
+export const roles = ['anonymous', 'host', 'otherHost', 'applicant', 'vendor', 'otherVendor', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+/** Names of one thing of each kind. */
+export interface Ids {
+  /** A plan that is not booked, shared by its host, with one package; `planId` is the same. */
+  draftId: string;
+  itemId: string;
+  /** What became of another plan: booked with a deposit, still to come. */
+  bookedDraftId: string;
+  bookingId: string;
+  eventId: string;
+  conversationId: string;
+  /** One that is over, reviewed and answered. */
+  pastBookingId: string;
+  /** The host's. */
+  uploadId: string;
+  /** The vendor's. */
+  vendorId: string;
+  productId: string;
+  promoCode: string;
+  /** The applicant's, handed in. */
+  applicationId: string;
+}
+
+/** Well-formed names of what does not exist. */
+export const nothing = (): Ids => {
+  const bookingId = `HST-${ulid().slice(-9)}`;
+  const vendorId = ulid();
+  return {
+    draftId: ulid(),
+    itemId: `${vendorId}:venue`,
+    bookedDraftId: ulid(),
+    bookingId,
+    eventId: ulid(),
+    conversationId: orderConversationId(bookingId, vendorId),
+    pastBookingId: `HST-${ulid().slice(-9)}`,
+    uploadId: ulid(),
+    vendorId,
+    productId: ulid(),
+    promoCode: `NONE-${ulid().slice(-8)}`,
+    applicationId: crypto.randomUUID(),
+  };
+};
+
+export interface World {
+  tokens: Record<Role, string | undefined>;
+  ids: Ids;
+}
+
+async function newPerson(fullName: string): Promise<{ id: string; token: string }> {
+  const { token } = await newAccount(fullName);
+  return { id: (await callApi(accounts.getMe, {}, token)).body.id, token };
+}
+
+/** Somebody with a business that takes orders, put there as an approval would. */
+async function newVendor(fullName: string): Promise<{ token: string; vendorId: string; productId: string }> {
+  const { id: ownerId, token } = await newPerson(fullName);
+  const [vendorId, productId] = [ulid(), ulid()];
+  const vendor = vendorRecord(1, { id: vendorId, ownerId, name: `${fullName} & Company` });
+  await putVendor(deployedTable(), vendor, productRecord(1, 1, { vendorId, id: productId }));
+  return { token, vendorId, productId };
+}
+
+/** An application of its own, so that no demo account's is touched; not complete, and not handed in. */
+async function newApplicant(): Promise<{ id: string; token: string }> {
+  const applicant = await newPerson('Ari Applicant');
+  const body = { version: 0, currentStep: 1, completionStage: 'services' as const, form: completeForm() };
+  await callApi(vendors.saveApplication, { body }, applicant.token);
+  return applicant;
+}
+
+async function bookedWith(token: string, vendorId: string, name: string, option: 'deposit' | 'full') {
+  const plan = await makePlan(token, { name, categories: ['venue'], vendorId });
+  return { draftId: plan.id, booked: await book(token, plan, option) };
+}
+
+/** About ten seconds: four people sign up, two events are booked. */
+export async function makeWorld(): Promise<World> {
+  const [host, otherHost] = [await newPerson('Hana Host'), await newPerson('Otto Other')];
+  const [vendor, otherVendor] = [await newVendor('Vera Vendor'), await newVendor('Omar Vendor')];
+  const applicant = await newApplicant();
+  const { vendorId, productId } = vendor;
+
+  const draft = await makePlan(host.token, { name: 'Planned', categories: ['venue'], vendorId });
+  await callApi(planning.sharePlan, { params: { planId: draft.id } }, host.token);
+  const { draftId: bookedDraftId, booked } = await bookedWith(host.token, vendorId, 'Booked', 'deposit');
+  const past = (await bookedWith(host.token, vendorId, 'Over', 'full')).booked;
+  await completeEarly(past.id);
+  await reviewAndAnswer(past.id, vendorId, host.token, vendor.token);
+
+  const conversationId = orderConversationId(booked.id, vendorId);
+  await eventually(
+    () => deployedTable().get(inboxEntryEntity, inboxEntryKey(vendorInbox(vendorId), conversationId)),
+    (entry) => entry !== undefined,
+  );
+  return {
+    tokens: {
+      anonymous: undefined,
+      host: host.token,
+      otherHost: otherHost.token,
+      applicant: applicant.token,
+      vendor: vendor.token,
+      otherVendor: otherVendor.token,
+      admin: await accessToken('admin@demo.hostwell.test'),
+    },
+    ids: {
+      draftId: draft.id,
+      itemId: draft.items[0]?.id ?? '',
+      bookedDraftId,
+      bookingId: booked.id,
+      eventId: booked.event.id,
+      conversationId,
+      pastBookingId: past.id,
+      uploadId: await uploadPhoto(host.token, 'service-photo'),
+      vendorId,
+      productId,
+      promoCode: (await putPromoCode(vendorId)).code,
+      applicationId: applicant.id,
+    },
+  };
+}
+
+async function reviewAndAnswer(bookingId: string, vendorId: string, host: string, vendor: string): Promise<void> {
+  const review = { vendorId, rating: 5, text: 'They came early and left the garden tidy.' };
+  await callApi(booking.postReview, { params: { bookingId }, body: review }, host);
+  await callApi(booking.answerReview, { params: { bookingId }, body: { text: 'Thank you!' } }, vendor);
+}
