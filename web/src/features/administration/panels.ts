@@ -28,6 +28,7 @@ export const panels: readonly Panel[] = [
   panel('messages', 'Messages', async () => (await import('./messages/MessagesTab.tsx')).MessagesTab),
   panel('promo-codes', 'Promo Codes', async () => (await import('./promo-codes/PromoCodesTab.tsx')).PromoCodesTab),
   panel('questions', 'Questions', async () => (await import('./questions/QuestionsTab.tsx')).QuestionsTab),
+  panel('analytics', 'Analytics', async () => (await import('./analytics/AnalyticsTab.tsx')).AnalyticsTab),
 ];
 
 /** The tab that the address names; one that there is not is Applications. */

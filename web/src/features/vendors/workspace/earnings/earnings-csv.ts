@@ -1,4 +1,5 @@
 import type { Earning } from '#shared/api/after-booking.ts';
+import { csvOf, dollars } from '#web/lib/csv.ts';
 
 const headings = [
   'Event',
@@ -15,18 +16,10 @@ const headings = [
   'Payout date',
 ];
 
-const dollars = (cents: number): string => (cents / 100).toFixed(2);
-
-/** A cell as spreadsheets read it: quoted where it must be, and never taken for a formula. */
-function cell(text: string): string {
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\n\r]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
-}
-
 const rowOf = (earning: Earning): string[] => [
-  cell(earning.title),
+  earning.title,
   earning.date,
-  cell(earning.customerName),
+  earning.customerName,
   earning.bookingId,
   earning.status === 'pending' ? 'confirmed' : earning.status,
   dollars(earning.priceCents),
@@ -38,6 +31,5 @@ const rowOf = (earning: Earning): string[] => [
   earning.payout.state === 'none' ? '' : earning.payout.dueDate,
 ];
 
-/** The list as a file for spreadsheets and tax advisers; amounts in dollars, lines as RFC 4180 wants them. */
-export const earningsCsv = (earnings: readonly Earning[]): string =>
-  [headings.map(cell), ...earnings.map(rowOf)].map((cells) => `${cells.join(',')}\r\n`).join('');
+/** The list as a file for spreadsheets and tax advisers; amounts in dollars. */
+export const earningsCsv = (earnings: readonly Earning[]): string => csvOf(headings, earnings.map(rowOf));

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { analyticsPeriods } from '#shared/analytics.ts';
+import type { AnalyticsPeriod } from '#shared/analytics.ts';
+import type { Analytics } from '#shared/api/analytics.ts';
+import { downloadText } from '#web/lib/download.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { RetryBanner } from '#web/ui/RetryBanner.tsx';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import styles from './AnalyticsTab.module.css';
+import { Charts } from './Charts.tsx';
+import { Diagnostics } from './Diagnostics.tsx';
+import { analyticsCsv } from './analytics-csv.ts';
+import { analyticsQuery } from './api.ts';
+import { periodNames } from './words.ts';
+
+const periodOptions = analyticsPeriods.map((value) => ({ value, label: periodNames[value] }));
+
+/** How the platform does (decision 31), and below it the diagnostics of vendor spec 2. */
+export const AnalyticsTab = () => {
+  const [period, setPeriod] = useState<AnalyticsPeriod>('30-days');
+  const { data, isError, isPlaceholderData, refetch } = useQuery(analyticsQuery(period));
+  return (
+    <div className={styles.tab}>
+      <SectionHead title="Analytics" text="Days run from midnight to midnight UTC.">
+        <Tools period={period} onPeriod={setPeriod} figures={data} />
+      </SectionHead>
+      {data ? (
+        <div className={styles.figures} aria-busy={isPlaceholderData}>
+          <Charts figures={data} />
+        </div>
+      ) : isError ? (
+        <RetryBanner onRetry={() => void refetch()}>The figures could not be loaded.</RetryBanner>
+      ) : (
+        <Waiting />
+      )}
+      <Diagnostics />
+    </div>
+  );
+};
+
+interface ToolsProps {
+  period: AnalyticsPeriod;
+  onPeriod: (period: AnalyticsPeriod) => void;
+  figures: Analytics | undefined;
+}
+
+const Tools = ({ period, onPeriod, figures }: ToolsProps) => (
+  <div className={styles.tools}>
+    <SelectField
+      hideLabel
+      label="Period"
+      options={periodOptions}
+      value={period}
+      onChange={(event) => onPeriod(event.target.value as AnalyticsPeriod)}
+    />
+    <Button
+      icon={<Download />}
+      disabled={!figures}
+      onClick={() =>
+        figures &&
+        downloadText(`hostwell-analytics-${figures.from}-${figures.to}.csv`, analyticsCsv(figures), 'text/csv')
+      }
+    >
+      Download CSV
+    </Button>
+  </div>
+);
+
+const Waiting = () => (
+  <Loading text="Loading the figures..." quiet>
+    <Skeleton height="6rem" radius="var(--r-card)" />
+    <Skeleton height="16rem" radius="var(--r-card)" />
+    <Skeleton height="12rem" radius="var(--r-card)" />
+  </Loading>
+);

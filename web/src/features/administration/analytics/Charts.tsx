@@ -1,0 +1,83 @@
+import type { Analytics } from '#shared/api/analytics.ts';
+import { categoryLabel } from '#shared/categories.ts';
+import { metroName } from '#shared/metros.ts';
+import { formatCents } from '#shared/money.ts';
+import { monthName } from '#shared/months.ts';
+import { replyLimitHours } from '#shared/policies.ts';
+import { Figures } from '#web/ui/Figures.tsx';
+import styles from './AnalyticsTab.module.css';
+import { Funnel } from './Funnel.tsx';
+import { Ranks } from './Ranks.tsx';
+import { TimeCharts } from './TimeCharts.tsx';
+import { durationInWords, paceNote } from './words.ts';
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** Everything about the chosen period. */
+export const Charts = ({ figures }: { figures: Analytics }) => {
+  const { byCategory, byMetro, plans, topVendors } = figures;
+  const { from, to, vendors } = topVendors;
+  const months = from === to ? monthName(from) : `${monthName(from)} to ${monthName(to)}`;
+  return (
+    <>
+      <Head figures={figures} />
+      <TimeCharts figures={figures} />
+      <div className={styles.pair}>
+        <Ranks
+          id="by-category"
+          title="By category"
+          text="What vendors charge, without the platform's fee."
+          of="Category"
+          rows={byCategory.map(({ category, ...sold }) => ({ name: categoryLabel(category), ...sold }))}
+        />
+        <Ranks
+          id="by-metro"
+          title="By metro area"
+          text="Where the events are."
+          of="Area"
+          rows={byMetro.map(({ metro, ...sold }) => ({ name: metroName(metro), ...sold }))}
+        />
+      </div>
+      <div className={styles.pair}>
+        <Funnel plans={plans} />
+        <Ranks
+          id="top-vendors"
+          title="Top vendors"
+          text={`By what they sold in whole months: ${months}.`}
+          of="Vendor"
+          rows={vendors.map(({ vendorId, ...sold }) => ({ ...sold, to: `/vendor/${vendorId}` }))}
+        />
+      </div>
+    </>
+  );
+};
+
+const Head = ({ figures: { steps, approvals, replies } }: { figures: Analytics }) => {
+  const cancelled = sum(steps.map(({ cancelledOrders }) => cancelledOrders));
+  const lost = sum(steps.map(({ cancelledCents }) => cancelledCents));
+  return (
+    <Figures
+      figures={[
+        { name: 'Bookings', value: sum(steps.map(({ bookings }) => bookings)).toLocaleString('en-US') },
+        {
+          name: 'Gross value',
+          value: formatCents(sum(steps.map(({ bookedCents }) => bookedCents))),
+          note:
+            cancelled === 0
+              ? 'nothing was cancelled'
+              : `${formatCents(lost)} of ${cancelled.toLocaleString('en-US')} cancelled orders went back`,
+        },
+        {
+          name: 'Approval time',
+          value: approvals.averageMinutes === null ? '–' : durationInWords(approvals.averageMinutes),
+          note: paceNote(approvals, 'a day', 'approvals'),
+        },
+        {
+          name: 'Reply time',
+          value: replies.averageMinutes === null ? '–' : durationInWords(replies.averageMinutes),
+          note: paceNote(replies, `${replyLimitHours} hours`, 'answers'),
+        },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
+import styles from './AnalyticsTab.module.css';
+import { checkConnection, checkSession } from './checks.ts';
+
+const checks = [
+  { name: 'Data service', run: checkConnection },
+  { name: 'Auth session', run: checkSession },
+] as const;
+
+/** Whether the data service answers and the session holds; what went wrong stands there in words (vendor spec 2). */
+export const Diagnostics = () => (
+  <section className={styles.section} aria-labelledby="diagnostics">
+    <h3 id="diagnostics">Diagnostics</h3>
+    <ul className={styles.checks}>
+      {checks.map((check) => (
+        <Check key={check.name} {...check} />
+      ))}
+    </ul>
+  </section>
+);
+
+const Check = ({ name, run }: (typeof checks)[number]) => {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['diagnostics', name],
+    queryFn: run,
+    retry: false,
+    // Neither kept for the next visit nor asked for by itself.
+    gcTime: 0,
+  });
+  return (
+    <li className={styles.check}>
+      <span className="strong">{name}</span>
+      <span className={styles.outcome} role="status">
+        {isFetching ? (
+          <Outcome sign={<Spinner />}>Checking...</Outcome>
+        ) : error ? (
+          <Outcome sign={<CircleAlert className={styles.bad} aria-hidden="true" />}>Error: {error.message}</Outcome>
+        ) : (
+          <Outcome sign={<CircleCheck className={styles.good} aria-hidden="true" />}>{data}</Outcome>
+        )}
+      </span>
+      <Button size="small" disabled={isFetching} onClick={() => void refetch()}>
+        Check again<span className="hidden">: {name}</span>
+      </Button>
+    </li>
+  );
+};
+
+const Outcome = ({ sign, children }: { sign: ReactNode; children: ReactNode }) => (
+  <>
+    {sign}
+    <span>{children}</span>
+  </>
+);

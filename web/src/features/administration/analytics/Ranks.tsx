@@ -1,0 +1,64 @@
+import { Link } from 'react-router-dom';
+import { formatCents } from '#shared/money.ts';
+import styles from './AnalyticsTab.module.css';
+
+interface Rank {
+  name: string;
+  orders: number;
+  cents: number;
+  /** Where its name leads. */
+  to?: string;
+}
+
+interface RanksProps {
+  id: string;
+  title: string;
+  text: string;
+  /** What a row is one of. */
+  of: string;
+  rows: readonly Rank[];
+}
+
+/** A table whose amounts are drawn as bars too, the largest first. */
+export const Ranks = ({ id, title, text, of, rows }: RanksProps) => {
+  const most = Math.max(1, ...rows.map(({ cents }) => cents));
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <p className="small soft">{text}</p>
+      {rows.length === 0 ? (
+        <p className={styles.nothing}>Nothing was sold in this time.</p>
+      ) : (
+        <table className={styles.ranks} aria-labelledby={id}>
+          <thead>
+            <tr>
+              <th scope="col">{of}</th>
+              <th scope="col">Orders</th>
+              <th scope="col">Value</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, orders, cents, to }) => (
+              <tr key={to ?? name}>
+                <th scope="row">
+                  {to ? <Link to={to}>{name}</Link> : name}
+                  <Bar share={cents / most} />
+                </th>
+                <td>{orders.toLocaleString('en-US')}</td>
+                <td>{formatCents(cents)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+};
+
+/** A bar of a table's row; the figure stands beside it. */
+export const Bar = ({ share }: { share: number }) => (
+  <svg className={styles.bar} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+    <rect className={styles.track} width="100" height="6" />
+    <rect width={Math.max(share * 100, 0.5)} height="6" />
+  </svg>
+);

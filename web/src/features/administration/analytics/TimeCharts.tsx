@@ -1,0 +1,57 @@
+import type { Analytics } from '#shared/api/analytics.ts';
+import { formatCents } from '#shared/money.ts';
+import { Bars } from '#web/ui/Bars.tsx';
+import styles from './AnalyticsTab.module.css';
+import { periodNames, stepInWords, stepLabel, stepNames } from './words.ts';
+
+/** Bookings and their value over time, and the same figures as a table for those who read instead of look. */
+export const TimeCharts = ({ figures: { period, steps } }: { figures: Analytics }) => {
+  const words = periodNames[period].toLowerCase();
+  const barsOf = (value: (step: (typeof steps)[number]) => number) =>
+    steps.map((step) => ({ label: stepLabel(period, step), values: [value(step)] }));
+  return (
+    <>
+      <section className={styles.section} aria-labelledby="bookings-over-time">
+        <h3 id="bookings-over-time">Bookings</h3>
+        <Bars
+          label={`Bookings of the ${words}; the table below has the figures`}
+          keys={['Bookings']}
+          bars={barsOf(({ bookings }) => bookings)}
+        />
+      </section>
+      <section className={styles.section} aria-labelledby="value-over-time">
+        <h3 id="value-over-time">Gross value</h3>
+        <p className="small soft">Dollars that hosts agreed to, the platform&apos;s fee included.</p>
+        <Bars
+          label={`Gross value of the ${words} in dollars; the table below has the figures`}
+          keys={['Dollars']}
+          bars={barsOf(({ bookedCents }) => Math.round(bookedCents / 100))}
+        />
+        <details className={styles.table}>
+          <summary>Show the figures as a table</summary>
+          <table>
+            <caption className="hidden">Bookings and gross value of the {words}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{stepNames[period]}</th>
+                <th scope="col">Bookings</th>
+                <th scope="col">Gross value</th>
+                <th scope="col">Cancelled</th>
+              </tr>
+            </thead>
+            <tbody>
+              {steps.map((step) => (
+                <tr key={step.from}>
+                  <th scope="row">{stepInWords(period, step)}</th>
+                  <td>{step.bookings.toLocaleString('en-US')}</td>
+                  <td>{formatCents(step.bookedCents)}</td>
+                  <td>{formatCents(step.cancelledCents)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      </section>
+    </>
+  );
+};

@@ -1,0 +1,50 @@
+import type { Analytics } from '#shared/api/analytics.ts';
+import { categoryLabel } from '#shared/categories.ts';
+import { metroName } from '#shared/metros.ts';
+import { csvOf, dollars } from '#web/lib/csv.ts';
+
+const headings = ['Figure', 'Of', 'From', 'To', 'Count', 'Dollars'];
+
+/** All figures of a period as a file for spreadsheets: one a line, so that they can be filtered and pivoted. */
+export function analyticsCsv(figures: Analytics): string {
+  const { from, to, steps, byCategory, byMetro, plans, approvals, replies, topVendors } = figures;
+  const minutes = (value: number | null) => (value === null ? '' : String(value));
+  return csvOf(headings, [
+    ...steps.flatMap((step) => [
+      ['Bookings', '', step.from, step.to, String(step.bookings), dollars(step.bookedCents)],
+      ['Cancelled orders', '', step.from, step.to, String(step.cancelledOrders), dollars(step.cancelledCents)],
+    ]),
+    ...byCategory.map(({ category, orders, cents }) => [
+      'Orders by category',
+      categoryLabel(category),
+      from,
+      to,
+      String(orders),
+      dollars(cents),
+    ]),
+    ...byMetro.map(({ metro, orders, cents }) => [
+      'Orders by metro area',
+      metroName(metro),
+      from,
+      to,
+      String(orders),
+      dollars(cents),
+    ]),
+    ['Plans', 'begun', from, to, String(plans.begun), ''],
+    ['Plans', 'with a vendor', from, to, String(plans.withVendor), ''],
+    ['Plans', 'booked', from, to, String(plans.booked), ''],
+    ['Plans', 'event over', from, to, String(plans.completed), ''],
+    ['Approvals', '', from, to, String(approvals.count), ''],
+    ['Average approval time in minutes', '', from, to, minutes(approvals.averageMinutes), ''],
+    ['Answers', '', from, to, String(replies.count), ''],
+    ['Average reply time in minutes', '', from, to, minutes(replies.averageMinutes), ''],
+    ...topVendors.vendors.map(({ name, orders, cents }) => [
+      'Orders of top vendors',
+      name,
+      topVendors.from,
+      topVendors.to,
+      String(orders),
+      dollars(cents),
+    ]),
+  ]);
+}

@@ -1,0 +1,26 @@
+import { analytics } from '#shared/api/analytics.ts';
+import { formatTimestamp } from '#shared/dates.ts';
+import { call } from '#web/lib/api.ts';
+import { accessToken } from '#web/lib/auth.ts';
+
+/** Asks the service to read from its table. @throws Error with what went wrong, in words */
+export async function checkConnection(): Promise<string> {
+  const begun = performance.now();
+  const { milliseconds } = await call(analytics.checkConnection);
+  const there = Math.round(performance.now() - begun);
+  return `Connected. The table answered in ${milliseconds} ms, the service in ${there} ms.`;
+}
+
+/** Looks at the token that calls are made with. @throws Error where there is none, or it cannot be renewed */
+export async function checkSession(): Promise<string> {
+  const token = await accessToken();
+  if (!token) throw new Error('Nobody is signed in.');
+  const { exp } = claimsOf(token);
+  return `Signed in. The session is renewed by itself before ${formatTimestamp(new Date(exp * 1000).toISOString())}.`;
+}
+
+function claimsOf(token: string): { exp: number } {
+  const payload = token.split('.')[1] ?? '';
+  const text = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
+  return JSON.parse(text) as { exp: number };
+}

@@ -1,0 +1,40 @@
+import type { AnalyticsPeriod, Span } from '#shared/analytics.ts';
+import type { Pace } from '#shared/api/analytics.ts';
+import { formatDate } from '#shared/dates.ts';
+import { monthName, monthOf } from '#shared/months.ts';
+
+export const periodNames: Record<AnalyticsPeriod, string> = {
+  '30-days': 'Last 30 days',
+  '13-weeks': 'Last 13 weeks',
+  '12-months': 'Last 12 months',
+};
+
+export const stepNames: Record<AnalyticsPeriod, string> = { '30-days': 'Day', '13-weeks': 'Week', '12-months': 'Month' };
+
+/** 'Jun 12' for a day and for the week that begins then, 'Jun' for a month. */
+export function stepLabel(period: AnalyticsPeriod, { from }: Span): string {
+  if (period === '12-months') return monthName(monthOf(from)).slice(0, 3);
+  return formatDate(from).replace(/,? \d{4}$/, '');
+}
+
+/** The same where there is room: 'Jun 12, 2027', 'Jun 6, 2027 to Jun 12, 2027', 'June 2027'. */
+export function stepInWords(period: AnalyticsPeriod, { from, to }: Span): string {
+  if (period === '12-months') return monthName(monthOf(from));
+  return from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
+}
+
+/** '35 min', '5 h', '1.5 days': how long something takes on average. */
+export function durationInWords(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`;
+  const hours = minutes / 60;
+  if (hours < 48) return `${Math.round(hours)} h`;
+  return `${(hours / 24).toFixed(1)} days`;
+}
+
+/** '72% within 24 hours, of 18' or that there was nothing. */
+export const paceNote = ({ count, inTimePercent }: Pace, limit: string, of: string): string =>
+  inTimePercent === null ? `no ${of} in this time` : `${inTimePercent}% within ${limit}, of ${count} ${of}`;
+
+/** Whole percent of a whole; a dash of nothing. */
+export const shareOf = (part: number, whole: number): string =>
+  whole === 0 ? '–' : `${Math.round((part / whole) * 100)}%`;
