@@ -84,7 +84,7 @@ describe('conversations', () => {
     const now = testContext({ now: new Date().toISOString(), firstId: 800_000 });
     const { ulid } = await import('ulid');
     await say(host, now, ulid());
-    await watchReplies({ table }, conversation.id);
+    await watchReplies({ table }, conversation.id, now);
     await twice(() => leaveConversations(table, me, now));
     expect(await inbox(`user#${me}`)).toEqual([]);
     expect(await inbox(`vendor#${venue.id}`)).toMatchObject([{ title: 'Former member', lastMessage: 'Hello' }]);
@@ -93,7 +93,7 @@ describe('conversations', () => {
     const watch = await table.get(replyWatchEntity, replyWatchKey(conversation.id), { consistent: true });
     expect(watch).toMatchObject({ customerName: 'Former member', waitingSince: null });
     await say(asVenue, now, ulid());
-    await watchReplies({ table }, conversation.id);
+    await watchReplies({ table }, conversation.id, now);
     expect(await inbox(`user#${me}`), 'no entry comes back').toEqual([]);
     const after = await table.get(replyWatchEntity, replyWatchKey(conversation.id), { consistent: true });
     expect(after?.waitingSince).toBeNull();

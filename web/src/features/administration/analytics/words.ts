@@ -9,7 +9,11 @@ export const periodNames: Record<AnalyticsPeriod, string> = {
   '12-months': 'Last 12 months',
 };
 
-export const stepNames: Record<AnalyticsPeriod, string> = { '30-days': 'Day', '13-weeks': 'Week', '12-months': 'Month' };
+export const stepNames: Record<AnalyticsPeriod, string> = {
+  '30-days': 'Day',
+  '13-weeks': 'Week',
+  '12-months': 'Month',
+};
 
 /** 'Jun 12' for a day and for the week that begins then, 'Jun' for a month. */
 export function stepLabel(period: AnalyticsPeriod, { from }: Span): string {
