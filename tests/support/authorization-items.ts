@@ -141,7 +141,15 @@ export const owned: Record<string, Owned> = {
   readConversation: { owners: both, request: (ids) => ({ params: conversation(ids) }) },
   closeWaiting: { owners: vendors, request: (ids) => ({ params: conversation(ids) }) },
   finishUpload: { owners: hosts, request: (ids) => ({ params: upload(ids) }) },
-  listUploads: { owners: hosts, request: ({ uploadId }) => ({ query: { ids: uploadId } }) },
+  // Only an administrator may name another owner.
+  readUpload: {
+    owners: ['host', 'admin'],
+    request: (ids) => ({ params: upload(ids), query: { ownerId: ids.hostId } }),
+  },
+  listUploads: {
+    owners: ['host', 'admin'],
+    request: ({ uploadId, hostId }) => ({ query: { ids: uploadId, ownerId: hostId } }),
+  },
 
   removePlanItem: {
     owners: hosts,
@@ -165,5 +173,4 @@ export const silent: Record<string, Owned['request']> = {
   discardDraft: (ids) => ({ params: draft(ids) }),
   withdrawProduct: (ids) => ({ params: product(ids) }),
   cancelVendorOrder: (ids) => ({ params: booked(ids), body: { reason: 'Not mine to give up.' } }),
-  readUpload: (ids) => ({ params: upload(ids) }),
 };

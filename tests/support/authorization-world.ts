@@ -22,6 +22,7 @@ export type Role = (typeof roles)[number];
 
 /** Names of one thing of each kind. */
 export interface Ids {
+  hostId: string;
   /** A plan that is not booked, shared by its host, with one package; `planId` is the same. */
   draftId: string;
   itemId: string;
@@ -47,6 +48,7 @@ export const nothing = (): Ids => {
   const bookingId = `HST-${ulid().slice(-9)}`;
   const vendorId = ulid();
   return {
+    hostId: crypto.randomUUID(),
     draftId: ulid(),
     itemId: `${vendorId}:venue`,
     bookedDraftId: ulid(),
@@ -124,6 +126,7 @@ export async function makeWorld(): Promise<World> {
       admin: await accessToken('admin@demo.hostwell.test'),
     },
     ids: {
+      hostId: host.id,
       draftId: draft.id,
       itemId: draft.items[0]?.id ?? '',
       bookedDraftId,
