@@ -6,6 +6,7 @@ import { ApplicationWithdrawn } from './application-withdrawn.ts';
 import { BalancePaid } from './balance-paid.ts';
 import { BalanceReminderDue } from './balance-reminder-due.ts';
 import { BankAccountChanged } from './bank-account-changed.ts';
+import { BusinessClosed } from './business-closed.ts';
 import { BookingCancelled } from './booking-cancelled.ts';
 import { BookingConfirmed } from './booking-confirmed.ts';
 import type { EventOf } from './define-event.ts';
@@ -36,6 +37,7 @@ export const catalogue = {
   ApplicationApproved,
   ApplicationRejected,
   ApplicationWithdrawn,
+  BusinessClosed,
   VendorChanged,
   VendorRenamed,
   BankAccountChanged,

@@ -56,7 +56,7 @@ export const subscriptions = {
     needs: ['table:read', 'table:write', 'mail'],
   },
   'vendor-events-refresh-card': {
-    events: ['ApplicationApproved', 'VendorChanged', 'ProductApproved', 'ReviewPosted'],
+    events: ['ApplicationApproved', 'VendorChanged', 'BusinessClosed', 'ProductApproved', 'ReviewPosted'],
     needs: ['table:read', 'table:write', 'table:delete'],
   },
   'vendor-renamed-retitle-conversations': { events: ['VendorRenamed'], needs: ['table:read', 'table:write'] },
@@ -76,6 +76,7 @@ export const subscriptions = {
       'ApplicationApproved',
       'ApplicationRejected',
       'ApplicationWithdrawn',
+      'BusinessClosed',
       'ProductSubmitted',
       'ProductApproved',
       'ProductRejected',

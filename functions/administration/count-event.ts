@@ -52,9 +52,14 @@ function merged(sums: [period: string, amounts: Record<string, number>][]): type
 }
 
 function signUps(event: KnownEvent): [string, Record<string, number>][] {
-  if (event.type !== 'UserRegistered') return [];
-  const { month, attribute } = signUpDay(event.occurredAt);
-  return [[month, { [attribute]: 1 }]];
+  if (event.type === 'UserRegistered') return [signUp(event.occurredAt, 1)];
+  // Who left is not counted on the day either when they came: nothing is left that could say so.
+  return event.type === 'AccountDeleted' ? [signUp(event.data.registeredAt, -1)] : [];
+}
+
+function signUp(at: string, amount: 1 | -1): [string, Record<string, number>] {
+  const { month, attribute } = signUpDay(at);
+  return [month, { [attribute]: amount }];
 }
 
 function sumWrites(event: KnownEvent): Write[] {

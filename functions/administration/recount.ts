@@ -1,4 +1,4 @@
-import { applicationEntity } from '#functions/data/application.ts';
+import { applicationEntity, applicationTombstoneEntity } from '#functions/data/application.ts';
 import { auditEntryEntity } from '#functions/data/audit-entry.ts';
 import { bookingEntity } from '#functions/data/booking.ts';
 import type { BookingRecord } from '#functions/data/booking.ts';
@@ -51,6 +51,7 @@ export class Recount {
     [vendorEntity.type]: (item) =>
       vendorEntity.fromItem(item).status === 'approved' && this.#add('TOTAL', 'approvedVendors'),
     [applicationEntity.type]: (item) => this.#application(item),
+    [applicationTombstoneEntity.type]: (item) => this.#approved(applicationTombstoneEntity.fromItem(item).approved),
     [draftEntity.type]: (item) => this.#draft(item),
     [draftTombstoneEntity.type]: (item) => this.#plans.add(draftTombstoneEntity.fromItem(item).id),
     [hostEventEntity.type]: (item) =>
@@ -95,8 +96,13 @@ export class Recount {
   #application(item: Item): void {
     const { status, submittedAt, decidedAt } = applicationEntity.fromItem(item);
     if (status === 'submitted') this.#add('TOTAL', 'pendingApplications');
-    if (status === 'approved' && submittedAt && decidedAt)
-      this.#addAll(dayPeriod(dayOf(decidedAt)), approvalAmounts(submittedAt, decidedAt));
+    if (status === 'approved' && submittedAt && decidedAt) this.#approved({ submittedAt, decidedAt });
+  }
+
+  #approved(times: { submittedAt: string; decidedAt: string } | null): void {
+    if (!times) return;
+    const { submittedAt, decidedAt } = times;
+    this.#addAll(dayPeriod(dayOf(decidedAt)), approvalAmounts(submittedAt, decidedAt));
   }
 
   #draft(item: Item): void {

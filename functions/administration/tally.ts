@@ -23,6 +23,8 @@ export function tallyOf(event: KnownEvent): Tally {
     case 'ApplicationRejected':
     case 'ApplicationWithdrawn':
       return decided(event.data.wasSubmitted);
+    case 'BusinessClosed':
+      return { approvedVendors: -1 };
     case 'ProductSubmitted':
       return { submittedProducts: 1 };
     case 'ProductApproved':

@@ -37,13 +37,20 @@ export const applicationEntity = defineEntity('Application', applicationRecordSc
   gsi1sk: application.submittedAt ?? application.updatedAt,
 }));
 
-/** What is left of the application of a person who is gone: it carries the event of that and is forgotten. */
+/**
+ * What is left of the application of a person who is gone. It carries the event of that and is forgotten; one that was
+ * approved stays, to say how long that took: the figures of its day are counted from it.
+ */
 export const applicationTombstoneEntity = defineEntity(
   'ApplicationTombstone',
-  z.object({ userId: userIdSchema, endedAt: timestampSchema }),
-  ({ userId, endedAt }) => ({
+  z.object({
+    userId: userIdSchema,
+    endedAt: timestampSchema,
+    approved: z.object({ submittedAt: timestampSchema, decidedAt: timestampSchema }).nullable(),
+  }),
+  ({ userId, endedAt, approved }) => ({
     ...applicationKey(userId),
-    ttl: Math.floor(Date.parse(endedAt) / 1000) + tombstoneSeconds,
+    ...(approved === null && { ttl: Math.floor(Date.parse(endedAt) / 1000) + tombstoneSeconds }),
   }),
 );
 

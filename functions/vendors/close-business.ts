@@ -1,4 +1,4 @@
-import { VendorChanged } from '#events/vendor-changed.ts';
+import { BusinessClosed } from '#events/business-closed.ts';
 import { calendarFeedKey } from '#functions/data/calendar-feed.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
@@ -19,7 +19,9 @@ export async function closeBusiness(table: Table, vendorId: string, context: Con
   for (let tries = 1; tries <= mostTries; tries += 1) {
     const vendor = await table.get(vendorEntity, vendorKey(vendorId), { consistent: true });
     if (!vendor || isClosed(vendor)) return;
-    const event = VendorChanged.create({ vendorId }, eventMeta(context, 'system'));
+    // One that an administrator removed before is closed already; only its contact is left to forget.
+    const wasOpen = vendor.status === 'approved';
+    const event = wasOpen ? BusinessClosed.create({ vendorId }, eventMeta(context, 'system')) : undefined;
     const isWritten = await writeIfHolds(
       table,
       { put: vendorEntity.toItem(closed(vendor), event), condition: hasVersion(vendor.version) },

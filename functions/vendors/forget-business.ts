@@ -40,7 +40,8 @@ async function forgetApplication(table: Table, userId: string, context: Context)
 }
 
 async function withdraw(table: Table, application: ApplicationRecord, context: Context): Promise<void> {
-  const { userId, status, version } = application;
+  const { userId, status, version, submittedAt, decidedAt } = application;
+  const approved = status === 'approved' && submittedAt && decidedAt ? { submittedAt, decidedAt } : null;
   const endedAt = context.now().toISOString();
   const event = ApplicationWithdrawn.create(
     { applicationId: userId, wasSubmitted: status === 'submitted' },
@@ -48,7 +49,7 @@ async function withdraw(table: Table, application: ApplicationRecord, context: C
   );
   await writeWhenFree(
     table,
-    { put: applicationTombstoneEntity.toItem({ userId, endedAt }, event), condition: hasVersion(version) },
+    { put: applicationTombstoneEntity.toItem({ userId, endedAt, approved }, event), condition: hasVersion(version) },
     ...(await withdrawnProducts(table, application, endedAt)),
   );
 }

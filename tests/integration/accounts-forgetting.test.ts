@@ -112,7 +112,7 @@ describe('a business', () => {
     expect(await cards()).toBe(2);
     await renewCalendarFeed({ table }, callOf(vendors.renewCalendarFeed, { actor: { ...host, vendorId: idOf(50) } }));
     await twice(() => forgetBusiness(table, me, later));
-    expect(heard.map(({ type }) => type)).toEqual(['VendorChanged']);
+    expect(heard.map(({ type }) => type)).toEqual(['BusinessClosed']);
     await refreshCards(table, idOf(50));
     const vendor = await stored(idOf(50));
     expect(vendor).toMatchObject({ status: 'removed', version: 2, name: 'Vendor 50', legalName: 'Vendor 50 LLC' });
