@@ -23,6 +23,7 @@ import { ReviewPosted } from './review-posted.ts';
 import { UserRegistered } from './user-registered.ts';
 import { VendorChanged } from './vendor-changed.ts';
 import { VendorChosen } from './vendor-chosen.ts';
+import { VendorRemoved } from './vendor-removed.ts';
 import { VendorRenamed } from './vendor-renamed.ts';
 import { VendorReplied } from './vendor-replied.ts';
 
@@ -40,6 +41,7 @@ export const catalogue = {
   BusinessClosed,
   VendorChanged,
   VendorRenamed,
+  VendorRemoved,
   BankAccountChanged,
   ProductSubmitted,
   ProductApproved,

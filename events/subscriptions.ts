@@ -21,18 +21,19 @@ export const subscriptions = {
     needs: ['table:read', 'table:write', 'review'],
   },
   'application-approved-greet-vendor': { events: ['ApplicationApproved'], needs: ['table:write'] },
-  'application-approved-mail-vendor': { events: ['ApplicationApproved'], needs: ['table:read', 'table:write', 'mail'] },
-  'application-rejected-explain': { events: ['ApplicationRejected'], needs: ['table:write'] },
-  'application-rejected-mail-applicant': {
-    events: ['ApplicationRejected'],
+  'application-decisions-mail-vendor': {
+    events: ['ApplicationApproved', 'ApplicationRejected', 'VendorRemoved'],
     needs: ['table:read', 'table:write', 'mail'],
+  },
+  'platform-decisions-tell-vendor': {
+    events: ['ApplicationRejected', 'ProductApproved', 'ProductRejected', 'VendorRemoved'],
+    needs: ['table:write'],
   },
   'bank-account-changed-mail-owner': {
     events: ['BankAccountChanged'],
     needs: ['table:read', 'table:write', 'mail'],
   },
   'product-submitted-mail-admins': { events: ['ProductSubmitted'], needs: ['table:read', 'table:write', 'mail'] },
-  'product-decisions-tell-vendor': { events: ['ProductApproved', 'ProductRejected'], needs: ['table:write'] },
   'product-decisions-mail-vendor': {
     events: ['ProductApproved', 'ProductRejected'],
     needs: ['table:read', 'table:write', 'mail'],
@@ -56,7 +57,14 @@ export const subscriptions = {
     needs: ['table:read', 'table:write', 'mail'],
   },
   'vendor-events-refresh-card': {
-    events: ['ApplicationApproved', 'VendorChanged', 'BusinessClosed', 'ProductApproved', 'ReviewPosted'],
+    events: [
+      'ApplicationApproved',
+      'VendorChanged',
+      'VendorRemoved',
+      'BusinessClosed',
+      'ProductApproved',
+      'ReviewPosted',
+    ],
     needs: ['table:read', 'table:write', 'table:delete'],
   },
   'vendor-renamed-retitle-conversations': { events: ['VendorRenamed'], needs: ['table:read', 'table:write'] },
@@ -77,6 +85,7 @@ export const subscriptions = {
       'ApplicationRejected',
       'ApplicationWithdrawn',
       'BusinessClosed',
+      'VendorRemoved',
       'ProductSubmitted',
       'ProductApproved',
       'ProductRejected',

@@ -113,6 +113,9 @@ export const adminPromoPageSize = 200;
 /** Vendors in the Analytics tab (decision 31). */
 export const topVendorsShown = 10;
 
+/** The first month of the platform: nobody joined and nothing was planned before. */
+export const platformSince = '2025-01';
+
 /** Newest profiles in the admin's Users tab (vendor spec 9). */
 export const recentUsers = 10;
 

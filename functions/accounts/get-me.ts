@@ -3,6 +3,7 @@ import { textBounds } from '#shared/bounds.ts';
 import { sanitise } from '#shared/sanitise.ts';
 import { isGone } from '#functions/data/profile.ts';
 import type { Profile, ProfileTombstone } from '#functions/data/profile.ts';
+import type { VendorRecord } from '#functions/data/vendor.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { AccountsRepository } from './repository.ts';
@@ -28,8 +29,14 @@ export async function getMe(deps: AccountsDeps, call: GetMe): Promise<Me> {
     deps.repository.findVendorOf(userId),
   ]);
   const { email, fullName } = mustBeHere(known ?? (await register(deps, call)));
-  const business = vendor?.status === 'approved' ? { id: vendor.id, name: vendor.name } : null;
-  return { id: userId, email, fullName, isAdmin, vendor: business };
+  return { id: userId, email, fullName, isAdmin, ...businessOf(vendor) };
+}
+
+function businessOf(vendor: VendorRecord | undefined): Pick<Me, 'vendor' | 'removedVendor'> {
+  if (!vendor) return { vendor: null };
+  const { id, name, status, removedAt, approvedAt } = vendor;
+  if (status === 'approved') return { vendor: { id, name } };
+  return { vendor: null, removedVendor: { name, removedAt: removedAt ?? approvedAt } };
 }
 
 function mustBeHere(found: Profile | ProfileTombstone): Profile {

@@ -8,9 +8,15 @@ import { checkConnection } from './check-connection.ts';
 import { getAnalytics } from './get-analytics.ts';
 import { getMetrics } from './get-metrics.ts';
 import { listApplications } from './list-applications.ts';
+import { listApprovedVendors } from './list-approved-vendors.ts';
+import { listAudit } from './list-audit.ts';
+import { listEvents } from './list-events.ts';
 import { listPendingProducts } from './list-pending-products.ts';
+import { listUsers } from './list-users.ts';
 import { rejectApplication } from './reject-application.ts';
 import { rejectProduct } from './reject-product.ts';
+import { removeVendor } from './remove-vendor.ts';
+import { reviewApplication } from './review-application.ts';
 
 const environment = readEnvironment(functionNeeds['administration-api'], process.env);
 const deps = { table: openTable(connect(), environment.TABLE_NAME) };
@@ -22,6 +28,12 @@ export const handler = serve(administration, {
   listApplications: (call) => listApplications(deps, call),
   approveApplication: (call) => approveApplication(deps, call),
   rejectApplication: (call) => rejectApplication(deps, call),
+  reviewApplication: (call) => reviewApplication(deps, call),
+  listApprovedVendors: (call) => listApprovedVendors(deps, call),
+  removeVendor: (call) => removeVendor(deps, call),
+  listUsers: (call) => listUsers(deps, call),
+  listEvents: (call) => listEvents(deps, call),
+  listAudit: (call) => listAudit(deps, call),
   listPendingProducts: (call) => listPendingProducts(deps, call),
   approveProduct: (call) => approveProduct(deps, call),
   rejectProduct: (call) => rejectProduct(deps, call),

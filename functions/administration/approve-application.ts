@@ -11,23 +11,31 @@ import { eventMeta } from '#functions/platform/context.ts';
 import type { Actor, Context } from '#functions/platform/context.ts';
 import { AppError, orNotFound } from '#functions/platform/errors.ts';
 import { auditWrite } from '#functions/platform/audit.ts';
-import { approve, vendorOf } from './decision.ts';
-import { findApplication, storeDecision } from './repository.ts';
+import { approve, mustBeSubmitted, vendorOf } from './decision.ts';
+import { changed, findApplication, storeDecision } from './repository.ts';
+
+interface Approval {
+  params: { applicationId: string };
+  /** The version that was looked at; without it the application is taken as it is. */
+  query?: { version?: number | undefined };
+  /** 'system' when the deployment reviews automatically: then only what was handed in is approved. */
+  actor: Actor | 'system';
+  context: Context;
+}
 
 /**
  * Lets a vendor join: the application, the vendor, its products and the audit line in one write (decisions 10, 11).
- * `actor` is 'system' when the deployment reviews automatically.
- * @throws AppError not_found, conflict when decided already, refused when incomplete
+ * @throws AppError not_found, conflict when decided already or changed since it was looked at, refused when incomplete
  */
 export async function approveApplication(
   { table }: { table: Table },
-  call: { params: { applicationId: string }; actor: Actor | 'system'; context: Context },
+  { params, query, actor, context }: Approval,
 ): Promise<{ vendorId: string }> {
-  const { actor, context } = call;
-  const application = await withPictures(
-    table,
-    orNotFound(await findApplication(table, call.params.applicationId), 'Application'),
-  );
+  const found = orNotFound(await findApplication(table, params.applicationId), 'Application');
+  if (query?.version !== undefined && query.version !== found.version) throw changed();
+  // Its event may come late, when the application has become another draft that nobody handed in.
+  if (actor === 'system') mustBeSubmitted(found);
+  const application = await withPictures(table, found);
   const now = context.now().toISOString();
   const vendorId = application.vendorId ?? context.newId();
   const approved = approve(application, vendorId, now);
@@ -54,6 +62,7 @@ export async function approveApplication(
       {
         action: 'approve application',
         subject: `application#${approved.userId}`,
+        name: basic.businessName,
         before: application.status,
         after: 'approved',
       },

@@ -1,6 +1,7 @@
 import type { KnownEvent } from '#events/catalogue.ts';
 import { dayPeriod } from '#functions/data/day-tally.ts';
 import type { Table } from '#functions/data/table.ts';
+import { addPlans } from '#functions/data/plan-count.ts';
 import { addTally, shardOf, tallyKey } from '#functions/data/tally.ts';
 import { vendorTallyEntity, vendorTallyKey } from '#functions/data/vendor-tally.ts';
 import type { VendorTally } from '#functions/data/vendor-tally.ts';
@@ -10,20 +11,22 @@ import type { Context } from '#functions/platform/context.ts';
 import { writeOnce } from '#functions/platform/once.ts';
 import { monthOf } from '#shared/months.ts';
 import { dayOf, dayTalliesOf } from './day-tally.ts';
+import { plansOf } from './plans-of.ts';
 import { signUpDay, tallyOf } from './tally.ts';
 
 const maximumTries = 10;
 
 /**
- * Adds an event to the tallies, once however often it comes. Sums may be added in any order, by many at once; what a
- * vendor sold is read and written anew, because its rank is sorted by it, and tried again when another order came first.
+ * Adds an event to the tallies and to its person's number of plans, once however often it comes. Sums may be added in
+ * any order, by many at once; what a vendor sold is read and written anew, because its rank is sorted by it, and tried
+ * again when another order came first.
  */
 export async function countEvent(
   { table, subscriber }: { table: Table; subscriber: string },
   event: KnownEvent,
   context: Context,
 ): Promise<void> {
-  const sums = sumWrites(event);
+  const sums = [...sumWrites(event), ...planWrites(event)];
   for (let tries = 1; sums.length > 0; tries += 1) {
     const ranks = await vendorWrites(table, event);
     try {
@@ -87,3 +90,8 @@ export const storeVendorTally = (next: VendorTally, stored: VendorTally | undefi
       }
     : isNew,
 });
+
+function planWrites(event: KnownEvent): Write[] {
+  const plans = plansOf(event);
+  return plans ? [addPlans(plans.userId, plans.by)] : [];
+}

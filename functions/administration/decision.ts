@@ -8,8 +8,20 @@ import { defaultLeadTime } from '#shared/policies.ts';
 // A vendor says how many orders fit in a day once the calendar is theirs; until then nothing can be booked double.
 const defaultCapacityPerDay = 1;
 
-export const isComplete = ({ form, place }: ApplicationRecord): boolean =>
-  place !== null && checkApplication(form).length === 0;
+/** What keeps an application from being approved, in the order of the wizard: the field's path and a sentence. */
+export interface Missing {
+  path: string;
+  message: string;
+}
+
+/** What is not there or breaks a rule (decision 11); files are looked at apart, since they stand elsewhere. */
+export const missingIn = ({ form, place }: Pick<ApplicationRecord, 'form' | 'place'>): Missing[] => [
+  ...checkApplication(form).map(({ path, message }) => ({ path, message })),
+  ...(place || !form.basic.businessZipCode ? [] : [{ path: 'basic.businessZipCode', message: 'Invalid ZIP code' }]),
+];
+
+export const isComplete = (application: ApplicationRecord): boolean =>
+  application.place !== null && missingIn(application).length === 0;
 
 /**
  * The approved application. Drafts may be approved only when complete (decision 11).
@@ -33,6 +45,11 @@ const decide = (application: ApplicationRecord, now: string): ApplicationRecord 
   updatedAt: now,
   decidedAt: now,
 });
+
+/** @throws AppError conflict when it is a draft, or decided */
+export function mustBeSubmitted({ status }: ApplicationRecord): void {
+  if (status !== 'submitted') throw new AppError('conflict', 'This application is not handed in');
+}
 
 function mustBeUndecided({ status }: ApplicationRecord): void {
   if (status === 'approved') throw new AppError('conflict', 'This application is approved already');

@@ -4,18 +4,43 @@ import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { EndpointResponse } from '#shared/api/contract.ts';
 import type { administration, ApplicationRow } from '#shared/api/administration.ts';
+import { categoryLabel } from '#shared/categories.ts';
+import type { Category } from '#shared/categories.ts';
 import { choosePicture } from '#shared/pictures.ts';
+import { adminPageSize } from '#shared/policies.ts';
 import { isComplete } from './decision.ts';
 import { listApplications as list } from './repository.ts';
+import type { ListedBasics } from './repository.ts';
+import { seeking, walk } from './walk.ts';
 
-/** A page of applications of one status, oldest first. */
+/** A page of applications of one status, the oldest first; by name, e-mail or category when sought. */
 export async function listApplications(
   { table }: { table: Table },
   { query }: Call<typeof administration.listApplications>,
 ): Promise<EndpointResponse<typeof administration.listApplications>> {
-  const { items, nextCursor } = await list(table, query.status, query.cursor);
-  return { applications: items.map(rowOf), nextCursor };
+  const { status, search, category, cursor } = query;
+  const sought = seeking(search);
+  const { items, nextCursor } = await walk({
+    partitions: [status],
+    cursor,
+    limit: adminPageSize,
+    read: (_, page) => list(table, status, page),
+    keep:
+      sought || category ? ({ basic }) => isOf(basic, category) && (!sought || sought(...wordsOf(basic))) : undefined,
+  });
+  return { applications: items.map(({ whole }) => rowOf(whole())), nextCursor };
 }
+
+const isOf = ({ serviceCategories }: ListedBasics, category: Category | undefined): boolean =>
+  category === undefined || serviceCategories.includes(category);
+
+const wordsOf = ({ businessName, legalBusinessName, email, serviceCategories }: ListedBasics): string[] => [
+  businessName,
+  legalBusinessName,
+  email,
+  ...serviceCategories,
+  ...serviceCategories.map(categoryLabel),
+];
 
 function rowOf(application: ApplicationRecord): ApplicationRow {
   const { basic } = application.form;
@@ -28,6 +53,7 @@ function rowOf(application: ApplicationRecord): ApplicationRow {
     status: application.status,
     isComplete: isComplete(application),
     submittedAt: application.submittedAt,
+    createdAt: application.createdAt,
     updatedAt: application.updatedAt,
     imageUrl: pictureOf(application),
   };

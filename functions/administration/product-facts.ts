@@ -14,9 +14,14 @@ export const decided = ({ product, change, name }: Waiting, vendor: VendorRecord
 });
 
 /** The line of the audit trail (decision 33). */
-export const deed = ({ product, change }: Waiting, act: 'approve' | 'reject', after: 'approved' | 'rejected') => ({
+export const deed = (
+  { product, change, name }: Waiting,
+  act: 'approve' | 'reject',
+  after: 'approved' | 'rejected',
+) => ({
   action: change ? `${act} change of product` : `${act} product`,
   subject: `product#${product.vendorId}#${product.id}`,
+  name,
   before: 'pending',
   after,
 });

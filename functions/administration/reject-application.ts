@@ -41,6 +41,7 @@ export async function rejectApplication(
       {
         action: 'reject application',
         subject: `application#${rejected.userId}`,
+        name: basic.businessName,
         before: application.status,
         after: 'rejected',
         note: body.reason,

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { applicationEntity, applicationIfAny, applicationKey, applicationsOf } from '#functions/data/application.ts';
 import type { ApplicationRecord } from '#functions/data/application.ts';
 import type { Answer, Table } from '#functions/data/table.ts';
@@ -5,8 +6,8 @@ import { writeWhenFree } from '#functions/data/write-when-free.ts';
 import { ConditionFailed } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import { AppError } from '#functions/platform/errors.ts';
+import { basicInformationSchema } from '#shared/application.ts';
 import type { ApplicationStatus } from '#shared/application.ts';
-import { adminPageSize } from '#shared/policies.ts';
 
 /*
  * | Access                          | Keys                                | Function          |
@@ -18,12 +19,37 @@ import { adminPageSize } from '#shared/policies.ts';
 export const findApplication = (table: Table, applicationId: string): Promise<ApplicationRecord | undefined> =>
   table.get(applicationIfAny, applicationKey(applicationId), { consistent: true });
 
-export const listApplications = (
+/** What a search looks at of an application. The whole of it is made only of those that are shown: forms are long. */
+const listedSchema = z.object({
+  form: z.object({
+    basic: basicInformationSchema.pick({
+      businessName: true,
+      legalBusinessName: true,
+      email: true,
+      serviceCategories: true,
+    }),
+  }),
+});
+
+export type ListedBasics = z.infer<typeof listedSchema>['form']['basic'];
+
+export interface ListedApplication {
+  basic: ListedBasics;
+  whole: () => ApplicationRecord;
+}
+
+export async function listApplications(
   table: Table,
   status: ApplicationStatus,
-  cursor: string | undefined,
-): Promise<Answer<ApplicationRecord>> =>
-  table.query(applicationEntity, { index: 'gsi1', pk: applicationsOf(status), limit: adminPageSize, cursor });
+  page: { limit: number; cursor: string | undefined },
+): Promise<Answer<ListedApplication>> {
+  const { items, nextCursor } = await table.queryItems({ index: 'gsi1', pk: applicationsOf(status), ...page });
+  const listed = items.map((item) => ({
+    basic: listedSchema.parse(item).form.basic,
+    whole: () => applicationEntity.fromItem(item),
+  }));
+  return { items: listed, nextCursor };
+}
 
 /** All or nothing. @throws AppError conflict when the application changed since it was read */
 export async function storeDecision(table: Table, writes: Write[]): Promise<void> {
@@ -31,6 +57,9 @@ export async function storeDecision(table: Table, writes: Write[]): Promise<void
     await writeWhenFree(table, ...writes);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
-    throw new AppError('conflict', 'This application was changed a moment ago. Load it again to decide.');
+    throw changed();
   }
 }
+
+export const changed = () =>
+  new AppError('conflict', 'This application was changed a moment ago. Look at it again to decide.');

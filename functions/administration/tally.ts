@@ -24,6 +24,7 @@ export function tallyOf(event: KnownEvent): Tally {
     case 'ApplicationWithdrawn':
       return decided(event.data.wasSubmitted);
     case 'BusinessClosed':
+    case 'VendorRemoved':
       return { approvedVendors: -1 };
     case 'ProductSubmitted':
       return { submittedProducts: 1 };

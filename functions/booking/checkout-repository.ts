@@ -8,6 +8,8 @@ import { draftTombstoneEntity, tombstoneSeconds } from '#functions/data/draft-to
 import { isDraft } from '#functions/data/draft.ts';
 import { releasePromoUse, takePromoUse } from '#functions/data/promo-code.ts';
 import type { Answer, Table } from '#functions/data/table.ts';
+import { isBookable, vendorEntity, vendorKey } from '#functions/data/vendor.ts';
+import type { VendorRecord } from '#functions/data/vendor.ts';
 import { writeIfHolds, writeWhenFree } from '#functions/data/write-when-free.ts';
 import { ConditionFailed, isNew } from '#functions/data/write.ts';
 import type { Condition, Write } from '#functions/data/write.ts';
@@ -25,7 +27,8 @@ import type { AppliedPromo } from './promo.ts';
  * | a draft's checkout | `USER#u` / `CHECKOUT#d` | findCheckout |
  * | the same by its payment's key | `USER#u` / `CHECKOUT#` | findCheckoutByKey |
  * | checkouts that were left behind | gsi1 `CHECKOUTS#reserved` / abandoned at | listAbandonedCheckouts |
- * | before the charge | checkout, booking, a day per vendor, a use per promo code | storeReserved |
+ * | before the charge | checkout, booking, a day per vendor, a use per promo code; the vendors looked at | storeReserved |
+ * | vendors as they are now | `VENDOR#v` / `PROFILE` | findVendors |
  * | while the bank asks | checkout | storeWaiting |
  * | after the charge | checkout, the draft's end and what is booked | storeConfirmed |
  * | after a refusal | checkout, booking, days and uses | storeReleased |
@@ -47,6 +50,11 @@ export async function findCheckoutByKey(
   return items.find((checkout) => checkout.key === key);
 }
 
+export async function findVendors(table: Table, vendorIds: readonly string[]): Promise<Map<string, VendorRecord>> {
+  const items = await table.getMany(vendorIds.map(vendorKey), consistent);
+  return new Map(items.map((item) => vendorEntity.fromItem(item)).map((vendor) => [vendor.id, vendor]));
+}
+
 /** Rows of a list that the reconciler reads at once. */
 const abandonedPageSize = 50;
 
@@ -65,6 +73,8 @@ export const listAbandonedCheckouts = (table: Table, now: Date, cursor?: string)
 /** What was not to be had: nothing was taken. */
 interface Unavailable {
   fullVendorIds: string[];
+  /** Removed from the platform, or about to be. */
+  leavingVendorIds: string[];
   promos: AppliedPromo[];
 }
 
@@ -86,6 +96,7 @@ export async function storeReserved(
       { put: bookingEntity.toItem(booking), condition: isNew },
       ...vendors.map((vendor) => takeDay(vendor, booking.event.date)),
       ...promos.map(({ promo, subtotalCents }) => takePromoUse(promo, subtotalCents, now)),
+      ...vendors.map(({ id }) => ({ check: vendorKey(id), condition: isBookable(now) })),
     );
     return undefined;
   } catch (error) {
@@ -95,6 +106,9 @@ export async function storeReserved(
     return {
       fullVendorIds: error.failed.flatMap((position) => vendors[position - 2]?.id ?? []),
       promos: error.failed.flatMap((position) => promos[position - 2 - vendors.length] ?? []),
+      leavingVendorIds: error.failed.flatMap(
+        (position) => vendors[position - 2 - vendors.length - promos.length]?.id ?? [],
+      ),
     };
   }
 }

@@ -12,10 +12,10 @@ import { pricePlan } from './plan.ts';
 import type { PricedPlan } from './plan.ts';
 import { promoRefused } from './promo.ts';
 import type { AppliedPromo } from './promo.ts';
-import { storeReserved } from './checkout-repository.ts';
+import { findVendors, storeReserved } from './checkout-repository.ts';
 import { findPromoCodes, refreshDraft } from './plan-repository.ts';
 import type { OpenedCheckout } from './plan-repository.ts';
-import { mustBeAgreed, mustBeThePlan } from './rules.ts';
+import { mustBeAgreed, mustBeThePlan, vendorIsGone } from './rules.ts';
 
 type PlaceBooking = Pick<Call<typeof booking.placeBooking>, 'actor' | 'body' | 'context'>;
 type ReserveDeps = Pick<BookingDeps, 'table' | 'newBookingId'>;
@@ -43,6 +43,7 @@ export async function reserveCheckout(
     if (inTheWay === 'checkout') return undefined;
     // The booking's id is one of 36^9: the next one is free.
     if (inTheWay === 'booking') continue;
+    await mustBeBookable(deps, plan, inTheWay.leavingVendorIds);
     mustBeFree(plan, inTheWay.fullVendorIds);
     await sayWhichCode(deps, inTheWay.promos, now);
   }
@@ -57,6 +58,22 @@ async function agree({ table }: ReserveDeps, plan: PricedPlan, agreedTotalCents:
     if (!isDeepStrictEqual(items, plan.draft.items)) await refreshDraft(table, plan.draft, items, now);
     throw error;
   }
+}
+
+/** A vendor was removed since the plan was read (decision 12), or an administrator is about to. */
+async function mustBeBookable(
+  { table }: ReserveDeps,
+  { items }: PricedPlan,
+  leaving: readonly string[],
+): Promise<void> {
+  if (leaving.length === 0) return;
+  const vendors = await findVendors(table, leaving);
+  const gone = items.find(({ vendor: { id } }) => leaving.includes(id) && vendors.get(id)?.status !== 'approved');
+  if (gone) throw vendorIsGone(gone.item);
+  throw new AppError(
+    'unavailable',
+    'A vendor of your plan cannot be booked at this moment. Try again; you have not been charged.',
+  );
 }
 
 /** A vendor has so many places in a day, and days on which it takes no orders (decision 23). */

@@ -87,17 +87,21 @@ export function mustBeOffered(
   offer: Offer | undefined,
 ): { vendor: VendorRecord; product: ProductRecord } {
   const { vendor, product } = offer ?? {};
-  const { vendorName, productName } = item;
-  if (vendor?.status !== 'approved') {
-    const message = `${vendorName} is no longer available. Choose another vendor to go on.`;
-    throw new AppError('not_offered', message, onItem(item, 'This vendor is no longer available'));
-  }
+  const { productName } = item;
+  if (vendor?.status !== 'approved') throw vendorIsGone(item);
   if (product?.status !== 'approved' || !product.isAvailable) {
     const message = `${vendor.name} no longer offers ${productName}. Choose another package to go on.`;
     throw new AppError('not_offered', message, onItem(item, 'This package is no longer offered'));
   }
   return { vendor, product };
 }
+
+export const vendorIsGone = (item: PlanItem): AppError =>
+  new AppError(
+    'not_offered',
+    `${item.vendorName} is no longer available. Choose another vendor to go on.`,
+    onItem(item, 'This vendor is no longer available'),
+  );
 
 /** A sentence about one item of the plan, as the fields of a refusal. */
 const onItem = ({ id }: Pick<PlanItem, 'id'>, sentence: string) => ({ [`items.${id}`]: sentence });

@@ -34,9 +34,12 @@ export const myEventsRange = (userId: string) => ({
   sk: { between: ['DRAFT#', 'EVENT#~'] as const },
 });
 
+/** gsi1: the plans that were last changed in a month ('yyyy-mm'). */
+export const draftsOf = (month: string): string => `DRAFTS#${month}`;
+
 export const draftEntity = defineEntity('Draft', draftRecordSchema, (draft) => ({
   ...draftKey(draft.userId, draft.id),
-  gsi1pk: `DRAFTS#${draft.updatedAt.slice(0, 7)}`,
+  gsi1pk: draftsOf(draft.updatedAt.slice(0, 7)),
   gsi1sk: draft.updatedAt,
 }));
 

@@ -5,6 +5,7 @@ import { idSchema, timestampSchema, userIdSchema, vendorIdSchema } from '#shared
 import { placeSchema } from '#shared/place.ts';
 import { defineEntity } from './entity.ts';
 import type { Key } from './entity.ts';
+import type { Condition } from './write.ts';
 
 /** A business that may sell. Removed ones stay for the orders they had (decision 12). */
 export const vendorRecordSchema = z.object({
@@ -45,18 +46,33 @@ export const vendorRecordSchema = z.object({
   ratingSum: z.number().int(),
   ratingCount: z.number().int(),
   approvedAt: timestampSchema,
+  /** While an administrator is about to remove it: until then nothing new is booked. */
+  closingUntil: timestampSchema.optional(),
+  removedAt: timestampSchema.optional(),
 });
 
 export type VendorRecord = z.infer<typeof vendorRecordSchema>;
 
 export const vendorKey = (vendorId: string): Key => ({ pk: `VENDOR#${vendorId}`, sk: 'PROFILE' });
 
+/** gsi1: the vendors of a status by when they were approved. */
+export const vendorsOf = (status: VendorRecord['status']): string => `VENDORS#${status}`;
+
+/**
+ * It may be booked: it is on the platform and not being removed at this moment. Judged inside the checkout's
+ * transaction, so that no booking holds a removed vendor (decision 12).
+ */
+export const isBookable = (now: Date): Condition => ({
+  expression: '#status = :approved AND (attribute_not_exists(#closingUntil) OR #closingUntil < :now)',
+  values: { ':approved': 'approved', ':now': now.toISOString() },
+});
+
 /** gsi2: the business of a person. */
 export const ownedBy = (userId: string): string => `OWNER#${userId}`;
 
 export const vendorEntity = defineEntity('Vendor', vendorRecordSchema, (vendor) => ({
   ...vendorKey(vendor.id),
-  gsi1pk: `VENDORS#${vendor.status}`,
+  gsi1pk: vendorsOf(vendor.status),
   gsi1sk: vendor.approvedAt,
   gsi2pk: ownedBy(vendor.ownerId),
   gsi2sk: 'VENDOR',

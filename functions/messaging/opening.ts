@@ -5,6 +5,7 @@ import type { OrderCancelled } from '#events/order-cancelled.ts';
 import type { OrderPlaced } from '#events/order-placed.ts';
 import type { ProductApproved } from '#events/product-approved.ts';
 import type { ProductRejected } from '#events/product-rejected.ts';
+import type { VendorRemoved } from '#events/vendor-removed.ts';
 import { applicationConversationId, orderConversationId } from '#shared/conversation-ids.ts';
 import { formatLongDate } from '#shared/dates.ts';
 import { formatCents } from '#shared/money.ts';
@@ -72,6 +73,28 @@ export function rejectionOpening({ id, data }: EventOf<typeof ApplicationRejecte
     conversation: aboutApplication(data),
     message: { id, sender: 'platform', messageType: 'text', content },
   };
+}
+
+type Decided =
+  | EventOf<typeof ApplicationRejected>
+  | EventOf<typeof ProductApproved>
+  | EventOf<typeof ProductRejected>
+  | EventOf<typeof VendorRemoved>;
+
+/** What the platform decided, in the vendor's conversation with it. */
+export function decisionOpening(event: Decided): Opening {
+  if (event.type === 'ApplicationRejected') return rejectionOpening(event);
+  return event.type === 'VendorRemoved' ? removalOpening(event) : productDecisionOpening(event);
+}
+
+/** The owner reads that the business is off the platform, and may ask here (decision 12). */
+function removalOpening({ id, data }: EventOf<typeof VendorRemoved>): Opening {
+  const content = [
+    `Hello ${data.contactName}, ${data.businessName} has been removed from Hostwell. Hosts do not find it any more and it takes no new orders.`,
+    'Orders of the past stay as they are, and payouts that are due are still made. If you have questions, write to us here.',
+  ].join('\n\n');
+  const conversation = aboutApplication({ applicationId: data.ownerId, businessName: data.businessName });
+  return { conversation, message: { ...said, id, content } };
 }
 
 /** The vendor reads what became of a product: a system message when it is on sale, the platform's own words when not. */

@@ -6,6 +6,8 @@ interface Deed {
   action: string;
   /** What it was done to, as `application#<id>`. */
   subject: string;
+  /** What it is called. */
+  name?: string;
   before: string;
   after: string;
   note?: string;
@@ -15,6 +17,7 @@ interface Deed {
 export const auditWrite = (deed: Deed, actor: Actor | 'system', context: Context): Write => ({
   put: auditEntryEntity.toItem({
     note: '',
+    name: '',
     ...deed,
     id: context.newId(),
     actorId: actor === 'system' ? actor : actor.userId,

@@ -1,6 +1,7 @@
 import type { ApplicationApproved } from '#events/application-approved.ts';
 import type { ApplicationRejected } from '#events/application-rejected.ts';
 import type { ApplicationSubmitted } from '#events/application-submitted.ts';
+import type { VendorRemoved } from '#events/vendor-removed.ts';
 import type { EventOf } from '#events/define-event.ts';
 import type { Mail } from '#functions/platform/mailer.ts';
 import { categoryLabel } from '#shared/categories.ts';
@@ -28,12 +29,19 @@ export const submittedMail = (
   action: { label: 'Review the application', path: '/super-admin' },
 });
 
+type Decided =
+  | EventOf<typeof ApplicationApproved>
+  | EventOf<typeof ApplicationRejected>
+  | EventOf<typeof VendorRemoved>;
+
+/** Tells what was decided about an application, or that the business was removed. */
+export function decisionMail(event: Decided): Mail {
+  if (event.type === 'ApplicationApproved') return approvedMail(event.data);
+  return event.type === 'ApplicationRejected' ? rejectedMail(event.data) : removedMail(event.data);
+}
+
 /** Congratulates a vendor who may sell from now on. */
-export const approvedMail = ({
-  businessName,
-  contactName,
-  email,
-}: EventOf<typeof ApplicationApproved>['data']): Mail => ({
+const approvedMail = ({ businessName, contactName, email }: EventOf<typeof ApplicationApproved>['data']): Mail => ({
   to: email,
   subject: `${businessName} is live on Hostwell`,
   heading: `Welcome to Hostwell, ${businessName}`,
@@ -45,7 +53,7 @@ export const approvedMail = ({
 });
 
 /** Says why an application was not approved, and what can be done. */
-export const rejectedMail = ({
+const rejectedMail = ({
   businessName,
   contactName,
   email,
@@ -60,4 +68,16 @@ export const rejectedMail = ({
     'You can change it and send it in again, or ask us in your messages.',
   ],
   action: { label: 'Edit Application', path: '/vendor-application' },
+});
+
+/** Tells the owner of a business that hosts do not find it any more (decision 12). */
+const removedMail = ({ businessName, contactName, email }: EventOf<typeof VendorRemoved>['data']): Mail => ({
+  to: email,
+  subject: `${businessName} was removed from Hostwell`,
+  heading: `${businessName} is no longer on Hostwell`,
+  paragraphs: [
+    `${contactName}, an administrator removed ${businessName}. Hosts do not find it any more and it takes no new orders.`,
+    'Orders of the past stay as they are, and payouts that are due are still made. You can ask us in your messages.',
+  ],
+  action: { label: 'Open Your Messages', path: '/vendor-status' },
 });

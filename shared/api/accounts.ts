@@ -11,6 +11,8 @@ export const meSchema = z
     isAdmin: z.boolean(),
     /** Present once the person's application was approved. */
     vendor: z.object({ id: vendorIdSchema, name: z.string() }).nullable(),
+    /** The business that was removed from the platform (decision 12), when the person has no other. */
+    removedVendor: z.object({ name: z.string(), removedAt: timestampSchema }).optional(),
   })
   .meta({ id: 'Me' });
 

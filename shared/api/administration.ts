@@ -5,6 +5,7 @@ import { dateSchema, idSchema, timestampSchema, userIdSchema, vendorIdSchema } f
 import { priceSchema } from '#shared/price-schema.ts';
 import { known } from '#shared/validation.ts';
 import { analytics } from './analytics.ts';
+import { administrationPeople, adminSearch } from './administration-people.ts';
 import { defineEndpoints } from './contract.ts';
 
 /** The platform's tallies. The cards of the dashboard are computed from them (vendor spec 2, decision 30). */
@@ -44,6 +45,7 @@ export const applicationRowSchema = z
     /** Whether the server finds everything required in it; drafts may be approved only then (decision 11). */
     isComplete: z.boolean(),
     submittedAt: timestampSchema.nullable(),
+    createdAt: timestampSchema,
     updatedAt: timestampSchema,
     imageUrl: z.string().nullable(),
   })
@@ -82,6 +84,7 @@ const lookedAt = { version: z.number().int().positive() };
 const applicationParams = z.object({ applicationId: userIdSchema });
 
 export const administration = defineEndpoints({
+  ...administrationPeople,
   getMetrics: {
     method: 'GET',
     path: '/api/admin/metrics',
@@ -95,7 +98,13 @@ export const administration = defineEndpoints({
     path: '/api/admin/applications',
     caller: 'admin',
     summary: 'Applications of one status, oldest submission first.',
-    query: z.object({ status: applicationStatusSchema.default('submitted'), cursor: z.string().max(1000).optional() }),
+    query: z.object({
+      status: applicationStatusSchema.default('submitted'),
+      /** Part of a business or legal name, an e-mail or a category, case aside. */
+      search: adminSearch,
+      category: categorySchema.optional(),
+      cursor: z.string().max(1500).optional(),
+    }),
     response: z.object({ applications: z.array(applicationRowSchema), nextCursor: z.string().nullable() }),
   },
   approveApplication: {
@@ -104,6 +113,8 @@ export const administration = defineEndpoints({
     caller: 'admin',
     summary: 'Approves an application; its vendor and products go live.',
     params: applicationParams,
+    /** The version that was looked at; another one by now is a conflict. */
+    query: z.object({ version: z.coerce.number().int().positive().optional() }),
     response: z.object({ vendorId: vendorIdSchema }),
     errors: ['not_found', 'conflict', 'refused'],
   },

@@ -52,7 +52,7 @@ describe('joining as a vendor', () => {
     await eventually(metrics, ({ pendingApplications }) => pendingApplications === before.pendingApplications + 1);
 
     const approvals = await Promise.all(
-      [1, 2].map(() => callApi(administration.approveApplication, { params: { applicationId } }, admin)),
+      [1, 2].map(() => callApi(administration.approveApplication, { params: { applicationId }, query: {} }, admin)),
     );
     expect(approvals.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const { vendorId } = approvals.find(({ status }) => status === 200)?.body ?? { vendorId: '' };

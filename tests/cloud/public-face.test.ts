@@ -116,7 +116,7 @@ beforeAll(async () => {
   const step = { version: 0, currentStep: 5, completionStage: 'review', form } as const;
   const { version } = (await callApi(vendors.saveApplication, { body: step }, vendorToken)).body;
   await callApi(vendors.submitApplication, { body: { version } }, vendorToken);
-  const approved = await callApi(administration.approveApplication, { params: { applicationId } }, admin);
+  const approved = await callApi(administration.approveApplication, { params: { applicationId }, query: {} }, admin);
   vendorId = approved.body.vendorId;
   own = (await callApi(vendors.getVendorProfile, {}, vendorToken)).body;
   await eventually(

@@ -221,8 +221,14 @@ test('an administrator can use every page, by day, by night and on a phone', asy
   await expectAccessible(page, [
     {
       path: '/super-admin',
-      actions: [toPress('Approve Application'), toPress('Reject Application'), toPress('Refresh Data')],
+      actions: [toPress(/^View Application/), toPress('Approve Application'), toPress('Refresh Data')],
+      opens: [
+        { by: toPress('Total Users'), shows: dialog },
+        { by: toPress(/^View Application/), shows: (page) => dialog(page).getByRole('heading', { name: 'Business' }) },
+      ],
     },
+    { path: '/super-admin?tab=approved-vendors', actions: [toPress(/^Remove Vendor/)] },
+    { path: '/super-admin?tab=users', actions: [(page) => page.getByLabel('Search users')] },
   ]);
 });
 

@@ -182,6 +182,7 @@ it('every kind of item that lies under a person was thought of', () => {
     DraftTombstone: 'says only that a plan ended',
     ProfileTombstone: 'says only that a person left',
     ApplicationTombstone: 'says only that an application ended',
+    PlanCount: 'says only how many plans there are, which are told',
     ShareLink: 'lies under its token; its twin PlanShare is told',
   };
   const kinds = readdirSync('functions/data')

@@ -67,8 +67,9 @@ const entryOf = async (name: string) =>
   (await import(`../../functions/subscribers/${name}.ts`)) as { handler: SQSHandler };
 
 it.each([
-  ['application-approved-mail-vendor', 'application-approved', 'is live on Hostwell'],
-  ['application-rejected-mail-applicant', 'application-rejected', 'Your application for'],
+  ['application-decisions-mail-vendor', 'application-approved', 'is live on Hostwell'],
+  ['application-decisions-mail-vendor', 'application-rejected', 'Your application for'],
+  ['application-decisions-mail-vendor', 'vendor-removed', 'was removed from Hostwell'],
   ['application-submitted-mail-admins', 'application-submitted', 'Vendor application:'],
   ['booking-confirmed-send-receipt', 'booking-confirmed', 'Booking confirmed:'],
   ['order-placed-mail-vendor', 'order-placed', 'New order'],

@@ -4,6 +4,7 @@ import { countEvent } from '#functions/administration/count-event.ts';
 import { getMetrics } from '#functions/administration/get-metrics.ts';
 import { listApplications } from '#functions/administration/list-applications.ts';
 import { rejectApplication } from '#functions/administration/reject-application.ts';
+import { reviewApplication } from '#functions/administration/review-application.ts';
 import { applicationKey } from '#functions/data/application.ts';
 import { productEntity } from '#functions/data/product.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -53,6 +54,8 @@ const reject = (reason = 'The menu is missing.') =>
       context,
     }),
   );
+const review = (applicationId = host.userId) =>
+  reviewApplication({ table }, callOf(administration.reviewApplication, { params: { applicationId }, actor: admin }));
 const storedEvent = async () => {
   const [item] = await table.getMany([applicationKey(host.userId)]);
   return parseEvent(item?.domainEvent);
@@ -219,7 +222,10 @@ describe('deciding', () => {
 
   it('lists what waits, and nothing else', async () => {
     const list = (status: 'submitted' | 'approved') =>
-      listApplications({ table }, callOf(administration.listApplications, { query: { status }, actor: admin }));
+      listApplications(
+        { table },
+        callOf(administration.listApplications, { query: { status, search: '' }, actor: admin }),
+      );
     expect((await list('submitted')).applications).toMatchObject([{ businessName: 'Ember & Rye', isComplete: true }]);
     await approve();
     expect((await list('submitted')).applications).toEqual([]);
@@ -255,5 +261,51 @@ describe('an incomplete draft', () => {
     form.products = [];
     await save(form, 0);
     await expect(approve()).rejects.toMatchObject({ code: 'refused' });
+  });
+});
+
+describe('looking at an application before deciding', () => {
+  it('approved automatically is only what was handed in: a late repeat leaves another draft alone', async () => {
+    await save(completeForm(), 0);
+    await submit(1);
+    await reject();
+    await save(completeForm('catering', 'Ember, changed'), 3);
+    const late = approveApplication({ table }, { params: { applicationId: host.userId }, actor: 'system', context });
+    await expect(late).rejects.toMatchObject({ code: 'conflict' });
+    const own = await getApplication({ table }, callOf(vendors.getApplication, { actor: host }));
+    expect(own.status).toBe('draft');
+  });
+
+  it('is approved as it was looked at: one that changed since is looked at again', async () => {
+    await save(completeForm(), 0);
+    const { application, files, missing, hasBankAccount } = await review();
+    expect({ missing, hasBankAccount, files: files.length }).toEqual({ missing: [], hasBankAccount: false, files: 3 });
+    await save(completeForm('catering', 'Another name'), 1);
+    const decide = (version: number) =>
+      approveApplication(
+        { table },
+        { params: { applicationId: host.userId }, query: { version }, actor: admin, context },
+      );
+    await expect(decide(application.version)).rejects.toMatchObject({ code: 'conflict' });
+    await decide((await review()).application.version);
+  });
+
+  it('shows of a draft all that is missing, by the rule of approval', async () => {
+    const form = completeForm();
+    form.basic.phone = '';
+    form.products = [];
+    await save(form, 0);
+    expect((await review()).missing.map(({ path }) => path)).toEqual(['basic.phone', 'products']);
+    await expect(approve()).rejects.toMatchObject({ code: 'refused' });
+    await putUploads(table, host.userId, completeForm(), { status: 'leaving' });
+    await save(completeForm(), 1);
+    const { missing, files } = await review();
+    expect(missing.map(({ path }) => path)).toEqual(['answers.catering.servicePhotos', 'products.0.imageUploadId']);
+    expect(files).toEqual([]);
+    await expect(approve()).rejects.toMatchObject({ code: 'refused' });
+  });
+
+  it('of nobody cannot be looked at', async () => {
+    await expect(review(otherHost.userId)).rejects.toMatchObject({ code: 'not_found' });
   });
 });

@@ -74,7 +74,7 @@ async function measureApprovals(): Promise<void> {
   for (let round = 0; round < rounds + coldRounds; round++) {
     const name = `New ${run} number ${round} of many`;
     const params = { applicationId: await apply(name) };
-    accepted(await callApi(administration.approveApplication, { params }, adminToken));
+    accepted(await callApi(administration.approveApplication, { params, query: {} }, adminToken));
     times.push(note('application approved', round, await untilFound(name)));
   }
   report('Application approved to search', times);

@@ -115,6 +115,11 @@ export async function allScreens(tokenOf: TokenOf): Promise<Screen[]> {
     ...(await hostScreens(await tokenOf('host'))),
     ...(await vendorScreens(await tokenOf('vendor'))),
     ...(await applicantScreens(tokenOf)),
-    ...screens('admin', { applications: '/super-admin', messages: '/super-admin?tab=messages' }),
+    ...screens('admin', {
+      applications: '/super-admin',
+      'approved-vendors': '/super-admin?tab=approved-vendors',
+      users: '/super-admin?tab=users',
+      messages: '/super-admin?tab=messages',
+    }),
   ];
 }

@@ -28,6 +28,7 @@ type Elsewhere = Extract<
   | `product-${string}`
   | `user-${string}`
   | 'vendor-events-refresh-card'
+  | 'platform-decisions-tell-vendor'
   | 'vendor-renamed-retitle-conversations'
   | 'message-posted-measure-reply'
 >;

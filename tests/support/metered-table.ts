@@ -99,7 +99,8 @@ function keyOf(write: Write): Key {
 function costOf(write: Write, before: Item | undefined, after: Item | undefined, factor: number): MeteredWrite {
   const bytes = Math.max(before ? itemBytes(before) : 0, after ? itemBytes(after) : 0);
   const verb = Object.keys(write)[0] ?? '';
-  const indexUnits = indexUnitsOf('gsi1', before, after) + indexUnitsOf('gsi2', before, after);
+  const isLook = 'check' in write;
+  const indexUnits = isLook ? 0 : indexUnitsOf('gsi1', before, after) + indexUnitsOf('gsi2', before, after);
   const units = factor * Math.max(1, Math.ceil(bytes / unitBytes));
   return { what: `${String((after ?? before)?.type)}, ${verb}`, bytes, units, indexUnits };
 }

@@ -8,10 +8,11 @@ import type { SeedContext } from '../demo-data.ts';
 import { clientSettings } from '../target.ts';
 import { makeAccounts } from './accounts.ts';
 import { demoItems } from './all-items.ts';
+import { countPlans } from './count-plans.ts';
 import { writeItems } from './write-items.ts';
 import { noteOf, writeTallies, writeVendorTallies } from './write-tallies.ts';
 
-// Stands once everything is there.
+// Stands once everything is there; with it go the numbers of plans, so that they are added once.
 const note = noteOf('everything');
 
 /**
@@ -32,7 +33,7 @@ export async function seed({ target, outputs, log }: SeedContext): Promise<void>
     await writeVendorTallies(table, demo.counted);
     await writeItems(client, outputs.TableName, demo.items);
     await writeTallies(table, demo.counted);
-    await writeOnce(table, note, newContext(), []);
+    await writeOnce(table, note, newContext(), countPlans(demo.counted));
     log(`Demo data: ${demo.items.length} items`);
   }
   client.destroy();

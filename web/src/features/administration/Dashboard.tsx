@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { RefreshCw, ShieldCheck } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { RefreshCw, ScrollText, ShieldCheck } from 'lucide-react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { lasting } from '#web/lib/lasting.ts';
 import { useUnread } from '#web/parts/conversations/unread.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
@@ -68,6 +69,25 @@ const PanelWaiting = ({ label }: { label: string }) => (
   </div>
 );
 
+const AuditDialog = lazy(lasting(async () => ({ default: (await import('./audit/AuditDialog.tsx')).AuditDialog })));
+
+/** Opens what administrators did; beside the tabs, which the specification counts. */
+const AuditTrail = () => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" icon={<ScrollText />} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        Audit Trail
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <AuditDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
 const Head = ({ updatedAt }: { updatedAt: number }) => {
   const queryClient = useQueryClient();
   const [isRefreshing, setIsRefreshing] = useState(false);
@@ -89,6 +109,7 @@ const Head = ({ updatedAt }: { updatedAt: number }) => {
           <ButtonLink to="/vendor-directory" size="small">
             View Vendor Directory
           </ButtonLink>
+          <AuditTrail />
           <Button
             size="small"
             icon={<RefreshCw className={isRefreshing ? styles.turning : undefined} />}

@@ -1,15 +1,28 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { House } from 'lucide-react';
+import { accounts } from '#shared/api/accounts.ts';
+import { call } from '#web/lib/api.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { Dashboard } from './Dashboard.tsx';
 import styles from './SuperAdminPage.module.css';
 
+/** Whether the service says so now: what this browser remembers of a person is not asked (vendor spec 8). */
+const roleQuery = (userId: string | undefined) =>
+  queryOptions({
+    queryKey: ['admin-role', userId],
+    queryFn: ({ signal }) => call(accounts.getMe, {}, { signal }),
+    retry: false,
+  });
+
 /** The check only chooses what is drawn: every call behind the dashboard is refused to others (decision 4). */
 const SuperAdminPage = () => {
   const { status, me } = useSession();
-  if (status === 'loading') return <Verifying />;
-  return me?.isAdmin ? <Dashboard /> : <AccessDenied />;
+  const isSignedIn = status === 'signed-in';
+  const role = useQuery({ ...roleQuery(me?.id), enabled: isSignedIn });
+  if (status === 'loading' || (isSignedIn && role.isPending)) return <Verifying />;
+  return isSignedIn && role.data?.isAdmin ? <Dashboard /> : <AccessDenied />;
 };
 
 const Verifying = () => (

@@ -24,7 +24,13 @@ const applications = panel(
 /** The tabs in the order of the specification (vendor spec 2), each with its own code; the first is open at first. */
 export const panels: readonly Panel[] = [
   applications,
+  panel(
+    'approved-vendors',
+    'Approved Vendors',
+    async () => (await import('./approved-vendors/ApprovedVendorsTab.tsx')).ApprovedVendorsTab,
+  ),
   panel('products', 'Products', async () => (await import('./products/ProductsTab.tsx')).ProductsTab),
+  panel('users', 'Users', async () => (await import('./users/UsersTab.tsx')).UsersTab),
   panel('messages', 'Messages', async () => (await import('./messages/MessagesTab.tsx')).MessagesTab),
   panel('promo-codes', 'Promo Codes', async () => (await import('./promo-codes/PromoCodesTab.tsx')).PromoCodesTab),
   panel('questions', 'Questions', async () => (await import('./questions/QuestionsTab.tsx')).QuestionsTab),

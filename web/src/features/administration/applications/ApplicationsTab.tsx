@@ -1,106 +1,140 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, lazy, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { ApplicationRow } from '#shared/api/administration.ts';
 import { categories, categoryLabel } from '#shared/categories.ts';
+import type { Category } from '#shared/categories.ts';
+import { lasting } from '#web/lib/lasting.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FilterRow, FilterSearch, NothingMatches } from '#web/ui/FilterRow.tsx';
-import { RetryBanner } from '#web/ui/RetryBanner.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
-import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { BulkApproval } from '../lists/BulkApproval.tsx';
+import { ListEmpty, ListFailed, ListWaiting } from '../lists/ListStates.tsx';
+import { useAtLeast } from '../lists/use-pages.ts';
+import { useSelection } from '../lists/use-selection.ts';
+import { useSettled } from '../lists/use-settled.ts';
 import { ApplicationsTable } from './ApplicationsTable.tsx';
 import styles from './ApplicationsTab.module.css';
-import { applicationsQuery } from './api.ts';
-import { emptyFilter, filterApplications } from './filter.ts';
-import type { ApplicationFilter } from './filter.ts';
+import { applicationsQuery, approveApplication } from './api.ts';
+
+const ReviewDialog = lazy(lasting(async () => ({ default: (await import('./review/ReviewDialog.tsx')).ReviewDialog })));
+
+/** Rows that a search fetches at least, as long as there are any. */
+const wantedRows = 20;
 
 /** Submitted applications first, then what is still being written (vendor spec 2). */
+function useApplications(search: string, category: Category | undefined) {
+  const filter = { search, ...(category && { category }) };
+  const submitted = useInfiniteQuery({ ...applicationsQuery('submitted', filter), placeholderData: keepPreviousData });
+  const drafts = useInfiniteQuery({ ...applicationsQuery('draft', filter), placeholderData: keepPreviousData });
+  const rowsOf = ({ data }: typeof submitted) => data?.pages.flatMap((page) => page.applications) ?? [];
+  const [waiting, written] = [rowsOf(submitted), rowsOf(drafts)];
+  useAtLeast(submitted, waiting.length, wantedRows);
+  useAtLeast(drafts, written.length, wantedRows);
+  return { lists: [submitted, drafts], rows: [...waiting, ...written] };
+}
+
 export const ApplicationsTab = () => {
-  const submitted = useInfiniteQuery(applicationsQuery('submitted'));
-  const drafts = useInfiniteQuery(applicationsQuery('draft'));
-  const [filter, setFilter] = useState(emptyFilter);
-  const lists = [submitted, drafts];
-  const all = lists.flatMap(({ data }) => data?.pages.flatMap((page) => page.applications) ?? []);
-  const failed = lists.find(({ isError, data }) => isError && !data);
+  const [typed, setTyped] = useState('');
+  const [category, setCategory] = useState<Category | ''>('');
+  const search = useSettled(typed.trim());
+  const { lists, rows } = useApplications(search, category || undefined);
+  const [opened, open] = useOpened();
   const more = lists.find(({ hasNextPage }) => hasNextPage);
-  if (failed) return <LoadError retry={() => lists.forEach((list) => void list.refetch())} />;
-  if (lists.some(({ isPending }) => isPending)) return <RowSkeletons />;
-  if (all.length === 0) return <NoApplications />;
-  const shown = filterApplications(all, filter);
+  if (lists.some(({ isError, data }) => isError && !data)) {
+    return (
+      <ListFailed
+        text="Applications could not be loaded."
+        onRetry={() => lists.forEach((list) => void list.refetch())}
+      />
+    );
+  }
+  if (lists.some(({ isPending }) => isPending)) return <ListWaiting text="Loading applications..." />;
+  const isFiltered = search !== '' || category !== '';
   return (
     <>
-      <Filters filter={filter} onFilter={setFilter} shown={shown.length} of={all.length} />
-      <Rows shown={shown} />
-      {more && (
-        <div className={styles.more}>
-          <Button size="small" busy={more.isFetchingNextPage} onClick={() => void more.fetchNextPage()}>
-            Show more
-          </Button>
-        </div>
+      {rows.length === 0 && !isFiltered && !more ? (
+        <ListEmpty title="No Pending Applications" text="New applications appear here by themselves." />
+      ) : (
+        <>
+          <FilterRow count={`${rows.length}${more ? '+' : ''} ${rows.length === 1 ? 'item' : 'items'}`}>
+            <FilterSearch
+              label="Search applications"
+              placeholder="Business, legal name or email"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            <SelectField
+              hideLabel
+              label="Category"
+              placeholder="All Categories"
+              options={categoryOptions}
+              value={category}
+              onChange={(event) => setCategory(event.target.value as Category | '')}
+            />
+          </FilterRow>
+          <Rows rows={rows} isSearching={Boolean(more)} onOpen={open} />
+          {more && rows.length > 0 && (
+            <div className={styles.more}>
+              <Button size="small" busy={more.isFetchingNextPage} onClick={() => void more.fetchNextPage()}>
+                Show more
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+      {opened && (
+        <Suspense fallback={null}>
+          <ReviewDialog applicationId={opened} onClose={() => open(null)} />
+        </Suspense>
       )}
     </>
   );
 };
 
-const Rows = ({ shown }: { shown: readonly ApplicationRow[] }) =>
-  shown.length > 0 ? (
-    <ApplicationsTable applications={shown} />
-  ) : (
-    <NothingMatches>No items match your search.</NothingMatches>
-  );
-
-interface FiltersProps {
-  filter: ApplicationFilter;
-  onFilter: (filter: ApplicationFilter) => void;
-  shown: number;
-  of: number;
+/** The application that is looked at stands in the address, so that a mail can lead to it. */
+function useOpened(): [string | null, (applicationId: string | null) => void] {
+  const [query, setQuery] = useSearchParams();
+  const open = (applicationId: string | null) =>
+    setQuery(
+      (before) => {
+        if (applicationId) before.set('application', applicationId);
+        else before.delete('application');
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [query.get('application'), open];
 }
 
 const categoryOptions = categories.map((value) => ({ value, label: categoryLabel(value) }));
 
-const Filters = ({ filter, onFilter, shown, of }: FiltersProps) => {
+interface RowsProps {
+  rows: readonly ApplicationRow[];
+  isSearching: boolean;
+  onOpen: (applicationId: string) => void;
+}
+
+const Rows = ({ rows, isSearching, onOpen }: RowsProps) => {
+  const selection = useSelection();
+  const queryClient = useQueryClient();
+  const ticked = rows
+    .filter(({ id }) => selection.ids.has(id))
+    .map(({ id, businessName }) => ({ id, name: businessName }));
   return (
-    <FilterRow count={`${shown} of ${of} items`}>
-      <FilterSearch
-        label="Search applications"
-        placeholder="Business, legal name or email"
-        value={filter.text}
-        onChange={(event) => onFilter({ ...filter, text: event.target.value })}
+    <>
+      <BulkApproval
+        of="applications"
+        items={ticked}
+        selection={selection}
+        approve={({ id }) => approveApplication({ applicationId: id })}
+        onDone={() => queryClient.invalidateQueries({ queryKey: ['applications'] })}
       />
-      <SelectField
-        hideLabel
-        label="Category"
-        placeholder="All Categories"
-        options={categoryOptions}
-        value={filter.category}
-        onChange={(event) => onFilter({ ...filter, category: event.target.value })}
-      />
-    </FilterRow>
+      {rows.length > 0 ? (
+        <ApplicationsTable applications={rows} selection={selection} onOpen={onOpen} />
+      ) : (
+        <NothingMatches>{isSearching ? 'Searching...' : 'No items match your search.'}</NothingMatches>
+      )}
+    </>
   );
 };
-
-const NoApplications = () => (
-  <div className={styles.space}>
-    <EmptyState title="No Pending Applications" text="New applications appear here by themselves." />
-  </div>
-);
-
-const LoadError = ({ retry }: { retry: () => void }) => (
-  <div className={styles.space}>
-    <RetryBanner onRetry={retry}>Applications could not be loaded.</RetryBanner>
-  </div>
-);
-
-const RowSkeletons = () => (
-  <div className={styles.space}>
-    <Loading text="Loading applications..." quiet>
-      {[0, 1, 2].map((row) => (
-        <div key={row} className={styles.bones}>
-          <Skeleton width="3rem" height="3rem" />
-          <Skeleton width="40%" height="1.25rem" />
-          <Skeleton width="20%" height="1.25rem" />
-        </div>
-      ))}
-    </Loading>
-  </div>
-);

@@ -1,43 +1,66 @@
 import type { ApplicationRow } from '#shared/api/administration.ts';
 import { categoryLabel } from '#shared/categories.ts';
 import { formatTimestamp } from '#shared/dates.ts';
-import { Picture } from '#web/ui/Picture.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/Table.tsx';
-import styles from './ApplicationsTable.module.css';
+import { Business } from '../lists/Business.tsx';
+import { SelectBox } from '../lists/SelectBox.tsx';
+import type { Selection } from '../lists/use-selection.ts';
 import { Decision } from './Decision.tsx';
+import { statusNames } from './status-names.ts';
 
-const statusNames = { draft: 'Draft', submitted: 'Pending Review', approved: 'Live', rejected: 'Rejected' } as const;
+interface ApplicationsTableProps {
+  applications: readonly ApplicationRow[];
+  selection: Selection;
+  onOpen: (applicationId: string) => void;
+}
 
-const Business = ({ businessName, legalBusinessName, email, imageUrl }: ApplicationRow) => (
-  <span className={styles.business}>
-    {imageUrl && <Picture src={imageUrl} alt="" ratio="1/1" rounded="small" />}
-    <span className={styles.words}>
-      <b>{businessName || 'Unnamed business'}</b>
-      {legalBusinessName && <span className="fine soft">{legalBusinessName}</span>}
-      {email && (
-        <a className="fine" href={`mailto:${email}`}>
-          {email}
-        </a>
-      )}
-    </span>
-  </span>
-);
+const nameOf = ({ businessName }: ApplicationRow): string => businessName || 'Unnamed business';
 
-const columns: readonly Column<ApplicationRow>[] = [
+const shown: readonly Column<ApplicationRow>[] = [
   { header: 'Business', whole: true, cell: Business },
   { header: 'Category', cell: ({ categories }) => categories.map(categoryLabel).join(', ') || 'None yet' },
   { header: 'Status', cell: ({ status }) => <StatusBadge status={statusNames[status]} /> },
   {
     header: 'Submitted',
     cell: ({ submittedAt }) => (
-      <span className={styles.date}>{submittedAt ? formatTimestamp(submittedAt) : 'Not submitted'}</span>
+      <span className="num">{submittedAt ? formatTimestamp(submittedAt) : 'Not submitted'}</span>
     ),
   },
-  { header: 'Decision', align: 'end', whole: true, cell: (application) => <Decision application={application} /> },
 ];
 
-export const ApplicationsTable = ({ applications }: { applications: readonly ApplicationRow[] }) => (
-  <Table caption="Applications" columns={columns} rows={applications} rowKey={({ id }) => id} />
+const columnsWith = (
+  selection: Selection,
+  onOpen: ApplicationsTableProps['onOpen'],
+): readonly Column<ApplicationRow>[] => [
+  {
+    header: 'Select',
+    cell: (row) => (
+      <SelectBox
+        id={row.id}
+        name={nameOf(row)}
+        selection={selection}
+        disabled={row.status === 'draft' && !row.isComplete}
+      />
+    ),
+  },
+  ...shown,
+  {
+    header: 'Decision',
+    align: 'end',
+    whole: true,
+    cell: (row) => (
+      <Decision application={row}>
+        <Button size="small" aria-haspopup="dialog" onClick={() => onOpen(row.id)}>
+          View Application<span className="hidden"> of {nameOf(row)}</span>
+        </Button>
+      </Decision>
+    ),
+  },
+];
+
+export const ApplicationsTable = ({ applications, selection, onOpen }: ApplicationsTableProps) => (
+  <Table caption="Applications" columns={columnsWith(selection, onOpen)} rows={applications} rowKey={({ id }) => id} />
 );

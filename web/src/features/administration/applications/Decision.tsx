@@ -1,31 +1,52 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import type { ApplicationRow } from '#shared/api/administration.ts';
+import { isApiError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './Decision.module.css';
 import { RejectDialog } from '../RejectDialog.tsx';
 import { approveApplication, rejectApplication } from './api.ts';
 
+interface DecisionProps {
+  application: Pick<ApplicationRow, 'id' | 'businessName' | 'status' | 'isComplete'>;
+  /** What was looked at; another version by now is not decided on. */
+  version?: number;
+  onDecided?: () => void;
+  /** What else can be done with it, before the decision. */
+  children?: ReactNode;
+}
+
+const failed = (message: string) => (error: unknown) =>
+  toast.error('Error', isApiError(error, 'conflict', 'refused') ? `${message}. ${error.message}` : message);
+
 /** Approve and reject. A draft can be approved only once it is complete (decision 11). */
 export const Decision = ({
   application: { id, businessName, status, isComplete },
-}: {
-  application: ApplicationRow;
-}) => {
+  version,
+  onDecided,
+  children,
+}: DecisionProps) => {
   const [isAsking, setIsAsking] = useState(false);
   const decided = useDecided();
   const approve = useMutation({
-    mutationFn: () => approveApplication(id),
-    onSuccess: () => toast.success('Vendor application approved', `${businessName} is live in the directory.`),
-    onError: () => toast.error('Error', 'Failed to approve application'),
+    mutationFn: () => approveApplication({ applicationId: id, version }),
+    onSuccess: () => {
+      toast.success('Vendor application approved', `${businessName} is live in the directory.`);
+      onDecided?.();
+    },
+    onError: failed('Failed to approve application'),
     onSettled: decided,
   });
   const reject = useMutation({
     mutationFn: (reason: string) => rejectApplication({ applicationId: id, reason }),
-    onSuccess: () => toast.success('Vendor application rejected', `${businessName} has been told.`),
-    onError: () => toast.error('Error', 'Failed to reject application'),
+    onSuccess: () => {
+      toast.success('Vendor application rejected', `${businessName} has been told.`);
+      onDecided?.();
+    },
+    onError: failed('Failed to reject application'),
     onSettled: () => {
       setIsAsking(false);
       return decided();
@@ -34,6 +55,7 @@ export const Decision = ({
   const mustWait = status === 'draft' && !isComplete;
   return (
     <div className={styles.decision}>
+      {children}
       <Button
         look="yes"
         size="small"

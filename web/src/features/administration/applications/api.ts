@@ -1,22 +1,48 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { administration } from '#shared/api/administration.ts';
+import { media } from '#shared/api/media.ts';
 import type { ApplicationStatus } from '#shared/application.ts';
+import type { Category } from '#shared/categories.ts';
 import { dashboardRefreshMs } from '#shared/policies.ts';
 import { call } from '#web/lib/api.ts';
 
-export const applicationsQuery = (status: ApplicationStatus) =>
+export interface ApplicationFilter {
+  search: string;
+  /** All, when left out. */
+  category?: Category | undefined;
+}
+
+/** Applications of a status, the oldest first; asked for again at every notice. */
+export const applicationsQuery = (status: ApplicationStatus, filter: ApplicationFilter) =>
   infiniteQueryOptions({
-    queryKey: ['applications', status],
-    queryFn: ({ pageParam, signal }) =>
-      call(administration.listApplications, { query: { status, cursor: pageParam } }, { signal }),
+    queryKey: ['applications', 'list', status, filter],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(administration.listApplications, { query: { status, ...filter, cursor } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     refetchInterval: dashboardRefreshMs,
   });
 
-export const approveApplication = (applicationId: string) =>
-  call(administration.approveApplication, { params: { applicationId } });
+/** All that was handed in, as it stands now. */
+export const reviewQuery = (applicationId: string) =>
+  queryOptions({
+    queryKey: ['applications', 'review', applicationId],
+    queryFn: ({ signal }) => call(administration.reviewApplication, { params: { applicationId } }, { signal }),
+  });
+
+/** With the version that was looked at, another one by now is refused. */
+export const approveApplication = ({
+  applicationId,
+  version,
+}: {
+  applicationId: string;
+  version?: number | undefined;
+}) => call(administration.approveApplication, { params: { applicationId }, query: { version } });
 
 /** `reason` may be empty; the applicant reads it. */
 export const rejectApplication = ({ applicationId, reason }: { applicationId: string; reason: string }) =>
   call(administration.rejectApplication, { params: { applicationId }, body: { reason } });
+
+/** The address under which an applicant's document is saved, good for a few minutes. */
+export const readDocument = async (uploadId: string, ownerId: string): Promise<string> =>
+  (await call(media.readUpload, { params: { uploadId }, query: { ownerId } })).url;

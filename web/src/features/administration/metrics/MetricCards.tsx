@@ -1,8 +1,11 @@
+import { Suspense, lazy, useState } from 'react';
 import type { Metrics } from '#shared/api/administration.ts';
+import { lasting } from '#web/lib/lasting.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { GrowthBars } from './GrowthBars.tsx';
 import styles from './MetricCards.module.css';
+import type { MetricKey } from './metric-lists.ts';
 
 interface MetricCardsProps {
   metrics: Metrics | undefined;
@@ -16,16 +19,44 @@ const cards = [
   { name: 'Draft Events', key: 'draftEvents', note: 'plans not booked yet' },
   { name: 'Completed Events', key: 'completedEvents', note: 'booked and over' },
   { name: 'Pending Applications', key: 'pendingApplications', note: 'waiting for a decision' },
-  { name: 'Active Events', key: 'activeEvents', note: 'drafts and completed' },
-] as const;
+  { name: 'Active Events', key: 'activeEvents', note: 'drafts and completed', dialog: 'All Events' },
+] as const satisfies readonly { name: string; key: MetricKey; note: string; dialog?: string }[];
 
-export const MetricCards = ({ metrics, hasFailed }: MetricCardsProps) => (
+const MetricDialog = lazy(lasting(async () => ({ default: (await import('./MetricDialog.tsx')).MetricDialog })));
+
+/** The figures; each opens what it is made of. */
+export const MetricCards = ({ metrics, hasFailed }: MetricCardsProps) => {
+  const [opened, setOpened] = useState<(typeof cards)[number]>();
+  return (
+    <>
+      <CardList metrics={metrics} hasFailed={hasFailed} onOpen={setOpened} />
+      {opened && (
+        <Suspense fallback={null}>
+          <MetricDialog
+            title={'dialog' in opened ? opened.dialog : opened.name}
+            metric={opened.key}
+            total={metrics?.[opened.key] ?? 0}
+            onClose={() => setOpened(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+const CardList = ({
+  metrics,
+  hasFailed,
+  onOpen,
+}: MetricCardsProps & { onOpen: (card: (typeof cards)[number]) => void }) => (
   <ul className={styles.cards} aria-busy={!metrics && !hasFailed}>
-    {cards.map(({ name, key, note }) => (
-      <Card as="li" pad={false} key={key} className={styles.metric}>
-        <span className="small soft">{name}</span>
-        <Figure value={metrics?.[key]} hasFailed={hasFailed} />
-        <span className="fine soft">{note}</span>
+    {cards.map((card) => (
+      <Card as="li" pad={false} key={card.key} className={styles.metric}>
+        <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => onOpen(card)}>
+          {card.name}
+        </button>
+        <Figure value={metrics?.[card.key]} hasFailed={hasFailed} />
+        <span className="fine soft">{card.note}</span>
       </Card>
     ))}
     <Card as="li" pad={false} className={styles.growth}>

@@ -5,17 +5,27 @@ import { formatPrice } from '#shared/money.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
+import { SelectBox } from '../lists/SelectBox.tsx';
+import type { Selection } from '../lists/use-selection.ts';
 import styles from './ProductsTab.module.css';
 import { ProductDecision } from './ProductDecision.tsx';
 
+interface PendingProductCardProps {
+  /** Of this version of the product. */
+  id: string;
+  product: PendingProduct;
+  selection: Selection;
+}
+
 /** Image, name, vendor, description, price and submitted date; of a change also what hosts see until then. */
-export const PendingProductCard = ({ product }: { product: PendingProduct }) => {
+export const PendingProductCard = ({ id, product, selection }: PendingProductCardProps) => {
   const { name, vendorName, description, category, price, imageUrl, submittedAt, onSale } = product;
   return (
     <Card as="li" className={styles.product}>
       <Picture src={imageUrl ?? undefined} alt={`Picture of ${name}`} rounded="field" className={styles.picture} />
       <div className={styles.words}>
         <div className={styles.title}>
+          <SelectBox id={id} name={name} selection={selection} />
           <h3>{name}</h3>
           <Badge tone="wait">{onSale ? 'Change' : 'Pending'}</Badge>
         </div>

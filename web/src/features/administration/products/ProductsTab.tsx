@@ -1,17 +1,20 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import type { PendingProduct } from '#shared/api/administration.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { RetryBanner } from '#web/ui/RetryBanner.tsx';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { BulkApproval } from '../lists/BulkApproval.tsx';
+import { useSelection } from '../lists/use-selection.ts';
 import styles from './ProductsTab.module.css';
 import { PendingProductCard } from './PendingProductCard.tsx';
-import { pendingProductsQuery } from './api.ts';
+import { approveProduct, pendingProductsQuery } from './api.ts';
 
 /** Products, and changes of products, that wait for review (vendor spec 2). */
 export const ProductsTab = () => {
   const list = useInfiniteQuery(pendingProductsQuery);
   const waiting = list.data?.pages.flatMap((page) => page.products) ?? [];
-  if (list.isPending) return <Waiting />;
+  if (list.isPending) return <Bones />;
   if (!list.data)
     return (
       <div className={styles.space}>
@@ -26,11 +29,7 @@ export const ProductsTab = () => {
     );
   return (
     <div className={styles.space}>
-      <ul className={styles.list}>
-        {waiting.map((product) => (
-          <PendingProductCard key={`${product.productId} ${product.version}`} product={product} />
-        ))}
-      </ul>
+      <Waiting products={waiting} />
       {list.hasNextPage && (
         <Button size="small" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           Show more
@@ -40,7 +39,34 @@ export const ProductsTab = () => {
   );
 };
 
-const Waiting = () => (
+const keyOf = ({ productId, version }: PendingProduct): string => `${productId} ${version}`;
+
+/** Ticked as they are looked at: a product that its vendor changes meanwhile is another one. */
+const Waiting = ({ products }: { products: readonly PendingProduct[] }) => {
+  const selection = useSelection();
+  const queryClient = useQueryClient();
+  const ticked = products
+    .filter((product) => selection.ids.has(keyOf(product)))
+    .map((product) => ({ id: keyOf(product), name: product.name, product }));
+  return (
+    <>
+      <BulkApproval
+        of="products"
+        items={ticked}
+        selection={selection}
+        approve={({ product }) => approveProduct(product)}
+        onDone={() => queryClient.invalidateQueries({ queryKey: ['products'] })}
+      />
+      <ul className={styles.list}>
+        {products.map((product) => (
+          <PendingProductCard key={keyOf(product)} product={product} selection={selection} id={keyOf(product)} />
+        ))}
+      </ul>
+    </>
+  );
+};
+
+const Bones = () => (
   <div className={styles.space}>
     <Loading text="Loading products..." quiet>
       <Skeleton height="9rem" radius="var(--r-card)" />

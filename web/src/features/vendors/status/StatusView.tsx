@@ -1,4 +1,5 @@
 import type { Application } from '#shared/api/vendors.ts';
+import { useSession } from '#web/lib/session.ts';
 import { Chat } from '#web/parts/conversations/Chat.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import type { BadgeTone } from '#web/ui/Badge.tsx';
@@ -44,12 +45,25 @@ const reworked = {
   text: 'Everything you typed is saved. Go on where you stopped, then submit it again.',
 };
 
+// An administrator took the business off the platform (decision 12).
+const removed = {
+  badge: 'Removed',
+  tone: 'bad',
+  title: 'Your business is no longer on Hostwell',
+  text: 'Hosts do not find it any more and it takes no new orders. Payouts that are due are still made. Questions are answered in the chat below.',
+} as const;
+
+const wordsFor = ({ status, rejectionReason }: Application) =>
+  status === 'draft' && rejectionReason !== null ? reworked : words[status];
+
 const bulbs = 5;
 
 export const StatusView = ({ application }: { application: Application }) => {
   const { status, id, form, vendorId, rejectionReason, decidedAt } = application;
+  const { me } = useSession();
+  const isRemoved = status === 'approved' && me?.removedVendor !== undefined;
   const percent = applicationProgress(application);
-  const { badge, tone, title, text } = status === 'draft' && rejectionReason !== null ? reworked : words[status];
+  const { badge, tone, title, text } = isRemoved ? removed : wordsFor(application);
   // The conversation begins with the first decision, and stays while the application is changed and reviewed again.
   const hasChat = decidedAt !== null;
   return (
@@ -73,7 +87,7 @@ export const StatusView = ({ application }: { application: Application }) => {
             {rejectionReason}
           </Banner>
         )}
-        <Actions status={status} hasVendor={vendorId !== null} />
+        <Actions status={status} hasVendor={vendorId !== null && !isRemoved} />
       </Card>
       <Card as="section" className={styles.sheet}>
         <h2 className={styles.small}>What happens when</h2>

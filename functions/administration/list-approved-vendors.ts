@@ -1,0 +1,49 @@
+import type { administration } from '#shared/api/administration.ts';
+import type { VendorRow } from '#shared/api/administration-people.ts';
+import { categoryLabel } from '#shared/categories.ts';
+import type { EndpointResponse } from '#shared/api/contract.ts';
+import { mediaUrl } from '#functions/data/product.ts';
+import type { Table } from '#functions/data/table.ts';
+import type { VendorRecord } from '#functions/data/vendor.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { approvedPage } from './people-repository.ts';
+import { seeking, walk } from './walk.ts';
+
+/** Vendors on the platform, the newest first, by business name, e-mail or category (vendor spec 2). */
+export async function listApprovedVendors(
+  { table }: { table: Table },
+  { query: { search, cursor, limit } }: Call<typeof administration.listApprovedVendors>,
+): Promise<EndpointResponse<typeof administration.listApprovedVendors>> {
+  const sought = seeking(search);
+  const { items, nextCursor } = await walk({
+    partitions: ['approved'],
+    cursor,
+    limit,
+    read: (_, page) => approvedPage(table, page),
+    keep:
+      sought &&
+      (({ name, legalName, email, categories }) =>
+        sought(name, legalName, email, ...categories, ...categories.map(categoryLabel))),
+  });
+  return { vendors: items.map(rowOf), nextCursor };
+}
+
+const rowOf = ({
+  id,
+  name,
+  legalName,
+  contactName,
+  email,
+  categories,
+  approvedAt,
+  photoKeys,
+}: VendorRecord): VendorRow => ({
+  id,
+  businessName: name,
+  legalBusinessName: legalName,
+  contactName,
+  email,
+  categories,
+  approvedAt,
+  imageUrl: mediaUrl(photoKeys[0] ?? null),
+});

@@ -1,0 +1,57 @@
+import type { administration } from '#shared/api/administration.ts';
+import type { EventRow } from '#shared/api/administration-people.ts';
+import type { EndpointResponse } from '#shared/api/contract.ts';
+import { platformSince } from '#shared/policies.ts';
+import type { DraftRecord } from '#functions/data/draft.ts';
+import type { HostEventRecord } from '#functions/data/host-event.ts';
+import type { Answer, Table } from '#functions/data/table.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { draftsOfMonth, eventsOfMonth } from './people-repository.ts';
+import type { Page } from './people-repository.ts';
+import { monthsBack, seeking, walk } from './walk.ts';
+
+const shelves = { draft: ['drafts'], completed: ['events'], all: ['drafts', 'events'] } as const;
+
+/** Plans that are not booked and events that are over, as the cards of the dashboard count them (vendor spec 2). */
+export async function listEvents(
+  { table }: { table: Table },
+  { query: { kind, search, cursor, limit }, context }: Call<typeof administration.listEvents>,
+): Promise<EndpointResponse<typeof administration.listEvents>> {
+  const sought = seeking(search);
+  const months = monthsBack(context.now(), platformSince);
+  const { items, nextCursor } = await walk({
+    partitions: months.flatMap((month) => shelves[kind].map((shelf) => `${shelf} ${month}`)),
+    cursor,
+    limit,
+    read: (partition, page) => read(table, partition, page),
+    // Booked events that are still to come stand among the others and are in neither figure.
+    keep: (row) => row !== undefined && (!sought || sought(row.title, row.status)),
+  });
+  return { events: items.flatMap((row) => row ?? []), nextCursor };
+}
+
+async function read(table: Table, partition: string, page: Page): Promise<Answer<EventRow | undefined>> {
+  const [shelf, month = ''] = partition.split(' ');
+  const { items, nextCursor } =
+    shelf === 'drafts'
+      ? mapped(await draftsOfMonth(table, month, page), ofDraft)
+      : mapped(await eventsOfMonth(table, month, page), ofEvent);
+  return { items, nextCursor };
+}
+
+const mapped = <T>({ items, nextCursor }: Answer<T>, row: (item: T) => EventRow | undefined) => ({
+  items: items.map(row),
+  nextCursor,
+});
+
+const ofDraft = ({ id, details, createdAt }: DraftRecord): EventRow => ({
+  id,
+  title: details.name,
+  date: details.date,
+  status: 'draft',
+  stage: 'planning',
+  createdAt,
+});
+
+const ofEvent = ({ id, title, date, progressStage, createdAt }: HostEventRecord): EventRow | undefined =>
+  progressStage === 'completed' ? { id, title, date, status: 'completed', stage: progressStage, createdAt } : undefined;

@@ -1,0 +1,31 @@
+import type { administration } from '#shared/api/administration.ts';
+import type { EndpointResponse } from '#shared/api/contract.ts';
+import { platformSince } from '#shared/policies.ts';
+import type { Table } from '#functions/data/table.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { readPlanCounts, usersOfMonth } from './people-repository.ts';
+import { monthsBack, seeking, walk } from './walk.ts';
+
+/** People with an account, the newest first, by name or e-mail (vendor spec 2). */
+export async function listUsers(
+  { table }: { table: Table },
+  { query: { search, cursor, limit }, context }: Call<typeof administration.listUsers>,
+): Promise<EndpointResponse<typeof administration.listUsers>> {
+  const sought = seeking(search);
+  const { items, nextCursor } = await walk({
+    partitions: monthsBack(context.now(), platformSince),
+    cursor,
+    limit,
+    read: (month, page) => usersOfMonth(table, month, page),
+    keep: sought && (({ fullName, email }) => sought(fullName, email)),
+  });
+  const plans = await readPlanCounts(table, items);
+  const users = items.map(({ userId, fullName, email, createdAt }) => ({
+    id: userId,
+    fullName,
+    email,
+    eventsPlanned: plans.get(userId) ?? 0,
+    joinedAt: createdAt,
+  }));
+  return { users, nextCursor };
+}

@@ -1,0 +1,80 @@
+import { auditEntryEntity, auditOf } from '#functions/data/audit-entry.ts';
+import { bankAccountEntity, bankAccountKey } from '#functions/data/bank-account.ts';
+import { draftEntity, draftsOf } from '#functions/data/draft.ts';
+import { eventsOf, hostEventEntity } from '#functions/data/host-event.ts';
+import { planCountEntity, planCountKey } from '#functions/data/plan-count.ts';
+import { isGone, profileEntity, profileKey, profileOrTombstone, profilesOf } from '#functions/data/profile.ts';
+import type { Profile } from '#functions/data/profile.ts';
+import type { Answer, Table } from '#functions/data/table.ts';
+import { vendorEntity, vendorsOf } from '#functions/data/vendor.ts';
+import type { Key } from '#functions/data/entity.ts';
+
+/*
+ * | Access                                  | Keys                            | Function       |
+ * | people of a month, the newest first     | gsi1 USERS#yyyy-mm              | usersOfMonth   |
+ * | how many events each of them plans      | USER#u / PLANS, batches of 100  | readPlanCounts |
+ * | vendors on the platform, newest first   | gsi1 VENDORS#approved           | approvedPage   |
+ * | plans of a month, latest change first   | gsi1 DRAFTS#yyyy-mm             | draftsOfMonth  |
+ * | booked events of a month, newest first  | gsi1 EVENTS#yyyy-mm             | eventsOfMonth  |
+ * | the audit trail of a month, latest first| AUDIT#yyyy-mm                   | auditOfMonth   |
+ * | who did it                              | USER#u / PROFILE, one batch     | readNames      |
+ * | whether a bank account is on file       | USER#u / BANK                   | hasBankAccount |
+ */
+
+/** A page of one partition. */
+export interface Page {
+  limit: number;
+  cursor: string | undefined;
+}
+
+const latestFirst = { index: 'gsi1', latestFirst: true } as const;
+
+export const usersOfMonth = (table: Table, month: string, page: Page) =>
+  table.query(profileEntity, { ...latestFirst, pk: profilesOf(month), ...page });
+
+export const approvedPage = (table: Table, page: Page) =>
+  table.query(vendorEntity, { ...latestFirst, pk: vendorsOf('approved'), ...page });
+
+export const draftsOfMonth = (table: Table, month: string, page: Page) =>
+  table.query(draftEntity, { ...latestFirst, pk: draftsOf(month), ...page });
+
+export const eventsOfMonth = (table: Table, month: string, page: Page) =>
+  table.query(hostEventEntity, { ...latestFirst, pk: eventsOf(month), ...page });
+
+type AuditEntry = ReturnType<typeof auditEntryEntity.fromItem>;
+
+export const auditOfMonth = (table: Table, month: string, page: Page): Promise<Answer<AuditEntry>> =>
+  table.query(auditEntryEntity, { pk: auditOf(month), latestFirst: true, ...page });
+
+const mostKeys = 100;
+
+async function readAll(table: Table, keys: readonly Key[]): Promise<Record<string, unknown>[]> {
+  const items: Record<string, unknown>[] = [];
+  for (let from = 0; from < keys.length; from += mostKeys) {
+    items.push(...(await table.getMany(keys.slice(from, from + mostKeys))));
+  }
+  return items;
+}
+
+/** By person; who has none is not in it. */
+export async function readPlanCounts(table: Table, people: readonly Profile[]): Promise<Map<string, number>> {
+  const items = await readAll(
+    table,
+    people.map(({ userId }) => planCountKey(userId)),
+  );
+  return new Map(items.map((item) => planCountEntity.fromItem(item)).map(({ userId, plans }) => [userId, plans]));
+}
+
+/** The names, or e-mail addresses, of people; who has no profile yet is not in it. */
+export async function readNames(table: Table, userIds: readonly string[]): Promise<Map<string, string>> {
+  const items = await readAll(table, [...new Set(userIds)].map(profileKey));
+  const people = items
+    .map((item) => profileOrTombstone.fromItem(item))
+    .flatMap((person) => (isGone(person) ? [] : person));
+  return new Map(people.map(({ userId, fullName, email }) => [userId, fullName || email]));
+}
+
+export async function hasBankAccount(table: Table, userId: string): Promise<boolean> {
+  const record = await table.get(bankAccountEntity, bankAccountKey(userId), { consistent: true });
+  return Boolean(record?.account);
+}

@@ -1,0 +1,101 @@
+import type { DomainEvent } from '#events/define-event.ts';
+import { dayEntity } from '#functions/data/day.ts';
+import type { DayRecord } from '#functions/data/day.ts';
+import { shelfOfPartition } from '#functions/data/directory-card.ts';
+import { productEntity } from '#functions/data/product.ts';
+import type { ProductRecord } from '#functions/data/product.ts';
+import { countCard } from '#functions/data/shelf-count.ts';
+import { isRevision, shelvingEntity } from '#functions/data/shelving.ts';
+import type { Shelving } from '#functions/data/shelving.ts';
+import type { Table } from '#functions/data/table.ts';
+import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
+import type { VendorRecord } from '#functions/data/vendor.ts';
+import { writeIfHolds } from '#functions/data/write-when-free.ts';
+import { hasVersion } from '#functions/data/write.ts';
+import type { Condition, Write } from '#functions/data/write.ts';
+
+/*
+ * | Access                                       | Keys                                             | Function     |
+ * | a vendor with cards, days and products       | VENDOR#v / CARDS to PROFILE, one Query           | openRemoval  |
+ * | nothing new is booked with it for a moment   | VENDOR#v / PROFILE on its version                | closeVendor  |
+ * | or again                                     | the same                                         | reopenVendor |
+ * | its archive: vendor, products, cards, counts | the same on version, closing, revision + audit   | storeRemoval |
+ */
+
+/** A vendor with all that goes with it. */
+export interface OpenRemoval {
+  vendor: VendorRecord;
+  products: ProductRecord[];
+  /** Days with orders, or opened or closed by hand. */
+  days: DayRecord[];
+  /** Undefined while it never had a card. */
+  shelving: Shelving | undefined;
+}
+
+/** As it stands now. Neighbours in the vendor's partition: cards, days, products and the vendor itself. */
+export async function openRemoval(table: Table, vendorId: string): Promise<OpenRemoval | undefined> {
+  const { pk, sk } = vendorKey(vendorId);
+  const { items } = await table.queryItems({ pk, sk: { between: ['CARDS', sk] }, consistent: true });
+  const ofType = (type: string) => items.filter((item) => item.type === type);
+  const [vendor] = ofType(vendorEntity.type).map((item) => vendorEntity.fromItem(item));
+  const [shelving] = ofType(shelvingEntity.type).map((item) => shelvingEntity.fromItem(item));
+  return (
+    vendor && {
+      vendor,
+      shelving,
+      products: ofType(productEntity.type).map((item) => productEntity.fromItem(item)),
+      days: ofType(dayEntity.type).map((item) => dayEntity.fromItem(item)),
+    }
+  );
+}
+
+/** False when it changed since it was read. */
+export const closeVendor = (table: Table, { id, version }: VendorRecord, until: string): Promise<boolean> =>
+  writeIfHolds(table, {
+    update: vendorKey(id),
+    set: 'SET #closingUntil = :until',
+    values: { ':until': until },
+    condition: hasVersion(version),
+  });
+
+/** Unless somebody else is removing it now. */
+export const reopenVendor = (table: Table, vendorId: string, until: string): Promise<boolean> =>
+  writeIfHolds(table, { update: vendorKey(vendorId), set: 'REMOVE #closingUntil', condition: isClosing(until) });
+
+const isClosing = (until: string): Condition => ({
+  expression: '#closingUntil = :until',
+  values: { ':until': until },
+});
+
+/**
+ * All or nothing, and only while nothing can be booked; the directory is without the vendor from this write on, as
+ * with a street that is private again (decision 49). False when something changed: look again.
+ */
+export function storeRemoval(
+  table: Table,
+  { shelving }: OpenRemoval,
+  { vendor, products, until }: { vendor: VendorRecord; products: readonly ProductRecord[]; until: string },
+  { event, audit }: { event: DomainEvent; audit: Write },
+): Promise<boolean> {
+  const { expression, values } = hasVersion(vendor.version - 1);
+  const closing = isClosing(until);
+  const condition = { expression: `${expression} AND ${closing.expression}`, values: { ...values, ...closing.values } };
+  return writeIfHolds(
+    table,
+    { put: vendorEntity.toItem(vendor, event), condition },
+    ...products.map((product) => ({ put: productEntity.toItem(product), condition: hasVersion(product.version - 1) })),
+    ...emptyShelves(shelving),
+    audit,
+  );
+}
+
+function emptyShelves(shelving: Shelving | undefined): Write[] {
+  if (!shelving) return [];
+  const { cards, revision } = shelving;
+  const shelves = new Set(cards.map(({ pk }) => shelfOfPartition(pk)));
+  return [
+    { put: shelvingEntity.toItem({ ...shelving, revision: revision + 1, cards: [] }), condition: isRevision(shelving) },
+    ...cards.map((card) => ({ delete: card })),
+    ...[...shelves].map((shelf) => countCard(shelf, -1)),
+  ];
+}

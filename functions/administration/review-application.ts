@@ -1,0 +1,46 @@
+import type { administration } from '#shared/api/administration.ts';
+import type { ReviewedApplication } from '#shared/api/administration-people.ts';
+import { uploadsNamedIn } from '#shared/application-uploads.ts';
+import type { ApplicationRecord } from '#functions/data/application.ts';
+import { mediaUrl } from '#functions/data/product.ts';
+import type { Table } from '#functions/data/table.ts';
+import { readUploadsOf, uploadProblemWords } from '#functions/data/uploads-of.ts';
+import type { UploadsOf } from '#functions/data/uploads-of.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { orNotFound } from '#functions/platform/errors.ts';
+import { missingIn } from './decision.ts';
+import { hasBankAccount } from './people-repository.ts';
+import { findApplication } from './repository.ts';
+
+/** All that an applicant handed in, and by the rule of approval what is missing (decision 11). @throws AppError not_found */
+export async function reviewApplication(
+  { table }: { table: Table },
+  { params }: Call<typeof administration.reviewApplication>,
+): Promise<ReviewedApplication> {
+  const application = orNotFound(await findApplication(table, params.applicationId), 'Application');
+  const { userId, form } = application;
+  const named = uploadsNamedIn(form);
+  const [uploads, isPaid] = await Promise.all([readUploadsOf(table, userId, named), hasBankAccount(table, userId)]);
+  return {
+    application: { ...application, id: userId },
+    files: filesOf(application, uploads),
+    missing: [...missingIn(application), ...unusable(application, uploads)],
+    hasBankAccount: isPaid,
+  };
+}
+
+function filesOf({ form }: ApplicationRecord, { ready }: UploadsOf): ReviewedApplication['files'] {
+  return uploadsNamedIn(form).flatMap(({ path, id }) => {
+    const upload = ready.get(id);
+    return upload ? [{ path, id, fileName: upload.fileName, imageUrl: mediaUrl(upload.imageKey) }] : [];
+  });
+}
+
+function unusable({ form }: ApplicationRecord, { problems }: UploadsOf): ReviewedApplication['missing'] {
+  const byPath = uploadsNamedIn(form).flatMap(({ path, id }) => {
+    const problem = problems.get(id);
+    return problem ? [[path, uploadProblemWords[problem]] as const] : [];
+  });
+  // Two photos of a service stand at one field.
+  return [...new Map(byPath)].map(([path, message]) => ({ path, message }));
+}

@@ -1,0 +1,158 @@
+import * as z from 'zod';
+import { auditKinds } from '#shared/audit.ts';
+import { categorySchema } from '#shared/category-schema.ts';
+import { dateSchema, idSchema, timestampSchema, userIdSchema, vendorIdSchema } from '#shared/ids.ts';
+import { adminPageSize } from '#shared/policies.ts';
+import { applicationSchema } from './vendors.ts';
+import { defineEndpoints } from './contract.ts';
+
+/** A person with an account (vendor spec 2, 'Users tab'). */
+export const userRowSchema = z
+  .object({
+    id: userIdSchema,
+    /** May be empty. */
+    fullName: z.string(),
+    email: z.string(),
+    /** Plans begun and not discarded, booked ones too. */
+    eventsPlanned: z.number().int(),
+    joinedAt: timestampSchema,
+  })
+  .meta({ id: 'UserRow' });
+
+export type UserRow = z.infer<typeof userRowSchema>;
+
+/** A vendor on the platform (vendor spec 2, 'Approved Vendors tab'). */
+export const vendorRowSchema = z
+  .object({
+    id: vendorIdSchema,
+    businessName: z.string(),
+    legalBusinessName: z.string(),
+    contactName: z.string(),
+    email: z.string(),
+    categories: z.array(categorySchema),
+    approvedAt: timestampSchema,
+    imageUrl: z.string().nullable(),
+  })
+  .meta({ id: 'VendorRow' });
+
+export type VendorRow = z.infer<typeof vendorRowSchema>;
+
+/** A plan, or a booked event that is over (vendor spec 3: event_drafts and events as the administrator sees them). */
+export const eventRowSchema = z
+  .object({
+    id: idSchema,
+    /** May be empty. */
+    title: z.string(),
+    date: dateSchema.nullable(),
+    status: z.enum(['draft', 'completed']),
+    stage: z.string(),
+    createdAt: timestampSchema,
+  })
+  .meta({ id: 'EventRow' });
+
+export type EventRow = z.infer<typeof eventRowSchema>;
+
+/** A file of an application: at which field, and its picture or, for a document, nothing that anybody could open. */
+export const reviewedFileSchema = z.object({
+  path: z.string(),
+  id: idSchema,
+  fileName: z.string(),
+  imageUrl: z.string().nullable(),
+});
+
+/** Everything that was handed in, and what keeps it from being approved. Of a bank account only that there is one. */
+export const reviewedApplicationSchema = z
+  .object({
+    application: applicationSchema,
+    files: z.array(reviewedFileSchema),
+    missing: z.array(z.object({ path: z.string(), message: z.string() })),
+    hasBankAccount: z.boolean(),
+  })
+  .meta({ id: 'ReviewedApplication' });
+
+export type ReviewedApplication = z.infer<typeof reviewedApplicationSchema>;
+
+/** One deed of an administrator: who, what, when, before and after (decision 33). */
+export const auditRowSchema = z
+  .object({
+    id: idSchema,
+    at: timestampSchema,
+    /** The administrator's name or e-mail; 'Automatic review' where the deployment decides. */
+    who: z.string(),
+    action: z.string(),
+    /** What it was done to, by its name of that day. */
+    subject: z.string(),
+    before: z.string(),
+    after: z.string(),
+    note: z.string(),
+  })
+  .meta({ id: 'AuditRow' });
+
+export type AuditRow = z.infer<typeof auditRowSchema>;
+
+const cursor = z.string().max(1500).optional();
+
+/** Where to go on; with a search a page may hold few rows or none and still go on. */
+const nextCursor = z.string().nullable();
+
+/** Part of a name, an e-mail or a category, case aside. */
+export const adminSearch = z.string().trim().max(100).default('');
+
+const page = {
+  search: adminSearch,
+  cursor,
+  limit: z.coerce.number().int().min(1).max(adminPageSize).default(adminPageSize),
+};
+
+export const administrationPeople = defineEndpoints({
+  reviewApplication: {
+    method: 'GET',
+    path: '/api/admin/applications/{applicationId}',
+    caller: 'admin',
+    summary: 'All that an applicant handed in, with what is missing.',
+    params: z.object({ applicationId: userIdSchema }),
+    response: reviewedApplicationSchema,
+    errors: ['not_found'],
+  },
+  listApprovedVendors: {
+    method: 'GET',
+    path: '/api/admin/vendors',
+    caller: 'admin',
+    summary: 'Vendors on the platform, the newest first.',
+    query: z.object(page),
+    response: z.object({ vendors: z.array(vendorRowSchema), nextCursor }),
+  },
+  removeVendor: {
+    method: 'POST',
+    path: '/api/admin/vendors/{vendorId}/removal',
+    caller: 'admin',
+    summary: 'Archives a vendor with its products; refused while it has orders to come.',
+    params: z.object({ vendorId: vendorIdSchema }),
+    response: z.object({ name: z.string() }),
+    errors: ['not_found', 'refused', 'unavailable'],
+  },
+  listUsers: {
+    method: 'GET',
+    path: '/api/admin/users',
+    caller: 'admin',
+    summary: 'People with an account, the newest first.',
+    query: z.object(page),
+    response: z.object({ users: z.array(userRowSchema), nextCursor }),
+  },
+  listEvents: {
+    method: 'GET',
+    path: '/api/admin/events',
+    caller: 'admin',
+    summary: 'Plans, completed events, or both; the newest month first.',
+    query: z.object({ ...page, kind: z.enum(['draft', 'completed', 'all']).default('all') }),
+    response: z.object({ events: z.array(eventRowSchema), nextCursor }),
+  },
+  listAudit: {
+    method: 'GET',
+    path: '/api/admin/audit',
+    caller: 'admin',
+    summary: 'What administrators did, the latest first.',
+    query: z.object({ kind: z.enum(['all', ...auditKinds]).default('all'), cursor }),
+    response: z.object({ entries: z.array(auditRowSchema), nextCursor }),
+  },
+});

@@ -1,0 +1,126 @@
+import type { Locator, Page } from '@playwright/test';
+import { administration } from '#shared/api/administration.ts';
+import { vendors } from '#shared/api/vendors.ts';
+import { completeForm } from '#tests/support/applications.ts';
+import { callApi } from '#tests/support/deployed-api.ts';
+import { applyThroughTheApi } from '#tests/support/journeys-joining.ts';
+import { button, expectToast } from '#tests/support/pages.ts';
+import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
+import { uploadForForm } from '#tests/support/uploads-by-api.ts';
+import { expect, test } from './fixtures.ts';
+
+const search = async (page: Page, label: string, text: string): Promise<Locator> => {
+  await page.getByLabel(label).fill(text);
+  return page.getByRole('row').filter({ hasText: text });
+};
+
+test('an administrator reviews a draft, rejects it and approves what comes next', async ({
+  newHost,
+  asAdmin: { page },
+}) => {
+  const businessName = `Paper Harbor ${Date.now()}`;
+  const token = await newHost.token();
+  const form = completeForm('catering', businessName, await uploadForForm(token));
+  const save = async (version: number, changes: Partial<typeof form> = {}) => {
+    const body = { version, currentStep: 5, completionStage: 'review' as const, form: { ...form, ...changes } };
+    return (await callApi(vendors.saveApplication, { body }, token)).body.version;
+  };
+  let version = await save(0, { products: [] });
+  const dialog = page.getByRole('dialog').last();
+
+  await test.step('a draft shows what is missing and cannot be approved', async () => {
+    await page.goto('/super-admin');
+    const row = await search(page, 'Search applications', businessName);
+    await expect(row).toContainText('Draft');
+    await expect(row.getByRole('button', { name: 'Approve Application' })).toBeDisabled();
+    await row.getByRole('button', { name: 'View Application' }).click();
+    await expect(dialog).toContainText('1 thing is missing');
+    await expect(dialog).toContainText('Products: Please add at least one product or service.');
+    await expect(dialog.getByRole('img', { name: 'Food & Beverage photo 2' })).toBeVisible();
+    await expect(dialog).toContainText('Dana Reyes');
+    await expectNothingFound(page, 'a draft under review');
+    version = await save(version);
+    await expect(dialog.getByText('Family supper'), 'what is added shows without a reload').toBeVisible();
+    await expect(dialog).toContainText('$38.00 per person');
+  });
+
+  await test.step('it is rejected with a reason', async () => {
+    await dialog.getByRole('button', { name: 'Reject Application' }).click();
+    const reason = page.getByRole('dialog', { name: `Reject ${businessName}?` });
+    await reason.getByLabel('Reason').fill('Please name your kitchen permit.');
+    await reason.getByRole('button', { name: 'Reject Application' }).click();
+    await expectToast(page, 'Vendor application rejected');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  await test.step('handed in again, it is approved from among the selected', async () => {
+    const { body } = await callApi(vendors.getApplication, {}, token);
+    version = await save(body.version);
+    await callApi(vendors.submitApplication, { body: { version } }, token);
+    const row = await search(page, 'Search applications', businessName);
+    await expect(row).toContainText('Pending Review');
+    await row.getByLabel(`Select ${businessName}`).check();
+    await button(page, 'Approve Selected').click();
+    await expect(page.getByRole('main')).toContainText('1 of 1 applications approved');
+  });
+
+  await test.step('the figures open what they are made of', async () => {
+    await button(page, 'Approved Vendors').click();
+    await expect(dialog.getByRole('heading')).toHaveText('Approved Vendors - Detailed View');
+    await dialog.getByLabel('Search items').fill(businessName.toUpperCase());
+    await expect(dialog).toContainText(/1 of \d+ items/);
+    await expect(dialog.getByRole('listitem')).toContainText(['Live']);
+    await dialog.getByLabel('Search items').fill('nobody has this name');
+    await expect(dialog).toContainText('No items match your search.');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await button(page, 'Active Events').click();
+    await expect(dialog.getByRole('heading')).toHaveText('All Events - Detailed View');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+  });
+});
+
+test('an administrator removes a vendor, whose owner sees that, and reads what was done', async ({
+  newHost,
+  asAdmin,
+}) => {
+  const { page } = asAdmin;
+  const dialog = page.getByRole('dialog').last();
+  const businessName = `Paper Anchor ${Date.now()}`;
+  await applyThroughTheApi(await newHost.token(), businessName);
+  const params = { applicationId: (await newHost.me()).id };
+  await callApi(administration.approveApplication, { params, query: {} }, await asAdmin.token());
+
+  await test.step('the vendor is removed, and its owner sees that', async () => {
+    await page.goto('/super-admin?tab=approved-vendors');
+    const row = await search(page, 'Search vendors', businessName);
+    await expect(row).toContainText('Dana Reyes');
+    await row.getByRole('button', { name: 'Remove Vendor' }).click();
+    await expectNothingFound(page, 'the question before a removal');
+    await dialog.getByRole('button', { name: 'Remove Vendor' }).click();
+    await expectToast(page, 'Vendor removed', `${businessName} has been permanently removed from the platform`);
+    await expect(row).toHaveCount(0);
+    await newHost.page.goto('/vendor-dashboard');
+    await expect(newHost.page.getByText(`${businessName} is no longer on Hostwell`)).toBeVisible();
+    await newHost.page.goto('/vendor-status');
+    await expect(newHost.page.getByText('Your business is no longer on Hostwell')).toBeVisible();
+    await expect(newHost.page.getByRole('log')).toContainText('has been removed from Hostwell');
+  });
+
+  await test.step('the audit trail tells all of it', async () => {
+    await button(page, 'Audit Trail').click();
+    await dialog.getByLabel('Show').selectOption('Vendors');
+    await expect(dialog.getByRole('listitem').first()).toContainText(businessName);
+    await dialog.getByLabel('Show').selectOption('Applications');
+    await expect(dialog.getByRole('listitem').filter({ hasText: businessName })).toContainText('approve application');
+    await expectNothingFound(page, 'the audit trail');
+  });
+});
+
+test('who cannot be checked is denied', async ({ asAdmin: { page } }) => {
+  await page.route('**/api/me', (route) =>
+    route.fulfill({ status: 500, json: { error: { code: 'internal', message: '' } } }),
+  );
+  await page.goto('/super-admin');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied');
+  await expect(page.getByText("You don't have permission to access this page.")).toBeVisible();
+});

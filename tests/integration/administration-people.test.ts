@@ -1,0 +1,207 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { auditWrite } from '#functions/platform/audit.ts';
+import { countEvent } from '#functions/administration/count-event.ts';
+import { listApprovedVendors } from '#functions/administration/list-approved-vendors.ts';
+import { listAudit } from '#functions/administration/list-audit.ts';
+import { listEvents } from '#functions/administration/list-events.ts';
+import { listUsers } from '#functions/administration/list-users.ts';
+import { draftEntity } from '#functions/data/draft.ts';
+import { hostEventEntity } from '#functions/data/host-event.ts';
+import { profileEntity } from '#functions/data/profile.ts';
+import type { Table } from '#functions/data/table.ts';
+import { BookingConfirmed } from '#events/booking-confirmed.ts';
+import { DraftDiscarded } from '#events/draft-discarded.ts';
+import { DraftStarted } from '#events/draft-started.ts';
+import { administration } from '#shared/api/administration.ts';
+import { admin, callOf, host, idOf, testContext, userIdOf } from '#tests/support/calls.ts';
+import {
+  draftRecord,
+  eventDetails,
+  hostEventRecord,
+  productRecord,
+  putVendor,
+  vendorRecord,
+} from '#tests/support/records.ts';
+import { testTable } from '#tests/support/table.ts';
+
+let table: Table;
+beforeEach(async () => {
+  table = await testTable();
+});
+
+const context = testContext();
+const everything = { search: '', limit: 50 };
+
+const users = (query: Partial<typeof everything> & { cursor?: string | undefined } = {}) =>
+  listUsers({ table }, callOf(administration.listUsers, { query: { ...everything, ...query }, actor: admin, context }));
+const vendors = (search = '') =>
+  listApprovedVendors(
+    { table },
+    callOf(administration.listApprovedVendors, { query: { ...everything, search }, actor: admin, context }),
+  );
+const events = (kind: 'draft' | 'completed' | 'all', search = '') =>
+  listEvents(
+    { table },
+    callOf(administration.listEvents, { query: { ...everything, kind, search }, actor: admin, context }),
+  );
+const trail = (kind: 'all' | 'application' | 'vendor' = 'all') =>
+  listAudit({ table }, callOf(administration.listAudit, { query: { kind, cursor: undefined }, actor: admin, context }));
+
+const joined = (n: number, month: string, fullName = `Person ${n}`) =>
+  table.write({
+    put: profileEntity.toItem({
+      userId: userIdOf(100 + n),
+      email: `person-${n}@example.test`,
+      fullName,
+      createdAt: `${month}-${String((n % 28) + 1).padStart(2, '0')}T12:00:00.000Z`,
+    }),
+  });
+
+describe('people', () => {
+  it('come newest first over the months, ten at a time, each once', async () => {
+    for (let n = 0; n < 25; n += 1) await joined(n, ['2027-06', '2027-04', '2025-01'][n % 3] ?? '');
+    const seen: string[] = [];
+    for (let cursor: string | undefined; ;) {
+      const page = await users({ limit: 10, cursor });
+      expect(page.users.length).toBeLessThanOrEqual(10);
+      seen.push(...page.users.map(({ joinedAt }) => joinedAt));
+      if (page.nextCursor === null) break;
+      cursor = page.nextCursor;
+    }
+    expect(seen).toHaveLength(25);
+    expect(seen).toEqual(seen.toSorted().toReversed());
+  });
+
+  it('are found by a part of name or e-mail wherever they stand, case aside', async () => {
+    for (let n = 0; n < 12; n += 1) await joined(n, n < 6 ? '2027-06' : '2026-02');
+    await joined(50, '2025-03', 'Quincy Adler');
+    expect((await users({ search: 'ADLER' })).users.map(({ fullName }) => fullName)).toEqual(['Quincy Adler']);
+    expect((await users({ search: 'person-11@' })).users).toHaveLength(1);
+    expect(await users({ search: 'nobody at all' })).toEqual({ users: [], nextCursor: null });
+  });
+
+  it('refuse a cursor of another list', async () => {
+    await expect(users({ cursor: 'bm9uc2Vuc2U' })).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
+  it('plan as many events as they began and did not discard, each counted once', async () => {
+    const meta = (n: number) => ({
+      id: idOf(n),
+      occurredAt: context.now().toISOString(),
+      actor: host.userId,
+      correlationId: 'c',
+    });
+    const { userId } = host;
+    const started = [1, 2, 3].map((n) => DraftStarted.create({ userId, draftId: idOf(n) }, meta(n)));
+    const discarded = DraftDiscarded.create({ userId, draftId: idOf(3) }, meta(4));
+    const booked = (wasDraft: boolean, n: number) =>
+      BookingConfirmed.create(
+        {
+          bookingId: 'HST-ABCDEFGHI',
+          eventId: idOf(60),
+          draftId: idOf(wasDraft ? 1 : 3),
+          customerId: userId,
+          contactName: 'Maya',
+          contactEmail: 'maya@example.test',
+          eventTitle: 'Garden birthday',
+          eventDate: '2027-06-12',
+          vendorNames: [],
+          totalCents: 0,
+          paidCents: 0,
+          balanceCents: 0,
+          wasDraft,
+        },
+        meta(n),
+      );
+    const deps = { table, subscriber: 'all-events-count' };
+    for (const event of [...started, discarded, discarded, booked(true, 5), ...started])
+      await countEvent(deps, event, context);
+    await table.write({
+      put: profileEntity.toItem({
+        userId,
+        email: 'maya@example.test',
+        fullName: '',
+        createdAt: '2027-06-01T12:00:00.000Z',
+      }),
+    });
+    expect((await users()).users).toMatchObject([{ fullName: '', eventsPlanned: 2 }]);
+    await countEvent(deps, booked(false, 6), context);
+    expect((await users()).users).toMatchObject([{ eventsPlanned: 3 }]);
+  });
+});
+
+describe('vendors on the platform', () => {
+  it('come newest first without removed ones, and are found by name, e-mail or category', async () => {
+    await putVendor(
+      table,
+      vendorRecord(5, { name: 'Fern Hall', approvedAt: '2027-01-01T12:00:00.000Z' }),
+      productRecord(5, 51),
+    );
+    await putVendor(
+      table,
+      vendorRecord(6, { name: 'Masa', categories: ['catering'], approvedAt: '2027-02-01T12:00:00.000Z' }),
+    );
+    await putVendor(table, vendorRecord(7, { name: 'Gone', status: 'removed' }));
+    const names = async (search?: string) => (await vendors(search)).vendors.map(({ businessName }) => businessName);
+    expect(await names()).toEqual(['Masa', 'Fern Hall']);
+    expect(await names('fern')).toEqual(['Fern Hall']);
+    expect(await names('food & bev')).toEqual(['Masa']);
+    expect(await names('vendor-6@')).toEqual(['Masa']);
+    expect((await vendors('masa')).vendors).toMatchObject([{ contactName: 'Dana Reyes' }]);
+  });
+});
+
+describe('events', () => {
+  it('are drafts, completed ones, or both; what is still to come is neither', async () => {
+    await table.write({
+      put: draftEntity.toItem(draftRecord(1, { details: eventDetails({ name: 'Lantern supper' }) })),
+    });
+    await table.write({ put: draftEntity.toItem(draftRecord(2, { details: eventDetails({ name: '', date: null }) })) });
+    await table.write({ put: hostEventEntity.toItem(hostEventRecord(3)) });
+    await table.write({
+      put: hostEventEntity.toItem(
+        hostEventRecord(4, { status: 'completed', progressStage: 'completed', title: 'Long table' }),
+      ),
+    });
+    const titles = async (...asked: Parameters<typeof events>) =>
+      (await events(...asked)).events.map(({ title }) => title).toSorted();
+    expect(await titles('draft')).toEqual(['', 'Lantern supper']);
+    expect(await titles('completed')).toEqual(['Long table']);
+    expect(await titles('all')).toEqual(['', 'Lantern supper', 'Long table']);
+    expect(await titles('all', 'lantern')).toEqual(['Lantern supper']);
+    expect(await titles('all', 'COMPLETED')).toEqual(['Long table']);
+  });
+});
+
+describe('the audit trail', () => {
+  it('tells who did what to whom, the latest first, of one kind when asked', async () => {
+    await table.write({
+      put: profileEntity.toItem({
+        userId: admin.userId,
+        email: 'admin@example.test',
+        fullName: 'Ada Min',
+        createdAt: '2027-01-01T12:00:00.000Z',
+      }),
+    });
+    const deed = (subject: string, action: string, name?: string) => ({
+      action,
+      subject,
+      before: 'submitted',
+      after: 'approved',
+      ...(name && { name }),
+    });
+    await table.write(
+      auditWrite(deed('application#a', 'approve application', 'Fern Hall'), admin, testContext({ firstId: 10 })),
+    );
+    await table.write(auditWrite(deed('vendor#v', 'remove vendor', 'Masa'), admin, testContext({ firstId: 11 })));
+    const earlier = testContext({ firstId: 12, now: '2027-05-20T12:00:00.000Z' });
+    await table.write(auditWrite(deed('application#b', 'approve application'), 'system', earlier));
+    expect((await trail()).entries).toMatchObject([
+      { who: 'Ada Min', action: 'remove vendor', subject: 'Masa', before: 'submitted', after: 'approved' },
+      { who: 'Ada Min', subject: 'Fern Hall' },
+      { who: 'Automatic review', subject: 'application#b' },
+    ]);
+    expect((await trail('vendor')).entries.map(({ action }) => action)).toEqual(['remove vendor']);
+    expect((await trail('application')).entries).toHaveLength(2);
+  });
+});

@@ -1,0 +1,200 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { removeVendor } from '#functions/administration/remove-vendor.ts';
+import { directoryRepository } from '#functions/directory/repository.ts';
+import { getVendor } from '#functions/directory/get-vendor.ts';
+import { refreshCards } from '#functions/directory/refresh-cards.ts';
+import { auditEntryEntity, auditOf } from '#functions/data/audit-entry.ts';
+import { directoryCardEntity, shelfPartition } from '#functions/data/directory-card.ts';
+import { eventsOn } from '#functions/data/entity.ts';
+import { productEntity } from '#functions/data/product.ts';
+import { promoCodeEntity } from '#functions/data/promo-code.ts';
+import { shelfCountEntity, shelfCountPartition } from '#functions/data/shelf-count.ts';
+import type { Table } from '#functions/data/table.ts';
+import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
+import { parseEvent } from '#events/catalogue.ts';
+import { administration } from '#shared/api/administration.ts';
+import { directory } from '#shared/api/directory.ts';
+import { admin, callOf, idOf, testContext } from '#tests/support/calls.ts';
+import { bookByDeposit, cancelAll, depositCents, pageOf } from '#tests/support/bookings.ts';
+import { agreement, bookingDeps, hall, pay, planDraft, putPlan, takenOf, venue } from '#tests/support/plans.ts';
+import { promoRecord } from '#tests/support/records.ts';
+import { testTable } from '#tests/support/table.ts';
+
+let table: Table;
+let contexts = 0;
+beforeEach(async () => {
+  table = await testTable();
+  await putPlan(table);
+  await refreshCards(table, venue.id);
+});
+
+const remove = (on: Table = table, now?: string) =>
+  removeVendor(
+    { table: on },
+    callOf(administration.removeVendor, {
+      params: { vendorId: venue.id },
+      actor: admin,
+      context: testContext({ firstId: 700_000_000 + 1000 * (contexts += 1), ...(now && { now }) }),
+    }),
+  );
+const stored = async () => {
+  const [item] = await table.getMany([vendorKey(venue.id)], { consistent: true });
+  return { vendor: vendorEntity.fromItem(item ?? {}), events: eventsOn(item) };
+};
+const cards = async () => (await table.query(directoryCardEntity, { index: 'gsi1', pk: shelfPartition('all') })).items;
+const deeds = async () => (await table.query(auditEntryEntity, { pk: auditOf('2027-06') })).items;
+
+describe('removing a vendor', () => {
+  it('archives it with its products, its cards, event and audit line in one write', async () => {
+    expect(await cards()).toHaveLength(1);
+    expect(await remove()).toEqual({ name: venue.name });
+    const { vendor, events } = await stored();
+    expect(vendor).toMatchObject({ status: 'removed', version: 2, removedAt: '2027-06-01T17:00:00.000Z' });
+    expect(vendor.closingUntil).toBeUndefined();
+    expect(events.map((event) => parseEvent(event))).toMatchObject([
+      { type: 'VendorRemoved', data: { vendorId: venue.id, ownerId: venue.ownerId, businessName: venue.name } },
+    ]);
+    const { items: products } = await table.query(productEntity, {
+      pk: vendorKey(venue.id).pk,
+      sk: { beginsWith: 'PRODUCT#' },
+    });
+    expect(products.map(({ status }) => status)).toEqual(['withdrawn']);
+    expect(await cards()).toEqual([]);
+    const { items: counts } = await table.query(shelfCountEntity, { pk: shelfCountPartition });
+    expect(counts.map((count) => count.cards)).toEqual([0, 0]);
+    expect(await deeds()).toMatchObject([
+      {
+        action: 'remove vendor',
+        subject: `vendor#${venue.id}`,
+        name: venue.name,
+        before: 'approved',
+        after: 'removed',
+      },
+    ]);
+  });
+
+  it('leaves no public page, and cards that a late event asks for do not come back', async () => {
+    await remove();
+    await refreshCards(table, venue.id);
+    expect(await cards()).toEqual([]);
+    const page = getVendor(
+      { repository: directoryRepository(table) },
+      callOf(directory.getVendor, { params: { vendorId: venue.id } }),
+    );
+    await expect(page).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('once is enough: again changes nothing, and two at once are one', async () => {
+    await Promise.all([remove(), remove()]);
+    await remove();
+    expect((await stored()).vendor.version).toBe(2);
+    expect(await deeds()).toHaveLength(1);
+  });
+
+  it('is refused while it has an order to come, and everything stays as it is', async () => {
+    await bookByDeposit(bookingDeps(table));
+    await expect(remove()).rejects.toMatchObject({
+      code: 'refused',
+      message: expect.stringContaining('1 upcoming confirmed order') as string,
+    });
+    expect((await stored()).vendor).toEqual(venue);
+    expect(await cards()).toHaveLength(1);
+    expect(await deeds()).toEqual([]);
+  });
+
+  it('is allowed once the order is cancelled, or over, and the order stays readable', async () => {
+    const deps = bookingDeps(table);
+    const bookingId = await bookByDeposit(deps);
+    await expect(remove(table, '2027-06-12T20:00:00.000Z')).rejects.toMatchObject({ code: 'refused' });
+    await remove(table, '2027-06-13T20:00:00.000Z');
+    expect((await pageOf(table, bookingId)).orders).toHaveLength(3);
+  });
+
+  it('is allowed once the order is cancelled', async () => {
+    const deps = bookingDeps(table);
+    await cancelAll(deps, await bookByDeposit(deps), depositCents);
+    await remove();
+    expect((await stored()).vendor.status).toBe('removed');
+  });
+
+  it('of a vendor that there is not is told so', async () => {
+    const call = callOf(administration.removeVendor, { params: { vendorId: idOf(99) }, actor: admin });
+    await expect(removeVendor({ table }, call)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('a plan with a removed vendor', () => {
+  it('cannot be paid, its promo code neither', async () => {
+    const promo = promoRecord(5, 'GARDEN10');
+    await table.write({ put: promoCodeEntity.toItem(promo) });
+    await remove();
+    await expect(pay(bookingDeps(table), agreement())).rejects.toMatchObject({ code: 'not_offered' });
+    const withCode = agreement({ promoCodes: [{ vendorId: venue.id, code: promo.code }] });
+    await expect(pay(bookingDeps(table), withCode)).rejects.toMatchObject({ code: 'not_offered' });
+  });
+
+  it('is refused when the vendor goes between the look at the plan and the booking', async () => {
+    let looks = 0;
+    const late: Table = {
+      ...table,
+      getMany: async (keys, options) => {
+        const items = await table.getMany(keys, options);
+        if ((looks += 1) === 1) await remove();
+        return items;
+      },
+    };
+    const paying = pay({ ...bookingDeps(table), table: late }, agreement());
+    await expect(paying).rejects.toMatchObject({
+      code: 'not_offered',
+      fields: { [`items.${planDraft().items[0]?.id}`]: 'This vendor is no longer available' },
+    });
+    expect(await takenOf(table, venue)).toBe(0);
+  });
+
+  it('finds a place taken at the last moment: the removal is refused and the vendor open again', async () => {
+    let looks = 0;
+    const between: Table = {
+      ...table,
+      // The second look is the one after nothing new can be booked: what came in just before is there.
+      queryItems: async (question) => {
+        if ((looks += 1) === 1) {
+          const before = await table.queryItems(question);
+          await bookByDeposit(bookingDeps(table));
+          return before;
+        }
+        return table.queryItems(question);
+      },
+    };
+    await expect(remove(between)).rejects.toMatchObject({ code: 'refused' });
+    expect((await stored()).vendor).toEqual(venue);
+  });
+
+  it('asked for while the vendor is being removed, says to try again and takes nothing', async () => {
+    await table.write({
+      update: vendorKey(venue.id),
+      set: 'SET #closingUntil = :until',
+      values: { ':until': '2027-06-01T17:00:20.000Z' },
+    });
+    await expect(pay(bookingDeps(table), agreement())).rejects.toMatchObject({ code: 'unavailable' });
+    // A removal that stopped half way holds nothing up for longer.
+    const later = testContext({ now: '2027-06-01T17:00:21.000Z', firstId: 900_000_000 });
+    expect((await pay(bookingDeps(table), agreement(), { context: later })).items).toHaveLength(3);
+  });
+
+  it('raced by a removal ends as a booking or a removal, never both', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      table = await testTable();
+      await putPlan(table);
+      const [paid, gone] = await Promise.allSettled([pay(bookingDeps(table), agreement()), remove()]);
+      const { vendor } = await stored();
+      expect([paid.status, gone.status, vendor.status]).toBeOneOf([
+        ['fulfilled', 'rejected', 'approved'],
+        ['rejected', 'fulfilled', 'removed'],
+        // Each found the other one there.
+        ['rejected', 'rejected', 'approved'],
+      ]);
+      expect(await takenOf(table, venue)).toBe(paid.status === 'fulfilled' ? 1 : 0);
+    }
+    expect(hall.vendorId).toBe(venue.id);
+  }, 60_000);
+});

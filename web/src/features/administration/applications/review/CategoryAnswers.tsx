@@ -1,0 +1,107 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import type { ReviewedApplication } from '#shared/api/administration-people.ts';
+import type { Answer } from '#shared/application.ts';
+import { categoryLabel } from '#shared/categories.ts';
+import type { Category } from '#shared/categories.ts';
+import { questionSetTitles, stepsFor } from '#shared/question-sets.ts';
+import type { QuestionStep } from '#shared/question-sets.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Picture } from '#web/ui/Picture.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { readDocument } from '../api.ts';
+import styles from './ReviewDialog.module.css';
+import { answerWords } from './answer-words.ts';
+
+type File = ReviewedApplication['files'][number];
+
+interface CategoryAnswersProps {
+  category: Category;
+  answers: Readonly<Record<string, Answer>>;
+  files: readonly File[];
+  ownerId: string;
+}
+
+/** The photos, documents and answers of one category, under the questions of its set. */
+export const CategoryAnswers = ({ category, answers, files, ownerId }: CategoryAnswersProps) => {
+  const own = files.filter(({ path }) => path.startsWith(`answers.${category}.`));
+  const photos = own.filter(({ imageUrl }) => imageUrl !== null);
+  const documents = own.filter(({ imageUrl }) => imageUrl === null);
+  return (
+    <section className={styles.part} aria-label={questionSetTitles[category]}>
+      <h3>{questionSetTitles[category]}</h3>
+      {photos.length > 0 && (
+        <div className={styles.photos}>
+          {photos.map(({ id, imageUrl }, index) => (
+            <Picture
+              key={id}
+              src={imageUrl ?? undefined}
+              alt={`${categoryLabel(category)} photo ${index + 1}`}
+              rounded="field"
+              sizes="20rem"
+            />
+          ))}
+        </div>
+      )}
+      {stepsFor(category).map((step) => (
+        <Step key={step.key} step={step} answers={answers} />
+      ))}
+      {documents.length > 0 && (
+        <ul className={styles.documents}>
+          {documents.map((file) => (
+            <li key={file.id}>
+              <Document file={file} ownerId={ownerId} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
+
+const Step = ({
+  step: { title, fields },
+  answers,
+}: {
+  step: QuestionStep;
+  answers: CategoryAnswersProps['answers'];
+}) => {
+  const given = fields.flatMap((field) => {
+    const words = answerWords(field, answers[field.key]);
+    return words === undefined ? [] : [{ ...field, words }];
+  });
+  if (given.length === 0) return null;
+  return (
+    <>
+      <h4>{title}</h4>
+      <dl className={styles.facts}>
+        {given.map(({ key, label, type, words }) => (
+          <div key={key} className={type === 'textarea' ? styles.wide : undefined}>
+            <dt>{label}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+};
+
+/** Saved under its own name from a signed address that is good for minutes. */
+const Document = ({ file: { id, fileName }, ownerId }: { file: File; ownerId: string }) => {
+  const [isBusy, setIsBusy] = useState(false);
+  const save = async () => {
+    setIsBusy(true);
+    try {
+      // Sent as an attachment, so the page stays.
+      location.assign(await readDocument(id, ownerId));
+    } catch {
+      toast.error('Error', `${fileName} could not be opened. Try again.`);
+    }
+    setIsBusy(false);
+  };
+  return (
+    <Button size="small" icon={<Download />} busy={isBusy} onClick={() => void save()}>
+      Download {fileName}
+    </Button>
+  );
+};

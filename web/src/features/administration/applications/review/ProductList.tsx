@@ -1,0 +1,41 @@
+import type { ReviewedApplication } from '#shared/api/administration-people.ts';
+import type { ApplicationProduct } from '#shared/application.ts';
+import { categoryLabel } from '#shared/categories.ts';
+import { formatPrice } from '#shared/money.ts';
+import { Picture } from '#web/ui/Picture.tsx';
+import styles from './ReviewDialog.module.css';
+
+interface ProductListProps {
+  products: readonly ApplicationProduct[];
+  files: ReviewedApplication['files'];
+}
+
+export const ProductList = ({ products, files }: ProductListProps) => (
+  <section className={styles.part} aria-label="Products">
+    <h3>Products</h3>
+    {products.length === 0 && <p className="soft">No products yet.</p>}
+    <ul className={styles.products}>
+      {products.map(({ id, name, description, category, price }, index) => (
+        <li key={id} className={styles.product}>
+          <Picture
+            src={pictureOf(files, index)}
+            alt={name ? `Picture of ${name}` : `Picture of product ${index + 1}`}
+            rounded="small"
+            sizes="6rem"
+          />
+          <div>
+            <b>{name || 'Unnamed product'}</b>
+            <p className="soft">
+              {price ? formatPrice(price) : 'No price yet'}
+              {category && ` · ${categoryLabel(category)}`}
+            </p>
+            <p>{description}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const pictureOf = (files: ReviewedApplication['files'], index: number): string | undefined =>
+  files.find(({ path }) => path === `products.${index}.imageUploadId`)?.imageUrl ?? undefined;

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReviewedApplication } from '#shared/api/administration-people.ts';
+import { formatTimestamp } from '#shared/dates.ts';
+import { chosenCategories } from '#shared/application-check.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { ListFailed, ListWaiting } from '../../lists/ListStates.tsx';
+import { Decision } from '../Decision.tsx';
+import { reviewQuery } from '../api.ts';
+import { statusNames } from '../status-names.ts';
+import { BusinessFacts } from './BusinessFacts.tsx';
+import { CategoryAnswers } from './CategoryAnswers.tsx';
+import { ProductList } from './ProductList.tsx';
+import styles from './ReviewDialog.module.css';
+import { fieldName } from './field-names.ts';
+
+/** Everything that an applicant handed in, what is missing of it, and the decision. */
+export const ReviewDialog = ({ applicationId, onClose }: { applicationId: string; onClose: () => void }) => {
+  const review = useQuery(reviewQuery(applicationId));
+  const name = review.data?.application.form.basic.businessName || 'Unnamed business';
+  return (
+    <Dialog
+      open
+      large
+      onClose={onClose}
+      title={review.data ? name : 'Vendor application'}
+      actions={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          {review.data && <Decide review={review.data} onDecided={onClose} />}
+        </>
+      }
+    >
+      {review.isPending && <ListWaiting text="Loading the application..." />}
+      {!review.isPending && !review.data && (
+        <ListFailed text="The application could not be loaded." onRetry={() => void review.refetch()} />
+      )}
+      {review.data && <Handed review={review.data} />}
+    </Dialog>
+  );
+};
+
+interface ReviewProps {
+  review: ReviewedApplication;
+}
+
+const Decide = ({ review: { application, missing }, onDecided }: ReviewProps & { onDecided: () => void }) => {
+  const { id, form, status, version } = application;
+  if (status === 'approved' || status === 'rejected') return null;
+  const decided = { id, businessName: form.basic.businessName, status, isComplete: missing.length === 0 };
+  return <Decision application={decided} version={version} onDecided={onDecided} />;
+};
+
+const Handed = ({ review }: ReviewProps) => {
+  const { application, files, hasBankAccount } = review;
+  const { form, status, submittedAt, updatedAt } = application;
+  return (
+    <div className={styles.parts}>
+      <p className={styles.head}>
+        <StatusBadge status={statusNames[status]} />
+        <span className="small soft num">
+          {submittedAt ? `Submitted ${formatTimestamp(submittedAt)}` : `Last changed ${formatTimestamp(updatedAt)}`}
+        </span>
+      </p>
+      <Missing review={review} />
+      <BusinessFacts basic={form.basic} hasBankAccount={hasBankAccount} />
+      {chosenCategories(form).map((category) => (
+        <CategoryAnswers
+          key={category}
+          category={category}
+          answers={form.answers[category] ?? {}}
+          files={files}
+          ownerId={application.id}
+        />
+      ))}
+      <ProductList products={form.products} files={files} />
+    </div>
+  );
+};
+
+/** By the server's own rule of approval (decision 11). */
+const Missing = ({ review: { missing } }: ReviewProps) =>
+  missing.length === 0 ? null : (
+    <Banner tone="wait" title={`${missing.length} ${missing.length === 1 ? 'thing is' : 'things are'} missing`}>
+      <ul className={styles.missing}>
+        {missing.map(({ path, message }) => (
+          <li key={`${path} ${message}`}>
+            <b>{fieldName(path)}</b>: {message}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { checkApplication } from '#shared/application-check.ts';
+import { applicationFormSchema } from '#shared/application.ts';
+import { categories } from '#shared/categories.ts';
+import { fieldName } from './field-names.ts';
+
+describe('a field of an application in words', () => {
+  it.each([
+    ['basic.phone', 'Phone'],
+    ['answers.venue.capacity', 'Venue: Capacity'],
+    ['answers.catering.cancellationPolicy', 'Food & Beverage: Cancellation Policy'],
+    ['products', 'Products'],
+    ['products.1.imageUploadId', 'Product 2: picture'],
+  ])('%s is %s', (path, words) => expect(fieldName(path)).toBe(words));
+
+  it('has words for everything that can be missing', () => {
+    const empty = applicationFormSchema.parse({
+      basic: { serviceCategories: [...categories] },
+      products: [{ id: '01JD0000000000000000000V01' }],
+    });
+    const paths = checkApplication(empty).map(({ path }) => path);
+    expect(paths.length).toBeGreaterThan(20);
+    for (const path of paths) expect(fieldName(path)).not.toContain('.');
+  });
+});

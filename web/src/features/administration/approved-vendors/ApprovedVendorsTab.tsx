@@ -1,0 +1,70 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { VendorRow } from '#shared/api/administration-people.ts';
+import { categoryLabel } from '#shared/categories.ts';
+import { formatTimestamp } from '#shared/dates.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { FilterRow, FilterSearch, NothingMatches } from '#web/ui/FilterRow.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import type { Column } from '#web/ui/Table.tsx';
+import { Business } from '../lists/Business.tsx';
+import { ListPages } from '../lists/ListPages.tsx';
+import { ListEmpty, ListFailed, ListWaiting } from '../lists/ListStates.tsx';
+import { usePages } from '../lists/use-pages.ts';
+import { useSettled } from '../lists/use-settled.ts';
+import styles from './ApprovedVendorsTab.module.css';
+import { RemoveVendor } from './RemoveVendor.tsx';
+import { approvedVendorsQuery, vendorsPerPage } from './api.ts';
+
+const columns: readonly Column<VendorRow>[] = [
+  { header: 'Business', whole: true, cell: Business },
+  { header: 'Contact', cell: ({ contactName }) => contactName },
+  { header: 'Category', cell: ({ categories }) => categories.map(categoryLabel).join(', ') },
+  { header: 'Status', cell: () => <StatusBadge status="Live" /> },
+  { header: 'Approved', cell: ({ approvedAt }) => <span className="num">{formatTimestamp(approvedAt)}</span> },
+  {
+    header: 'Actions',
+    align: 'end',
+    whole: true,
+    cell: ({ id, businessName }) => (
+      <div className={styles.actions}>
+        <ButtonLink to={`/vendor/${id}`} size="small">
+          View Profile<span className="hidden"> of {businessName}</span>
+        </ButtonLink>
+        <RemoveVendor vendorId={id} name={businessName} />
+      </div>
+    ),
+  },
+];
+
+/** Vendors on the platform, the newest first (vendor spec 2). */
+export const ApprovedVendorsTab = () => {
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed.trim());
+  const list = useInfiniteQuery({ ...approvedVendorsQuery(search), placeholderData: keepPreviousData });
+  const rows = list.data?.pages.flatMap(({ vendors }) => vendors) ?? [];
+  const pages = usePages(list, rows, vendorsPerPage, search);
+  if (list.isPending) return <ListWaiting text="Loading vendors..." />;
+  if (!list.data) return <ListFailed text="Vendors could not be loaded." onRetry={() => void list.refetch()} />;
+  if (rows.length === 0 && search === '' && !list.hasNextPage)
+    return <ListEmpty title="No Approved Vendors" text="Vendors appear here once they are approved." />;
+  return (
+    <>
+      <FilterRow count={`${rows.length}${list.hasNextPage ? '+' : ''} vendors`}>
+        <FilterSearch
+          label="Search vendors"
+          placeholder="Business, email or category"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </FilterRow>
+      {rows.length > 0 ? (
+        <Table caption="Approved vendors" columns={columns} rows={pages.shown} rowKey={({ id }) => id} />
+      ) : (
+        <NothingMatches>{list.hasNextPage ? 'Searching...' : 'No items match your search.'}</NothingMatches>
+      )}
+      <ListPages of="vendors" {...pages} />
+    </>
+  );
+};

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '#web/lib/api-error.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { removeVendor } from './api.ts';
+
+/** Takes a vendor off the platform after a question; a refusal says why in the dialog (decision 12). */
+export const RemoveVendor = ({ vendorId, name }: { vendorId: string; name: string }) => {
+  const [isAsking, setIsAsking] = useState(false);
+  const queryClient = useQueryClient();
+  const removal = useMutation({
+    mutationFn: () => removeVendor(vendorId),
+    onSuccess: () => {
+      setIsAsking(false);
+      toast.success('Vendor removed', `${name} has been permanently removed from the platform`);
+    },
+    onError: () => toast.error('Error', 'Failed to remove vendor'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['metrics'] }),
+  });
+  const close = () => {
+    setIsAsking(false);
+    removal.reset();
+  };
+  return (
+    <>
+      <Button size="small" onClick={() => setIsAsking(true)}>
+        Remove Vendor<span className="hidden"> {name}</span>
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={close}
+        title={`Remove ${name}?`}
+        text="The vendor and all its products leave the platform permanently. Orders of the past stay readable. This cannot be undone."
+        actions={
+          <>
+            <Button onClick={close}>Cancel</Button>
+            <Button look="danger" busy={removal.isPending} onClick={() => removal.mutate()}>
+              Remove Vendor
+            </Button>
+          </>
+        }
+      >
+        {removal.error && (
+          <Banner tone="bad">
+            {removal.error instanceof ApiError ? removal.error.message : 'The vendor was not removed. Try again.'}
+          </Banner>
+        )}
+      </Dialog>
+    </>
+  );
+};

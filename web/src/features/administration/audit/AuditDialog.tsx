@@ -1,0 +1,90 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AuditRow } from '#shared/api/administration-people.ts';
+import { auditKinds } from '#shared/audit.ts';
+import type { AuditKind } from '#shared/audit.ts';
+import { formatTimestamp } from '#shared/dates.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { NothingMatches } from '#web/ui/FilterRow.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { ListFailed, ListWaiting } from '../lists/ListStates.tsx';
+import { ScrollList } from '../lists/ScrollList.tsx';
+import { useAtLeast } from '../lists/use-pages.ts';
+import styles from './AuditDialog.module.css';
+import { auditQuery } from './api.ts';
+
+const kindNames: Record<AuditKind, string> = {
+  application: 'Applications',
+  product: 'Products',
+  vendor: 'Vendors',
+  promo: 'Promo codes',
+  metrics: 'Metrics',
+};
+
+const kinds = [
+  { value: 'all', label: 'All actions' },
+  ...auditKinds.map((value) => ({ value, label: kindNames[value] })),
+];
+
+/** Enough rows to fill the list. */
+const wantedRows = 20;
+
+/** What administrators did, the latest first: who, what, when, before and after (decision 33). */
+export const AuditDialog = ({ onClose }: { onClose: () => void }) => {
+  const [kind, setKind] = useState<AuditKind | 'all'>('all');
+  return (
+    <Dialog
+      open
+      large
+      onClose={onClose}
+      title="Audit Trail"
+      text="Every action of an administrator, the latest first."
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      <SelectField
+        label="Show"
+        options={kinds}
+        value={kind}
+        onChange={(event) => setKind(event.target.value as AuditKind | 'all')}
+      />
+      <Trail kind={kind} />
+    </Dialog>
+  );
+};
+
+const Trail = ({ kind }: { kind: AuditKind | 'all' }) => {
+  const list = useInfiniteQuery({ ...auditQuery(kind), placeholderData: keepPreviousData });
+  const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
+  useAtLeast(list, entries.length, wantedRows);
+  if (list.isPending) return <ListWaiting text="Loading the audit trail..." />;
+  if (!list.data) return <ListFailed text="The audit trail could not be loaded." onRetry={() => void list.refetch()} />;
+  return (
+    <ScrollList label="Actions of administrators" list={list}>
+      {entries.map((entry) => (
+        <Entry key={entry.id} entry={entry} />
+      ))}
+      {entries.length === 0 && !list.hasNextPage && <NothingMatches>No data available.</NothingMatches>}
+    </ScrollList>
+  );
+};
+
+const Entry = ({ entry: { at, who, action, subject, before, after, note } }: { entry: AuditRow }) => (
+  <li className={styles.entry}>
+    <p>
+      <b>{who}</b> · {action} · <b>{subject}</b>
+    </p>
+    <p className="small">
+      {before && (
+        <>
+          <span className="hidden">Before: </span>
+          <span className="soft">{before}</span> →{' '}
+        </>
+      )}
+      <span className="hidden">After: </span>
+      {after}
+    </p>
+    {note && <p className={styles.note}>{note}</p>}
+    <p className="fine soft num">{formatTimestamp(at)}</p>
+  </li>
+);

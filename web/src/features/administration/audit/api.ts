@@ -1,0 +1,14 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { administration } from '#shared/api/administration.ts';
+import type { AuditKind } from '#shared/audit.ts';
+import { dashboardRefreshMs } from '#shared/policies.ts';
+import { call } from '#web/lib/api.ts';
+
+export const auditQuery = (kind: AuditKind | 'all') =>
+  infiniteQueryOptions({
+    queryKey: ['metrics', 'audit', kind],
+    queryFn: ({ pageParam: cursor, signal }) => call(administration.listAudit, { query: { kind, cursor } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    refetchInterval: dashboardRefreshMs,
+  });

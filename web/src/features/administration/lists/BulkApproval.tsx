@@ -1,0 +1,109 @@
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { ApiError } from '#web/lib/api-error.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import styles from './BulkApproval.module.css';
+import type { Selection } from './use-selection.ts';
+
+export interface BulkItem {
+  id: string;
+  name: string;
+}
+
+interface BulkApprovalProps<Item extends BulkItem> {
+  /** Those that are ticked and still there. */
+  items: readonly Item[];
+  /** What they are: 'applications'. */
+  of: string;
+  selection: Selection;
+  approve: (item: Item) => Promise<unknown>;
+  /** When all were tried. */
+  onDone: () => unknown;
+}
+
+interface Result {
+  approved: string[];
+  failed: { id: string; name: string; why: string }[];
+}
+
+const whyOf = (error: unknown): string => (error instanceof ApiError ? error.message : 'It could not be approved.');
+
+/** Approves what is ticked, one call each, and tells of each that failed why; the others are approved all the same. */
+export function BulkApproval<Item extends BulkItem>({
+  items,
+  of,
+  selection,
+  approve,
+  onDone,
+}: BulkApprovalProps<Item>) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [result, setResult] = useState<Result>();
+  const approveAll = async () => {
+    setIsBusy(true);
+    const told: Result = { approved: [], failed: [] };
+    for (const item of items) {
+      // One after the other: each is a decision of its own, and none should keep the others waiting for a conflict.
+      // eslint-disable-next-line no-await-in-loop
+      await approve(item).then(
+        () => told.approved.push(item.name),
+        (error: unknown) => told.failed.push({ id: item.id, name: item.name, why: whyOf(error) }),
+      );
+    }
+    selection.clear();
+    setResult(told);
+    setIsBusy(false);
+    await onDone();
+  };
+  return (
+    <>
+      {items.length > 0 && (
+        <div className={styles.bar}>
+          <p className="small" role="status">
+            {items.length} selected
+          </p>
+          <Button look="yes" size="small" icon={<Check />} busy={isBusy} onClick={() => void approveAll()}>
+            Approve Selected
+          </Button>
+          <Button size="small" disabled={isBusy} onClick={selection.clear}>
+            Clear Selection
+          </Button>
+        </div>
+      )}
+      {result && <Outcome of={of} result={result} onClose={() => setResult(undefined)} />}
+    </>
+  );
+}
+
+const Outcome = ({
+  of,
+  result: { approved, failed },
+  onClose,
+}: {
+  of: string;
+  result: Result;
+  onClose: () => void;
+}) => (
+  <div className={styles.outcome} role="status">
+    <Banner
+      tone={failed.length > 0 ? 'bad' : 'good'}
+      title={`${approved.length} of ${approved.length + failed.length} ${of} approved`}
+      action={
+        <Button size="small" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {approved.length > 0 && <p>Approved: {approved.join(', ')}.</p>}
+      {failed.length > 0 && (
+        <ul>
+          {failed.map(({ id, name, why }) => (
+            <li key={id}>
+              <b>{name}</b>: {why}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Banner>
+  </div>
+);

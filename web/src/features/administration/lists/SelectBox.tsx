@@ -1,0 +1,19 @@
+import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import type { Selection } from './use-selection.ts';
+
+interface SelectBoxProps {
+  id: string;
+  /** What is selected, for screen readers. */
+  name: string;
+  selection: Selection;
+  disabled?: boolean;
+}
+
+export const SelectBox = ({ id, name, selection, disabled = false }: SelectBoxProps) => (
+  <CheckboxField
+    label={<span className="hidden">Select {name}</span>}
+    checked={selection.ids.has(id)}
+    disabled={disabled}
+    onChange={() => selection.toggle(id)}
+  />
+);

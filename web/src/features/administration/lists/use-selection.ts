@@ -1,0 +1,19 @@
+import { useState } from 'react';
+
+/** What is ticked in a list. */
+export interface Selection {
+  ids: ReadonlySet<string>;
+  toggle: (id: string) => void;
+  clear: () => void;
+}
+
+export function useSelection(): Selection {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (id: string) =>
+    setIds((before) => {
+      const after = new Set(before);
+      if (!after.delete(id)) after.add(id);
+      return after;
+    });
+  return { ids, toggle, clear: () => setIds(new Set()) };
+}

@@ -1,0 +1,85 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { FilterSearch, NothingMatches } from '#web/ui/FilterRow.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { ListFailed, ListWaiting } from '../lists/ListStates.tsx';
+import { ScrollList } from '../lists/ScrollList.tsx';
+import { useAtLeast } from '../lists/use-pages.ts';
+import { useSettled } from '../lists/use-settled.ts';
+import styles from './MetricDialog.module.css';
+import { metricListQuery } from './metric-lists.ts';
+import type { MetricKey, MetricRow } from './metric-lists.ts';
+
+interface MetricDialogProps {
+  /** What the card is called. */
+  title: string;
+  metric: MetricKey;
+  /** How many there are in all, as the card says. */
+  total: number;
+  onClose: () => void;
+}
+
+/** Enough rows to fill the list. */
+const wantedRows = 20;
+
+/** What a figure is made of, searched on the server (vendor spec 2, 'Metric detail dialog'). */
+export const MetricDialog = ({ title, metric, total, onClose }: MetricDialogProps) => {
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed.trim());
+  const list = useInfiniteQuery({ ...metricListQuery(metric, search), placeholderData: keepPreviousData });
+  const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
+  useAtLeast(list, rows.length, wantedRows);
+  return (
+    <Dialog
+      open
+      large
+      onClose={onClose}
+      title={`${title} - Detailed View`}
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      <div className={styles.head}>
+        <FilterSearch
+          label="Search items"
+          placeholder="Search..."
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <p className="small soft num" role="status">
+          {/* A figure may be a moment behind its list. */}
+          {rows.length.toLocaleString('en-US')} of {Math.max(total, rows.length).toLocaleString('en-US')} items
+        </p>
+        <Button size="small" icon={<RefreshCw />} busy={list.isRefetching} onClick={() => void list.refetch()}>
+          Refresh
+        </Button>
+      </div>
+      {list.isPending && <ListWaiting text="Loading items..." />}
+      {!list.isPending && !list.data && (
+        <ListFailed text="The list could not be loaded." onRetry={() => void list.refetch()} />
+      )}
+      {list.data && (
+        <ScrollList label={title} list={list}>
+          {rows.map((row) => (
+            <Row key={row.id} row={row} />
+          ))}
+          {rows.length === 0 && !list.hasNextPage && (
+            <NothingMatches>{search ? 'No items match your search.' : 'No data available.'}</NothingMatches>
+          )}
+        </ScrollList>
+      )}
+    </Dialog>
+  );
+};
+
+const Row = ({ row: { title, email, status, facts } }: { row: MetricRow }) => (
+  <li className={styles.row}>
+    <div className={styles.title}>
+      <b>{title}</b>
+      {status && <StatusBadge status={status} />}
+    </div>
+    {email && <p className="small soft">{email}</p>}
+    <p className="fine soft num">{facts.join(' · ')}</p>
+  </li>
+);

@@ -1,0 +1,113 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { administration } from '#shared/api/administration.ts';
+import type { ApplicationRow, Metrics } from '#shared/api/administration.ts';
+import type { EventRow, UserRow, VendorRow } from '#shared/api/administration-people.ts';
+import { categoryLabel } from '#shared/categories.ts';
+import type { Category } from '#shared/categories.ts';
+import { formatDate, formatTimestamp } from '#shared/dates.ts';
+import { dashboardRefreshMs } from '#shared/policies.ts';
+import { call } from '#web/lib/api.ts';
+
+/** Which figure a card shows. */
+export type MetricKey = keyof Pick<
+  Metrics,
+  'totalUsers' | 'approvedVendors' | 'draftEvents' | 'completedEvents' | 'pendingApplications' | 'activeEvents'
+>;
+
+/** One line of a detail dialog, whatever it is about. */
+export interface MetricRow {
+  id: string;
+  title: string;
+  email?: string;
+  /** The word of its badge. */
+  status?: string;
+  facts: readonly string[];
+}
+
+interface Page {
+  rows: MetricRow[];
+  nextCursor: string | null;
+}
+
+interface Asked {
+  search: string;
+  cursor: string | undefined;
+  signal: AbortSignal;
+}
+
+const events =
+  (kind: 'draft' | 'completed' | 'all') =>
+  async ({ search, cursor, signal }: Asked): Promise<Page> => {
+    const page = await call(administration.listEvents, { query: { kind, search, cursor } }, { signal });
+    return { rows: page.events.map(ofEvent), nextCursor: page.nextCursor };
+  };
+
+const lists: Record<MetricKey, (asked: Asked) => Promise<Page>> = {
+  totalUsers: async ({ search, cursor, signal }) => {
+    const { users, nextCursor } = await call(administration.listUsers, { query: { search, cursor } }, { signal });
+    return { rows: users.map(ofUser), nextCursor };
+  },
+  approvedVendors: async ({ search, cursor, signal }) => {
+    const page = await call(administration.listApprovedVendors, { query: { search, cursor } }, { signal });
+    return { rows: page.vendors.map(ofVendor), nextCursor: page.nextCursor };
+  },
+  pendingApplications: async ({ search, cursor, signal }) => {
+    const query = { status: 'submitted', search, cursor } as const;
+    const page = await call(administration.listApplications, { query }, { signal });
+    return { rows: page.applications.map(ofApplication), nextCursor: page.nextCursor };
+  },
+  draftEvents: events('draft'),
+  completedEvents: events('completed'),
+  activeEvents: events('all'),
+};
+
+/** Begins with the word of the notice of the figures, so list and figure are asked for together. */
+export const metricListQuery = (key: MetricKey, search: string) =>
+  infiniteQueryOptions({
+    queryKey: ['metrics', 'list', key, search],
+    queryFn: ({ pageParam: cursor, signal }) => lists[key]({ search, cursor, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    refetchInterval: dashboardRefreshMs,
+  });
+
+const planned = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'event' : 'events'}`;
+
+const services = (categories: readonly Category[]): string => categories.map(categoryLabel).join(', ') || 'No category';
+
+const ofUser = ({ id, fullName, email, eventsPlanned, joinedAt }: UserRow): MetricRow => ({
+  id,
+  title: fullName || 'Anonymous User',
+  email,
+  facts: [planned(eventsPlanned), `Joined ${formatTimestamp(joinedAt)}`],
+});
+
+const ofVendor = ({ id, businessName, email, categories, approvedAt }: VendorRow): MetricRow => ({
+  id,
+  title: businessName || 'Unknown Vendor',
+  email,
+  status: 'Live',
+  facts: [services(categories), `Created ${formatTimestamp(approvedAt)}`],
+});
+
+const ofApplication = ({ id, businessName, email, categories, createdAt }: ApplicationRow): MetricRow => ({
+  id,
+  title: businessName || 'Unknown Vendor',
+  email,
+  status: 'Pending Review',
+  facts: [services(categories), `Created ${formatTimestamp(createdAt)}`],
+});
+
+const eventStatus = { draft: 'Draft', completed: 'Completed' } as const;
+const stages: Record<string, string> = { planning: 'Planning in progress', completed: 'Completed' };
+
+const ofEvent = ({ id, title, date, status, stage, createdAt }: EventRow): MetricRow => ({
+  id,
+  title: title || 'Untitled Event',
+  status: eventStatus[status],
+  facts: [
+    date ? formatDate(date) : 'No date set',
+    `Stage: ${stages[stage] ?? stage}`,
+    `Created ${formatTimestamp(createdAt)}`,
+  ],
+});

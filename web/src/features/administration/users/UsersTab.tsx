@@ -1,0 +1,52 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { UserRow } from '#shared/api/administration-people.ts';
+import { formatTimestamp } from '#shared/dates.ts';
+import { recentUsers } from '#shared/policies.ts';
+import { FilterRow, FilterSearch, NothingMatches } from '#web/ui/FilterRow.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import type { Column } from '#web/ui/Table.tsx';
+import { ListPages } from '../lists/ListPages.tsx';
+import { ListEmpty, ListFailed, ListWaiting } from '../lists/ListStates.tsx';
+import { usePages } from '../lists/use-pages.ts';
+import { useSettled } from '../lists/use-settled.ts';
+import { usersQuery } from './api.ts';
+
+const columns: readonly Column<UserRow>[] = [
+  { header: 'Name', whole: true, cell: ({ fullName }) => <b>{fullName || 'Anonymous User'}</b> },
+  { header: 'Email', cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
+  { header: 'Events planned', align: 'end', cell: ({ eventsPlanned }) => eventsPlanned.toLocaleString('en-US') },
+  { header: 'Joined', cell: ({ joinedAt }) => <span className="num">{formatTimestamp(joinedAt)}</span> },
+];
+
+/** The 10 newest people, and those before them on further pages (vendor spec 2). */
+export const UsersTab = () => {
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed.trim());
+  const list = useInfiniteQuery({ ...usersQuery(search), placeholderData: keepPreviousData });
+  const rows = list.data?.pages.flatMap(({ users }) => users) ?? [];
+  const pages = usePages(list, rows, recentUsers, search);
+  if (list.isPending) return <ListWaiting text="Loading users..." />;
+  if (!list.data) return <ListFailed text="Users could not be loaded." onRetry={() => void list.refetch()} />;
+  if (rows.length === 0 && search === '' && !list.hasNextPage)
+    return <ListEmpty title="No Users" text="People appear here as they join." />;
+  const first = (pages.current - 1) * recentUsers + 1;
+  return (
+    <>
+      <FilterRow count={rows.length > 0 ? `Newest first: ${first} to ${first + pages.shown.length - 1}` : ''}>
+        <FilterSearch
+          label="Search users"
+          placeholder="Name or email"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </FilterRow>
+      {rows.length > 0 ? (
+        <Table caption="Users" columns={columns} rows={pages.shown} rowKey={({ id }) => id} />
+      ) : (
+        <NothingMatches>{list.hasNextPage ? 'Searching...' : 'No items match your search.'}</NothingMatches>
+      )}
+      <ListPages of="users" {...pages} />
+    </>
+  );
+};
