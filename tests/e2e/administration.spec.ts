@@ -92,6 +92,8 @@ test('an administrator removes a vendor, whose owner sees that, and reads what w
 
   await test.step('the vendor is removed, and its owner sees that', async () => {
     await page.goto('/super-admin?tab=approved-vendors');
+    const names = ['Applications', 'Approved Vendors', 'Products', 'Users', 'Messages', 'Promo Codes', 'Questions'];
+    await expect(page.getByRole('tab')).toHaveText([...names, 'Analytics'].map((name) => new RegExp(`^${name}`)));
     const row = await search(page, 'Search vendors', businessName);
     await expect(row).toContainText('Dana Reyes');
     await row.getByRole('button', { name: 'Remove Vendor' }).click();
