@@ -94,6 +94,7 @@ test('service photos are two: one alone is refused at its service, and two new o
   await page.goto(profilePage);
   const photos = page.getByRole('region', { name: 'Service photos' });
   const remove = photos.getByRole('button', { name: /^Remove/ });
+  await photos.scrollIntoViewIfNeeded();
   await expect(remove.first()).toBeVisible();
   await photos
     .getByRole('group')

@@ -1,17 +1,21 @@
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { OwnProfile } from '#shared/api/vendor-profile.ts';
 import { FilesUnderWay, useFilesUnderWay } from '#web/parts/uploads/under-way.ts';
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { ClashDialog } from './ClashDialog.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
-import { PreviewCard, PreviewPage } from './Preview.tsx';
+import { PreviewCard } from './PreviewCard.tsx';
 import styles from './Profile.module.css';
 import { Sections } from './Sections.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { usePreview } from './use-preview.ts';
 import { useProfileForm } from './use-profile-form.ts';
+
+// Most come to change something; how it looks is beside the form.
+const PreviewPage = lazy(async () => ({ default: (await import('./PreviewPage.tsx')).PreviewPage }));
 
 const sides = [
   { value: 'edit', label: 'Edit' },
@@ -54,7 +58,11 @@ export const ProfileEditor = ({ latest }: { latest: OwnProfile }) => {
             <PreviewCard preview={preview} />
           </aside>
         </div>
-        {side === 'preview' && <PreviewPage preview={preview} isDirty={editor.isDirty} />}
+        {side === 'preview' && (
+          <Suspense fallback={<PreviewWaiting />}>
+            <PreviewPage preview={preview} isDirty={editor.isDirty} />
+          </Suspense>
+        )}
         <SaveBar editor={editor} isUploading={isUnderWay} />
       </form>
       <ClashDialog editor={editor} />
@@ -62,3 +70,9 @@ export const ProfileEditor = ({ latest }: { latest: OwnProfile }) => {
     </section>
   );
 };
+
+const PreviewWaiting = () => (
+  <Loading text="Loading the preview..." quiet>
+    <Skeleton height="24rem" radius="var(--r-card)" />
+  </Loading>
+);

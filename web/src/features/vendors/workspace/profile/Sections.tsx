@@ -7,9 +7,9 @@ import { FieldGroup } from '#web/ui/Field.tsx';
 import { TextAreaField } from '#web/ui/TextAreaField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import styles from './Profile.module.css';
+import { PhotosSection } from './PhotosSection.tsx';
 import type { ProfileValues } from './profile-values.ts';
 import { Section } from './Section.tsx';
-import { ServicePhotos } from './ServicePhotos.tsx';
 import { Settings } from './Settings.tsx';
 import { useField } from './use-field.ts';
 import type { Preview } from './use-preview.ts';
@@ -23,7 +23,7 @@ interface SectionsProps {
 export const Sections = (props: SectionsProps) => (
   <div className={styles.sections}>
     <PublicProfile />
-    <ServicePhotos own={props.own} />
+    <PhotosSection own={props.own} />
     <WhereYouWork {...props} />
     <DeliveryAndThemes {...props} />
     <Links />

@@ -4,12 +4,11 @@ import { categoryLabel } from '#shared/categories.ts';
 import type { Category } from '#shared/categories.ts';
 import { isPhotoCount, photosPerService } from '#shared/service-photos.ts';
 import { UploadField } from '#web/parts/uploads/UploadField.tsx';
-import { Section } from './Section.tsx';
 import type { ProfileValues } from './profile-values.ts';
 
 const none: string[] = [];
 
-/** The two photos of each service, which lead the vendor's page (vendor spec 3). */
+/** A field for the two photos of each service. */
 export const ServicePhotos = ({ own: { fixed, profile } }: { own: OwnProfile }) => {
   const { control, getValues } = useFormContext<ProfileValues>();
   const { field, fieldState } = useController({ control, name: 'servicePhotos' });
@@ -21,7 +20,7 @@ export const ServicePhotos = ({ own: { fixed, profile } }: { own: OwnProfile }) 
   // What the server says of a file is not of one service: it stands at each.
   const isOfAll = !fixed.categories.some(isOff);
   return (
-    <Section title="Service photos" text="Two of each service. They lead your page and your card.">
+    <>
       {fixed.categories.map((category, nth) => (
         <UploadField
           // Once saved a photo is no longer this form's to let go.
@@ -36,6 +35,6 @@ export const ServicePhotos = ({ own: { fixed, profile } }: { own: OwnProfile }) 
           ref={nth === 0 ? field.ref : undefined}
         />
       ))}
-    </Section>
+    </>
   );
 };

@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * Whether a part of a form has been reached: it came in sight, or somebody entered the form, so that the keyboard finds
+ * it in its place.
+ */
+export function useReached() {
+  const place = useRef<HTMLDivElement>(null);
+  const [isReached, setReached] = useState(false);
+  useEffect(() => {
+    const part = place.current;
+    if (isReached || !part) return;
+    const reach = () => setReached(true);
+    const sight = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) reach();
+    });
+    sight.observe(part);
+    const form = part.closest('form');
+    form?.addEventListener('focusin', reach);
+    return () => {
+      sight.disconnect();
+      form?.removeEventListener('focusin', reach);
+    };
+  }, [isReached]);
+  return { place, isReached };
+}
