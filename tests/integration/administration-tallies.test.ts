@@ -248,9 +248,10 @@ describe('the tallies after a month of everything', () => {
   });
 });
 
-it('leaves out what the items cannot tell: discarded plans of long ago', async () => {
+it('leaves out what the items cannot tell: discarded plans of long ago, people who are gone', async () => {
   await table.write(addTally(tallyKey(0, dayPeriod('2027-04-01')), { plansBegun: 7, plansWithVendor: 3 }));
   await table.write(addTally(tallyKey(0, 'TOTAL'), { submittedProducts: 5 }));
+  await table.write(addTally(tallyKey(0, '2027-06'), { day01: 2 }));
   expect(await drift()).toEqual([]);
   await table.write(addTally(tallyKey(0, dayPeriod('2027-06-10')), { plansBegun: 7 }));
   expect(await drift()).toEqual([['DAY#2027-06-10 plansBegun', 7, 0]]);

@@ -120,6 +120,9 @@ export async function allScreens(tokenOf: TokenOf): Promise<Screen[]> {
       'approved-vendors': '/super-admin?tab=approved-vendors',
       users: '/super-admin?tab=users',
       messages: '/super-admin?tab=messages',
+      'promo-codes': '/super-admin?tab=promo-codes',
+      questions: '/super-admin?tab=questions',
+      analytics: '/super-admin?tab=analytics',
     }),
   ];
 }

@@ -26,7 +26,7 @@ interface Frame {
 
 const wide: Frame = { width: 1100, height: 240, left: 56, base: 190, top: 25 };
 /** For phones: drawn smaller, so that its words stay as large as the page's. */
-const narrow: Frame = { width: 340, height: 200, left: 48, base: 160, top: 16 };
+const narrow: Frame = { width: 340, height: 200, left: 56, base: 160, top: 16 };
 
 const gridLines = 4;
 const total = (bar: Bar): number => bar.values.reduce((sum, value) => sum + value, 0);
@@ -36,6 +36,15 @@ function gridStep(highest: number): number {
   const rough = Math.max(highest, 1) / (gridLines - 1);
   const power = 10 ** Math.floor(Math.log10(rough));
   return ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power;
+}
+
+// Of the text's size, and the space between two labels.
+const widthOfLetter = 7;
+const widthBetween = 14;
+
+function labelsThatFit(bars: readonly Bar[], { width, left }: Frame): number {
+  const longest = Math.max(1, ...bars.map(({ label }) => label.length));
+  return Math.floor((width - left) / (longest * widthOfLetter + widthBetween));
 }
 
 interface PartsProps {
@@ -64,17 +73,15 @@ const Parts = ({ bar, x, width, scale, base }: PartsProps) => (
 
 interface DrawingProps extends Pick<BarsProps, 'label' | 'bars'> {
   frame: Frame;
-  /** Labels that fit. */
-  labels: number;
   className?: string;
 }
 
-const Drawing = ({ label, bars, frame, labels, className }: DrawingProps) => {
+const Drawing = ({ label, bars, frame, className }: DrawingProps) => {
   const step = gridStep(Math.max(0, ...bars.map(total)));
   const scale = (frame.base - frame.top) / (step * (gridLines - 1));
   const slot = (frame.width - frame.left) / Math.max(bars.length, 1);
   const width = Math.min(slot * 0.58, 76);
-  const every = Math.ceil(bars.length / labels);
+  const every = Math.ceil(bars.length / labelsThatFit(bars, frame));
   return (
     <svg viewBox={`0 0 ${frame.width} ${frame.height}`} role="img" aria-label={label} className={className}>
       {Array.from({ length: gridLines }, (_, i) => {
@@ -109,8 +116,8 @@ const Drawing = ({ label, bars, frame, labels, className }: DrawingProps) => {
 /** A small chart of stacked bars; the y-axis starts at zero. One of its two drawings shows, by the width of the page. */
 export const Bars = ({ label, keys, bars }: BarsProps) => (
   <figure className={styles.figure}>
-    <Drawing label={label} bars={bars} frame={wide} labels={12} className={classes(styles.chart, styles.wide)} />
-    <Drawing label={label} bars={bars} frame={narrow} labels={6} className={classes(styles.chart, styles.narrow)} />
+    <Drawing label={label} bars={bars} frame={wide} className={classes(styles.chart, styles.wide)} />
+    <Drawing label={label} bars={bars} frame={narrow} className={classes(styles.chart, styles.narrow)} />
     {keys.length > 1 && (
       <ul className={styles.keys}>
         {keys.map((key, i) => (

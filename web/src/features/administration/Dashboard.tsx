@@ -94,7 +94,7 @@ const Head = ({ updatedAt }: { updatedAt: number }) => {
   const refresh = async () => {
     setIsRefreshing(true);
     await Promise.all(
-      ['metrics', 'applications', 'products', 'conversation'].map((key) =>
+      ['metrics', 'applications', 'products', 'conversation', 'promo-codes', 'analytics'].map((key) =>
         queryClient.invalidateQueries({ queryKey: [key] }),
       ),
     );

@@ -59,6 +59,6 @@ export const Ranks = ({ id, title, text, of, rows }: RanksProps) => {
 export const Bar = ({ share }: { share: number }) => (
   <svg className={styles.bar} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
     <rect className={styles.track} width="100" height="6" />
-    <rect width={Math.max(share * 100, 0.5)} height="6" />
+    <rect width={share * 100} height="6" />
   </svg>
 );

@@ -7,7 +7,7 @@ it('names the steps of each period', () => {
   const month = { from: '2027-06-01', to: '2027-06-30' };
   expect([stepLabel('30-days', day), stepLabel('13-weeks', week), stepLabel('12-months', month)]).toEqual([
     'Jun 12',
-    'Jun 6',
+    'Jun 06',
     'Jun',
   ]);
   expect([stepInWords('30-days', day), stepInWords('12-months', month)]).toEqual(['Jun 12, 2027', 'June 2027']);

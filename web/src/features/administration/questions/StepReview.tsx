@@ -43,7 +43,9 @@ const Question = ({ field }: { field: QuestionField }) => {
       </p>
       <p className={styles.facts}>
         <span className="small soft">{typeNames[type]}</span>
-        <Badge tone={required ? 'lit' : 'plain'}>{required ? 'Required' : 'Optional'}</Badge>
+        <Badge tone={required ? 'info' : 'plain'} dot={false}>
+          {required ? 'Required' : 'Optional'}
+        </Badge>
         {previewKeys.includes(key) && <Badge tone="love">Preview</Badge>}
       </p>
       {(limits || description) && <p className={styles.more}>{[limits, description].filter(Boolean).join(' · ')}</p>}
