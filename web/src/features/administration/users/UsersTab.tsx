@@ -10,11 +10,18 @@ import { ListPages } from '../lists/ListPages.tsx';
 import { ListEmpty, ListFailed, ListWaiting } from '../lists/ListStates.tsx';
 import { usePages } from '../lists/use-pages.ts';
 import { useSettled } from '../lists/use-settled.ts';
+import styles from './UsersTab.module.css';
 import { usersQuery } from './api.ts';
+
+const Email = ({ email }: UserRow) => (
+  <a className={styles.email} href={`mailto:${email}`}>
+    {email}
+  </a>
+);
 
 const columns: readonly Column<UserRow>[] = [
   { header: 'Name', whole: true, cell: ({ fullName }) => <b>{fullName || 'Anonymous User'}</b> },
-  { header: 'Email', cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
+  { header: 'Email', cell: Email },
   { header: 'Events planned', align: 'end', cell: ({ eventsPlanned }) => eventsPlanned.toLocaleString('en-US') },
   { header: 'Joined', cell: ({ joinedAt }) => <span className="num">{formatTimestamp(joinedAt)}</span> },
 ];
