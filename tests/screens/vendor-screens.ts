@@ -58,6 +58,7 @@ export async function vendorScreens(token: string): Promise<Screen[]> {
     }),
     opened('profile-preview', `${dashboard}?view=profile`, async (page) => {
       await page.getByText('Preview', { exact: true }).click();
+      await page.getByRole('heading', { name: 'Your page' }).waitFor();
       await settled(page);
     }),
   ];
