@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { chromiumPath } from '../support/chromium.ts';
 import { newEmail, signInHere, signUpHere, tokenOf } from '../support/journeys-accounts.ts';
 import { allScreens } from './routes.ts';
-import type { Screen, Viewer } from './routes.ts';
+import type { Screen, Viewer } from './screen.ts';
 
 /*
  * Pictures of every route into .local/screenshots, at a desk and on a phone, on a marketplace that is up:

@@ -7,8 +7,8 @@ import type { ApplicationForm } from '#shared/application.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { uploadForForm } from '#tests/support/uploads-by-api.ts';
-import { screens } from './routes.ts';
-import type { Screen, TokenOf } from './routes.ts';
+import { screens } from './screen.ts';
+import type { Screen, TokenOf } from './screen.ts';
 
 /* What vendors and applicants see, with what opens there. */
 
