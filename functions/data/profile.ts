@@ -53,3 +53,9 @@ export const isGone = (found: Profile | ProfileTombstone | undefined): found is 
 
 /** What stands under a profile's key must be a person: an account ends once. */
 export const isProfile: Condition = { expression: '#type = :profile', values: { ':profile': profileEntity.type } };
+
+/** The person may not have left: what is begun now would be nobody's. Who has no profile yet is about to get one. */
+export const hasNotLeft: Condition = {
+  expression: 'attribute_not_exists(#pk) OR #type <> :gone',
+  values: { ':gone': profileTombstoneEntity.type },
+};

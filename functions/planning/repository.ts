@@ -6,6 +6,7 @@ import { draftEntity, draftKey, isDraft, myEventsRange } from '#functions/data/d
 import type { DraftRecord } from '#functions/data/draft.ts';
 import { hostEventEntity, hostEventKey } from '#functions/data/host-event.ts';
 import type { HostEventRecord } from '#functions/data/host-event.ts';
+import { hasNotLeft, profileKey } from '#functions/data/profile.ts';
 import type { Table } from '#functions/data/table.ts';
 import { readVendorWithProducts } from '#functions/data/vendor-with-products.ts';
 import type { VendorWithProducts } from '#functions/data/vendor-with-products.ts';
@@ -31,7 +32,7 @@ export interface PlanningRepository {
   /** Leaves everything but the host's list as it is. */
   hideEvent(userId: string, eventId: string, now: Date): Promise<void>;
   findVendor(vendorId: string): Promise<VendorWithProducts | undefined>;
-  /** False when the id is in use. */
+  /** False when the id is in use, or the person deleted their account: a token lives on for a while (decision 60). */
   start(draft: DraftRecord, meta: EventMeta): Promise<boolean>;
   /** Replaces the version before this one, with what happened by it; false when that is not what is stored. */
   save(draft: DraftRecord, event?: DomainEvent): Promise<boolean>;
@@ -64,7 +65,11 @@ export function planningRepository(table: Table): PlanningRepository {
     findVendor: (vendorId) => readVendorWithProducts(table, vendorId),
     start(draft, meta) {
       const event = DraftStarted.create({ userId: draft.userId, draftId: draft.id }, meta);
-      return writeIfHolds(table, { put: draftEntity.toItem(draft, event), condition: isNew });
+      return writeIfHolds(
+        table,
+        { put: draftEntity.toItem(draft, event), condition: isNew },
+        { check: profileKey(draft.userId), condition: hasNotLeft },
+      );
     },
     save: (draft, event) =>
       writeIfHolds(table, { put: draftEntity.toItem(draft, event), condition: hasVersion(draft.version - 1) }),

@@ -8,12 +8,16 @@ import { draftEntity } from '#functions/data/draft.ts';
 import { hostEventEntity } from '#functions/data/host-event.ts';
 import { profileEntity, profileKey } from '#functions/data/profile.ts';
 import type { Table } from '#functions/data/table.ts';
+import { planningRepository } from '#functions/planning/repository.ts';
+import { saveDraft } from '#functions/planning/save-draft.ts';
+import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { openConnection } from '#functions/realtime/open-connection.ts';
 import { accounts } from '#shared/api/accounts.ts';
+import { planning } from '#shared/api/planning.ts';
 import { eavesdropOn } from '#tests/support/bookings.ts';
-import { admin, callOf, host, idOf, testContext, testNow } from '#tests/support/calls.ts';
+import { admin, callOf, host, idOf, otherHost, testContext, testNow } from '#tests/support/calls.ts';
 import { agreement, bookingDeps, pay, planDraft, putPlan } from '#tests/support/plans.ts';
-import { draftRecord, hostEventRecord } from '#tests/support/records.ts';
+import { draftRecord, eventDetails, hostEventRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
 
@@ -129,6 +133,18 @@ describe('a token that outlives its account', () => {
     });
     expect(await late).toMatchObject({ deletedAt: testNow });
     expect(await stored()).toMatchObject({ type: 'ProfileTombstone' });
+  });
+
+  it('begins no plan any more, so that nobody pays for one', async () => {
+    await remove();
+    const save = callOf(planning.saveDraft, {
+      params: { draftId: idOf(5) },
+      body: { version: 0, details: eventDetails(), serviceAreas: [] },
+    });
+    const deps = { repository: planningRepository(table), geocoder: embeddedGeocoder };
+    await expect(saveDraft(deps, save)).rejects.toMatchObject({ code: 'not_found' });
+    const somebody = { ...save, actor: otherHost };
+    expect(await saveDraft(deps, somebody), 'who has no profile yet').toMatchObject({ version: 1 });
   });
 
   it('opens no live connection', async () => {
