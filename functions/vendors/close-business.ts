@@ -24,7 +24,10 @@ export async function closeBusiness(table: Table, vendorId: string, context: Con
     const event = wasOpen ? BusinessClosed.create({ vendorId }, eventMeta(context, 'system')) : undefined;
     const isWritten = await writeIfHolds(
       table,
-      { put: vendorEntity.toItem(closed(vendor), event), condition: hasVersion(vendor.version) },
+      {
+        put: vendorEntity.toItem(closed(vendor, context.now().toISOString()), event),
+        condition: hasVersion(vendor.version),
+      },
       { delete: calendarFeedKey(vendorId) },
     );
     if (isWritten) return;
@@ -34,11 +37,12 @@ export async function closeBusiness(table: Table, vendorId: string, context: Con
 
 const nobody = { contactName: '', email: '', phone: '', streetAddress: '' };
 
-const closed = (vendor: VendorRecord): VendorRecord => ({
+const closed = ({ closingUntil: _, removedAt, ...vendor }: VendorRecord, now: string): VendorRecord => ({
   ...vendor,
   ...nobody,
   version: vendor.version + 1,
   status: 'removed',
+  removedAt: removedAt ?? now,
 });
 
 const isClosed = ({ status, email, contactName, phone }: VendorRecord): boolean =>

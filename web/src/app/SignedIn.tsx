@@ -24,9 +24,11 @@ const Notices = () => {
     () =>
       listenToNotices({
         queryClient,
-        // A decision on the person's application may have made them a vendor, whose business may get another name.
+        // A decision on the person's application may have made them a vendor, whose business may get another name; in
+        // another window they may have deleted their account.
         onNotice: ({ changed }) => {
-          if (changed === 'application' || changed === 'vendor') loadMe().catch(() => undefined);
+          if (changed === 'application' || changed === 'vendor' || changed === 'account')
+            loadMe().catch(() => undefined);
         },
       }),
     [],

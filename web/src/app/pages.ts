@@ -23,6 +23,8 @@ const page = (path: string, title: string, guard: Guard, load: () => Promise<{ d
 /** Every route but the landing page, each with a chunk of its own (customer spec 2). */
 export const pages: readonly Page[] = [
   page('/login', 'Sign In', 'guest', () => import('#web/features/accounts/LoginPage.tsx')),
+  // After an account was deleted: nobody is signed in any more.
+  page('/goodbye', 'Goodbye', 'everybody', () => import('#web/features/accounts/GoodbyePage.tsx')),
   page('/dashboard', 'Dashboard', 'everybody', () => import('#web/features/dashboard/DashboardPage.tsx')),
   page('/home', 'My Events', 'home', () => import('#web/features/events/MyEventsPage.tsx')),
   page('/event-overview', 'Event Overview', 'user', () => import('#web/features/events/EventOverviewPage.tsx')),
@@ -55,6 +57,7 @@ export const pages: readonly Page[] = [
   page('/confirmation', 'Your booking', 'user', () => import('#web/features/booking/ConfirmationPage.tsx')),
   // For those with the link; beyond the specification's table (decision 34).
   page('/shared-plan/:token', 'A plan', 'everybody', () => import('#web/features/shared-plan/SharedPlanPage.tsx')),
+  page('/account', 'Your account', 'user', () => import('#web/features/account/AccountPage.tsx')),
   page('/messages', 'Messages', 'user', () => import('#web/features/messaging/MessagesPage.tsx')),
   page('/vendor-application', 'Become a Vendor', 'user', () => import('#web/features/vendors/ApplicationPage.tsx')),
   page('/vendor-status', 'Application Status', 'user', () => import('#web/features/vendors/StatusPage.tsx')),

@@ -16,6 +16,7 @@ const lastCall = () => {
   return { address, headers: new Headers(init?.headers), method: init?.method, body: init?.body };
 };
 
+const me = { id: '00000000-0000-4000-8000-000000000001', email: '', fullName: '', isAdmin: false, vendor: null };
 const conversationId = 'order.HST-ABC123XYZ.01HZZZZZZZZZZZZZZZZZZZZZZZ';
 
 beforeEach(() => {
@@ -117,9 +118,16 @@ describe('a refused token', () => {
   });
 
   it('marks the session expired when the renewed one is refused too', async () => {
+    writeSession({ status: 'signed-in', me, expired: false });
     fetched.mockImplementation(async () => json(401, {}));
     await expect(call(accounts.getMe)).rejects.toMatchObject({ code: 'unauthenticated' });
     expect(fetched).toHaveBeenCalledTimes(2);
     expect(readSession().expired).toBe(true);
+  });
+
+  it('is no news when nobody is signed in any more', async () => {
+    fetched.mockImplementation(async () => json(401, {}));
+    await expect(call(accounts.getMe)).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(readSession().expired).toBe(false);
   });
 });

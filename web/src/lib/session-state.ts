@@ -18,8 +18,11 @@ export const readSession = (): SessionState => store.get(sessionAtom);
 export const writeSession = (state: SessionState): void => store.set(sessionAtom, state);
 export const watchSession = (listener: () => void): (() => void) => store.sub(sessionAtom, listener);
 
-/** A refresh failed: what is on the screen stays, and it says that saving waits for a new sign-in (customer spec 4). */
+/**
+ * A refresh failed: what is on the screen stays, and it says that saving waits for a new sign-in (customer spec 4). A
+ * refusal that comes when the person has left already is no news.
+ */
 export function markSessionExpired(expired = true): void {
   const state = readSession();
-  if (state.expired !== expired) writeSession({ ...state, expired });
+  if (state.status !== 'signed-out' && state.expired !== expired) writeSession({ ...state, expired });
 }

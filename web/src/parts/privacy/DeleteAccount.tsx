@@ -1,0 +1,26 @@
+import { lazy, Suspense, useState } from 'react';
+import { lasting } from '#web/lib/lasting.ts';
+import { Button } from '#web/ui/Button.tsx';
+import styles from './Privacy.module.css';
+
+const DeletionDialog = lazy(lasting(() => import('./DeletionDialog.tsx')));
+
+/** A section of the account page: the end of the account, shown before anything happens (decision 59). */
+export const DeleteAccount = () => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className={styles.section} aria-labelledby="deletion-title">
+      <h2 id="deletion-title">Delete your account</h2>
+      <p className="soft">
+        You first see what would be removed, what stays without your name, and what has to be kept. Nothing happens
+        before you confirm it with your e-mail address.
+      </p>
+      <div className={styles.actions}>
+        <Button look="danger" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          Delete My Account...
+        </Button>
+      </div>
+      <Suspense fallback={null}>{isOpen && <DeletionDialog onClose={() => setOpen(false)} />}</Suspense>
+    </section>
+  );
+};

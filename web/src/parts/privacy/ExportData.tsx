@@ -1,0 +1,48 @@
+import { Download } from 'lucide-react';
+import { Banner } from '#web/ui/Banner.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { RetryBanner } from '#web/ui/RetryBanner.tsx';
+import styles from './Privacy.module.css';
+import { useExport } from './use-export.ts';
+
+/** A section of the account page: a copy of everything that is stored about the person (decision 58). */
+export const ExportData = () => {
+  const { state, progress, start } = useExport();
+  const isRunning = state === 'running';
+  return (
+    <section className={styles.section} aria-labelledby="export-title">
+      <h2 id="export-title">Your data</h2>
+      <p className="soft">
+        Take along everything that Hostwell has of you: plans, bookings, messages, files by name and, for vendors, the
+        business with its orders. You get one file (JSON) that other programs can read. Card and bank numbers are not in
+        it: we never see the first and cannot read the second.
+      </p>
+      <div className={styles.actions}>
+        <Button
+          icon={<Download size={18} />}
+          busy={isRunning}
+          busyText="Putting it together..."
+          onClick={() => void start()}
+        >
+          Download My Data
+        </Button>
+      </div>
+      {isRunning && (
+        <div className={styles.progress}>
+          <progress value={progress.part} max={1} aria-label="Progress of your copy" />
+          <p className="small soft">{progress.step}</p>
+        </div>
+      )}
+      {state === 'failed' && (
+        <RetryBanner live onRetry={() => void start()} title="Your copy is not complete yet">
+          The connection or the service failed. What was collected is kept; Retry goes on from there.
+        </RetryBanner>
+      )}
+      {state === 'done' && (
+        <Banner tone="good" live>
+          Your copy is in your downloads.
+        </Banner>
+      )}
+    </section>
+  );
+};

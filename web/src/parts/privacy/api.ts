@@ -1,0 +1,19 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { accounts } from '#shared/api/accounts.ts';
+import { call } from '#web/lib/api.ts';
+import { queryClient } from '#web/lib/query.ts';
+
+/** What deleting the account would do now; asked for anew whenever it is shown. */
+export const deletionQuery = queryOptions({
+  queryKey: ['deletion'],
+  queryFn: ({ signal }) => call(accounts.previewDeletion, {}, { signal }),
+  staleTime: 0,
+  gcTime: 0,
+});
+
+export const useDeleteAccount = () =>
+  useMutation({
+    mutationFn: (email: string) => call(accounts.deleteAccount, { body: { email } }, { timeoutMs: 30_000 }),
+    // Something stands in the way by now: the preview says what.
+    onError: () => queryClient.invalidateQueries({ queryKey: deletionQuery.queryKey }),
+  });

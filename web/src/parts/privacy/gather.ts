@@ -1,0 +1,104 @@
+import type { Me } from '#shared/api/accounts.ts';
+import { accounts } from '#shared/api/accounts.ts';
+import { booking } from '#shared/api/booking.ts';
+import { messaging } from '#shared/api/messaging.ts';
+import type { Inbox } from '#shared/api/messaging.ts';
+import { products } from '#shared/api/products.ts';
+import { promotions } from '#shared/api/promotions.ts';
+import { vendors } from '#shared/api/vendors.ts';
+import { call } from '#web/lib/api.ts';
+
+/** How far the copy is: a sentence, and the part of the whole from 0 to 1. */
+export interface Progress {
+  step: string;
+  part: number;
+}
+
+/** Asks once: what was answered before is remembered, so that a copy goes on where it stopped. */
+export type Ask = <T>(name: string, ask: () => Promise<T>) => Promise<T>;
+
+interface Gathering {
+  ask: Ask;
+  tell: (progress: Progress) => void;
+}
+
+interface Paged {
+  nextCursor: string | null;
+}
+
+/** All pages of a list. */
+async function pages<P extends Paged>({ ask }: Gathering, name: string, load: (cursor?: string) => Promise<P>) {
+  const found: P[] = [];
+  let cursor: string | undefined;
+  do {
+    const at = cursor;
+    const page = await ask(`${name} ${found.length}`, () => load(at));
+    found.push(page);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return found;
+}
+
+/** Everything that Hostwell has of a person, as one value for a file (decision 58). Money in cents. */
+export async function gatherData(me: Me, gathering: Gathering) {
+  const { tell } = gathering;
+  tell({ step: 'Your plans, events and files', part: 0 });
+  const records = (
+    await pages(gathering, 'records', (cursor) => call(accounts.getMyData, { query: { cursor } }))
+  ).flatMap((page) => page.records);
+  const bookings = await gatherBookings(gathering, records);
+  const conversations = await gatherConversations(gathering, me.vendor ? ['mine', 'vendor'] : ['mine']);
+  const business = me.vendor ? await gatherBusiness(gathering) : null;
+  tell({ step: 'Everything is there', part: 1 });
+  return { records, bookings, conversations, business };
+}
+
+type Records = { kind: string; data: Record<string, unknown> }[];
+
+async function gatherBookings({ ask, tell }: Gathering, records: Records) {
+  const ids = new Set(
+    records.flatMap(({ kind, data }) => (kind === 'booked event' ? [String(data['bookingId'])] : [])),
+  );
+  const found = [];
+  for (const bookingId of ids) {
+    tell({ step: `Your bookings: ${found.length + 1} of ${ids.size}`, part: 0.1 + (0.3 * found.length) / ids.size });
+    found.push(await ask(`booking ${bookingId}`, () => call(booking.getBooking, { params: { bookingId } })));
+  }
+  return found;
+}
+
+async function gatherConversations(gathering: Gathering, inboxes: Inbox[]) {
+  const lists = [];
+  for (const inbox of inboxes) {
+    const load = (cursor?: string) => call(messaging.listConversations, { query: { inbox, cursor } });
+    lists.push(...(await pages(gathering, `conversations ${inbox}`, load)));
+  }
+  const listed = lists.flatMap(({ conversations }) => conversations);
+  const found = [];
+  for (const { id, title, about } of listed) {
+    const part = 0.4 + (0.4 * found.length) / listed.length;
+    gathering.tell({ step: `Your messages: conversation ${found.length + 1} of ${listed.length}`, part });
+    const load = (cursor?: string) =>
+      call(messaging.listMessages, { params: { conversationId: id }, query: { cursor } });
+    const messages = (await pages(gathering, `messages ${id}`, load)).flatMap((page) => page.messages).toReversed();
+    found.push({ with: title, about, messages });
+  }
+  return found;
+}
+
+async function gatherBusiness(gathering: Gathering) {
+  const { ask, tell } = gathering;
+  tell({ step: 'Your business', part: 0.8 });
+  const profile = await ask('profile', () => call(vendors.getVendorProfile));
+  const sold = await ask('products', () => call(products.listProducts));
+  const codes = await ask('promo codes', () => call(promotions.listPromoCodes));
+  const orders = await pages(gathering, 'orders', (cursor) => call(booking.listVendorOrders, { query: { cursor } }));
+  const reviews = await pages(gathering, 'reviews', (cursor) => call(booking.listVendorReviews, { query: { cursor } }));
+  return {
+    profile,
+    products: sold.products,
+    promoCodes: codes.promoCodes,
+    orders: orders.flatMap((page) => page.orders),
+    reviews: reviews.flatMap((page) => page.reviews),
+  };
+}

@@ -1,0 +1,28 @@
+import { worthRetrying } from '#web/lib/query.ts';
+import type { Ask } from './gather.ts';
+
+const pausesMs = [1000, 3000];
+
+const wait = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms));
+
+/**
+ * Asks, tries again what failed for a while, and remembers every answer: after a failure that lasts, the next run asks
+ * only for what is missing. `isOver` ends it between two questions, when the person left.
+ */
+export function remembering(isOver: () => boolean, pause: (ms: number) => Promise<void> = wait): Ask {
+  const answers = new Map<string, unknown>();
+  return async <T>(name: string, ask: () => Promise<T>): Promise<T> => {
+    if (answers.has(name)) return answers.get(name) as T;
+    for (let failures = 0; ; failures += 1) {
+      if (isOver()) throw new DOMException('Nobody waits for it any more', 'AbortError');
+      try {
+        const answer = await ask();
+        answers.set(name, answer);
+        return answer;
+      } catch (error) {
+        if (!worthRetrying(failures, error)) throw error;
+        await pause(pausesMs[failures] ?? 0);
+      }
+    }
+  };
+}

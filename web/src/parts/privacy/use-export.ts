@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { downloadText } from '#web/lib/download.ts';
+import { useSession } from '#web/lib/session.ts';
+import { gatherData } from './gather.ts';
+import type { Ask, Progress } from './gather.ts';
+import { remembering } from './remembering.ts';
+
+export type ExportState = 'idle' | 'running' | 'failed' | 'done';
+
+const nothing: Progress = { step: '', part: 0 };
+
+/** Puts the copy together and hands it over as a file; what was collected before a failure is not asked for again. */
+export function useExport() {
+  const { me } = useSession();
+  const [state, setState] = useState<ExportState>('idle');
+  const [progress, setProgress] = useState(nothing);
+  const ask = useRef<Ask>(undefined);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+
+  const start = async (): Promise<void> => {
+    if (!me || state === 'running') return;
+    setState('running');
+    ask.current ??= remembering(() => isGone.current);
+    try {
+      const data = await gatherData(me, { ask: ask.current, tell: setProgress });
+      if (isGone.current) return;
+      const madeAt = new Date().toISOString();
+      const file = { service: 'Hostwell', madeAt, note: 'Amounts are in cents; times are in UTC.', ...data };
+      downloadText(`hostwell-my-data-${madeAt.slice(0, 10)}.json`, JSON.stringify(file, null, 2), 'application/json');
+      // The next copy is of what is there then.
+      ask.current = undefined;
+      setState('done');
+    } catch {
+      if (!isGone.current) setState('failed');
+    }
+  };
+
+  return { state, progress, start };
+}
