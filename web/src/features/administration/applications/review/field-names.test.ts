@@ -7,7 +7,7 @@ import { fieldName } from './field-names.ts';
 describe('a field of an application in words', () => {
   it.each([
     ['basic.phone', 'Phone'],
-    ['answers.venue.capacity', 'Venue: Capacity'],
+    ['answers.venue.capacity', 'Venue: Maximum Capacity'],
     ['answers.catering.cancellationPolicy', 'Food & Beverage: Cancellation Policy'],
     ['products', 'Products'],
     ['products.1.imageUploadId', 'Product 2: picture'],
