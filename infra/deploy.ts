@@ -5,12 +5,12 @@ import { buildDrawings, buildFunctions, buildSite, drawingsFolder, siteFolder } 
 import { startProgress, step } from './local/progress.ts';
 import { Refusal } from './local/refusal.ts';
 import { run } from './local/run.ts';
-import { uploadFile, uploadFolder } from './local/upload.ts';
+import { uploadFolder } from './local/upload.ts';
 import type { StackOutputs } from './outputs.ts';
 import { stackOutputsSchema } from './outputs.ts';
-import { withOrigin } from './site-origin.ts';
 import { stackName, stageNamed } from './stages.ts';
 import type { Stage } from './stages.ts';
+import { uploadSite } from './upload-site.ts';
 
 // npm run deploy -- --stage dev: builds, deploys with the AWS credentials of the shell, uploads site and drawings.
 
@@ -24,23 +24,10 @@ async function deployStack({ name: stage }: Stage): Promise<StackOutputs> {
   return stackOutputsSchema.parse(written[stackName(stage)]);
 }
 
-/** index.html and config.json are never cached, so nothing has to be invalidated. */
-async function uploadSite({ name: stage, stripe }: Stage, outputs: StackOutputs): Promise<string> {
+async function upload(stage: Stage, outputs: StackOutputs): Promise<string> {
   const s3 = new S3Client({});
-  const { SiteBucket = '', UserPoolId, UserPoolClientId, MediaBucket } = outputs;
-  const config = {
-    stage,
-    region: UserPoolId.split('_')[0],
-    userPoolId: UserPoolId,
-    userPoolClientId: UserPoolClientId,
-    stripePublishableKey: stripe?.publishableKey,
-  };
-  await uploadFile(s3, SiteBucket, 'config.json', JSON.stringify(config));
-  await uploadFolder(s3, MediaBucket, drawingsFolder);
-  const files = await uploadFolder(s3, SiteBucket, siteFolder);
-  const page = await readFile(`${siteFolder}/index.html`, 'utf8');
-  await uploadFile(s3, SiteBucket, 'index.html', withOrigin(page, outputs.SiteUrl));
-  return files;
+  await uploadFolder(s3, outputs.MediaBucket, drawingsFolder);
+  return uploadSite(s3, stage, outputs, siteFolder);
 }
 
 try {
@@ -50,7 +37,7 @@ try {
   const log = startProgress();
   await step(log, 'Build', () => Promise.all([buildFunctions(), buildSite(), buildDrawings()]));
   const outputs = await step(log, 'Deploy', () => deployStack(stage));
-  await step(log, 'Upload', () => uploadSite(stage, outputs));
+  await step(log, 'Upload', () => upload(stage, outputs));
   log(`Deployed: ${outputs.SiteUrl}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,19 +1,22 @@
-import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
+import { CfnOutput, Duration, NestedStack, Stack } from 'aws-cdk-lib';
 import { EventBus } from 'aws-cdk-lib/aws-events';
 import { StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import type { App } from 'aws-cdk-lib';
 import type { Schedule } from '#shared/schedules.ts';
+import { acknowledgeRules } from './acknowledged-rules.ts';
 import { BankKey } from './constructs/bank-key.ts';
 import { DeadLetterQueue } from './constructs/dead-letter-queue.ts';
-import { Subscriber } from './constructs/event-bus.ts';
+import { archive, Subscriber } from './constructs/event-bus.ts';
 import type { Subscription } from './constructs/event-bus.ts';
 import { ScheduledFunction } from './constructs/schedule.ts';
 import { MarketplaceApi } from './constructs/http-api.ts';
 import type { Endpoints } from './constructs/http-api.ts';
 import { Identity } from './constructs/identity.ts';
+import { LogBucket } from './constructs/log-bucket.ts';
 import { Mail } from './constructs/mail.ts';
 import { Media } from './constructs/media.ts';
 import { Monitoring } from './constructs/monitoring.ts';
+import { OriginSecret } from './constructs/origin-secret.ts';
 import { Places } from './constructs/places.ts';
 import { Realtime } from './constructs/realtime.ts';
 import { Site } from './constructs/site.ts';
@@ -36,17 +39,23 @@ export interface MarketplaceStackProps {
 export class MarketplaceStack extends Stack {
   constructor(scope: App, id: string, props: MarketplaceStackProps) {
     const { stage, endpoints, subscriptions, schedules, bundles } = props;
-    super(scope, id, { description: `Hostwell marketplace, stage ${stage.name}` });
+    super(scope, id, {
+      description: `Hostwell marketplace, stage ${stage.name}`,
+      ...(stage.region && { env: { region: stage.region } }),
+    });
 
-    const httpApi = new MarketplaceApi(this, 'HttpApi');
-    const realtime = new Realtime(this, 'Realtime');
-    const media = new Media(this, 'Media', { stage });
-    const site = stage.distribution ? new Site(this, 'Site', { httpApi, realtime, media }) : undefined;
-    const siteUrl = stage.siteUrl ?? `https://${site?.distribution.distributionDomainName}`;
+    const logs = stage.accessLogs ? new LogBucket(this, 'AccessLogs', { stage }) : undefined;
+    const originSecret = new OriginSecret(this, 'OriginSecret');
+    const httpApi = new MarketplaceApi(this, 'HttpApi', { stage, originSecret });
+    const realtime = new Realtime(this, 'Realtime', { stage, originSecret });
+    const media = new Media(this, 'Media', { stage, logs });
+    const site = new Site(this, 'Site', { stage, httpApi, realtime, media, originSecret, logs });
+    const siteUrl = stage.siteUrl ?? `https://${site.distribution.distributionDomainName}`;
 
     const identity = new Identity(this, 'Identity', { stage, siteUrl });
     const table = new MarketplaceTable(this, 'Table', { stage });
     const bus = new EventBus(this, 'Bus');
+    if (stage.archiveDays) archive(bus, stage.name, stage.archiveDays);
     const parking = new DeadLetterQueue(this, 'Parking');
     const mail = new Mail(this, 'Mail', { stage });
     const places = new Places(this, 'Places', { stage });
@@ -80,8 +89,10 @@ export class MarketplaceStack extends Stack {
 
     const monitoring = new Monitoring(this, 'Monitoring');
     monitoring.watchDeadLetters('parking', parking);
+    // A stack of their own within this one: a stack has at most 500 resources, and each reaction takes eleven.
+    const reactions = new NestedStack(this, 'Reactions', { description: 'Everything that reacts to domain events' });
     for (const [name, subscription] of Object.entries(subscriptions)) {
-      const subscriber = new Subscriber(this, name, { ...subscription, bus, supplies });
+      const subscriber = new Subscriber(reactions, name, { ...subscription, bus, supplies });
       monitoring.watchDeadLetters(name, subscriber.deadLetters);
     }
     for (const [name, schedule] of Object.entries(schedules)) {
@@ -89,6 +100,7 @@ export class MarketplaceStack extends Stack {
       monitoring.watchDeadLetters(name, scheduled.deadLetters);
     }
 
+    acknowledgeRules(this);
     this.#output({
       SiteUrl: siteUrl,
       HttpApiId: httpApi.api.apiId,
@@ -98,7 +110,9 @@ export class MarketplaceStack extends Stack {
       TableName: table.tableName,
       MediaBucket: media.bucketName,
       BusName: bus.eventBusName,
-      ...(site && { SiteBucket: site.bucket.bucketName, DistributionId: site.distribution.distributionId }),
+      SiteBucket: site.bucket.bucketName,
+      OriginSecretArn: originSecret.secretArn,
+      DistributionDomain: site.distribution.distributionDomainName,
     });
   }
 

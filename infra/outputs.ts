@@ -10,8 +10,10 @@ export const stackOutputsSchema = z.object({
   TableName: z.string(),
   MediaBucket: z.string(),
   BusName: z.string(),
-  SiteBucket: z.string().optional(),
-  DistributionId: z.string().optional(),
+  SiteBucket: z.string(),
+  DistributionDomain: z.string(),
+  /** Where the distribution's word to the APIs is kept; not the word. */
+  OriginSecretArn: z.string(),
 });
 
 export type StackOutputs = z.infer<typeof stackOutputsSchema>;

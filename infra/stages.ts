@@ -7,19 +7,37 @@ export interface StripeSettings {
   readonly webhookSecretParameter: string;
 }
 
+/** A domain of our own for the site, with its certificate in us-east-1. */
+export interface Domain {
+  readonly name: string;
+  readonly certificateArn: string;
+}
+
 /** Everything in which one stage may differ from another. The constructs never ask for a stage by name. */
 export interface Stage {
   readonly name: 'local' | 'dev' | 'prod';
-  /** Point-in-time recovery, deletion protection, and data that outlives the stack. */
+  /** Deletion protection, and data that outlives the stack. */
   readonly keepsData: boolean;
+  /** Where the stack stands; undefined: the region of the credentials. */
+  readonly region: string | undefined;
+  /** Undefined: the distribution's own address. */
+  readonly domain: Domain | undefined;
   /** Where people reach the site, without a slash at the end; undefined: the distribution's own address. */
   readonly siteUrl: string | undefined;
   /** Where all AWS services answer; undefined: each at its own regional address. */
   readonly awsEndpoint: string | undefined;
-  /** Buckets refuse plain http. */
+  /** Buckets and the queues of subscribers refuse plain http. */
   readonly tlsOnly: boolean;
-  /** CloudFront in front of site, API, sockets and media. */
-  readonly distribution: boolean;
+  /** Distribution, buckets, APIs and firewall write down who asked for what. */
+  readonly accessLogs: boolean;
+  /** A web application firewall in front of the distribution. */
+  readonly firewall: boolean;
+  /** Cognito's plan with threat protection: stolen passwords refused, odd sign-ins noticed; it costs per person. */
+  readonly threatProtection: boolean;
+  /** The bus keeps every event for this long, to be replayed; undefined: not at all. */
+  readonly archiveDays: number | undefined;
+  /** X-Ray follows calls through the functions. */
+  readonly tracing: boolean;
   readonly geocoder: 'embedded' | 'location';
   readonly mailSender: string;
   /** Permission to send mail is for the sender's identity, not for any. */
@@ -36,10 +54,18 @@ export interface Stage {
 }
 
 const cloud = {
+  // A distribution's firewall and certificate exist there only, and so does everybody whom the marketplace serves: one
+  // country, one region (decision 67).
+  region: 'us-east-1',
+  domain: undefined,
   siteUrl: undefined,
   awsEndpoint: undefined,
   tlsOnly: true,
-  distribution: true,
+  accessLogs: true,
+  firewall: true,
+  threatProtection: false,
+  archiveDays: 90,
+  tracing: true,
   geocoder: 'location',
   mailSender: 'no-reply@hostwell.example',
   mailByIdentity: true,
@@ -65,16 +91,35 @@ function stripeOf(name: Stage['name'], environment: NodeJS.ProcessEnv): StripeSe
   };
 }
 
+/**
+ * A stage's own domain, of the two variables that name it.
+ * @throws Error when only one of them is set
+ */
+function domainOf(environment: NodeJS.ProcessEnv): Pick<Stage, 'domain' | 'siteUrl'> {
+  const { SITE_DOMAIN: name, SITE_CERTIFICATE_ARN: certificateArn } = environment;
+  if (!name && !certificateArn) return { domain: undefined, siteUrl: undefined };
+  if (!name || !certificateArn) throw new Error('SITE_DOMAIN and SITE_CERTIFICATE_ARN belong together');
+  return { domain: { name, certificateArn }, siteUrl: `https://${name}` };
+}
+
 /** The one place where the local stage differs from the others, each line with what the emulator lacks. */
 function local(environment: NodeJS.ProcessEnv): Stage {
   return {
     ...cloud,
     name: 'local',
     stripe: stripeOf('local', environment),
+    region: undefined,
+    /** Deliveries of logs are missing, and nobody reads them here. */
+    accessLogs: false,
+    /** The firewall's rules are kept but never asked. */
+    firewall: false,
+    /** Archives can be made by the API only, not by CloudFormation. */
+    archiveDays: undefined,
+    /** X-Ray is missing. */
+    tracing: false,
     /** The emulator keeps its data in memory. */
     keepsData: false,
-    /** Our own front door serves the site; it forwards /api, /ws and /media. */
-    distribution: false,
+    /** Our own front door stands before the distribution, which browsers reach by a name that nobody resolves. */
     siteUrl: `http://localhost:${environment['PORT'] ?? '5173'}`,
     /** One address for all services, also for the two that a function cannot work out itself (keys, @connections). */
     awsEndpoint: environment['AWS_ENDPOINT_URL'] ?? `http://127.0.0.1:${environment['GATEWAY_PORT'] ?? '4566'}`,
@@ -99,9 +144,14 @@ function local(environment: NodeJS.ProcessEnv): Stage {
  */
 export function stageNamed(name: unknown, environment: NodeJS.ProcessEnv = process.env): Stage {
   if (name === 'local') return local(environment);
-  if (name === 'dev') return { ...cloud, name, stripe: stripeOf(name, environment), keepsData: false };
-  if (name === 'prod') return { ...cloud, name, stripe: stripeOf(name, environment), keepsData: true };
+  if (name === 'dev' || name === 'prod') {
+    const own = { stripe: stripeOf(name, environment), ...domainOf(environment) };
+    return { ...cloud, ...own, name, keepsData: name === 'prod', threatProtection: name === 'prod' };
+  }
   throw new Error(`The stage is one of local, dev, prod, not '${String(name)}'. Pass --context stage=dev.`);
 }
 
 export const stackName = (stage: Stage['name']): string => `hostwell-${stage}`;
+
+/** The archive of a stage's bus. */
+export const archiveName = (stage: Stage['name']): string => `hostwell-${stage}`;

@@ -17,6 +17,10 @@ const quick: Step[] = [
   command('format', 'Format', ['oxfmt', '--check']),
   vitestStep('unit', 'Unit tests beside the code', ['unit', 'web'], results),
   vitestStep('contracts', 'Contracts of endpoints and events, and the template', ['contracts'], results),
+  command('templates', 'Templates of dev and prod by the rules of CloudFormation', [
+    'node',
+    'tests/support/lint-templates.ts',
+  ]),
   vitestStep('integration', 'Use cases against a table (second engine)', ['integration'], results),
 ];
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { IndexHtmlTransformContext, Plugin } from 'vite';
 import { photoWidths } from '../shared/photos.ts';
 import { gallerySizes, mosaicSizes } from './src/ui/picture-sizes.ts';
@@ -31,6 +33,15 @@ const doors: readonly Door[] = [
 /** What every page but the first needs around it. */
 const frame = 'app/ServerState.tsx';
 
+/**
+ * Stands in the page word for word, whatever the build brings, so that the site's policy knows it by its hash
+ * (infra/inline-texts.ts); what differs stands in a list beside it. It fetches a page's files behind what the
+ * document itself names, since the frame shows first, and the largest picture of the page, which nothing else names
+ * before all of the page has run; its pictureSources is pictureAt of shared/photos.ts, before the application is there.
+ */
+const script = fileURLToPath(new URL('early-pages.js', import.meta.url));
+const listed = { type: 'application/json', id: 'early-pages' };
+
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
 
 /**
@@ -43,21 +54,24 @@ export const earlyPagesPlugin = (): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     handler: (_html, { bundle }) =>
-      bundle && [{ tag: 'script', children: scriptOf(bundle), injectTo: 'head-prepend' as const }],
+      bundle && [
+        { tag: 'script', attrs: listed, children: JSON.stringify(listOf(bundle)), injectTo: 'head-prepend' as const },
+        { tag: 'script', children: readFileSync(script, 'utf8'), injectTo: 'head-prepend' as const },
+      ],
   },
 });
 
-function scriptOf(bundle: Bundle): string {
+function listOf(bundle: Bundle): { pages: PageFiles[]; widths: readonly number[] } {
   const known = filesOf(
     bundle,
     chunksOf(bundle, (chunk) => chunk.isEntry),
   );
-  const list = doors.map(({ path, page, data = '', sizes = '' }): PageFiles => {
+  const pages = doors.map(({ path, page, data = '', sizes = '' }): PageFiles => {
     const modules = path === '^/$' ? [page] : [page, frame];
     const chunks = chunksOf(bundle, ({ facadeModuleId }) => modules.some((name) => facadeModuleId?.endsWith(name)));
     return [path, [...filesOf(bundle, chunks)].filter((file) => !known.has(file)), data, sizes];
   });
-  return `(${start.toString()})(${JSON.stringify(list)},${pictureSources.toString()},${JSON.stringify(photoWidths)})`;
+  return { pages, widths: photoWidths };
 }
 
 type Chunk = Extract<Bundle[string], { type: 'chunk' }>;
@@ -81,49 +95,4 @@ function filesOf(bundle: Bundle, chunks: readonly Chunk[], found = new Set<strin
   return found;
 }
 
-/** The part of an answer that names pictures: a vendor's page, or the first of a list. */
-interface EarlyData {
-  vendors?: { imageUrls?: string[] }[];
-  imageUrls?: string[];
-}
-
 type PageFiles = [path: string, files: string[], data: string, sizes: string];
-
-/** `pictureAt` of shared/photos.ts, in the page before the application: as it is written here and by itself. */
-export function pictureSources(address: string, widths: readonly number[]): { src: string; srcset?: string } {
-  const [, folder, width] = /^(.*\/photos\/[\w-]{32}-(\d+)x\d+)\/\d+\.webp$/.exec(address) ?? [];
-  if (!folder || !width) return { src: address };
-  const fitting = [...widths.filter((smaller) => smaller < Number(width)), Number(width)];
-  return { srcset: fitting.map((one) => `${folder}/${one}.webp ${one}w`).join(', '), src: address };
-}
-
-/** Runs in the page, as it is written here and by itself. */
-function start(list: PageFiles[], sourcesOf: typeof pictureSources, widths: readonly number[]): void {
-  for (const [path, files, data, sizes] of list) {
-    const match = new RegExp(path).exec(location.pathname);
-    if (!match) continue;
-    const load = () => {
-      for (const file of files) {
-        const link = document.createElement('link');
-        link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload';
-        if (link.rel === 'preload') link.as = 'style';
-        link.crossOrigin = '';
-        link.href = `/${file}`;
-        document.head.append(link);
-      }
-    };
-    // Behind what the document itself names: the frame shows first.
-    document.addEventListener('readystatechange', load, { once: true });
-    if (!data || (location.search && !match[1])) continue;
-    const address = data.replace('$1', match[1] ?? '');
-    const answer = fetch(address, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(15_000) });
-    // The largest picture of the page, which nothing else names before all of it has run.
-    const showFirst = async () => {
-      const body = (await (await answer).clone().json()) as EarlyData;
-      const [image] = body.imageUrls ?? body.vendors?.[0]?.imageUrls ?? [];
-      if (image) Object.assign(new Image(), { fetchPriority: 'high', sizes, ...sourcesOf(image, widths) });
-    };
-    showFirst().catch(() => undefined);
-    Object.assign(globalThis, { earlyAnswers: { [address]: answer } });
-  }
-}

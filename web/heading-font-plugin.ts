@@ -1,12 +1,19 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
 const whole = new URL('../node_modules/@fontsource/calistoga/files/calistoga-latin-400-normal.woff2', import.meta.url);
-const name = 'calistoga-plain.woff2';
 
-/** What nearly every heading consists of: ASCII, and the dash, quotes, ellipsis and dot of our own texts. */
-const ranges = ['0020-007e', '00b7', '2013', '2019', '201c-201d', '2026'];
+/**
+ * Stands in the page word for word, so that the site's policy knows it by its hash (infra/inline-texts.ts). It names what
+ * nearly every heading consists of: ASCII, and the dash, quotes, ellipsis and dot of our own texts. Browsers keep the
+ * file for ever: who changes letters or font gives it another number there.
+ */
+const style = readFileSync(fileURLToPath(new URL('heading-font.css', import.meta.url)), 'utf8');
+const [, fileName = ''] = /url\('\/([^']+)'\)/.exec(style) ?? [];
+const ranges = [...style.matchAll(/U\+([\da-f]+(?:-[\da-f]+)?)/g)].map(([, range = '']) => range);
 
 function letters(): string {
   const codes = ranges.flatMap((range) => {
@@ -29,26 +36,16 @@ export const headingFontPlugin = (): Plugin => ({
       keepFeatures: ['kern', 'liga', 'calt', 'tnum'],
       noHinting: true,
     });
-    this.emitFile({ type: 'asset', name, source });
+    this.emitFile({ type: 'asset', fileName, source });
   },
   transformIndexHtml: {
     order: 'post',
-    handler: (_html, { bundle = {} }) => {
-      const file = Object.values(bundle).find((one) => one.type === 'asset' && one.names.includes(name));
-      if (!file) return [];
-      const href = `/${file.fileName}`;
-      const preload = { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' };
+    handler: () => {
+      const preload = { rel: 'preload', href: `/${fileName}`, as: 'font', type: 'font/woff2', crossorigin: '' };
       return [
         { tag: 'link', attrs: preload, injectTo: 'head-prepend' },
-        { tag: 'style', children: face(href), injectTo: 'head' },
+        { tag: 'style', children: style, injectTo: 'head' },
       ];
     },
   },
 });
-
-const face = (href: string): string => `@font-face {
-  font-family: Calistoga;
-  src: url('${href}') format('woff2');
-  font-display: swap;
-  unicode-range: ${ranges.map((range) => `U+${range}`).join(', ')};
-}`;

@@ -5,6 +5,7 @@ import { connect, openTable } from '#functions/data/table.ts';
 import { newContext } from '#functions/platform/context.ts';
 import { answer, answerError } from '#functions/platform/http-answer.ts';
 import { logger } from '#functions/platform/logger.ts';
+import { mustComeThroughSite } from '#functions/platform/origin.ts';
 import { readSecret } from '#functions/platform/secret.ts';
 import { createProvider } from './create-provider.ts';
 import { readPaymentEvent } from './payment-event.ts';
@@ -26,6 +27,7 @@ export const handler = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredRe
     },
   })
   .handler(async (request) => {
+    mustComeThroughSite(request.headers);
     secret ??= readSecret(environment.STRIPE_WEBHOOK_SECRET_PARAMETER).catch((error: unknown) => {
       secret = undefined;
       throw error;

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyWebsocketHandlerV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import { connect, openTable } from '#functions/data/table.ts';
+import { mustComeThroughSite } from '#functions/platform/origin.ts';
 import { newContext } from '#functions/platform/context.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { logger } from '#functions/platform/logger.ts';
@@ -16,8 +17,9 @@ const checkToken = tokenChecker({
 });
 
 /** $connect: refuses who has no valid access token, else notes the browser under its topics. */
-export const handler: APIGatewayProxyWebsocketHandlerV2 = async (event) => {
+export const handler: APIGatewayProxyWebsocketHandlerV2 = async (event: ConnectEvent) => {
   try {
+    mustComeThroughSite(event.headers ?? {});
     const actor = await checkToken(tokenOf(event));
     await openConnection({ table }, event.requestContext.connectionId, actor, newContext());
     logger.info('connected');
@@ -29,7 +31,10 @@ export const handler: APIGatewayProxyWebsocketHandlerV2 = async (event) => {
   }
 };
 
-// Browsers cannot set headers on a WebSocket, so the token comes in the query; access logs of this API are off.
-type ConnectEvent = APIGatewayProxyWebsocketEventV2 & { queryStringParameters?: Record<string, string | undefined> };
+// Browsers cannot set headers on a WebSocket, so the token comes in the query; access logs leave queries out.
+type ConnectEvent = APIGatewayProxyWebsocketEventV2 & {
+  queryStringParameters?: Record<string, string | undefined>;
+  headers?: Record<string, string | undefined>;
+};
 
 const tokenOf = (event: ConnectEvent): string => event.queryStringParameters?.token ?? '';

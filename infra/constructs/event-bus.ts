@@ -8,6 +8,8 @@ import { Queue, QueuePolicy } from 'aws-cdk-lib/aws-sqs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { Need } from '#shared/environment.ts';
+import { archiveName } from '../stages.ts';
+import type { Stage } from '../stages.ts';
 import { DeadLetterQueue } from './dead-letter-queue.ts';
 import { NodeFunction } from './node-function.ts';
 import type { Supplies } from './supplies.ts';
@@ -25,6 +27,16 @@ export interface SubscriberProps extends Subscription {
 
 /** The `source` of every domain event on the bus. */
 export const eventSource = 'hostwell';
+
+/** Keeps the domain events for replays (`npm run replay`). */
+export function archive(bus: EventBus, stage: Stage['name'], days: number): void {
+  bus.archive('Archive', {
+    archiveName: archiveName(stage),
+    description: 'Every domain event, for replays',
+    eventPattern: { source: [eventSource] },
+    retention: Duration.days(days),
+  });
+}
 
 const timeout = 10;
 /** AWS asks for six times the function's timeout, so that a throttled batch is not delivered twice. */
@@ -48,29 +60,32 @@ export class Subscriber extends Construct {
       eventPattern: { source: [eventSource], detailType: [...events] },
       targets: [new SqsQueue(asTarget(queue, 'Target'), { deadLetterQueue: asTarget(this.deadLetters, 'Lost') })],
     });
-    new OneQueuePolicy(this, 'Policy', [queue, this.deadLetters], rule);
+    new OneQueuePolicy(this, 'Policy', { queues: [queue, this.deadLetters], rule, tlsOnly: supplies.stage.tlsOnly });
   }
 }
 
 /** The same queue to a rule, which would otherwise give each a policy of its own. */
 const asTarget = (queue: Queue, name: string): IQueue => Queue.fromQueueArn(queue, name, queue.queueArn);
 
+interface OneQueuePolicyProps {
+  readonly queues: Queue[];
+  readonly rule: Rule;
+  readonly tlsOnly: boolean;
+}
+
 /**
  * Who may send to a subscriber's queues: its rule, and nobody without TLS. One policy for both, since a stack may hold
  * 500 resources and every subscriber has these.
  */
 class OneQueuePolicy extends QueuePolicy {
-  constructor(scope: Construct, id: string, queues: Queue[], rule: Rule) {
+  constructor(scope: Construct, id: string, { queues, rule, tlsOnly }: OneQueuePolicyProps) {
     super(scope, id, { queues });
     const resources = queues.map(({ queueArn }) => queueArn);
+    const plain = { Bool: { 'aws:SecureTransport': 'false' } };
+    const everything = { principals: [new AnyPrincipal()], actions: ['sqs:*'], resources };
+    if (tlsOnly)
+      this.document.addStatements(new PolicyStatement({ ...everything, effect: Effect.DENY, conditions: plain }));
     this.document.addStatements(
-      new PolicyStatement({
-        effect: Effect.DENY,
-        principals: [new AnyPrincipal()],
-        actions: ['sqs:*'],
-        resources,
-        conditions: { Bool: { 'aws:SecureTransport': 'false' } },
-      }),
       new PolicyStatement({
         principals: [new ServicePrincipal('events.amazonaws.com')],
         actions: ['sqs:SendMessage'],

@@ -1,13 +1,16 @@
-import { HttpApi, HttpMethod } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpApi, HttpMethod, HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Construct } from 'constructs';
 import type { Contracts } from '#shared/api/contract.ts';
 import { functionNeeds } from '#shared/environment.ts';
 import type { FunctionName } from '#shared/environment.ts';
+import type { Stage } from '../stages.ts';
+import { accessLog } from './access-log.ts';
 import type { Identity } from './identity.ts';
 import { NodeFunction } from './node-function.ts';
 import type { NodeFunctionProps } from './node-function.ts';
+import type { OriginSecret } from './origin-secret.ts';
 import type { Supplies } from './supplies.ts';
 
 type DomainOf<F> = F extends `${infer D}-api` ? D : never;
@@ -18,10 +21,17 @@ export type Domain = DomainOf<FunctionName>;
 /** The endpoint contracts of each domain. */
 export type Endpoints = Readonly<Partial<Record<Domain, Contracts>>>;
 
-/** What differs from the measure of a function. The decoder of pictures wants a whole processor; the API waits 30 s. */
+/** What differs from the measure of a function. The decoder of pictures wants a whole processor, a payment the patience
+ * of its provider; the API waits 30 s. */
 const measures: Partial<Record<Domain, Pick<NodeFunctionProps, 'memorySize' | 'timeout'>>> = {
   media: { memorySize: 2048, timeout: 29 },
+  booking: { timeout: 29 },
 };
+
+export interface MarketplaceApiProps {
+  readonly stage: Stage;
+  readonly originSecret: OriginSecret;
+}
 
 export interface RoutesProps {
   readonly endpoints: Endpoints;
@@ -32,10 +42,20 @@ export interface RoutesProps {
 /** One function per domain; one route per endpoint contract, behind the pool's authorizer unless it is public. */
 export class MarketplaceApi extends Construct {
   readonly api: HttpApi;
+  readonly #originSecret: OriginSecret;
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, { stage, originSecret }: MarketplaceApiProps) {
     super(scope, id);
-    this.api = new HttpApi(this, 'Api');
+    this.#originSecret = originSecret;
+    this.api = new HttpApi(this, 'Api', { createDefaultStage: false });
+    new HttpStage(this, 'Stage', {
+      httpApi: this.api,
+      stageName: '$default',
+      autoDeploy: true,
+      // A tenth of what an account may have in all; the firewall limits single visitors long before.
+      throttle: { rateLimit: 1000, burstLimit: 2000 },
+      accessLogSettings: accessLog(this, stage),
+    });
   }
 
   addRoutes({ endpoints, identity, supplies }: RoutesProps): void {
@@ -53,7 +73,7 @@ export class MarketplaceApi extends Construct {
   /** Stripe's webhook: outside the contracts, since its body must stay as it was sent and its caller has no account. */
   addPaymentWebhook(supplies: Supplies): void {
     const bundle = 'booking-payment-webhook';
-    const handler = new NodeFunction(this, 'PaymentWebhook', { bundle, needs: functionNeeds[bundle], supplies });
+    const handler = this.#function('PaymentWebhook', { bundle, needs: functionNeeds[bundle], supplies });
     const integration = new HttpLambdaIntegration('PaymentWebhook', handler);
     this.api.addRoutes({ path: '/api/payments/webhook', methods: [HttpMethod.POST], integration });
   }
@@ -61,7 +81,13 @@ export class MarketplaceApi extends Construct {
   #integration(domain: Domain, supplies: Supplies): HttpLambdaIntegration {
     const bundle = `${domain}-api` as const;
     const needs = functionNeeds[bundle];
-    const handler = new NodeFunction(this, domain, { bundle, needs, supplies, ...measures[domain] });
+    const handler = this.#function(domain, { bundle, needs, supplies, ...measures[domain] });
     return new HttpLambdaIntegration(domain, handler, { scopePermissionToRoute: false });
+  }
+
+  #function(id: string, props: NodeFunctionProps): NodeFunction {
+    const handler = new NodeFunction(this, id, props);
+    handler.addEnvironment('ORIGIN_SECRET', this.#originSecret.text);
+    return handler;
   }
 }

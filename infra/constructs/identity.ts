@@ -1,6 +1,8 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import {
   AccountRecovery,
+  FeaturePlan,
+  StandardThreatProtectionMode,
   UserPool,
   UserPoolEmail,
   UserPoolGroup,
@@ -27,6 +29,7 @@ export class Identity extends Construct {
       disableOAuth: true,
       generateSecret: false,
       preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
       accessTokenValidity: Duration.hours(1),
       idTokenValidity: Duration.hours(1),
       refreshTokenValidity: Duration.days(30),
@@ -55,6 +58,10 @@ function userPool(scope: Construct, stage: Stage, siteUrl: string): UserPool {
       requireSymbols: false,
       tempPasswordValidity: Duration.days(7),
     },
+    ...(stage.threatProtection && {
+      featurePlan: FeaturePlan.PLUS,
+      standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION,
+    }),
     email: UserPoolEmail.withCognito(),
     userVerification: {
       emailStyle: VerificationEmailStyle.CODE,

@@ -5,18 +5,26 @@ import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnersh
 import type { Construct } from 'constructs';
 import { publicFolders } from '../public-folders.ts';
 import type { Stage } from '../stages.ts';
+import type { LogBucket } from './log-bucket.ts';
+
+export interface MediaProps {
+  readonly stage: Stage;
+  /** Takes the access log. */
+  readonly logs: LogBucket | undefined;
+}
 
 /**
  * Pictures and people's files. `incoming/` takes what browsers post until it is checked, `documents/` stays private, and
  * only the public folders are shown.
  */
 export class Media extends Bucket {
-  constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
+  constructor(scope: Construct, id: string, { stage, logs }: MediaProps) {
     super(scope, id, {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       enforceSSL: stage.tlsOnly,
+      ...(logs && { serverAccessLogsBucket: logs, serverAccessLogsPrefix: 'media/' }),
       versioned: stage.keepsData,
       removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
       // The signed form says what may be posted; a page of any address may post with one.
@@ -39,13 +47,19 @@ export class Media extends Bucket {
 
   /** Lets the site read the public folders, and nothing else of the bucket. */
   showOn(distribution: IDistribution): void {
+    const principals = [new ServicePrincipal('cloudfront.amazonaws.com')];
+    const conditions = { StringEquals: { 'AWS:SourceArn': distribution.distributionArn } };
     this.addToResourcePolicy(
       new PolicyStatement({
-        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+        principals,
         actions: ['s3:GetObject'],
         resources: publicFolders.map(this.below),
-        conditions: { StringEquals: { 'AWS:SourceArn': distribution.distributionArn } },
+        conditions,
       }),
+    );
+    // Without this S3 answers 403 for a picture that is not there. No path of the site leads to the listing itself.
+    this.addToResourcePolicy(
+      new PolicyStatement({ principals, actions: ['s3:ListBucket'], resources: [this.bucketArn], conditions }),
     );
   }
 }

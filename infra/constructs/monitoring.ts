@@ -17,7 +17,8 @@ export class Monitoring extends Construct {
   /** Any message in it means that a reaction to an event is missing. */
   watchDeadLetters(name: string, queue: DeadLetterQueue): void {
     const metric = queue.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(1), statistic: 'max' });
-    const alarm = metric.createAlarm(this, `${name}-dead-letters`, {
+    // Beside its queue, so that it stands in the same stack.
+    const alarm = metric.createAlarm(queue, 'Alarm', {
       alarmDescription: `${name} gave up on a message. See docs/operations.md, dead letters.`,
       threshold: 1,
       evaluationPeriods: 1,

@@ -1,5 +1,7 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function, Runtime } from 'aws-cdk-lib/aws-lambda';
+import type { CfnFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { Need } from '#shared/environment.ts';
@@ -24,7 +26,12 @@ export class NodeFunction extends Function {
   constructor(scope: Construct, id: string, props: NodeFunctionProps) {
     const { bundle, needs, supplies, timeout = 10, memorySize = 512, deadLetters } = props;
     const { stage } = supplies;
+    const logGroup = new LogGroup(scope, `${id}Logs`, {
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
     super(scope, id, {
+      role: roleOf(scope, `${id}ServiceRole`, { logGroup, isTraced: stage.tracing }),
       code: Code.fromAsset(`${supplies.bundles}/${bundle}`),
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
@@ -39,11 +46,23 @@ export class NodeFunction extends Function {
         NODE_OPTIONS: stage.nodeOptions,
         ...supplies.environmentOf(needs),
       },
-      logGroup: new LogGroup(scope, `${id}Logs`, {
-        retention: RetentionDays.ONE_MONTH,
-        removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
-      }),
+      logGroup,
     });
+    // By the construct's own property the permission for it would stand among those of the function's needs.
+    if (stage.tracing) (this.node.defaultChild as CfnFunction).tracingConfig = { mode: 'Active' };
     supplies.grant(this, needs);
   }
 }
+
+/** A role that may write into one log group, where AWS's own policy for functions allows any, and send traces. */
+function roleOf(scope: Construct, id: string, { logGroup, isTraced }: { logGroup: LogGroup; isTraced: boolean }): Role {
+  const logs = allowing(['logs:CreateLogStream', 'logs:PutLogEvents'], logGroup.logGroupArn);
+  const traces = allowing(['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], '*');
+  return new Role(scope, id, {
+    assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+    inlinePolicies: { Logs: logs, ...(isTraced && { Traces: traces }) },
+  });
+}
+
+const allowing = (actions: string[], resource: string): PolicyDocument =>
+  new PolicyDocument({ statements: [new PolicyStatement({ actions, resources: [resource] })] });

@@ -1,5 +1,7 @@
-import { Fn, RemovalPolicy } from 'aws-cdk-lib';
+import { Fn, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
+  AccessLevel,
   AllowedMethods,
   CachePolicy,
   Distribution,
@@ -7,26 +9,47 @@ import {
   FunctionCode,
   FunctionEventType,
   FunctionRuntime,
+  HttpVersion,
+  OriginProtocolPolicy,
   OriginRequestPolicy,
   S3OriginAccessControl,
+  SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
-import type { BehaviorOptions, FunctionAssociation, IOrigin } from 'aws-cdk-lib/aws-cloudfront';
+import type {
+  BehaviorOptions,
+  DistributionProps,
+  FunctionAssociation,
+  IOrigin,
+  ResponseHeadersPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import type { MarketplaceApi } from './http-api.ts';
+import { inlineTexts } from '../inline-texts.ts';
 import { publicFolders } from '../public-folders.ts';
+import type { Domain, Stage } from '../stages.ts';
+import { Firewall } from './firewall.ts';
+import type { MarketplaceApi } from './http-api.ts';
+import type { LogBucket } from './log-bucket.ts';
 import type { Media } from './media.ts';
+import { originSecretHeader } from './origin-secret.ts';
+import type { OriginSecret } from './origin-secret.ts';
 import type { Realtime } from './realtime.ts';
+import { SiteLogs } from './site-logs.ts';
+import { headersPolicies } from './site-policies.ts';
 
 export interface SiteProps {
+  readonly stage: Stage;
   readonly httpApi: MarketplaceApi;
   readonly realtime: Realtime;
   readonly media: Media;
+  readonly originSecret: OriginSecret;
+  /** Takes the access logs. */
+  readonly logs: LogBucket | undefined;
 }
 
-/** A path without a file name is a page of the single-page application. */
+/** A path without a file name is a page of the single-page application; a file that is missing stays missing. */
 const servePages = `function handler(event) {
   var request = event.request;
   if (!request.uri.split('/').pop().includes('.')) request.uri = '/index.html';
@@ -44,29 +67,44 @@ const openMedia = `function handler(event) {
 export class Site extends Construct {
   readonly bucket: Bucket;
   readonly distribution: Distribution;
+  readonly #headers: Record<'pages' | 'others', ResponseHeadersPolicy>;
 
-  constructor(scope: Construct, id: string, { httpApi, realtime, media }: SiteProps) {
+  constructor(scope: Construct, id: string, { stage, httpApi, realtime, media, originSecret, logs }: SiteProps) {
     super(scope, id);
     this.bucket = new Bucket(this, 'Bucket', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
-      enforceSSL: true,
+      enforceSSL: stage.tlsOnly,
+      ...(logs && { serverAccessLogsBucket: logs, serverAccessLogsPrefix: 'site/' }),
       // Holds nothing that a build does not make again, but CloudFormation deletes only empty buckets.
       removalPolicy: RemovalPolicy.RETAIN,
     });
+    this.#headers = headersPolicies(this, {
+      services: servicesOf(this, stage, media),
+      stripe: Boolean(stage.stripe),
+      inline: inlineTexts(),
+    });
+    // S3 answers 404 for what is missing only to those who may list.
+    const originAccessLevels = [AccessLevel.READ, AccessLevel.LIST];
+    const behind = (endpoint: string, path: string) => this.#uncached(apiOrigin(stage, endpoint, path, originSecret));
     this.distribution = new Distribution(this, 'Distribution', {
       defaultRootObject: 'index.html',
+      httpVersion: HttpVersion.HTTP2_AND_3,
       defaultBehavior: {
-        ...fromBucket(S3BucketOrigin.withOriginAccessControl(this.bucket)),
+        ...fromBucket(S3BucketOrigin.withOriginAccessControl(this.bucket, { originAccessLevels })),
+        responseHeadersPolicy: this.#headers.pages,
         functionAssociations: [this.#onRequest('Pages', servePages)],
       },
       additionalBehaviors: {
-        '/api/*': uncached(httpApi.api.apiEndpoint),
-        '/ws': uncached(realtime.api.apiEndpoint),
+        '/api/*': behind(httpApi.api.apiEndpoint, `/_aws/execute-api/${httpApi.api.apiId}/$default`),
+        '/ws': behind(realtime.api.apiEndpoint, `/_aws/execute-api/${realtime.api.apiId}`),
         ...this.#publicMedia(media),
       },
+      ...(stage.firewall && { webAclId: new Firewall(this, 'Firewall', { stage }).arn }),
+      ...(stage.domain && this.#onDomain(stage.domain)),
     });
     media.showOn(this.distribution);
+    if (logs) new SiteLogs(this, 'Logs', { distribution: this.distribution, logs });
   }
 
   /** Only the public folders have a path, and the bucket lets the site read nothing else. */
@@ -74,6 +112,7 @@ export class Site extends Construct {
     const { originAccessControlId } = new S3OriginAccessControl(this, 'MediaAccess');
     const behavior = {
       ...fromBucket(S3BucketOrigin.withBucketDefaults(media, { originAccessControlId })),
+      responseHeadersPolicy: this.#headers.others,
       functionAssociations: [this.#onRequest('MediaKeys', openMedia)],
     };
     return Object.fromEntries(publicFolders.map((folder) => [`/media/${folder}/*`, behavior]));
@@ -84,22 +123,46 @@ export class Site extends Construct {
     const rewrite = new Function(this, id, { code, runtime: FunctionRuntime.JS_2_0 });
     return { function: rewrite, eventType: FunctionEventType.VIEWER_REQUEST };
   }
+
+  #onDomain({ name, certificateArn }: Domain): Partial<DistributionProps> {
+    return {
+      domainNames: [name],
+      certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn),
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+    };
+  }
+
+  /** API Gateway must see its own host name, so everything but the visitor's Host header is passed on. */
+  #uncached(origin: IOrigin): BehaviorOptions {
+    return {
+      origin,
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      responseHeadersPolicy: this.#headers.others,
+    };
+  }
 }
 
 function fromBucket(origin: IOrigin): BehaviorOptions {
-  return {
-    origin,
-    viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-  };
+  return { origin, viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true };
 }
 
-/** API Gateway must see its own host name, so everything but the visitor's Host header is passed on. */
-function uncached(endpoint: string): BehaviorOptions {
-  return {
-    origin: new HttpOrigin(Fn.select(2, Fn.split('/', endpoint))),
-    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-    allowedMethods: AllowedMethods.ALLOW_ALL,
-    cachePolicy: CachePolicy.CACHING_DISABLED,
-    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-  };
+/** Where an API answers: at its own host, or below the one address that all of AWS has here. */
+function apiOrigin(stage: Stage, endpoint: string, originPath: string, secret: OriginSecret): IOrigin {
+  const customHeaders = { [originSecretHeader]: secret.text };
+  if (!stage.awsEndpoint) {
+    const protocolPolicy = OriginProtocolPolicy.HTTPS_ONLY;
+    return new HttpOrigin(Fn.select(2, Fn.split('/', endpoint)), { customHeaders, protocolPolicy });
+  }
+  const { hostname, port } = new URL(stage.awsEndpoint);
+  const protocolPolicy = OriginProtocolPolicy.HTTP_ONLY;
+  return new HttpOrigin(hostname, { customHeaders, protocolPolicy, originPath, httpPort: Number(port || 80) });
+}
+
+/** What a page talks to besides its own address: Cognito signs in, the media bucket takes uploads. */
+function servicesOf(scope: Construct, { awsEndpoint }: Stage, media: Media): string[] {
+  if (awsEndpoint) return [awsEndpoint];
+  return [`https://cognito-idp.${Stack.of(scope).region}.amazonaws.com`, `https://${media.bucketRegionalDomainName}`];
 }

@@ -2,6 +2,8 @@ import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import type { StackOutputs } from '../outputs.ts';
+import { stageNamed } from '../stages.ts';
+import { uploadConfig, uploadSite } from '../upload-site.ts';
 import { buildDrawings, buildFunctions, buildSite, drawingsFolder, siteFolder } from './build.ts';
 import { loadDemoData } from './demo-data.ts';
 import { bootstrap, deploy, synthesise } from './deploy.ts';
@@ -10,13 +12,14 @@ import { openTarget } from './endpoint.ts';
 import { reserveFrontDoor } from './front-door/front-door.ts';
 import type { FrontDoor, Handler } from './front-door/front-door.ts';
 import { routesTo } from './front-door/routes.ts';
-import { staticSite } from './front-door/static-site.ts';
+import { readOriginSecret } from './origin-secret.ts';
 import { putStripeSecrets } from './stripe-secrets.ts';
 import { uploadFolder } from './upload.ts';
 import { step } from './progress.ts';
 import type { Log } from './progress.ts';
 import { Refusal } from './refusal.ts';
-import { clientSettings, httpApiPath } from './target.ts';
+import { clientSettings } from './target.ts';
+import type { Target } from './target.ts';
 
 export interface LocalCloudOptions {
   /** The emulator's port; not used when AWS_ENDPOINT_URL names an endpoint. */
@@ -37,8 +40,6 @@ export interface LocalCloudOptions {
 export interface LocalCloud {
   /** The front door: site, /api, /ws, /media, /mailbox, /config.json. */
   readonly url: string;
-  /** The HTTP API without the front door; paths begin with /api. */
-  readonly apiUrl: string;
   /** Where all AWS services answer. */
   readonly endpoint: string;
   readonly outputs: StackOutputs;
@@ -97,13 +98,16 @@ async function bringUp(
   const deployment: DeployOptions = { target, port, folder, signal };
   const [outputs] = await Promise.all([deployAll(deployment, functions, log), site]);
   await drawings;
-  if (options.demo) await fill(target, outputs, log);
+  await Promise.all([
+    step(log, 'Pages', () => uploadPages(target, outputs, Boolean(options.site))),
+    options.demo && fill(target, outputs, log),
+  ]);
 
-  frontDoor.open(routesTo(target, outputs, (await options.site?.(frontDoor)) ?? staticSite(siteFolder)));
+  const originSecret = await readOriginSecret(target, outputs.OriginSecretArn);
+  frontDoor.open(routesTo({ target, outputs, originSecret, pages: await options.site?.(frontDoor) }));
   await step(log, 'Health', () => healthy(frontDoor.url));
   return {
     url: frontDoor.url,
-    apiUrl: `${target.endpoint}${httpApiPath(outputs.HttpApiId)}`,
     endpoint: target.endpoint,
     outputs,
     redeploy: () => redeploy(deployment, log),
@@ -130,12 +134,21 @@ async function redeploy(deployment: DeployOptions, log: Log): Promise<void> {
   await step(log, 'Deploy', () => deploy(deployment));
 }
 
-async function fill(target: DeployOptions['target'], outputs: StackOutputs, log: Log): Promise<void> {
+async function fill(target: Target, outputs: StackOutputs, log: Log): Promise<void> {
   const s3 = new S3Client(clientSettings(target));
   await Promise.all([
     step(log, 'Drawings', () => uploadFolder(s3, outputs.MediaBucket, drawingsFolder)),
     step(log, 'Demo data', () => loadDemoData({ target, outputs, log })),
   ]);
+}
+
+/** The built site; without it only what the pages of a development server ask for. */
+async function uploadPages(target: Target, outputs: StackOutputs, withoutSite: boolean): Promise<string> {
+  const s3 = new S3Client(clientSettings(target));
+  const stage = stageNamed('local');
+  if (!withoutSite) return uploadSite(s3, stage, outputs, siteFolder);
+  await uploadConfig(s3, stage, outputs);
+  return 'settings only';
 }
 
 async function healthy(url: string): Promise<void> {

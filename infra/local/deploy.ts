@@ -31,7 +31,17 @@ export async function bootstrap({ target, signal }: DeployOptions): Promise<void
 /** Writes the stack's template, unless it would be the same as last time. */
 export async function synthesise({ target, port, folder, signal }: DeployOptions): Promise<'unchanged' | 'made'> {
   const env = { ...commandEnvironment(target), PORT: String(port) };
-  const sources = ['infra', 'shared', 'events', 'package-lock.json', 'cdk.json', `${bundlesFolder}.stamp`];
+  // What stands in index.html is named by the site's policy.
+  const sources = [
+    'infra',
+    'shared',
+    'events',
+    'package-lock.json',
+    'cdk.json',
+    `${bundlesFolder}.stamp`,
+    'web/early-pages.js',
+    'web/heading-font.css',
+  ];
   const from = await fingerprint(sources, [target.endpoint, String(port), process.env['STRIPE_PUBLISHABLE_KEY'] ?? '']);
   const { context } = JSON.parse(await readFile('cdk.json', 'utf8')) as { context: object };
   return makeFolder(assembly(folder), from, (unfinished) =>

@@ -32,15 +32,47 @@ const succeeds = (command: string, args: string[]): Promise<boolean> =>
   );
 
 /** Installs the pinned emulator below .local unless it is there. */
-export async function installEmulator(python: string, signal?: AbortSignal): Promise<'unchanged' | 'made'> {
-  const from = await fingerprint([requirements], [await run(python, ['--version'], { otherwise: python })]);
+export const installEmulator = (python: string, signal?: AbortSignal): Promise<'unchanged' | 'made'> =>
+  installPackages({ python, packages: pythonPackages, requirements, what: 'The AWS emulator', signal });
+
+export interface Packages {
+  readonly python: string;
+  /** The folder that they go to. */
+  readonly packages: string;
+  /** The file that pins them. */
+  readonly requirements: string;
+  /** Begins the sentence when they cannot be installed. */
+  readonly what: string;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Installs pinned Python packages into a folder unless they are there.
+ * @throws Refusal saying so when the registry cannot be reached
+ */
+export async function installPackages(options: Packages): Promise<'unchanged' | 'made'> {
+  const { python, packages, signal, what } = options;
+  const from = await fingerprint([options.requirements], [await run(python, ['--version'], { otherwise: python })]);
   const pip = ['-m', 'pip', 'install', '--quiet', '--no-input', '--no-warn-conflicts', '--disable-pip-version-check'];
-  return makeFolder(pythonPackages, from, async (target) => {
-    const options = { otherwise: 'The AWS emulator cannot be installed', timeout: 300, signal };
-    const args = [...pip, '--retries', '1', '--timeout', '10', '--target', target, '--requirement', requirements];
-    await run(python, args, { ...options, env: { ...process.env, PIP_USER: '0' } }).catch((error: unknown) => {
+  return makeFolder(packages, from, async (target) => {
+    const args = [
+      ...pip,
+      '--retries',
+      '1',
+      '--timeout',
+      '10',
+      '--target',
+      target,
+      '--requirement',
+      options.requirements,
+    ];
+    const env = { ...process.env, PIP_USER: '0' };
+    const otherwise = `${what} cannot be installed`;
+    await run(python, args, { otherwise, timeout: 300, signal, env }).catch((error: unknown) => {
       if (error instanceof Refusal && networkTrouble.test(error.message))
-        throw new Refusal('The Python package registry cannot be reached; check the network or `pip config list`.');
+        throw new Refusal(
+          `${what} cannot be installed: the Python package registry cannot be reached; check the network or \`pip config list\`.`,
+        );
       throw error;
     });
   });

@@ -6,11 +6,16 @@ import { cacheControlOf, contentTypeOf } from './file-headers.ts';
 
 const atOnce = 16;
 
-/** Puts every file below a folder into a bucket under its path in the folder, and tells how many there were. */
-export async function uploadFolder(client: S3Client, bucket: string, folder: string): Promise<string> {
+/** Puts the files below a folder into a bucket under their paths in the folder, and tells how many there were. */
+export async function uploadFolder(
+  client: S3Client,
+  bucket: string,
+  folder: string,
+  without: readonly string[] = [],
+): Promise<string> {
   const files: string[] = [];
   for await (const entry of glob(`${folder}/**/*`, { withFileTypes: true }))
-    if (entry.isFile()) files.push(join(entry.parentPath, entry.name));
+    if (entry.isFile() && !without.includes(entry.name)) files.push(join(entry.parentPath, entry.name));
   const waiting = files.values();
   const upload = async () => {
     for (const file of waiting) await uploadFile(client, bucket, relative(folder, file), await readFile(file));

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { payButton } from '#tests/support/journeys-payment.ts';
 import { makePlan } from '#tests/support/journeys-planning.ts';
+import { inlineTexts } from '#infra/inline-texts.ts';
+import { contentSecurityPolicy } from '#infra/site-headers.ts';
 import { expect, test } from './fixtures.ts';
 
 /** What Stripe's script would put in place, with a frame that holds nothing. Its calls are kept in `asked`. */
@@ -41,6 +43,13 @@ async function deployWithStripe(page: Page, script: string | undefined): Promise
     const answer = await route.fetch();
     const config = (await answer.json()) as object;
     await route.fulfill({ json: { ...config, stripePublishableKey: 'pk_test_of_this_test' } });
+  });
+  // Such a site's policy, which the distribution takes from the same words.
+  const policy = contentSecurityPolicy({ services: [], stripe: true, inline: inlineTexts() });
+  await page.route('**/payment?*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    return route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
   });
   await page.route('https://js.stripe.com/**', (route) =>
     script === undefined ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: script }),

@@ -14,6 +14,8 @@ const reasons: Record<string, string> = {
   's3:GetObject': 'keys of files are not known beforehand; their folder is',
   's3:DeleteObject': 'keys of files are not known beforehand; their folder is',
   'dynamodb:ListStreams': 'has no resource-level permission',
+  'xray:PutTraceSegments': 'has no resource-level permission',
+  'xray:PutTelemetryRecords': 'has no resource-level permission',
 };
 
 const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
@@ -23,8 +25,13 @@ interface Statement {
   readonly resources: string[];
 }
 
-const statements: Statement[] = Object.values(resourcesOf(template, 'AWS::IAM::Policy'))
-  .flatMap(({ Properties }) => (Properties['PolicyDocument'] as { Statement: Properties[] }).Statement)
+const documentsOf = ({ Properties }: { Properties: Properties }): Properties[] =>
+  Properties['PolicyDocument'] ? [Properties] : ((Properties['Policies'] ?? []) as Properties[]);
+
+const statements: Statement[] = ['AWS::IAM::Policy', 'AWS::IAM::Role']
+  .flatMap((type) => Object.values(resourcesOf(template, type)))
+  .flatMap(documentsOf)
+  .flatMap(({ PolicyDocument }) => (PolicyDocument as { Statement: Properties[] }).Statement)
   .map(({ Action, Resource }) => ({
     actions: listed(Action).map(String),
     resources: listed(Resource).map((resource) => JSON.stringify(resource)),

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { App } from 'aws-cdk-lib';
+import { App, NestedStack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { subscriptions } from '#events/subscriptions.ts';
 import { MarketplaceStack } from '#infra/marketplace-stack.ts';
@@ -29,23 +29,50 @@ function emptyBundles(): string {
   return folder;
 }
 
+const validation = '@aws-cdk/core:validateAgainstDefaultRules';
+const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> };
+
+export interface AppOptions {
+  /** With one the stage takes payments by Stripe. */
+  readonly stripePublishableKey?: string;
+  /** What else a deployment has in its environment. */
+  readonly environment?: NodeJS.ProcessEnv;
+  /** Synthesis fails by the CDK's own rules. */
+  readonly isValidated?: boolean;
+}
+
+/** The application with the stack of a stage, not yet synthesised. */
+export function appOf(name: Stage['name'], options: AppOptions = {}): App {
+  const { stripePublishableKey = '', environment = {}, isValidated = false } = options;
+  const app = new App({ context: { ...context, [validation]: isValidated && context[validation] } });
+  const stage = stageNamed(name, { STRIPE_PUBLISHABLE_KEY: stripePublishableKey, ...environment });
+  const bundles = emptyBundles();
+  new MarketplaceStack(app, stackName(name), { stage, endpoints, subscriptions, schedules, bundles });
+  return app;
+}
+
+/** The resources of a stack and of those within it, as if they stood in one template. */
+function wholeTemplate(stack: MarketplaceStack): Template {
+  const nested = stack.node.findAll().filter((one) => one instanceof NestedStack);
+  const [outer, ...inner] = [stack, ...nested].map((one) => Template.fromStack(one).toJSON() as { Resources: object });
+  const Resources = Object.assign({}, outer?.Resources, ...inner.map((one) => one.Resources)) as object;
+  return Template.fromJSON({ ...outer, Resources });
+}
+
 const templates = new Map<string, Template>();
 
-/** The template of a stage, synthesised once; with a publishable key it takes payments by Stripe. */
-export function templateOf(name: Stage['name'], stripePublishableKey = ''): Template {
-  const known = templates.get(name + stripePublishableKey);
+/** The template of a stage, synthesised once. */
+export function templateOf(
+  name: Stage['name'],
+  stripePublishableKey = '',
+  environment: NodeJS.ProcessEnv = {},
+): Template {
+  const key = JSON.stringify([name, stripePublishableKey, environment]);
+  const known = templates.get(key);
   if (known) return known;
-  const stage = stageNamed(name, { STRIPE_PUBLISHABLE_KEY: stripePublishableKey });
-  const bundles = emptyBundles();
-  const stack = new MarketplaceStack(new App(), stackName(name), {
-    stage,
-    endpoints,
-    subscriptions,
-    schedules,
-    bundles,
-  });
-  const template = Template.fromStack(stack);
-  templates.set(name + stripePublishableKey, template);
+  const app = appOf(name, { stripePublishableKey, environment });
+  const template = wholeTemplate(app.node.findChild(stackName(name)) as MarketplaceStack);
+  templates.set(key, template);
   return template;
 }
 

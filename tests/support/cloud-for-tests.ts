@@ -25,7 +25,7 @@ export async function withLocalCloud(
     try {
       return await check({
         SITE_URL: cloud.url,
-        API_URL: cloud.apiUrl,
+        API_URL: cloud.url,
         TABLE_ENDPOINT: cloud.endpoint,
         STACK_OUTPUTS: JSON.stringify(cloud.outputs),
       });

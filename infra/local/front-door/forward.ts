@@ -1,5 +1,5 @@
 import { Agent, request as httpRequest } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import type { Handler, UpgradeHandler } from './front-door.ts';
@@ -10,14 +10,27 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 export const forward =
   (endpoint: string, pathOf: (url: URL) => string): Handler =>
   async (request, response, url) => {
-    const answer = await send(request, new URL(endpoint), pathOf(url));
+    const target = new URL(endpoint);
+    const answer = await send(request, target, {
+      path: pathOf(url),
+      headers: { ...request.headers, host: target.host },
+    });
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     await pipeline(answer, response);
   };
 
-function send(request: IncomingMessage, { hostname, port, host }: URL, path: string): Promise<IncomingMessage> {
+interface Onward {
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+}
+
+/** Sends a request on under another path and with other headers; yields the answer, not yet read. */
+export function send(
+  request: IncomingMessage,
+  { hostname, port }: URL,
+  { path, headers }: Onward,
+): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-  const headers = { ...request.headers, host };
   const onward = httpRequest({ agent, hostname, port, path, method: request.method, headers }, resolve);
   onward.on('error', reject);
   request.on('aborted', () => onward.destroy());
@@ -27,11 +40,11 @@ function send(request: IncomingMessage, { hostname, port, host }: URL, path: str
 
 /** Joins a browser's WebSocket with the endpoint's: the handshake is written anew, then bytes run both ways. */
 export const forwardSockets =
-  (endpoint: string, path: string): UpgradeHandler =>
+  (endpoint: string, path: string, added: Readonly<Record<string, string>>): UpgradeHandler =>
   (request, socket, head, url) => {
     const { hostname, port, host } = new URL(endpoint);
     const onward = connect(Number(port || 80), hostname, () => {
-      onward.write(`GET ${path}${url.search} HTTP/1.1\r\n${headerLines(request, host)}\r\n`);
+      onward.write(`GET ${path}${url.search} HTTP/1.1\r\n${headerLines(request, { ...added, host })}\r\n`);
       onward.write(head);
       onward.pipe(socket).pipe(onward);
     });
@@ -40,18 +53,18 @@ export const forwardSockets =
     socket.on('close', () => onward.destroy());
   };
 
-function headerLines({ rawHeaders }: IncomingMessage, host: string): string {
+function headerLines({ rawHeaders }: IncomingMessage, set: Readonly<Record<string, string>>): string {
   let lines = '';
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at] ?? '';
-    lines += `${name}: ${name.toLowerCase() === 'host' ? host : rawHeaders[at + 1]}\r\n`;
+    if (!(name.toLowerCase() in set)) lines += `${name}: ${rawHeaders[at + 1]}\r\n`;
   }
-  return lines;
-}
-
-/** Answers that nothing is there. */
-export function sendNotFound(response: ServerResponse): void {
-  response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found\n');
+  return (
+    lines +
+    Object.entries(set)
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join('')
+  );
 }
 
 /** Answers with JSON that no cache keeps. */

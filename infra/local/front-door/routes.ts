@@ -1,46 +1,34 @@
 import type { StackOutputs } from '../../outputs.ts';
-import { stageNamed } from '../../stages.ts';
-import { httpApiPath, socketsPath } from '../target.ts';
+import { socketsPath } from '../target.ts';
 import type { Target } from '../target.ts';
-import { forward, forwardSockets, sendJson } from './forward.ts';
+import { throughDistribution } from './distribution.ts';
+import { forward, forwardSockets } from './forward.ts';
 import type { Handler, Routes } from './front-door.ts';
 import { mailbox } from './mailbox.ts';
-import { mediaFiles } from './media-files.ts';
 
-/** What the browser must know before it can sign anyone in; read from /config.json. */
-export interface BrowserConfig {
-  readonly stage: string;
-  readonly region: string;
-  readonly userPoolId: string;
-  readonly userPoolClientId: string;
-  /** Amplify's userPoolEndpoint; absent on AWS, where Cognito has its own address. */
-  readonly cognitoEndpoint?: string;
-  /** Absent where the sandbox takes payments. */
-  readonly stripePublishableKey?: string;
+export interface RouteOptions {
+  readonly target: Target;
+  readonly outputs: StackOutputs;
+  /** Joins the sockets, which the emulated CloudFront does not take, as the real one would. */
+  readonly originSecret: string;
+  /** Serves the pages instead of the distribution. */
+  readonly pages: Handler | undefined;
 }
 
-/** Every path that does not belong to the site itself. */
-export function routesTo(target: Target, outputs: StackOutputs, site: Handler): Routes {
+/** Everything goes through the distribution, but for what is Cognito's own and what only this machine has. */
+export function routesTo({ target, outputs, originSecret, pages }: RouteOptions): Routes {
   const { endpoint } = target;
+  const distribution = throughDistribution(endpoint, outputs.DistributionDomain);
+  const sockets = forwardSockets(endpoint, socketsPath(outputs.SocketsApiId), { 'x-origin-secret': originSecret });
   return {
     paths: {
-      '/api': forward(endpoint, ({ pathname, search }) => `${httpApiPath(outputs.HttpApiId)}${pathname}${search}`),
+      '/api': distribution,
+      '/media': distribution,
+      '/config.json': distribution,
       '/cognito': forward(endpoint, () => '/'),
-      ...mediaFiles(target, outputs.MediaBucket),
       '/mailbox': mailbox(target),
-      '/config.json': (request, response) =>
-        sendJson(response, browserConfig(target, outputs, `http://${request.headers.host}`)),
     },
-    upgrades: { '/ws': forwardSockets(endpoint, socketsPath(outputs.SocketsApiId)) },
-    site,
+    upgrades: { '/ws': sockets },
+    site: pages ?? distribution,
   };
 }
-
-const browserConfig = ({ region }: Target, outputs: StackOutputs, origin: string): BrowserConfig => ({
-  stage: 'local',
-  region,
-  userPoolId: outputs.UserPoolId,
-  userPoolClientId: outputs.UserPoolClientId,
-  cognitoEndpoint: `${origin}/cognito`,
-  stripePublishableKey: stageNamed('local').stripe?.publishableKey,
-});

@@ -1,0 +1,118 @@
+import { Validations } from 'aws-cdk-lib';
+import type { Stack } from 'aws-cdk-lib';
+import { endpoints } from '#shared/api/endpoints.ts';
+import type { EndpointContract } from '#shared/api/contract.ts';
+
+/** A rule of cdk-nag's AwsSolutions that the stack does not follow somewhere, and why. */
+export interface Acknowledged {
+  /** Its number; of a rule with several findings also the finding in brackets. */
+  readonly rule: string;
+  /** Paths of the resources below the stack. */
+  readonly at: RegExp;
+  readonly reason: string;
+}
+
+const contracts: EndpointContract[] = Object.values(endpoints).flatMap((domain) => Object.values(domain));
+const publicRoutes = contracts
+  .filter(({ caller }) => caller === 'public')
+  .map(({ method, path }) => RegExp.escape(`${method}${path.replaceAll('/', '--')}`));
+
+const mediaReason = "Keys of people's files are not known beforehand; the folder is.";
+const media = (folder: string) => `IAM5[Resource::<MediaA721A567.Arn>/${folder}/*]`;
+
+/** Every rule that does not hold somewhere; tests/infra/rules.test.ts finds no others and no idle ones. */
+export const acknowledgedRules: readonly Acknowledged[] = [
+  {
+    rule: 'APIG4',
+    at: new RegExp(`^HttpApi/Api/(${publicRoutes.join('|')})/Resource$`),
+    reason: 'The contract says public: visitors browse vendors and open shared plans without an account.',
+  },
+  {
+    rule: 'APIG4',
+    at: /^HttpApi\/Api\/POST--api--payments--webhook\/Resource$/,
+    reason: 'Stripe calls it, which has no account; the function checks the signature over the body.',
+  },
+  {
+    rule: 'APIG4',
+    at: /^Realtime\/Api\/\$connect-Route\/Resource$/,
+    reason: 'The function checks the access token, which browsers can send in the query only.',
+  },
+  {
+    rule: 'APIG4',
+    at: /^Realtime\/Api\/\$(disconnect|default)-Route\/Resource$/,
+    reason: 'Both belong to a connection whose $connect has checked the access token.',
+  },
+  {
+    rule: 'IAM5[Resource::*]',
+    at: /ServiceRole\/Resource$/,
+    reason: 'X-Ray takes segments without naming a resource; the same role writes to its own log group only.',
+  },
+  {
+    rule: 'IAM5[Resource::*]',
+    at: /^(Publish|Push)ServiceRole\/DefaultPolicy\/Resource$/,
+    reason: 'dynamodb:ListStreams has no resource-level permission; records are read from this one stream.',
+  },
+  { rule: media('incoming'), at: /^HttpApi\/mediaServiceRole\//, reason: mediaReason },
+  { rule: media('photos'), at: /(HttpApi\/media|remove-loose-uploads\/Function)ServiceRole\//, reason: mediaReason },
+  { rule: media('documents'), at: /(HttpApi\/media|remove-loose-uploads\/Function)ServiceRole\//, reason: mediaReason },
+  {
+    rule: 'IAM5[Resource::arn:<AWS::Partition>:execute-api:us-east-1:<AWS::AccountId>:<RealtimeApiD4415F9E>/ws/*/@connections/*]',
+    at: /^PushServiceRole\//,
+    reason: 'Ids of open connections are not known beforehand; the API and its stage are.',
+  },
+  {
+    rule: 'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]',
+    at: /^Realtime\/Logging\/Role\/Resource$/,
+    reason: 'API Gateway asks for this policy on the role of the account, which serves every API in it.',
+  },
+  {
+    rule: 'CFR1',
+    at: /^Site\/Distribution\/Resource$/,
+    reason: 'Hosts plan events while they travel; what is sold is bound to an address in the United States anyway.',
+  },
+  {
+    rule: 'CFR3',
+    at: /^Site\/Distribution\/Resource$/,
+    reason: 'Logged by a delivery of CloudWatch Logs (site-logs.ts): the older log would write down access tokens.',
+  },
+  {
+    rule: 'CFR4',
+    at: /^Site\/Distribution\/Resource$/,
+    reason:
+      "CloudFront's own certificate comes with TLSv1 and cannot be set higher; a stage with a domain asks for TLS 1.2.",
+  },
+  {
+    rule: 'COG1',
+    at: /^Identity\/Pool\/Resource$/,
+    reason: 'The specification asks for 8 characters with capitals, small letters and digits, and no symbols.',
+  },
+  {
+    rule: 'COG2',
+    at: /^Identity\/Pool\/Resource$/,
+    reason: 'The specification has no second factor; in production threat protection watches sign-ins instead.',
+  },
+  {
+    rule: 'COG8',
+    at: /^Identity\/Pool\/Resource$/,
+    reason: 'Only where a stage leaves it out (dev): the Plus plan costs for each person who signs in.',
+  },
+  {
+    rule: 'SQS3',
+    at: /^Parking\/Resource$/,
+    reason: 'It is a dead-letter queue itself: stream consumers park records in it, and its alarm calls a person.',
+  },
+  {
+    rule: 'SMG4',
+    at: /^OriginSecret\/Resource$/,
+    reason: 'Distribution and functions must change together, which a deployment does (docs/operations.md, Rotation).',
+  },
+];
+
+/** Notes each rule where it does not hold. */
+export function acknowledgeRules(stack: Stack): void {
+  for (const construct of stack.node.findAll()) {
+    const path = construct.node.path.slice(stack.node.path.length + 1);
+    for (const { rule, at, reason } of acknowledgedRules)
+      if (at.test(path)) Validations.of(construct).acknowledge({ id: `AwsSolutions-${rule}`, reason });
+  }
+}

@@ -1,0 +1,25 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import { LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { IAccessLogSettings } from 'aws-cdk-lib/aws-apigatewayv2';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import type { Stage } from '../stages.ts';
+
+// A socket's access token stands in its query, an address may be a secret link: neither is written down.
+const fields = ['requestId', 'requestTime', 'routeKey', 'status', 'responseLength', 'responseLatency'];
+const errors = ['error.message', 'integrationErrorMessage', 'authorizer.error'];
+
+/** One line for each request to an API: route, status and time, never what was sent. */
+export function accessLog(scope: Construct, stage: Stage): IAccessLogSettings | undefined {
+  if (!stage.accessLogs) return undefined;
+  const group = new LogGroup(scope, 'AccessLog', {
+    retention: RetentionDays.THREE_MONTHS,
+    removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  });
+  const line = Object.fromEntries([...fields, ...errors].map((name) => [name, `$context.${name}`]));
+  return {
+    destination: new LogGroupLogDestination(group),
+    format: AccessLogFormat.custom(JSON.stringify(line)),
+  };
+}

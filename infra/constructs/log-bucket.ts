@@ -1,0 +1,31 @@
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import type { Stage as Settings } from '../stages.ts';
+
+/** Who asked the distribution and the buckets for what; kept for as long as somebody may ask about an incident. */
+export class LogBucket extends Bucket {
+  constructor(scope: Construct, id: string, { stage }: { stage: Settings }) {
+    super(scope, id, {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      lifecycleRules: [{ expiration: Duration.days(90), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+    });
+  }
+
+  /** Lets CloudWatch's deliveries write, those of this account only. */
+  takeDeliveries(): void {
+    const { account } = Stack.of(this);
+    this.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('delivery.logs.amazonaws.com')],
+        actions: ['s3:PutObject'],
+        resources: [this.arnForObjects('*')],
+        conditions: { StringEquals: { 's3:x-amz-acl': 'bucket-owner-full-control', 'aws:SourceAccount': account } },
+      }),
+    );
+  }
+}

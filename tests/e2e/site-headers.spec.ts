@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/* What the site's distribution says of its pages, as a browser takes it (infra/site-headers.ts). */
+
+interface Violation {
+  directive: string;
+  blocked: string;
+}
+
+declare global {
+  var violations: Violation[] | undefined;
+}
+
+const noteViolations = (page: Page) =>
+  page.addInitScript(() => {
+    globalThis.violations = [];
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+      globalThis.violations?.push({ directive: effectiveDirective, blocked: `${blockedURI} ${sourceFile}` }),
+    );
+  });
+
+const violationsOf = (page: Page) => page.evaluate(() => globalThis.violations ?? []);
+
+test('the policy blocks nothing that visitors need', async ({ asVisitor: page }) => {
+  await noteViolations(page);
+  for (const path of ['/', '/vendor-directory', '/login', '/questionnaire', '/vendor-application', '/no-such-page']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    expect(await violationsOf(page), path).toEqual([]);
+  }
+});
+
+test('nor what people need who are signed in: sockets, uploads, toasts, pictures', async ({ asHost, asVendor }) => {
+  for (const [{ page }, paths] of [
+    [asHost, ['/dashboard', '/home', '/messages', '/account']],
+    [asVendor, ['/vendor-dashboard']],
+  ] as const) {
+    await noteViolations(page);
+    for (const path of paths) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(await violationsOf(page), path).toEqual([]);
+    }
+  }
+});
+
+test('it blocks a script in the page, a style, a foreign script, a frame and a call elsewhere', async ({
+  asVisitor: page,
+}) => {
+  await noteViolations(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const before = await violationsOf(page);
+  expect(before).toEqual([]);
+  await page.evaluate(async () => {
+    const add = (name: string, values: object) =>
+      document.body.append(Object.assign(document.createElement(name), values));
+    add('script', { textContent: 'globalThis.ran = true' });
+    add('style', { textContent: 'body { display: none }' });
+    add('script', { src: 'https://evil.example/x.js' });
+    add('iframe', { src: 'https://evil.example/' });
+    await fetch('https://evil.example/').catch(() => undefined);
+  });
+  await expect
+    .poll(async () => (await violationsOf(page)).map(({ directive }) => directive).toSorted())
+    .toEqual(['connect-src', 'frame-src', 'script-src-elem', 'script-src-elem', 'style-src-elem']);
+  expect(await page.evaluate(() => 'ran' in globalThis)).toBe(false);
+  await expect(page.locator('body')).toBeVisible();
+});
+
+test('every answer has its headers; files that are missing are missing, pages are pages', async ({ request }) => {
+  const expected = [
+    ['/', 200, 'text/html', 'no-cache'],
+    ['/vendor/anything', 200, 'text/html', 'no-cache'],
+    ['/config.json', 200, 'application/json', 'no-cache'],
+    ['/theme.js', 200, 'text/javascript', 'no-cache'],
+    ['/assets/gone-1234.js', 404, '', ''],
+    ['/media/drawings/gone.svg', 404, '', ''],
+    ['/api/health', 200, 'application/json', ''],
+  ] as const;
+  for (const [path, status, type, cache] of expected) {
+    const answer = await request.get(path);
+    const headers = answer.headers();
+    expect([answer.status(), headers['content-type']], path).toEqual([status, expect.stringContaining(type)]);
+    if (cache) expect(headers['cache-control'], path).toBe(cache);
+    expect(headers, path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      'content-security-policy': expect.not.stringContaining('unsafe'),
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+  }
+  const [, asset] = /"(\/assets\/[^"]+\.js)"/.exec(await (await request.get('/')).text()) ?? [];
+  expect((await request.get(asset ?? '')).headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+});

@@ -1,0 +1,48 @@
+import type { Stack } from 'aws-cdk-lib';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { describe, expect, test } from 'vitest';
+import { acknowledgedRules } from '#infra/acknowledged-rules.ts';
+import { appOf } from './synthesised.ts';
+
+const stripeKey = 'pk_test_of_this_test';
+
+const findingsOf = (app: ReturnType<typeof appOf>): string[] =>
+  new AwsSolutionsChecks(app)
+    .validateScope(app)
+    .violations.flatMap(({ ruleName, violatingResources }) =>
+      violatingResources.map(({ constructPath }) => `${ruleName} at ${constructPath}`),
+    );
+
+describe.each([
+  ['dev', ''],
+  ['prod', ''],
+  ['prod', stripeKey],
+] as const)('%s %s', (stage, key) => {
+  test('follows every rule of AwsSolutions, or there is a reason why it does not', () => {
+    expect(findingsOf(appOf(stage, { stripePublishableKey: key }))).toEqual([]);
+  });
+
+  test("breaks none of the CDK's own template rules, which are fatal", () => {
+    const app = appOf(stage, { stripePublishableKey: key, isValidated: true });
+    expect(app.node.tryGetContext('@aws-cdk/core:validateAgainstDefaultRules')).toBe(true);
+    expect(() => app.synth()).not.toThrow();
+  });
+});
+
+test('a finding without a reason is seen', () => {
+  const app = appOf('prod');
+  const stack = app.node.findChild('hostwell-prod') as Stack;
+  const parking = stack.node.findChild('Parking').node.findChild('Resource');
+  const noted = parking.node.metadata.length;
+  expect(noted).toBeGreaterThan(0);
+  Object.assign(parking.node, { _metadata: [] });
+  expect(findingsOf(app)).toEqual(['AwsSolutions-SQS3 at hostwell-prod/Parking/Resource']);
+});
+
+test('no reason stands idle', () => {
+  const paths = [appOf('dev'), appOf('prod', { stripePublishableKey: stripeKey })].flatMap((app) =>
+    app.node.findAll().map(({ node }) => node.path.replace(/^[^/]*\//, '')),
+  );
+  const idle = acknowledgedRules.filter(({ at }) => !paths.some((path) => at.test(path)));
+  expect(idle).toEqual([]);
+});

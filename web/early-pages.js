@@ -1,0 +1,36 @@
+function pictureSources(address, widths) {
+  const [, folder, width] = /^(.*\/photos\/[\w-]{32}-(\d+)x\d+)\/\d+\.webp$/.exec(address) ?? [];
+  if (!folder || !width) return { src: address };
+  const fitting = [...widths.filter((smaller) => smaller < Number(width)), Number(width)];
+  return { srcset: fitting.map((one) => `${folder}/${one}.webp ${one}w`).join(', '), src: address };
+}
+
+function start({ pages, widths }) {
+  for (const [path, files, data, sizes] of pages) {
+    const match = new RegExp(path).exec(location.pathname);
+    if (!match) continue;
+    const load = () => {
+      for (const file of files) {
+        const link = document.createElement('link');
+        link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload';
+        if (link.rel === 'preload') link.as = 'style';
+        link.crossOrigin = '';
+        link.href = `/${file}`;
+        document.head.append(link);
+      }
+    };
+    document.addEventListener('readystatechange', load, { once: true });
+    if (!data || (location.search && !match[1])) continue;
+    const address = data.replace('$1', match[1] ?? '');
+    const answer = fetch(address, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(15_000) });
+    const showFirst = async () => {
+      const body = await (await answer).clone().json();
+      const [image] = body.imageUrls ?? body.vendors?.[0]?.imageUrls ?? [];
+      if (image) Object.assign(new Image(), { fetchPriority: 'high', sizes, ...pictureSources(image, widths) });
+    };
+    showFirst().catch(() => {});
+    globalThis.earlyAnswers = { [address]: answer };
+  }
+}
+
+start(JSON.parse(document.getElementById('early-pages').textContent));
