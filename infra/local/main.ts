@@ -1,4 +1,6 @@
 import { inspect } from 'node:util';
+import { redrive } from '../operations/redrive.ts';
+import { replay } from '../operations/replay.ts';
 import { grantAdmin } from './grant-admin.ts';
 import { recount } from './recount.ts';
 import { Refusal } from './refusal.ts';
@@ -9,6 +11,8 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   dev: () => serve({ reload: true }),
   'grant-admin': ([email]) => grantAdmin(email),
   recount: (args) => recount(args),
+  redrive,
+  replay,
 };
 
 const [name = 'start', ...args] = process.argv.slice(2);

@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import { CreateArchiveCommand, DescribeArchiveCommand, EventBridgeClient } from '@aws-sdk/client-eventbridge';
+import { GetQueueAttributesCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { ulid } from 'ulid';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { accounts } from '#shared/api/accounts.ts';
+import { deployedStack } from '#infra/operations/deployed-stack.ts';
+import type { DeployedStack } from '#infra/operations/deployed-stack.ts';
+import { archiveName } from '#infra/stages.ts';
+import { newAccount } from '#tests/support/account.ts';
+import { callApi, eventually } from '#tests/support/deployed-api.ts';
+import { mailsTo } from '#tests/support/mailbox.ts';
+
+/* The commands of the runbook (docs/operations.md), on the deployed stack: each does its work, and once. */
+
+const subscriber = 'user-registered-send-welcome';
+const run = promisify(execFile);
+
+/** A command as people give it; what it says, or its refusal. */
+const command = (...args: string[]): Promise<string> =>
+  run(process.execPath, ['infra/local/main.ts', ...args], {
+    env: { ...process.env, AWS_ENDPOINT_URL: process.env['TABLE_ENDPOINT'] },
+  }).then(
+    ({ stdout }) => stdout.trim(),
+    ({ stderr }: { stderr: string }) => stderr.trim(),
+  );
+
+let stack: DeployedStack;
+let sqs: SQSClient;
+beforeAll(async () => {
+  process.env['AWS_ENDPOINT_URL'] = process.env['TABLE_ENDPOINT'];
+  stack = await deployedStack('local');
+  sqs = new SQSClient(stack.settings);
+});
+
+const welcomesTo = async (email: string): Promise<number> =>
+  (await mailsTo(email)).filter(({ subject }) => /welcome/i.test(subject)).length;
+
+const queue = (part: string): string => stack.find('AWS::SQS::Queue', `${subscriber}${part}`) ?? '';
+
+async function waiting(part: string): Promise<number> {
+  const names = ['ApproximateNumberOfMessages', 'ApproximateNumberOfMessagesNotVisible'] as const;
+  const ask = new GetQueueAttributesCommand({ QueueUrl: queue(part), AttributeNames: [...names] });
+  const { Attributes = {} } = await sqs.send(ask);
+  return names.reduce((sum, name) => sum + Number(Attributes[name]), 0);
+}
+
+/** As the bus delivers it. */
+const registered = (userId: string, email: string) => ({
+  source: 'hostwell',
+  'detail-type': 'UserRegistered',
+  detail: {
+    id: ulid(),
+    type: 'UserRegistered',
+    version: 1,
+    occurredAt: new Date().toISOString(),
+    actor: userId,
+    correlationId: ulid(),
+    data: { userId, email, fullName: 'Dead Letter' },
+  },
+});
+
+describe('npm run redrive', () => {
+  it('gives a subscriber what it gave up on once more; a second time finds nothing', async () => {
+    const { email } = await newAccount('Dead Letter');
+    const body = JSON.stringify(registered(randomUUID(), email));
+    await sqs.send(new SendMessageCommand({ QueueUrl: queue('DeadLetters'), MessageBody: body }));
+    expect(await command('redrive', subscriber)).toBe(`${subscriber} gets 1 once more on local.`);
+    expect(await eventually(() => welcomesTo(email), Boolean)).toBe(1);
+    expect(await command('redrive', subscriber)).toBe(`${subscriber} has no dead letters on local.`);
+    await eventually(
+      () => waiting('Queue'),
+      (count) => count === 0,
+    );
+    expect(await waiting('DeadLetters')).toBe(0);
+  });
+
+  it('refuses what is no subscriber', async () => {
+    expect(await command('redrive', 'nobody')).toMatch(/^Which subscriber\?/);
+  });
+});
+
+describe('npm run replay', () => {
+  it('brings events once more to those who listen; nothing happens twice, and the same words start it once', async () => {
+    const bus = new EventBridgeClient(stack.settings);
+    const ArchiveName = archiveName('local');
+    const EventSourceArn = `arn:aws:events:us-east-1:000000000000:event-bus/${stack.find('AWS::Events::EventBus', 'Bus')}`;
+    // The emulator has no archives in CloudFormation, so the local stage comes without.
+    await bus
+      .send(new DescribeArchiveCommand({ ArchiveName }))
+      .catch(() =>
+        bus.send(new CreateArchiveCommand({ ArchiveName, EventSourceArn, EventPattern: '{"source":["hostwell"]}' })),
+      );
+    const from = new Date(Date.now() - 60_000).toISOString();
+    const { email, token } = await newAccount('Replayed Person');
+    await callApi(accounts.getMe, {}, token);
+    expect(await eventually(() => welcomesTo(email), Boolean)).toBe(1);
+
+    const words = ['replay', '--from', from, '--to', new Date(Date.now() + 60_000).toISOString()];
+    const said = await command(...words, '--event', 'UserRegistered');
+    expect(said).toMatch(new RegExp(`^hostwell-\\w+ brings what happened .*${subscriber}`));
+    expect(await command(...words, '--event', 'UserRegistered')).toMatch(/was replayed before/);
+    await eventually(
+      () => waiting('Queue'),
+      (count) => count === 0,
+    );
+    expect(await welcomesTo(email)).toBe(1);
+    expect(await command(...words, '--event', 'Nothing')).toMatch(/^Which event\?/);
+  });
+});
