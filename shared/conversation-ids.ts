@@ -3,3 +3,7 @@ export const orderConversationId = (bookingId: string, vendorId: string): string
 
 /** The conversation of an application, between its applicant and the platform. */
 export const applicationConversationId = (userId: string): string => `application.${userId}`;
+
+/** Where a conversation of one's own inbox, or of one's business, is opened. */
+export const conversationPath = (inbox: 'mine' | 'vendor', conversationId: string): string =>
+  `${inbox === 'vendor' ? '/vendor-dashboard?view=messages&' : '/messages?'}conversation=${encodeURIComponent(conversationId)}`;

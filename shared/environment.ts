@@ -78,6 +78,7 @@ export const functionNeeds = {
   'booking-payment-webhook': ['table:read', 'table:write', 'table:delete', 'payments', 'payments:webhook'],
   'promotions-api': ['table:read', 'table:write', 'table:delete'],
   'messaging-api': ['table:read', 'table:write'],
+  'notifications-api': ['table:read', 'table:write'],
   'administration-api': ['table:read', 'table:write', 'table:delete'],
   'media-api': ['table:read', 'table:write', 'table:delete', 'media'],
   'outbox-publish': ['bus:publish', 'parking'],

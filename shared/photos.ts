@@ -20,11 +20,15 @@ export interface PictureSources {
   height?: number;
 }
 
-const photo = /^photos\/[\w-]{32}-(\d{1,4})x(\d{1,4})$/;
+const photo = /^(?:photos|documents)\/[\w-]{32}-(\d{1,4})x(\d{1,4})$/;
 const photoAddress = /^\/media\/(photos\/[\w-]{32}-\d{1,4}x\d{1,4})\/\d+\.webp$/;
 
 /** The key of a photo: its secret, which nobody guesses, and the size of its largest file. */
 export const photoKey = (secret: string, { width, height }: Size): string => `photos/${secret}-${width}x${height}`;
+
+/** The same of a photo that has no public address. */
+export const privatePhotoKey = (secret: string, { width, height }: Size): string =>
+  `documents/${secret}-${width}x${height}`;
 
 /** The widths of the files of a photo whose largest is this wide. */
 export const widthsOf = (width: number): number[] => [...photoWidths.filter((smaller) => smaller < width), width];

@@ -104,7 +104,12 @@ export const skeletonCards = 6;
 /** Rows that one request returns; lists go on with a cursor. */
 export const directoryPageSize = 12;
 export const messagesPageSize = 50;
+
+/** Minutes after which a message that is still unread is told of by mail, with all that came meanwhile (decision 58). */
+export const unreadMailMinutes = 15;
+
 export const conversationsPageSize = 30;
+export const notificationsPageSize = 20;
 export const reviewsPageSize = 20;
 export const adminPageSize = 50;
 /** Promo codes, whose stat cards need all of them. */

@@ -19,6 +19,7 @@ export const noticeSchema = z.object({
     'products',
     'reply-time',
     'account',
+    'notifications',
   ]),
   /** Which one, where there are several: a draft's, conversation's or vendor's id. */
   id: z.string().optional(),

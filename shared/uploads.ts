@@ -1,5 +1,11 @@
 /** What a person may upload (vendor spec 3; its sizes and types are the specification's, WebP is ours). */
-export const uploadPurposes = ['service-photo', 'product-image', 'pricing-document'] as const;
+export const uploadPurposes = [
+  'service-photo',
+  'product-image',
+  'pricing-document',
+  'message-photo',
+  'message-file',
+] as const;
 
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
@@ -7,6 +13,8 @@ const megabyte = 1024 * 1024;
 
 export interface UploadRule {
   readonly kind: 'image' | 'document';
+  /** Its files have no public address, pictures neither. */
+  readonly isPrivate: boolean;
   /** The content type of each extension that the purpose takes; extensions are lower case, without a dot. */
   readonly types: Readonly<Record<string, string>>;
   /** Bytes; a file of just as many is taken. */
@@ -19,6 +27,7 @@ export interface UploadRule {
 
 const image: UploadRule = {
   kind: 'image',
+  isPrivate: false,
   types: { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' },
   maximumBytes: 5 * megabyte,
   wanted: 'a JPG, PNG or WebP image',
@@ -27,6 +36,7 @@ const image: UploadRule = {
 
 const document: UploadRule = {
   kind: 'document',
+  isPrivate: true,
   types: {
     pdf: 'application/pdf',
     doc: 'application/msword',
@@ -39,10 +49,29 @@ const document: UploadRule = {
   hint: 'PDF, DOC, DOCX, XLS, XLSX up to 10MB',
 };
 
+/** What the two parties of a conversation send each other (decision 45 holds for it too). */
+const messagePhoto: UploadRule = {
+  ...image,
+  isPrivate: true,
+  maximumBytes: 10 * megabyte,
+  hint: 'JPG, PNG up to 10MB',
+};
+
+const messageFile: UploadRule = {
+  kind: 'document',
+  isPrivate: true,
+  types: { pdf: 'application/pdf' },
+  maximumBytes: 10 * megabyte,
+  wanted: 'a picture or a PDF',
+  hint: 'PDF up to 10MB',
+};
+
 export const uploadRules: Readonly<Record<UploadPurpose, UploadRule>> = {
   'service-photo': image,
   'product-image': image,
   'pricing-document': document,
+  'message-photo': messagePhoto,
+  'message-file': messageFile,
 };
 
 /** Every content type that some purpose takes. */

@@ -80,4 +80,5 @@ export const reviewRequestMail = ({ data }: EventOf<typeof EventCompleted>): Mai
     `Your words help other hosts choose: tell them about ${new Intl.ListFormat('en-US').format(data.vendorNames)}.`,
   ],
   action: { label: 'Review Your Vendors', path: `/event-overview?eventId=${data.eventId}` },
+  choice: { kind: 'review', userId: data.customerId },
 });

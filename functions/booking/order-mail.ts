@@ -24,6 +24,7 @@ export const orderMail = ({ data }: EventOf<typeof OrderPlaced>): Mail => ({
     ['Total', formatCents(data.totalCents)],
   ],
   action: { label: 'View the Order', path: '/vendor-dashboard' },
+  choice: { kind: 'order', vendorId: data.vendorId },
 });
 
 const fact = (label: string, value: string | null | undefined): [label: string, value: string][] =>

@@ -46,4 +46,5 @@ export const reviewMail = ({ data }: EventOf<typeof ReviewPosted>): Mail => ({
     'You can answer once; your answer stands below the review on your page.',
   ],
   action: { label: 'Answer the Review', path: '/vendor-dashboard' },
+  choice: { kind: 'review', vendorId: data.vendorId },
 });

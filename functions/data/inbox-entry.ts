@@ -17,6 +17,8 @@ export const inboxEntrySchema = z.object({
   readAt: timestampSchema.nullable(),
   /** The other participant, noted with the reading: their open chat is told of it. */
   other: z.string().optional(),
+  /** When to mail about what is unread; names one burst of messages, and stays until this participant reads. */
+  mailDueAt: timestampSchema.optional(),
 });
 
 export type InboxEntry = z.infer<typeof inboxEntrySchema>;
@@ -28,7 +30,11 @@ export const inboxEntryKey = (who: string, conversationId: string): Key => ({
 
 export const inboxPartition = (who: string): string => `INBOX#${who}`;
 
-/** gsi1: an inbox by its last messages. */
+/** gsi2: what is unread, by when to mail about it; `mailed` sorts behind every instant. */
+export const unreadMails = 'INBOX#unread';
+export const mailed = 'mailed';
+
+/** gsi1: an inbox by its last messages. gsi2 is set and taken by updates alone. */
 export const inboxEntryEntity = defineEntity('InboxEntry', inboxEntrySchema, (entry) => ({
   ...inboxEntryKey(entry.who, entry.conversationId),
   gsi1pk: inboxPartition(entry.who),

@@ -1,8 +1,24 @@
 import * as z from 'zod';
+import { attachmentPurposes } from '#shared/attachments.ts';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
 import { sideSchema } from './conversation.ts';
 import { defineEntity } from './entity.ts';
 import type { Key } from './entity.ts';
+
+/** A file of a message: what is shown of it, and where its upload's objects lie. */
+const storedAttachmentSchema = z.object({
+  id: idSchema,
+  purpose: z.enum(attachmentPurposes),
+  fileName: z.string(),
+  contentType: z.string(),
+  bytes: z.number().int(),
+  /** Part of the keys of its objects; never leaves the server. */
+  secret: z.string(),
+  /** Of a picture. */
+  imageKey: z.string().nullable(),
+});
+
+export type StoredAttachment = z.infer<typeof storedAttachmentSchema>;
 
 /** A message; system messages come from the platform's own events and belong to no side. */
 export const messageRecordSchema = z.object({
@@ -13,6 +29,7 @@ export const messageRecordSchema = z.object({
   senderId: z.string().nullable(),
   messageType: z.enum(['text', 'system']),
   content: z.string(),
+  attachments: z.array(storedAttachmentSchema).optional(),
   sentAt: timestampSchema,
 });
 

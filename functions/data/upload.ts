@@ -16,6 +16,8 @@ const uploadRecordSchema = uploadSchema.extend({
   status: z.enum(['waiting', 'ready', 'leaving']),
   /** When to look whether it is in use; null while it waits, and once it is kept for good. */
   lookAfter: timestampSchema.nullable(),
+  /** The conversation whose message carries it; then it stays, whatever its owner does with it. */
+  sentIn: z.string().optional(),
 });
 
 export type UploadRecord = z.infer<typeof uploadRecordSchema>;

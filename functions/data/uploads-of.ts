@@ -60,8 +60,8 @@ export async function readUploadsOf(
  * Keeps an upload for good, in one write with what uses it: hosts may see it from then on and bookings show what they
  * saw (decision 45), so it stays when another takes its place before it was ever looked at.
  */
-export const keepUpload = (upload: UploadRecord): Write => ({
-  put: uploadEntity.toItem({ ...upload, lookAfter: null }),
+export const keepUpload = (upload: UploadRecord, use: Pick<UploadRecord, 'sentIn'> = {}): Write => ({
+  put: uploadEntity.toItem({ ...upload, ...use, lookAfter: null }),
   condition: { expression: '#status = :ready', values: { ':ready': 'ready' } },
 });
 

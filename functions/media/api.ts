@@ -6,6 +6,7 @@ import { deleteUpload } from './delete-upload.ts';
 import { openFileStore } from './file-store.ts';
 import { finishUpload } from './finish-upload.ts';
 import { listUploads } from './list-uploads.ts';
+import { readAttachment } from './read-attachment.ts';
 import { readUpload } from './read-upload.ts';
 import { startUpload } from './start-upload.ts';
 
@@ -17,5 +18,6 @@ export const handler = serve(media, {
   finishUpload: (call) => finishUpload(deps, call),
   listUploads: (call) => listUploads(deps, call),
   readUpload: (call) => readUpload(deps, call),
+  readAttachment: (call) => readAttachment(deps, call),
   deleteUpload: (call) => deleteUpload(deps, call),
 });

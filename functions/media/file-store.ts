@@ -22,6 +22,8 @@ export interface ReadTicket {
   fileName: string;
   contentType: string;
   seconds: number;
+  /** Shown in the page that asks instead of saved; only for what was decoded and written anew. */
+  isShown?: boolean;
 }
 
 export interface StoredFile {
@@ -38,7 +40,7 @@ export interface FileStore {
   /** Undefined when there is no such file. */
   read(key: string): Promise<Buffer | undefined>;
   put(file: StoredFile): Promise<void>;
-  /** A signed address that saves the file under its own name. */
+  /** A signed address that saves the file under its own name, or shows a picture. */
   readAddress(ticket: ReadTicket): Promise<string>;
   /** Removing what is not there changes nothing. */
   remove(key: string): Promise<void>;
@@ -73,13 +75,13 @@ export function openFileStore({ MEDIA_BUCKET: bucket, MEDIA_ENDPOINT: endpoint }
       const headers = { ContentType: contentType, CacheControl: cacheControl };
       await client.send(new PutObjectCommand({ ...at(key), Body: body, ...headers }));
     },
-    readAddress: ({ key, fileName, contentType, seconds }) =>
+    readAddress: ({ key, fileName, contentType, seconds, isShown = false }) =>
       getSignedUrl(
         client,
         new GetObjectCommand({
           ...at(key),
           ResponseContentType: contentType,
-          ResponseContentDisposition: `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+          ResponseContentDisposition: `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(fileName)}`,
         }),
         { expiresIn: seconds },
       ),

@@ -1,5 +1,5 @@
 import type { media, Upload } from '#shared/api/media.ts';
-import { photoFile, photoKey } from '#shared/photos.ts';
+import { photoFile, photoKey, privatePhotoKey } from '#shared/photos.ts';
 import { uploadFaults, uploadRules } from '#shared/uploads.ts';
 import type { UploadRecord } from '#functions/data/upload.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
@@ -13,6 +13,7 @@ import { refusedFile } from './start-upload.ts';
 import { asReady, asUpload, documentKey, incomingKey } from './upload.ts';
 
 const forEver = 'public, max-age=31536000, immutable';
+const privately = 'private, no-store';
 
 /**
  * Reads what was posted, judges it by its content and puts the checked file where it stays. Safe to repeat and to run
@@ -36,12 +37,14 @@ export async function finishUpload(
   return orNotFound(stored && asUpload(stored), 'Upload');
 }
 
-async function keepPhoto(files: FileStore, { secret }: UploadRecord, bytes: Buffer): Promise<string> {
+async function keepPhoto(files: FileStore, { secret, purpose }: UploadRecord, bytes: Buffer): Promise<string> {
   const answer = await makePhoto(bytes);
   if ('fault' in answer) throw refusedFile(answer.fault);
-  const key = photoKey(secret, answer.photo);
+  const { isPrivate } = uploadRules[purpose];
+  const key = isPrivate ? privatePhotoKey(secret, answer.photo) : photoKey(secret, answer.photo);
+  const cacheControl = isPrivate ? privately : forEver;
   const puts = [...answer.photo.files].map(([width, body]) =>
-    files.put({ key: photoFile(key, width), body, contentType: 'image/webp', cacheControl: forEver }),
+    files.put({ key: photoFile(key, width), body, contentType: 'image/webp', cacheControl }),
   );
   await Promise.all(puts);
   return key;
@@ -50,6 +53,6 @@ async function keepPhoto(files: FileStore, { secret }: UploadRecord, bytes: Buff
 async function keepDocument(files: FileStore, upload: UploadRecord, body: Buffer): Promise<null> {
   const { contentType } = upload;
   if (!isDocument(contentType, body)) throw refusedFile(uploadFaults.brokenDocument);
-  await files.put({ key: documentKey(upload), body, contentType, cacheControl: 'private, no-store' });
+  await files.put({ key: documentKey(upload), body, contentType, cacheControl: privately });
   return null;
 }

@@ -42,6 +42,7 @@ export function asUpload({
   userId: _owner,
   secret: _secret,
   lookAfter: _when,
+  sentIn: _conversation,
   ...upload
 }: UploadRecord): Upload | undefined {
   const { status } = upload;

@@ -4,7 +4,7 @@ import type { Table } from '#functions/data/table.ts';
 import type { UploadRecord } from '#functions/data/upload.ts';
 import { readVendorWithProducts } from '#functions/data/vendor-with-products.ts';
 
-/** 'public': hosts have seen it, and bookings may show it for ever. 'form': an application names it. */
+/** 'public': others have seen it (hosts, or the other party of a conversation), and may be shown it for ever. 'form': an application names it. */
 export type Use = 'public' | 'form' | 'none';
 
 /**
@@ -12,6 +12,7 @@ export type Use = 'public' | 'form' | 'none';
  * so that no field that comes to hold one can be forgotten here.
  */
 export async function useOf(table: Table, upload: UploadRecord): Promise<Use> {
+  if (upload.sentIn !== undefined) return 'public';
   const isIn = (value: unknown) => marksOf(upload).some((mark) => JSON.stringify(value ?? null).includes(mark));
   for (const { id } of await readOwnedVendors(table, upload.userId))
     if (isIn(await readVendorWithProducts(table, id, { consistent: true }))) return 'public';

@@ -9,6 +9,7 @@ import { listMessages } from './list-messages.ts';
 import { postMessage } from './post-message.ts';
 import { findVendorId } from './repository.ts';
 import { readConversation } from './read-conversation.ts';
+import { searchMessages } from './search-messages.ts';
 
 const { TABLE_NAME } = readEnvironment(functionNeeds['messaging-api'], process.env);
 const deps = { table: openTable(connect(), TABLE_NAME) };
@@ -18,6 +19,7 @@ export const handler = serve(
   {
     listConversations: (call) => listConversations(deps, call),
     listMessages: (call) => listMessages(deps, call),
+    searchMessages: (call) => searchMessages(deps, call),
     postMessage: (call) => postMessage(deps, call),
     readConversation: (call) => readConversation(deps, call),
     getReplyTime: (call) => getReplyTime(deps, call),

@@ -1,10 +1,10 @@
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
-import type { Conversation } from '#functions/data/conversation.ts';
+import type { Conversation, Participant } from '#functions/data/conversation.ts';
 import type { InboxEntry } from '#functions/data/inbox-entry.ts';
-import type { MessageRecord } from '#functions/data/message.ts';
+import type { MessageRecord, StoredAttachment } from '#functions/data/message.ts';
 import { idOf, testNow } from '#tests/support/calls.ts';
-import { mustBeTimely, previewOf, recipientsOf, seatOf, viewMessage } from './conversation.ts';
+import { labelOf, mustBeTimely, previewOf, recipientsOf, seatOf, viewMessage } from './conversation.ts';
 
 const conversation: Conversation = {
   id: 'order.HST-ABCDEFGH1.v',
@@ -85,7 +85,23 @@ describe('a message id', () => {
   });
 });
 
+it.each([
+  [['message-photo'], 'Sent a photo'],
+  [['message-photo', 'message-photo'], 'Sent 2 photos'],
+  [['message-file'], 'Sent a file'],
+  [['message-photo', 'message-file'], 'Sent 2 files'],
+] as const)('previews a message that only carries %j', (purposes, words) => {
+  const attachments = purposes.map((purpose) => ({ purpose }) as StoredAttachment);
+  expect(previewOf({ content: '', attachments })).toBe(words);
+  expect(previewOf({ content: 'Look', attachments })).toBe('Look');
+});
+
+it('calls a side without a name by what it is', () => {
+  const [customer, vendor] = ['customer', 'vendor'].map((side) => ({ who: 'x', name: ' ', side }) as Participant);
+  expect([customer, vendor].map((one) => one && labelOf(one))).toEqual(['Super Admin', 'Unknown Vendor']);
+});
+
 it('previews 120 characters and never half of one', () => {
-  expect(previewOf('x'.repeat(200))).toHaveLength(120);
-  expect(previewOf('🎉'.repeat(200))).toBe('🎉'.repeat(120));
+  expect(previewOf({ content: 'x'.repeat(200) })).toHaveLength(120);
+  expect(previewOf({ content: '🎉'.repeat(200) })).toBe('🎉'.repeat(120));
 });

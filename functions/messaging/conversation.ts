@@ -1,8 +1,11 @@
 import { encodeTime } from 'ulid';
-import type { Message } from '#shared/api/messaging.ts';
+import type { Attachment, Message } from '#shared/api/messaging.ts';
+import { attachmentsInWords } from '#shared/attachments.ts';
+import { photoSize } from '#shared/photos.ts';
+import { unreadMailMinutes } from '#shared/policies.ts';
 import type { Conversation, Participant } from '#functions/data/conversation.ts';
 import type { InboxEntry } from '#functions/data/inbox-entry.ts';
-import type { MessageRecord } from '#functions/data/message.ts';
+import type { MessageRecord, StoredAttachment } from '#functions/data/message.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';
 
 /** A conversation from one participant's side of it. */
@@ -27,7 +30,18 @@ export const recipientsOf = ({ participants }: Conversation, { sender }: Message
 /** Characters of the last message in a list of conversations. */
 const previewLength = 120;
 
-export const previewOf = (content: string): string => [...content].slice(0, previewLength).join('');
+export const previewOf = ({ content, attachments = [] }: Pick<MessageRecord, 'content' | 'attachments'>): string =>
+  content === '' && attachments.length > 0
+    ? attachmentsInWords(attachments.map(({ purpose }) => purpose))
+    : [...content].slice(0, previewLength).join('');
+
+/** A participant as lists and chats call them: the spec's words where there is no name (vendor spec 6). */
+export const labelOf = ({ side, name }: Participant): string =>
+  name.trim() || (side === 'vendor' ? 'Unknown Vendor' : 'Super Admin');
+
+/** When to mail about a message that is still unread then; undefined for what no person wrote: that has mails of its own. */
+export const mailDueAt = ({ senderId, sentAt }: Pick<MessageRecord, 'senderId' | 'sentAt'>): string | undefined =>
+  senderId === null ? undefined : new Date(Date.parse(sentAt) + unreadMailMinutes * 60_000).toISOString();
 
 // Messages stand in the order of their ids, so an id must tell about when it is posted. A retry may come a day later;
 // a clock that is ahead by more would put a message below everything that follows.
@@ -55,9 +69,25 @@ export interface Reading {
 
 /** A message as one side sees it: its own are read when the other side has opened them, all others when it has. */
 export function viewMessage(message: MessageRecord, me: Participant, reading: Reading): Message {
-  const { id, sender, messageType, content, sentAt } = message;
+  const { id, sender, messageType, content, attachments = [], sentAt } = message;
   const isMine = sender === me.side;
   const readAt = (isMine ? reading.others : reading.mine)?.readAt ?? null;
-  const isRead = readAt !== null && readAt >= sentAt;
-  return { id, senderType: sender, messageType, isMine, content, sentAt, readAt: isRead ? readAt : null };
+  return {
+    id,
+    senderType: sender,
+    messageType,
+    isMine,
+    content,
+    attachments: attachments.map(viewAttachment),
+    sentAt,
+    readAt: readAt !== null && readAt >= sentAt ? readAt : null,
+  };
 }
+
+const viewAttachment = ({ id, purpose, fileName, bytes, imageKey }: StoredAttachment): Attachment => ({
+  id,
+  purpose,
+  fileName,
+  bytes,
+  size: (imageKey !== null && photoSize(imageKey)) || null,
+});

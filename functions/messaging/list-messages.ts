@@ -1,18 +1,19 @@
 import type { Message, messaging } from '#shared/api/messaging.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import { seatOf, viewMessage } from './conversation.ts';
+import { labelOf, seatOf, viewMessage } from './conversation.ts';
 import type { MessagingDeps } from './deps.ts';
-import { findConversation, inboxesOf, listMessages as listRecords, readEntries } from './repository.ts';
+import { findConversation, inboxesOf, readEntries, readMessages } from './repository.ts';
 
 interface MessagesPage {
   /** The other party's name. */
   title: string;
   about: string;
   messages: Message[];
-  nextCursor: string | null;
+  older: string | null;
+  newer: string | null;
 }
 
-/** A page of messages, latest first, as the caller's side sees them. @throws AppError not_found */
+/** A page of messages, the latest or around one that is named, latest first, as the caller's side sees them. @throws AppError not_found */
 export async function listMessages(
   { table }: MessagingDeps,
   { actor, params, query }: Call<typeof messaging.listMessages>,
@@ -20,11 +21,11 @@ export async function listMessages(
   const [found, inboxes, page] = await Promise.all([
     findConversation(table, params.conversationId),
     inboxesOf(table, actor),
-    listRecords(table, params.conversationId, query.cursor),
+    readMessages(table, params.conversationId, query),
   ]);
   const { conversation, me, other } = seatOf(found, inboxes);
   const entries = await readEntries(table, conversation);
   const reading = { mine: entries.get(me.who), others: entries.get(other.who) };
   const messages = page.items.map((message) => viewMessage(message, me, reading));
-  return { title: other.name, about: conversation.about, messages, nextCursor: page.nextCursor };
+  return { title: labelOf(other), about: conversation.about, messages, older: page.older, newer: page.newer };
 }

@@ -1,9 +1,9 @@
 import type { Message, messaging } from '#shared/api/messaging.ts';
-import { sanitise } from '#shared/sanitise.ts';
-import { firstMessage, messageContent } from '#shared/validation.ts';
 import type { MessageRecord } from '#functions/data/message.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
+import { attach } from './attach.ts';
+import { cleanContent } from './cleaning.ts';
 import { mustBeTimely, seatOf, viewMessage } from './conversation.ts';
 import type { MessagingDeps } from './deps.ts';
 import { messagePosted } from './posting.ts';
@@ -19,9 +19,14 @@ export async function postMessage(
 ): Promise<Message> {
   const now = context.now();
   mustBeTimely(body.id, now);
-  const content = cleanContent(body.content);
+  const files = body.attachments ?? [];
+  const content = cleanContent(body.content ?? '', files.length > 0);
   const [found, inboxes] = await Promise.all([findConversation(table, params.conversationId), inboxesOf(table, actor)]);
   const { conversation, me } = seatOf(found, inboxes);
+  const known = files.length > 0 ? await findMessage(table, conversation.id, body.id) : undefined;
+  const { attachments, kept } = known
+    ? { attachments: known.attachments ?? [], kept: [] }
+    : await attach(table, actor.userId, conversation.id, files);
   const message: MessageRecord = {
     conversationId: conversation.id,
     id: body.id,
@@ -29,6 +34,7 @@ export async function postMessage(
     senderId: actor.userId,
     messageType: 'text',
     content,
+    ...(attachments.length > 0 && { attachments }),
     sentAt: now.toISOString(),
   };
   const isPosted = await storePosted(
@@ -36,18 +42,11 @@ export async function postMessage(
     conversation,
     message,
     messagePosted(conversation, message, context, actor),
+    kept,
   );
   const stored = isPosted ? message : await findMessage(table, conversation.id, body.id);
   if (stored?.senderId !== actor.userId) throw inUse();
   return viewMessage(stored, me, { mine: undefined, others: undefined });
-}
-
-/** Trimmed and without anything that could run as a script; the rest stays as typed (decision 29). */
-function cleanContent(text: string): string {
-  const content = messageContent.safeParse(sanitise(text));
-  if (content.success) return content.data;
-  const message = firstMessage(content.error, 'Invalid message');
-  throw new AppError('invalid_input', message, { content: message });
 }
 
 const inUse = () => new AppError('invalid_input', 'This message id is in use', { id: 'This message id is in use' });

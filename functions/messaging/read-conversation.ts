@@ -1,4 +1,6 @@
 import type { messaging } from '#shared/api/messaging.ts';
+import { messageNewsId, readingOf } from '#functions/data/notification.ts';
+import { writeIfHolds } from '#functions/data/write-when-free.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { seatOf } from './conversation.ts';
 import type { MessagingDeps } from './deps.ts';
@@ -17,5 +19,7 @@ export async function readConversation(
   const mine = conversation.participants.filter(({ who }) => inboxes.includes(who));
   const now = context.now().toISOString();
   await Promise.all(mine.map(({ who }) => storeRead(table, who, conversation, now)));
+  // The bell's line for it is news no more.
+  await writeIfHolds(table, readingOf(actor.userId, messageNewsId(conversation.id), now));
   return {};
 }

@@ -1,13 +1,7 @@
 import type { DomainEvent } from '#events/define-event.ts';
-import {
-  conversationEntity,
-  conversationKey,
-  userInbox,
-  vendorInbox,
-  platformInbox,
-} from '#functions/data/conversation.ts';
+import { conversationEntity, conversationKey } from '#functions/data/conversation.ts';
 import type { Conversation, Participant } from '#functions/data/conversation.ts';
-import { inboxEntryEntity, inboxEntryKey, inboxPartition } from '#functions/data/inbox-entry.ts';
+import { inboxEntryEntity, inboxEntryKey, inboxPartition, unreadMails } from '#functions/data/inbox-entry.ts';
 import type { InboxEntry } from '#functions/data/inbox-entry.ts';
 import { messageEntity, messageKey } from '#functions/data/message.ts';
 import type { MessageRecord } from '#functions/data/message.ts';
@@ -16,27 +10,23 @@ import type { Answer, Table } from '#functions/data/table.ts';
 import { writeIfHolds } from '#functions/data/write-when-free.ts';
 import { isNew } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
-import type { Actor } from '#functions/platform/context.ts';
 import { conversationsPageSize, messagesPageSize } from '#shared/policies.ts';
-import { previewOf, recipientsOf } from './conversation.ts';
+import { labelOf, mailDueAt, previewOf, recipientsOf } from './conversation.ts';
 
 /*
  * | Access pattern | Keys | Function |
  * | --- | --- | --- |
  * | a conversation | `CONVERSATION#c` / `CONVERSATION` | findConversation |
- * | its messages, latest first | `CONVERSATION#c` / `MESSAGE#` | listMessages |
+ * | its messages, a page | `CONVERSATION#c` / `MESSAGE#id` and before or after | readMessages |
  * | how far both sides have read | `INBOX#who` / `CONVERSATION#c`, twice | readEntries |
  * | an inbox, latest message first | gsi1 `INBOX#who` / last message | listEntries |
+ * | an inbox, all of it | `INBOX#who` / `CONVERSATION#` | searchEntries |
  * | a new conversation with its first message | conversation, message, both entries | storeOpened |
  * | a message | message, both entries | storePosted |
  * | the business a person owns | gsi2 `OWNER#u` | inboxesOf, findVendorId |
  */
 
-/** Every inbox that is the caller's: their own, their business's (also a removed one's), the platform's. */
-export async function inboxesOf(table: Table, { userId, isAdmin }: Actor): Promise<string[]> {
-  const owned = await readOwnedVendors(table, userId);
-  return [userInbox(userId), ...owned.map(({ id }) => vendorInbox(id)), ...(isAdmin ? [platformInbox] : [])];
-}
+export { inboxesOf } from '#functions/data/inboxes-of.ts';
 
 export async function findVendorId(table: Table, userId: string): Promise<string | undefined> {
   const owned = await readOwnedVendors(table, userId);
@@ -49,15 +39,43 @@ export const findConversation = (table: Table, conversationId: string): Promise<
 export const findMessage = (table: Table, conversationId: string, id: string): Promise<MessageRecord | undefined> =>
   table.get(messageEntity, messageKey(conversationId, id), { consistent: true });
 
-export const listMessages = (table: Table, conversationId: string, cursor?: string): Promise<Answer<MessageRecord>> =>
-  table.query(messageEntity, {
+/** Which messages of a conversation, by their ids; the latest ones when nothing is named. */
+export interface MessageRange {
+  upTo?: string | undefined;
+  before?: string | undefined;
+  after?: string | undefined;
+  limit?: number;
+}
+
+/** Latest first. `older` and `newer` name the messages where the pages before and after go on. */
+export interface MessagePage {
+  items: MessageRecord[];
+  older: string | null;
+  newer: string | null;
+}
+
+export async function readMessages(
+  table: Pick<Table, 'query'>,
+  conversationId: string,
+  { upTo, before, after, limit = messagesPageSize }: MessageRange = {},
+): Promise<MessagePage> {
+  const keyOf = (id: string) => messageKey(conversationId, id).sk;
+  const named = before ?? after;
+  const { items, nextCursor } = await table.query(messageEntity, {
     pk: conversationKey(conversationId).pk,
-    sk: { beginsWith: messageKey(conversationId, '').sk },
-    latestFirst: true,
-    limit: messagesPageSize,
-    cursor,
+    sk: { between: after ? [keyOf(after), keyOf('~')] : [keyOf(''), keyOf(before ?? upTo ?? '~')] },
+    latestFirst: !after,
+    // The one that is named is left out again.
+    limit: named ? limit + 1 : limit,
     consistent: true,
   });
+  const found = items.filter(({ id }) => id !== named);
+  const page = (after ? found.toReversed() : found).slice(...(after ? [-limit] : [0, limit]));
+  const isEnd = nextCursor === null && found.length <= limit;
+  const [first, last] = [page.at(0)?.id ?? null, page.at(-1)?.id ?? null];
+  if (after) return { items: page, older: last ?? after, newer: isEnd ? null : first };
+  return { items: page, older: isEnd ? null : last, newer: before || upTo ? (first ?? before ?? null) : null };
+}
 
 /** The participants' entries by `who`. */
 export async function readEntries(table: Table, { id, participants }: Conversation): Promise<Map<string, InboxEntry>> {
@@ -73,6 +91,20 @@ export const listEntries = (table: Table, who: string, cursor?: string): Promise
     limit: conversationsPageSize,
     cursor,
   });
+
+/** Conversations that a search of an inbox looks at, the latest first. */
+const mostSearched = 2000;
+
+export async function searchEntries(
+  table: Table,
+  who: string,
+  isMeant: (entry: InboxEntry) => boolean,
+  most: number,
+): Promise<InboxEntry[]> {
+  const index = { index: 'gsi1', pk: inboxPartition(who), latestFirst: true, limit: mostSearched } as const;
+  const { items } = await table.query(inboxEntryEntity, index);
+  return items.filter(isMeant).slice(0, most);
+}
 
 /** False when the conversation is there already, with or without this message. */
 export function storeOpened(
@@ -95,9 +127,9 @@ function firstEntries(conversation: Conversation, message: MessageRecord): Inbox
   const entry = ({ who }: Participant, other: Participant): InboxEntry => ({
     who,
     conversationId: conversation.id,
-    title: other.name,
+    title: labelOf(other),
     about: conversation.about,
-    lastMessage: previewOf(message.content),
+    lastMessage: previewOf(message),
     lastMessageAt: message.sentAt,
     unread: recipients.includes(who) ? 1 : 0,
     readAt: null,
@@ -105,37 +137,50 @@ function firstEntries(conversation: Conversation, message: MessageRecord): Inbox
   return [entry(first, second), entry(second, first)];
 }
 
-/** False when a message with this id is there already. */
+/** False when a message with this id is there already. `beside` is written with it, such as what its files need. */
 export function storePosted(
   table: Table,
   conversation: Conversation,
   message: MessageRecord,
   event: DomainEvent,
+  beside: readonly Write[] = [],
 ): Promise<boolean> {
   const recipients = recipientsOf(conversation, message);
   return writeIfHolds(
     table,
     { put: messageEntity.toItem(message, event), condition: isNew },
-    ...present(conversation).map(({ who }) => moveUp(who, message, recipients.includes(who) ? 1 : 0)),
+    ...present(conversation).map(({ who }) => moveUp(who, message, recipients.includes(who))),
+    ...beside,
   );
 }
 
 /** Those who have an inbox; nobody reads what is written to one who deleted their account. */
 const present = ({ participants }: Conversation): Participant[] => participants.filter(({ hasLeft }) => !hasLeft);
 
-/** Puts a conversation at the top of an inbox. */
-const moveUp = (who: string, { conversationId, content, sentAt }: MessageRecord, unread: number): Write => ({
-  update: inboxEntryKey(who, conversationId),
-  set: 'SET #lastMessage = :lastMessage, #lastMessageAt = :sentAt, #gsi1sk = :sentAt ADD #unread :unread',
-  values: { ':lastMessage': previewOf(content), ':sentAt': sentAt, ':unread': unread },
-});
+/** Puts a conversation at the top of an inbox. A recipient's first unread message says when to mail about them. */
+function moveUp(who: string, message: MessageRecord, isNews: boolean): Write {
+  const { conversationId, sentAt } = message;
+  const dueAt = isNews ? mailDueAt(message) : undefined;
+  const mail =
+    ', #gsi2pk = :unreadMails, #gsi2sk = if_not_exists(#gsi2sk, :dueAt), #mailDueAt = if_not_exists(#mailDueAt, :dueAt)';
+  return {
+    update: inboxEntryKey(who, conversationId),
+    set: `SET #lastMessage = :lastMessage, #lastMessageAt = :sentAt, #gsi1sk = :sentAt${dueAt ? mail : ''} ADD #unread :unread`,
+    values: {
+      ':lastMessage': previewOf(message),
+      ':sentAt': sentAt,
+      ':unread': isNews ? 1 : 0,
+      ...(dueAt && { ':unreadMails': unreadMails, ':dueAt': dueAt }),
+    },
+  };
+}
 
-/** Notes that a participant has seen what there is. */
+/** Notes that a participant has seen what there is; nothing is to be mailed about it any more. */
 export function storeRead(table: Table, who: string, conversation: Conversation, now: string): Promise<boolean> {
   const [first, second] = conversation.participants;
   return writeIfHolds(table, {
     update: inboxEntryKey(who, conversation.id),
-    set: 'SET #unread = :none, #readAt = :now, #other = :other',
+    set: 'SET #unread = :none, #readAt = :now, #other = :other REMOVE #gsi2pk, #gsi2sk, #mailDueAt',
     values: { ':none': 0, ':now': now, ':other': who === first.who ? second.who : first.who },
     condition: { expression: 'attribute_exists(#pk)' },
   });

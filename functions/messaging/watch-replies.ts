@@ -12,7 +12,7 @@ import { eventMeta } from '#functions/platform/context.ts';
 import type { Context } from '#functions/platform/context.ts';
 import type { MessagingDeps } from './deps.ts';
 import { measureReplies, nothingMeasured, watchedSides } from './replies.ts';
-import { listMessages } from './repository.ts';
+import { readMessages } from './repository.ts';
 
 const maximumTries = 10;
 
@@ -43,7 +43,7 @@ async function tryToWatch(
   const { conversation, watch } = await readWatch(table, conversationId);
   const sides = conversation && watchedSides(conversation);
   if (!sides) return true;
-  const { items } = await listMessages(table, conversationId);
+  const { items } = await readMessages(table, conversationId);
   const { version, ...stored } = watch ?? {
     version: 0,
     conversationId,

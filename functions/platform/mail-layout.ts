@@ -9,6 +9,8 @@ export interface MailContent {
   action?: { label: string; path: string };
   /** Small print after the action. */
   note?: string;
+  /** It ends with where such mails are switched off. */
+  isOptional?: boolean;
 }
 
 export interface RenderedMail {
@@ -38,13 +40,19 @@ export function renderMail(content: MailContent, siteUrl: string): RenderedMail 
   return { html: htmlOf(content, siteUrl), text: textOf(content, siteUrl) };
 }
 
-function textOf({ heading, paragraphs, facts = [], action, note }: MailContent, siteUrl: string): string {
+const switchOff = 'Choose which mails you get';
+export const mailChoicesPath = '/account';
+
+function textOf(content: MailContent, siteUrl: string): string {
+  const { heading, paragraphs, facts = [], action, note, isOptional = false } = content;
   const rows = facts.map(([label, value]) => `${label}: ${value}`).join('\n');
   const link = action && `${action.label}: ${siteUrl}${action.path}`;
-  return [heading, ...paragraphs, rows, link, note, `Hostwell\n${siteUrl}`].filter(Boolean).join('\n\n');
+  const choices = isOptional && `${switchOff}: ${siteUrl}${mailChoicesPath}`;
+  return [heading, ...paragraphs, rows, link, note, choices, `Hostwell\n${siteUrl}`].filter(Boolean).join('\n\n');
 }
 
-function htmlOf({ heading, paragraphs, facts = [], action, note }: MailContent, siteUrl: string): string {
+function htmlOf(content: MailContent, siteUrl: string): string {
+  const { heading, paragraphs, facts = [], action, note, isOptional = false } = content;
   const parts = [
     `<h1 style="margin:0 0 16px;${display};font-weight:400;font-size:26px;line-height:1.2;color:${colour.ink}">${escape(heading)}</h1>`,
     ...paragraphs.map((paragraph) => paragraphOf(paragraph, 16, colour.ink)),
@@ -52,7 +60,7 @@ function htmlOf({ heading, paragraphs, facts = [], action, note }: MailContent, 
     action ? buttonOf(action.label, `${siteUrl}${action.path}`) : '',
     note ? paragraphOf(note, 14, colour.soft) : '',
   ];
-  return pageOf(heading, parts.join('\n'), siteUrl);
+  return pageOf(heading, parts.join('\n'), siteUrl, isOptional);
 }
 
 const paragraphOf = (text: string, size: number, ink: string): string =>
@@ -79,7 +87,7 @@ const bulbs = Array.from(
   () => `<span style="color:${colour.bulb};font-size:18px;line-height:1">&#9679;</span>`,
 ).join('&nbsp;&nbsp;');
 
-const pageOf = (title: string, body: string, siteUrl: string): string => `<!doctype html>
+const pageOf = (title: string, body: string, siteUrl: string, isOptional: boolean): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -95,7 +103,7 @@ const pageOf = (title: string, body: string, siteUrl: string): string => `<!doct
 <tr><td style="padding:32px">
 ${body}
 </td></tr></table>
-<p style="margin:16px 0 0;${font};font-size:13px;line-height:1.5;color:${colour.soft}">Making event planning simple and affordable</p>
+<p style="margin:16px 0 0;${font};font-size:13px;line-height:1.5;color:${colour.soft}">Making event planning simple and affordable${isOptional ? `<br><a href="${escape(siteUrl + mailChoicesPath)}" style="color:${colour.soft}">${switchOff}</a>` : ''}</p>
 </td></tr></table>
 </body>
 </html>`;

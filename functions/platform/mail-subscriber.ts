@@ -1,6 +1,7 @@
 import type { SQSHandler } from 'aws-lambda';
 import type { EventType, KnownEvent } from '#events/catalogue.ts';
 import { subscriptions } from '#events/subscriptions.ts';
+import { isWanted } from '#functions/data/mail-choices.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import type { Table } from '#functions/data/table.ts';
 import { readEnvironment } from '#shared/environment.ts';
@@ -23,7 +24,8 @@ type Answer = Mail | undefined;
 type EventTo<N extends MailSubscriber> = Extract<KnownEvent, { type: Subscriptions[N]['events'][number] }>;
 
 /**
- * The Lambda of a subscriber whose reaction is one mail, or none where the event says that there is nothing to tell.
+ * The Lambda of a subscriber whose reaction is one mail, or none where the event says that there is nothing to tell or
+ * the person wants no mails of this kind.
  * Safe to repeat: the mail goes out under a lease and is noted as sent with the event's id.
  */
 export function subscribeMail<N extends MailSubscriber>(
@@ -36,6 +38,7 @@ export function subscribeMail<N extends MailSubscriber>(
   const mailer = createMailer(environment);
   return subscribe<EventType>(events, async (event, context) => {
     const mail = await mailOf(event as EventTo<N>, environment, table);
-    if (mail) await doOnce(table, { subscriber, eventId: event.id }, context, () => mailer.send(mail));
+    if (!mail || (mail.choice && !(await isWanted(table, mail.choice)))) return;
+    await doOnce(table, { subscriber, eventId: event.id }, context, () => mailer.send(mail));
   });
 }

@@ -1,11 +1,14 @@
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import type { Environment } from '#shared/environment.ts';
+import type { MailChoice } from '#functions/data/mail-choices.ts';
 import { renderMail } from './mail-layout.ts';
 import type { MailContent } from './mail-layout.ts';
 
 export interface Mail extends MailContent {
   to: string;
   subject: string;
+  /** Whose choice it is whether it is sent; left out where it always is (decision 58). */
+  choice?: MailChoice;
 }
 
 export interface Mailer {
@@ -28,8 +31,8 @@ function withoutAddresses(error: unknown): never {
   throw new Error(`The mail was not accepted: ${error instanceof Error ? error.name : 'unknown'}`);
 }
 
-function messageOf({ to, subject, ...content }: Mail, { MAIL_SENDER, SITE_URL }: MailEnvironment) {
-  const { html, text } = renderMail(content, SITE_URL);
+function messageOf({ to, subject, choice, ...content }: Mail, { MAIL_SENDER, SITE_URL }: MailEnvironment) {
+  const { html, text } = renderMail({ ...content, isOptional: choice !== undefined }, SITE_URL);
   return {
     FromEmailAddress: `Hostwell <${MAIL_SENDER}>`,
     Destination: { ToAddresses: [to] },

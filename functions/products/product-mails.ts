@@ -23,8 +23,10 @@ export const submittedMail = (
 });
 
 /** Tells a vendor what became of a product, or of a change of one. */
-export const decisionMail = (event: EventOf<typeof ProductApproved> | EventOf<typeof ProductRejected>): Mail =>
-  event.type === 'ProductApproved' ? approvedMail(event.data) : rejectedMail(event.data);
+export const decisionMail = (event: EventOf<typeof ProductApproved> | EventOf<typeof ProductRejected>): Mail => ({
+  ...(event.type === 'ProductApproved' ? approvedMail(event.data) : rejectedMail(event.data)),
+  choice: { kind: 'decision', userId: event.data.ownerId },
+});
 
 const approvedMail = ({
   productName,

@@ -42,6 +42,8 @@ const listeners: Record<string, (item: StoredItem, before?: StoredItem) => Addre
   // A use taken at payment shows in the vendor's list at once.
   PromoCode: (item) => [{ topic: `vendor#${text(item.vendorId)}`, notice: { changed: 'promo-codes' } }],
   ReplyWatch: (item) => [{ topic: `vendor#${text(item.vendorId)}`, notice: { changed: 'reply-time' } }],
+  Notification: (item) => [{ topic: `user#${text(item.userId)}`, notice: { changed: 'notifications' } }],
+  NotificationMark: (item) => [{ topic: `user#${text(item.userId)}`, notice: { changed: 'notifications' } }],
   Tally: () => [{ topic: 'platform', notice: { changed: 'metrics' } }],
   Product: (item) =>
     [`vendor#${text(item.vendorId)}`, 'platform'].map((topic) => ({ topic, notice: { changed: 'products' } })),

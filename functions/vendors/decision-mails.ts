@@ -41,7 +41,12 @@ export function decisionMail(event: Decided): Mail {
 }
 
 /** Congratulates a vendor who may sell from now on. */
-const approvedMail = ({ businessName, contactName, email }: EventOf<typeof ApplicationApproved>['data']): Mail => ({
+const approvedMail = ({
+  applicationId,
+  businessName,
+  contactName,
+  email,
+}: EventOf<typeof ApplicationApproved>['data']): Mail => ({
   to: email,
   subject: `${businessName} is live on Hostwell`,
   heading: `Welcome to Hostwell, ${businessName}`,
@@ -50,10 +55,12 @@ const approvedMail = ({ businessName, contactName, email }: EventOf<typeof Appli
     'You can add products and accept orders from your dashboard.',
   ],
   action: { label: 'Go to Vendor Dashboard', path: '/vendor-dashboard' },
+  choice: { kind: 'decision', userId: applicationId },
 });
 
 /** Says why an application was not approved, and what can be done. */
 const rejectedMail = ({
+  applicationId,
   businessName,
   contactName,
   email,
@@ -68,6 +75,7 @@ const rejectedMail = ({
     'You can change it and send it in again, or ask us in your messages.',
   ],
   action: { label: 'Edit Application', path: '/vendor-application' },
+  choice: { kind: 'decision', userId: applicationId },
 });
 
 /** Tells the owner of a business that hosts do not find it any more (decision 12). */

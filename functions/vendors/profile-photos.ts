@@ -30,7 +30,7 @@ export async function photosOf(
   const uploads = ids.flatMap((id) => ready.get(id) ?? []);
   return {
     photoKeys: uploads.flatMap(({ imageKey }) => imageKey ?? []),
-    kept: [...new Set(uploads)].filter(({ lookAfter }) => lookAfter !== null).map(keepUpload),
+    kept: [...new Set(uploads)].filter(({ lookAfter }) => lookAfter !== null).map((upload) => keepUpload(upload)),
   };
 }
 

@@ -6,6 +6,7 @@ import type { Contracts } from './contract.ts';
 import { directory } from './directory.ts';
 import { media } from './media.ts';
 import { messaging } from './messaging.ts';
+import { notifications } from './notifications.ts';
 import { planning } from './planning.ts';
 import { promotions } from './promotions.ts';
 import { products } from './products.ts';
@@ -22,6 +23,7 @@ export const endpoints = {
   booking,
   promotions,
   messaging,
+  notifications,
   administration,
   media,
 } satisfies Record<string, Contracts>;

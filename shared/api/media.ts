@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { idSchema, timestampSchema, userIdSchema } from '#shared/ids.ts';
+import { conversationIdSchema } from './messaging.ts';
 import { uploadContentTypes, uploadPurposes } from '#shared/uploads.ts';
 import { defineEndpoints } from './contract.ts';
 
@@ -84,6 +85,19 @@ export const media = defineEndpoints({
     query: z.object(owner),
     response: z.object({ url: z.url(), expiresAt: timestampSchema }),
     errors: ['not_found', 'refused'],
+  },
+  readAttachment: {
+    method: 'GET',
+    path: '/api/conversations/{conversationId}/messages/{messageId}/attachments/{uploadId}',
+    caller: 'user',
+    summary: "An address of a message's file for a few minutes; for the two parties of its conversation.",
+    params: z.object({ conversationId: conversationIdSchema, messageId: idSchema, uploadId: idSchema }),
+    query: z.object({
+      /** Of a picture: the size that serves so many pixels. Left out, the largest; files have one. */
+      width: z.coerce.number().int().min(1).max(5000).optional(),
+    }),
+    response: z.object({ url: z.url(), expiresAt: timestampSchema }),
+    errors: ['not_found'],
   },
   deleteUpload: {
     method: 'DELETE',

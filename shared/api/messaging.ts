@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { attachmentPurposes, mostAttachments } from '#shared/attachments.ts';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
 import { messageContent } from '#shared/validation.ts';
 import { defineEndpoints } from './contract.ts';
@@ -54,6 +55,20 @@ export const replyTimeSchema = z
 
 export type ReplyTime = z.infer<typeof replyTimeSchema>;
 
+/** A file of a message. Its address is asked for when it is shown, and good for a few minutes. */
+export const attachmentSchema = z
+  .object({
+    id: idSchema,
+    purpose: z.enum(attachmentPurposes),
+    fileName: z.string(),
+    bytes: z.number().int(),
+    /** Of a picture's largest size, in pixels; null for files. */
+    size: z.object({ width: z.number().int(), height: z.number().int() }).nullable(),
+  })
+  .meta({ id: 'Attachment' });
+
+export type Attachment = z.infer<typeof attachmentSchema>;
+
 export const messageSchema = z
   .object({
     id: idSchema,
@@ -61,7 +76,9 @@ export const messageSchema = z
     messageType: z.enum(['text', 'system']),
     /** Whether the caller's side of the conversation wrote it. */
     isMine: z.boolean(),
+    /** Empty when it only carries files. */
     content: z.string(),
+    attachments: z.array(attachmentSchema),
     sentAt: timestampSchema,
     readAt: timestampSchema.nullable(),
   })
@@ -71,27 +88,64 @@ export type Message = z.infer<typeof messageSchema>;
 
 const conversationParams = z.object({ conversationId: conversationIdSchema });
 
+/** What somebody looks for: a few letters at least, so that not everything is meant. */
+const searchText = z.string().trim().min(2, 'Type at least 2 letters').max(100);
+
+/** A message has words, files, or both. */
+const newMessage = z.strictObject({
+  id: idSchema,
+  content: messageContent.optional(),
+  attachments: z.array(idSchema).max(mostAttachments).optional(),
+});
+
 export const messaging = defineEndpoints({
   listConversations: {
     method: 'GET',
     path: '/api/conversations',
     caller: 'user',
     summary: 'Conversations of one inbox, latest message first.',
-    query: z.object({ inbox: inboxSchema.default('mine'), cursor: z.string().max(1000).optional() }),
+    query: z.object({
+      inbox: inboxSchema.default('mine'),
+      cursor: z.string().max(1000).optional(),
+      /** In the other party's name, the subject or the last message; answered in one page. */
+      search: searchText.optional(),
+    }),
     response: z.object({ conversations: z.array(conversationSummarySchema), nextCursor: z.string().nullable() }),
   },
   listMessages: {
     method: 'GET',
     path: '/api/conversations/{conversationId}/messages',
     caller: 'user',
-    summary: 'A page of messages, latest first.',
+    summary: 'A page of messages, latest first: the latest ones, or those around one that is named.',
     params: conversationParams,
-    query: z.object({ cursor: z.string().max(1000).optional() }),
+    query: z.object({
+      /** The page that ends with this message, before this one, or begins after it; at most one of the three. */
+      upTo: idSchema.optional(),
+      before: idSchema.optional(),
+      after: idSchema.optional(),
+    }),
     response: z.object({
       title: z.string(),
       about: z.string(),
       messages: z.array(messageSchema),
-      nextCursor: z.string().nullable(),
+      /** Where the page before goes on (`before`), null at the beginning. */
+      older: idSchema.nullable(),
+      /** Where the page after goes on (`after`), null at the end. */
+      newer: idSchema.nullable(),
+    }),
+    errors: ['not_found'],
+  },
+  searchMessages: {
+    method: 'GET',
+    path: '/api/conversations/{conversationId}/found',
+    caller: 'user',
+    summary: 'The latest messages of a conversation that hold some words, in whatever case.',
+    params: conversationParams,
+    query: z.object({ search: searchText }),
+    response: z.object({
+      messages: z.array(messageSchema),
+      /** Whether there may be more than these. */
+      isCut: z.boolean(),
     }),
     errors: ['not_found'],
   },
@@ -101,7 +155,7 @@ export const messaging = defineEndpoints({
     caller: 'user',
     summary: 'Posts a message under an id that the browser chose; posting it again changes nothing.',
     params: conversationParams,
-    body: z.strictObject({ id: idSchema, content: messageContent }),
+    body: newMessage,
     response: messageSchema,
     errors: ['not_found'],
   },

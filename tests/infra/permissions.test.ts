@@ -83,8 +83,8 @@ describe('only those who need it may', () => {
     expect(holdersOf('cognito-idp:AdminDeleteUser')).toEqual(['account-deleted-close-sign-in']);
   });
 
-  test('send mail: the subscribers that say so', () => {
-    const mailers = Object.entries(subscriptions).filter(([, { needs }]) =>
+  test('send mail: the subscribers and schedules that say so', () => {
+    const mailers = Object.entries({ ...subscriptions, ...schedules }).filter(([, { needs }]) =>
       (needs as readonly string[]).includes('mail'),
     );
     expect(holdersOf('ses:SendEmail').toSorted()).toEqual(mailers.map(([name]) => name).toSorted());

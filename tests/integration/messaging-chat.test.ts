@@ -8,6 +8,7 @@ import { listMessages } from '#functions/messaging/list-messages.ts';
 import { openConversation } from '#functions/messaging/open-conversation.ts';
 import { postMessage } from '#functions/messaging/post-message.ts';
 import { readConversation } from '#functions/messaging/read-conversation.ts';
+import { searchMessages } from '#functions/messaging/search-messages.ts';
 import type { Actor } from '#functions/platform/context.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import type { Inbox } from '#shared/api/messaging.ts';
@@ -15,6 +16,8 @@ import { admin, callOf, host, otherHost, testContext, testNow } from '#tests/sup
 import { caterer, venue } from '#tests/support/plans.ts';
 import { putVendor } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
+
+type Range = { upTo?: string; before?: string; after?: string };
 
 const start = Date.parse(testNow);
 const idAt = (seconds: number) => ulid(start + seconds * 1000);
@@ -45,11 +48,8 @@ const post = (actor: Actor, content: string, { id = idAt(0), conversation = conv
     { table: on },
     callOf(messaging.postMessage, { params: { conversationId: conversation }, body: { id, content }, actor, context }),
   );
-const messages = (actor: Actor, cursor?: string) =>
-  listMessages(
-    { table },
-    callOf(messaging.listMessages, { params: { conversationId }, query: { cursor }, actor, context }),
-  );
+const messages = (actor: Actor, query: Range = {}) =>
+  listMessages({ table }, callOf(messaging.listMessages, { params: { conversationId }, query, actor, context }));
 const read = (actor: Actor) =>
   readConversation({ table }, callOf(messaging.readConversation, { params: { conversationId }, actor, context }));
 const inbox = async (actor: Actor, which: Inbox = 'mine') =>
@@ -135,10 +135,51 @@ describe('a long conversation', () => {
   it('comes 50 messages a page from the latest back, every one once', async () => {
     for (let n = 1; n <= 70; n += 1) await post(n % 2 ? host : vendor, `Message ${n}`, { id: idAt(n) });
     const first = await messages(host);
-    const second = await messages(host, first.nextCursor ?? '');
-    expect([first.messages.length, second.messages.length, second.nextCursor]).toEqual([50, 21, null]);
+    const second = await messages(host, { before: first.older ?? '' });
+    expect([first.messages.length, first.newer, second.messages.length, second.older]).toEqual([50, null, 21, null]);
     const ids = [...first.messages, ...second.messages].map(({ id }) => id);
     expect(ids).toEqual([...new Set(ids)].toSorted().toReversed());
+  });
+
+  it('is entered at any message and read on from there to both sides', async () => {
+    for (let n = 1; n <= 120; n += 1) await post(host, `Message ${n}`, { id: idAt(n) });
+    const entered = await messages(vendor, { upTo: idAt(60) });
+    expect([entered.messages[0]?.content, entered.messages.at(-1)?.content]).toEqual(['Message 60', 'Message 11']);
+    const after = await messages(vendor, { after: entered.newer ?? '' });
+    expect([after.messages[0]?.content, after.messages.at(-1)?.content]).toEqual(['Message 110', 'Message 61']);
+    const end = await messages(vendor, { after: after.newer ?? '' });
+    expect([end.messages.length, end.newer]).toEqual([10, null]);
+    const back = await messages(vendor, { before: after.older ?? '' });
+    expect(back.messages.map(({ id }) => id)).toEqual(entered.messages.map(({ id }) => id));
+  });
+
+  it('is searched whatever the case and the accents, by both sides', async () => {
+    await post(host, 'Where is the CAFÉ?', { id: idAt(1) });
+    await post(vendor, 'Next to the gate', { id: idAt(2) });
+    const search = (actor: Actor, text: string) =>
+      searchMessages(
+        { table },
+        callOf(messaging.searchMessages, { params: { conversationId }, query: { search: text }, actor, context }),
+      );
+    for (const actor of [host, vendor]) {
+      const { messages: found, isCut } = await search(actor, 'cafe');
+      expect([found.map(({ content }) => content), isCut]).toEqual([['Where is the CAFÉ?'], false]);
+    }
+    await expect(search(otherHost, 'cafe')).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('an inbox', () => {
+  it('is searched by name, subject and last message', async () => {
+    await post(host, 'See you at the gate');
+    const found = async (search: string) =>
+      (
+        await listConversations(
+          { table },
+          callOf(messaging.listConversations, { query: { inbox: 'vendor', search }, actor: vendor }),
+        )
+      ).conversations.length;
+    expect(await Promise.all(['maya', 'GARDEN', 'gate', 'nothing of it'].map(found))).toEqual([1, 1, 1, 0]);
   });
 });
 

@@ -19,7 +19,7 @@ import type { Outside } from './server.ts';
 type Subscriptions = typeof subscriptions;
 type EventTo<N extends keyof Subscriptions> = Extract<KnownEvent, { type: Subscriptions[N]['events'][number] }>;
 
-/** Subscribers with nothing to do in a simulation: people's accounts and payouts, vendors' applications and products, the directory. */
+/** Subscribers with nothing to do in a simulation: people's accounts and payouts, vendors' applications and products, the directory, the bell. */
 type Elsewhere = Extract<
   keyof Subscriptions,
   | `account-${string}`
@@ -31,6 +31,7 @@ type Elsewhere = Extract<
   | 'platform-decisions-tell-vendor'
   | 'vendor-renamed-retitle-conversations'
   | 'message-posted-measure-reply'
+  | 'personal-events-notify'
 >;
 
 export type Subscriber = Exclude<keyof Subscriptions, Elsewhere>;

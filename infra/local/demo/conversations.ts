@@ -56,7 +56,7 @@ export function putConversation(demo: DemoItems, placed: EventOf<typeof OrderPla
       conversationId: conversation.id,
       title: other.name,
       about: conversation.about,
-      lastMessage: previewOf(last.content),
+      lastMessage: previewOf(last),
       lastMessageAt: last.sentAt,
       unread,
       readAt: messages.at(-1 - unread)?.sentAt ?? null,

@@ -10,10 +10,12 @@ import { unreadAtom } from './unread-atom.ts';
 
 /** What runs on every page while somebody is signed in: live notices, and the count of unread messages. */
 const SignedIn = () => {
+  const { me } = useSession();
   useEffect(followOtherTabs, []);
   return (
     <QueryClientProvider client={queryClient}>
-      <Notices />
+      {/* The server notes a browser's topics when it connects: who becomes a vendor or administrator connects anew. */}
+      <Notices key={`${me?.vendor?.id} ${me?.isAdmin}`} />
       <Unread />
     </QueryClientProvider>
   );

@@ -33,7 +33,7 @@ afterEach(() => {
 describe('what a call sends', () => {
   it('fills the path, leaves empty query values out and names the call', async () => {
     fetched.mockResolvedValue(json(200, { messages: [] }));
-    await call(messaging.listMessages, { params: { conversationId }, query: { cursor: undefined } });
+    await call(messaging.listMessages, { params: { conversationId }, query: { before: undefined } });
     expect(lastCall().address).toBe(`/api/conversations/${conversationId}/messages`);
     expect(lastCall().headers.get('x-correlation-id')).toMatch(/^[0-9a-f-]{36}$/);
   });

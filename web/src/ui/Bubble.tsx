@@ -4,8 +4,10 @@ import { classes } from './classes.ts';
 
 export interface BubbleProps {
   mine?: boolean;
-  /** Plain text; lines stay as they were written. */
+  /** Plain text; lines stay as they were written. Nothing where only files were sent. */
   children: ReactNode;
+  /** What was sent with it, below the words. */
+  files?: ReactNode;
   time?: ReactNode;
   /** 'Read', 'Sent' or whatever is known of it. */
   state?: ReactNode;
@@ -14,9 +16,10 @@ export interface BubbleProps {
   onRetry?: () => void;
 }
 
-export const Bubble = ({ mine = false, children, time, state, failed = false, onRetry }: BubbleProps) => (
+export const Bubble = ({ mine = false, children, files, time, state, failed = false, onRetry }: BubbleProps) => (
   <div className={classes(styles.row, mine && styles.mine)}>
-    <div className={classes(styles.bubble, failed && styles.failed)}>{children}</div>
+    {children && <div className={classes(styles.bubble, failed && styles.failed)}>{children}</div>}
+    {files}
     {(time || state || failed) && (
       <p className={styles.note}>
         {time}

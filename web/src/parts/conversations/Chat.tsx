@@ -1,11 +1,15 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft, Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { RetryBanner } from '#web/ui/RetryBanner.tsx';
 import { Loading } from '#web/ui/Skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { Announcer } from './Announcer.tsx';
 import styles from './Chat.module.css';
 import { Composer } from './Composer.tsx';
 import { Face } from './Face.tsx';
+import { FindInChat } from './FindInChat.tsx';
 import { MessageLog } from './MessageLog.tsx';
 import { messagesQuery } from './api.ts';
 import { useMarkRead } from './reading.ts';
@@ -19,36 +23,84 @@ interface ChatProps {
 
 /** One conversation: its messages, live, and the field for the next one. */
 export const Chat = ({ conversationId, onBack }: ChatProps) => {
-  const history = useInfiniteQuery(messagesQuery(conversationId));
+  const [enteredAt, setEnteredAt] = useState<string>();
+  const [isFinding, setIsFinding] = useState(false);
+  const queryClient = useQueryClient();
+  const history = useInfiniteQuery(messagesQuery(conversationId, enteredAt));
   const sending = useSending(conversationId);
-  const latest = history.data?.pages[0];
+  const newest = history.data?.pages[0];
   const messages = history.data?.pages.flatMap((page) => page.messages).reverse() ?? [];
   useMarkRead(conversationId, messages);
-  if (history.isError && !history.data) return <ChatError onBack={onBack} retry={() => void history.refetch()} />;
+  const hasFailed = history.isError && !history.data;
+  useEffect(() => {
+    if (hasFailed) toast.error('Error', 'Failed to initialize conversation');
+  }, [hasFailed]);
+  if (hasFailed) return <ChatError onBack={onBack} retry={() => void history.refetch()} />;
+
+  /** Back from an older part of the conversation. */
+  const toLatest = () => {
+    setEnteredAt(undefined);
+    if (newest?.newer) void queryClient.resetQueries({ queryKey: messagesQuery(conversationId).queryKey, exact: true });
+  };
+  const send = () => {
+    if (sending.send() && newest?.newer) toLatest();
+  };
   return (
     <div className={styles.chat}>
       <header className={styles.head}>
         {onBack && <BackButton onBack={onBack} />}
-        {latest && <Face name={latest.title} />}
+        {newest && <Face name={newest.title} />}
         <div className={styles.title}>
-          <h2>{latest ? `Chat with ${latest.title}` : 'Chat'}</h2>
-          <p className="fine soft">{latest?.about}</p>
+          <h2>{newest ? `Chat with ${newest.title}` : 'Chat'}</h2>
+          <p className="fine soft">{newest?.about}</p>
         </div>
+        <IconButton
+          label="Search messages"
+          icon={<Search />}
+          aria-expanded={isFinding}
+          onClick={() => setIsFinding(!isFinding)}
+        />
       </header>
+      {isFinding && (
+        <FindInChat
+          conversationId={conversationId}
+          title={newest?.title ?? ''}
+          onEnter={setEnteredAt}
+          onClose={() => setIsFinding(false)}
+        />
+      )}
       {history.isPending ? (
         <div className={styles.waiting}>
           <Loading text="Loading messages..." />
         </div>
       ) : (
         <MessageLog
+          key={enteredAt}
+          conversationId={conversationId}
           messages={messages}
           outgoing={sending.outgoing}
-          onRetry={(message) => void sending.deliver(message)}
-          older={history.hasNextPage ? () => void history.fetchNextPage() : undefined}
-          isLoadingOlder={history.isFetchingNextPage}
+          onRetry={sending.retry}
+          older={{
+            fetch: history.hasNextPage ? () => void history.fetchNextPage() : undefined,
+            isLoading: history.isFetchingNextPage,
+          }}
+          newer={{
+            fetch: history.hasPreviousPage ? () => void history.fetchPreviousPage() : undefined,
+            isLoading: history.isFetchingPreviousPage,
+          }}
+          enteredAt={enteredAt}
+          onLatest={toLatest}
         />
       )}
-      <Composer text={sending.text} onType={sending.type} onSend={sending.send} />
+      {newest && <Announcer title={newest.title} latest={newest.newer ? undefined : messages.at(-1)} />}
+      <Composer
+        text={sending.text}
+        files={sending.files}
+        onType={sending.type}
+        onAttach={sending.attach}
+        onDetach={sending.detach}
+        onSend={send}
+      />
     </div>
   );
 };

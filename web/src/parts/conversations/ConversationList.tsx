@@ -5,6 +5,8 @@ import type { ConversationSummary, messaging } from '#shared/api/messaging.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { RetryBanner } from '#web/ui/RetryBanner.tsx';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { classes } from '#web/ui/classes.ts';
 import styles from './ConversationList.module.css';
 import { Face } from './Face.tsx';
 import { shortTime } from './times.ts';
@@ -14,15 +16,37 @@ interface ConversationListProps {
   emptyText: string;
   selectedId: string | undefined;
   onSelect: (conversationId: string) => void;
+  /** What is typed into the search, and whether it is long enough to be one. */
+  search: string;
+  onSearch: (search: string) => void;
+  isSearching: boolean;
 }
 
-export const ConversationList = ({ list, emptyText, selectedId, onSelect }: ConversationListProps) => {
+export const ConversationList = ({ list, emptyText, selectedId, onSelect, ...searching }: ConversationListProps) => {
+  const { search, onSearch, isSearching } = searching;
   const conversations = list.data?.pages.flatMap((page) => page.conversations) ?? [];
   return (
     <div className={styles.list}>
+      {(conversations.length > 0 || search !== '') && (
+        <div className={styles.search} role="search">
+          <TextField
+            label="Search conversations"
+            hideLabel
+            type="search"
+            placeholder="Search conversations"
+            value={search}
+            onChange={(event) => onSearch(event.target.value)}
+          />
+        </div>
+      )}
       {list.isPending && <ListSkeleton />}
       {list.isError && !list.data && <ListError retry={() => void list.refetch()} />}
-      {list.isSuccess && conversations.length === 0 && <EmptyList text={emptyText} />}
+      {list.isSuccess && conversations.length === 0 && !isSearching && <EmptyList text={emptyText} />}
+      {isSearching && (
+        <p className={classes(styles.found, conversations.length > 0 && 'hidden')} role="status">
+          {list.isSuccess && foundInWords(conversations.length)}
+        </p>
+      )}
       {conversations.length > 0 && (
         <ul aria-label="Conversations">
           {conversations.map((conversation) => (
@@ -45,6 +69,11 @@ export const ConversationList = ({ list, emptyText, selectedId, onSelect }: Conv
     </div>
   );
 };
+
+const foundInWords = (count: number): string =>
+  count === 0
+    ? 'No conversations match your search.'
+    : `${count} ${count === 1 ? 'conversation' : 'conversations'} found`;
 
 type RowProps = ConversationSummary & { isSelected: boolean; onSelect: (conversationId: string) => void };
 

@@ -1,4 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
 import type { Inbox } from '#shared/api/messaging.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Chat } from './Chat.tsx';
@@ -14,9 +15,18 @@ interface ConversationsProps {
   onSelect: (conversationId: string | undefined) => void;
 }
 
+/** A search needs so many letters. */
+const leastSearched = 2;
+
 /** Messaging: the list left, the chat right; on phones one at a time. */
 export const Conversations = ({ inbox, emptyText, selectedId, onSelect }: ConversationsProps) => {
-  const list = useInfiniteQuery(conversationsQuery(inbox));
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed.trim());
+  const isSearching = search.length >= leastSearched;
+  const list = useInfiniteQuery({
+    ...conversationsQuery(inbox, isSearching ? search : undefined),
+    placeholderData: keepPreviousData,
+  });
   const isChatting = selectedId !== undefined;
   return (
     <section
@@ -24,7 +34,12 @@ export const Conversations = ({ inbox, emptyText, selectedId, onSelect }: Conver
       aria-label="Messages"
       data-chatting={isChatting || undefined}
     >
-      <ConversationList list={list} {...{ emptyText, selectedId, onSelect }} />
+      <ConversationList
+        list={list}
+        {...{ emptyText, selectedId, onSelect, isSearching }}
+        search={typed}
+        onSearch={setTyped}
+      />
       {!isChatting ? (
         <p className={styles.prompt}>Select a conversation</p>
       ) : (

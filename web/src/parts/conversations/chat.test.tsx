@@ -17,10 +17,11 @@ const theirs = {
   messageType: 'text',
   isMine: false,
   content: 'Is the gate wider than 40 inches?',
+  attachments: [],
   sentAt: '2026-11-20T15:00:00.000Z',
   readAt: null,
 };
-const page = { title: 'Big Bounce Barton', about: 'Nora turns seven', messages: [theirs], nextCursor: null };
+const page = { title: 'Big Bounce Barton', about: 'Nora turns seven', messages: [theirs], older: null, newer: null };
 
 const post = vi.fn<(body: { id: string; content: string }) => Promise<unknown>>();
 const stored = ({ id, content }: { id: string; content: string }) => ({

@@ -1,39 +1,75 @@
 import { atom, getDefaultStore, useAtom } from 'jotai';
+import type { Upload } from '#shared/api/media.ts';
 import { onSignOut } from '#web/lib/session.ts';
+import { readSession } from '#web/lib/session-state.ts';
+import { readUserItem, removeUserItem, writeUserItem } from '#web/lib/user-storage.ts';
+
+/** A file that is there for a message: checked by the server, not sent yet. */
+export type ReadyFile = Pick<Upload, 'id' | 'purpose' | 'fileName' | 'bytes'>;
 
 /** A message on its way: shown at once, kept with 'Retry' when it did not arrive. */
 export interface Outgoing {
   id: string;
   content: string;
+  files: readonly ReadyFile[];
   sentAt: string;
   failed: boolean;
+  /** The server did not want it: only the person can send it again. */
+  isRefused?: boolean;
 }
 
 interface Desk {
   /** What is typed and not sent yet. */
   text: string;
+  files: readonly ReadyFile[];
   outgoing: readonly Outgoing[];
 }
 
-const emptyDesk: Desk = { text: '', outgoing: [] };
+const emptyDesk: Desk = { text: '', files: [], outgoing: [] };
 
-// By conversation, outside the component, so that looking at another conversation loses nothing typed.
+// By conversation, outside the component, so that looking at another conversation loses nothing typed; and kept for
+// the person in their browser, so that neither a reload nor a lost connection does. Signing out clears it (decision 9).
 const desksAtom = atom<Readonly<Record<string, Desk>>>({});
 onSignOut(() => getDefaultStore().set(desksAtom, {}));
+
+const itemOf = (conversationId: string): string => `desk.${conversationId}`;
+
+function keptDesk(conversationId: string): Desk {
+  const { me } = readSession();
+  const kept = me && (readUserItem(me.id, itemOf(conversationId)) as Partial<Desk> | undefined);
+  return kept ? { ...emptyDesk, ...kept } : emptyDesk;
+}
+
+function keepDesk(conversationId: string, desk: Desk): void {
+  const { me } = readSession();
+  if (!me) return;
+  const isEmpty = desk.text === '' && desk.files.length === 0 && desk.outgoing.length === 0;
+  if (isEmpty) removeUserItem(me.id, itemOf(conversationId));
+  else writeUserItem(me.id, itemOf(conversationId), desk);
+}
 
 /** What this person has typed and sent in one conversation and the server has not confirmed. */
 export function useDesk(conversationId: string) {
   const [desks, setDesks] = useAtom(desksAtom);
-  const desk = desks[conversationId] ?? emptyDesk;
+  const desk = desks[conversationId] ?? keptDesk(conversationId);
   const change = (update: (before: Desk) => Desk) =>
-    setDesks((all) => ({ ...all, [conversationId]: update(all[conversationId] ?? emptyDesk) }));
+    setDesks((all) => {
+      const next = update(all[conversationId] ?? keptDesk(conversationId));
+      keepDesk(conversationId, next);
+      return { ...all, [conversationId]: next };
+    });
   return {
     ...desk,
     type: (text: string) => change((before) => ({ ...before, text })),
+    attach: (file: ReadyFile) => change((before) => ({ ...before, files: [...without(before.files, file.id), file] })),
+    detach: (id: string) => change((before) => ({ ...before, files: without(before.files, id) })),
+    /** Empties the field into a message that sets out. */
+    hand: (message: Outgoing) =>
+      change((before) => ({ text: '', files: [], outgoing: [...without(before.outgoing, message.id), message] })),
     put: (message: Outgoing) =>
       change((before) => ({ ...before, outgoing: [...without(before.outgoing, message.id), message] })),
     drop: (id: string) => change((before) => ({ ...before, outgoing: without(before.outgoing, id) })),
   };
 }
 
-const without = (messages: readonly Outgoing[], id: string) => messages.filter((message) => message.id !== id);
+const without = <T extends { id: string }>(all: readonly T[], id: string) => all.filter((one) => one.id !== id);

@@ -1,5 +1,6 @@
 import { Download, FileText, RotateCw, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Upload } from '#shared/api/media.ts';
 import { uploadFaults, uploadRules } from '#shared/uploads.ts';
 import { toast } from '#web/ui/toast.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -93,7 +94,8 @@ const Progress = ({ name, phase, progress }: { name: string; phase: keyof typeof
   );
 };
 
-interface KeptRowProps extends KeptFile {
+interface KeptRowProps extends Omit<KeptFile, 'upload'> {
+  upload: (Pick<Upload, 'purpose' | 'fileName' | 'bytes'> & Partial<Pick<Upload, 'imageKey'>>) | undefined;
   isLoading: boolean;
   onRemove(): void;
 }
@@ -101,7 +103,9 @@ interface KeptRowProps extends KeptFile {
 /** A file that has come through. */
 export const KeptRow = ({ id, upload, preview, isLoading, onRemove }: KeptRowProps) => {
   const isImage = upload !== undefined && uploadRules[upload.purpose].kind === 'image';
-  const src = preview ?? (upload?.imageKey ? pictureOf(upload.imageKey).src : undefined);
+  const src =
+    preview ??
+    (upload?.imageKey && !uploadRules[upload.purpose].isPrivate ? pictureOf(upload.imageKey).src : undefined);
   const name = upload?.fileName ?? (isLoading ? 'Loading file...' : 'Missing file');
   const size = upload && <span className={styles.fine}>{bytesInWords(upload.bytes)}</span>;
   return (

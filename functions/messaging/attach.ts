@@ -1,0 +1,46 @@
+import { attachmentPurposes } from '#shared/attachments.ts';
+import type { AttachmentPurpose } from '#shared/attachments.ts';
+import type { StoredAttachment } from '#functions/data/message.ts';
+import type { Table } from '#functions/data/table.ts';
+import type { UploadRecord } from '#functions/data/upload.ts';
+import { keepUpload, readUploadsOf, uploadProblemWords } from '#functions/data/uploads-of.ts';
+import type { Write } from '#functions/data/write.ts';
+import { AppError } from '#functions/platform/errors.ts';
+
+/** The files of a message, and what keeps their uploads for good: written with the message or not at all. */
+export interface Attached {
+  attachments: StoredAttachment[];
+  kept: Write[];
+}
+
+/** The writer's own checked uploads by their ids. @throws AppError invalid_input for anything else */
+export async function attach(
+  table: Table,
+  userId: string,
+  conversationId: string,
+  ids: readonly string[],
+): Promise<Attached> {
+  const wanted = [...new Set(ids)].flatMap((id) => attachmentPurposes.map((purpose) => ({ id, purpose })));
+  const { ready, problems } = await readUploadsOf(table, userId, wanted);
+  const uploads = [...new Set(ids)].map((id) => ready.get(id) ?? refuse(problems.get(id) ?? 'missing'));
+  return {
+    attachments: uploads.map(asAttachment),
+    kept: uploads.map((upload) => keepUpload(upload, { sentIn: conversationId })),
+  };
+}
+
+function refuse(problem: keyof typeof uploadProblemWords): never {
+  const message = uploadProblemWords[problem];
+  throw new AppError('invalid_input', message, { attachments: message });
+}
+
+const asAttachment = ({ id, purpose, fileName, contentType, bytes, secret, imageKey }: UploadRecord) => ({
+  id,
+  // readUploadsOf gave none of another purpose.
+  purpose: purpose as AttachmentPurpose,
+  fileName,
+  contentType,
+  bytes,
+  secret,
+  imageKey,
+});

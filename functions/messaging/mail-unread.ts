@@ -1,0 +1,87 @@
+import { platformInbox } from '#functions/data/conversation.ts';
+import { inboxEntryEntity, inboxEntryKey, mailed, unreadMails } from '#functions/data/inbox-entry.ts';
+import type { InboxEntry } from '#functions/data/inbox-entry.ts';
+import { isWanted, ownerOf } from '#functions/data/mail-choices.ts';
+import { profileEntity, profileKey } from '#functions/data/profile.ts';
+import type { Table } from '#functions/data/table.ts';
+import { writeIfHolds } from '#functions/data/write-when-free.ts';
+import type { Context } from '#functions/platform/context.ts';
+import { logger } from '#functions/platform/logger.ts';
+import type { Mailer } from '#functions/platform/mailer.ts';
+import { doOnce } from '#functions/platform/once.ts';
+import { unreadMail } from './unread-mail.ts';
+import type { Reader } from './unread-mail.ts';
+
+interface UnreadMailDeps {
+  table: Table;
+  mailer: Mailer;
+  /** Where the platform's people read. */
+  adminMailbox: string;
+}
+
+/** What became of the conversations that were due; failed ones are left for the next run. */
+export interface UnreadRun {
+  mailed: number;
+  skipped: number;
+  failed: number;
+}
+
+const mostPerRun = 200;
+
+/**
+ * Mails about messages that stayed unread (decision 58): once for all that came since the person last read, however
+ * often and by however many runs at once it is tried. Who read meanwhile, or wants no such mail, gets none.
+ */
+export async function mailUnread(deps: UnreadMailDeps, context: Context): Promise<UnreadRun> {
+  const run: UnreadRun = { mailed: 0, skipped: 0, failed: 0 };
+  const { items } = await deps.table.query(inboxEntryEntity, {
+    index: 'gsi2',
+    pk: unreadMails,
+    sk: { between: ['0', context.now().toISOString()] },
+    limit: mostPerRun,
+  });
+  for (const entry of items) run[await look(deps, entry, context).catch(failed(entry))] += 1;
+  return run;
+}
+
+async function look(
+  deps: UnreadMailDeps,
+  { who, conversationId }: InboxEntry,
+  context: Context,
+): Promise<keyof UnreadRun> {
+  const { table, mailer } = deps;
+  // Lists of an index lag behind: the item itself is asked.
+  const entry = await table.get(inboxEntryEntity, inboxEntryKey(who, conversationId), { consistent: true });
+  if (!entry?.mailDueAt || entry.unread === 0) return 'skipped';
+  const reader = await readerOf(deps, who);
+  const mail = reader && unreadMail(entry, { id: conversationId }, reader);
+  const isSent = mail !== undefined && (!mail.choice || (await isWanted(table, mail.choice)));
+  const burst = { subscriber: 'mail-unread-messages', eventId: `${who} ${conversationId} ${entry.mailDueAt}` };
+  if (isSent) await doOnce(table, burst, context, () => mailer.send(mail));
+  // Nothing more about this burst; reading begins the next one.
+  await writeIfHolds(table, {
+    update: inboxEntryKey(who, conversationId),
+    set: 'SET #gsi2sk = :mailed',
+    values: { ':mailed': mailed },
+    condition: { expression: '#mailDueAt = :dueAt', values: { ':dueAt': entry.mailDueAt } },
+  });
+  return isSent ? 'mailed' : 'skipped';
+}
+
+async function readerOf({ table, adminMailbox }: UnreadMailDeps, who: string): Promise<Reader | undefined> {
+  if (who === platformInbox) return { email: adminMailbox };
+  const [kind, id = ''] = who.split('#');
+  const userId = kind === 'vendor' ? await ownerOf(table, id) : id;
+  const profile = userId && (await table.get(profileEntity, profileKey(userId)));
+  return profile ? { email: profile.email, userId: profile.userId } : undefined;
+}
+
+const failed =
+  ({ conversationId }: InboxEntry) =>
+  (error: unknown): 'failed' => {
+    logger.error('an unread message could not be mailed; the next run tries again', {
+      conversationId,
+      error: error as Error,
+    });
+    return 'failed';
+  };

@@ -1,0 +1,40 @@
+import type { Message, messaging } from '#shared/api/messaging.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { seatOf, viewMessage } from './conversation.ts';
+import type { MessagingDeps } from './deps.ts';
+import { findConversation, inboxesOf, readEntries, readMessages } from './repository.ts';
+
+const mostFound = 50;
+/** Messages that one search reads, the latest first: a conversation of this length costs two megabytes of reads. */
+const mostRead = 20_000;
+
+/** The latest messages that hold the words, as the caller's side sees them. @throws AppError not_found */
+export async function searchMessages(
+  { table }: MessagingDeps,
+  { actor, params: { conversationId }, query }: Call<typeof messaging.searchMessages>,
+): Promise<{ messages: Message[]; isCut: boolean }> {
+  const [found, inboxes] = await Promise.all([findConversation(table, conversationId), inboxesOf(table, actor)]);
+  const { conversation, me, other } = seatOf(found, inboxes);
+  const entries = await readEntries(table, conversation);
+  const reading = { mine: entries.get(me.who), others: entries.get(other.who) };
+  const messages: Message[] = [];
+  let read = 0;
+  for (let before: string | undefined; ;) {
+    const page = await readMessages(table, conversationId, { before, limit: 1000 });
+    read += page.items.length;
+    const hits = page.items.filter(({ content, attachments = [] }) =>
+      holds(query.search, content, ...attachments.map(({ fileName }) => fileName)),
+    );
+    messages.push(...hits.map((message) => viewMessage(message, me, reading)));
+    if (messages.length > mostFound || read >= mostRead)
+      return { messages: messages.slice(0, mostFound), isCut: page.older !== null || messages.length > mostFound };
+    if (page.older === null) return { messages, isCut: false };
+    before = page.older;
+  }
+}
+
+/** Whatever the case, and whatever accents a keyboard leaves out. */
+export const holds = (search: string, ...texts: readonly string[]): boolean =>
+  texts.some((text) => plain(text).includes(plain(search)));
+
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -1,0 +1,19 @@
+import { notifications } from '#shared/api/notifications.ts';
+import { functionNeeds, readEnvironment } from '#shared/environment.ts';
+import { connect, openTable } from '#functions/data/table.ts';
+import { serve } from '#functions/platform/serve.ts';
+import { getMailChoices, saveMailChoice } from './choose-mails.ts';
+import { listNotifications } from './list-notifications.ts';
+import { countNotifications, readAllNotifications, readNotification } from './reading.ts';
+
+const { TABLE_NAME } = readEnvironment(functionNeeds['notifications-api'], process.env);
+const deps = { table: openTable(connect(), TABLE_NAME) };
+
+export const handler = serve(notifications, {
+  listNotifications: (call) => listNotifications(deps, call),
+  countNotifications: (call) => countNotifications(deps, call),
+  readNotification: (call) => readNotification(deps, call),
+  readAllNotifications: (call) => readAllNotifications(deps, call),
+  getMailChoices: (call) => getMailChoices(deps, call),
+  saveMailChoice: (call) => saveMailChoice(deps, call),
+});

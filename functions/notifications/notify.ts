@@ -1,0 +1,59 @@
+import type { MessagePosted } from '#events/message-posted.ts';
+import type { EventOf } from '#events/define-event.ts';
+import { conversationEntity, conversationKey } from '#functions/data/conversation.ts';
+import type { Conversation } from '#functions/data/conversation.ts';
+import { inboxEntryEntity, inboxEntryKey } from '#functions/data/inbox-entry.ts';
+import { ownerOf } from '#functions/data/mail-choices.ts';
+import { messageNewsId } from '#functions/data/notification.ts';
+import { conversationPath } from '#shared/conversation-ids.ts';
+import type { NotificationsDeps } from './deps.ts';
+import { newsOf } from './news.ts';
+import type { PersonalEvent } from './news.ts';
+import { addNews, putMessageNews } from './repository.ts';
+
+/** Tells everybody concerned of what happened. An event's line goes by its id: again it changes nothing. */
+export async function notify(
+  { table }: NotificationsDeps,
+  event: PersonalEvent | EventOf<typeof MessagePosted>,
+): Promise<void> {
+  if (event.type === 'MessagePosted') return notifyOfMessage({ table }, event);
+  for (const { to, ...news } of newsOf(event)) {
+    const userId = 'userId' in to ? to.userId : await ownerOf(table, to.vendorId);
+    if (!userId) continue;
+    const { id, occurredAt: at } = event;
+    await addNews(table, { ...news, userId, id, eventId: id, at, readAt: null });
+  }
+}
+
+/**
+ * Tells those who have not read it of a message: a conversation has one line, with what was said last. What an event
+ * says in a conversation is news of its own. Again, late or in another order, the latest message stays.
+ */
+async function notifyOfMessage(
+  { table }: NotificationsDeps,
+  { id: eventId, occurredAt: at, actor, data }: EventOf<typeof MessagePosted>,
+): Promise<void> {
+  const { conversationId, recipients } = data;
+  if (actor === 'system') return;
+  const conversation = await table.get(conversationEntity, conversationKey(conversationId));
+  for (const who of recipients) {
+    const userId = await personOf(who, table);
+    if (!conversation || !userId) continue;
+    const entry = await table.get(inboxEntryEntity, inboxEntryKey(who, conversationId), { consistent: true });
+    if (!entry || entry.unread === 0) continue;
+    const id = messageNewsId(conversationId);
+    const said = { title: entry.title, text: entry.lastMessage, path: pathFor(conversation, who) };
+    const news = { userId, id, kind: 'message' as const, ...said, at, eventId, readAt: null };
+    await putMessageNews(table, news, { who, conversationId });
+  }
+}
+
+/** Whose inbox it is; the platform's is nobody's own, its people see it in their dashboard. */
+async function personOf(who: string, table: NotificationsDeps['table']): Promise<string | undefined> {
+  const [kind, id = ''] = who.split('#');
+  if (kind === 'user') return id;
+  return kind === 'vendor' ? ownerOf(table, id) : undefined;
+}
+
+const pathFor = ({ id }: Conversation, who: string): string =>
+  conversationPath(who.startsWith('vendor#') ? 'vendor' : 'mine', id);

@@ -1,0 +1,33 @@
+import type { notifications } from '#shared/api/notifications.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { notFound } from '#functions/platform/errors.ts';
+import type { NotificationsDeps } from './deps.ts';
+import { countUnread, moveMark, readMark, storeRead } from './repository.ts';
+
+const mostCounted = 100;
+
+export async function countNotifications(
+  { table }: NotificationsDeps,
+  { actor: { userId } }: Pick<Call<typeof notifications.countNotifications>, 'actor'>,
+): Promise<{ unread: number }> {
+  return { unread: await countUnread(table, userId, await readMark(table, userId), mostCounted) };
+}
+
+/** One was looked at. @throws AppError not_found for what is not there, or not the caller's */
+export async function readNotification(
+  { table }: NotificationsDeps,
+  { actor, params, context }: Call<typeof notifications.readNotification>,
+): Promise<Record<string, never>> {
+  const isThere = await storeRead(table, actor.userId, params.notificationId, context.now().toISOString());
+  if (!isThere) throw notFound('Notification');
+  return {};
+}
+
+/** Everything up to now counts as read, however much it is: one write. */
+export async function readAllNotifications(
+  { table }: NotificationsDeps,
+  { actor, context }: Call<typeof notifications.readAllNotifications>,
+): Promise<Record<string, never>> {
+  await moveMark(table, actor.userId, context.now().toISOString());
+  return {};
+}

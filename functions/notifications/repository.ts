@@ -1,0 +1,93 @@
+import { inboxEntryKey } from '#functions/data/inbox-entry.ts';
+import {
+  notificationEntity,
+  notificationMarkEntity,
+  notificationMarkKey,
+  notificationsOf,
+  readingOf,
+  unreadNotificationsOf,
+} from '#functions/data/notification.ts';
+import type { NotificationRecord } from '#functions/data/notification.ts';
+import { mailChoicesEntity, mailChoicesKey } from '#functions/data/mail-choices.ts';
+import type { Answer, Table } from '#functions/data/table.ts';
+import { writeIfHolds } from '#functions/data/write-when-free.ts';
+import { isNew } from '#functions/data/write.ts';
+import type { Write } from '#functions/data/write.ts';
+import type { OptionalMail } from '#shared/notifications.ts';
+import { notificationsPageSize } from '#shared/policies.ts';
+
+/*
+ * | Access pattern | Keys | Function |
+ * | --- | --- | --- |
+ * | what happened to a person, latest first | gsi1 `NOTIFICATIONS#u` / when | listOf |
+ * | how much of it is not read | gsi2 `UNREAD#u` / when, after the mark | countUnread |
+ * | up to when all was read at once | `NOTIFICATIONS#u` / `MARK` | readMark, moveMark |
+ * | one thing that happened | `NOTIFICATIONS#u` / `NOTIFICATION#id` | addNews, putMessageNews, storeRead |
+ * | which mails a person gets | `USER#u` / `MAIL-CHOICES` | setMailChoice |
+ */
+
+export const listOf = (table: Table, userId: string, cursor?: string): Promise<Answer<NotificationRecord>> =>
+  table.query(notificationEntity, {
+    index: 'gsi1',
+    pk: notificationsOf(userId),
+    latestFirst: true,
+    limit: notificationsPageSize,
+    cursor,
+  });
+
+/** Counts up to `most`, of those after the mark. */
+export async function countUnread(table: Table, userId: string, mark: string, most: number): Promise<number> {
+  const { items } = await table.queryItems({
+    index: 'gsi2',
+    pk: unreadNotificationsOf(userId),
+    sk: { from: mark === '' ? '0' : `${mark}~` },
+    limit: most,
+  });
+  return items.length;
+}
+
+/** The empty text where nothing was marked yet. */
+export async function readMark(table: Table, userId: string): Promise<string> {
+  const mark = await table.get(notificationMarkEntity, notificationMarkKey(userId), { consistent: true });
+  return mark?.readUpTo ?? '';
+}
+
+/** A mark never moves back. */
+export const moveMark = (table: Table, userId: string, readUpTo: string): Promise<boolean> =>
+  writeIfHolds(table, {
+    put: notificationMarkEntity.toItem({ userId, readUpTo }),
+    condition: {
+      expression: 'attribute_not_exists(#pk) OR #readUpTo < :readUpTo',
+      values: { ':readUpTo': readUpTo },
+    },
+  });
+
+/** False when it is there already. */
+export const addNews = (table: Table, news: NotificationRecord): Promise<boolean> =>
+  writeIfHolds(table, { put: notificationEntity.toItem(news), condition: isNew });
+
+/** The line of a conversation, unless a later message wrote it or the person has read everything meanwhile. */
+export const putMessageNews = (
+  table: Table,
+  news: NotificationRecord,
+  { who, conversationId }: { who: string; conversationId: string },
+): Promise<boolean> => {
+  const isLater: Write = {
+    put: notificationEntity.toItem(news),
+    condition: { expression: 'attribute_not_exists(#pk) OR #eventId < :eventId', values: { ':eventId': news.eventId } },
+  };
+  const isUnread = { expression: '#unread > :none', values: { ':none': 0 } };
+  return writeIfHolds(table, isLater, { check: inboxEntryKey(who, conversationId), condition: isUnread });
+};
+
+/** False when there is none. */
+export const storeRead = (table: Table, userId: string, id: string, now: string): Promise<boolean> =>
+  writeIfHolds(table, readingOf(userId, id, now));
+
+/** Two kinds that are switched at once are both kept. */
+export const setMailChoice = (table: Table, userId: string, kind: OptionalMail, isOn: boolean): Promise<void> =>
+  table.write({
+    update: mailChoicesKey(userId),
+    set: `SET #type = :type, #userId = :userId, #${kind} = :isOn`,
+    values: { ':type': mailChoicesEntity.type, ':userId': userId, ':isOn': isOn },
+  });

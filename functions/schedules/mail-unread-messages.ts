@@ -1,0 +1,16 @@
+import { connect, openTable } from '#functions/data/table.ts';
+import { mailUnread } from '#functions/messaging/mail-unread.ts';
+import { createMailer } from '#functions/platform/mailer.ts';
+import { scheduled } from '#functions/platform/schedule.ts';
+import { readEnvironment } from '#shared/environment.ts';
+import { schedules } from '#shared/schedules.ts';
+
+const environment = readEnvironment(schedules['mail-unread-messages'].needs, process.env);
+const deps = {
+  table: openTable(connect(), environment.TABLE_NAME),
+  mailer: createMailer(environment),
+  adminMailbox: environment.ADMIN_MAILBOX,
+};
+
+/** Mails about what stayed unread. Safe to repeat and to run twice at once: a mail goes out under a lease and a note. */
+export const handler = scheduled({ unread: (context) => mailUnread(deps, context) });

@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { timestampSchema } from '#shared/ids.ts';
+import { notificationKinds, optionalMails } from '#shared/notifications.ts';
+import { defineEndpoints } from './contract.ts';
+
+/** The event's id, or `message.<conversation>`: a conversation has one line, which moves up. */
+const notificationIdSchema = z.string().regex(/^[\w.-]{1,120}$/, 'Invalid ID format');
+
+export const notificationSchema = z
+  .object({
+    id: notificationIdSchema,
+    kind: z.enum(notificationKinds),
+    title: z.string(),
+    text: z.string(),
+    /** Where it leads: a path of the site. */
+    path: z.string(),
+    at: timestampSchema,
+    isRead: z.boolean(),
+  })
+  .meta({ id: 'Notification' });
+
+export type Notification = z.infer<typeof notificationSchema>;
+
+/** Which of the mails that a person may do without they get. */
+export const mailChoicesSchema = z
+  .object(
+    Object.fromEntries(optionalMails.map((kind) => [kind, z.boolean()])) as Record<
+      (typeof optionalMails)[number],
+      z.ZodBoolean
+    >,
+  )
+  .meta({ id: 'MailChoices' });
+
+export type MailChoices = z.infer<typeof mailChoicesSchema>;
+
+export const notifications = defineEndpoints({
+  listNotifications: {
+    method: 'GET',
+    path: '/api/notifications',
+    caller: 'user',
+    summary: 'What happened to the caller, latest first.',
+    query: z.object({ cursor: z.string().max(1000).optional() }),
+    response: z.object({ notifications: z.array(notificationSchema), nextCursor: z.string().nullable() }),
+  },
+  countNotifications: {
+    method: 'GET',
+    path: '/api/notifications/unread',
+    caller: 'user',
+    summary: 'How much of it the caller has not read; 100 stands for that many and more.',
+    response: z.object({ unread: z.number().int() }),
+  },
+  readNotification: {
+    method: 'POST',
+    path: '/api/notifications/{notificationId}/reading',
+    caller: 'user',
+    summary: 'Marks one as read; again changes nothing.',
+    params: z.object({ notificationId: notificationIdSchema }),
+    response: z.object({}),
+    errors: ['not_found'],
+  },
+  readAllNotifications: {
+    method: 'POST',
+    path: '/api/notifications/reading',
+    caller: 'user',
+    summary: 'Marks everything up to now as read.',
+    response: z.object({}),
+  },
+  getMailChoices: {
+    method: 'GET',
+    path: '/api/mail-choices',
+    caller: 'user',
+    summary: 'Which of the mails that can be switched off the caller gets.',
+    response: mailChoicesSchema,
+  },
+  saveMailChoice: {
+    method: 'PUT',
+    path: '/api/mail-choices/{kind}',
+    caller: 'user',
+    summary: 'Switches the mails of one kind on or off.',
+    params: z.object({ kind: z.enum(optionalMails) }),
+    body: z.strictObject({ isOn: z.boolean() }),
+    response: mailChoicesSchema,
+  },
+});

@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Table } from '#functions/data/table.ts';
+import { deleteUpload } from '#functions/media/delete-upload.ts';
+import { finishUpload } from '#functions/media/finish-upload.ts';
+import { readAttachment } from '#functions/media/read-attachment.ts';
+import { removeLooseUploads } from '#functions/media/remove-loose-uploads.ts';
+import { startUpload } from '#functions/media/start-upload.ts';
+import { listMessages } from '#functions/messaging/list-messages.ts';
+import type { Actor } from '#functions/platform/context.ts';
+import { media } from '#shared/api/media.ts';
+import { messaging } from '#shared/api/messaging.ts';
+import { contentTypeOf } from '#shared/uploads.ts';
+import type { UploadPurpose } from '#shared/uploads.ts';
+import { admin, callOf, host, otherHost, testContext } from '#tests/support/calls.ts';
+import { html, pdf, pngPhoto } from '#tests/support/files.ts';
+import { memoryFiles } from '#tests/support/memory-files.ts';
+import { messageIdAt, openTalk, talk, talkingIn, vendorActor } from '#tests/support/order-talk.ts';
+import { testTable } from '#tests/support/table.ts';
+
+let table: Table;
+let files: ReturnType<typeof memoryFiles>;
+let context: ReturnType<typeof testContext>;
+beforeEach(async () => {
+  table = await testTable();
+  files = memoryFiles();
+  context = testContext();
+  await openTalk(table);
+});
+
+async function upload(actor: Actor, purpose: UploadPurpose, fileName: string, content: Buffer): Promise<string> {
+  const contentType = contentTypeOf(purpose, fileName) ?? '';
+  const announced = { purpose, fileName, contentType, bytes: content.length };
+  const { upload: waiting, post } = await startUpload(
+    { table, files },
+    callOf(media.startUpload, { actor, context, body: announced }),
+  );
+  files.post(post, content);
+  const finish = callOf(media.finishUpload, { actor, context, params: { uploadId: waiting.id } });
+  return (await finishUpload({ table, files }, finish)).id;
+}
+
+const open = (actor: Actor, uploadId: string, { messageId = messageIdAt(0), width }: Wanted = {}) =>
+  readAttachment(
+    { table, files },
+    callOf(media.readAttachment, {
+      params: { conversationId: talk.id, messageId, uploadId },
+      query: { width },
+      actor,
+      context,
+    }),
+  );
+type Wanted = { messageId?: string; width?: number };
+
+describe('a message with files', () => {
+  it('shows both parties a photo in the size they need, and a file by its name', async () => {
+    const photo = await upload(host, 'message-photo', 'gate.png', await pngPhoto(900, 600));
+    const file = await upload(host, 'message-file', 'menu.pdf', pdf);
+    const posted = await talkingIn(table, context).post(host, { attachments: [photo, file] });
+    expect(posted.attachments).toEqual([
+      expect.objectContaining({ id: photo, purpose: 'message-photo', size: { width: 900, height: 600 } }),
+      expect.objectContaining({ id: file, purpose: 'message-file', fileName: 'menu.pdf', size: null }),
+    ]);
+    for (const actor of [host, vendorActor]) {
+      const key = new URL((await open(actor, photo, { width: 640 })).url).pathname.slice(1);
+      expect(key).toMatch(/^documents\/[\w-]{32}-900x600\/800\.webp$/);
+      expect(files.keys()).toContain(key);
+      expect((await open(actor, file)).url).toMatch(/documents\/[\w-]{32}$/);
+    }
+    const seen = callOf(messaging.listMessages, {
+      params: { conversationId: talk.id },
+      query: {},
+      actor: vendorActor,
+      context,
+    });
+    expect(JSON.stringify(await listMessages({ table }, seen))).not.toContain('secret');
+  });
+
+  it('is not there for anybody else, nor a file under another message', async () => {
+    const photo = await upload(host, 'message-photo', 'gate.png', await pngPhoto());
+    await talkingIn(table, context).post(host, { attachments: [photo] });
+    await talkingIn(table, context).post(host, { id: messageIdAt(1) });
+    for (const actor of [otherHost, admin])
+      await expect(open(actor, photo)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(open(host, photo, { messageId: messageIdAt(1) })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it("takes only the writer's own, checked and made for it", async () => {
+    const { post } = talkingIn(table, context);
+    const theirs = await upload(vendorActor, 'message-photo', 'gate.png', await pngPhoto());
+    const document = await upload(host, 'pricing-document', 'prices.pdf', pdf);
+    for (const id of [theirs, document])
+      await expect(post(host, { attachments: [id] })).rejects.toMatchObject({ fields: { attachments: /here/ } });
+    await expect(upload(host, 'message-file', 'menu.pdf', html)).rejects.toMatchObject({ code: 'refused' });
+  });
+
+  it('sent again is one message, and keeps its files whatever their owner does', async () => {
+    const { post } = talkingIn(table, context);
+    const photo = await upload(host, 'message-photo', 'gate.png', await pngPhoto());
+    const [first, second] = [await post(host, { attachments: [photo] }), await post(host, { attachments: [photo] })];
+    expect(second).toEqual(first);
+    await deleteUpload({ table }, callOf(media.deleteUpload, { params: { uploadId: photo }, context }));
+    context.pass(30 * 24 * 3_600_000);
+    await removeLooseUploads({ table, files }, context);
+    const key = new URL((await open(vendorActor, photo)).url).pathname.slice(1);
+    expect(files.keys()).toContain(key);
+  });
+});

@@ -1,0 +1,108 @@
+import { beforeEach, expect, it } from 'vitest';
+import { profileEntity } from '#functions/data/profile.ts';
+import type { Table } from '#functions/data/table.ts';
+import { mailUnread } from '#functions/messaging/mail-unread.ts';
+import { saveMailChoice } from '#functions/notifications/choose-mails.ts';
+import type { Mail } from '#functions/platform/mailer.ts';
+import { notifications } from '#shared/api/notifications.ts';
+import { unreadMailMinutes } from '#shared/policies.ts';
+import { callOf, host, testContext, testNow } from '#tests/support/calls.ts';
+import { messageIdAt, openTalk, talk, talkingIn, vendorActor } from '#tests/support/order-talk.ts';
+import { testTable } from '#tests/support/table.ts';
+
+const minute = 60_000;
+
+let table: Table;
+let context: ReturnType<typeof testContext>;
+let sent: Mail[];
+let isDown: boolean;
+beforeEach(async () => {
+  table = await testTable();
+  context = testContext();
+  sent = [];
+  isDown = false;
+  await openTalk(table);
+  const profile = { userId: vendorActor.userId, email: 'dana@ember.test', fullName: 'Dana', createdAt: testNow };
+  await table.write({ put: profileEntity.toItem(profile) });
+});
+
+const mailer = {
+  send: (mail: Mail) => (isDown ? Promise.reject(new Error('down')) : Promise.resolve(void sent.push(mail))),
+};
+const run = () => mailUnread({ table, mailer, adminMailbox: 'admins@hostwell.test' }, context);
+const post = (n: number) => talkingIn(table, context).post(host, { content: `Message ${n}`, id: messageIdAt(n) });
+const read = () => talkingIn(table, context).read(vendorActor);
+
+it('one mail tells of all that stayed unread, however often and by however many runs it is tried', async () => {
+  await post(1);
+  context.pass(5 * minute);
+  await post(2);
+  context.pass((unreadMailMinutes - 5) * minute - 1);
+  await run();
+  expect(sent).toEqual([]);
+  context.pass(1);
+  await Promise.allSettled([run(), run()]);
+  await run();
+  expect(sent).toMatchObject([
+    {
+      to: 'dana@ember.test',
+      // With the system's own first message.
+      subject: 'Maya Ortiz sent you 3 messages',
+      paragraphs: ['“Message 2”'],
+      action: { path: `/vendor-dashboard?view=messages&conversation=${talk.id}` },
+      choice: { kind: 'message', userId: vendorActor.userId },
+    },
+  ]);
+});
+
+it('nothing more is mailed until it was read; what comes then is a new burst', async () => {
+  await post(1);
+  context.pass(20 * minute);
+  await run();
+  await post(2);
+  context.pass(60 * minute);
+  await run();
+  expect(sent).toHaveLength(1);
+  await read();
+  await post(3);
+  context.pass(20 * minute);
+  await run();
+  expect(sent.map(({ subject }) => subject)).toEqual([
+    'Maya Ortiz sent you 2 messages',
+    'Maya Ortiz sent you a message',
+  ]);
+});
+
+it('who read meanwhile, or wants no such mails, gets none', async () => {
+  await post(1);
+  await read();
+  context.pass(20 * minute);
+  await run();
+  const off = callOf(notifications.saveMailChoice, {
+    params: { kind: 'message' },
+    body: { isOn: false },
+    actor: vendorActor,
+  });
+  await saveMailChoice({ table }, off);
+  await post(2);
+  context.pass(20 * minute);
+  expect(await run()).toEqual({ mailed: 0, skipped: 1, failed: 0 });
+  expect(sent).toEqual([]);
+});
+
+it('what an event says in a conversation is not mailed again', async () => {
+  context.pass(20 * minute);
+  await run();
+  expect(sent).toEqual([]);
+});
+
+it('a mail that could not be sent is sent by a later run', async () => {
+  await post(1);
+  context.pass(20 * minute);
+  isDown = true;
+  expect(await run()).toEqual({ mailed: 0, skipped: 0, failed: 1 });
+  isDown = false;
+  context.pass(minute);
+  await run();
+  expect(sent).toHaveLength(1);
+});

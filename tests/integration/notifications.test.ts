@@ -1,0 +1,187 @@
+import { readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { parseEvent } from '#events/catalogue.ts';
+import type { KnownEvent } from '#events/catalogue.ts';
+import { MessagePosted } from '#events/message-posted.ts';
+import { subscriptions } from '#events/subscriptions.ts';
+import { isWanted } from '#functions/data/mail-choices.ts';
+import type { Table } from '#functions/data/table.ts';
+import { vendorEntity } from '#functions/data/vendor.ts';
+import { getMailChoices, saveMailChoice } from '#functions/notifications/choose-mails.ts';
+import { listNotifications } from '#functions/notifications/list-notifications.ts';
+import { newsOf } from '#functions/notifications/news.ts';
+import type { PersonalEvent } from '#functions/notifications/news.ts';
+import { notify } from '#functions/notifications/notify.ts';
+import { countNotifications, readAllNotifications, readNotification } from '#functions/notifications/reading.ts';
+import type { Actor } from '#functions/platform/context.ts';
+import { notifications } from '#shared/api/notifications.ts';
+import { callOf, host, idOf, otherHost, testContext, testNow } from '#tests/support/calls.ts';
+import { messageIdAt, openTalk, talk, talkingIn, vendorActor } from '#tests/support/order-talk.ts';
+import { vendorRecord } from '#tests/support/records.ts';
+import { testTable } from '#tests/support/table.ts';
+
+let table: Table;
+let context: ReturnType<typeof testContext>;
+beforeEach(async () => {
+  table = await testTable();
+  context = testContext();
+});
+
+const bell = async (actor: Actor) =>
+  (await listNotifications({ table }, callOf(notifications.listNotifications, { query: {}, actor }))).notifications;
+const unread = async (actor: Actor) => (await countNotifications({ table }, { actor })).unread;
+const read = (actor: Actor, notificationId: string) =>
+  readNotification({ table }, callOf(notifications.readNotification, { params: { notificationId }, actor, context }));
+const readAll = (actor: Actor) =>
+  readAllNotifications({ table }, callOf(notifications.readAllNotifications, { actor, context }));
+
+const exampleOf = (type: string, changes: object = {}): PersonalEvent => {
+  const name = type.replaceAll(/(?<!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
+  const example = JSON.parse(readFileSync(`events/examples/${name}.v1.json`, 'utf8')) as KnownEvent;
+  return parseEvent({ ...example, data: { ...example.data, ...changes } }) as PersonalEvent;
+};
+
+describe('what happens to somebody', () => {
+  it.each(subscriptions['personal-events-notify'].events.filter((type) => type !== 'MessagePosted'))(
+    '%s is in their bell once, however often it comes',
+    async (type) => {
+      const event = exampleOf(type, type === 'BookingCancelled' ? { by: 'vendor' } : {});
+      const [news] = newsOf(event);
+      if (!news) throw new Error('The example tells nobody');
+      const userId = 'userId' in news.to ? news.to.userId : host.userId;
+      if ('vendorId' in news.to)
+        await table.write({ put: vendorEntity.toItem(vendorRecord(1, { id: news.to.vendorId, ownerId: userId })) });
+      await Promise.all([notify({ table }, event), notify({ table }, event)]);
+      await notify({ table }, event);
+      const actor = { userId, isAdmin: false };
+      expect(await bell(actor)).toEqual([
+        {
+          id: event.id,
+          kind: news.kind,
+          title: news.title,
+          text: news.text,
+          path: news.path,
+          at: event.occurredAt,
+          isRead: false,
+        },
+      ]);
+      expect(news.path).toMatch(/^\/[a-z-]+/);
+      expect(await unread(actor)).toBe(1);
+    },
+  );
+
+  it('is not told to whoever did it', () => {
+    const told = (by: string, endsBooking = false) =>
+      newsOf(exampleOf('OrderCancelled', { by, endsBooking })).map(({ to }) => ('vendorId' in to ? 'vendor' : 'host'));
+    expect([told('host'), told('vendor'), told('platform'), told('vendor', true)]).toEqual([
+      ['vendor'],
+      ['host'],
+      ['vendor'],
+      [],
+    ]);
+    expect(newsOf(exampleOf('BookingCancelled', { by: 'host' }))).toEqual([]);
+  });
+});
+
+describe('reading', () => {
+  const happen = (n: number, at = testNow) =>
+    notify({ table }, { ...exampleOf('BookingConfirmed', { customerId: host.userId }), id: idOf(n), occurredAt: at });
+
+  it('takes one after the other, or all there are; what comes later is unread', async () => {
+    for (const n of [1, 2, 3]) await happen(n);
+    await read(host, idOf(2));
+    await read(host, idOf(2));
+    expect(await unread(host)).toBe(2);
+    context.pass(1000);
+    await readAll(host);
+    expect([await unread(host), (await bell(host)).every(({ isRead }) => isRead)]).toEqual([0, true]);
+    await happen(4, new Date(Date.parse(testNow) + 60_000).toISOString());
+    expect([await unread(host), (await bell(host)).map(({ isRead }) => isRead)]).toEqual([
+      1,
+      [false, true, true, true],
+    ]);
+  });
+
+  it("finds nobody else's", async () => {
+    await happen(1);
+    await expect(read(otherHost, idOf(1))).rejects.toMatchObject({ code: 'not_found' });
+    expect([await bell(otherHost), await unread(otherHost), await unread(host)]).toEqual([[], 0, 1]);
+  });
+});
+
+describe('messages', () => {
+  const posted = (n: number, actor: string = host.userId) =>
+    MessagePosted.create(
+      {
+        conversationId: talk.id,
+        messageId: messageIdAt(n),
+        senderType: 'customer',
+        recipients: [talk.participants[1].who],
+      },
+      { id: idOf(n), occurredAt: new Date(Date.parse(testNow) + n * 1000).toISOString(), actor, correlationId: 'c' },
+    );
+  const tell = (n: number, actor?: string) => notify({ table }, posted(n, actor));
+  beforeEach(() => openTalk(table));
+
+  it('of a conversation are one line with what was said last, in whatever order they are told', async () => {
+    const { post } = talkingIn(table, context);
+    await post(host, { content: 'First', id: messageIdAt(1) });
+    await post(host, { content: 'Second', id: messageIdAt(2) });
+    for (const n of [2, 1, 2]) await tell(n);
+    expect(await bell(vendorActor)).toMatchObject([
+      {
+        id: `message.${talk.id}`,
+        kind: 'message',
+        title: 'Maya Ortiz',
+        text: 'Second',
+        at: posted(2).occurredAt,
+        path: `/vendor-dashboard?view=messages&conversation=${talk.id}`,
+      },
+    ]);
+    expect(await unread(vendorActor)).toBe(1);
+  });
+
+  it('that were read are no news, before the event comes or after', async () => {
+    const { post, read: readTalk } = talkingIn(table, context);
+    await post(host, { id: messageIdAt(1) });
+    await tell(1);
+    await readTalk(vendorActor);
+    expect(await unread(vendorActor)).toBe(0);
+    await tell(1);
+    expect(await unread(vendorActor)).toBe(0);
+    await post(host, { id: messageIdAt(2) });
+    await readTalk(vendorActor);
+    await tell(2);
+    expect(await unread(vendorActor)).toBe(0);
+    await post(host, { id: messageIdAt(3) });
+    await tell(3);
+    expect([await unread(vendorActor), (await bell(vendorActor)).length]).toEqual([1, 1]);
+  });
+
+  it('that events post are told by those events', async () => {
+    await tell(1, 'system');
+    expect(await bell(vendorActor)).toEqual([]);
+  });
+});
+
+describe('mails', () => {
+  const choose = (kind: 'order' | 'message', isOn: boolean) =>
+    saveMailChoice({ table }, callOf(notifications.saveMailChoice, { params: { kind }, body: { isOn } }));
+  const choices = () => getMailChoices({ table }, callOf(notifications.getMailChoices));
+
+  it('come unless they are switched off, each kind by itself', async () => {
+    expect(await choices()).toEqual({ order: true, message: true, decision: true, review: true });
+    await Promise.all([choose('order', false), choose('message', false)]);
+    await choose('message', true);
+    expect(await choices()).toEqual({ order: false, message: true, decision: true, review: true });
+  });
+
+  it('of a business follow the choice of its owner', async () => {
+    await table.write({ put: vendorEntity.toItem(vendorRecord(1, { ownerId: host.userId })) });
+    await choose('order', false);
+    const { id: vendorId } = vendorRecord(1);
+    expect(await isWanted(table, { kind: 'order', vendorId })).toBe(false);
+    expect(await isWanted(table, { kind: 'review', vendorId })).toBe(true);
+    expect(await isWanted(table, { kind: 'order', userId: otherHost.userId })).toBe(true);
+  });
+});

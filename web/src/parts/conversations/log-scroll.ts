@@ -1,0 +1,120 @@
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+
+/** Nearer to the end than this many pixels counts as being at the end. */
+const nearEnd = 48;
+/** Nearer to a side than this, its next page is fetched. */
+const nearPage = 600;
+
+interface LogScroll {
+  frame: RefObject<HTMLDivElement | null>;
+  onScroll(): void;
+  toEnd(): void;
+  /** More than a screen away from the last message. */
+  isAway: boolean;
+}
+
+interface Anchor {
+  isAtEnd: boolean;
+  /** The first message in sight and how far its top is from the frame's, in pixels. */
+  id: string | undefined;
+  offset: number;
+}
+
+interface LogState {
+  firstId: string | undefined;
+  lastId: string | undefined;
+  /** What is last is the reader's own, just sent. */
+  isOwn: boolean;
+  /** The conversation goes on after the last message: new ones are not what follows here. */
+  isCut: boolean;
+  /** The message that was looked for. */
+  enteredAt: string | undefined;
+  onNearStart(): void;
+  onNearEnd(): void;
+}
+
+const messagesIn = (frame: HTMLElement) => frame.querySelectorAll<HTMLElement>('[data-message]');
+
+function anchorOf(frame: HTMLElement): Anchor {
+  const { scrollHeight, scrollTop, clientHeight } = frame;
+  const all = messagesIn(frame);
+  // They stand one below the other: the first whose end is in sight is found by halving.
+  let [low, high] = [0, all.length - 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const one = all[middle];
+    if (one && one.offsetTop + one.offsetHeight <= scrollTop) low = middle + 1;
+    else high = middle;
+  }
+  const seen = all[low];
+  return {
+    isAtEnd: scrollHeight - scrollTop - clientHeight < nearEnd,
+    id: seen?.dataset['message'],
+    offset: (seen?.offsetTop ?? 0) - scrollTop,
+  };
+}
+
+/**
+ * Keeps a message log where its reader is: at the end when a new message comes and they were there, or when they wrote
+ * it; at the same words when older messages come before them or others leave the screen. Begins at the end, or at the
+ * message that was looked for, and asks for the next page of either side in time.
+ */
+export function useLogScroll(state: LogState): LogScroll {
+  const { firstId, lastId, isOwn, isCut, enteredAt } = state;
+  const frame = useRef<HTMLDivElement>(null);
+  const anchor = useRef<Anchor>(undefined);
+  const [isAway, setIsAway] = useState(false);
+
+  const remember = () => {
+    const element = frame.current;
+    if (!element) return;
+    anchor.current = anchorOf(element);
+    setIsAway(element.scrollHeight - element.scrollTop > 2 * element.clientHeight);
+    if (element.scrollTop < nearPage) state.onNearStart();
+    if (element.scrollHeight - element.scrollTop - element.clientHeight < nearPage) state.onNearEnd();
+  };
+
+  const toEnd = () => {
+    const element = frame.current;
+    if (element) element.scrollTop = element.scrollHeight;
+  };
+
+  const arrange = useEffectEvent((_firstId: string | undefined, newestId: string | undefined) => {
+    const element = frame.current;
+    if (!element || newestId === undefined) return;
+    place(element, anchor.current, { isOwn, isCut, enteredAt });
+    remember();
+  });
+  useLayoutEffect(() => arrange(firstId, lastId), [firstId, lastId]);
+
+  // A field that grows, or a keyboard that comes up, takes from the log: who was at the end stays there.
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => {
+      if (anchor.current?.isAtEnd) element.scrollTop = element.scrollHeight;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  return { frame, onScroll: remember, toEnd, isAway };
+}
+
+function place(
+  element: HTMLElement,
+  before: Anchor | undefined,
+  { isOwn, isCut, enteredAt }: Pick<LogState, 'isOwn' | 'isCut' | 'enteredAt'>,
+): void {
+  const find = (id: string | undefined) => [...messagesIn(element)].find((one) => one.dataset['message'] === id);
+  const entered = before ? undefined : find(enteredAt);
+  if (entered) {
+    element.scrollTop = entered.offsetTop - (element.clientHeight - entered.offsetHeight) / 2;
+  } else if (!before || isOwn || (before.isAtEnd && !isCut)) {
+    element.scrollTop = element.scrollHeight;
+  } else {
+    const same = find(before.id);
+    if (same) element.scrollTop = same.offsetTop - before.offset;
+  }
+}
