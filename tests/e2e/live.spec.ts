@@ -1,26 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { administration } from '#shared/api/administration.ts';
-import { booking } from '#shared/api/booking.ts';
-import { directory } from '#shared/api/directory.ts';
 import { callApi, eventually } from '#tests/support/deployed-api.ts';
 import { expectBooked, fillPayment, payButton } from '#tests/support/journeys-payment.ts';
-import { inDays, makePlan } from '#tests/support/journeys-planning.ts';
+import { makePlan } from '#tests/support/journeys-planning.ts';
+import { freeDay, placeOf } from '#tests/support/journeys-talking.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { heading, link, metric } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';
 import type { Person } from './fixtures.ts';
-
-/** A day soon on which the vendor is open and has nothing to do: its order is on the first page of their orders. */
-async function freeDay(vendor: Person): Promise<string> {
-  const { orders } = (await callApi(booking.listVendorOrders, { query: {} }, await vendor.token())).body;
-  const taken = new Set(orders.map(({ event }) => event.date));
-  const params = { vendorId: (await vendor.me()).vendor?.id ?? '' };
-  const query = { from: inDays(10), to: inDays(70) };
-  const { days } = (await callApi(directory.getAvailability, { params, query })).body;
-  const free = days.find(({ date, status }) => status === 'free' && !taken.has(date));
-  if (!free) throw new Error('The vendor has no free day');
-  return free.date;
-}
 
 /** Resolves with the moment, in milliseconds, in which the page shows the text. */
 const momentOfShowing = (page: Page, text: string): Promise<number> =>
@@ -57,7 +44,7 @@ test("a booking changes the vendor's and the admin's open pages, and they talk l
   const party = `Live party ${Date.now()}`;
   const plan = await makePlan(await someHost.token(), {
     name: party,
-    date: await freeDay(asVendor),
+    date: await freeDay(await asVendor.token()),
     vendorId: business.id,
     categories,
     zipCode,
@@ -110,12 +97,6 @@ test("a booking changes the vendor's and the admin's open pages, and they talk l
     expect(mails.map(({ subject }) => subject)).toEqual([`New order ${bookingId}: ${party}`]);
   });
 });
-
-async function placeOf(vendorId: string) {
-  const { categories, email, address } = (await callApi(directory.getVendor, { params: { vendorId } })).body;
-  const place = (await callApi(directory.findPlace, { query: { query: address } })).body;
-  return { categories: categories.slice(0, 1), email: email ?? '', zipCode: place.zip };
-}
 
 /** Until the count stood still for a second. */
 async function untilDraftsSettle(admin: Person): Promise<void> {

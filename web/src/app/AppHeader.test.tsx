@@ -6,7 +6,7 @@ import { AppHeader } from './AppHeader.tsx';
 import type { HeaderUser } from './header-links.ts';
 
 const onSignOut = vi.fn<() => void>();
-const host: HeaderUser = { name: 'Maya Okafor', isAdmin: false, isVendor: false, unread: 2 };
+const host: HeaderUser = { name: 'Maya Okafor', isAdmin: false, isVendor: false, unread: 2, news: 3 };
 
 function show(user?: HeaderUser): Record<string, string | null> {
   render(
@@ -32,6 +32,8 @@ describe('the shared header', () => {
     expect(show(host)).toMatchObject({ 'Browse Vendors': '/vendor-directory', 'My Events': '/home' });
     expect(screen.getByText('Welcome back, Maya Okafor!')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Messages, 2 unread' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Notifications, 3 unread' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Welcome back, Maya Okafor!' }).getAttribute('href')).toBe('/account');
     expect(screen.queryByText('Super Admin')).toBeNull();
   });
 

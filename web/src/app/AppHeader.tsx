@@ -1,4 +1,4 @@
-import { Menu, MessageSquare } from 'lucide-react';
+import { Bell, Menu, MessageSquare } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { lasting } from '#web/lib/lasting.ts';
@@ -9,6 +9,7 @@ import styles from './AppHeader.module.css';
 import { headerLinks } from './header-links.ts';
 import type { HeaderUser } from './header-links.ts';
 
+const NotificationPanel = lazy(lasting(() => import('#web/features/account/NotificationPanel.tsx')));
 const HeaderMenu = lazy(lasting(() => import('./HeaderMenu.tsx')));
 
 export interface AppHeaderProps {
@@ -19,14 +20,19 @@ export interface AppHeaderProps {
 
 /** The shared header of every screen (customer spec 2). */
 export const AppHeader = ({ user, onSignOut }: AppHeaderProps) => {
-  const [menuOpen, setMenuOpen] = useState(false);
+  const [open, setOpen] = useState<'menu' | 'news'>();
+  const close = () => setOpen(undefined);
   return (
     <header className={styles.header}>
       <div className={`wide ${styles.inside}`}>
         <Link to="/" className={styles.logo}>
           <Logo />
         </Link>
-        {user && <p className={styles.hello}>Welcome back, {user.name}!</p>}
+        {user && (
+          <Link to="/account" title="Your account" className={styles.hello}>
+            Welcome back, {user.name}!
+          </Link>
+        )}
         <nav className={styles.nav} aria-label="Main">
           {headerLinks(user).map(({ to, label }) => (
             <NavLink key={to} to={to} className={styles.link}>
@@ -34,6 +40,15 @@ export const AppHeader = ({ user, onSignOut }: AppHeaderProps) => {
             </NavLink>
           ))}
           {user && <IconLink to="/messages" label="Messages" count={user.unread} icon={<MessageSquare />} />}
+          {user && (
+            <IconButton
+              label="Notifications"
+              count={user.news}
+              icon={<Bell />}
+              aria-haspopup="dialog"
+              onClick={() => setOpen('news')}
+            />
+          )}
           {user ? (
             <button type="button" className={styles.link} onClick={onSignOut}>
               Sign Out
@@ -47,16 +62,15 @@ export const AppHeader = ({ user, onSignOut }: AppHeaderProps) => {
             label="Menu"
             icon={<Menu />}
             className={styles.menu}
-            aria-expanded={menuOpen}
-            onClick={() => setMenuOpen(true)}
+            aria-expanded={open === 'menu'}
+            onClick={() => setOpen('menu')}
           />
         </nav>
       </div>
-      {menuOpen && (
-        <Suspense>
-          <HeaderMenu user={user} onClose={() => setMenuOpen(false)} onSignOut={onSignOut} />
-        </Suspense>
-      )}
+      <Suspense>
+        {open === 'menu' && <HeaderMenu user={user} onClose={close} onSignOut={onSignOut} />}
+        {open === 'news' && user && <NotificationPanel onClose={close} />}
+      </Suspense>
     </header>
   );
 };

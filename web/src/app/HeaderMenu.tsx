@@ -32,7 +32,7 @@ const Leave = ({ user, onClose, onSignOut }: HeaderMenuProps) =>
 /** The header's links on phones: a sheet over the whole screen. */
 const HeaderMenu = ({ user, onClose, onSignOut }: HeaderMenuProps) => {
   const links = headerLinks(user);
-  if (user) links.push({ to: '/messages', label: 'Messages' });
+  if (user) links.push({ to: '/messages', label: 'Messages' }, { to: '/account', label: 'Account' });
   return (
     <Sheet open onClose={onClose} title="Menu" side="full">
       <nav aria-label="Menu">

@@ -6,9 +6,10 @@ import { followOtherTabs } from '#web/lib/other-tabs.ts';
 import { listenToNotices } from '#web/lib/realtime.ts';
 import { loadMe, useSession } from '#web/lib/session.ts';
 import { useUnread } from '#web/parts/conversations/unread.ts';
-import { unreadAtom } from './unread-atom.ts';
+import { useNewsCount } from '#web/parts/notification-count.ts';
+import { newsAtom, unreadAtom } from './unread-atom.ts';
 
-/** What runs on every page while somebody is signed in: live notices, and the count of unread messages. */
+/** What runs on every page while somebody is signed in: live notices, and the counts of what is unread. */
 const SignedIn = () => {
   const { me } = useSession();
   useEffect(followOtherTabs, []);
@@ -48,6 +49,12 @@ const Unread = () => {
     setUnread(mine + vendor + platform);
     return () => setUnread(0);
   }, [mine, vendor, platform, setUnread]);
+  const news = useNewsCount();
+  const setNews = useSetAtom(newsAtom);
+  useEffect(() => {
+    setNews(news);
+    return () => setNews(0);
+  }, [news, setNews]);
   return null;
 };
 

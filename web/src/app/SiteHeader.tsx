@@ -4,28 +4,30 @@ import type { Me } from '#shared/api/accounts.ts';
 import { signOut, useSession } from '#web/lib/session.ts';
 import { AppHeader } from './AppHeader.tsx';
 import type { HeaderUser } from './header-links.ts';
-import { unreadAtom } from './unread-atom.ts';
+import { newsAtom, unreadAtom } from './unread-atom.ts';
 
 /** The header for whoever uses the browser; a returning person is greeted before the session is confirmed. */
 export const SiteHeader = () => {
   const { me } = useSession();
   const unread = useAtomValue(unreadAtom);
+  const news = useAtomValue(newsAtom);
   const navigate = useNavigate();
   const leave = () => {
     // First away from the page: one that needs an account would otherwise ask for a sign-in.
     void navigate('/');
     void signOut();
   };
-  return <AppHeader user={me && headerUser(me, unread)} onSignOut={leave} />;
+  return <AppHeader user={me && headerUser(me, unread, news)} onSignOut={leave} />;
 };
 
 /** Full name, else the part of the e-mail before @, else 'User' (customer spec 2, shared header). */
 export const greetingName = ({ fullName, email }: Pick<Me, 'fullName' | 'email'>): string =>
   fullName.trim() || email.split('@')[0] || 'User';
 
-const headerUser = (me: Me, unread: number): HeaderUser => ({
+const headerUser = (me: Me, unread: number, news: number): HeaderUser => ({
   name: greetingName(me),
   isAdmin: me.isAdmin,
   isVendor: me.vendor !== null,
   unread,
+  news,
 });

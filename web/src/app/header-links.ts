@@ -5,6 +5,8 @@ export interface HeaderUser {
   isVendor: boolean;
   /** Messages not read yet. */
   unread: number;
+  /** What happened to them and they have not read yet. */
+  news: number;
 }
 
 export interface HeaderLink {

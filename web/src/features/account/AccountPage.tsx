@@ -1,15 +1,39 @@
+import { useSession } from '#web/lib/session.ts';
 import { DeleteAccount } from '#web/parts/privacy/DeleteAccount.tsx';
 import { ExportData } from '#web/parts/privacy/ExportData.tsx';
+import { Card } from '#web/ui/Card.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 import styles from './AccountPage.module.css';
+import { MailChoices } from './MailChoices.tsx';
 
-/** What a person decides about their account. */
-const AccountPage = () => (
-  <main className={styles.page}>
-    <PageTitle>Your account</PageTitle>
-    <ExportData />
-    <DeleteAccount />
-  </main>
-);
+/** What belongs to the person rather than to an event or a business; each matter is a section of its own. */
+const AccountPage = () => {
+  const { me } = useSession();
+  return (
+    <main className={styles.page}>
+      <PageTitle below="Who you are here, and what we write to you.">Your account</PageTitle>
+      <Card as="section" aria-labelledby="about-you">
+        <h2 id="about-you" className={styles.heading}>
+          About you
+        </h2>
+        <dl className={styles.facts}>
+          <dt>Name</dt>
+          <dd>{me?.fullName || '–'}</dd>
+          <dt>Email</dt>
+          <dd>{me?.email}</dd>
+          {me?.vendor && (
+            <>
+              <dt>Business</dt>
+              <dd>{me.vendor.name}</dd>
+            </>
+          )}
+        </dl>
+      </Card>
+      <MailChoices />
+      <ExportData />
+      <DeleteAccount />
+    </main>
+  );
+};
 
 export default AccountPage;

@@ -28,7 +28,7 @@ export const ConversationList = ({ list, emptyText, selectedId, onSelect, ...sea
   return (
     <div className={styles.list}>
       {(conversations.length > 0 || search !== '') && (
-        <div className={styles.search} role="search">
+        <div className={styles.search} role="search" aria-label="Conversations">
           <TextField
             label="Search conversations"
             hideLabel

@@ -21,7 +21,7 @@ export const FindInChat = ({ conversationId, title, onEnter, onClose }: FindInCh
   const { data, isFetching, isError } = useQuery(foundQuery(conversationId, search));
   const hits = search.length < 2 ? undefined : data?.messages;
   return (
-    <div className={styles.find} role="search">
+    <div className={styles.find} role="search" aria-label="Messages of this conversation">
       <TextField
         label="Search messages"
         hideLabel
