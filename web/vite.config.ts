@@ -11,7 +11,7 @@ const frameParts = [
   'lib/(focus-heading|lasting|return-path|session(-hint|-state)?|user-storage)',
   'shared/photos',
   'app/(header-links|unread-atom)',
-  'lucide-react/.*/(createLucideIcon|check|menu|message-square|monitor|moon|sun|wifi-off)',
+  'lucide-react/.*/(createLucideIcon|bell|check|menu|message-square|monitor|moon|sun|wifi-off)',
   'vite/preload-helper',
 ];
 const frame = new RegExp(`(${frameParts.join('|')})\\.`);
@@ -38,6 +38,10 @@ const rail = /web\/src\/parts\/(PlanRail|PlanRows|budget|package-price|tell-draf
 const checkout =
   /features\/booking\/(CheckoutGate|PaymentWaiting|api|checkout-key|found-checkout|refusals)\.|shared\/api\/booking\.ts|parts\/(booking-data|bookings)\.ts/;
 
+// What runs on every page of somebody who is signed in: live notices and the figures at the header.
+const signedIn =
+  /app\/SignedIn\.|shared\/api\/(messaging|notifications)\.ts|lib\/(other-tabs|realtime)\.ts|parts\/(notification-count|conversations\/(inbox|unread))\.ts/;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), contractsPlugin(), partyPlugin(), headingFontPlugin(), earlyPagesPlugin()],
@@ -55,6 +59,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai)\// },
             { name: 'frame', test: frame },
             { name: 'data', test: serverState },
+            { name: 'signed-in', test: signedIn },
             { name: 'words', test: words, minShareCount: 3 },
             { name: 'vendor-words', test: vendorWords, minShareCount: 2 },
             { name: 'categories', test: categoryIcons, minShareCount: 2 },

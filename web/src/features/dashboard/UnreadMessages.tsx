@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { conversationsQuery } from '#web/parts/conversations/api.ts';
+import { conversationsQuery } from '#web/parts/conversations/inbox.ts';
 import { Face } from '#web/parts/conversations/Face.tsx';
 import { shortTime } from '#web/parts/conversations/times.ts';
 import styles from './Dashboard.module.css';

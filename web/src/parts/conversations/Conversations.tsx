@@ -5,7 +5,7 @@ import { classes } from '#web/ui/classes.ts';
 import { Chat } from './Chat.tsx';
 import { ConversationList } from './ConversationList.tsx';
 import styles from './Conversations.module.css';
-import { conversationsQuery } from './api.ts';
+import { conversationsQuery } from './inbox.ts';
 
 interface ConversationsProps {
   inbox: Inbox;

@@ -3,18 +3,7 @@ import type { InfiniteData } from '@tanstack/react-query';
 import type { EndpointResponse } from '#shared/api/contract.ts';
 import { media } from '#shared/api/media.ts';
 import { messaging } from '#shared/api/messaging.ts';
-import type { Inbox } from '#shared/api/messaging.ts';
 import { call } from '#web/lib/api.ts';
-
-/** The conversations of one inbox, latest message first, or those that a search finds. */
-export const conversationsQuery = (inbox: Inbox, search?: string) =>
-  infiniteQueryOptions({
-    queryKey: ['conversation', 'list', inbox, ...(search ? [search] : [])],
-    queryFn: ({ pageParam, signal }) =>
-      call(messaging.listConversations, { query: { inbox, cursor: pageParam, search } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  });
 
 /** Which page of messages: the latest, or one that a message names. */
 export interface MessagesAt {
