@@ -42,6 +42,10 @@ const checkout =
 const signedIn =
   /app\/SignedIn\.|shared\/api\/(messaging|notifications)\.ts|lib\/(other-tabs|realtime)\.ts|parts\/(notification-count|conversations\/(inbox|unread))\.ts/;
 
+// What of the kit only conversations show, or only the workspaces of vendors and administrators: no host pays for it.
+const talkKit = /web\/src\/ui\/Bubble\.|lucide-react\/.*\/(arrow-down|message-circle|paperclip|send-horizontal)\./;
+const deskKit = /web\/src\/ui\/(Figures|Table)\./;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), contractsPlugin(), partyPlugin(), headingFontPlugin(), earlyPagesPlugin()],
@@ -60,6 +64,8 @@ export default defineConfig({
             { name: 'frame', test: frame },
             { name: 'data', test: serverState },
             { name: 'signed-in', test: signedIn },
+            { name: 'talk-kit', test: talkKit, minShareCount: 2 },
+            { name: 'desk-kit', test: deskKit, minShareCount: 2 },
             { name: 'words', test: words, minShareCount: 3 },
             { name: 'vendor-words', test: vendorWords, minShareCount: 2 },
             { name: 'categories', test: categoryIcons, minShareCount: 2 },
