@@ -1,4 +1,4 @@
-/** What a person is told of, in the bell and by mail (decision 58). */
+/** What a person is told of, in the bell and by mail (decision 71). */
 export const notificationKinds = [
   'order',
   'message',

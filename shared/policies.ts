@@ -105,7 +105,7 @@ export const skeletonCards = 6;
 export const directoryPageSize = 12;
 export const messagesPageSize = 50;
 
-/** Minutes after which a message that is still unread is told of by mail, with all that came meanwhile (decision 58). */
+/** Minutes after which a message that is still unread is told of by mail, with all that came meanwhile (decision 71). */
 export const unreadMailMinutes = 15;
 
 export const conversationsPageSize = 30;

@@ -15,7 +15,7 @@ export const schedules = {
   'follow-bookings': { everyMinutes: 60, needs: ['table:read', 'table:write'] },
   /** Uploads that nothing uses are removed (decision 45). */
   'remove-loose-uploads': { everyMinutes: 60, needs: ['table:read', 'table:write', 'table:delete', 'media:remove'] },
-  /** Messages that stayed unread are told of by mail (decision 58). */
+  /** Messages that stayed unread are told of by mail (decision 71). */
   'mail-unread-messages': { everyMinutes: 1, needs: ['table:read', 'table:write', 'mail'] },
 } as const satisfies Record<string, Schedule>;
 

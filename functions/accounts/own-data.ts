@@ -6,6 +6,7 @@ import { draftEntity } from '#functions/data/draft.ts';
 import { hostEventEntity } from '#functions/data/host-event.ts';
 import { profileEntity } from '#functions/data/profile.ts';
 import type { ReviewRecord } from '#functions/data/review.ts';
+import { mailChoicesEntity } from '#functions/data/mail-choices.ts';
 import { planShareEntity } from '#functions/data/share-link.ts';
 import { uploadEntity } from '#functions/data/upload.ts';
 
@@ -55,6 +56,10 @@ const views: Readonly<Record<string, (item: Item) => OwnRecord | undefined>> = {
   [checkoutEntity.type]: (item) => {
     const { draftId, bookingId, status, refusal, reservedAt } = checkoutEntity.fromItem(item);
     return { kind: 'checkout', data: { planId: draftId, bookingId, status, refusal, reservedAt } };
+  },
+  [mailChoicesEntity.type]: (item) => {
+    const { userId: _owner, ...choices } = mailChoicesEntity.fromItem(item);
+    return { kind: 'mail choices', data: choices };
   },
   [bankAccountEntity.type]: (item) => {
     const { account, updatedAt } = bankAccountEntity.fromItem(item);

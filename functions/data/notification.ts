@@ -5,7 +5,7 @@ import { defineEntity } from './entity.ts';
 import type { Key } from './entity.ts';
 import type { Write } from './write.ts';
 
-/** Something that happened to a person (decision 58). */
+/** Something that happened to a person (decision 71). */
 export const notificationRecordSchema = z.object({
   userId: userIdSchema,
   /** The event's id, or `message.<conversation>`. */

@@ -29,7 +29,7 @@ export interface UnreadRun {
 const mostPerRun = 200;
 
 /**
- * Mails about messages that stayed unread (decision 58): once for all that came since the person last read, however
+ * Mails about messages that stayed unread (decision 71): once for all that came since the person last read, however
  * often and by however many runs at once it is tried. Who read meanwhile, or wants no such mail, gets none.
  */
 export async function mailUnread(deps: UnreadMailDeps, context: Context): Promise<UnreadRun> {

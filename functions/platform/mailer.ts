@@ -7,7 +7,7 @@ import type { MailContent } from './mail-layout.ts';
 export interface Mail extends MailContent {
   to: string;
   subject: string;
-  /** Whose choice it is whether it is sent; left out where it always is (decision 58). */
+  /** Whose choice it is whether it is sent; left out where it always is (decision 71). */
   choice?: MailChoice;
 }
 

@@ -4,6 +4,7 @@ import { forgetReviewer } from '#functions/booking/forget-reviewer.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { forgetUploads } from '#functions/media/forget-uploads.ts';
 import { leaveConversations } from '#functions/messaging/leave-conversations.ts';
+import { forgetNotifications } from '#functions/notifications/forget-notifications.ts';
 import { forgetPlans } from '#functions/planning/forget-plans.ts';
 import { subscribe } from '#functions/platform/subscriber.ts';
 import { forgetConnections } from '#functions/realtime/forget-connections.ts';
@@ -26,6 +27,7 @@ export const handler = subscribe(events, async ({ data: { userId } }, context) =
     forgetUploads(table, userId, context),
     leaveConversations(table, userId, context),
     forgetReviewer(table, userId),
+    forgetNotifications(table, userId),
   ]);
   const failed = domains.filter(({ status }) => status === 'rejected');
   if (failed.length > 0) throw new AggregateError(failed.map((one) => 'reason' in one && one.reason));

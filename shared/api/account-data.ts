@@ -12,6 +12,7 @@ export const ownDataKinds = [
   'shared plan',
   'checkout',
   'bank account',
+  'mail choices',
   'review',
 ] as const;
 

@@ -8,6 +8,7 @@ import { isWanted } from '#functions/data/mail-choices.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity } from '#functions/data/vendor.ts';
 import { getMailChoices, saveMailChoice } from '#functions/notifications/choose-mails.ts';
+import { forgetNotifications } from '#functions/notifications/forget-notifications.ts';
 import { listNotifications } from '#functions/notifications/list-notifications.ts';
 import { newsOf } from '#functions/notifications/news.ts';
 import type { PersonalEvent } from '#functions/notifications/news.ts';
@@ -162,6 +163,18 @@ describe('messages', () => {
     await tell(1, 'system');
     expect(await bell(vendorActor)).toEqual([]);
   });
+});
+
+it('a person who left leaves no line and no choice behind', async () => {
+  const happened = exampleOf('BookingConfirmed', { customerId: host.userId });
+  await notify({ table }, happened);
+  await readAll(host);
+  const off = callOf(notifications.saveMailChoice, { params: { kind: 'order' }, body: { isOn: false } });
+  await saveMailChoice({ table }, off);
+  await forgetNotifications(table, host.userId);
+  await forgetNotifications(table, host.userId);
+  expect([await bell(host), await unread(host)]).toEqual([[], 0]);
+  expect((await getMailChoices({ table }, callOf(notifications.getMailChoices))).order).toBe(true);
 });
 
 describe('mails', () => {

@@ -57,6 +57,7 @@ export const pages: readonly Page[] = [
   page('/confirmation', 'Your booking', 'user', () => import('#web/features/booking/ConfirmationPage.tsx')),
   // For those with the link; beyond the specification's table (decision 34).
   page('/shared-plan/:token', 'A plan', 'everybody', () => import('#web/features/shared-plan/SharedPlanPage.tsx')),
+  // Beyond the specification's table (decision 71).
   page('/account', 'Your account', 'user', () => import('#web/features/account/AccountPage.tsx')),
   page('/messages', 'Messages', 'user', () => import('#web/features/messaging/MessagesPage.tsx')),
   page('/vendor-application', 'Become a Vendor', 'user', () => import('#web/features/vendors/ApplicationPage.tsx')),
