@@ -40,8 +40,8 @@ it('only what decisions add stands beyond the table, each path once', () => {
   const known = Object.values(routes).flat();
   expect(pages.map(({ path }) => path).filter((path) => !known.includes(path))).toEqual([
     '/goodbye',
-    '/account',
     '/shared-plan/:token',
+    '/account',
     '/messages',
   ]);
   expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);

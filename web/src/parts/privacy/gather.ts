@@ -78,8 +78,10 @@ async function gatherConversations(gathering: Gathering, inboxes: Inbox[]) {
   for (const { id, title, about } of listed) {
     const part = 0.4 + (0.4 * found.length) / listed.length;
     gathering.tell({ step: `Your messages: conversation ${found.length + 1} of ${listed.length}`, part });
-    const load = (cursor?: string) =>
-      call(messaging.listMessages, { params: { conversationId: id }, query: { cursor } });
+    const load = async (before?: string) => {
+      const page = await call(messaging.listMessages, { params: { conversationId: id }, query: { before } });
+      return { ...page, nextCursor: page.older };
+    };
     const messages = (await pages(gathering, `messages ${id}`, load)).flatMap((page) => page.messages).toReversed();
     found.push({ with: title, about, messages });
   }
