@@ -58,7 +58,7 @@ export function outcomeOf(standing: Standing, now: Date): Outcome {
     standing;
   const hasAccount = bankAccount?.account ? 1 : 0;
   const keepsAccount = hasPayoutsToTransfer(sold, now) ? hasAccount : 0;
-  const files = uploads.filter(({ status }) => status === 'ready');
+  const files = uploads.filter(({ status, sentIn }) => status === 'ready' && sentIn === undefined);
   const photos = vendors.length > 0 ? files.filter(hostsMaySee).length : 0;
   return {
     removed: present([

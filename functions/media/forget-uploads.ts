@@ -18,7 +18,9 @@ export async function forgetUploads(table: Table, userId: string, context: Conte
   ]);
   for (const upload of uploads) {
     if (upload.status === 'waiting') await removeUpload(table, upload);
-    if (upload.status !== 'ready' || (vendors.length > 0 && hostsMaySee(upload))) continue;
+    // What was sent in a conversation stays with the messages, which the other side keeps.
+    if (upload.status !== 'ready' || upload.sentIn !== undefined || (vendors.length > 0 && hostsMaySee(upload)))
+      continue;
     await changeUpload(table, asLeaving(upload, context.now()), 'ready');
   }
 }

@@ -207,6 +207,7 @@ describe('uploads', () => {
       upload(2, { lookAfter: testNow }),
       upload(3, { imageKey: null }),
       upload(4, { status: 'waiting' }),
+      upload(5, { purpose: 'message-photo', sentIn: 'order.HST-ABCDEFGH1.x' }),
     ];
     for (const one of all) await table.write({ put: uploadEntity.toItem(one) });
   });
@@ -217,6 +218,7 @@ describe('uploads', () => {
       [idOf(1)]: ['leaving', soon],
       [idOf(2)]: ['leaving', soon],
       [idOf(3)]: ['leaving', soon],
+      [idOf(5)]: ['ready', null],
     });
   });
 
@@ -227,6 +229,7 @@ describe('uploads', () => {
       [idOf(1)]: ['ready', null],
       [idOf(2)]: ['leaving', soon],
       [idOf(3)]: ['leaving', soon],
+      [idOf(5)]: ['ready', null],
     });
   });
 });
