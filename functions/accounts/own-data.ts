@@ -58,8 +58,8 @@ const views: Readonly<Record<string, (item: Item) => OwnRecord | undefined>> = {
     return { kind: 'checkout', data: { planId: draftId, bookingId, status, refusal, reservedAt } };
   },
   [mailChoicesEntity.type]: (item) => {
-    const { userId: _owner, ...choices } = mailChoicesEntity.fromItem(item);
-    return { kind: 'mail choices', data: choices };
+    const { order, message, decision, review } = mailChoicesEntity.fromItem(item);
+    return { kind: 'mail choices', data: { order, message, decision, review } };
   },
   [bankAccountEntity.type]: (item) => {
     const { account, updatedAt } = bankAccountEntity.fromItem(item);
