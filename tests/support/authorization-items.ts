@@ -134,11 +134,19 @@ export const owned: Record<string, Owned> = {
     request: ({ promoCode }) => ({ params: { code: promoCode }, body: { isActive: true } }),
   },
   listMessages: { owners: both, request: (ids) => ({ params: conversation(ids) }) },
+  searchMessages: { owners: both, request: (ids) => ({ params: conversation(ids), query: { search: 'garden' } }) },
+  readAttachment: {
+    owners: both,
+    request: ({ conversationId, messageId, attachmentId }) => ({
+      params: { conversationId, messageId, uploadId: attachmentId },
+    }),
+  },
   postMessage: {
     owners: both,
     request: (ids) => ({ params: conversation(ids), body: { id: ulid(), content: 'Is anybody there?' } }),
   },
   readConversation: { owners: both, request: (ids) => ({ params: conversation(ids) }) },
+  readNotification: { owners: vendors, request: ({ notificationId }) => ({ params: { notificationId } }) },
   closeWaiting: { owners: vendors, request: (ids) => ({ params: conversation(ids) }) },
   finishUpload: { owners: hosts, request: (ids) => ({ params: upload(ids) }) },
   // Only an administrator may name another owner.
@@ -160,6 +168,7 @@ export const owned: Record<string, Owned> = {
 /** Parameters that name nothing of anybody's, with the reason. */
 export const nobodys: Record<string, string> = {
   getPackages: 'packages of a vendor on sale, for everybody who is signed in (decision 5)',
+  saveMailChoice: 'a kind of mails',
   saveDay: "a date of the caller's own calendar",
 };
 

@@ -1,6 +1,8 @@
 import { ulid } from 'ulid';
 import { accounts } from '#shared/api/accounts.ts';
 import { booking } from '#shared/api/booking.ts';
+import { messaging } from '#shared/api/messaging.ts';
+import { notifications } from '#shared/api/notifications.ts';
 import { planning } from '#shared/api/planning.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { orderConversationId } from '#shared/conversation-ids.ts';
@@ -31,6 +33,9 @@ export interface Ids {
   bookingId: string;
   eventId: string;
   conversationId: string;
+  /** In the conversation, with a photo of the host's. */
+  messageId: string;
+  attachmentId: string;
   /** One that is over, reviewed and answered. */
   pastBookingId: string;
   /** The host's. */
@@ -39,7 +44,9 @@ export interface Ids {
   vendorId: string;
   productId: string;
   promoCode: string;
-  /** The applicant's, handed in. */
+  /** Of what happened to the vendor. */
+  notificationId: string;
+  /** The applicant's; not handed in. */
   applicationId: string;
 }
 
@@ -55,10 +62,13 @@ export const nothing = (): Ids => {
     bookingId,
     eventId: ulid(),
     conversationId: orderConversationId(bookingId, vendorId),
+    messageId: ulid(),
+    attachmentId: ulid(),
     pastBookingId: `HST-${ulid().slice(-9)}`,
     uploadId: ulid(),
     vendorId,
     productId: ulid(),
+    notificationId: ulid(),
     promoCode: `NONE-${ulid().slice(-8)}`,
     applicationId: crypto.randomUUID(),
   };
@@ -133,10 +143,12 @@ export async function makeWorld(): Promise<World> {
       bookingId: booked.id,
       eventId: booked.event.id,
       conversationId,
+      ...(await messageWithPhoto(conversationId, host.token)),
       pastBookingId: past.id,
       uploadId: await uploadPhoto(host.token, 'service-photo'),
       vendorId,
       productId,
+      notificationId: await someNotification(vendor.token),
       promoCode: (await putPromoCode(vendorId)).code,
       applicationId: applicant.id,
     },
@@ -147,4 +159,17 @@ async function reviewAndAnswer(bookingId: string, vendorId: string, host: string
   const review = { vendorId, rating: 5, text: 'They came early and left the garden tidy.' };
   await callApi(booking.postReview, { params: { bookingId }, body: review }, host);
   await callApi(booking.answerReview, { params: { bookingId }, body: { text: 'Thank you!' } }, vendor);
+}
+
+async function messageWithPhoto(conversationId: string, token: string) {
+  const [messageId, attachmentId] = [ulid(), await uploadPhoto(token, 'message-photo')];
+  const body = { id: messageId, content: 'This is the garden.', attachments: [attachmentId] };
+  await callApi(messaging.postMessage, { params: { conversationId }, body }, token);
+  return { messageId, attachmentId };
+}
+
+async function someNotification(token: string): Promise<string> {
+  const list = async () => (await callApi(notifications.listNotifications, { query: {} }, token)).body.notifications;
+  const [one] = await eventually(list, ({ length }) => length > 0);
+  return one?.id ?? '';
 }
