@@ -70,7 +70,7 @@ test('decisions and figures that fail say so', async ({ asAdmin: { page } }) => 
   await test.step('a promo code', async () => {
     await fail(page, /\/api\/admin\/promo-codes\/.*\/active/);
     await page.getByRole('tab', { name: 'Promo Codes' }).click();
-    await page.getByRole('switch').first().click();
+    await page.getByRole('button', { name: /^Deactivate / }).first().click();
     await expectToast(page, 'Error', 'Failed to update promo code status');
     await forgetAnswers(page);
     await fail(page, /\/api\/admin\/promo-codes(\?|$)/);
@@ -110,7 +110,7 @@ test('lists without anything, and rows without a name, say so', async ({ asAdmin
   await button(page, 'Draft Events').click();
   await expect(dialog(page).getByRole('listitem')).toContainText(['Untitled Event']);
   await expect(dialog(page)).toContainText('No date set');
-  await expect(dialog(page)).toContainText('1 of 1 items');
+  await expect(dialog(page)).toContainText(/1 of \d+ items/);
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   await button(page, 'Pending Applications').click();
   await expect(dialog(page)).toContainText('No data available.');
@@ -127,7 +127,7 @@ test('an inbox without conversations says when they come, and a chat that cannot
   await forgetAnswers(asVendor.page);
   await fail(asVendor.page, /\/api\/conversations\/[^/]+\/messages/);
   await asVendor.page.goto('/vendor-dashboard?view=messages');
-  await asVendor.page.getByRole('main').getByRole('list').getByRole('link').first().click();
+  await asVendor.page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
   await expectToast(asVendor.page, 'Error', 'Failed to initialize conversation');
   await answer(asVendor.page, /\/api\/conversations(\?|$)/, { conversations: [], ...nothing });
   await forgetAnswers(asVendor.page);
