@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { send } from './forward.ts';
+import { isGone, send } from './forward.ts';
 import type { Handler } from './front-door.ts';
 
 // What CloudFront compresses by itself, and from which size on; the emulator's passes everything on as it is.
@@ -18,6 +18,7 @@ export const throughDistribution =
     // Browsers reach the real one by https only; it sees what they sent to us.
     const headers = { ...request.headers, host: domain, 'x-forwarded-proto': 'https' };
     const answer = await send(request, new URL(endpoint), { path: `${pathname}${search}`, headers });
+    if (isGone(response, answer)) return;
     const isPacked = canBePacked(request, answer);
     response.writeHead(statusOf(answer), isPacked ? packed(answer.headers) : answer.headers);
     if (isPacked) await pipeline(answer, createGzip(), response);

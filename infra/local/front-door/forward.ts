@@ -15,9 +15,19 @@ export const forward =
       path: pathOf(url),
       headers: { ...request.headers, host: target.host },
     });
+    if (isGone(response, answer)) return;
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     await pipeline(answer, response);
   };
+
+/**
+ * Whether the browser left before the answer came, as it does with every change of page. The answer is then read to
+ * its end: unread it would keep its socket for good, and when all are kept nobody is served.
+ */
+export function isGone(response: ServerResponse, answer: IncomingMessage): boolean {
+  if (response.destroyed) answer.resume();
+  return response.destroyed;
+}
 
 interface Onward {
   readonly path: string;
@@ -33,7 +43,8 @@ export function send(
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const onward = httpRequest({ agent, hostname, port, path, method: request.method, headers }, resolve);
   onward.on('error', reject);
-  request.on('aborted', () => onward.destroy());
+  // Half a request is never finished by anybody; a whole one is let come to its end.
+  request.on('close', () => !request.complete && onward.destroy());
   request.pipe(onward);
   return promise;
 }

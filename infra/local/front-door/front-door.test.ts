@@ -19,6 +19,7 @@ const portOf = (server: Server): number => (server.address() as AddressInfo).por
 
 beforeAll(async () => {
   cloudFront = createServer(({ method, url: path, headers }, response) => {
+    if (path === '/slow.js') return void setTimeout(() => response.end(large), 20);
     const seen = `${method} ${path} ${headers.host} ${String(headers['x-forwarded-proto'])}`;
     const status = path === '/gone.js' ? 404 : 200;
     response.writeHead(status, { 'x-seen': seen, 'content-type': 'text/javascript', etag: '"1"' });
@@ -26,6 +27,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((listening) => cloudFront.listen(0, '127.0.0.1', listening));
   backend = createServer((request, response) => {
+    if (request.url?.endsWith('/slow')) return void setTimeout(() => response.end(large), 20);
     response.writeHead(418, { 'x-seen': `${request.method} ${request.url} ${request.headers['authorization']}` });
     request.pipe(response);
   });
@@ -74,6 +76,13 @@ test('a request to the API is passed on whole, and its answer back', async () =>
   expect(answer.status).toBe(418);
   expect(answer.headers.get('x-seen')).toBe('POST /stage/api/x?q=1 me');
   expect(await answer.text()).toBe('hello');
+});
+
+test.each(['/api/slow', '/slow.js'])('browsers that leave %s before its answer hold up nobody', async (path) => {
+  // More than there are sockets to what is behind the door; each is on its way when its browser leaves.
+  for (let n = 0; n < 150; n += 1) await fetch(`${url}${path}`, { signal: AbortSignal.timeout(8) }).catch(() => 'gone');
+  const answer = await fetch(`${url}${path}`, { signal: AbortSignal.timeout(3000) });
+  expect(await answer.text()).toBe(large);
 });
 
 test('a port in use is said in one sentence', async () => {

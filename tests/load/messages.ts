@@ -1,0 +1,141 @@
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { chromium } from 'playwright';
+import type { Locator, Page } from 'playwright';
+import { ulid } from 'ulid';
+import { connect } from '#functions/data/table.ts';
+import { messageEntity } from '#functions/data/message.ts';
+import { accounts } from '#shared/api/accounts.ts';
+import { messaging } from '#shared/api/messaging.ts';
+import { sessionOf } from '../support/account.ts';
+import { chromiumPath } from '../support/chromium.ts';
+import { callApi } from '../support/deployed-api.ts';
+
+/*
+ * Messages between two open browsers, on a marketplace that is up: `npm run bench:messages`. Milliseconds from the
+ * host's Enter to the vendor's screen, before and after the conversation has 10,000 messages; how long opening it and
+ * going back in it takes then, and how many messages the page holds.
+ */
+
+const rounds = 30;
+const many = 10_000;
+const pagesBack = 20;
+const batchSize = 25;
+
+process.env.SITE_URL ??= 'http://localhost:5173';
+process.env['AWS_REGION'] ??= 'us-east-1';
+process.env['AWS_ACCESS_KEY_ID'] ??= 'test';
+process.env['AWS_SECRET_ACCESS_KEY'] ??= 'test';
+const config = (await (await fetch(`${process.env.SITE_URL}/config.json`)).json()) as Record<string, string>;
+process.env.STACK_OUTPUTS ??= JSON.stringify({
+  UserPoolId: config.userPoolId,
+  UserPoolClientId: config.userPoolClientId,
+});
+process.env.TABLE_ENDPOINT ??= config.cognitoEndpoint;
+
+const browser = await chromium.launch({ executablePath: await chromiumPath(), args: ['--no-sandbox'] });
+const vendor = await open('vendor');
+const host = await open('host');
+const conversationId = await sharedConversation();
+const places = { host: '/messages?', vendor: '/vendor-dashboard?view=messages&' };
+await show(vendor.page, places.vendor);
+await show(host.page, places.host);
+
+report('Sent to seen', await timesOf(rounds, sendAndSee));
+await putMany();
+report(`Opened with ${many.toLocaleString('en-US')} messages`, await timesOf(5, () => show(host.page, places.host)));
+report('An older page', await timesOf(pagesBack, goBack));
+console.log(`Messages in the page after that: ${await logOf(host.page).locator(':scope > *').count()}`);
+await show(host.page, places.host);
+report(`Sent to seen with ${many.toLocaleString('en-US')} messages`, await timesOf(rounds, sendAndSee));
+await browser.close();
+
+async function open(name: 'host' | 'vendor'): Promise<{ page: Page; token: string }> {
+  const { token, kept } = await sessionOf(`${name}@demo.hostwell.test`);
+  const { body: me } = await callApi(accounts.getMe, {}, token);
+  const entries = new Map([...kept, ['hostwell.session', JSON.stringify(me)]]);
+  const localStorage = Array.from(entries, ([key, value]) => ({ name: key, value }));
+  const origin = new URL(process.env.SITE_URL ?? '').origin;
+  const context = await browser.newContext({ storageState: { cookies: [], origins: [{ origin, localStorage }] } });
+  return { page: await context.newPage(), token };
+}
+
+async function sharedConversation(): Promise<string> {
+  const of = async (inbox: 'mine' | 'vendor', token: string) =>
+    (await callApi(messaging.listConversations, { query: { inbox } }, token)).body.conversations.map(({ id }) => id);
+  const [hosts, vendors] = [await of('mine', host.token), await of('vendor', vendor.token)];
+  const shared = hosts.find((id) => vendors.includes(id));
+  if (!shared) throw new Error('The demo host and vendor share no conversation; start the marketplace anew');
+  return shared;
+}
+
+function logOf(page: Page): Locator {
+  return page.getByRole('log');
+}
+
+async function show(page: Page, place: string): Promise<void> {
+  await page.goto(`${process.env.SITE_URL}${place}conversation=${encodeURIComponent(conversationId)}`);
+  await logOf(page).locator('p').first().waitFor();
+}
+
+async function sendAndSee(): Promise<void> {
+  const words = `Measured ${ulid()}`;
+  await host.page.getByLabel('Type your message').fill(words);
+  const seen = logOf(vendor.page).getByText(words).waitFor();
+  await host.page.keyboard.press('Enter');
+  await seen;
+}
+
+async function goBack(): Promise<void> {
+  const log = logOf(host.page);
+  const oldest = await log.locator('p').first().innerText();
+  await log.evaluate((frame) => frame.scrollTo({ top: 0 }));
+  await host.page.waitForFunction((text) => document.querySelector('[role=log] p')?.textContent !== text, oldest, {
+    polling: 10,
+  });
+}
+
+/** Before all others, a minute apart. */
+async function putMany(): Promise<void> {
+  const client = connect(process.env.TABLE_ENDPOINT);
+  const { TableName } = await tableOf();
+  const first = Date.now() - 400 * 24 * 3_600_000;
+  const messages = Array.from({ length: many }, (_, n) => {
+    const at = first + n * 60_000;
+    const content = `Message ${n} of a long conversation about a long table, chairs and lanterns.`;
+    const sender = n % 2 === 0 ? ('customer' as const) : ('vendor' as const);
+    const message = { conversationId, id: ulid(at), sender, senderId: 'bench', messageType: 'text' as const, content };
+    return messageEntity.toItem({ ...message, sentAt: new Date(at).toISOString() });
+  });
+  for (let from = 0; from < many; from += batchSize) {
+    const puts = messages.slice(from, from + batchSize).map((item) => ({ PutRequest: { Item: item } }));
+    await client.send(new BatchWriteCommand({ RequestItems: { [TableName]: puts } }));
+  }
+  // Open pages are told of each; what is measured begins when that is over.
+  await new Promise((resume) => setTimeout(resume, 15_000));
+}
+
+async function tableOf(): Promise<{ TableName: string }> {
+  const { ListTablesCommand } = await import('@aws-sdk/client-dynamodb');
+  const { TableNames = [] } = await connect(process.env.TABLE_ENDPOINT).send(new ListTablesCommand({}));
+  const [TableName] = TableNames;
+  if (!TableName) throw new Error('The marketplace has no table');
+  return { TableName };
+}
+
+async function timesOf(count: number, act: () => Promise<void>): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round < count + 2; round += 1) {
+    const started = performance.now();
+    await act();
+    // The first two wake what sleeps.
+    if (round >= 2) times.push(performance.now() - started);
+  }
+  return times;
+}
+
+function report(what: string, times: readonly number[]): void {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) =>
+    (sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? 0).toFixed(0);
+  console.log(`${what}, ${sorted.length} times: median ${at(0.5)} ms, p95 ${at(0.95)} ms, largest ${at(1)} ms`);
+}
