@@ -58,6 +58,8 @@ export default defineConfig({
     rolldownOptions: {
       // Small files pack badly: what every page needs is one file, and so are the parts that most pages share.
       output: {
+        // Every file names those that it needs, and names pack badly: short ones make each page lighter.
+        chunkFileNames: ({ name }) => `assets/${name.slice(0, 3)}-[hash:7].js`,
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai)\// },

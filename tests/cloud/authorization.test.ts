@@ -149,7 +149,7 @@ describe('what is heard live', () => {
       host: ['conversation', 'draft', 'my-events'],
       otherHost: [],
       applicant: ['application'],
-      vendor: ['conversation', 'orders', 'reply-time'],
+      vendor: ['conversation', 'notifications', 'orders', 'reply-time'],
       otherVendor: [],
     };
     const heardBy = () => Object.fromEntries(listeners.map((role) => [role, [...(heard.get(role) ?? [])].toSorted()]));

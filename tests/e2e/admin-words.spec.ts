@@ -70,7 +70,10 @@ test('decisions and figures that fail say so', async ({ asAdmin: { page } }) => 
   await test.step('a promo code', async () => {
     await fail(page, /\/api\/admin\/promo-codes\/.*\/active/);
     await page.getByRole('tab', { name: 'Promo Codes' }).click();
-    await page.getByRole('button', { name: /^Deactivate / }).first().click();
+    await page
+      .getByRole('button', { name: /^Deactivate / })
+      .first()
+      .click();
     await expectToast(page, 'Error', 'Failed to update promo code status');
     await forgetAnswers(page);
     await fail(page, /\/api\/admin\/promo-codes(\?|$)/);

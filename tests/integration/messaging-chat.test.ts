@@ -142,8 +142,9 @@ describe('a long conversation', () => {
   });
 
   it('is entered at any message and read on from there to both sides', async () => {
-    for (let n = 1; n <= 120; n += 1) await post(host, `Message ${n}`, { id: idAt(n) });
-    const entered = await messages(vendor, { upTo: idAt(60) });
+    const ids = Array.from({ length: 120 }, (_, n) => idAt(n + 1));
+    for (const [n, id] of ids.entries()) await post(host, `Message ${n + 1}`, { id });
+    const entered = await messages(vendor, { upTo: ids[59] ?? '' });
     expect([entered.messages[0]?.content, entered.messages.at(-1)?.content]).toEqual(['Message 60', 'Message 11']);
     const after = await messages(vendor, { after: entered.newer ?? '' });
     expect([after.messages[0]?.content, after.messages.at(-1)?.content]).toEqual(['Message 110', 'Message 61']);
