@@ -1,27 +1,11 @@
+import { basicNames, questionName } from '#shared/application-names.ts';
 import type { ApplicationForm } from '#shared/application.ts';
 import { parseCategory } from '#shared/categories.ts';
 import { formatPrice } from '#shared/money.ts';
 import type { Price } from '#shared/money.ts';
-import { questionSetTitles, stepsFor } from '#shared/question-sets.ts';
+import { questionSetTitles } from '#shared/question-sets.ts';
 import type { Difference } from '#web/parts/conflict/ConflictDialog.tsx';
 import type { ClashPath } from './merge-application.ts';
-
-const basicLabels: Partial<Record<string, string>> = {
-  businessName: 'Business name',
-  legalBusinessName: 'Legal business name',
-  contactName: 'Contact name',
-  ownerName: 'Owner name',
-  email: 'Email',
-  phone: 'Phone',
-  website: 'Website',
-  businessAddress: 'Business address',
-  businessZipCode: 'Business ZIP code',
-  travelDistanceMiles: 'Travel distance',
-  description: 'Description',
-  instagramHandle: 'Instagram handle',
-  tiktokHandle: 'TikTok handle',
-  businessLicenseNumber: 'Business license number',
-};
 
 const productLabels: Partial<Record<string, string>> = {
   name: 'Name',
@@ -43,12 +27,10 @@ export function differenceOf(path: ClashPath, { mine, theirs }: Sides): Differen
 
 function labelOf(path: ClashPath, form: ApplicationForm): string {
   const [part = '', middle = '', key = ''] = path.split('.');
-  if (part === 'basic') return basicLabels[middle] ?? middle;
+  if (part === 'basic') return basicNames[middle as keyof typeof basicNames] ?? middle;
   if (part === 'answers') {
     const category = parseCategory(middle);
-    const fields = category ? stepsFor(category).flatMap((step) => step.fields) : [];
-    const label = fields.find((field) => field.key === key)?.label ?? key;
-    return category ? `${questionSetTitles[category]}: ${label}` : label;
+    return category ? `${questionSetTitles[category]}: ${questionName(category, key)}` : key;
   }
   const nth = form.products.findIndex(({ id }) => id === middle) + 1;
   return `Product/Service ${nth}: ${productLabels[key] ?? key}`;

@@ -1,29 +1,7 @@
+import { basicNames, questionName } from '#shared/application-names.ts';
 import type { ApplicationForm } from '#shared/application.ts';
 import { categoryLabel } from '#shared/categories.ts';
 import type { Category } from '#shared/categories.ts';
-import { stepsFor } from '#shared/question-sets.ts';
-
-/** What the wizard calls the fields of its first step. */
-export const basicNames: Record<keyof ApplicationForm['basic'], string> = {
-  businessName: 'Business name',
-  legalBusinessName: 'Legal business name',
-  contactName: 'Contact name',
-  ownerName: 'Owner name',
-  email: 'Email',
-  phone: 'Phone',
-  website: 'Website',
-  businessAddress: 'Business address',
-  businessZipCode: 'Business ZIP code',
-  travelDistanceMiles: 'Travel distance',
-  description: 'Description',
-  serviceCategories: 'Service categories',
-  availableThemes: 'Themes and styles',
-  deliveryOptions: 'Delivery options',
-  instagramHandle: 'Instagram handle',
-  tiktokHandle: 'TikTok handle',
-  businessLicenseNumber: 'Business license number',
-  eventTypes: 'Event types',
-};
 
 const productNames: Record<string, string> = {
   name: 'name',
@@ -42,9 +20,5 @@ export function fieldName(path: string): string {
   return index === undefined ? 'Products' : `Product ${Number(index) + 1}: ${productNames[field ?? ''] ?? field}`;
 }
 
-function answerName(category: Category, key: string): string {
-  const field = stepsFor(category)
-    .flatMap(({ fields }) => fields)
-    .find((one) => one.key === key);
-  return `${categoryLabel(category)}: ${field?.label ?? key}`;
-}
+const answerName = (category: Category, key: string): string =>
+  `${categoryLabel(category)}: ${questionName(category, key)}`;
