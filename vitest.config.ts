@@ -1,10 +1,21 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer } from 'vitest/node';
+import type { TestSpecification } from 'vitest/node';
+
+/** What gives subscribers events that have happened comes after the tests that make them happen. */
+class RepeatsLast extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLast = ({ moduleId }: TestSpecification) => Number(moduleId.includes('every-event-twice'));
+    return (await super.sort(files)).toSorted((a, b) => isLast(a) - isLast(b));
+  }
+}
 
 const beside = (folders: string) => [`${folders}/**/*.test.ts`];
 
 export default defineConfig({
   test: {
     passWithNoTests: false,
+    sequence: { sequencer: RepeatsLast },
     // What the functions log is not what a failing test has to say.
     env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },
     projects: [
@@ -34,7 +45,15 @@ export default defineConfig({
         },
       },
       { test: { name: 'integration', include: ['tests/integration/**/*.test.ts'], testTimeout: 30_000 } },
-      { test: { name: 'cloud', include: ['tests/cloud/**/*.test.ts'], testTimeout: 60_000, fileParallelism: false } },
+      {
+        test: {
+          name: 'cloud',
+          include: ['tests/cloud/**/*.test.ts'],
+          setupFiles: ['tests/permissions/name-cloud-tests.ts'],
+          testTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
     ],
   },
 });

@@ -11,36 +11,39 @@ export interface Subscription {
  * A subscriber has one reaction; one that listens to several events reacts to all of them alike.
  */
 export const subscriptions = {
-  'user-registered-send-welcome': { events: ['UserRegistered'], needs: ['table:read', 'table:write', 'mail'] },
+  'user-registered-send-welcome': { events: ['UserRegistered'], needs: ['table:get', 'table:put', 'mail'] },
   'application-submitted-mail-admins': {
     events: ['ApplicationSubmitted'],
-    needs: ['table:read', 'table:write', 'mail'],
+    needs: ['table:get', 'table:put', 'mail'],
   },
   'application-submitted-auto-approve': {
     events: ['ApplicationSubmitted'],
-    needs: ['table:read', 'table:write', 'review'],
+    needs: ['table:get', 'table:getMany', 'table:query', 'table:put', 'review'],
   },
-  'application-approved-greet-vendor': { events: ['ApplicationApproved'], needs: ['table:write'] },
+  'application-approved-greet-vendor': {
+    events: ['ApplicationApproved'],
+    needs: ['table:get', 'table:put', 'table:update'],
+  },
   'application-decisions-mail-vendor': {
     events: ['ApplicationApproved', 'ApplicationRejected', 'VendorRemoved'],
-    needs: ['table:read', 'table:write', 'mail'],
+    needs: ['table:get', 'table:put', 'mail'],
   },
   'platform-decisions-tell-vendor': {
     events: ['ApplicationRejected', 'ProductApproved', 'ProductRejected', 'VendorRemoved'],
-    needs: ['table:write'],
+    needs: ['table:get', 'table:put', 'table:update'],
   },
   'bank-account-changed-mail-owner': {
     events: ['BankAccountChanged'],
-    needs: ['table:read', 'table:write', 'mail'],
+    needs: ['table:get', 'table:put', 'mail'],
   },
-  'product-submitted-mail-admins': { events: ['ProductSubmitted'], needs: ['table:read', 'table:write', 'mail'] },
+  'product-submitted-mail-admins': { events: ['ProductSubmitted'], needs: ['table:get', 'table:put', 'mail'] },
   'product-decisions-mail-vendor': {
     events: ['ProductApproved', 'ProductRejected'],
-    needs: ['table:read', 'table:write', 'mail'],
+    needs: ['table:get', 'table:put', 'mail'],
   },
-  'order-placed-open-conversation': { events: ['OrderPlaced'], needs: ['table:write'] },
-  'order-placed-mail-vendor': { events: ['OrderPlaced'], needs: ['table:read', 'table:write', 'mail'] },
-  'message-posted-measure-reply': { events: ['MessagePosted'], needs: ['table:read', 'table:write'] },
+  'order-placed-open-conversation': { events: ['OrderPlaced'], needs: ['table:get', 'table:put', 'table:update'] },
+  'order-placed-mail-vendor': { events: ['OrderPlaced'], needs: ['table:get', 'table:put', 'mail'] },
+  'message-posted-measure-reply': { events: ['MessagePosted'], needs: ['table:getMany', 'table:query', 'table:put'] },
   'personal-events-notify': {
     events: [
       'OrderPlaced',
@@ -57,22 +60,25 @@ export const subscriptions = {
       'BankAccountChanged',
       'MessagePosted',
     ],
-    needs: ['table:read', 'table:write'],
+    needs: ['table:get', 'table:put', 'table:check'],
   },
-  'booking-confirmed-send-receipt': { events: ['BookingConfirmed'], needs: ['table:read', 'table:write', 'mail'] },
+  'booking-confirmed-send-receipt': { events: ['BookingConfirmed'], needs: ['table:get', 'table:put', 'mail'] },
   'booking-confirmed-carry-share-link': {
     events: ['BookingConfirmed'],
-    needs: ['table:read', 'table:write', 'table:delete'],
+    needs: ['table:get', 'table:put', 'table:delete'],
   },
-  'order-cancelled-carry-out-refund': { events: ['OrderCancelled'], needs: ['table:read', 'table:write', 'payments'] },
-  'order-cancelled-tell-both': { events: ['OrderCancelled'], needs: ['table:write'] },
+  'order-cancelled-carry-out-refund': {
+    events: ['OrderCancelled'],
+    needs: ['table:get', 'table:put', 'table:update', 'payments'],
+  },
+  'order-cancelled-tell-both': { events: ['OrderCancelled'], needs: ['table:get', 'table:put', 'table:update'] },
   'booking-events-mail-host': {
     events: ['BalanceReminderDue', 'BalancePaid', 'OrderCancelled', 'BookingCancelled', 'EventCompleted'],
-    needs: ['table:read', 'table:write', 'mail'],
+    needs: ['table:get', 'table:put', 'mail'],
   },
   'booking-events-mail-vendor': {
     events: ['OrderCancelled', 'ReviewPosted'],
-    needs: ['table:read', 'table:write', 'mail'],
+    needs: ['table:get', 'table:put', 'mail'],
   },
   'vendor-events-refresh-card': {
     events: [
@@ -83,13 +89,25 @@ export const subscriptions = {
       'ProductApproved',
       'ReviewPosted',
     ],
-    needs: ['table:read', 'table:write', 'table:delete'],
+    needs: ['table:get', 'table:query', 'table:put', 'table:update', 'table:delete', 'table:check'],
   },
-  'vendor-renamed-retitle-conversations': { events: ['VendorRenamed'], needs: ['table:read', 'table:write'] },
+  'vendor-renamed-retitle-conversations': {
+    events: ['VendorRenamed'],
+    needs: ['table:get', 'table:getMany', 'table:query', 'table:put', 'table:update', 'table:check'],
+  },
   'account-deleted-close-sign-in': { events: ['AccountDeleted'], needs: ['sign-in:remove'] },
   'account-deleted-forget-person': {
     events: ['AccountDeleted'],
-    needs: ['table:read', 'table:write', 'table:delete'],
+    needs: [
+      'table:get',
+      'table:getMany',
+      'table:query',
+      'gsi1:query',
+      'gsi2:query',
+      'table:put',
+      'table:update',
+      'table:delete',
+    ],
   },
   'all-events-count': {
     events: [
@@ -113,6 +131,6 @@ export const subscriptions = {
       'EventCompleted',
       'VendorReplied',
     ],
-    needs: ['table:read', 'table:write'],
+    needs: ['table:get', 'table:put', 'table:update'],
   },
 } as const satisfies Record<string, Subscription>;

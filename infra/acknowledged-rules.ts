@@ -34,6 +34,11 @@ export const acknowledgedRules: readonly Acknowledged[] = [
   },
   {
     rule: 'APIG4',
+    at: new RegExp(`^HttpApi/Api/ANY--vendor--`),
+    reason: 'Pages of the site, which link previews and search engines read; the distribution keeps each for a minute.',
+  },
+  {
+    rule: 'APIG4',
     at: /^Realtime\/Api\/\$connect-Route\/Resource$/,
     reason: 'The function checks the access token, which browsers can send in the query only.',
   },
@@ -64,6 +69,11 @@ export const acknowledgedRules: readonly Acknowledged[] = [
     rule: 'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]',
     at: /^Realtime\/Logging\/Role\/Resource$/,
     reason: 'API Gateway asks for this policy on the role of the account, which serves every API in it.',
+  },
+  {
+    rule: 'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSBackupServiceRolePolicyForBackup]',
+    at: /^Backups\/Plan\/Table\/Role\/Resource$/,
+    reason: 'AWS Backup says in this policy what it needs, and changes it with what it can do.',
   },
   {
     rule: 'CFR1',

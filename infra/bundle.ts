@@ -1,13 +1,15 @@
 import { cp, glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Metafile } from 'esbuild';
+import type { BuildOptions, Metafile } from 'esbuild';
 
 /** Where the bundles go, one folder each. */
 export const bundlesFolder = 'dist/functions';
 
 const entryPatterns = [
   'functions/*/api.ts',
+  'functions/accounts/write-code-mail.ts',
   'functions/booking/payment-webhook.ts',
+  'functions/directory/vendor-page.ts',
   'functions/outbox/publish.ts',
   'functions/realtime/{connect,disconnect,push}.ts',
   'functions/subscribers/*.ts',
@@ -30,34 +32,53 @@ export async function functionEntries(): Promise<Record<string, string>> {
   return Object.fromEntries(entries.toSorted().map((entry) => [bundleName(entry), entry]));
 }
 
+/** Reads its WebAssembly from a file beside it, so it cannot be bundled. */
+const imageLibrary = 'sharp';
+
+const settings = {
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  minify: true,
+  keepNames: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node24',
+  mainFields: ['module', 'main'],
+  sourcemap: 'linked',
+  sourcesContent: false,
+  logLevel: 'error',
+  external: [imageLibrary],
+  alias: { '@aws-sdk/credential-provider-node': './infra/role-credentials.mjs' },
+  // CommonJS packages inside an ES module still call require for Node's own modules.
+  banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
+} as const satisfies BuildOptions;
+
 /** Bundles all functions with the SDK inside into a new folder, with the data files that each one reads. */
 export async function bundleFunctions(folder: string): Promise<string[]> {
   const named = await functionEntries();
   // Loaded when there is something to build; its own process would stay for as long as ours.
   const { build, stop } = await import('esbuild');
-  const { metafile } = await build({
-    entryPoints: Object.fromEntries(Object.entries(named).map(([name, entry]) => [`${name}/index`, entry])),
-    outdir: folder,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    minify: true,
-    keepNames: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node24',
-    mainFields: ['module', 'main'],
-    sourcemap: 'linked',
-    sourcesContent: false,
-    metafile: true,
-    logLevel: 'error',
-    external: [imageLibrary],
-    // CommonJS packages inside an ES module still call require for Node's own modules.
-    banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
-  });
+  const bundle = (names: readonly string[], options: BuildOptions = {}) => {
+    const entryPoints = Object.fromEntries(names.map((name) => [`${name}/index`, named[name] ?? '']));
+    return build({ ...settings, ...options, entryPoints, outdir: folder, metafile: true });
+  };
+  const { metafile } = await bundle(Object.keys(named));
+  // What these load when they need it becomes a file of its own, so that a start does not read it.
+  for (const name of namesWithParts(metafile)) await bundle([name], { splitting: true, chunkNames: `${name}/[hash]` });
   await stop();
   await copyData(metafile);
   await copyImageLibrary(metafile);
   return Object.keys(named);
+}
+
+/** Bundles with a module of ours that loads another one of ours by an import inside a function. */
+function namesWithParts({ inputs, outputs }: Metafile): string[] {
+  const hasParts = (input: string) =>
+    input.startsWith('functions/') &&
+    inputs[input]?.imports.some(({ kind, external }) => kind === 'dynamic-import' && !external);
+  return Object.values(outputs).flatMap(({ entryPoint, inputs: used }) =>
+    entryPoint && Object.keys(used).some(hasParts) ? [bundleName(entryPoint)] : [],
+  );
 }
 
 async function copyData({ outputs }: Metafile): Promise<void> {
@@ -67,9 +88,6 @@ async function copyData({ outputs }: Metafile): Promise<void> {
     for (const folder of used) await cp(join(folder, 'data'), join(output, '../data'), { recursive: true });
   }
 }
-
-/** Reads its WebAssembly from a file beside it, so it cannot be bundled. */
-const imageLibrary = 'sharp';
 
 /** With what it needs to run on any processor: WebAssembly instead of a native build for each. */
 const imagePackages = [imageLibrary, '@img/colour', '@img/sharp-wasm32', 'detect-libc', 'semver'];

@@ -2,43 +2,79 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { S3Client } from '@aws-sdk/client-s3';
 import { buildDrawings, buildFunctions, buildSite, drawingsFolder, siteFolder } from './local/build.ts';
+import { deployToEndpoint, mustBeGiven } from './local/deploy-to-endpoint.ts';
+import { healthy } from './local/healthy.ts';
 import { startProgress, step } from './local/progress.ts';
-import { Refusal } from './local/refusal.ts';
+import type { Log } from './local/progress.ts';
 import { run } from './local/run.ts';
 import { uploadFolder } from './local/upload.ts';
 import type { StackOutputs } from './outputs.ts';
 import { stackOutputsSchema } from './outputs.ts';
+import { isVerified, mustBeReady } from './readiness.ts';
 import { stackName, stageNamed } from './stages.ts';
 import type { Stage } from './stages.ts';
 import { uploadSite } from './upload-site.ts';
 
-// npm run deploy -- --stage dev: builds, deploys with the AWS credentials of the shell, uploads site and drawings.
+// npm run deploy -- --stage dev: builds, deploys with the AWS credentials of the shell, uploads site and drawings, and
+// asks the deployed API for its health. --stage local deploys to AWS_ENDPOINT_URL.
 
 const outputsFile = 'dist/outputs.json';
 
-async function deployStack({ name: stage }: Stage): Promise<StackOutputs> {
+type CloudStage = Stage & { readonly region: string };
+
+const isInCloud = (stage: Stage): stage is CloudStage => stage.region !== undefined;
+
+/** Asks first for what is missing: building takes a while. */
+async function deployStage(stage: Stage, log: Log): Promise<StackOutputs> {
+  const build = () => step(log, 'Build', () => Promise.all([buildFunctions(), buildSite(), buildDrawings()]));
+  if (isInCloud(stage)) {
+    await mustBeReady(stage.region);
+    await build();
+    return deployToAws(stage, log);
+  }
+  const target = await mustBeGiven();
+  await build();
+  return deployToEndpoint(target, log);
+}
+
+async function deployToAws(stage: CloudStage, log: Log): Promise<StackOutputs> {
+  const codesBy = await whoSendsCodes(stage, log);
+  const outputs = await step(log, 'Deploy', () => deployStack(stage, codesBy));
+  const s3 = new S3Client({ region: stage.region });
+  await step(log, 'Drawings', () => uploadFolder(s3, outputs.MediaBucket, drawingsFolder));
+  await step(log, 'Site', () => uploadSite(s3, stage, outputs, siteFolder));
+  // A new address is known everywhere after some minutes.
+  await step(log, 'Health', () => healthy(outputs.SiteUrl, 600));
+  return outputs;
+}
+
+async function whoSendsCodes({ mailSender, region }: CloudStage, log: Log): Promise<'ses' | 'cognito'> {
+  if (await isVerified(mailSender, region)) return 'ses';
+  log(`${mailSender} is not verified with SES: until it is, and this is deployed again, no mail goes out and Cognito`);
+  log('sends its codes by an address of its own, at most 50 a day (docs/operations.md, Mail).');
+  return 'cognito';
+}
+
+async function deployStack({ name: stage, region }: CloudStage, codesBy: string): Promise<StackOutputs> {
   const args = ['deploy', '--context', `stage=${stage}`, '--require-approval', 'never', '--outputs-file', outputsFile];
+  const env = { ...process.env, AWS_REGION: region, CODES_BY: codesBy };
   const otherwise = 'The stack cannot be deployed';
-  await run(process.execPath, ['node_modules/aws-cdk/bin/cdk', ...args], { otherwise, timeout: 3600 });
+  await run(process.execPath, ['node_modules/aws-cdk/bin/cdk', ...args], { env, otherwise, timeout: 3600 });
   const written = JSON.parse(await readFile(outputsFile, 'utf8')) as Record<string, unknown>;
   return stackOutputsSchema.parse(written[stackName(stage)]);
 }
 
-async function upload(stage: Stage, outputs: StackOutputs): Promise<string> {
-  const s3 = new S3Client({});
-  await uploadFolder(s3, outputs.MediaBucket, drawingsFolder);
-  return uploadSite(s3, stage, outputs, siteFolder);
+function say(outputs: StackOutputs, log: Log): void {
+  const width = Math.max(...Object.keys(outputs).map((name) => name.length));
+  for (const [name, value] of Object.entries(outputs)) log(`  ${name.padEnd(width)}  ${value}`);
 }
 
 try {
   const { values } = parseArgs({ options: { stage: { type: 'string' } } });
-  const stage = stageNamed(values.stage);
-  if (stage.name === 'local') throw new Refusal('The local stage is deployed by npm start.');
   const log = startProgress();
-  await step(log, 'Build', () => Promise.all([buildFunctions(), buildSite(), buildDrawings()]));
-  const outputs = await step(log, 'Deploy', () => deployStack(stage));
-  await step(log, 'Upload', () => upload(stage, outputs));
+  const outputs = await deployStage(stageNamed(values.stage), log);
   log(`Deployed: ${outputs.SiteUrl}`);
+  say(outputs, log);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

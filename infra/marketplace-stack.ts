@@ -4,6 +4,7 @@ import { StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import type { App } from 'aws-cdk-lib';
 import type { Schedule } from '#shared/schedules.ts';
 import { acknowledgeRules } from './acknowledged-rules.ts';
+import { Backups } from './constructs/backups.ts';
 import { BankKey } from './constructs/bank-key.ts';
 import { DeadLetterQueue } from './constructs/dead-letter-queue.ts';
 import { archive, Subscriber } from './constructs/event-bus.ts';
@@ -15,14 +16,14 @@ import { Identity } from './constructs/identity.ts';
 import { LogBucket } from './constructs/log-bucket.ts';
 import { Mail } from './constructs/mail.ts';
 import { Media } from './constructs/media.ts';
-import { Monitoring } from './constructs/monitoring.ts';
 import { OriginSecret } from './constructs/origin-secret.ts';
 import { Places } from './constructs/places.ts';
 import { Realtime } from './constructs/realtime.ts';
 import { Site } from './constructs/site.ts';
 import { StreamConsumer } from './constructs/stream-consumer.ts';
 import { Supplies } from './constructs/supplies.ts';
-import { MarketplaceTable } from './constructs/table.ts';
+import { marketplaceTable } from './constructs/table.ts';
+import { Watching } from './constructs/watching/watching.ts';
 import type { StackOutputs } from './outputs.ts';
 import type { Stage } from './stages.ts';
 
@@ -53,22 +54,25 @@ export class MarketplaceStack extends Stack {
     const siteUrl = stage.siteUrl ?? `https://${site.distribution.distributionDomainName}`;
 
     const identity = new Identity(this, 'Identity', { stage, siteUrl });
-    const table = new MarketplaceTable(this, 'Table', { stage });
+    const table = marketplaceTable(this, stage);
+    if (stage.keepsData) new Backups(this, 'Backups', { stage, table });
     const bus = new EventBus(this, 'Bus');
     if (stage.archiveDays) archive(bus, stage.name, stage.archiveDays);
-    const parking = new DeadLetterQueue(this, 'Parking');
+    const parking = new DeadLetterQueue(this, 'Parking', { enforceSSL: stage.tlsOnly });
     const mail = new Mail(this, 'Mail', { stage });
     const places = new Places(this, 'Places', { stage });
     const bankKey = new BankKey(this, 'BankKey', { stage });
     const sockets = realtime.stage;
     const services = { table, identity, bus, parking, sockets, mail, places, media, bankKey };
-    const supplies = new Supplies({ stage, bundles, siteUrl, ...services });
+    const supplies = new Supplies({ stage, bundles, siteUrl, siteBucket: site.bucket, ...services });
 
+    identity.writeCodeMails(supplies);
     httpApi.addRoutes({ endpoints, identity, supplies });
+    httpApi.addVendorPage(supplies);
     if (stage.stripe) httpApi.addPaymentWebhook(supplies);
     realtime.addRoutes(supplies);
 
-    new StreamConsumer(this, 'Publish', {
+    const publish = new StreamConsumer(this, 'Publish', {
       bundle: 'outbox-publish',
       table,
       parking,
@@ -77,7 +81,7 @@ export class MarketplaceStack extends Stack {
       // The stream keeps records for 24 hours; a parked one can still be read from it by hand.
       giveUpAfter: Duration.hours(22),
     });
-    new StreamConsumer(this, 'Push', {
+    const push = new StreamConsumer(this, 'Push', {
       bundle: 'realtime-push',
       table,
       parking,
@@ -87,17 +91,25 @@ export class MarketplaceStack extends Stack {
       giveUpAfter: Duration.minutes(5),
     });
 
-    const monitoring = new Monitoring(this, 'Monitoring');
-    monitoring.watchDeadLetters('parking', parking);
     // A stack of their own within this one: a stack has at most 500 resources, and each reaction takes eleven.
     const reactions = new NestedStack(this, 'Reactions', { description: 'Everything that reacts to domain events' });
-    for (const [name, subscription] of Object.entries(subscriptions)) {
-      const subscriber = new Subscriber(reactions, name, { ...subscription, bus, supplies });
-      monitoring.watchDeadLetters(name, subscriber.deadLetters);
-    }
-    for (const [name, schedule] of Object.entries(schedules)) {
-      const scheduled = new ScheduledFunction(this, name, { ...schedule, supplies });
-      monitoring.watchDeadLetters(name, scheduled.deadLetters);
+    const subscribers = Object.entries(subscriptions).map(
+      ([name, subscription]) => new Subscriber(reactions, name, { ...subscription, bus, supplies }),
+    );
+    const scheduled = Object.entries(schedules).map(
+      ([name, schedule]) => new ScheduledFunction(this, name, { ...schedule, supplies }),
+    );
+    if (stage.watching) {
+      new Watching(this, 'Watching', {
+        stage,
+        distribution: site.distribution,
+        api: httpApi.api,
+        sockets: realtime.api,
+        table,
+        streamConsumers: [publish, push],
+        subscribers,
+        schedules: scheduled,
+      });
     }
 
     acknowledgeRules(this);

@@ -1,3 +1,5 @@
+import { recordingTo } from './local/recording.ts';
+
 /** What a stage says of its Stripe account; the keys themselves stand in the Parameter Store, not here. */
 export interface StripeSettings {
   /** Not a secret: every browser gets it. */
@@ -13,11 +15,19 @@ export interface Domain {
   readonly certificateArn: string;
 }
 
+/** A table that stands in for the stack's own, which the stack then leaves alone. */
+export interface RestoredTable {
+  readonly name: string;
+  readonly streamArn: string;
+}
+
 /** Everything in which one stage may differ from another. The constructs never ask for a stage by name. */
 export interface Stage {
   readonly name: 'local' | 'dev' | 'prod';
   /** Deletion protection, and data that outlives the stack. */
   readonly keepsData: boolean;
+  /** Undefined: the stack's own table. */
+  readonly restoredTable: RestoredTable | undefined;
   /** Where the stack stands; undefined: the region of the credentials. */
   readonly region: string | undefined;
   /** Undefined: the distribution's own address. */
@@ -40,6 +50,8 @@ export interface Stage {
   readonly tracing: boolean;
   readonly geocoder: 'embedded' | 'location';
   readonly mailSender: string;
+  /** Cognito sends its codes as that sender too; otherwise by an address of its own, at most 50 a day. */
+  readonly codesBySes: boolean;
   /** Permission to send mail is for the sender's identity, not for any. */
   readonly mailByIdentity: boolean;
   /** The bank key is for one purpose only, as its encryption context says. */
@@ -48,6 +60,14 @@ export interface Stage {
   readonly applicationReview: 'required' | 'auto';
   /** Undefined: the sandbox takes payments. */
   readonly stripe: StripeSettings | undefined;
+  /** Dashboard and alarms. */
+  readonly watching: boolean;
+  /** Who is told of alarms by mail, besides those who subscribe to the topic themselves; undefined: nobody. */
+  readonly alarmMailbox: string | undefined;
+  /** So many of one subscriber's function run at the same time at most (decision 74); undefined: as many as there is work. */
+  readonly subscriberConcurrency: number | undefined;
+  /** What a function has of the account's concurrency for itself and may not exceed, by bundle (decision 74). */
+  readonly reservedConcurrency: Readonly<Record<string, number>>;
   readonly logLevel: 'DEBUG' | 'INFO';
   /** NODE_OPTIONS of every function. */
   readonly nodeOptions: string;
@@ -67,11 +87,13 @@ const cloud = {
   archiveDays: 90,
   tracing: true,
   geocoder: 'location',
-  mailSender: 'no-reply@hostwell.example',
   mailByIdentity: true,
   bankKeyByContext: true,
-  adminMailbox: 'admins@hostwell.example',
   applicationReview: 'required',
+  watching: true,
+  alarmMailbox: undefined,
+  subscriberConcurrency: 20,
+  reservedConcurrency: {},
   logLevel: 'INFO',
   nodeOptions: '--enable-source-maps',
 } as const satisfies Partial<Stage>;
@@ -102,12 +124,47 @@ function domainOf(environment: NodeJS.ProcessEnv): Pick<Stage, 'domain' | 'siteU
   return { domain: { name, certificateArn }, siteUrl: `https://${name}` };
 }
 
+/** Where a crowd must neither starve the rest nor be starved by it (decision 74). */
+const reservedOfThousand = { 'outbox-publish': 20, 'realtime-push': 20, 'reconcile-payments': 2, 'media-api': 50 };
+
+/**
+ * What functions may reserve of an account that runs as many at a time as ACCOUNT_CONCURRENCY says. AWS refuses to
+ * leave less than 100 to all others, and a new account has 10 in all: without the variable nothing is reserved.
+ * @throws Error for what is no number
+ */
+function reservedIn(environment: NodeJS.ProcessEnv): Stage['reservedConcurrency'] {
+  const inAll = environment['ACCOUNT_CONCURRENCY'] || '0';
+  if (!/^\d+$/.test(inAll)) throw new Error('ACCOUNT_CONCURRENCY is a number');
+  return Number(inAll) >= 1000 ? reservedOfThousand : {};
+}
+
+/**
+ * The table that a restore made, of the two variables that name it; they stay set for as long as it is used.
+ * @throws Error when only one of them is set
+ */
+function restoredTableOf(environment: NodeJS.ProcessEnv): RestoredTable | undefined {
+  const { RESTORED_TABLE: name, RESTORED_TABLE_STREAM: streamArn } = environment;
+  if (!name && !streamArn) return undefined;
+  if (!name || !streamArn) throw new Error('RESTORED_TABLE and RESTORED_TABLE_STREAM belong together');
+  return { name, streamArn };
+}
+
+/** Who sends the stage's mail and who reads what is meant for administrators; a pool takes a verified sender only. */
+function mailOf(environment: NodeJS.ProcessEnv): Pick<Stage, 'mailSender' | 'codesBySes' | 'adminMailbox'> {
+  return {
+    mailSender: environment['MAIL_SENDER'] || 'no-reply@hostwell.example',
+    codesBySes: environment['CODES_BY'] !== 'cognito',
+    adminMailbox: environment['ADMIN_MAILBOX'] || 'admins@hostwell.example',
+  };
+}
+
 /** The one place where the local stage differs from the others, each line with what the emulator lacks. */
 function local(environment: NodeJS.ProcessEnv): Stage {
   return {
     ...cloud,
     name: 'local',
     stripe: stripeOf('local', environment),
+    restoredTable: restoredTableOf(environment),
     region: undefined,
     /** Deliveries of logs are missing, and nobody reads them here. */
     accessLogs: false,
@@ -115,6 +172,10 @@ function local(environment: NodeJS.ProcessEnv): Stage {
     firewall: false,
     /** Archives can be made by the API only, not by CloudFormation. */
     archiveDays: undefined,
+    /** Nobody is called from here, and the emulator makes nothing of our metrics nor of sums of others'. */
+    watching: false,
+    /** The emulator looks into one queue after the other. */
+    subscriberConcurrency: undefined,
     /** X-Ray is missing. */
     tracing: false,
     /** The emulator keeps its data in memory. */
@@ -128,13 +189,20 @@ function local(environment: NodeJS.ProcessEnv): Stage {
     /** Amazon Location's place search is missing. */
     geocoder: 'embedded',
     mailSender: 'no-reply@hostwell.test',
+    /** Codes are in the emulator's mailbox either way. */
+    codesBySes: false,
     /** The emulator checks the permission for sending against no identity at all. */
     mailByIdentity: false,
     /** The emulator holds a key to its context, but knows no conditions on it in policies. */
     bankKeyByContext: false,
     adminMailbox: 'admin@demo.hostwell.test',
     /** Some thirty Node processes share one machine, in a runtime that still calls url.parse. */
-    nodeOptions: `${cloud.nodeOptions} --max-semi-space-size=1 --disable-warning=DEP0169`,
+    nodeOptions: [
+      cloud.nodeOptions,
+      '--max-semi-space-size=1',
+      '--disable-warning=DEP0169',
+      ...(environment['CALLS_FILE'] ? [recordingTo(environment['CALLS_FILE'])] : []),
+    ].join(' '),
   };
 }
 
@@ -145,8 +213,17 @@ function local(environment: NodeJS.ProcessEnv): Stage {
 export function stageNamed(name: unknown, environment: NodeJS.ProcessEnv = process.env): Stage {
   if (name === 'local') return local(environment);
   if (name === 'dev' || name === 'prod') {
-    const own = { stripe: stripeOf(name, environment), ...domainOf(environment) };
-    return { ...cloud, ...own, name, keepsData: name === 'prod', threatProtection: name === 'prod' };
+    const own = {
+      stripe: stripeOf(name, environment),
+      restoredTable: restoredTableOf(environment),
+      ...domainOf(environment),
+      ...mailOf(environment),
+      alarmMailbox: environment['ALARM_MAILBOX'] || undefined,
+      reservedConcurrency: reservedIn(environment),
+    };
+    const isProd = name === 'prod';
+    const subscriberConcurrency = isProd ? cloud.subscriberConcurrency : 2;
+    return { ...cloud, ...own, name, keepsData: isProd, threatProtection: isProd, subscriberConcurrency };
   }
   throw new Error(`The stage is one of local, dev, prod, not '${String(name)}'. Pass --context stage=dev.`);
 }

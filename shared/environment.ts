@@ -1,18 +1,23 @@
 import * as z from 'zod';
 
 const name = z.string().min(1);
+const table = z.object({ TABLE_NAME: name });
 
 /**
  * What a function can need from its surroundings. Each need names the environment variables it brings; the same need
  * gives the function its permissions in infra/constructs/supplies.ts. A function that does not list a need has neither.
  */
 export const environments = {
-  /** GetItem, BatchGetItem, Query; also on the two indexes. */
-  'table:read': z.object({ TABLE_NAME: name }),
-  /** PutItem, UpdateItem, ConditionCheckItem, alone or in a transaction. */
-  'table:write': z.object({ TABLE_NAME: name }),
-  /** DeleteItem, alone or in a transaction. */
-  'table:delete': z.object({ TABLE_NAME: name }),
+  /** What the code asks of the table, by the words of functions/data: one action each, alone or in a transaction. */
+  'table:get': table,
+  'table:getMany': table,
+  'table:query': table,
+  'gsi1:query': table,
+  'gsi2:query': table,
+  'table:put': table,
+  'table:update': table,
+  'table:delete': table,
+  'table:check': table,
   /** PutEvents; only the outbox has it. */
   'bus:publish': z.object({ BUS_NAME: name }),
   /** A queue where a stream consumer parks a record that it cannot handle. */
@@ -21,6 +26,10 @@ export const environments = {
   sockets: z.object({ SOCKETS_URL: z.url() }),
   /** Sending mail. SITE_URL is where the links in it lead, without a slash at the end. */
   mail: z.object({ MAIL_SENDER: name, ADMIN_MAILBOX: z.email(), SITE_URL: z.url() }),
+  /** Where links lead, without a slash at the end. */
+  'site:address': z.object({ SITE_URL: z.url() }),
+  /** Reading the built page of the site, and nothing else of its bucket. */
+  'site:read': z.object({ SITE_BUCKET: name, SITE_URL: z.url() }),
   /** Checking an access token where API Gateway has not done it: on WebSocket $connect and on public endpoints. */
   tokens: z.object({ USER_POOL_ID: name, USER_POOL_CLIENT_ID: name, JWKS_URI: z.url() }),
   /** Removing the sign-in of a person who deleted their account; only the subscriber for that has it. */
@@ -68,23 +77,88 @@ export function readEnvironment<const N extends Need>(
  * folder and file: functions/accounts/api.ts is accounts-api.
  */
 export const functionNeeds = {
-  'accounts-api': ['table:read', 'table:write'],
-  'planning-api': ['table:read', 'table:write', 'table:delete', 'geocoder'],
-  'directory-api': ['table:read', 'geocoder'],
-  'vendors-api': ['table:read', 'table:write', 'geocoder'],
-  'banking-api': ['table:read', 'table:write', 'bank:seal'],
-  'products-api': ['table:read', 'table:write'],
-  'booking-api': ['table:read', 'table:write', 'table:delete', 'payments'],
-  'booking-payment-webhook': ['table:read', 'table:write', 'table:delete', 'payments', 'payments:webhook'],
-  'promotions-api': ['table:read', 'table:write', 'table:delete'],
-  'messaging-api': ['table:read', 'table:write'],
-  'notifications-api': ['table:read', 'table:write'],
-  'administration-api': ['table:read', 'table:write', 'table:delete'],
-  'media-api': ['table:read', 'table:write', 'table:delete', 'media'],
+  'accounts-api': [
+    'table:get',
+    'table:getMany',
+    'table:query',
+    'gsi1:query',
+    'gsi2:query',
+    'table:put',
+    'table:update',
+    'table:check',
+  ],
+  'accounts-write-code-mail': ['site:address'],
+  'planning-api': ['table:get', 'table:query', 'table:put', 'table:update', 'table:delete', 'table:check', 'geocoder'],
+  'directory-api': ['table:get', 'table:getMany', 'table:query', 'gsi1:query', 'gsi2:query', 'geocoder'],
+  'directory-vendor-page': ['table:query', 'site:read'],
+  'vendors-api': [
+    'table:get',
+    'table:getMany',
+    'table:query',
+    'gsi1:query',
+    'gsi2:query',
+    'table:put',
+    'table:update',
+    'table:check',
+    'geocoder',
+  ],
+  'banking-api': ['table:get', 'table:put', 'bank:seal'],
+  'products-api': ['table:getMany', 'table:query', 'gsi2:query', 'table:put'],
+  'booking-api': [
+    'table:get',
+    'table:getMany',
+    'table:query',
+    'gsi1:query',
+    'gsi2:query',
+    'table:put',
+    'table:update',
+    'table:delete',
+    'table:check',
+    'payments',
+  ],
+  'booking-payment-webhook': [
+    'table:get',
+    'table:query',
+    'table:put',
+    'table:update',
+    'table:delete',
+    'payments',
+    'payments:webhook',
+  ],
+  'promotions-api': [
+    'table:get',
+    'table:getMany',
+    'table:query',
+    'gsi1:query',
+    'gsi2:query',
+    'table:put',
+    'table:update',
+    'table:delete',
+  ],
+  'messaging-api': [
+    'table:get',
+    'table:getMany',
+    'table:query',
+    'gsi1:query',
+    'gsi2:query',
+    'table:put',
+    'table:update',
+  ],
+  'notifications-api': ['table:get', 'gsi1:query', 'gsi2:query', 'table:put', 'table:update'],
+  'administration-api': [
+    'table:get',
+    'table:getMany',
+    'table:query',
+    'gsi1:query',
+    'table:put',
+    'table:update',
+    'table:delete',
+  ],
+  'media-api': ['table:get', 'table:getMany', 'table:query', 'gsi2:query', 'table:put', 'table:delete', 'media'],
   'outbox-publish': ['bus:publish', 'parking'],
-  'realtime-push': ['table:read', 'table:delete', 'sockets', 'parking'],
-  'realtime-connect': ['table:read', 'table:write', 'tokens'],
-  'realtime-disconnect': ['table:read', 'table:delete'],
+  'realtime-push': ['table:query', 'table:delete', 'sockets', 'parking'],
+  'realtime-connect': ['table:get', 'gsi2:query', 'table:put', 'tokens'],
+  'realtime-disconnect': ['gsi1:query', 'table:delete'],
 } as const satisfies Record<string, readonly Need[]>;
 
 export type FunctionName = keyof typeof functionNeeds;

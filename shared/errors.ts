@@ -14,6 +14,7 @@ export const errorStatus = {
   date_taken: 409,
   checkout_in_progress: 409,
   payment_in_progress: 409,
+  other_party_left: 409,
   refused: 422,
   not_offered: 422,
   promo_refused: 422,

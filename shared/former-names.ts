@@ -3,5 +3,9 @@
 /** In conversations, to the other side. */
 export const formerMember = 'Former member';
 
+/** Why nothing can be written in a conversation whose other side is gone; its title, as a list of conversations shows it. */
+export const hasLeftWords = (title: string): string =>
+  `${title === formerMember ? 'This person' : title} has left Hostwell, so nobody would read a message here.`;
+
 /** Under reviews. */
 export const formerHost = 'Former host';

@@ -20,6 +20,7 @@ export const noticeSchema = z.object({
     'reply-time',
     'account',
     'notifications',
+    'audit',
   ]),
   /** Which one, where there are several: a draft's, conversation's or vendor's id. */
   id: z.string().optional(),

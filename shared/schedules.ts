@@ -10,13 +10,34 @@ export interface Schedule {
 /** Every schedule by its name; the function of the same name stands in functions/schedules. */
 export const schedules = {
   /** Payments that were left in the middle end in a booking or in nothing (decision 20); refunds are carried out. */
-  'reconcile-payments': { everyMinutes: 1, needs: ['table:read', 'table:write', 'table:delete', 'payments'] },
+  'reconcile-payments': {
+    everyMinutes: 1,
+    needs: [
+      'table:get',
+      'table:query',
+      'gsi1:query',
+      'gsi2:query',
+      'table:put',
+      'table:update',
+      'table:delete',
+      'payments',
+    ],
+  },
   /** What the calendar brings to bookings: reminders, unpaid balances, the day after the event (decision 27). */
-  'follow-bookings': { everyMinutes: 60, needs: ['table:read', 'table:write'] },
+  'follow-bookings': {
+    everyMinutes: 60,
+    needs: ['table:query', 'gsi1:query', 'gsi2:query', 'table:put', 'table:update'],
+  },
   /** Uploads that nothing uses are removed (decision 45). */
-  'remove-loose-uploads': { everyMinutes: 60, needs: ['table:read', 'table:write', 'table:delete', 'media:remove'] },
+  'remove-loose-uploads': {
+    everyMinutes: 60,
+    needs: ['table:get', 'table:query', 'gsi1:query', 'gsi2:query', 'table:put', 'table:delete', 'media:remove'],
+  },
   /** Messages that stayed unread are told of by mail (decision 71). */
-  'mail-unread-messages': { everyMinutes: 1, needs: ['table:read', 'table:write', 'mail'] },
+  'mail-unread-messages': {
+    everyMinutes: 1,
+    needs: ['table:get', 'gsi2:query', 'table:put', 'table:update', 'mail'],
+  },
 } as const satisfies Record<string, Schedule>;
 
 export type ScheduleName = keyof typeof schedules;

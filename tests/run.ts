@@ -29,6 +29,8 @@ const onTheCloud: Step[] = [
   vitestStep('emulator', "Use cases against the emulator's table", ['integration'], results),
   vitestStep('cloud', 'The deployed API and its events', ['cloud'], results),
   playwrightStep('e2e', 'Browser tests as host, vendor, applicant and admin', results),
+  // Says what those two have made the functions do; alone it finds everything extra.
+  command('permissions', 'What functions may do is what they did', ['node', 'tests/permissions/run.ts', '--recorded']),
 ];
 
 const signal = stopSignal();

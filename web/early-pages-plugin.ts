@@ -53,11 +53,15 @@ export const earlyPagesPlugin = (): Plugin => ({
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: (_html, { bundle }) =>
-      bundle && [
-        { tag: 'script', attrs: listed, children: JSON.stringify(listOf(bundle)), injectTo: 'head-prepend' as const },
-        { tag: 'script', children: readFileSync(script, 'utf8'), injectTo: 'head-prepend' as const },
-      ],
+    handler: (html, { bundle }) =>
+      bundle && {
+        // Styles and fonts come first: the page's own header shows with them.
+        html: html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"'),
+        tags: [
+          { tag: 'script', attrs: listed, children: JSON.stringify(listOf(bundle)), injectTo: 'head-prepend' as const },
+          { tag: 'script', children: readFileSync(script, 'utf8'), injectTo: 'head-prepend' as const },
+        ],
+      },
   },
 });
 

@@ -15,6 +15,7 @@ function start({ pages, widths }) {
         link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload';
         if (link.rel === 'preload') link.as = 'style';
         link.crossOrigin = '';
+        link.fetchPriority = link.rel === 'preload' ? 'auto' : 'low';
         link.href = `/${file}`;
         document.head.append(link);
       }

@@ -22,12 +22,14 @@ const serverState =
 const words =
   /shared\/(api\/directory|availability|dates|event-options|formats|money|months|policies|pricing|sample-vendor-id)\.ts|web\/src\/parts\/(event-picture|places|plan-address|plan-rows|plan-words|time-words)\.ts/;
 
-// What pages say of vendors and find them by; a plan's own pages do without.
-const vendorWords = /web\/src\/parts\/(availability|place-search|sample-vendors|vendor-offers|vendors)\.ts/;
+// What pages say of vendors and find them by; a plan's own pages do without. And how pages that show one show it.
+const vendorWords =
+  /web\/src\/(lib\/page-head|parts\/(availability|place-search|sample-vendors|vendor-offers|vendors))\.ts/;
+const vendorParts = /web\/src\/parts\/(AvailabilityBadge|SampleBadge|VendorCard|VendorCardSkeletons|vendor-page\/.*)\./;
 
 // Drawings of the eleven kinds of services, for the few pages that list them.
 const categoryIcons =
-  /parts\/category-icons|lucide-react\/.*\/(volleyball|flower-2|tent-tree|utensils-crossed|eighth-notes?|speaker|camera)\./;
+  /parts\/category-icons|lucide-react\/.*\/(volleyball|flower-2|tent-tree|utensils-crossed|eighth-notes|speaker|camera)\./;
 
 // The plan being built, which every page that a host goes through reads; and what it costs so far, beside most of them.
 const plan =
@@ -62,7 +64,10 @@ export default defineConfig({
         chunkFileNames: ({ name }) => `assets/${name.slice(0, 3)}-[hash:7].js`,
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai)\// },
+            {
+              name: 'react',
+              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai)\//,
+            },
             { name: 'frame', test: frame },
             { name: 'data', test: serverState },
             { name: 'signed-in', test: signedIn },
@@ -76,6 +81,7 @@ export default defineConfig({
               test: /web\/src\/ui\/(?!(Figures|FilterRow|SectionHead|Table)\.)|lucide-react\//,
               minShareCount: 3,
             },
+            { name: 'vendor-parts', test: vendorParts, minShareCount: 2 },
             // Lists and their figures, for the dashboards of vendors and administrators: no host's page has them.
             { name: 'desk', test: /web\/src\/ui\//, minShareCount: 3 },
             // The wizard makes ids too, without a plan.

@@ -10,6 +10,8 @@ import type { Write } from '#functions/data/write.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
+import { closeBusinesses, endBusinesses, reopenBusinesses } from './close-businesses.ts';
+import type { ClosedBusinesses } from './close-businesses.ts';
 import { signInAgain } from './user-pool.ts';
 import { obstaclesOf } from './deletion.ts';
 import { readStanding } from './standing.ts';
@@ -19,7 +21,8 @@ type DeleteAccount = Call<typeof accounts.deleteAccount>;
 
 /**
  * Deletes the caller's account: of the profile a tombstone stays, with the fact that everybody else acts on. Doing it
- * again tells when it was done.
+ * again tells when it was done. Businesses are closed before the last look, as when an administrator removes one: a
+ * checkout of the same moment finds them closed, or is found by that look.
  * @throws AppError unauthenticated, refused with what stands in the way, conflict when a payment began meanwhile
  */
 export async function deleteAccount({ table }: { table: Table }, call: DeleteAccount): Promise<{ deletedAt: string }> {
@@ -28,17 +31,40 @@ export async function deleteAccount({ table }: { table: Table }, call: DeleteAcc
   if (!found) throw signInAgain();
   if (isGone(found)) return { deletedAt: found.deletedAt };
   mustBeTheirs(found, body.email);
-  const standing = await readStanding(table, actor.userId);
+  const standing = await readFree(table, call);
+  const closed = await closeBusinesses(table, standing.vendors, context.now());
+  try {
+    // What was booked with a business before it was closed is there by now.
+    const latest = closed.vendorIds.length > 0 ? await readFree(table, call) : standing;
+    return { deletedAt: await endAccount(table, found, { standing: latest, closed }, call) };
+  } catch (error) {
+    await reopenBusinesses(table, closed);
+    throw error;
+  }
+}
+
+/** What the person has, when nothing of it stands in the way. @throws AppError refused */
+async function readFree(table: Table, call: DeleteAccount): Promise<Standing> {
+  const standing = await readStanding(table, call.actor.userId, call.context.now());
   mustBeFree(standing, call);
-  const deletedAt = context.now().toISOString();
-  const isWritten = await writeIfHolds(table, tombstoneOf(found, deletedAt, call), ...noPaymentBegan(standing)).catch(
-    (error: unknown) => {
-      throw error instanceof Busy ? changedMeanwhile('unavailable') : error;
-    },
-  );
-  if (isWritten) return { deletedAt };
-  const now = await findProfile(table, actor.userId);
-  if (isGone(now)) return { deletedAt: now.deletedAt };
+  return standing;
+}
+
+interface Seen {
+  standing: Standing;
+  closed: ClosedBusinesses;
+}
+
+/** Yields when it was done, also by another window. @throws AppError conflict, unavailable */
+async function endAccount(table: Table, profile: Profile, { standing, closed }: Seen, call: DeleteAccount) {
+  const deletedAt = call.context.now().toISOString();
+  const writes = [tombstoneOf(profile, deletedAt, call), ...endBusinesses(closed), ...noPaymentBegan(standing)];
+  const isWritten = await writeIfHolds(table, ...writes).catch((error: unknown) => {
+    throw error instanceof Busy ? changedMeanwhile('unavailable') : error;
+  });
+  if (isWritten) return deletedAt;
+  const now = await findProfile(table, profile.userId);
+  if (isGone(now)) return now.deletedAt;
   throw changedMeanwhile('conflict');
 }
 

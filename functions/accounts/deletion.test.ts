@@ -18,6 +18,7 @@ const nothing: Standing = {
   booked: [],
   vendors: [],
   sold: [],
+  placesTaken: 0,
   conversations: 0,
 };
 
@@ -108,6 +109,7 @@ describe('what stands in the way of deleting an account', () => {
     ['refund-under-way', { booked: [order({ status: 'cancelled', ledger: [charge, refund] })] }],
     ['orders-to-come', { sold: [on('2027-06-12', { status: 'confirmed' })] }],
     ['orders-to-come', { sold: [on('2027-06-12', { status: 'pending' })] }],
+    ['orders-to-come', { placesTaken: 1 }],
     ['payouts-held', { sold: [on('2027-05-31')] }],
     ['payouts-held', { sold: [on('2027-06-12', { status: 'cancelled' })] }],
   ])('is said as %s', (code, standing) => {

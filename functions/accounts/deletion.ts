@@ -12,13 +12,14 @@ type Obstacle = DeletionPreview['obstacles'][number];
 
 /** Each thing that stands in the way, with the way on; none when the account may go. */
 export function obstaclesOf(standing: Standing, isAdmin: boolean, now: Date): Obstacle[] {
-  const { events, checkouts, booked, sold } = standing;
+  const { events, checkouts, booked, sold, placesTaken } = standing;
   return [
     ...when('administrator', isAdmin ? 1 : 0, () => administratorMessage),
     ...when('events-to-come', events.filter(({ status }) => status === 'confirmed').length, toComeMessage),
     ...when('payment-under-way', checkouts.filter(({ status }) => status === 'reserved').length, () => payingMessage),
     ...when('refund-under-way', booked.filter((order) => waitsForRefund(order, now)).length, refundMessage),
-    ...when('orders-to-come', sold.filter(isActive).length, ordersMessage),
+    // While somebody pays, the place is taken and there is no order yet.
+    ...when('orders-to-come', Math.max(sold.filter(isActive).length, placesTaken), ordersMessage),
     ...when('payouts-held', sold.filter((order) => isHeld(order, now)).length, payoutsMessage),
   ];
 }

@@ -10,7 +10,7 @@ export async function previewDeletion(
   { table }: { table: Table },
   { actor, context }: Call<typeof accounts.previewDeletion>,
 ): Promise<DeletionPreview> {
-  const standing = await readStanding(table, actor.userId);
   const now = context.now();
+  const standing = await readStanding(table, actor.userId, now);
   return { obstacles: obstaclesOf(standing, actor.isAdmin, now), ...outcomeOf(standing, now) };
 }

@@ -19,13 +19,13 @@ const maximumTries = 10;
 /**
  * Adds an event to the tallies and to its person's number of plans, once however often it comes. Sums may be added in
  * any order, by many at once; what a vendor sold is read and written anew, because its rank is sorted by it, and tried
- * again when another order came first.
+ * again when another order came first. Yields whether the event was counted now.
  */
 export async function countEvent(
   { table, subscriber }: { table: Table; subscriber: string },
   event: KnownEvent,
   context: Context,
-): Promise<void> {
+): Promise<boolean> {
   const sums = [...sumWrites(event), ...planWrites(event)];
   for (let tries = 1; sums.length > 0; tries += 1) {
     const ranks = await vendorWrites(table, event);
@@ -35,6 +35,7 @@ export async function countEvent(
       if (!(error instanceof ConditionFailed) || tries === maximumTries) throw error;
     }
   }
+  return false;
 }
 
 /** Periods of an event's tallies with what it adds to each: 'TOTAL', a month of sign-ups, days. */

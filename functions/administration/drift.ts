@@ -1,5 +1,7 @@
 import { dateOfPeriod } from '#functions/data/day-tally.ts';
 import { tombstoneSeconds } from '#functions/data/draft-tombstone.ts';
+import type { Entity } from '#functions/data/entity.ts';
+import { addPlans, planCountEntity } from '#functions/data/plan-count.ts';
 import type { Write } from '#functions/data/write.ts';
 import { addTally, tallyKey } from '#functions/data/tally.ts';
 import { vendorTallyEntity } from '#functions/data/vendor-tally.ts';
@@ -11,15 +13,16 @@ import { storeVendorTally } from './count-event.ts';
 type Item = Readonly<Record<string, unknown>>;
 type Sums = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** What the table holds of the tallies. */
-export interface Stored {
+/** Periods and their figures, the vendors of each month, and how many events each person plans. */
+export interface Tallies {
   sums: Sums;
   vendors: readonly VendorTally[];
+  plans: ReadonlyMap<string, number>;
 }
 
 /** A tally that is not what the items say, and the write that puts it right. */
 export interface Drift {
-  /** 'TOTAL draftEvents', 'DAY#2027-06-01 bookings', 'vendor 2027-06 01JD… cents'. */
+  /** 'TOTAL draftEvents', 'DAY#2027-06-01 bookings', 'vendor 2027-06 01JD… cents', 'plans of 3f0c…'. */
   tally: string;
   stored: number;
   counted: number;
@@ -43,8 +46,8 @@ export function isKept(period: string, name: string, today: string): boolean {
   return !history.has(name);
 }
 
-/** Puts together what the shards hold. */
-export function storedTallies(items: readonly Item[]): Stored {
+/** Puts together what the shards and the counts beside them hold. */
+export function storedTallies(items: readonly Item[]): Tallies {
   const sums = new Map<string, Map<string, number>>();
   for (const { type, sk, ...figures } of items) {
     if (type !== 'Tally') continue;
@@ -54,13 +57,18 @@ export function storedTallies(items: readonly Item[]): Stored {
     }
     sums.set(String(sk), period);
   }
-  const vendors = items.filter(({ type }) => type === vendorTallyEntity.type);
-  return { sums, vendors: vendors.map((item) => vendorTallyEntity.fromItem(item)) };
+  const all = <T>({ type, fromItem }: Entity<T>) => items.filter((item) => item.type === type).map(fromItem);
+  const plans = new Map(all(planCountEntity).map((count) => [count.userId, count.plans]));
+  return { sums, vendors: all(vendorTallyEntity), plans };
 }
 
 /** Every tally that differs from what was counted. */
-export function driftOf(stored: Stored, counted: Stored, now: Date): Drift[] {
-  return [...sumDrift(stored.sums, counted.sums, dayOf(now.toISOString())), ...vendorDrift(stored, counted)];
+export function driftOf(stored: Tallies, counted: Tallies, now: Date): Drift[] {
+  return [
+    ...sumDrift(stored.sums, counted.sums, dayOf(now.toISOString())),
+    ...vendorDrift(stored, counted),
+    ...planDrift(stored.plans, counted.plans),
+  ];
 }
 
 function sumDrift(stored: Sums, counted: Sums, today: string): Drift[] {
@@ -79,7 +87,18 @@ function sumDrift(stored: Sums, counted: Sums, today: string): Drift[] {
   });
 }
 
-function vendorDrift(stored: Stored, counted: Stored): Drift[] {
+type Plans = Tallies['plans'];
+
+function planDrift(stored: Plans, counted: Plans): Drift[] {
+  return [...new Set([...stored.keys(), ...counted.keys()])].toSorted().flatMap((userId): Drift[] => {
+    const [before, after] = [stored.get(userId) ?? 0, counted.get(userId) ?? 0];
+    if (before === after) return [];
+    const repair = addPlans(userId, after - before);
+    return [{ tally: `plans of ${userId}`, stored: before, counted: after, repair }];
+  });
+}
+
+function vendorDrift(stored: Tallies, counted: Tallies): Drift[] {
   const keyOf = ({ month, vendorId }: VendorTally): string => `${month} ${vendorId}`;
   const has = new Map(stored.vendors.map((tally) => [keyOf(tally), tally]));
   const should = new Map(counted.vendors.map((tally) => [keyOf(tally), tally]));

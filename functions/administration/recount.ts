@@ -19,10 +19,11 @@ import { metroOf } from '#shared/metros.ts';
 import { monthOf } from '#shared/months.ts';
 import { salesOf } from '#shared/sales.ts';
 import { approvalAmounts, dayOf, orderAmounts, planDay, replyAmounts } from './day-tally.ts';
+import type { Tallies } from './drift.ts';
 import { signUpDay } from './tally.ts';
 
 type Item = Readonly<Record<string, unknown>>;
-type BookingFacts = Pick<BookingRecord, 'id' | 'draftId'> & {
+type BookingFacts = Pick<BookingRecord, 'id' | 'userId' | 'draftId'> & {
   totalCents: number;
   zipCode: string;
   vendorNames: ReadonlyMap<string, string>;
@@ -43,6 +44,7 @@ export class Recount {
   readonly #sums = new Map<string, Map<string, number>>();
   readonly #vendors = new Map<string, VendorTally>();
   readonly #plans = new Set<string>();
+  readonly #plansOf = new Map<string, number>();
   readonly #bookings = new Map<string, BookingFacts>();
   readonly #settlements: SettlementRecord[] = [];
   readonly #orders: OrderRecord[] = [];
@@ -68,13 +70,13 @@ export class Recount {
     this.#readers[String(item['type'])]?.(item);
   }
 
-  /** Once every item was taken. Periods and their figures, and the vendors of each month. */
-  end(): { sums: ReadonlyMap<string, ReadonlyMap<string, number>>; vendors: readonly VendorTally[] } {
+  /** Once every item was taken. */
+  end(): Tallies {
     for (const settlement of this.#settlements.splice(0)) this.#settled(settlement);
     for (const order of this.#orders.splice(0)) this.#ordered(order);
     for (const draftId of this.#plans) this.#add(dayPeriod(planDay(draftId)), 'plansBegun');
     this.#plans.clear();
-    return { sums: this.#sums, vendors: [...this.#vendors.values()] };
+    return { sums: this.#sums, vendors: [...this.#vendors.values()], plans: this.#plansOf };
   }
 
   #add(period: string, name: string, amount = 1): void {
@@ -85,6 +87,11 @@ export class Recount {
 
   #addAll(period: string, amounts: Readonly<Record<string, number>>): void {
     for (const [name, amount] of Object.entries(amounts)) this.#add(period, name, amount);
+  }
+
+  /** A plan of this person that was not discarded, booked or not (decision 63). */
+  #planned(userId: string): void {
+    this.#plansOf.set(userId, (this.#plansOf.get(userId) ?? 0) + 1);
   }
 
   #profile(item: Item): void {
@@ -106,20 +113,23 @@ export class Recount {
   }
 
   #draft(item: Item): void {
-    const { id, vendorChosenAt } = draftEntity.fromItem(item);
+    const { id, userId, vendorChosenAt } = draftEntity.fromItem(item);
+    this.#planned(userId);
     this.#add('TOTAL', 'draftEvents');
     this.#plans.add(id);
     if (vendorChosenAt) this.#add(dayPeriod(planDay(id)), 'plansWithVendor');
   }
 
   #booking(item: Item): void {
-    const { id, draftId, quote, event, items } = bookingEntity.fromItem(item);
+    const { id, userId, draftId, quote, event, items } = bookingEntity.fromItem(item);
     const vendorNames = new Map(items.map(({ vendorId, vendorName }) => [vendorId, vendorName]));
-    this.#bookings.set(id, { id, draftId, totalCents: quote.totalCents, zipCode: event.zipCode, vendorNames });
+    const { totalCents } = quote;
+    this.#bookings.set(id, { id, userId, draftId, totalCents, zipCode: event.zipCode, vendorNames });
   }
 
   #settled({ bookingId, confirmedAt, status }: SettlementRecord): void {
-    const { draftId, totalCents } = this.#bookingOf(bookingId);
+    const { userId, draftId, totalCents } = this.#bookingOf(bookingId);
+    this.#planned(userId);
     this.#addAll('TOTAL', { bookings: 1, grossCents: totalCents });
     this.#addAll(dayPeriod(dayOf(confirmedAt)), { bookings: 1, bookedCents: totalCents });
     this.#plans.add(draftId);

@@ -8,17 +8,16 @@ import { countCard } from '#functions/data/shelf-count.ts';
 import { isRevision, shelvingEntity } from '#functions/data/shelving.ts';
 import type { Shelving } from '#functions/data/shelving.ts';
 import type { Table } from '#functions/data/table.ts';
+import { isClosing } from '#functions/data/vendor-closing.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
 import { writeIfHolds } from '#functions/data/write-when-free.ts';
 import { hasVersion } from '#functions/data/write.ts';
-import type { Condition, Write } from '#functions/data/write.ts';
+import type { Write } from '#functions/data/write.ts';
 
 /*
  * | Access                                       | Keys                                             | Function     |
  * | a vendor with cards, days and products       | VENDOR#v / CARDS to PROFILE, one Query           | openRemoval  |
- * | nothing new is booked with it for a moment   | VENDOR#v / PROFILE on its version                | closeVendor  |
- * | or again                                     | the same                                         | reopenVendor |
  * | its archive: vendor, products, cards, counts | the same on version, closing, revision + audit   | storeRemoval |
  */
 
@@ -48,24 +47,6 @@ export async function openRemoval(table: Table, vendorId: string): Promise<OpenR
     }
   );
 }
-
-/** False when it changed since it was read. */
-export const closeVendor = (table: Table, { id, version }: VendorRecord, until: string): Promise<boolean> =>
-  writeIfHolds(table, {
-    update: vendorKey(id),
-    set: 'SET #closingUntil = :until',
-    values: { ':until': until },
-    condition: hasVersion(version),
-  });
-
-/** Unless somebody else is removing it now. */
-export const reopenVendor = (table: Table, vendorId: string, until: string): Promise<boolean> =>
-  writeIfHolds(table, { update: vendorKey(vendorId), set: 'REMOVE #closingUntil', condition: isClosing(until) });
-
-const isClosing = (until: string): Condition => ({
-  expression: '#closingUntil = :until',
-  values: { ':until': until },
-});
 
 /**
  * All or nothing, and only while nothing can be booked; the directory is without the vendor from this write on, as

@@ -2,28 +2,16 @@ import { VendorRemoved } from '#events/vendor-removed.ts';
 import type { EventMeta } from '#events/define-event.ts';
 import type { DayRecord } from '#functions/data/day.ts';
 import type { ProductRecord } from '#functions/data/product.ts';
+import { placesTaken } from '#functions/data/vendor-closing.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
 import { AppError } from '#functions/platform/errors.ts';
-import { todayIn } from '#shared/dates.ts';
-
-/** How long nothing new is booked with a vendor that is being removed, should the removal stop half way. */
-const closingMilliseconds = 30_000;
-
-// Where a day ends last in the country: an event anywhere is to come as long as its day is not over there.
-const lastTimeZone = 'Pacific/Pago_Pago';
-
-export const closingUntil = (now: Date): string => new Date(now.getTime() + closingMilliseconds).toISOString();
-
-/** The first day whose orders are still to come. */
-export const firstDayToCome = (now: Date): string => todayIn(lastTimeZone, now);
 
 /**
  * Who has booked counts on the vendor (decision 12); a day is taken from before the charge on, and free again when an
  * order is cancelled. @throws AppError refused
  */
 export function mustHaveNothingToCome({ name }: VendorRecord, days: readonly DayRecord[], now: Date): void {
-  const first = firstDayToCome(now);
-  const orders = days.reduce((sum, { date, taken }) => (date >= first ? sum + taken : sum), 0);
+  const orders = placesTaken(days, now);
   if (orders === 0) return;
   const what = orders === 1 ? '1 upcoming confirmed order' : `${orders} upcoming confirmed orders`;
   throw new AppError('refused', `${name} has ${what} and can be removed once they are over or cancelled.`);

@@ -1,11 +1,12 @@
 import type { administrationPeople } from '#shared/api/administration-people.ts';
 import type { Table } from '#functions/data/table.ts';
+import { closeVendor, closingUntil, reopenVendor } from '#functions/data/vendor-closing.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, orNotFound } from '#functions/platform/errors.ts';
 import { auditWrite } from '#functions/platform/audit.ts';
-import { archived, closingUntil, mustHaveNothingToCome, removed, vendorRemoved } from './removal.ts';
-import { closeVendor, openRemoval, reopenVendor, storeRemoval } from './removal-repository.ts';
+import { archived, mustHaveNothingToCome, removed, vendorRemoved } from './removal.ts';
+import { openRemoval, storeRemoval } from './removal-repository.ts';
 import type { OpenRemoval } from './removal-repository.ts';
 
 type RemoveVendor = Call<typeof administrationPeople.removeVendor>;

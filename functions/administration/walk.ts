@@ -25,16 +25,39 @@ export async function walk<T>({ partitions, cursor, limit, read, keep }: Walk<T>
   let { at, inner } = startOf(partitions, cursor);
   const items: T[] = [];
   let lookedAt = 0;
+  const begin = beginnings(partitions, read);
   for (;;) {
     const partition = partitions[at];
     if (partition === undefined) return { items, nextCursor: null };
     if (items.length >= limit || lookedAt >= mostLookedAt) return { items, nextCursor: cursorOf(partition, inner) };
-    const page = await read(partition, { limit: keep ? pageOfSearch : limit - items.length, cursor: inner });
+    const wanted = keep ? pageOfSearch : limit - items.length;
+    const ahead = inner ? undefined : await begin(at, wanted);
+    const page =
+      ahead && ahead.items.length <= wanted ? ahead : await read(partition, { limit: wanted, cursor: inner });
     items.push(...(keep ? page.items.filter(keep) : page.items));
     lookedAt += page.items.length;
     inner = page.nextCursor ?? undefined;
     if (!inner) at += 1;
   }
+}
+
+/**
+ * Reads how partitions begin: one, then two at once, then four and so on, so that a list without much in each month is
+ * walked in a few trips, and one with much in the latest reads nothing in vain. What was read ahead may hold more rows
+ * than are still wanted.
+ */
+function beginnings<T>(partitions: readonly string[], read: Walk<T>['read']) {
+  const begun = new Map<number, Answer<T>>();
+  let atOnce = 1;
+  return async (at: number, limit: number): Promise<Answer<T> | undefined> => {
+    if (!begun.has(at)) {
+      const next = partitions.slice(at, at + atOnce);
+      const pages = await Promise.all(next.map((partition) => read(partition, { limit, cursor: undefined })));
+      for (const [n, page] of pages.entries()) begun.set(at + n, page);
+      atOnce *= 2;
+    }
+    return begun.get(at);
+  };
 }
 
 // By its name: the list of months is another one when a month is over.

@@ -10,7 +10,13 @@ import { bookedOf } from './booking.ts';
 import { isAbandoned, released, startCheckout, waitingForBank } from './checkout.ts';
 import { pricePlan } from './plan.ts';
 
-const circumstances = { userId: userIdOf(1), bookingId: 'HST-ABCDEFGH1', eventId: idOf(9), now: new Date(testNow) };
+const circumstances = {
+  userId: userIdOf(1),
+  bookingId: 'HST-ABCDEFGH1',
+  eventId: idOf(9),
+  now: new Date(testNow),
+  correlationId: 'test',
+};
 
 const price = fc.record({ amountCents: fc.integer({ min: 1, max: 5_000_000 }), unit: fc.constantFrom(...priceUnits) });
 const plans = fc.record({

@@ -1,3 +1,4 @@
+import { measure } from '#functions/platform/measure.ts';
 import type { PaymentRefusal } from './payment-provider.ts';
 
 // The published words of the payment provider, where they help the host; everything else about a card is between the
@@ -39,3 +40,13 @@ export function cardRefusal(...codes: (string | null | undefined)[]): PaymentRef
 
 /** For a payment that its browser left behind. */
 export const abandoned: PaymentRefusal = { outcome: 'declined', message: 'The payment was not completed.' };
+
+/** The same where nothing was to be paid. */
+export const freeAbandoned: PaymentRefusal = { outcome: 'declined', message: 'The booking was not completed.' };
+
+/** A refusal as those see it who watch payments: by a code of this file, told by its sentence, or as left behind. */
+export function measureRefusal({ message }: PaymentRefusal): void {
+  if (message === abandoned.message || message === freeAbandoned.message) return measure({ PaymentsAbandoned: 1 });
+  const known = Object.entries({ ...sentences, ...authentication }).find(([, sentence]) => sentence === message);
+  return measure({ PaymentsFailed: 1 }, { Code: known?.[0] ?? 'other' });
+}

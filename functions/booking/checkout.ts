@@ -16,6 +16,7 @@ interface Circumstances {
   bookingId: string;
   eventId: string;
   now: Date;
+  correlationId: string;
 }
 
 /** A checkout with what it books. */
@@ -32,12 +33,12 @@ const patienceWithBankMs = 10 * 60_000;
 
 /** The checkout of a plan before its charge, and the booking as the host agreed to it. */
 export function startCheckout(plan: PricedPlan, agreement: Agreement, circumstances: Circumstances): Reservation {
-  const { userId, bookingId, eventId, now } = circumstances;
+  const { userId, bookingId, eventId, now, correlationId } = circumstances;
   const { paymentOption, contact, requirements, draftId, checkoutKey: key } = agreement;
   const reservedAt = now.toISOString();
   const checkout = { key, userId, draftId, bookingId, status: 'reserved' as const, refusal: null, reservedAt };
   return {
-    checkout: { ...checkout, abandonedAt: later(now, patienceMs) },
+    checkout: { ...checkout, abandonedAt: later(now, patienceMs), correlationId },
     booking: {
       id: bookingId,
       userId,

@@ -4,6 +4,7 @@ import { balancePaid } from './after-booking-events.ts';
 import { storePaid, storeSettlement } from './after-booking-repository.ts';
 import { paidPage, reopened } from './balance.ts';
 import type { BookingPage } from './booking.ts';
+import { measureRefusal } from './card-refusals.ts';
 import type { BookingDeps } from './deps.ts';
 import { whileOthersWrite } from './own-booking.ts';
 import type { PaymentRefusal, SettledOutcome } from './payment-provider.ts';
@@ -30,7 +31,9 @@ export const concludeBalance = (
     const balance = page?.settlement.balance;
     if (!page || balance?.status !== 'charging' || balance.key !== key) return concludedBefore(page, outcome);
     if (outcome.outcome !== 'charged') {
-      return (await storeSettlement(table, reopened(page.settlement))) ? { refusal: outcome } : undefined;
+      if (!(await storeSettlement(table, reopened(page.settlement)))) return undefined;
+      measureRefusal(outcome);
+      return { refusal: outcome };
     }
     const paid = paidPage(page, outcome.chargeId, context.now());
     const meta = { ...eventMeta(context, 'system'), actor: page.booking.userId };

@@ -7,6 +7,7 @@ import type { Write } from '#functions/data/write.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { bookedOf } from './booking.ts';
+import { measureRefusal } from './card-refusals.ts';
 import type { Booked, BookingPage, Paid } from './booking.ts';
 import { confirmed, paymentKeyOf, released } from './checkout.ts';
 import type { Reservation } from './checkout.ts';
@@ -46,8 +47,10 @@ async function confirmCheckout(
 ): Promise<Conclusion> {
   const now = context.now();
   const booked = bookedOf(booking, paid, now);
-  // The host raised the events, whoever concludes.
-  const meta = () => ({ ...eventMeta(context, 'system'), actor: booking.userId, occurredAt: now.toISOString() });
+  // The host raised the events, by the request that began the checkout, whoever concludes.
+  const { correlationId = context.correlationId } = checkout;
+  const host = { actor: booking.userId, correlationId, occurredAt: now.toISOString() };
+  const meta = () => ({ ...eventMeta(context, 'system'), ...host });
   for (const wasDraft of [true, false]) {
     const inTheWay = await storeConfirmed(deps.table, confirmed(checkout), {
       wasDraft,
@@ -78,7 +81,10 @@ async function releaseCheckout(
   { checkout, booking }: Reservation,
   refusal: PaymentRefusal,
 ): Promise<Conclusion> {
-  if (await storeReleased(table, released(checkout, refusal), booking)) return { refusal };
+  if (await storeReleased(table, released(checkout, refusal), booking)) {
+    measureRefusal(refusal);
+    return { refusal };
+  }
   // Another call has ended it: in the same way, since a payment's first outcome is its only one.
   const stored = await findCheckout(table, checkout.userId, checkout.draftId);
   if (stored?.bookingId !== booking.id || stored.status === 'released') return { refusal };

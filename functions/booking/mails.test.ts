@@ -52,7 +52,13 @@ it('gives a host a receipt, with the balance only when there is one', () => {
   ]);
   const promo = promoRecord(6, 'SUPPER10');
   const plan = pricePlan(draft, offers, new Date(testNow), [{ vendorId: caterer.id, code: promo.code, promo }]);
-  const ids = { userId: userIdOf(1), bookingId: 'HST-ABCDEFGH1', eventId: idOf(2), now: new Date(testNow) };
+  const ids = {
+    userId: userIdOf(1),
+    bookingId: 'HST-ABCDEFGH1',
+    eventId: idOf(2),
+    now: new Date(testNow),
+    correlationId: 'test',
+  };
   const receipt = (paymentOption: 'full' | 'deposit') =>
     receiptMail(startCheckout(plan, agreement({ paymentOption }), ids).booking);
   expect(receipt('deposit')).toMatchObject({ to: 'maya@example.test', heading: 'Booking Confirmed!' });

@@ -4,7 +4,7 @@ import { functionNeeds, readEnvironment } from '#shared/environment.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { newContext } from '#functions/platform/context.ts';
 import { answer, answerError } from '#functions/platform/http-answer.ts';
-import { logger } from '#functions/platform/logger.ts';
+import { inThread, logger } from '#functions/platform/logger.ts';
 import { mustComeThroughSite } from '#functions/platform/origin.ts';
 import { readSecret } from '#functions/platform/secret.ts';
 import { createProvider } from './create-provider.ts';
@@ -33,8 +33,9 @@ export const handler = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredRe
       throw error;
     });
     const event = readPaymentEvent(request, await secret);
-    logger.appendKeys({ correlationId: event.id });
-    await receivePaymentEvent(deps, event, newContext(event.id));
-    logger.info('received', { eventType: event.type });
-    return answer({ received: true });
+    return inThread(event.id, async () => {
+      await receivePaymentEvent(deps, event, newContext(event.id));
+      logger.info('received', { eventType: event.type });
+      return answer({ received: true });
+    });
   });

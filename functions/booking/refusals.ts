@@ -1,11 +1,13 @@
 import { Busy } from '#functions/data/write.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { logger } from '#functions/platform/logger.ts';
+import { measure } from '#functions/platform/measure.ts';
 
 /** For a provider that did not answer: whether it charged is not known, the same key may be tried again. */
 export function sayUnavailable(error: unknown): never {
   if (error instanceof AppError) throw error;
   logger.error('the payment provider did not answer', { error: error as Error });
+  measure({ PaymentsUnanswered: 1 });
   const message = 'The payment could not be completed just now. Try again: you will not be charged twice.';
   throw new AppError('unavailable', message);
 }

@@ -3,6 +3,7 @@ import type { booking } from '#shared/api/booking.ts';
 import { formatDate } from '#shared/dates.ts';
 import { promoProblem } from '#shared/promo.ts';
 import type { DraftRecord } from '#functions/data/draft.ts';
+import { hasEnded } from '#functions/data/vendor-closing.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { startCheckout } from './checkout.ts';
@@ -35,7 +36,8 @@ export async function reserveCheckout(
   mustBeThePlan(draft.items, body.agreed.items);
   const plan = pricePlan(draft, offers, now, promos);
   await agree(deps, plan, body.agreed.totalCents, now);
-  const ids = { userId: actor.userId, eventId: context.newId() };
+  const { correlationId } = context;
+  const ids = { userId: actor.userId, eventId: context.newId(), correlationId };
   for (;;) {
     const reservation = startCheckout(plan, body, { ...ids, bookingId: deps.newBookingId(), now });
     const inTheWay = await storeReserved(deps.table, reservation, plan, now);
@@ -60,7 +62,7 @@ async function agree({ table }: ReserveDeps, plan: PricedPlan, agreedTotalCents:
   }
 }
 
-/** A vendor was removed since the plan was read (decision 12), or an administrator is about to. */
+/** A vendor ended since the plan was read (decisions 12 and 59), or is about to. */
 async function mustBeBookable(
   { table }: ReserveDeps,
   { items }: PricedPlan,
@@ -68,7 +70,7 @@ async function mustBeBookable(
 ): Promise<void> {
   if (leaving.length === 0) return;
   const vendors = await findVendors(table, leaving);
-  const gone = items.find(({ vendor: { id } }) => leaving.includes(id) && vendors.get(id)?.status !== 'approved');
+  const gone = items.find(({ vendor: { id } }) => leaving.includes(id) && hasEnded(vendors.get(id)));
   if (gone) throw vendorIsGone(gone.item);
   throw new AppError(
     'unavailable',

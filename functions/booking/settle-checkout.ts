@@ -1,5 +1,6 @@
 import type { CheckoutRecord } from '#functions/data/checkout.ts';
 import type { Context } from '#functions/platform/context.ts';
+import { freeAbandoned } from './card-refusals.ts';
 import { paymentKeyOf } from './checkout.ts';
 import { concludeCheckout } from './conclude-checkout.ts';
 import type { Conclusion } from './conclude-checkout.ts';
@@ -18,9 +19,6 @@ export async function settleCheckout(
   const booking = await findBooking(deps.table, checkout.bookingId);
   if (!booking) return undefined;
   // A plan that costs nothing and was left behind is given back: its host never saw a booking.
-  const payment =
-    booking.dueNowCents === 0
-      ? ({ outcome: 'declined', message: 'The booking was not completed.' } as const)
-      : await deps.payments.settle(paymentKeyOf(checkout));
+  const payment = booking.dueNowCents === 0 ? freeAbandoned : await deps.payments.settle(paymentKeyOf(checkout));
   return concludeCheckout(deps, { checkout, booking }, payment, context);
 }

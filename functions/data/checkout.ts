@@ -23,6 +23,8 @@ export const checkoutRecordSchema = z.object({
   reservedAt: timestampSchema,
   /** From when on nobody is thought to be at work on it any more. */
   abandonedAt: timestampSchema,
+  /** Of the request that began it: its events go by it, whoever brings it to its end. */
+  correlationId: z.string().optional(),
 });
 
 export type CheckoutRecord = z.infer<typeof checkoutRecordSchema>;

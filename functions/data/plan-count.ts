@@ -14,6 +14,6 @@ export const planCountEntity = defineEntity('PlanCount', planCountSchema, ({ use
 /** Plans more or less; a person without a count begins at zero. */
 export const addPlans = (userId: string, by: number): Write => ({
   update: planCountKey(userId),
-  set: 'SET #type = :type, #userId = :userId ADD #plans :by',
-  values: { ':type': planCountEntity.type, ':userId': userId, ':by': by },
+  set: 'SET #type = :type, #userId = :userId ADD #plans :plans',
+  values: { ':type': planCountEntity.type, ':userId': userId, ':plans': by },
 });

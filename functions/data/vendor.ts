@@ -46,7 +46,7 @@ export const vendorRecordSchema = z.object({
   ratingSum: z.number().int(),
   ratingCount: z.number().int(),
   approvedAt: timestampSchema,
-  /** While an administrator is about to remove it: until then nothing new is booked. */
+  /** While an administrator is about to remove it, or its owner to leave: until then nothing new is booked. */
   closingUntil: timestampSchema.optional(),
   removedAt: timestampSchema.optional(),
 });
@@ -59,8 +59,8 @@ export const vendorKey = (vendorId: string): Key => ({ pk: `VENDOR#${vendorId}`,
 export const vendorsOf = (status: VendorRecord['status']): string => `VENDORS#${status}`;
 
 /**
- * It may be booked: it is on the platform and not being removed at this moment. Judged inside the checkout's
- * transaction, so that no booking holds a removed vendor (decision 12).
+ * It may be booked: it is on the platform and about to end neither by an administrator nor with its owner's account.
+ * Judged inside the checkout's transaction, so that no booking holds a vendor that ended (decisions 12 and 59).
  */
 export const isBookable = (now: Date): Condition => ({
   expression: '#status = :approved AND (attribute_not_exists(#closingUntil) OR #closingUntil < :now)',

@@ -1,7 +1,7 @@
-import type { VendorCard } from '#shared/api/directory.ts';
 import { cellOf } from '#shared/geo.ts';
 import { publicAddress } from '#shared/public-address.ts';
-import { cardPictures } from '#shared/vendor-pictures.ts';
+import { cardPictures, pagePictures } from '#shared/vendor-pictures.ts';
+import type { VendorFace } from '#shared/vendor-head.ts';
 import type { VendorPictures } from '#shared/vendor-pictures.ts';
 import { directoryCardEntity } from '#functions/data/directory-card.ts';
 import type { DirectoryCard, Shelf } from '#functions/data/directory-card.ts';
@@ -18,10 +18,7 @@ export const picturesOf = ({ photoKeys }: VendorRecord, products: readonly Produ
 });
 
 /** What everybody may see of a vendor: no price (decision 5), and the street only where people pick up (decision 14). */
-export function publicFace(
-  vendor: VendorRecord,
-  products: readonly ProductRecord[],
-): Omit<VendorCard, 'distanceMiles' | 'availability'> {
+export function publicFace(vendor: VendorRecord, products: readonly ProductRecord[]): VendorFace {
   return {
     id: vendor.id,
     name: vendor.name,
@@ -39,6 +36,12 @@ export function publicFace(
     leadTime: vendor.leadTime,
   };
 }
+
+/** The same with all pictures of the vendor's own page. */
+export const pageFace = (vendor: VendorRecord, products: readonly ProductRecord[]): VendorFace => ({
+  ...publicFace(vendor, products),
+  imageUrls: pagePictures(picturesOf(vendor, products)),
+});
 
 /** A vendor's cards: one per category and one among all; none when it is removed or has nothing on sale. */
 export function cardsOf(vendor: VendorRecord, products: readonly ProductRecord[]): DirectoryCard[] {

@@ -4,12 +4,11 @@ import { mediaUrl, onSale } from '#functions/data/product.ts';
 import type { ProductRecord } from '#functions/data/product.ts';
 import type { ReplyWatches } from '#functions/data/reply-watch.ts';
 import { repliesWithin, summariseReplies } from '#shared/reply-time.ts';
-import { pagePictures } from '#shared/vendor-pictures.ts';
 import type { ReviewRecord } from '#functions/data/review.ts';
 import type { VendorWithProducts } from '#functions/data/vendor-with-products.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { notFound } from '#functions/platform/errors.ts';
-import { picturesOf, publicFace } from './card.ts';
+import { pageFace } from './card.ts';
 import type { DirectoryRepository } from './repository.ts';
 
 /** An approved vendor with packages and latest reviews, without prices. @throws AppError not_found */
@@ -25,10 +24,9 @@ export async function getVendor(
   ]);
   const { vendor, products } = mustBeApproved(found);
   return {
-    ...publicFace(vendor, products),
+    ...pageFace(vendor, products),
     distanceMiles: null,
     deliveryOptions: vendor.deliveryOptions,
-    imageUrls: pagePictures(picturesOf(vendor, products)),
     tiktokHandle: vendor.tiktokHandle || null,
     eventTypes: vendor.eventTypes,
     travelDistanceMiles: vendor.travelDistanceMiles,

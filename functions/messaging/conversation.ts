@@ -1,6 +1,7 @@
 import { encodeTime } from 'ulid';
 import type { Attachment, Message } from '#shared/api/messaging.ts';
 import { attachmentsInWords } from '#shared/attachments.ts';
+import { hasLeftWords } from '#shared/former-names.ts';
 import { photoSize } from '#shared/photos.ts';
 import { unreadMailMinutes } from '#shared/policies.ts';
 import type { Conversation, Participant } from '#functions/data/conversation.ts';
@@ -17,11 +18,15 @@ export interface Seat {
 
 /** @throws AppError not_found for somebody who takes no part in it */
 export function seatOf(conversation: Conversation | undefined, inboxes: readonly string[]): Seat {
-  const me = conversation?.participants.find(({ who }) => inboxes.includes(who));
+  const me = conversation?.participants.find(({ who, hasLeft }) => inboxes.includes(who) && !hasLeft);
   if (!conversation || !me) throw notFound('Conversation');
   const [first, second] = conversation.participants;
   return { conversation, me, other: me === first ? second : first };
 }
+
+/** Nobody would read what is written to somebody who is gone (decision 59). */
+export const otherHasLeft = (other: Participant): AppError =>
+  new AppError('other_party_left', hasLeftWords(labelOf(other)));
 
 /** Everybody who did not write it; a system message is news to both sides. */
 export const recipientsOf = ({ participants }: Conversation, { sender }: MessageRecord): string[] =>

@@ -11,6 +11,7 @@ interface MessagesPage {
   messages: Message[];
   older: string | null;
   newer: string | null;
+  hasOtherLeft: boolean;
 }
 
 /** A page of messages, the latest or around one that is named, latest first, as the caller's side sees them. @throws AppError not_found */
@@ -27,5 +28,7 @@ export async function listMessages(
   const entries = await readEntries(table, conversation);
   const reading = { mine: entries.get(me.who), others: entries.get(other.who) };
   const messages = page.items.map((message) => viewMessage(message, me, reading));
-  return { title: labelOf(other), about: conversation.about, messages, older: page.older, newer: page.newer };
+  const { older, newer } = page;
+  const hasOtherLeft = other.hasLeft ?? false;
+  return { title: labelOf(other), about: conversation.about, messages, older, newer, hasOtherLeft };
 }

@@ -3,7 +3,7 @@ import type { Context } from '#functions/platform/context.ts';
 import type { MessagingDeps } from './deps.ts';
 import type { Opening } from './opening.ts';
 import { messagePosted } from './posting.ts';
-import { storeOpened, storePosted } from './repository.ts';
+import { findConversation, findMessage, storeOpened, storePosted } from './repository.ts';
 
 /**
  * Opens a conversation with its first message, or posts that message into the one that is there. The ids come from
@@ -19,5 +19,9 @@ export async function openConversation(
   const message: MessageRecord = { ...said, conversationId: conversation.id, senderId: null, sentAt: now };
   const event = messagePosted(conversation, message, context, 'system');
   if (await storeOpened(table, conversation, message, event)) return;
-  await storePosted(table, conversation, message, event);
+  // Somebody of those who were in it may have left it since.
+  const there = (await findConversation(table, conversation.id, { consistent: true })) ?? conversation;
+  if (await storePosted(table, there, message, messagePosted(there, message, context, 'system'))) return;
+  if (await findMessage(table, there.id, message.id)) return;
+  throw new Error('Somebody is leaving this conversation at this moment');
 }

@@ -2,16 +2,17 @@ import type { Message, messaging } from '#shared/api/messaging.ts';
 import type { MessageRecord } from '#functions/data/message.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
+import { measure } from '#functions/platform/measure.ts';
 import { attach } from './attach.ts';
 import { cleanContent } from './cleaning.ts';
-import { mustBeTimely, seatOf, viewMessage } from './conversation.ts';
+import { mustBeTimely, otherHasLeft, seatOf, viewMessage } from './conversation.ts';
 import type { MessagingDeps } from './deps.ts';
 import { messagePosted } from './posting.ts';
 import { findConversation, findMessage, inboxesOf, storePosted } from './repository.ts';
 
 /**
  * Posts a message under the id that the browser chose; the same id again gives what is stored and posts nothing.
- * @throws AppError not_found, invalid_input
+ * @throws AppError not_found, invalid_input, other_party_left
  */
 export async function postMessage(
   { table }: MessagingDeps,
@@ -22,8 +23,10 @@ export async function postMessage(
   const files = body.attachments ?? [];
   const content = cleanContent(body.content ?? '', files.length > 0);
   const [found, inboxes] = await Promise.all([findConversation(table, params.conversationId), inboxesOf(table, actor)]);
-  const { conversation, me } = seatOf(found, inboxes);
-  const known = files.length > 0 ? await findMessage(table, conversation.id, body.id) : undefined;
+  const { conversation, me, other } = seatOf(found, inboxes);
+  const mayBeKnown = files.length > 0 || other.hasLeft;
+  const known = mayBeKnown ? await findMessage(table, conversation.id, body.id) : undefined;
+  if (other.hasLeft && !known) throw otherHasLeft(other);
   const { attachments, kept } = known
     ? { attachments: known.attachments ?? [], kept: [] }
     : await attach(table, actor.userId, conversation.id, files);
@@ -44,8 +47,11 @@ export async function postMessage(
     messagePosted(conversation, message, context, actor),
     kept,
   );
+  if (isPosted) measure({ MessagesSent: 1 });
   const stored = isPosted ? message : await findMessage(table, conversation.id, body.id);
-  if (stored?.senderId !== actor.userId) throw inUse();
+  // Neither written nor there before: the other side left at this moment.
+  if (!stored) throw otherHasLeft(other);
+  if (stored.senderId !== actor.userId) throw inUse();
   return viewMessage(stored, me, { mine: undefined, others: undefined });
 }
 

@@ -33,8 +33,11 @@ export async function findVendorId(table: Table, userId: string): Promise<string
   return owned.find(({ status }) => status === 'approved')?.id;
 }
 
-export const findConversation = (table: Table, conversationId: string): Promise<Conversation | undefined> =>
-  table.get(conversationEntity, conversationKey(conversationId));
+export const findConversation = (
+  table: Table,
+  conversationId: string,
+  options?: { consistent: boolean },
+): Promise<Conversation | undefined> => table.get(conversationEntity, conversationKey(conversationId), options);
 
 export const findMessage = (table: Table, conversationId: string, id: string): Promise<MessageRecord | undefined> =>
   table.get(messageEntity, messageKey(conversationId, id), { consistent: true });
@@ -137,7 +140,7 @@ function firstEntries(conversation: Conversation, message: MessageRecord): Inbox
   return [entry(first, second), entry(second, first)];
 }
 
-/** False when a message with this id is there already. `beside` is written with it, such as what its files need. */
+/** False when a message with this id is there already, or a participant has left meanwhile. `beside` is written with it, such as what its files need. */
 export function storePosted(
   table: Table,
   conversation: Conversation,
@@ -172,6 +175,8 @@ function moveUp(who: string, message: MessageRecord, isNews: boolean): Write {
       ':unread': isNews ? 1 : 0,
       ...(dueAt && { ':unreadMails': unreadMails, ':dueAt': dueAt }),
     },
+    // Who deletes their account at this moment takes the entry away; it must not come back.
+    condition: { expression: 'attribute_exists(#pk)' },
   };
 }
 

@@ -54,8 +54,11 @@ function renaming(conversation: Conversation, name: string): Write[] {
   if (vendor.name === name || vendor.hasLeft) return [];
   const renamed = { ...vendor, name };
   const participants: Conversation['participants'] = vendor === first ? [renamed, other] : [other, renamed];
+  const renamedChat = { put: conversationEntity.toItem({ ...conversation, participants }) };
+  // Who deleted their account has no list any more.
+  if (other.hasLeft) return [renamedChat];
   return [
-    { put: conversationEntity.toItem({ ...conversation, participants }) },
+    renamedChat,
     {
       update: inboxEntryKey(other.who, conversation.id),
       set: 'SET #title = :title',

@@ -2,6 +2,7 @@ import { PutEventsCommand } from '@aws-sdk/client-eventbridge';
 import type { EventBridgeClient, PutEventsRequestEntry } from '@aws-sdk/client-eventbridge';
 import type { DynamoDBRecord } from 'aws-lambda';
 import type { KnownEvent } from '#events/catalogue.ts';
+import { logger } from '#functions/platform/logger.ts';
 import { readChange } from '#functions/platform/stream.ts';
 import type { Park } from '#functions/platform/stream.ts';
 import { newEventsOf } from './new-events.ts';
@@ -53,8 +54,13 @@ async function publishBatch(deps: PublishDeps, batch: readonly Publication[]): P
 async function putEvents({ bus, busName }: PublishDeps, batch: readonly Publication[]): Promise<Publication[]> {
   const Entries = batch.map(({ event }) => entryOf(event, busName));
   const { Entries: results = [] } = await bus.send(new PutEventsCommand({ Entries }));
-  return batch.filter((_, i) => results[i]?.ErrorCode);
+  const refused = batch.filter((_, i) => results[i]?.ErrorCode);
+  for (const { event } of batch.filter((one) => !refused.includes(one))) sayPublished(event);
+  return refused;
 }
+
+const sayPublished = ({ id, type, correlationId }: KnownEvent): void =>
+  logger.info('published an event', { eventId: id, eventType: type, correlationId });
 
 const entryOf = (event: KnownEvent, busName: string): PutEventsRequestEntry => ({
   EventBusName: busName,

@@ -19,18 +19,21 @@ export const answerText = (contentType: string, body: string): APIGatewayProxySt
   body,
 });
 
-/** The error as the contract's body. What we did not expect is opaque, with the request's id to find it in the logs. */
-export function answerError(error: unknown, requestId: string): APIGatewayProxyStructuredResultV2 {
-  const body = error instanceof AppError ? bodyOf(error) : unexpected(requestId);
+/**
+ * The error as the contract's body. What we did not expect is opaque, with a reference that people can quote: the
+ * beginning of the correlation id, by which it is found in the logs.
+ */
+export function answerError(error: unknown, correlationId: string): APIGatewayProxyStructuredResultV2 {
+  const body = error instanceof AppError ? bodyOf(error) : unexpected(correlationId);
   return { statusCode: errorStatus[body.code], headers, body: JSON.stringify({ error: body }) };
 }
 
 const bodyOf = ({ code, message, fields }: AppError): ErrorBody => ({ code, message, ...(fields && { fields }) });
 
-const unexpected = (requestId: string): ErrorBody => ({
+const unexpected = (correlationId: string): ErrorBody => ({
   code: 'internal',
-  message: 'Something went wrong on our side. Try again in a moment.',
-  requestId,
+  message: `Something went wrong on our side. Try again in a moment. Reference: ${correlationId.slice(0, 8)}`,
+  requestId: correlationId,
 });
 
 /** A schema's issues as one sentence per field, by the field's path ('details.guestCount'). */

@@ -1,4 +1,28 @@
-import { Logger } from '@aws-lambda-powertools/logger';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { LogFormatter, Logger, LogItem } from '@aws-lambda-powertools/logger';
+import type { LogAttributes, UnformattedAttributes } from '@aws-lambda-powertools/logger/types';
+
+/** What every line says that is logged while one thing is being done. */
+interface Thread {
+  correlationId: string;
+}
+
+const thread = new AsyncLocalStorage<Thread>();
+
+// A batch's records are handled at the same time, so keys of the logger itself would stand on the wrong lines.
+class ThreadFormatter extends LogFormatter {
+  override formatAttributes(attributes: UnformattedAttributes, additional: LogAttributes): LogItem {
+    const { logLevel: level, message, serviceName: service, xRayTraceId } = attributes;
+    const own = { level, message, timestamp: this.formatTimestamp(attributes.timestamp), service };
+    return new LogItem({
+      attributes: { ...own, xray_trace_id: xRayTraceId, ...thread.getStore(), ...additional },
+    });
+  }
+}
 
 /** Structured logs under the name of the function (POWERTOOLS_SERVICE_NAME); they hold ids and codes, never names, addresses or what somebody wrote. */
-export const logger = new Logger();
+export const logger = new Logger({ logFormatter: new ThreadFormatter() });
+
+/** Does work whose every line of the log, however deep, carries the id that ties it to what set it off. */
+export const inThread = <T>(correlationId: string, work: () => Promise<T>): Promise<T> =>
+  thread.run({ correlationId }, work);

@@ -39,6 +39,7 @@ export function subscribeMail<N extends MailSubscriber>(
   return subscribe<EventType>(events, async (event, context) => {
     const mail = await mailOf(event as EventTo<N>, environment, table);
     if (!mail || (mail.choice && !(await isWanted(table, mail.choice)))) return;
-    await doOnce(table, { subscriber, eventId: event.id }, context, () => mailer.send(mail));
+    const { correlationId } = context;
+    await doOnce(table, { subscriber, eventId: event.id }, context, () => mailer.send({ ...mail, correlationId }));
   });
 }

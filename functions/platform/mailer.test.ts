@@ -13,6 +13,7 @@ it('sends HTML and text in the name of the site, with a subject of one line', as
     subject: 'Hello\r\nBcc: x@y.test',
     heading: 'Hello',
     paragraphs: ['Hi.'],
+    correlationId: 'browser-1234',
   });
 
   expect(sent).toMatchObject([
@@ -22,6 +23,7 @@ it('sends HTML and text in the name of the site, with a subject of one line', as
       Content: {
         Simple: {
           Subject: { Data: 'Hello Bcc: x@y.test', Charset: 'UTF-8' },
+          Headers: [{ Name: 'X-Correlation-Id', Value: 'browser-1234' }],
           Body: { Html: { Data: expect.stringContaining('<h1') }, Text: { Data: expect.stringContaining('Hi.') } },
         },
       },

@@ -9,6 +9,8 @@ export interface Mail extends MailContent {
   subject: string;
   /** Whose choice it is whether it is sent; left out where it always is (decision 71). */
   choice?: MailChoice;
+  /** Goes along in a header: whoever asks about a mail finds with it what set it off. */
+  correlationId?: string;
 }
 
 export interface Mailer {
@@ -31,12 +33,14 @@ function withoutAddresses(error: unknown): never {
   throw new Error(`The mail was not accepted: ${error instanceof Error ? error.name : 'unknown'}`);
 }
 
-function messageOf({ to, subject, choice, ...content }: Mail, { MAIL_SENDER, SITE_URL }: MailEnvironment) {
+function messageOf(mail: Mail, { MAIL_SENDER, SITE_URL }: MailEnvironment) {
+  const { to, subject, choice, correlationId, ...content } = mail;
   const { html, text } = renderMail({ ...content, isOptional: choice !== undefined }, SITE_URL);
+  const Headers = correlationId ? [{ Name: 'X-Correlation-Id', Value: correlationId }] : [];
   return {
     FromEmailAddress: `Hostwell <${MAIL_SENDER}>`,
     Destination: { ToAddresses: [to] },
-    Content: { Simple: { Subject: utf8(oneLine(subject)), Body: { Html: utf8(html), Text: utf8(text) } } },
+    Content: { Simple: { Subject: utf8(oneLine(subject)), Body: { Html: utf8(html), Text: utf8(text) }, Headers } },
   };
 }
 

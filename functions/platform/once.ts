@@ -14,14 +14,19 @@ export interface Handling {
 // Shorter than a queue's visibility timeout: when a delivery comes again, the lease of one that crashed is over.
 const leaseMilliseconds = 20_000;
 
-/** Writes together with the note that the event is handled, all or nothing; a repeated event changes nothing. */
-export async function writeOnce(table: Table, handling: Handling, context: Context, writes: Write[]): Promise<void> {
+/**
+ * Writes together with the note that the event is handled, all or nothing; a repeated event changes nothing.
+ * Yields whether it was written now.
+ */
+export async function writeOnce(table: Table, handling: Handling, context: Context, writes: Write[]): Promise<boolean> {
   const now = context.now().getTime();
   const note: Write = { put: noteOf(handling, 'done', now), condition: isNew };
   try {
     await writeWhenFree(table, note, ...writes);
+    return true;
   } catch (error) {
     if (!(error instanceof ConditionFailed && error.failed.includes(0))) throw error;
+    return false;
   }
 }
 

@@ -1,6 +1,6 @@
 import { newContext } from './context.ts';
 import type { Context } from './context.ts';
-import { logger } from './logger.ts';
+import { inThread, logger } from './logger.ts';
 
 /** How many things a job dealt with, by what became of them; `failed` ones are left for the next run. */
 export type Counts = object;
@@ -13,17 +13,21 @@ export type Jobs = Readonly<Record<string, (context: Context) => Promise<Counts>
  * afterwards the run fails as a whole, so that somebody hears of it. Every job is safe to repeat.
  */
 export function scheduled(jobs: Jobs): () => Promise<Record<string, Counts>> {
-  return async () => {
+  return () => {
     const context = newContext();
-    const done: Record<string, Counts> = {};
-    for (const [name, job] of Object.entries(jobs)) done[name] = await job(context).catch(failed(name));
-    const counted = Object.values(done).flatMap((counts) => Object.entries(counts) as [string, number][]);
-    if (counted.some(([, count]) => count > 0)) logger.info('worked by schedule', { done });
-    if (counted.some(([what, count]) => what === 'failed' && count > 0)) {
-      throw new Error(`Something could not be done: ${JSON.stringify(done)}`);
-    }
-    return done;
+    return inThread(context.correlationId, () => runAll(jobs, context));
   };
+}
+
+async function runAll(jobs: Jobs, context: Context): Promise<Record<string, Counts>> {
+  const done: Record<string, Counts> = {};
+  for (const [name, job] of Object.entries(jobs)) done[name] = await job(context).catch(failed(name));
+  const counted = Object.values(done).flatMap((counts) => Object.entries(counts) as [string, number][]);
+  if (counted.some(([, count]) => count > 0)) logger.info('worked by schedule', { done });
+  if (counted.some(([what, count]) => what === 'failed' && count > 0)) {
+    throw new Error(`Something could not be done: ${JSON.stringify(done)}`);
+  }
+  return done;
 }
 
 const failed = (name: string) => (error: unknown) => {

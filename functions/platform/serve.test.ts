@@ -52,18 +52,23 @@ interface Sent {
   pathParameters?: Record<string, string>;
   body?: string;
   claims?: Record<string, unknown>;
+  correlationId?: string;
 }
 
-async function call(routeKey: string, { pathParameters, body, claims }: Sent = {}) {
+/** By which id the last answer says that it is found. */
+let named: unknown;
+
+async function call(routeKey: string, { pathParameters, body, claims, correlationId }: Sent = {}) {
   const event = {
     routeKey,
-    headers: {},
+    headers: correlationId ? { 'x-correlation-id': correlationId } : {},
     pathParameters,
     body,
     isBase64Encoded: false,
     requestContext: { requestId: 'request-1', ...(claims && { authorizer: { jwt: { claims } } }) },
   } as unknown as APIGatewayProxyEventV2;
   const answer = await handler(event, {} as LambdaContext);
+  named = answer.headers?.['x-correlation-id'];
   return { status: answer.statusCode, body: JSON.parse(answer.body ?? '') as { error?: Record<string, unknown> } };
 }
 
@@ -85,6 +90,20 @@ describe('the chain of every endpoint', () => {
     const broken = await call('GET /api/things/{id}', { pathParameters: { id: 'broken' } });
     expect(broken).toMatchObject({ status: 500, body: { error: { code: 'internal', requestId: 'request-1' } } });
     expect(JSON.stringify(broken)).not.toContain('hunter2');
+  });
+
+  it('answers with the id that the browser gave, and refers to it where something broke', async () => {
+    const correlationId = '3f2a9c1e-aaaa-4bbb-8ccc-123456789abc';
+    await call('GET /api/things/{id}', { pathParameters: { id: 'x' }, correlationId });
+    expect(named).toBe(correlationId);
+    const broken = await call('GET /api/things/{id}', { pathParameters: { id: 'broken' }, correlationId });
+    expect(named).toBe(correlationId);
+    expect(broken.body.error).toMatchObject({
+      message: expect.stringMatching(/Reference: 3f2a9c1e$/) as string,
+      requestId: correlationId,
+    });
+    await call('GET /api/things/{id}', { pathParameters: { id: 'x' }, correlationId: 'not an id: <b>' });
+    expect(named).toBe('request-1');
   });
 
   it.each([

@@ -48,18 +48,33 @@ export function serve<C extends Contracts>(contracts: C, handles: Handles<C>, fi
     });
 }
 
-// One line per request, with the code of a refusal; onError turns every error into the contract's body.
-const logged: middy.MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> = {
-  before: ({ event }) => logger.appendKeys({ correlationId: correlationIdOf(event), route: event.routeKey }),
-  after: ({ response }) => logger.info('answered', { status: response?.statusCode ?? 0 }),
+/**
+ * One line per request, with the code of a refusal; onError turns every error into the contract's body. By the request's
+ * id the line is found from the API's access log.
+ */
+export const logged: middy.MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> = {
+  before: ({ event }) => {
+    const { requestId } = event.requestContext;
+    logger.appendKeys({ correlationId: correlationIdOf(event), route: event.routeKey, requestId });
+  },
+  after: (request) => {
+    logger.info('answered', { status: request.response?.statusCode ?? 0 });
+    named(request);
+  },
   onError: (request) => {
-    request.response = answerError(request.error, request.event.requestContext.requestId);
+    request.response = answerError(request.error, correlationIdOf(request.event));
+    named(request);
     const { error } = request;
     const status = request.response.statusCode ?? 500;
     if (error instanceof AppError && status < 500) logger.info('refused', { status, code: error.code });
     else logger.error('failed', { status, error: error as Error });
   },
 };
+
+/** Every answer says by which id it is found in the logs. */
+function named({ event, response }: middy.Request<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>): void {
+  if (response) response.headers = { ...response.headers, [correlationHeader]: correlationIdOf(event) };
+}
 
 async function asCall(
   event: APIGatewayProxyEventV2,
@@ -98,8 +113,10 @@ function groupsOf(claim: unknown): string[] {
   return typeof claim === 'string' ? claim.replace(/^\[|\]$/g, '').split(/[\s,]+/) : [];
 }
 
+const correlationHeader = 'x-correlation-id';
+
 // Only a well-formed id of the browser's is taken over into logs and events.
 function correlationIdOf(event: APIGatewayProxyEventV2): string {
-  const sent = event.headers['x-correlation-id'] ?? '';
+  const sent = event.headers[correlationHeader] ?? '';
   return /^[\w-]{8,64}$/.test(sent) ? sent : event.requestContext.requestId;
 }

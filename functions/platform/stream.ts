@@ -2,6 +2,7 @@ import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
+import { eventsOn } from '#functions/data/entity.ts';
 import { logger } from './logger.ts';
 
 type StoredItem = Record<string, unknown>;
@@ -19,6 +20,18 @@ export const readChange = (record: DynamoDBRecord): Change => ({
   before: readImage(record.dynamodb?.OldImage),
   after: readImage(record.dynamodb?.NewImage),
 });
+
+/** The domain events that a change brought, unread: an event is new when the item did not carry it before. */
+export function eventsBroughtBy({ before, after }: Change): unknown[] {
+  const known = new Set(eventsOn(before).map((event) => asEnvelope(event).id));
+  return eventsOn(after).filter((event) => !known.has(asEnvelope(event).id));
+}
+
+/** What set a change off, where it says so. */
+export const correlationIdsOf = (change: Change): string[] =>
+  eventsBroughtBy(change).flatMap((event) => asEnvelope(event).correlationId ?? []);
+
+const asEnvelope = (event: unknown) => event as { id?: string; correlationId?: string };
 
 /** Puts a record that cannot be handled aside, so that it does not hold up everything behind it. */
 export type Park = (record: DynamoDBRecord, reason: unknown) => Promise<void>;

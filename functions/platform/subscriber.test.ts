@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { Context as LambdaContext, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { heardLines, measuredIn } from '#tests/support/log-lines.ts';
 import { logger } from './logger.ts';
 import { subscribe } from './subscriber.ts';
 
 const example = (name: string): unknown => JSON.parse(readFileSync(`events/examples/${name}.v1.json`, 'utf8'));
 
-const deliver = async (handler: ReturnType<typeof subscribe>, details: unknown[]) => {
-  const Records = details.map((detail, n) => ({ messageId: `message-${n}`, body: JSON.stringify({ detail }) }));
+const deliver = async (handler: ReturnType<typeof subscribe>, details: unknown[], around = {}) => {
+  const bodies = details.map((detail) => JSON.stringify({ ...around, detail }));
+  const Records = bodies.map((body, n) => ({ messageId: `message-${n}`, body }));
   const answer = handler({ Records } as SQSEvent, {} as LambdaContext, () => undefined);
   return (await answer) as SQSBatchResponse;
 };
@@ -17,6 +19,44 @@ afterEach(() => {
 });
 
 describe('a subscriber', () => {
+  it("writes each event's correlation id on all lines about it, also while it reacts to others", async () => {
+    const lines = heardLines();
+    const { promise: otherIsDone, resolve: done } = Promise.withResolvers<void>();
+    const handler = subscribe(['DraftStarted'], async ({ id, correlationId }) => {
+      if (correlationId === 'one') await otherIsDone;
+      logger.info('deep inside', { eventId: id });
+      done();
+      if (correlationId === 'two') throw new Error('not today');
+    });
+    const started = example('draft-started') as object;
+    await deliver(handler, [
+      { ...started, correlationId: 'one' },
+      { ...started, correlationId: 'two' },
+    ]);
+    const said = (message: RegExp) =>
+      lines.filter((line) => message.test(line.message)).map((line) => line.correlationId);
+    expect(said(/^reacting/)).toEqual(['one', 'two']);
+    expect(said(/^deep inside/)).toEqual(['two', 'one']);
+    expect(said(/^reaction failed/)).toEqual(['two']);
+  });
+
+  it('measures how long after its event each reaction ended, but not of one that failed or was replayed', async () => {
+    const lines = heardLines();
+    const handler = subscribe(['DraftStarted'], async ({ correlationId }) => {
+      if (correlationId === 'failed') throw new Error('not today');
+    });
+    const occurredAt = new Date(Date.now() - 5000).toISOString();
+    const event = { ...(example('draft-started') as object), occurredAt };
+    await deliver(handler, [
+      { ...event, correlationId: 'handled' },
+      { ...event, correlationId: 'failed' },
+    ]);
+    await deliver(handler, [{ ...event, correlationId: 'replayed' }], { 'replay-name': 'hostwell-1' });
+    expect(measuredIn(lines)).toMatchObject([
+      { correlationId: 'handled', FanOutDelay: expect.closeTo(5000, -3) as number },
+    ]);
+  });
+
   it('sends back alone what failed, and says so in the log', async () => {
     const told = vi.spyOn(logger, 'error').mockReturnValue();
     const seen: string[] = [];
@@ -25,7 +65,7 @@ describe('a subscriber', () => {
     });
     const details = [example('draft-started'), example('draft-discarded'), { type: 'Nonsense' }, null];
     const { batchItemFailures } = await deliver(handler, details);
-    expect(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)).toEqual([
+    expect(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier).toSorted()).toEqual([
       'message-1',
       'message-2',
       'message-3',

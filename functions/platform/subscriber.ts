@@ -5,7 +5,8 @@ import type { EventOf } from '#events/define-event.ts';
 import type { catalogue, KnownEvent } from '#events/catalogue.ts';
 import { newContext } from './context.ts';
 import type { Context } from './context.ts';
-import { logger } from './logger.ts';
+import { inThread, logger } from './logger.ts';
+import { measure } from './measure.ts';
 
 type Catalogue = typeof catalogue;
 type EventNamed<T extends keyof Catalogue> = EventOf<Catalogue[T]>;
@@ -18,21 +19,20 @@ export function subscribe<T extends keyof Catalogue>(
   types: readonly T[],
   react: (event: EventNamed<T>, context: Context) => Promise<void>,
 ): SQSHandler {
-  const handle = async (record: SQSRecord): Promise<void> => {
-    const event = readEvent(record);
-    logger.info('reacting', { eventId: event.id, eventType: event.type, correlationId: event.correlationId });
+  const handle = async (event: KnownEvent): Promise<void> => {
+    logger.info('reacting', { eventId: event.id, eventType: event.type });
     if (!isOneOf(types, event)) throw new Error(`Not subscribed to ${event.type}`);
     await react(event, newContext(event.correlationId));
   };
   // The batch processor keeps a record's error to itself.
-  const handleAloud = (record: SQSRecord): Promise<void> =>
-    handle(record).catch((error: unknown) => {
-      logger.error('reaction failed; the queue brings the event again', {
-        messageId: record.messageId,
-        error: error as Error,
-      });
-      throw error;
+  const handleAloud = async (record: SQSRecord): Promise<void> => {
+    const aloud = sayWhatFailed(record);
+    const event = await readEvent(record).catch(aloud);
+    await inThread(event.correlationId, async () => {
+      await handle(event).catch(aloud);
+      if (!isReplayed(record)) measureDelay(event);
     });
+  };
   return (event, context) =>
     processPartialResponse(event, handleAloud, new BatchProcessor(EventType.SQS), {
       context,
@@ -40,9 +40,25 @@ export function subscribe<T extends keyof Catalogue>(
     });
 }
 
-// EventBridge puts our envelope into `detail`.
-const readEvent = (record: SQSRecord): KnownEvent =>
-  parseEvent((JSON.parse(record.body) as { detail: unknown }).detail);
+const sayWhatFailed =
+  ({ messageId }: SQSRecord) =>
+  (error: unknown): never => {
+    logger.error('reaction failed; the queue brings the event again', { messageId, error: error as Error });
+    throw error;
+  };
+
+/** A message as EventBridge writes it: our envelope is its `detail`. */
+const messageOf = ({ body }: SQSRecord) => JSON.parse(body) as { detail: unknown; 'replay-name'?: string };
+
+const readEvent = async (record: SQSRecord): Promise<KnownEvent> => parseEvent(messageOf(record).detail);
+
+/** What happened long ago and is brought once more on purpose is not late. */
+const isReplayed = (record: SQSRecord): boolean => messageOf(record)['replay-name'] !== undefined;
+
+function measureDelay({ occurredAt }: KnownEvent): void {
+  const FanOutDelay = Math.max(0, Date.now() - Date.parse(occurredAt));
+  measure({ FanOutDelay }, { Subscriber: process.env['POWERTOOLS_SERVICE_NAME'] ?? 'unknown' });
+}
 
 const isOneOf = <T extends keyof Catalogue>(
   types: readonly T[],

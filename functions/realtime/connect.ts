@@ -1,9 +1,13 @@
-import type { APIGatewayProxyWebsocketHandlerV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
+import type {
+  APIGatewayProxyStructuredResultV2,
+  APIGatewayProxyWebsocketEventV2,
+  APIGatewayProxyWebsocketHandlerV2,
+} from 'aws-lambda';
 import { connect, openTable } from '#functions/data/table.ts';
 import { mustComeThroughSite } from '#functions/platform/origin.ts';
 import { newContext } from '#functions/platform/context.ts';
 import { AppError } from '#functions/platform/errors.ts';
-import { logger } from '#functions/platform/logger.ts';
+import { inThread, logger } from '#functions/platform/logger.ts';
 import { functionNeeds, readEnvironment } from '#shared/environment.ts';
 import { openConnection } from './open-connection.ts';
 import { tokenChecker } from './token.ts';
@@ -17,11 +21,15 @@ const checkToken = tokenChecker({
 });
 
 /** $connect: refuses who has no valid access token, else notes the browser under its topics. */
-export const handler: APIGatewayProxyWebsocketHandlerV2 = async (event: ConnectEvent) => {
+export const handler: APIGatewayProxyWebsocketHandlerV2 = (event: ConnectEvent) =>
+  inThread(event.requestContext.requestId, () => open(event));
+
+async function open(event: ConnectEvent): Promise<APIGatewayProxyStructuredResultV2> {
   try {
     mustComeThroughSite(event.headers ?? {});
     const actor = await checkToken(tokenOf(event));
-    await openConnection({ table }, event.requestContext.connectionId, actor, newContext());
+    const { connectionId, requestId } = event.requestContext;
+    await openConnection({ table }, connectionId, actor, newContext(requestId));
     logger.info('connected');
     return { statusCode: 200 };
   } catch (error) {
@@ -29,7 +37,7 @@ export const handler: APIGatewayProxyWebsocketHandlerV2 = async (event: ConnectE
     logger.info('connection refused', { code: error.code });
     return { statusCode: 401 };
   }
-};
+}
 
 // Browsers cannot set headers on a WebSocket, so the token comes in the query; access logs leave queries out.
 type ConnectEvent = APIGatewayProxyWebsocketEventV2 & {

@@ -39,15 +39,21 @@ const listeners: Record<string, (item: StoredItem, before?: StoredItem) => Addre
     const wasRead = text(item.readAt) !== text(before?.readAt) && text(item.other) !== '';
     return [text(item.who), ...(wasRead ? [text(item.other)] : [])].map((topic) => ({ topic, notice }));
   },
-  // A use taken at payment shows in the vendor's list at once.
-  PromoCode: (item) => [{ topic: `vendor#${text(item.vendorId)}`, notice: { changed: 'promo-codes' } }],
+  // A use taken at payment shows in the vendor's list and the platform's at once.
+  PromoCode: (item) =>
+    [`vendor#${text(item.vendorId)}`, 'platform'].map((topic) => ({ topic, notice: { changed: 'promo-codes' } })),
   ReplyWatch: (item) => [{ topic: `vendor#${text(item.vendorId)}`, notice: { changed: 'reply-time' } }],
   Notification: (item) => [{ topic: `user#${text(item.userId)}`, notice: { changed: 'notifications' } }],
   NotificationMark: (item) => [{ topic: `user#${text(item.userId)}`, notice: { changed: 'notifications' } }],
   Tally: () => [{ topic: 'platform', notice: { changed: 'metrics' } }],
   Product: (item) =>
     [`vendor#${text(item.vendorId)}`, 'platform'].map((topic) => ({ topic, notice: { changed: 'products' } })),
-  Vendor: (item) => [{ topic: `vendor#${text(item.id)}`, notice: { changed: 'vendor', id: text(item.id) } }],
+  Vendor: (item) =>
+    [`vendor#${text(item.id)}`, 'platform'].map((topic) => ({
+      topic,
+      notice: { changed: 'vendor', id: text(item.id) },
+    })),
+  AuditEntry: () => [{ topic: 'platform', notice: { changed: 'audit' } }],
 };
 
 /** Who hears what of one change of the table. */

@@ -61,6 +61,9 @@ describe('telling open browsers', () => {
     [{ type: 'Draft', userId: 'u', id: 'd' }, ['user#u', 'user#u']],
     [{ type: 'Application', userId: 'u' }, ['user#u', 'platform']],
     [{ type: 'InboxEntry', who: 'vendor#v', conversationId: 'c' }, ['vendor#v']],
+    [{ type: 'PromoCode', vendorId: 'v' }, ['vendor#v', 'platform']],
+    [{ type: 'Vendor', id: 'v' }, ['vendor#v', 'platform']],
+    [{ type: 'AuditEntry', subject: 'vendor#v' }, ['platform']],
     [{ type: 'Profile', userId: 'u' }, []],
     [{ type: 'Checkout', userId: 'u' }, []],
   ])('%o is told to %o', (item, topics) => {

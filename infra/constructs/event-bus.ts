@@ -3,7 +3,6 @@ import { Rule } from 'aws-cdk-lib/aws-events';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { AnyPrincipal, Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueuePolicy } from 'aws-cdk-lib/aws-sqs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
@@ -42,19 +41,33 @@ const timeout = 10;
 /** AWS asks for six times the function's timeout, so that a throttled batch is not delivered twice. */
 const visibilityTimeout = Duration.seconds(6 * timeout);
 
+/** What Lambda needs to read a queue for a function; the CDK's own event source grants two actions more. */
+const toReadQueue = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'];
+
 /** One reaction: rule, own queue, function, and a dead-letter queue after five attempts. */
 export class Subscriber extends Construct {
+  readonly name: string;
+  readonly queue: Queue;
   readonly deadLetters: DeadLetterQueue;
 
   constructor(scope: Construct, name: string, { bus, supplies, events, needs }: SubscriberProps) {
     super(scope, name);
+    this.name = name;
     this.deadLetters = new DeadLetterQueue(this, 'DeadLetters', { enforceSSL: false });
     const queue = new Queue(this, 'Queue', {
       visibilityTimeout,
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: 5 },
     });
+    this.queue = queue;
     const handler = new NodeFunction(this, 'Function', { bundle: name, needs, supplies, timeout });
-    handler.addEventSource(new SqsEventSource(queue, { batchSize: 10, reportBatchItemFailures: true }));
+    handler.addToRolePolicy(new PolicyStatement({ actions: toReadQueue, resources: [queue.queueArn] }));
+    const maxConcurrency = supplies.stage.subscriberConcurrency;
+    handler.addEventSourceMapping('Deliveries', {
+      eventSourceArn: queue.queueArn,
+      batchSize: 10,
+      reportBatchItemFailures: true,
+      ...(maxConcurrency && { maxConcurrency }),
+    });
     const rule = new Rule(this, 'Rule', {
       eventBus: bus,
       eventPattern: { source: [eventSource], detailType: [...events] },

@@ -10,6 +10,8 @@ type Rule = CfnWebACL.RuleProperty;
 const limits: Readonly<Record<string, { path: string; requests: number }>> = {
   everything: { path: '/', requests: 10_000 },
   api: { path: '/api/', requests: 3000 },
+  // Each address that the distribution does not have yet runs a function.
+  'vendor-pages': { path: '/vendor/', requests: 600 },
   bookings: { path: '/api/bookings', requests: 300 },
   uploads: { path: '/api/uploads', requests: 300 },
   'bank-account': { path: '/api/bank-account', requests: 100 },
@@ -36,7 +38,7 @@ export class Firewall extends Construct {
     const acl = new CfnWebACL(this, 'Acl', {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
-      visibilityConfig: seenAs('everything-allowed'),
+      visibilityConfig: seenAs(firewallName(stage)),
       rules: rules.map((rule, priority) => ({ ...rule, priority })),
     });
     this.arn = acl.attrArn;
@@ -74,6 +76,9 @@ export class Firewall extends Construct {
     });
   }
 }
+
+/** The name under which CloudWatch counts a stage's requests; several stages may share an account. */
+export const firewallName = ({ name }: Stage): string => `hostwell-${name}`;
 
 type Unordered = Omit<Rule, 'priority'>;
 

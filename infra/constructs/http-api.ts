@@ -28,6 +28,9 @@ const measures: Partial<Record<Domain, Pick<NodeFunctionProps, 'memorySize' | 't
   booking: { timeout: 29 },
 };
 
+/** All of the path, so that one which is no vendor's gets the page that says so. */
+export const vendorPageRoute = '/vendor/{proxy+}';
+
 export interface MarketplaceApiProps {
   readonly stage: Stage;
   readonly originSecret: OriginSecret;
@@ -68,6 +71,14 @@ export class MarketplaceApi extends Construct {
         this.api.addRoutes({ path, methods: [HttpMethod[method]], integration, authorizer });
       }
     }
+  }
+
+  /** A vendor's page with its own head; the site's distribution keeps it for a minute. */
+  addVendorPage(supplies: Supplies): void {
+    const bundle = 'directory-vendor-page';
+    const handler = this.#function('VendorPage', { bundle, needs: functionNeeds[bundle], supplies });
+    const integration = new HttpLambdaIntegration('VendorPage', handler);
+    this.api.addRoutes({ path: vendorPageRoute, methods: [HttpMethod.ANY], integration });
   }
 
   /** Stripe's webhook: outside the contracts, since its body must stay as it was sent and its caller has no account. */

@@ -1,16 +1,24 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import {
   AccountRecovery,
+  CfnUserPoolRiskConfigurationAttachment,
+  ClientAttributes,
   FeaturePlan,
   StandardThreatProtectionMode,
   UserPool,
   UserPoolEmail,
   UserPoolGroup,
+  UserPoolOperation,
   VerificationEmailStyle,
 } from 'aws-cdk-lib/aws-cognito';
 import type { UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
+import { functionNeeds } from '#shared/environment.ts';
 import type { Stage } from '../stages.ts';
+import { NodeFunction } from './node-function.ts';
+import type { Supplies } from './supplies.ts';
+
+const own = new ClientAttributes().withStandardAttributes({ email: true, fullname: true });
 
 /** Accounts: sign-in by e-mail with SRP, self sign-up with a code by mail, and the group of administrators. */
 export class Identity extends Construct {
@@ -30,14 +38,41 @@ export class Identity extends Construct {
       generateSecret: false,
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
+      // What was signed out stays good for API Gateway until its end (docs/operations.md, Accounts).
       accessTokenValidity: Duration.hours(1),
       idTokenValidity: Duration.hours(1),
       refreshTokenValidity: Duration.days(30),
+      authSessionValidity: Duration.minutes(3),
+      readAttributes: own.withStandardAttributes({ emailVerified: true }),
+      writeAttributes: own,
     });
+    if (stage.threatProtection) blockAttacks(this, this.pool);
     const address = `cognito-idp.${Stack.of(this).region}.amazonaws.com`;
     this.issuer = `https://${address}/${this.pool.userPoolId}`;
     this.jwksUri = `${stage.awsEndpoint ?? `https://${address}`}/${this.pool.userPoolId}/.well-known/jwks.json`;
   }
+
+  /** Mails with codes in the product's own words and look; without this Cognito sends its plain text. */
+  writeCodeMails(supplies: Supplies): void {
+    const bundle = 'accounts-write-code-mail';
+    const trigger = new NodeFunction(this, 'WriteCodeMail', { bundle, needs: functionNeeds[bundle], supplies });
+    this.pool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, trigger);
+  }
+}
+
+/** What threat protection does about what it sees. A sign-in by SRP hides its password from the check of stolen ones. */
+function blockAttacks(scope: Construct, pool: UserPool): void {
+  new CfnUserPoolRiskConfigurationAttachment(scope, 'Risks', {
+    userPoolId: pool.userPoolId,
+    clientId: 'ALL',
+    compromisedCredentialsRiskConfiguration: {
+      actions: { eventAction: 'BLOCK' },
+      eventFilter: ['SIGN_UP', 'PASSWORD_CHANGE'],
+    },
+    accountTakeoverRiskConfiguration: {
+      actions: { highAction: { eventAction: 'BLOCK', notify: false } },
+    },
+  });
 }
 
 function userPool(scope: Construct, stage: Stage, siteUrl: string): UserPool {
@@ -62,7 +97,11 @@ function userPool(scope: Construct, stage: Stage, siteUrl: string): UserPool {
       featurePlan: FeaturePlan.PLUS,
       standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION,
     }),
-    email: UserPoolEmail.withCognito(),
+    // An address counts as somebody's only once its code came back.
+    keepOriginal: { email: true },
+    email: stage.codesBySes
+      ? UserPoolEmail.withSES({ fromEmail: stage.mailSender, fromName: 'Hostwell' })
+      : UserPoolEmail.withCognito(),
     userVerification: {
       emailStyle: VerificationEmailStyle.CODE,
       emailSubject: 'Your Hostwell code',

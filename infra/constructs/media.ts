@@ -37,7 +37,11 @@ export class Media extends Bucket {
           abortIncompleteMultipartUploadAfter: Duration.days(1),
         },
         // What was removed or overwritten can be brought back for this long.
-        { noncurrentVersionExpiration: Duration.days(30), expiredObjectDeleteMarker: true },
+        {
+          noncurrentVersionExpiration: Duration.days(30),
+          expiredObjectDeleteMarker: true,
+          abortIncompleteMultipartUploadAfter: Duration.days(1),
+        },
       ],
     });
   }

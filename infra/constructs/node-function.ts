@@ -23,9 +23,12 @@ export interface NodeFunctionProps {
 
 /** A function from its prebuilt bundle, with exactly the environment and permissions of its needs. */
 export class NodeFunction extends Function {
+  readonly bundle: string;
+
   constructor(scope: Construct, id: string, props: NodeFunctionProps) {
     const { bundle, needs, supplies, timeout = 10, memorySize = 512, deadLetters } = props;
     const { stage } = supplies;
+    const reserved = stage.reservedConcurrency[bundle];
     const logGroup = new LogGroup(scope, `${id}Logs`, {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
@@ -39,6 +42,7 @@ export class NodeFunction extends Function {
       memorySize,
       timeout: Duration.seconds(timeout),
       ...(deadLetters && { deadLetterQueue: deadLetters }),
+      ...(reserved && { reservedConcurrentExecutions: reserved }),
       environment: {
         STAGE: stage.name,
         POWERTOOLS_LOG_LEVEL: stage.logLevel,
@@ -48,6 +52,7 @@ export class NodeFunction extends Function {
       },
       logGroup,
     });
+    this.bundle = bundle;
     // By the construct's own property the permission for it would stand among those of the function's needs.
     if (stage.tracing) (this.node.defaultChild as CfnFunction).tracingConfig = { mode: 'Active' };
     supplies.grant(this, needs);

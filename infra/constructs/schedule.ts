@@ -13,12 +13,17 @@ export interface ScheduledFunctionProps extends Schedule {
 
 /** A function that a rule calls again and again; a run that fails three times lies in the dead-letter queue. */
 export class ScheduledFunction extends Construct {
+  readonly name: string;
+  readonly everyMinutes: number;
+  readonly handler: NodeFunction;
   readonly deadLetters: DeadLetterQueue;
 
   constructor(scope: Construct, name: string, { everyMinutes, needs, supplies }: ScheduledFunctionProps) {
     super(scope, name);
+    this.name = name;
+    this.everyMinutes = everyMinutes;
     this.deadLetters = new DeadLetterQueue(this, 'DeadLetters');
-    const handler = new NodeFunction(this, 'Function', {
+    this.handler = new NodeFunction(this, 'Function', {
       bundle: name,
       needs,
       supplies,
@@ -27,7 +32,7 @@ export class ScheduledFunction extends Construct {
     });
     new Rule(this, 'Rule', {
       schedule: Rate.rate(Duration.minutes(everyMinutes)),
-      targets: [new LambdaFunction(handler, { deadLetterQueue: this.deadLetters, retryAttempts: 2 })],
+      targets: [new LambdaFunction(this.handler, { deadLetterQueue: this.deadLetters, retryAttempts: 2 })],
     });
   }
 }

@@ -1,9 +1,12 @@
-import { Fn, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Duration, Fn, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AccessLevel,
   AllowedMethods,
+  CacheCookieBehavior,
+  CacheHeaderBehavior,
   CachePolicy,
+  CacheQueryStringBehavior,
   Distribution,
   Function,
   FunctionCode,
@@ -86,18 +89,24 @@ export class Site extends Construct {
     });
     // S3 answers 404 for what is missing only to those who may list.
     const originAccessLevels = [AccessLevel.READ, AccessLevel.LIST];
-    const behind = (endpoint: string, path: string) => this.#uncached(apiOrigin(stage, endpoint, path, originSecret));
+    const origin = (endpoint: string, path: string) => apiOrigin(stage, endpoint, path, originSecret);
+    const api = origin(httpApi.api.apiEndpoint, `/_aws/execute-api/${httpApi.api.apiId}/$default`);
+    const sockets = origin(realtime.api.apiEndpoint, `/_aws/execute-api/${realtime.api.apiId}`);
+    const files = fromBucket(S3BucketOrigin.withOriginAccessControl(this.bucket, { originAccessLevels }));
     this.distribution = new Distribution(this, 'Distribution', {
       defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
       defaultBehavior: {
-        ...fromBucket(S3BucketOrigin.withOriginAccessControl(this.bucket, { originAccessLevels })),
+        ...files,
         responseHeadersPolicy: this.#headers.pages,
         functionAssociations: [this.#onRequest('Pages', servePages)],
       },
       additionalBehaviors: {
-        '/api/*': behind(httpApi.api.apiEndpoint, `/_aws/execute-api/${httpApi.api.apiId}/$default`),
-        '/ws': behind(realtime.api.apiEndpoint, `/_aws/execute-api/${realtime.api.apiId}`),
+        // Hashed files: none of them is a page, so they need neither its headers nor the look whether they are one.
+        '/assets/*': { ...files, responseHeadersPolicy: this.#headers.others },
+        '/api/*': this.#uncached(api),
+        '/ws': this.#uncached(sockets),
+        '/vendor/?*': this.#writtenPages(api),
         ...this.#publicMedia(media),
       },
       ...(stage.firewall && { webAclId: new Firewall(this, 'Firewall', { stage }).arn }),
@@ -116,6 +125,23 @@ export class Site extends Construct {
       functionAssociations: [this.#onRequest('MediaKeys', openMedia)],
     };
     return Object.fromEntries(publicFolders.map((folder) => [`/media/${folder}/*`, behavior]));
+  }
+
+  /** Pages whose head a function writes; whoever asks, and with whatever query, gets the same for a minute. */
+  #writtenPages(origin: IOrigin): BehaviorOptions {
+    const cachePolicy = new CachePolicy(this, 'WrittenPages', {
+      comment: 'As the page says, a minute at most',
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.minutes(1),
+      queryStringBehavior: CacheQueryStringBehavior.none(),
+      headerBehavior: CacheHeaderBehavior.none(),
+      cookieBehavior: CacheCookieBehavior.none(),
+      enableAcceptEncodingBrotli: true,
+      enableAcceptEncodingGzip: true,
+    });
+    const viewerProtocolPolicy = ViewerProtocolPolicy.REDIRECT_TO_HTTPS;
+    return { origin, cachePolicy, viewerProtocolPolicy, compress: true, responseHeadersPolicy: this.#headers.pages };
   }
 
   #onRequest(id: string, source: string): FunctionAssociation {

@@ -1,16 +1,16 @@
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { Duration } from 'aws-cdk-lib';
 import type { StartingPosition } from 'aws-cdk-lib/aws-lambda';
-import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { functionNeeds } from '#shared/environment.ts';
 import { NodeFunction } from './node-function.ts';
 import type { Supplies } from './supplies.ts';
-import type { MarketplaceTable } from './table.ts';
 
 export interface StreamConsumerProps {
   readonly bundle: 'outbox-publish' | 'realtime-push';
-  readonly table: MarketplaceTable;
+  readonly table: ITable;
   readonly parking: Queue;
   readonly supplies: Supplies;
   readonly startingPosition: StartingPosition;
@@ -33,7 +33,8 @@ export class StreamConsumer extends NodeFunction {
         bisectBatchOnError: true,
         reportBatchItemFailures: true,
         maxRecordAge: props.giveUpAfter,
-        onFailure: new SqsDlq(props.parking),
+        // The need for parking allows it already; the CDK's own destination grants two actions more.
+        onFailure: { bind: () => ({ destination: props.parking.queueArn }) },
       }),
     );
   }

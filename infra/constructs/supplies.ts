@@ -1,8 +1,10 @@
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { Stack } from 'aws-cdk-lib';
 import type { WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function } from 'aws-cdk-lib/aws-lambda';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type * as z from 'zod';
 import type { environments, Need } from '#shared/environment.ts';
@@ -12,7 +14,6 @@ import type { Identity } from './identity.ts';
 import type { Mail } from './mail.ts';
 import type { Media } from './media.ts';
 import type { Places } from './places.ts';
-import type { MarketplaceTable } from './table.ts';
 
 /** What the stack has to give to its functions. */
 export interface Sources {
@@ -20,7 +21,8 @@ export interface Sources {
   /** Folder with one folder per bundle. */
   readonly bundles: string;
   readonly siteUrl: string;
-  readonly table: MarketplaceTable;
+  readonly siteBucket: IBucket;
+  readonly table: ITable;
   readonly identity: Identity;
   readonly bus: EventBus;
   readonly parking: Queue;
@@ -31,9 +33,6 @@ export interface Sources {
   readonly media: Media;
 }
 
-const readActions = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
-const writeActions = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:ConditionCheckItem'];
-
 const mediaBucket = ({ media, stage }: Sources) => ({
   MEDIA_BUCKET: media.bucketName,
   MEDIA_ENDPOINT: stage.awsEndpoint ?? '',
@@ -43,9 +42,15 @@ const tableName = ({ table }: Sources) => ({ TABLE_NAME: table.tableName });
 
 /** The values of each need's variables; the compiler holds them to the schema that the function parses. */
 const values: { [N in Need]: (sources: Sources) => z.input<(typeof environments)[N]> } = {
-  'table:read': tableName,
-  'table:write': tableName,
+  'table:get': tableName,
+  'table:getMany': tableName,
+  'table:query': tableName,
+  'gsi1:query': tableName,
+  'gsi2:query': tableName,
+  'table:put': tableName,
+  'table:update': tableName,
   'table:delete': tableName,
+  'table:check': tableName,
   'bus:publish': ({ bus }) => ({ BUS_NAME: bus.eventBusName }),
   parking: ({ parking }) => ({ PARKING_QUEUE_URL: parking.queueUrl }),
   sockets: ({ sockets, stage }) => ({ SOCKETS_URL: socketsUrl(sockets, stage) }),
@@ -54,6 +59,8 @@ const values: { [N in Need]: (sources: Sources) => z.input<(typeof environments)
     ADMIN_MAILBOX: stage.adminMailbox,
     SITE_URL: siteUrl,
   }),
+  'site:address': ({ siteUrl }) => ({ SITE_URL: siteUrl }),
+  'site:read': ({ siteBucket, siteUrl }) => ({ SITE_BUCKET: siteBucket.bucketName, SITE_URL: siteUrl }),
   tokens: ({ identity }) => ({
     USER_POOL_ID: identity.pool.userPoolId,
     USER_POOL_CLIENT_ID: identity.client.userPoolClientId,
@@ -74,17 +81,30 @@ const values: { [N in Need]: (sources: Sources) => z.input<(typeof environments)
   'bank:seal': ({ bankKey }) => ({ BANK_KEY_ARN: bankKey.keyArn }),
 };
 
+type Grant = (sources: Sources, grantee: Function) => void;
+
+const onTable =
+  (action: string, below = ''): Grant =>
+  ({ table }, grantee) =>
+    allow(grantee, [action], [`${table.tableArn}${below}`]);
+
 /** The permissions of each need; a need that is missing here brings variables only. */
-const grants: { [N in Need]?: (sources: Sources, grantee: Function) => void } = {
-  'table:read': ({ table }, grantee) =>
-    allow(grantee, readActions, [table.tableArn, `${table.tableArn}/index/gsi1`, `${table.tableArn}/index/gsi2`]),
-  'table:write': ({ table }, grantee) => allow(grantee, writeActions, [table.tableArn]),
-  'table:delete': ({ table }, grantee) => allow(grantee, ['dynamodb:DeleteItem'], [table.tableArn]),
+const grants: { [N in Need]?: Grant } = {
+  'table:get': onTable('dynamodb:GetItem'),
+  'table:getMany': onTable('dynamodb:BatchGetItem'),
+  'table:query': onTable('dynamodb:Query'),
+  'gsi1:query': onTable('dynamodb:Query', '/index/gsi1'),
+  'gsi2:query': onTable('dynamodb:Query', '/index/gsi2'),
+  'table:put': onTable('dynamodb:PutItem'),
+  'table:update': onTable('dynamodb:UpdateItem'),
+  'table:delete': onTable('dynamodb:DeleteItem'),
+  'table:check': onTable('dynamodb:ConditionCheckItem'),
   'bus:publish': ({ bus }, grantee) => allow(grantee, ['events:PutEvents'], [bus.eventBusArn]),
   parking: ({ parking }, grantee) => allow(grantee, ['sqs:SendMessage'], [parking.queueArn]),
   sockets: ({ sockets }, grantee) => allow(grantee, ['execute-api:ManageConnections'], [connectionsArn(sockets)]),
   mail: ({ mail, stage }, grantee) =>
     allow(grantee, ['ses:SendEmail'], [stage.mailByIdentity ? mail.identity.emailIdentityArn : '*']),
+  'site:read': ({ siteBucket }, grantee) => allow(grantee, ['s3:GetObject'], [siteBucket.arnForObjects('index.html')]),
   'sign-in:remove': ({ identity }, grantee) =>
     allow(grantee, ['cognito-idp:AdminDeleteUser'], [identity.pool.userPoolArn]),
   geocoder: ({ places }, grantee) =>
@@ -117,6 +137,8 @@ export class Supplies {
   }
 
   grant(grantee: Function, needs: readonly Need[]): void {
+    // Where people review applications, the reaction that would approve them asks for nothing.
+    if (needs.includes('review') && this.stage.applicationReview === 'required') return;
     for (const need of needs) grants[need]?.(this.#sources, grantee);
   }
 }

@@ -1,12 +1,20 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import type { Stage } from '../stages.ts';
 
 const string = (name: string) => ({ name, type: AttributeType.STRING });
 
+/** The stage's table: its own, or a restored one that took its place (docs/operations.md, Restore). */
+export function marketplaceTable(scope: Construct, stage: Stage): ITable {
+  if (!stage.restoredTable) return new MarketplaceTable(scope, 'Table', { stage });
+  const { name: tableName, streamArn: tableStreamArn } = stage.restoredTable;
+  return Table.fromTableAttributes(scope, 'RestoredTable', { tableName, tableStreamArn });
+}
+
 /** The one table: overloaded keys, two overloaded indexes, expiry, and a stream that carries the domain events. */
-export class MarketplaceTable extends Table {
+class MarketplaceTable extends Table {
   constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
     super(scope, id, {
       partitionKey: string('pk'),

@@ -13,11 +13,12 @@ import { reserveFrontDoor } from './front-door/front-door.ts';
 import type { FrontDoor, Handler } from './front-door/front-door.ts';
 import { routesTo } from './front-door/routes.ts';
 import { readOriginSecret } from './origin-secret.ts';
+import { healthy } from './healthy.ts';
 import { putStripeSecrets } from './stripe-secrets.ts';
 import { uploadFolder } from './upload.ts';
 import { step } from './progress.ts';
 import type { Log } from './progress.ts';
-import { Refusal } from './refusal.ts';
+import { callsFile } from './recording.ts';
 import { clientSettings } from './target.ts';
 import type { Target } from './target.ts';
 
@@ -116,7 +117,7 @@ async function bringUp(
 
 /** What a former emulator left behind, or all of it. */
 async function clear(folder: string, keepTemplate = false): Promise<void> {
-  const parts = keepTemplate ? [`${folder}/tmp`, `${folder}/state`] : [folder];
+  const parts = keepTemplate ? [`${folder}/tmp`, `${folder}/state`, callsFile(folder)] : [folder];
   for (const part of parts) await rm(part, { recursive: true, force: true });
 }
 
@@ -149,16 +150,4 @@ async function uploadPages(target: Target, outputs: StackOutputs, withoutSite: b
   if (!withoutSite) return uploadSite(s3, stage, outputs, siteFolder);
   await uploadConfig(s3, stage, outputs);
   return 'settings only';
-}
-
-async function healthy(url: string): Promise<void> {
-  const deadline = Date.now() + 30_000;
-  let last = 'no answer';
-  while (Date.now() < deadline) {
-    const answer = await fetch(`${url}/api/health`).catch(() => undefined);
-    if (answer?.status === 200) return;
-    if (answer) last = `${answer.status} ${await answer.text()}`;
-    await new Promise((resume) => setTimeout(resume, 200));
-  }
-  throw new Refusal(`${url}/api/health does not answer 200 within 30 s; last: ${last}`);
 }

@@ -30,7 +30,8 @@ export async function bootstrap({ target, signal }: DeployOptions): Promise<void
 
 /** Writes the stack's template, unless it would be the same as last time. */
 export async function synthesise({ target, port, folder, signal }: DeployOptions): Promise<'unchanged' | 'made'> {
-  const env = { ...commandEnvironment(target), PORT: String(port) };
+  const { endpoint, callsFile } = target;
+  const env = { ...commandEnvironment(target), PORT: String(port), CALLS_FILE: callsFile };
   // What stands in index.html is named by the site's policy.
   const sources = [
     'infra',
@@ -42,7 +43,13 @@ export async function synthesise({ target, port, folder, signal }: DeployOptions
     'web/early-pages.js',
     'web/heading-font.css',
   ];
-  const from = await fingerprint(sources, [target.endpoint, String(port), process.env['STRIPE_PUBLISHABLE_KEY'] ?? '']);
+  const from = await fingerprint(sources, [
+    endpoint,
+    String(port),
+    callsFile ?? '',
+    process.env['STRIPE_PUBLISHABLE_KEY'] ?? '',
+    process.env['RESTORED_TABLE'] ?? '',
+  ]);
   const { context } = JSON.parse(await readFile('cdk.json', 'utf8')) as { context: object };
   return makeFolder(assembly(folder), from, (unfinished) =>
     run(node, ['infra/app.ts'], {

@@ -6,6 +6,7 @@ import { startEmulator } from './emulator.ts';
 import { findPython, installEmulator } from './python.ts';
 import { step } from './progress.ts';
 import type { Log } from './progress.ts';
+import { callsFile } from './recording.ts';
 import { Refusal } from './refusal.ts';
 import { localRegion } from './target.ts';
 import type { Target } from './target.ts';
@@ -21,10 +22,17 @@ export interface EndpointOptions {
 
 /** The endpoint that AWS_ENDPOINT_URL names, or an emulator of our own on the gateway port. */
 export async function openTarget(options: EndpointOptions): Promise<Target> {
-  const region = process.env['AWS_REGION'] ?? localRegion;
+  const given = await givenTarget();
+  if (given) return given;
+  return { endpoint: await ownEmulator(options), region: region(), callsFile: callsFile(options.folder) };
+}
+
+const region = (): string => process.env['AWS_REGION'] ?? localRegion;
+
+/** The endpoint that AWS_ENDPOINT_URL names; undefined when it names none. @throws Refusal when nothing answers there */
+export async function givenTarget(): Promise<Target | undefined> {
   const given = process.env['AWS_ENDPOINT_URL']?.replace(/\/$/, '');
-  if (given) return { endpoint: await reachable(given), region };
-  return { endpoint: await ownEmulator(options), region };
+  return given ? { endpoint: await reachable(given), region: region() } : undefined;
 }
 
 async function reachable(endpoint: string): Promise<string> {

@@ -1,6 +1,8 @@
 import { inspect } from 'node:util';
 import { redrive } from '../operations/redrive.ts';
 import { replay } from '../operations/replay.ts';
+import { restore } from '../operations/restore.ts';
+import { teardown } from '../operations/teardown.ts';
 import { grantAdmin } from './grant-admin.ts';
 import { recount } from './recount.ts';
 import { Refusal } from './refusal.ts';
@@ -13,6 +15,8 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   recount: (args) => recount(args),
   redrive,
   replay,
+  restore,
+  teardown,
 };
 
 const [name = 'start', ...args] = process.argv.slice(2);

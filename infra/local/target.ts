@@ -2,6 +2,8 @@
 export interface Target {
   readonly endpoint: string;
   readonly region: string;
+  /** Where functions write down what they ask of AWS; only where their processes see our files. */
+  readonly callsFile?: string;
 }
 
 export const localRegion = 'us-east-1';

@@ -3,11 +3,12 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { driftOf, storedTallies } from '#functions/administration/drift.ts';
 import type { Drift } from '#functions/administration/drift.ts';
 import { Recount } from '#functions/administration/recount.ts';
+import { planCountEntity } from '#functions/data/plan-count.ts';
 import { vendorTallyEntity } from '#functions/data/vendor-tally.ts';
 import { openTable } from '#functions/data/table.ts';
 import { writeIfHolds } from '#functions/data/write-when-free.ts';
 
-const tallyTypes: ReadonlySet<unknown> = new Set(['Tally', vendorTallyEntity.type]);
+const tallyTypes: ReadonlySet<unknown> = new Set(['Tally', vendorTallyEntity.type, planCountEntity.type]);
 
 /**
  * Counts everything in the table anew and says which tallies differ. The one Scan of the project: only every item can

@@ -132,6 +132,8 @@ export const messaging = defineEndpoints({
       older: idSchema.nullable(),
       /** Where the page after goes on (`after`), null at the end. */
       newer: idSchema.nullable(),
+      /** The other party deleted their account: nobody would read what is written, so nothing can be. */
+      hasOtherLeft: z.boolean(),
     }),
     errors: ['not_found'],
   },
@@ -157,7 +159,7 @@ export const messaging = defineEndpoints({
     params: conversationParams,
     body: newMessage,
     response: messageSchema,
-    errors: ['not_found'],
+    errors: ['not_found', 'other_party_left'],
   },
   readConversation: {
     method: 'POST',

@@ -4,6 +4,7 @@ import { booking } from '#shared/api/booking.ts';
 import type { EndpointContract } from '#shared/api/contract.ts';
 import { endpoints } from '#shared/api/endpoints.ts';
 import { messaging } from '#shared/api/messaging.ts';
+import type { Inbox } from '#shared/api/messaging.ts';
 import { media } from '#shared/api/media.ts';
 import { planning } from '#shared/api/planning.ts';
 import { products } from '#shared/api/products.ts';
@@ -68,6 +69,22 @@ const wantedRefusal = ({ caller }: EndpointContract, role: Role) => {
   if (role === 'anonymous') return 401;
   return mayCall[caller].includes(role) ? 'none' : 403;
 };
+
+describe('which inbox is whose', () => {
+  const holders: Record<Inbox, readonly Role[]> = {
+    mine: mayCall.user,
+    vendor: mayCall.vendor,
+    platform: mayCall.admin,
+  };
+
+  it.each(Object.entries(holders))('%s: of those who have one alone', async (inbox, has) => {
+    const wanted = (role: Role) => (has.includes(role) ? 200 : role === 'anonymous' ? 401 : 403);
+    const answers = await Promise.all(
+      roles.map((role) => ask(messaging.listConversations, { query: { inbox } }, role)),
+    );
+    expect(answers.map(({ status }, nth) => [roles[nth], status])).toEqual(roles.map((role) => [role, wanted(role)]));
+  });
+});
 
 describe('what is whose', () => {
   const named = ([name, { caller, path }]: Named) =>

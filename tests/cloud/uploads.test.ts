@@ -5,6 +5,7 @@ import { media } from '#shared/api/media.ts';
 import { pictureOf } from '#shared/photos.ts';
 import { contentTypeOf, uploadFaults } from '#shared/uploads.ts';
 import type { UploadPurpose } from '#shared/uploads.ts';
+import { noteSigned } from '#tests/permissions/recorded-run.ts';
 import { accessToken, newAccount } from '#tests/support/account.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { cutInHalf, docx, html, pdf, phonePhoto, tracesOfPlace } from '#tests/support/files.ts';
@@ -47,6 +48,7 @@ async function upload(purpose: UploadPurpose, fileName: string, bytes: Buffer) {
   const started = await start(purpose, fileName, bytes);
   const posted = await post(started.post, bytes);
   expect(posted.ok, await posted.text()).toBe(true);
+  noteSigned('media-api', 'PUT', started.post.fields['key'] ?? '');
   return finish(started.upload.id);
 }
 
@@ -140,6 +142,7 @@ describe("somebody else's upload", () => {
       expect(answer.status).toBe(200);
       const file = await fetch(answer.body.url);
       expect(Buffer.from(await file.arrayBuffer())).toEqual(pdf);
+      noteSigned('media-api', 'GET', new URL(answer.body.url).pathname.split('/').slice(2).join('/'));
       expect(file.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''Prices%202027.pdf");
     }
   });
@@ -156,6 +159,13 @@ describe("somebody else's upload", () => {
     url.search = '';
     expect((await fetch(url)).ok).toBe(false);
   });
+});
+
+it('what was announced and never sent is taken back', async () => {
+  const { upload: announced } = await start('pricing-document', 'prices.pdf', pdf);
+  const params = { uploadId: announced.id };
+  expect((await callApi(media.deleteUpload, { params }, tokens.owner)).status).toBe(200);
+  expect((await finish(announced.id)).status).toBe(404);
 });
 
 it('what was taken away is gone for its owner, at once and as often as it is asked', async () => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { eventually } from '#tests/support/deployed-api.ts';
 import { demoPassword } from '#tests/support/account.ts';
 import { newEmail, signInHere } from '#tests/support/journeys-accounts.ts';
+import { askPool, keptTokens, poolClient } from '#tests/support/pool.ts';
 import { codeFor, mailsTo } from '#tests/support/mailbox.ts';
 import { button, expectToast, heading, link } from '#tests/support/pages.ts';
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
@@ -109,6 +110,41 @@ test('a forgotten password is set anew with the code of a mail', async ({ newHos
   await button(page, 'Save Password').click();
   await expectToast(page, 'Welcome back!', "You've been signed in successfully.");
   await expect(page).toHaveURL('/dashboard');
+});
+
+test('signing out revokes what was kept: nobody renews the session with a copy of it', async ({
+  newHost: { page, token },
+}) => {
+  const { kept } = await keptTokens(page);
+  const access = await token();
+  expect(await askPool('GetUser', { AccessToken: access })).toMatchObject({ status: 200 });
+  const revoked = page.waitForRequest(
+    (request) => request.headers()['x-amz-target']?.endsWith('.RevokeToken') ?? false,
+  );
+  await button(page, 'Sign Out').click();
+  await revoked;
+  await expect(mainLinks(page).getByText('Sign In')).toBeVisible();
+  expect((await keptTokens(page)).names, 'nothing of it stays in the browser').toEqual([]);
+  const renewal = { AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: kept }, ClientId: poolClient() };
+  expect(await askPool('InitiateAuth', renewal)).toMatchObject({ status: 400, type: 'NotAuthorizedException' });
+  expect(await askPool('GetUser', { AccessToken: access })).toMatchObject({ status: 400 });
+});
+
+test('the link of the mail for a new password brings its code along', async ({ newHost: { page, email } }) => {
+  await button(page, 'Sign Out').click();
+  await expect(mainLinks(page).getByText('Sign In')).toBeVisible();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await button(page, 'Forgot your password?').click();
+  const known = (await mailsTo(email)).length;
+  await button(page, 'Send Code').click();
+  await expect(heading(page)).toHaveText('Set a new password');
+  await page.goto(`/login?reset=${await codeFor(email, known)}&email=${encodeURIComponent(email)}`);
+  await expect(page.getByLabel('New password')).toBeFocused();
+  await expectNothingFound(page, 'the card for a new password, by the link');
+  await page.getByLabel('New password').fill('Hostwell2');
+  await button(page, 'Save Password').click();
+  await expectToast(page, 'Welcome back!', "You've been signed in successfully.");
 });
 
 test('pages for signed-in people lead to sign in and back; My Events leads home', async ({

@@ -120,7 +120,7 @@ test('lists without anything, and rows without a name, say so', async ({ asAdmin
 });
 
 test('an inbox without conversations says when they come, and a chat that cannot be opened that it cannot', async ({
-  someHost: { page },
+  newHost: { page },
   asVendor,
 }) => {
   await page.goto('/messages');

@@ -1,12 +1,15 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { administration } from '#shared/api/administration.ts';
 import { vendors } from '#shared/api/vendors.ts';
+import { newAccount } from '#tests/support/account.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
+import { pdf } from '#tests/support/files.ts';
 import { applyThroughTheApi } from '#tests/support/journeys-joining.ts';
 import { button, expectToast } from '#tests/support/pages.ts';
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
-import { uploadForForm } from '#tests/support/uploads-by-api.ts';
+import { uploadFile, uploadForForm } from '#tests/support/uploads-by-api.ts';
 import { expect, test } from './fixtures.ts';
 
 const search = async (page: Page, label: string, text: string): Promise<Locator> => {
@@ -20,7 +23,10 @@ test('an administrator reviews a draft, rejects it and approves what comes next'
 }) => {
   const businessName = `Paper Harbor ${Date.now()}`;
   const token = await newHost.token();
-  const form = completeForm('catering', businessName, await uploadForForm(token));
+  const { answers, ...rest } = completeForm('catering', businessName, await uploadForForm(token));
+  const priceList = { fileName: 'Prices 2027.pdf', contentType: 'application/pdf', bytes: pdf };
+  const pricingDocuments = [await uploadFile(token, 'pricing-document', priceList)];
+  const form = { ...rest, answers: { catering: { ...answers.catering, pricingDocuments } } };
   const save = async (version: number, changes: Partial<typeof form> = {}) => {
     const body = { version, currentStep: 5, completionStage: 'review' as const, form: { ...form, ...changes } };
     return (await callApi(vendors.saveApplication, { body }, token)).body.version;
@@ -39,6 +45,11 @@ test('an administrator reviews a draft, rejects it and approves what comes next'
     await expect(dialog.getByRole('img', { name: 'Food & Beverage photo 2' })).toBeVisible();
     await expect(dialog).toContainText('Dana Reyes');
     await expectNothingFound(page, 'a draft under review');
+    const saved = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Download Prices 2027.pdf' }).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toBe('Prices 2027.pdf');
+    expect(await readFile(await file.path()), 'the file that the applicant chose').toEqual(pdf);
     version = await save(version);
     await expect(dialog.getByText('Family supper'), 'what is added shows without a reload').toBeVisible();
     await expect(dialog).toContainText('$38.00 per person');
@@ -77,6 +88,38 @@ test('an administrator reviews a draft, rejects it and approves what comes next'
     await expect(dialog.getByRole('heading')).toHaveText('All Events - Detailed View');
     await dialog.getByRole('button', { name: 'Close' }).click();
   });
+});
+
+test('of several that are approved at once, those that fail are named with the reason and stay selected', async ({
+  asAdmin: { page },
+}) => {
+  const of = `Bulk ${Date.now()}`;
+  const [whole, changing] = [`${of} Whole`, `${of} Changing`];
+  const { token } = await newAccount('Wren Whole');
+  await applyThroughTheApi(token, whole);
+  const other = await newAccount('Chris Changing');
+  const form = completeForm('catering', changing, await uploadForForm(other.token));
+  const save = (version: number, products: typeof form.products) => {
+    const body = { version, currentStep: 5, completionStage: 'review' as const, form: { ...form, products } };
+    return callApi(vendors.saveApplication, { body }, other.token);
+  };
+  const { version } = (await save(0, form.products)).body;
+
+  await page.goto('/super-admin');
+  await page.getByLabel('Search applications').fill(of);
+  for (const name of [whole, changing]) await page.getByLabel(`Select ${name}`).check();
+  await save(version, []);
+  const row = page.getByRole('row').filter({ hasText: changing });
+  await expect(row, 'its writer took something out meanwhile').toContainText('Not complete yet');
+  await button(page, 'Approve Selected').click();
+  await expect(page.getByRole('main')).toContainText('1 of 2 applications approved');
+  await expect(page.getByRole('listitem').filter({ hasText: `${changing}: ` })).toBeVisible();
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await expect(page.getByLabel(`Select ${changing}`)).toBeChecked();
+  await expect(page.getByLabel(`Select ${whole}`), 'what was approved is off the list').toHaveCount(0);
+  await expectNothingFound(page, 'an approval that failed in part');
+  await page.getByLabel(`Select ${changing}`).uncheck();
+  await expect(page.getByLabel(`Select ${changing}`)).toBeDisabled();
 });
 
 test('an administrator removes a vendor, whose owner sees that, and reads what was done', async ({

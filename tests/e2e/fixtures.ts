@@ -4,6 +4,7 @@ import { accounts } from '#shared/api/accounts.ts';
 import type { Me } from '#shared/api/accounts.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { sessionOf, signUpAs } from '#tests/support/account.ts';
+import { beginTest } from '#tests/permissions/recorded-run.ts';
 import { expectDashboard, tokenOf } from '#tests/support/journeys-accounts.ts';
 
 /** Somebody with a browser of their own. */
@@ -64,7 +65,7 @@ const demoPerson =
 
 /** A test whose arguments are people: each has a browser of their own, and none may meet an uncaught error. */
 export const test = base.extend<
-  People & { openContext(state?: StorageState): Promise<Page>; openSession(email: string): Promise<Page> },
+  People & { named: void; openContext(state?: StorageState): Promise<Page>; openSession(email: string): Promise<Page> },
   PerWorker
 >({
   sessionOf: [
@@ -88,6 +89,15 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
 
+  // What functions do is recorded under the tests that made them; two workers may be at it.
+  named: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads off it what a fixture asks for
+    async ({}, use, { titlePath }) => {
+      beginTest(titlePath.join(' > '));
+      await use();
+    },
+    { auto: true },
+  ],
   openContext: async ({ browser }, use) => {
     const contexts: BrowserContext[] = [];
     const uncaught: string[] = [];

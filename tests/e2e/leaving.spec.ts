@@ -1,4 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { ulid } from 'ulid';
+import { accounts } from '#shared/api/accounts.ts';
+import { administration } from '#shared/api/administration.ts';
+import { messaging } from '#shared/api/messaging.ts';
+import { callApi } from '#tests/support/deployed-api.ts';
+import { applyThroughTheApi } from '#tests/support/journeys-joining.ts';
 import { makePlan } from '#tests/support/journeys-planning.ts';
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import { button } from '#tests/support/pages.ts';
@@ -44,4 +50,30 @@ test('a host takes their data along, deletes the account, and is nobody in any w
   await expect(page).toHaveURL('/login');
 
   await expect(elsewhere.getByText('Your session has expired'), 'the other window learns of it live').toBeVisible();
+});
+
+test('who writes to somebody that leaves at this moment is told so, and cannot write any more', async ({
+  newHost,
+  asAdmin,
+}) => {
+  const businessName = `Paper Lantern ${Date.now()}`;
+  const token = await newHost.token();
+  await applyThroughTheApi(token, businessName);
+  const { id: applicationId } = await newHost.me();
+  const decision = { params: { applicationId }, body: { reason: '' } };
+  await callApi(administration.rejectApplication, decision, await asAdmin.token());
+  const { page } = asAdmin;
+  await page.goto(`/super-admin?tab=messages&conversation=application.${applicationId}`);
+  await expect(page.getByRole('heading', { name: `Chat with ${businessName}` })).toBeVisible();
+  await page.getByLabel('Type your message').fill('Shall we look at it together?');
+
+  expect((await callApi(accounts.deleteAccount, { body: { email: newHost.email } }, token)).status).toBe(200);
+  await expect(page.getByRole('heading', { name: 'Chat with Former member' }), 'without a reload').toBeVisible();
+  await expect(page.getByText('This person has left Hostwell, so nobody would read a message here.')).toBeVisible();
+  await expect(page.getByLabel('Type your message')).toHaveCount(0);
+  const message = { id: ulid(), content: 'Hello?' };
+  const params = { conversationId: `application.${applicationId}` };
+  const refused = await callApi(messaging.postMessage, { params, body: message }, await asAdmin.token());
+  expect(refused).toMatchObject({ status: 409, body: { error: { code: 'other_party_left' } } });
+  await expectNothingFound(page, 'a conversation with somebody who left');
 });

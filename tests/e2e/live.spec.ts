@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { administration } from '#shared/api/administration.ts';
+import { promotions } from '#shared/api/promotions.ts';
 import { callApi, eventually } from '#tests/support/deployed-api.ts';
 import { expectBooked, fillPayment, payButton } from '#tests/support/journeys-payment.ts';
 import { makePlan } from '#tests/support/journeys-planning.ts';
@@ -59,6 +60,7 @@ test("a booking changes the vendor's and the admin's open pages, and they talk l
   // The last events of making the plan arrive before the figure is noted.
   await untilDraftsSettle(asAdmin);
   const figures = await watchText(drafts);
+  const loadedAt = await asAdmin.page.evaluate(() => performance.timeOrigin);
 
   await fillPayment(someHost.page, plan.id);
   const shown = momentOfShowing(asVendor.page, party);
@@ -84,11 +86,32 @@ test("a booking changes the vendor's and the admin's open pages, and they talk l
     const hostLog = someHost.page.getByRole('log');
     await expect(hostLog, "the host's side of it").toContainText(`Conversation started about ${party}`);
 
+    const seen = momentOfShowing(someHost.page, 'Shall we bring the lanterns?');
+    const sent = Date.now();
     await say(asVendor.page, 'Shall we bring the lanterns?');
     await expect(hostLog, "the vendor's message on the host's open page").toContainText('Shall we bring the lanterns?');
+    const toSeen = (await seen) - sent;
+    console.log(`Send to seen: ${toSeen} ms`);
+    testInfo.annotations.push({ type: 'Send to seen', description: `${toSeen} ms` });
     await say(someHost.page, 'Yes, all forty.');
     await expect(vendorLog, "the host's answer on the vendor's open page").toContainText('Yes, all forty.');
     await expect(hostLog.getByText('Yes, all forty.'), 'it stands there once').toHaveCount(1);
+  });
+
+  await test.step("what others do stands in the administrator's open lists, without a reload", async () => {
+    const { page } = asAdmin;
+    await page.getByRole('tab', { name: 'Promo Codes' }).click();
+    const list = page.getByRole('tabpanel', { name: 'Promo Codes' });
+    await list.getByRole('searchbox', { name: 'Search promo codes' }).fill(business.name);
+    const code = `LIVE${Date.now().toString(36).toUpperCase()}`;
+    const body = { ...anyTerms, code };
+    await expect(list.getByRole('row').nth(1)).toBeVisible();
+    await callApi(promotions.createPromoCode, { body }, await asVendor.token());
+    // Well below the half minute after which it would be asked for anyway.
+    await expect(list.getByRole('row').filter({ hasText: code })).toBeVisible({ timeout: 10_000 });
+    await callApi(promotions.switchPromoCode, { params: { code }, body: { isActive: false } }, await asVendor.token());
+    await expect(list.getByRole('row').filter({ hasText: code })).toContainText('Inactive', { timeout: 10_000 });
+    expect(await page.evaluate(() => performance.timeOrigin)).toBe(loadedAt);
   });
 
   await test.step('the vendor gets one mail', async () => {
@@ -97,6 +120,15 @@ test("a booking changes the vendor's and the admin's open pages, and they talk l
     expect(mails.map(({ subject }) => subject)).toEqual([`New order ${bookingId}: ${party}`]);
   });
 });
+
+const anyTerms = {
+  description: '',
+  discountType: 'percentage',
+  discountValue: 10,
+  minimumOrderAmount: 0,
+  usageLimit: null,
+  expiresAt: null,
+} as const;
 
 /** Until the count stood still for a second. */
 async function untilDraftsSettle(admin: Person): Promise<void> {

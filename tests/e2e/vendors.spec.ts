@@ -266,6 +266,35 @@ test.describe('a vendor’s page', () => {
     await expect(page.getByRole('heading', { name: 'Packages' })).toBeVisible();
   });
 
+  test('says the same to who runs no script, and the browser says nothing of it twice', async ({ asVisitor: page }) => {
+    await page.goto('/vendor-directory?q=Ember');
+    const path = (await link(page, 'Ember & Rye').getAttribute('href'))?.split('?')[0] ?? '';
+    const answer = await page.request.get(path);
+    expect(answer.status()).toBe(200);
+    const html = await answer.text();
+    expect(html).toContain('<title>Ember &amp; Rye · Hostwell</title>');
+    const [, written = ''] = /data-page(?:="")?>(.*?)<\/script>/.exec(html) ?? [];
+    const told = JSON.parse(written) as Record<string, unknown>;
+    expect(told).toMatchObject({ '@type': 'LocalBusiness', name: 'Ember & Rye' });
+    expect(written).not.toMatch(/price|\$/i);
+    const { origin } = new URL(page.url());
+    expect(html).toContain(`<meta property="og:url" content="${origin}${path}"`);
+    const [, picture = ''] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
+    expect((await page.request.get(picture)).headers()['content-type']).toMatch(/^image\//);
+
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ember & Rye');
+    for (const one of ['meta[name="description"]', 'meta[property="og:title"]', 'script[data-page]'])
+      await expect(page.locator(one), one).toHaveCount(1);
+    await link(page, 'Back to Vendors').click();
+    await expect(page.locator('script[data-page]')).toHaveCount(0);
+    await expect(page.locator('meta[property="og:title"]')).not.toHaveAttribute('content', 'Ember & Rye');
+
+    const nobody = await page.goto('/vendor/nobody-at-all');
+    expect(nobody?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Vendor not found' })).toBeVisible();
+  });
+
   test('tells search engines and shared links what it is, without a price', async ({ asVisitor: page }) => {
     await page.goto('/vendor-directory?q=Ember');
     await link(page, 'Ember & Rye').click();

@@ -35,7 +35,7 @@ test('every function has the variables of its needs and no others', () => {
   const always = ['NODE_OPTIONS', 'POWERTOOLS_LOG_LEVEL', 'POWERTOOLS_SERVICE_NAME', 'STAGE'];
   for (const { Environment } of functions) {
     const { POWERTOOLS_SERVICE_NAME: service, ORIGIN_SECRET: secret, ...variables } = Environment.Variables;
-    const isReached = /-api$|^realtime-connect$|-webhook$/.test(String(service));
+    const isReached = /-api$|^realtime-connect$|-webhook$|-vendor-page$/.test(String(service));
     expect(secret !== undefined, `${String(service)} knows the origin's secret`).toBe(isReached);
     // Values that are known only when deployed are objects here.
     const shown = Object.entries(variables).map(([name, value]) => [name, standIn(name, value)]);

@@ -56,8 +56,6 @@ describe('with a publishable key', () => {
       '/hostwell/prod/stripe-webhook-secret',
     ]);
     expect(actionsOf(stripe, 'HttpApiPaymentWebhook')).toEqual([
-      'dynamodb:BatchGetItem',
-      'dynamodb:ConditionCheckItem',
       'dynamodb:DeleteItem',
       'dynamodb:GetItem',
       'dynamodb:PutItem',

@@ -32,7 +32,9 @@ describe.each(Object.entries(schedules))('%s', (name, { everyMinutes }) => {
 
   test('has an alarm for its dead letters', () => {
     const alarms = Object.values(resourcesOf(template, 'AWS::CloudWatch::Alarm'));
-    const own = alarms.filter(({ Properties: { Dimensions } }) => JSON.stringify(Dimensions).includes(deadLetters));
+    const own = alarms.filter(({ Properties: { Dimensions } }) =>
+      JSON.stringify(Dimensions ?? []).includes(deadLetters),
+    );
     expect(own).toHaveLength(1);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { stageNamed } from '#infra/stages.ts';
 import { inlineTexts } from '#infra/inline-texts.ts';
 import { contentSecurityPolicy } from '#infra/site-headers.ts';
-import { resourcesOf, templateOf } from './synthesised.ts';
+import { resourcesOf, statementsOf, templateOf } from './synthesised.ts';
 import type { Properties } from './synthesised.ts';
 
 const prod = templateOf('prod');
@@ -34,6 +34,26 @@ function policyOf(template: typeof prod, { ResponseHeadersPolicyId: { Ref } }: B
   const { SecurityHeadersConfig } = ResponseHeadersPolicyConfig;
   return JSON.stringify(SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy);
 }
+
+const vendorPages = configOf(prod).CacheBehaviors.find(({ PathPattern }) => PathPattern === '/vendor/?*');
+
+test("vendors' pages are pages, kept for a minute at most and the same for everybody", () => {
+  expect(vendorPages?.ResponseHeadersPolicyId).toEqual(configOf(prod).DefaultCacheBehavior.ResponseHeadersPolicyId);
+  const { Ref = '' } = (vendorPages as unknown as { CachePolicyId: { Ref?: string } }).CachePolicyId;
+  expect(resourcesOf(prod, 'AWS::CloudFront::CachePolicy')[Ref]?.Properties['CachePolicyConfig']).toMatchObject({
+    MaxTTL: 60,
+    ParametersInCacheKeyAndForwardedToOrigin: {
+      CookiesConfig: { CookieBehavior: 'none' },
+      HeadersConfig: { HeaderBehavior: 'none' },
+      QueryStringsConfig: { QueryStringBehavior: 'none' },
+    },
+  });
+});
+
+test('what writes them reads one file of the site', () => {
+  const statement = statementsOf(prod, 'HttpApi/VendorPage').find(({ Action }) => Action === 's3:GetObject');
+  expect(JSON.stringify(statement?.['Resource'])).toMatch(/SiteBucket.*\/index\.html/);
+});
 
 describe("the pages' policy", () => {
   const policy = policyOf(prod, configOf(prod).DefaultCacheBehavior);
@@ -67,7 +87,7 @@ describe("the pages' policy", () => {
 
 test('everything that is no page shows and runs nothing', () => {
   const { CacheBehaviors } = configOf(prod);
-  for (const behavior of CacheBehaviors)
+  for (const behavior of CacheBehaviors.filter((one) => one !== vendorPages))
     expect(policyOf(prod, behavior), behavior.PathPattern).toContain("default-src 'none'; sandbox");
 });
 
@@ -116,6 +136,7 @@ describe('the firewall', () => {
     expect(rules.map(({ Name }) => Name)).toEqual([
       'rate-everything',
       'rate-api',
+      'rate-vendor-pages',
       'rate-bookings',
       'rate-uploads',
       'rate-bank-account',

@@ -38,6 +38,29 @@ describe('the table', () => {
   });
 });
 
+describe('a table that was restored', () => {
+  const RESTORED_TABLE = 'hostwell-prod-20261101T120000';
+  const RESTORED_TABLE_STREAM = `arn:aws:dynamodb:us-east-1:111111111111:table/${RESTORED_TABLE}/stream/label`;
+
+  test('is what everything reads and writes, and whose stream is followed; the stack has none of its own', () => {
+    const template = templateOf('prod', '', { RESTORED_TABLE, RESTORED_TABLE_STREAM });
+    template.resourceCountIs('AWS::DynamoDB::Table', 0);
+    const names = Object.values(resourcesOf(template, 'AWS::Lambda::Function')).flatMap(({ Properties }) => {
+      const { Variables } = Properties['Environment'] as { Variables: Record<string, unknown> };
+      return 'TABLE_NAME' in Variables ? [Variables['TABLE_NAME']] : [];
+    });
+    expect(new Set(names)).toEqual(new Set([RESTORED_TABLE]));
+    const sources = Object.values(resourcesOf(template, 'AWS::Lambda::EventSourceMapping'))
+      .map(({ Properties }) => Properties['EventSourceArn'])
+      .filter((arn) => JSON.stringify(arn).includes('stream'));
+    expect(sources).toEqual([RESTORED_TABLE_STREAM, RESTORED_TABLE_STREAM]);
+  });
+
+  test('is not taken without its stream', () => {
+    expect(() => stageNamed('prod', { RESTORED_TABLE })).toThrow(/belong together/);
+  });
+});
+
 describe('accounts', () => {
   test('sign in by e-mail, whatever its case, with SRP only and without a secret', () => {
     expect(only('prod', 'AWS::Cognito::UserPool')).toMatchObject({
@@ -49,7 +72,52 @@ describe('accounts', () => {
     expect(only('prod', 'AWS::Cognito::UserPoolClient')).toMatchObject({
       ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
       GenerateSecret: false,
+      PreventUserExistenceErrors: 'ENABLED',
     });
+  });
+
+  test('stay signed in for 30 days by tokens of an hour, all of which signing out can revoke', () => {
+    expect(only('prod', 'AWS::Cognito::UserPoolClient')).toMatchObject({
+      EnableTokenRevocation: true,
+      AccessTokenValidity: 60,
+      IdTokenValidity: 60,
+      RefreshTokenValidity: 30 * 24 * 60,
+      TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'minutes' },
+    });
+  });
+
+  test('change their own name and address only, and the address counts once its code came back', () => {
+    expect(only('prod', 'AWS::Cognito::UserPoolClient')).toMatchObject({ WriteAttributes: ['email', 'name'] });
+    expect(only('prod', 'AWS::Cognito::UserPool')).toMatchObject({
+      UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
+    });
+  });
+
+  test('get their codes by mail of the product: its words, its sender once that is verified', () => {
+    const pool = only('prod', 'AWS::Cognito::UserPool');
+    expect(JSON.stringify(pool?.['LambdaConfig'])).toMatch(/CustomMessage.*IdentityWriteCodeMail/);
+    expect(pool?.['EmailConfiguration']).toMatchObject({
+      EmailSendingAccount: 'DEVELOPER',
+      From: 'Hostwell <no-reply@hostwell.example>',
+    });
+    expect(stageNamed('prod', { CODES_BY: 'cognito' }).codesBySes).toBe(false);
+    expect(stageNamed('dev', { MAIL_SENDER: 'post@hostwell.test' }).mailSender).toBe('post@hostwell.test');
+    const permission = Object.values(resourcesOf(templateOf('prod'), 'AWS::Lambda::Permission')).find(
+      ({ Properties }) => Properties['Principal'] === 'cognito-idp.amazonaws.com',
+    );
+    expect(JSON.stringify(permission?.Properties['SourceArn'])).toContain('IdentityPool');
+  });
+
+  test('are protected from stolen passwords and taken-over sign-ins in production', () => {
+    expect(only('prod', 'AWS::Cognito::UserPool')).toMatchObject({
+      UserPoolTier: 'PLUS',
+      UserPoolAddOns: { AdvancedSecurityMode: 'ENFORCED' },
+    });
+    expect(only('prod', 'AWS::Cognito::UserPoolRiskConfigurationAttachment')).toMatchObject({
+      CompromisedCredentialsRiskConfiguration: { Actions: { EventAction: 'BLOCK' } },
+      AccountTakeoverRiskConfiguration: { Actions: { HighAction: { EventAction: 'BLOCK' } } },
+    });
+    expect(only('dev', 'AWS::Cognito::UserPoolRiskConfigurationAttachment')).toBeUndefined();
   });
 
   test('have a password of the specification, every rule said', () => {
@@ -85,8 +153,10 @@ test('site, API, sockets and media are one address in the cloud', () => {
     CacheBehaviors: { PathPattern: string }[];
   };
   expect(config.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
+    '/assets/*',
     '/api/*',
     '/ws',
+    '/vendor/?*',
     '/media/drawings/*',
     '/media/photos/*',
   ]);
@@ -123,11 +193,19 @@ describe('the local stage', () => {
   test('lacks exactly what the emulator lacks', () => {
     expect([...typesOf('prod').difference(typesOf('local'))].toSorted()).toEqual([
       'AWS::ApiGateway::Account',
+      'AWS::Backup::BackupPlan',
+      'AWS::Backup::BackupSelection',
+      'AWS::Backup::BackupVault',
+      'AWS::CloudWatch::Alarm',
+      'AWS::CloudWatch::Dashboard',
+      'AWS::Cognito::UserPoolRiskConfigurationAttachment',
       'AWS::Events::Archive',
       'AWS::Location::PlaceIndex',
       'AWS::Logs::Delivery',
       'AWS::Logs::DeliveryDestination',
       'AWS::Logs::DeliverySource',
+      'AWS::SNS::Topic',
+      'AWS::SNS::TopicPolicy',
       'AWS::WAFv2::LoggingConfiguration',
       'AWS::WAFv2::WebACL',
     ]);

@@ -59,7 +59,7 @@ describe.each(Object.entries(subscriptions))('%s', (name, { events }) => {
   test('has an alarm for its dead letters', () => {
     const alarms = Object.values(resourcesOf(template, 'AWS::CloudWatch::Alarm'));
     const own = alarms.filter(({ Properties: { Dimensions } }) =>
-      JSON.stringify(Dimensions as Properties).includes(`${name.replaceAll('-', '')}DeadLetters`),
+      JSON.stringify(Dimensions ?? []).includes(`${name.replaceAll('-', '')}DeadLetters`),
     );
     expect(own.map((alarm) => alarm.Properties)).toMatchObject([
       { Threshold: 1, MetricName: 'ApproximateNumberOfMessagesVisible', AlarmActions: [expect.anything() as unknown] },

@@ -4,10 +4,13 @@ import { getMe } from '#functions/accounts/get-me.ts';
 import { previewDeletion } from '#functions/accounts/preview-deletion.ts';
 import { accountsRepository } from '#functions/accounts/repository.ts';
 import { checkoutEntity } from '#functions/data/checkout.ts';
+import { releaseDay, takeDay } from '#functions/data/day.ts';
 import { draftEntity } from '#functions/data/draft.ts';
 import { hostEventEntity } from '#functions/data/host-event.ts';
 import { profileEntity, profileKey } from '#functions/data/profile.ts';
 import type { Table } from '#functions/data/table.ts';
+import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
+import { closeBusiness } from '#functions/vendors/close-business.ts';
 import { planningRepository } from '#functions/planning/repository.ts';
 import { saveDraft } from '#functions/planning/save-draft.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
@@ -16,7 +19,7 @@ import { accounts } from '#shared/api/accounts.ts';
 import { planning } from '#shared/api/planning.ts';
 import { eavesdropOn } from '#tests/support/bookings.ts';
 import { admin, callOf, host, idOf, otherHost, testContext, testNow } from '#tests/support/calls.ts';
-import { agreement, bookingDeps, pay, planDraft, putPlan } from '#tests/support/plans.ts';
+import { agreement, bookingDeps, pay, planDraft, putPlan, takenOf, venue } from '#tests/support/plans.ts';
 import { draftRecord, eventDetails, hostEventRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
@@ -115,6 +118,67 @@ describe('deleting an account', () => {
     expect((await preview()).removed).toContainEqual({ kind: 'plans', count: 110 });
     expect(await remove()).toEqual({ deletedAt: testNow });
   });
+});
+
+describe('deleting the account of a business', () => {
+  const owner = { userId: venue.ownerId, isAdmin: false };
+  const theirs = 'vera@example.test';
+  const removeOwner = (from: Table = table, firstId = 300_000_000) => remove(theirs, { from, actor: owner, firstId });
+  const business = async () => (await table.get(vendorEntity, vendorKey(venue.id), { consistent: true })) ?? venue;
+
+  const begin = async () => {
+    table = await testTable();
+    await putPlan(table);
+    const vera = { userId: owner.userId, email: theirs, fullName: 'Vera Cruz', createdAt: maya.createdAt };
+    await table.write({ put: profileEntity.toItem(vera) });
+  };
+  beforeEach(begin);
+
+  it('lets nothing be booked with it from the same write on, however late it is archived', async () => {
+    await removeOwner();
+    const weeksLater = testContext({ now: '2027-06-05T17:00:00.000Z', firstId: 900_000_000 });
+    await expect(pay(bookingDeps(table), agreement(), { context: weeksLater })).rejects.toMatchObject({
+      code: 'not_offered',
+      fields: { [`items.${planDraft().items[0]?.id}`]: 'This vendor is no longer available' },
+    });
+    expect(await takenOf(table, venue)).toBe(0);
+    expect((await business()).version, 'a change that was begun before is refused').toBe(venue.version + 1);
+    await closeBusiness(table, venue.id, weeksLater);
+    const { status, closingUntil } = await business();
+    expect({ status, closingUntil }).toEqual({ status: 'removed', closingUntil: undefined });
+  });
+
+  it('is refused, and the business open again, when something was booked at the last moment', async () => {
+    const begun = async () => void (await pay(bookingDeps(table), agreement()));
+    await expect(removeOwner(watched(table, { beforeWrite: begun }))).rejects.toMatchObject({
+      code: 'refused',
+      fields: { 'orders-to-come': expect.stringContaining('1 order to come') as unknown },
+    });
+    expect(await business()).toEqual(venue);
+  });
+
+  it('waits for somebody who is paying at this moment', async () => {
+    await table.write(takeDay(venue, '2027-06-12'));
+    await expect(removeOwner()).rejects.toMatchObject({ fields: { 'orders-to-come': expect.anything() as unknown } });
+    await table.write(releaseDay(venue.id, '2027-06-12'));
+    expect(await removeOwner()).toEqual({ deletedAt: testNow });
+  });
+
+  it('raced by a checkout ends as a booking or a deletion, never both', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      await begin();
+      const [paid, gone] = await Promise.allSettled([pay(bookingDeps(table), agreement()), removeOwner()]);
+      expect([paid.status, gone.status]).toBeOneOf([
+        ['fulfilled', 'rejected'],
+        ['rejected', 'fulfilled'],
+        // Each found the other one there.
+        ['rejected', 'rejected'],
+      ]);
+      expect(await takenOf(table, venue)).toBe(paid.status === 'fulfilled' ? 1 : 0);
+      const { closingUntil } = await business();
+      expect(closingUntil !== undefined).toBe(gone.status === 'fulfilled');
+    }
+  }, 60_000);
 });
 
 describe('a token that outlives its account', () => {

@@ -1,3 +1,4 @@
+import { ulid } from 'ulid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AccountDeleted } from '#events/account-deleted.ts';
 import { countEvent } from '#functions/administration/count-event.ts';
@@ -11,6 +12,7 @@ import { orderEntity } from '#functions/data/order.ts';
 import { replyWatchEntity, replyWatchKey } from '#functions/data/reply-watch.ts';
 import { reviewEntity, reviewsOf } from '#functions/data/review.ts';
 import { leaveConversations } from '#functions/messaging/leave-conversations.ts';
+import { listMessages } from '#functions/messaging/list-messages.ts';
 import { openConversation } from '#functions/messaging/open-conversation.ts';
 import { orderOpening } from '#functions/messaging/opening.ts';
 import { postMessage } from '#functions/messaging/post-message.ts';
@@ -25,6 +27,7 @@ import { callOf, host, idOf, otherHost, testContext, testNow } from '#tests/supp
 import { bookingDeps, caterer, putPlan, venue } from '#tests/support/plans.ts';
 import { putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
+import { watched } from '#tests/support/watched-table.ts';
 import type { Table } from '#functions/data/table.ts';
 
 /* What becomes of the traces of a deleted account; every event comes twice. */
@@ -35,7 +38,7 @@ beforeEach(async () => {
 });
 
 const me = host.userId;
-const twice = async (react: () => Promise<void>) => {
+const twice = async (react: () => Promise<unknown>) => {
   await react();
   await react();
 };
@@ -64,9 +67,9 @@ describe('conversations', () => {
   const inbox = async (who: string) =>
     (await table.query(inboxEntryEntity, { pk: inboxPartition(who), consistent: true })).items;
   const asVenue = { ...otherHost, userId: venue.ownerId };
-  const say = (actor: typeof host, context: ReturnType<typeof testContext>, id: string) =>
+  const say = (actor: typeof host, context: ReturnType<typeof testContext>, id: string, on: Table = table) =>
     postMessage(
-      { table },
+      { table: on },
       callOf(messaging.postMessage, {
         actor,
         params: { conversationId: conversation.id },
@@ -82,7 +85,6 @@ describe('conversations', () => {
 
   it("go from the person's inbox; the other side keeps the messages, from a former member", async () => {
     const now = testContext({ now: new Date().toISOString(), firstId: 800_000 });
-    const { ulid } = await import('ulid');
     await say(host, now, ulid());
     await watchReplies({ table }, conversation.id, now);
     await twice(() => leaveConversations(table, me, now));
@@ -92,7 +94,10 @@ describe('conversations', () => {
     expect(chat?.participants.map(({ name }) => name)).toEqual(['Former member', venue.name]);
     const watch = await table.get(replyWatchEntity, replyWatchKey(conversation.id), { consistent: true });
     expect(watch).toMatchObject({ customerName: 'Former member', waitingSince: null });
-    await say(asVenue, now, ulid());
+    await expect(say(asVenue, now, ulid())).rejects.toMatchObject({
+      code: 'other_party_left',
+      message: 'This person has left Hostwell, so nobody would read a message here.',
+    });
     await watchReplies({ table }, conversation.id, now);
     expect(await inbox(`user#${me}`), 'no entry comes back').toEqual([]);
     const after = await table.get(replyWatchEntity, replyWatchKey(conversation.id), { consistent: true });
@@ -103,6 +108,46 @@ describe('conversations', () => {
     await twice(() => leaveConversations(table, venue.ownerId, later));
     expect(await inbox(`vendor#${venue.id}`)).toEqual([]);
     expect(await inbox(`user#${me}`)).toMatchObject([{ title: venue.name }]);
+    const now = testContext({ now: new Date().toISOString(), firstId: 800_000 });
+    await expect(say(host, now, ulid())).rejects.toMatchObject({
+      code: 'other_party_left',
+      message: `${venue.name} has left Hostwell, so nobody would read a message here.`,
+    });
+  });
+
+  it('tell the other side that nobody reads any more, and take what was written before once more as it is', async () => {
+    const now = testContext({ now: new Date().toISOString(), firstId: 800_000 });
+    const before = ulid();
+    const stored = await say(asVenue, now, before);
+    const look = () =>
+      listMessages(
+        { table },
+        callOf(messaging.listMessages, { actor: asVenue, params: { conversationId: conversation.id }, query: {} }),
+      );
+    expect(await look()).toMatchObject({ hasOtherLeft: false });
+    await leaveConversations(table, me, now);
+    expect(await look()).toMatchObject({ title: 'Former member', hasOtherLeft: true });
+    expect(await say(asVenue, now, before)).toEqual(stored);
+    await expect(say(host, now, ulid()), 'a token that still lives').rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('left at the moment of writing take the message from nobody and come back to no inbox', async () => {
+    const now = testContext({ now: new Date().toISOString(), firstId: 800_000 });
+    const leave = () => leaveConversations(table, me, now);
+    await expect(say(asVenue, now, ulid(), watched(table, { beforeWrite: leave }))).rejects.toMatchObject({
+      code: 'other_party_left',
+    });
+    expect(await inbox(`user#${me}`)).toEqual([]);
+    expect(await inbox(`vendor#${venue.id}`)).toMatchObject([{ title: 'Former member', unread: 1 }]);
+  });
+
+  it('get what the platform has to say in the inbox that is left', async () => {
+    await leaveConversations(table, me, later);
+    const said = orderOpening({ ...placed, id: idOf(2) });
+    await openConversation({ table }, said, later);
+    await openConversation({ table }, said, later);
+    expect(await inbox(`user#${me}`)).toEqual([]);
+    expect(await inbox(`vendor#${venue.id}`)).toMatchObject([{ title: 'Former member', unread: 2 }]);
   });
 });
 

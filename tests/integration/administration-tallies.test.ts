@@ -10,6 +10,7 @@ import { completeEvents } from '#functions/booking/complete-events.ts';
 import { conversationEntity } from '#functions/data/conversation.ts';
 import { dayPeriod } from '#functions/data/day-tally.ts';
 import { messageEntity } from '#functions/data/message.ts';
+import { addPlans } from '#functions/data/plan-count.ts';
 import type { Table } from '#functions/data/table.ts';
 import { addTally, tallyKey } from '#functions/data/tally.ts';
 import { vendorTallyEntity } from '#functions/data/vendor-tally.ts';
@@ -168,6 +169,7 @@ describe('the tallies after a month of everything', () => {
       ['DAY#2027-05-31 plansBegun', 0, 1],
       ['TOTAL approvedVendors', 0, 3],
       ['TOTAL draftEvents', 0, 1],
+      [`plans of ${host.userId}`, 0, 1],
     ]);
     await repairTallies(client, tableName, await recountTallies(client, tableName, new Date(afterwards)));
     await plan();
@@ -231,6 +233,7 @@ describe('the tallies after a month of everything', () => {
       addTally(tallyKey(5, dayPeriod('2027-06-01')), { bookedCents: -100, category_venue_orders: 1 }),
       addTally(tallyKey(1, '2027-06'), { day01: -1 }),
       { put: tally },
+      addPlans(host.userId, 4),
     );
     const found = await recountTallies(client, tableName, new Date(afterwards));
     expect(found.map(({ tally, stored, counted }) => [tally, stored, counted])).toEqual([
@@ -239,8 +242,9 @@ describe('the tallies after a month of everything', () => {
       ['DAY#2027-06-01 category_venue_orders', 2, 1],
       ['TOTAL draftEvents', 6, 2],
       [`vendor 2027-06 ${venue.id} cents`, 1, 120_000],
+      [`plans of ${host.userId}`, 7, 3],
     ]);
-    expect(await repairTallies(client, tableName, found)).toBe(5);
+    expect(await repairTallies(client, tableName, found)).toBe(6);
     expect(await drift()).toEqual([]);
     await pay({ ...bookingDeps(table), table: listening.table }, agreement({ draftId: begunInMay }));
     await deliver();

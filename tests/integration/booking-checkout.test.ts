@@ -25,6 +25,7 @@ import {
   takenOf,
   venue,
 } from '#tests/support/plans.ts';
+import { heardLines, measuredIn } from '#tests/support/log-lines.ts';
 import { eventDetails } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 
@@ -201,5 +202,13 @@ describe('a refused card', () => {
     const sameKey = { ...refused, paymentToken: 'tok_sandbox_success' };
     await expect(pay(deps, sameKey)).rejects.toMatchObject({ message: 'Your card was declined.' });
     expect((await pay(deps, agreement())).status).toBe('confirmed');
+  });
+
+  it('is measured once, by its code, however often the same key asks', async () => {
+    const lines = heardLines();
+    const refused = agreement({ paymentToken: 'tok_sandbox_insufficient_funds' });
+    for (let tries = 0; tries < 3; tries += 1)
+      await expect(pay(deps, refused)).rejects.toMatchObject({ code: 'payment_declined' });
+    expect(measuredIn(lines)).toMatchObject([{ PaymentsFailed: 1, Code: 'insufficient_funds' }]);
   });
 });

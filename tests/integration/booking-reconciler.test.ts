@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Agreement } from '#functions/booking/checkout.ts';
 import type { BookingDeps } from '#functions/booking/deps.ts';
 import { reconcileCheckouts } from '#functions/booking/reconcile-checkouts.ts';
+import { eventsOn } from '#functions/data/entity.ts';
 import { promoCodeEntity } from '#functions/data/promo-code.ts';
 import type { Table } from '#functions/data/table.ts';
-import { testContext } from '#tests/support/calls.ts';
+import { host, testContext } from '#tests/support/calls.ts';
 import { dyingAt, steps } from '#tests/support/crashes.ts';
 import {
   agreedTo,
@@ -89,6 +90,18 @@ describe('a checkout that nobody comes back to', () => {
     await reconcile(91);
     expect(await ended(paid)).toEqual(booked);
     expect(deps.chargeIds.size).toBe(1);
+  });
+
+  it('tells of its booking under the id of the request that began it', async () => {
+    const paid = withPromo();
+    const context = { ...testContext({ firstId: 8_000_000 }), correlationId: 'the-browser' };
+    await expect(pay(dyingAt(deps, 2, 'after'), paid, { context })).rejects.toThrow();
+    await reconcile();
+    const { items } = await table.queryItems({ pk: `USER#${host.userId}`, consistent: true });
+    const told = items.flatMap((item) => eventsOn(item) as { type: string; correlationId: string }[]);
+    const placed = told.filter(({ type }) => type === 'OrderPlaced');
+    expect(placed.length).toBeGreaterThan(0);
+    expect(new Set(placed.map(({ correlationId }) => correlationId))).toEqual(new Set(['the-browser']));
   });
 
   it('is left alone while its call may still be at work', async () => {

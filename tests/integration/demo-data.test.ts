@@ -8,6 +8,7 @@ import { directoryCardEntity } from '#functions/data/directory-card.ts';
 import { draftEntity } from '#functions/data/draft.ts';
 import { hostEventEntity } from '#functions/data/host-event.ts';
 import { inboxEntryEntity } from '#functions/data/inbox-entry.ts';
+import { notificationEntity } from '#functions/data/notification.ts';
 import { messageEntity } from '#functions/data/message.ts';
 import { replyWatchEntity } from '#functions/data/reply-watch.ts';
 import { orderEntity } from '#functions/data/order.ts';
@@ -21,6 +22,9 @@ import { reviewEntity } from '#functions/data/review.ts';
 import { shelvingEntity } from '#functions/data/shelving.ts';
 import { uploadEntity } from '#functions/data/upload.ts';
 import { vendorEntity } from '#functions/data/vendor.ts';
+import { keepFile } from '#functions/media/keep-file.ts';
+import type { StoredFile } from '#functions/media/file-store.ts';
+import { objectsOf } from '#functions/media/upload.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { demoItems } from '#infra/local/demo/all-items.ts';
 import type { DemoItems } from '#infra/local/demo/demo-items.ts';
@@ -28,6 +32,7 @@ import { checkApplication } from '#shared/application-check.ts';
 import { categories } from '#shared/categories.ts';
 import { palettesFor } from '#shared/pictures.ts';
 import { scenesOf } from '#shared/scenes.ts';
+import { allDrawings } from '../../web/drawings/write.ts';
 import { userIdOf } from '#tests/support/calls.ts';
 
 const users = { host: userIdOf(1), vendor: userIdOf(2), applicant: userIdOf(3), admin: userIdOf(4) };
@@ -43,6 +48,7 @@ const entities = [
   hostEventEntity,
   inboxEntryEntity,
   messageEntity,
+  notificationEntity,
   replyWatchEntity,
   orderEntity,
   settlementEntity,
@@ -203,6 +209,64 @@ describe('demo applications', () => {
   it('are complete by the rules of the wizard, except the one that the applicant is still at', () => {
     const incomplete = all(applicationEntity).filter(({ form }) => checkApplication(form).length > 0);
     expect(incomplete.map(({ userId }) => userId)).toEqual([users.applicant]);
+  });
+});
+
+describe('demo conversations', () => {
+  it('carry photos and PDFs that their senders uploaded, kept for good', () => {
+    const uploads = new Map(all(uploadEntity).map((upload) => [upload.id, upload]));
+    const carried = all(messageEntity).flatMap((message) =>
+      (message.attachments ?? []).map((file) => ({ message, file })),
+    );
+    expect(countBy(carried, ({ file }) => file.contentType)).toEqual({ 'image/jpeg': 2, 'application/pdf': 2 });
+    for (const { message, file } of carried)
+      expect(uploads.get(file.id)).toMatchObject({
+        ...file,
+        userId: message.senderId,
+        sentIn: message.conversationId,
+        status: 'ready',
+        lookAfter: null,
+      });
+  });
+
+  it('have their files where checked uploads stay, in every size', async () => {
+    const stored = new Map<string, Buffer>();
+    const put = async ({ key, body }: StoredFile) => void stored.set(key, body);
+    const drawings = new Map(Array.from(allDrawings(), ({ key, svg }) => [key, Buffer.from(svg)]));
+    const draw = async (key: string) => drawings.get(key) ?? Buffer.alloc(0);
+    for (const { upload, bytes } of demo.sent)
+      expect(await keepFile({ put }, upload, await bytes(draw)), upload.fileName).toBe(upload.imageKey);
+    expect([...stored.keys()].toSorted()).toEqual(demo.sent.flatMap(({ upload }) => objectsOf(upload)).toSorted());
+    const documents = demo.sent.filter(({ upload }) => upload.imageKey === null);
+    for (const { upload } of documents) expect(stored.get(objectsOf(upload)[0] ?? '')).toHaveLength(upload.bytes);
+  });
+});
+
+describe('demo bells', () => {
+  it('have read and unread lines of several kinds, each under one id, only of those who can sign in', () => {
+    const lines = all(notificationEntity);
+    const of = (userId: string) => lines.filter((line) => line.userId === userId);
+    expect(new Set(lines.map(({ userId }) => userId))).toEqual(new Set([users.host, users.vendor]));
+    for (const userId of [users.host, users.vendor]) {
+      const kinds = new Set(of(userId).map(({ kind }) => kind));
+      expect(kinds.size).toBeGreaterThanOrEqual(3);
+      expect(of(userId).some(({ readAt }) => readAt === null)).toBe(true);
+      expect(of(userId).some(({ readAt }) => readAt !== null)).toBe(true);
+    }
+    expect(lines.filter(({ at }) => at > now.toISOString())).toEqual([]);
+  });
+
+  it('say of each conversation what its list says, unread where that is', () => {
+    const entries = all(inboxEntryEntity);
+    const lines = all(notificationEntity).filter(({ kind }) => kind === 'message');
+    const owned = all(vendorEntity).find(({ ownerId }) => ownerId === users.vendor);
+    expect(lines.length).toBeGreaterThan(2);
+    for (const { userId, id, title, text, at, readAt } of lines) {
+      const inbox = userId === users.vendor ? `vendor#${owned?.id}` : `user#${userId}`;
+      const entry = entries.find(({ who, conversationId }) => who === inbox && id === `message.${conversationId}`);
+      expect(entry).toMatchObject({ title, lastMessage: text, lastMessageAt: at });
+      expect(readAt === null).toBe((entry?.unread ?? 0) > 0);
+    }
   });
 });
 

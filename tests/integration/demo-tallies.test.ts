@@ -7,6 +7,7 @@ import { Recount } from '#functions/administration/recount.ts';
 import { eventsOn } from '#functions/data/entity.ts';
 import { demoItems } from '#infra/local/demo/all-items.ts';
 import { countFacts, vendorTallies } from '#infra/local/demo/count-facts.ts';
+import { countPlans } from '#infra/local/demo/count-plans.ts';
 import type { DemoItems } from '#infra/local/demo/demo-items.ts';
 import { stepsOf } from '#shared/analytics.ts';
 import { vendorTallyEntity } from '#functions/data/vendor-tally.ts';
@@ -32,7 +33,7 @@ const itemOf = (write: Write): Record<string, unknown> => {
 };
 
 const tallyItems = () => [
-  ...countFacts(events).map(itemOf),
+  ...[...countFacts(events), ...countPlans(events)].map(itemOf),
   ...vendorTallies(events).map((tally) => vendorTallyEntity.toItem(tally)),
 ];
 

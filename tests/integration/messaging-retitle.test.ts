@@ -3,6 +3,7 @@ import { ApplicationApproved } from '#events/application-approved.ts';
 import { OrderPlaced } from '#events/order-placed.ts';
 import { conversationEntity, conversationKey } from '#functions/data/conversation.ts';
 import { inboxEntryEntity, inboxPartition } from '#functions/data/inbox-entry.ts';
+import { leaveConversations } from '#functions/messaging/leave-conversations.ts';
 import { openConversation } from '#functions/messaging/open-conversation.ts';
 import { approvalOpening, orderOpening } from '#functions/messaging/opening.ts';
 import { retitleConversations } from '#functions/messaging/retitle.ts';
@@ -75,6 +76,17 @@ describe('a vendor with another name', () => {
     expect(await titles(`user#${owner}`)).toEqual(['Super Admin']);
     const chat = await table.get(conversationEntity, conversationKey(`order.HST-000000001.${vendor.id}`));
     expect(chat?.participants.map(({ name }) => name)).toEqual(['Maya Ortiz', 'Lantern & Vine']);
+  });
+
+  it('has it although a host of one chat deleted their account', async () => {
+    await place(1);
+    await place(2);
+    await leaveConversations(table, userIdOf(1), testContext());
+    await putVendor(table, renamed(2, 'Lantern & Vine'));
+    await retitleConversations(table, vendor.id);
+    expect(await titles('platform')).toEqual(['Lantern & Vine']);
+    const chat = await table.get(conversationEntity, conversationKey(`order.HST-000000002.${vendor.id}`));
+    expect(chat?.participants.map(({ name }) => name)).toContain('Lantern & Vine');
   });
 
   it('keeps the newest one when it changes again meanwhile', async () => {

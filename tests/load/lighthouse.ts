@@ -1,20 +1,23 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import lighthouse from 'lighthouse';
 import type { Result } from 'lighthouse';
 import { chromium } from 'playwright';
 import { directory } from '#shared/api/directory.ts';
 import { chromiumPath } from '../support/chromium.ts';
 import { callApi } from '../support/deployed-api.ts';
+import { freePort } from '../support/free-port.ts';
 
 /*
  * Lighthouse as a phone on a slow connection, on a marketplace that is up: `npm run bench:lighthouse`. Each page three
  * times, the median counts; prints scores and layout shift and fails below the budget. `node tests/load/lighthouse.ts
- * /vendor-directory` looks at one page. The last report of each page lies below .local/lighthouse.
+ * /vendor-directory` looks at one page. A run during which the machine was slower than Lighthouse wants it to be (its
+ * own benchmark) says nothing of the page and is made again. The last report of each page lies below .local/lighthouse.
  */
 
 const rounds = 3;
+const mostTries = 15;
+/** Below it Lighthouse itself warns of a slow processor. */
+const leastBenchmark = 1000;
 const budget = { score: 95, layoutShift: 0.02 };
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const reports = '.local/lighthouse';
@@ -38,7 +41,12 @@ async function aVendor(): Promise<string> {
 
 async function medianOf(path: string): Promise<Figures> {
   const runs: Figures[] = [];
-  for (let round = 0; round < rounds; round += 1) runs.push(await look(path));
+  for (let tries = 1; runs.length < rounds; tries += 1) {
+    const report = await look(path);
+    const { benchmarkIndex } = report.environment;
+    if (benchmarkIndex >= leastBenchmark || tries > mostTries - rounds) runs.push(figuresOf(report));
+    else console.log(`${path}: made again, the machine was busy (benchmark ${benchmarkIndex})`);
+  }
   const figures = Object.fromEntries(
     [...categories, 'layoutShift' as const].map((name) => [name, median(runs.map((run) => run[name]))]),
   ) as Figures;
@@ -50,7 +58,7 @@ async function medianOf(path: string): Promise<Figures> {
   return figures;
 }
 
-async function look(path: string): Promise<Figures> {
+async function look(path: string): Promise<Result> {
   // A browser of its own, so that no run finds what another one cached.
   const port = await freePort();
   const args = ['--no-sandbox', `--remote-debugging-port=${port}`];
@@ -60,7 +68,7 @@ async function look(path: string): Promise<Figures> {
     const run = await lighthouse(`${process.env.SITE_URL}${path}`, flags);
     if (!run) throw new Error(`Lighthouse said nothing of ${path}`);
     writeFileSync(`${reports}/${path.replaceAll(/\W+/g, '-')}.json`, JSON.stringify(run.lhr));
-    return figuresOf(run.lhr);
+    return run.lhr;
   } finally {
     await browser.close();
   }
@@ -80,12 +88,4 @@ function misses(path: string, figures: Figures): string[] {
 
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

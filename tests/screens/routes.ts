@@ -1,9 +1,10 @@
 import type { Page } from 'playwright';
 import { directory } from '#shared/api/directory.ts';
-import { messaging } from '#shared/api/messaging.ts';
 import { planning } from '#shared/api/planning.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { makePlan } from '#tests/support/journeys-planning.ts';
+import { adminScreens } from './admin-screens.ts';
+import { bell, conversationWith } from './opened.ts';
 import { screens } from './screen.ts';
 import type { Screen, TokenOf } from './screen.ts';
 import { applicantScreens, vendorScreens } from './vendor-screens.ts';
@@ -42,8 +43,7 @@ async function hostScreens(token: string): Promise<Screen[]> {
   const { events } = (await callApi(planning.listMyEvents, {}, token)).body;
   const next = events.find(({ isPast }) => !isPast) ?? events[0];
   const past = events.find(({ isPast }) => isPast);
-  const query = { inbox: 'mine' as const };
-  const { conversations } = (await callApi(messaging.listConversations, { query }, token)).body;
+  const chat = await conversationWith(token, 'mine', 'Big Bounce Barton');
   const compareThree = async (page: Page): Promise<void> => {
     await page.goto(`/vendors?category=venue&draftId=${id}`, { waitUntil: 'networkidle' });
     for (const nth of [0, 1, 2])
@@ -86,9 +86,11 @@ async function hostScreens(token: string): Promise<Screen[]> {
     payment: `/payment?draftId=${id}`,
     confirmation: `/confirmation?bookingId=${next?.bookingId}`,
     'not-completed': `/confirmation?draftId=${id}`,
-    messages: `/messages?conversation=${encodeURIComponent(conversations[0]?.id ?? '')}`,
+    account: '/account',
+    'messages-list': '/messages',
+    'messages-chat': `/messages?conversation=${chat}`,
   });
-  return [...others, comparison, details];
+  return [...others, comparison, details, bell('host', '/home')];
 }
 
 /** All of them; the plan that the host's show is made now. */
@@ -98,14 +100,6 @@ export async function allScreens(tokenOf: TokenOf): Promise<Screen[]> {
     ...(await hostScreens(await tokenOf('host'))),
     ...(await vendorScreens(await tokenOf('vendor'))),
     ...(await applicantScreens(tokenOf)),
-    ...screens('admin', {
-      applications: '/super-admin',
-      'approved-vendors': '/super-admin?tab=approved-vendors',
-      users: '/super-admin?tab=users',
-      messages: '/super-admin?tab=messages',
-      'promo-codes': '/super-admin?tab=promo-codes',
-      questions: '/super-admin?tab=questions',
-      analytics: '/super-admin?tab=analytics',
-    }),
+    ...(await adminScreens(await tokenOf('admin'))),
   ];
 }

@@ -7,23 +7,18 @@ import type { ApplicationForm } from '#shared/application.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { uploadForForm } from '#tests/support/uploads-by-api.ts';
+import { bell, conversationWith, press, settled } from './opened.ts';
 import { screens } from './screen.ts';
 import type { Screen, TokenOf } from './screen.ts';
 
 /* What vendors and applicants see, with what opens there. */
-
-const press = (name: string | RegExp) => async (page: Page) => {
-  await page.getByRole('button', { name }).first().click();
-  await page.getByRole('dialog').waitFor();
-};
-
-const settled = (page: Page) => page.waitForLoadState('networkidle');
 
 export async function vendorScreens(token: string): Promise<Screen[]> {
   const { orders } = (await callApi(booking.listVendorOrders, { query: {} }, token)).body;
   const shop = (await callApi(products.listProducts, {}, token)).body.products;
   const product = (status: string) => shop.find((one) => one.status === status) ?? shop[0];
   const dashboard = '/vendor-dashboard';
+  const chat = await conversationWith(token, 'vendor', 'Winter supper');
   const plain = screens('vendor', {
     today: dashboard,
     order: `${dashboard}?order=${encodeURIComponent(orders[0]?.id ?? '')}`,
@@ -35,7 +30,8 @@ export async function vendorScreens(token: string): Promise<Screen[]> {
     'promo-codes': `${dashboard}?view=promo-codes`,
     earnings: `${dashboard}?view=earnings`,
     reviews: `${dashboard}?view=reviews`,
-    messages: `${dashboard}?view=messages`,
+    'messages-list': `${dashboard}?view=messages`,
+    'messages-chat': `${dashboard}?view=messages&conversation=${chat}`,
     profile: `${dashboard}?view=profile`,
     status: '/vendor-status',
   });
@@ -47,6 +43,7 @@ export async function vendorScreens(token: string): Promise<Screen[]> {
   });
   return [
     ...plain,
+    bell('vendor', dashboard),
     opened('promo-dialog', `${dashboard}?view=promo-codes`, press('Create Promo Code')),
     opened('calendar-day', `${dashboard}?view=calendar`, async (page) => {
       await page

@@ -36,7 +36,7 @@ type Elsewhere = Extract<
 
 export type Subscriber = Exclude<keyof Subscriptions, Elsewhere>;
 
-type Reactions = { [N in Subscriber]: (event: EventTo<N>, outside: Outside) => Promise<void> };
+type Reactions = { [N in Subscriber]: (event: EventTo<N>, outside: Outside) => Promise<unknown> };
 
 /** What the subscribers of functions/subscribers do, without their queues. */
 const reactions: Reactions = {
@@ -74,5 +74,5 @@ export const subscribersOf = (type: EventType): Subscriber[] =>
     (subscriptions[name].events as readonly EventType[]).includes(type),
   );
 
-export const react = (subscriber: Subscriber, event: KnownEvent, outside: Outside): Promise<void> =>
-  (reactions[subscriber] as (event: KnownEvent, outside: Outside) => Promise<void>)(event, outside);
+export const react = (subscriber: Subscriber, event: KnownEvent, outside: Outside): Promise<unknown> =>
+  (reactions[subscriber] as (event: KnownEvent, outside: Outside) => Promise<unknown>)(event, outside);

@@ -4,6 +4,7 @@ import { booking } from '#shared/api/booking.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import { notifications } from '#shared/api/notifications.ts';
 import { planning } from '#shared/api/planning.ts';
+import type { Draft } from '#shared/api/planning.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { orderConversationId } from '#shared/conversation-ids.ts';
 import { inboxEntryEntity, inboxEntryKey } from '#functions/data/inbox-entry.ts';
@@ -79,13 +80,14 @@ export interface World {
   ids: Ids;
 }
 
-async function newPerson(fullName: string): Promise<{ id: string; token: string }> {
+/** Somebody new, known to the marketplace. */
+export async function newPerson(fullName: string): Promise<{ id: string; token: string }> {
   const { token } = await newAccount(fullName);
   return { id: (await callApi(accounts.getMe, {}, token)).body.id, token };
 }
 
 /** Somebody with a business that takes orders, put there as an approval would. */
-async function newVendor(fullName: string): Promise<{ token: string; vendorId: string; productId: string }> {
+export async function newVendor(fullName: string): Promise<{ token: string; vendorId: string; productId: string }> {
   const { id: ownerId, token } = await newPerson(fullName);
   const [vendorId, productId] = [ulid(), ulid()];
   const vendor = vendorRecord(1, { id: vendorId, ownerId, name: `${fullName} & Company` });
@@ -101,8 +103,14 @@ async function newApplicant(): Promise<{ id: string; token: string }> {
   return applicant;
 }
 
-async function bookedWith(token: string, vendorId: string, name: string, option: 'deposit' | 'full') {
-  const plan = await makePlan(token, { name, categories: ['venue'], vendorId });
+export async function bookedWith(
+  token: string,
+  vendorId: string,
+  name: string,
+  option: 'deposit' | 'full',
+  of?: Draft,
+) {
+  const plan = of ?? (await makePlan(token, { name, categories: ['venue'], vendorId }));
   return { draftId: plan.id, booked: await book(token, plan, option) };
 }
 
@@ -155,7 +163,12 @@ export async function makeWorld(): Promise<World> {
   };
 }
 
-async function reviewAndAnswer(bookingId: string, vendorId: string, host: string, vendor: string): Promise<void> {
+export async function reviewAndAnswer(
+  bookingId: string,
+  vendorId: string,
+  host: string,
+  vendor: string,
+): Promise<void> {
   const review = { vendorId, rating: 5, text: 'They came early and left the garden tidy.' };
   await callApi(booking.postReview, { params: { bookingId }, body: review }, host);
   await callApi(booking.answerReview, { params: { bookingId }, body: { text: 'Thank you!' } }, vendor);

@@ -1,17 +1,16 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { startLocalCloud } from '#infra/local/cloud.ts';
+import type { LocalCloud } from '#infra/local/cloud.ts';
 import { Refusal } from '#infra/local/refusal.ts';
+import { freePort } from './free-port.ts';
 import type { Tally } from './steps.ts';
 
-/** A port that nobody uses now, so that tests run beside a marketplace that is up. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
-}
+/** What tests know of a local cloud, as their environment. */
+export const environmentOf = (cloud: LocalCloud): Record<string, string> => ({
+  SITE_URL: cloud.url,
+  API_URL: cloud.url,
+  TABLE_ENDPOINT: cloud.endpoint,
+  STACK_OUTPUTS: JSON.stringify(cloud.outputs),
+});
 
 /** Runs checks on a local cloud of their own, with what they need to know of it in their environment. */
 export async function withLocalCloud(
@@ -23,12 +22,7 @@ export async function withLocalCloud(
     const [gatewayPort, port] = [await freePort(), await freePort()];
     const cloud = await startLocalCloud({ gatewayPort, port, demo: true, signal, log: console.log });
     try {
-      return await check({
-        SITE_URL: cloud.url,
-        API_URL: cloud.url,
-        TABLE_ENDPOINT: cloud.endpoint,
-        STACK_OUTPUTS: JSON.stringify(cloud.outputs),
-      });
+      return await check(environmentOf(cloud));
     } finally {
       await cloud.stop();
     }

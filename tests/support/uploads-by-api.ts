@@ -4,18 +4,32 @@ import type { FormUploads } from './applications.ts';
 import { callApi } from './deployed-api.ts';
 import { pngPhoto } from './files.ts';
 
-/** A ready photo of somebody who is signed in, sent as the browser sends it. */
-export async function uploadPhoto(token: string, purpose: UploadPurpose): Promise<string> {
-  const bytes = await pngPhoto();
-  const body = { purpose, fileName: 'garden.png', contentType: 'image/png', bytes: bytes.length };
+/** A file as somebody chooses it. */
+interface Chosen {
+  fileName: string;
+  contentType: string;
+  bytes: Buffer;
+}
+
+/** A ready photo of somebody who is signed in. */
+export const uploadPhoto = async (token: string, purpose: UploadPurpose): Promise<string> =>
+  uploadFile(token, purpose, { fileName: 'garden.png', contentType: 'image/png', bytes: await pngPhoto() });
+
+/** A ready file of somebody who is signed in, sent as the browser sends it. */
+export async function uploadFile(
+  token: string,
+  purpose: UploadPurpose,
+  { fileName, contentType, bytes }: Chosen,
+): Promise<string> {
+  const body = { purpose, fileName, contentType, bytes: bytes.length };
   const { upload, post } = (await callApi(media.startUpload, { body }, token)).body;
   const form = new FormData();
   for (const [name, value] of Object.entries(post.fields)) form.append(name, value);
-  form.append('file', new Blob([new Uint8Array(bytes)]), 'garden.png');
+  form.append('file', new Blob([new Uint8Array(bytes)]), fileName);
   const posted = await fetch(post.url, { method: 'POST', body: form });
-  if (!posted.ok) throw new Error(`The photo was not taken: ${posted.status}`);
+  if (!posted.ok) throw new Error(`${fileName} was not taken: ${posted.status}`);
   const { status } = (await callApi(media.finishUpload, { params: { uploadId: upload.id } }, token)).body;
-  if (status !== 'ready') throw new Error(`The photo is ${status}`);
+  if (status !== 'ready') throw new Error(`${fileName} is ${status}`);
   return upload.id;
 }
 

@@ -67,6 +67,7 @@ export function bookParty(
   const ids = {
     bookingId: demoBookingId(party.title),
     eventId: demoId(`event ${party.title}`, bookedAt.toISOString()),
+    correlationId: 'demo-data',
   };
   const { checkout, booking } = startCheckout(plan, agreement, { ...ids, userId: booker.userId, now: bookedAt });
   const charge = sandboxCharge(paymentKeyOf(checkout), booking.dueNowCents, bookedAt.toISOString());

@@ -11,13 +11,16 @@ import { replyWatchEntity } from '#functions/data/reply-watch.ts';
 import { orderOpening } from '#functions/messaging/opening.ts';
 import type { DemoItems } from './demo-items.ts';
 import { demoMeta } from './event-meta.ts';
+import type { ThreadFileName } from './content/thread-files.ts';
 import { demoId } from './ids.ts';
+import { attachmentOf, sentFile } from './sent-files.ts';
 
 /** One thing said; `at` is an instant. */
 export interface Line {
   at: string;
   side: 'customer' | 'vendor';
   text: string;
+  files: readonly ThreadFileName[];
 }
 
 /** How many of the other side's last messages a side has not read. */
@@ -41,7 +44,7 @@ export function putConversation(demo: DemoItems, placed: EventOf<typeof OrderPla
   const { conversation, message } = orderOpening(placed);
   const openedAt = placed.occurredAt;
   const opening = { ...message, conversationId: conversation.id, senderId: null, sentAt: openedAt };
-  const said = talk.lines.map((line) => messageOf(conversation.id, line, placed.data.customerId, talk.ownerId));
+  const said = talk.lines.map((line) => messageOf(demo, conversation.id, line, senderOf(line, placed, talk)));
   const messages: MessageRecord[] = [opening, ...said];
   demo.put(conversationEntity, { ...conversation, createdAt: openedAt });
   for (const each of messages) demo.put(messageEntity, each);
@@ -81,12 +84,21 @@ function putReplies(
   }
 }
 
-const messageOf = (conversationId: string, { at, side, text }: Line, customerId: string, ownerId: string) => ({
-  conversationId,
-  id: demoId(`${conversationId} ${text}`, at),
-  sender: side,
-  senderId: side === 'customer' ? customerId : ownerId,
-  messageType: 'text' as const,
-  content: text,
-  sentAt: at,
-});
+const senderOf = ({ side }: Line, { data }: EventOf<typeof OrderPlaced>, { ownerId }: Talk): string =>
+  side === 'customer' ? data.customerId : ownerId;
+
+function messageOf(demo: DemoItems, conversationId: string, line: Line, senderId: string): MessageRecord {
+  const { at, side, text, files } = line;
+  const sent = files.map((name) => sentFile(name, senderId, conversationId, at));
+  for (const file of sent) demo.send(file);
+  return {
+    conversationId,
+    id: demoId(`${conversationId} ${text}`, at),
+    sender: side,
+    senderId,
+    messageType: 'text',
+    content: text,
+    ...(sent.length > 0 && { attachments: sent.map(attachmentOf) }),
+    sentAt: at,
+  };
+}

@@ -1,11 +1,20 @@
 import type { KnownEvent } from '#events/catalogue.ts';
 import type { Entity, Item } from '#functions/data/entity.ts';
+import { uploadEntity } from '#functions/data/upload.ts';
+import type { SentFile } from './sent-files.ts';
 
 /** What the demo data puts into the table. */
 export class DemoItems {
   readonly items: Item[] = [];
   /** Facts that the dashboard counts at once, without mail, greeting or any other reaction. */
   readonly counted: KnownEvent[] = [];
+  /** Files of messages, whose bytes lie in the media bucket. */
+  readonly sent: SentFile[] = [];
+
+  /** Everything of one kind that was put so far. */
+  all<T>({ type, fromItem }: Pick<Entity<T>, 'type' | 'fromItem'>): T[] {
+    return this.items.filter((item) => item.type === type).map((item) => fromItem(item));
+  }
 
   /** An item as it stands; nobody hears of it. */
   put<T>(entity: Entity<T>, value: T): void {
@@ -20,6 +29,12 @@ export class DemoItems {
     if (how === 'told') this.items.push(entity.toItem(value, event));
     else this.put(entity, value);
     if (how === 'counted') this.count(event);
+  }
+
+  /** A file that was uploaded and sent; the message that carries it is put by itself. */
+  send(file: SentFile): void {
+    this.put(uploadEntity, file.upload);
+    this.sent.push(file);
   }
 
   count(event: KnownEvent): void {

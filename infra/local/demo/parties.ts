@@ -53,7 +53,9 @@ const bookerOf = ({ users }: Town, { host }: PartyText): Booker =>
 function talkAbout(party: PartyText, vendorId: string, { businesses, calendar }: Town): Talk {
   const business = [...businesses.values()].find(({ vendor }) => vendor.id === vendorId);
   const thread = threads.find((text) => text.party === party.title && text.vendor === business?.vendor.name);
-  const lines = thread?.lines.map(([day, time, side, text]) => ({ at: calendar.at(day, time), side, text })) ?? [];
+  const lines =
+    thread?.lines.map(([day, time, side, text, files = []]) => ({ at: calendar.at(day, time), side, text, files })) ??
+    [];
   return { lines, unread: thread?.unread, ownerId: business?.vendor.ownerId ?? '' };
 }
 

@@ -9,6 +9,7 @@ import { clientSettings } from '../target.ts';
 import { makeAccounts } from './accounts.ts';
 import { demoItems } from './all-items.ts';
 import { countPlans } from './count-plans.ts';
+import { writeFiles } from './write-files.ts';
 import { writeItems } from './write-items.ts';
 import { noteOf, writeTallies, writeVendorTallies } from './write-tallies.ts';
 
@@ -31,6 +32,7 @@ export async function seed({ target, outputs, log }: SeedContext): Promise<void>
     const demo = await demoItems(users, new Date());
     // Before anything is told: what is told adds to these.
     await writeVendorTallies(table, demo.counted);
+    await writeFiles(target, outputs.MediaBucket, demo.sent);
     await writeItems(client, outputs.TableName, demo.items);
     await writeTallies(table, demo.counted);
     await writeOnce(table, note, newContext(), countPlans(demo.counted));

@@ -12,6 +12,8 @@ let backend: Server;
 let cloudFront: Server;
 let door: FrontDoor;
 let url = '';
+/** Paths that reached the distribution. */
+const asked: string[] = [];
 
 const large = 'code;'.repeat(500);
 
@@ -20,9 +22,11 @@ const portOf = (server: Server): number => (server.address() as AddressInfo).por
 beforeAll(async () => {
   cloudFront = createServer(({ method, url: path, headers }, response) => {
     if (path === '/slow.js') return void setTimeout(() => response.end(large), 20);
+    asked.push(path ?? '');
     const seen = `${method} ${path} ${headers.host} ${String(headers['x-forwarded-proto'])}`;
     const status = path === '/gone.js' ? 404 : 200;
-    response.writeHead(status, { 'x-seen': seen, 'content-type': 'text/javascript', etag: '"1"' });
+    const kept = path?.startsWith('/assets/') && { 'cache-control': 'public, max-age=31536000, immutable' };
+    response.writeHead(status, { 'x-seen': seen, 'content-type': 'text/javascript', etag: '"1"', ...kept });
     response.end(large);
   });
   await new Promise<void>((listening) => cloudFront.listen(0, '127.0.0.1', listening));
@@ -63,6 +67,22 @@ describe('the distribution', () => {
     expect(await packed.text()).toBe(large);
     const plain = await fetch(`${url}/large.js`, { headers: { 'accept-encoding': 'identity' } });
     expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, large]);
+  });
+
+  test('is asked once for a hashed file, in each way it is packed; for a page every time', async () => {
+    const get = (path: string, headers?: Record<string, string>) => fetch(`${url}${path}`, headers && { headers });
+    for (const path of ['/assets/a-1.js', '/assets/a-1.js', '/page', '/page'])
+      expect(await (await get(path)).text()).toBe(large);
+    const again = await get('/assets/a-1.js');
+    expect([again.headers.get('x-cache'), again.headers.get('content-encoding')]).toEqual([
+      'Hit from cloudfront',
+      'gzip',
+    ]);
+    const plain = await get('/assets/a-1.js', { 'accept-encoding': 'identity' });
+    expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, large]);
+    await get('/assets/a-1.js', { range: 'bytes=0-4' });
+    expect(asked.filter((path) => path.startsWith('/assets/'))).toHaveLength(3);
+    expect(asked.filter((path) => path === '/page')).toHaveLength(2);
   });
 
   test('has its refusals passed on as they are', async () => {

@@ -27,6 +27,22 @@ describe('the head of a page', () => {
     expect(document.head.querySelectorAll('script, [property="og:image"]')).toHaveLength(0);
   });
 
+  it('takes over the one that came with the page and leaves the site behind', () => {
+    document.head.innerHTML = `
+      <meta name="description" content="Supper." data-site="The site">
+      <meta property="og:title" content="Ember" data-site="Site">
+      <meta property="og:url" content="https://hostwell.example/vendor/1" data-site="">
+      <script type="application/ld+json" data-page>{"name":"E"}</script>`;
+    const { unmount } = renderHook(() =>
+      usePageHead({ title: 'Ember', description: 'Supper!', structured: { name: 'E' } }),
+    );
+    expect(document.head.querySelectorAll('[data-site], [data-page]')).toHaveLength(4);
+    expect(content(description)).toBe('Supper!');
+    unmount();
+    expect([content(description), content('meta[property="og:title"]')]).toEqual(['The site', 'Site']);
+    expect(document.head.querySelectorAll('script')).toHaveLength(0);
+  });
+
   it('shortens a long description', () => {
     renderHook(() => usePageHead({ title: 'Long', description: 'word '.repeat(100) }));
     expect(content(description)?.length).toBeLessThanOrEqual(200);

@@ -1,30 +1,15 @@
 import { useEffect } from 'react';
-
-export interface PageHead {
-  /** Before ' · Hostwell'. */
-  title: string;
-  /** For search engines and shared links; what index.html says when left out. */
-  description?: string | undefined;
-  /** Path or address of a picture. */
-  image?: string | undefined;
-  /** Schema.org data about what the page shows. */
-  structured?: Readonly<Record<string, unknown>> | undefined;
-}
+import { pageTitle, shortDescription } from '#shared/page-head.ts';
+import type { PageHead } from '#shared/page-head.ts';
 
 const absolute = (path: string): string => new URL(path, location.origin).href;
-
-/** Search engines cut a description after about as many characters. */
-const longestDescription = 200;
-
-const shorten = (text: string): string =>
-  text.length <= longestDescription ? text : `${text.slice(0, longestDescription - 1).trimEnd()}…`;
 
 /** What a page says about itself while it is open; after it, index.html's words stand again. */
 export function usePageHead({ title, description, image, structured }: PageHead): void {
   const data = structured && JSON.stringify(structured);
   useEffect(() => {
-    document.title = `${title} · Hostwell`;
-    const words = description && shorten(description);
+    document.title = pageTitle(title);
+    const words = description && shortDescription(description);
     const undo = [
       setMeta('property', 'og:title', title),
       setMeta('property', 'og:url', absolute(location.pathname)),
@@ -37,22 +22,23 @@ export function usePageHead({ title, description, image, structured }: PageHead)
   }, [title, description, image, data]);
 }
 
+/** A head that came with the page (functions/directory/write-head.ts) keeps index.html's own words in `data-site`. */
 function setMeta(kind: 'name' | 'property', name: string, content: string): () => void {
   const known = document.head.querySelector<HTMLMetaElement>(`meta[${kind}="${name}"]`);
   const meta = known ?? document.head.appendChild(document.createElement('meta'));
-  const before = known?.content;
+  const before = known?.dataset['site'] ?? known?.content;
   meta.setAttribute(kind, name);
   meta.content = content;
   return () => {
-    if (before === undefined) meta.remove();
-    else meta.content = before;
+    if (before) meta.content = before;
+    else meta.remove();
   };
 }
 
 function addStructured(data: string): () => void {
-  const script = document.createElement('script');
+  const known = document.head.querySelector<HTMLScriptElement>('script[data-page]');
+  const script = known ?? document.head.appendChild(document.createElement('script'));
   script.type = 'application/ld+json';
   script.textContent = data;
-  document.head.append(script);
   return () => script.remove();
 }

@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router-dom';
 import { lasting } from '#web/lib/lasting.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import styles from './PlanProblem.module.css';
 import type { Plan } from './use-plan.ts';
 
 const BookedInstead = lazy(lasting(() => import('./BookedInstead.tsx')));
@@ -32,7 +31,7 @@ export const PlanMissing = () => {
 
 /** In place of a planning page whose plan is not there: nobody's (or not mine), or it could not be loaded. */
 export const PlanProblem = ({ plan }: { plan: Pick<Plan, 'status' | 'retry'> }) => (
-  <main className={`wide ${styles.page}`}>
+  <main className="wide" style={{ paddingBlock: 'var(--s-7) var(--s-8)' }}>
     {plan.status === 'missing' ? (
       <PlanMissing />
     ) : (

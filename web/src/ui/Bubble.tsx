@@ -11,9 +11,9 @@ export interface BubbleProps {
   time?: ReactNode;
   /** 'Read', 'Sent' or whatever is known of it. */
   state?: ReactNode;
-  /** It did not go out; shows 'Retry'. */
+  /** It did not go out; shows 'Retry' where that may help. */
   failed?: boolean;
-  onRetry?: () => void;
+  onRetry?: (() => void) | undefined;
 }
 
 export const Bubble = ({ mine = false, children, files, time, state, failed = false, onRetry }: BubbleProps) => (
@@ -25,7 +25,7 @@ export const Bubble = ({ mine = false, children, files, time, state, failed = fa
         {time}
         {time && state && ' · '}
         {state}
-        {failed && (
+        {failed && onRetry && (
           <button type="button" className={styles.retry} onClick={onRetry}>
             Retry
           </button>

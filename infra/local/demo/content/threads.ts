@@ -1,8 +1,19 @@
+import type { ThreadFileName } from './thread-files.ts';
+
+/** Day, time, who, what, and the files that went with it. */
+type ThreadLine = readonly [
+  day: number,
+  time: string,
+  side: 'customer' | 'vendor',
+  text: string,
+  files?: readonly ThreadFileName[],
+];
+
 /** What was said about an order after it was placed. Days count from today. */
 export interface ThreadText {
   readonly party: string;
   readonly vendor: string;
-  readonly lines: readonly (readonly [day: number, time: string, side: 'customer' | 'vendor', text: string])[];
+  readonly lines: readonly ThreadLine[];
   /** Who has not read the other side's last messages, and how many those are. */
   readonly unread?: { readonly by: 'customer' | 'vendor'; readonly count: number };
 }
@@ -32,9 +43,15 @@ export const threads: readonly ThreadText[] = [
     party: 'Nora turns seven',
     vendor: 'Big Bounce Barton',
     lines: [
-      [-6, '18:02', 'customer', 'The lawn slopes a little towards the fence. Is that a problem for the castle?'],
+      [
+        -6,
+        '18:02',
+        'customer',
+        'The lawn slopes a little towards the fence. Is that a problem for the castle?',
+        ['lawn'],
+      ],
       [-6, '18:40', 'vendor', 'A little is fine. We bring wedges and put the opening uphill.'],
-      [-1, '15:10', 'vendor', 'One more thing for the truck: how do we get into the yard?'],
+      [-1, '15:10', 'vendor', 'One more thing for the truck: how do we get into the yard?', ['setUpSheet']],
       [-1, '15:15', 'vendor', 'Is the gate wider than 40 inches?'],
     ],
     unread: { by: 'customer', count: 2 },
@@ -64,6 +81,7 @@ export const threads: readonly ThreadText[] = [
         '19:12',
         'vendor',
         'Sixteen for supper on the long table. Shall we plan on the lamb or the short rib as the third main?',
+        ['supperMenu'],
       ],
       [-4, '19:45', 'customer', 'Short rib, please. It is that kind of month.'],
       [
@@ -86,7 +104,9 @@ export const threads: readonly ThreadText[] = [
   {
     party: 'Halvorsen & Partners year end',
     vendor: 'Ember & Rye',
-    lines: [[-1, '13:05', 'customer', 'The lift at Rooftop Fourteen holds six. Can the board come up in pieces?']],
+    lines: [
+      [-1, '13:05', 'customer', 'The lift at Rooftop Fourteen holds six. Can the board come up in pieces?', ['roof']],
+    ],
     unread: { by: 'vendor', count: 1 },
   },
   {

@@ -17,7 +17,7 @@ export type Face =
   | { name: 'confirm'; email: string; password?: string }
   | { name: 'confirm-link'; email: string; code: string }
   | { name: 'forgot'; email?: string }
-  | { name: 'new-password'; email: string };
+  | { name: 'new-password'; email: string; code?: string };
 
 /**
  * Sign in, create an account, confirm the e-mail, set a new password (customer spec 2, decision 8). Where a signed-in
@@ -42,7 +42,9 @@ const LoginPage = () => {
 function firstFace(query: URLSearchParams): Face {
   const code = query.get('confirm');
   const email = query.get('email');
+  const reset = query.get('reset');
   if (code && email) return { name: 'confirm-link', email, code };
+  if (reset && email) return { name: 'new-password', email, code: reset };
   return query.get('mode') === 'sign-up' ? { name: 'sign-up' } : { name: 'sign-in' };
 }
 
@@ -59,7 +61,7 @@ const FaceForm = ({ face, show }: { face: Face; show: (face: Face) => void }) =>
     case 'forgot':
       return <ForgotForm email={face.email} show={show} />;
     case 'new-password':
-      return <NewPasswordForm email={face.email} show={show} />;
+      return <NewPasswordForm email={face.email} code={face.code} show={show} />;
   }
 };
 

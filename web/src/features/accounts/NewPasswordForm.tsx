@@ -13,13 +13,15 @@ import { PasswordField } from './PasswordField.tsx';
 
 interface NewPasswordFormProps {
   email: string;
+  /** Known from the link of the mail. */
+  code: string | undefined;
   show: (face: Face) => void;
 }
 
-export const NewPasswordForm = ({ email, show }: NewPasswordFormProps) => {
+export const NewPasswordForm = ({ email, code: mailed = '', show }: NewPasswordFormProps) => {
   const form = useForm<NewPasswordValues>({
     resolver: zodResolver(newPasswordSchema),
-    defaultValues: { code: '', password: '' },
+    defaultValues: { code: mailed, password: '' },
   });
   const { errors, isSubmitting } = form.formState;
   const change = async ({ code, password }: NewPasswordValues) => {
@@ -35,7 +37,15 @@ export const NewPasswordForm = ({ email, show }: NewPasswordFormProps) => {
       title="Set a new password"
       lead={
         <>
-          If <strong>{email}</strong> has an account, a code was sent to it.
+          {mailed ? (
+            <>
+              For the account of <strong>{email}</strong>.
+            </>
+          ) : (
+            <>
+              If <strong>{email}</strong> has an account, a code was sent to it.
+            </>
+          )}
         </>
       }
       submitLabel="Save Password"
@@ -54,13 +64,15 @@ export const NewPasswordForm = ({ email, show }: NewPasswordFormProps) => {
         autoComplete="one-time-code"
         maxLength={10}
         // oxlint-disable-next-line no-autofocus
-        autoFocus
+        autoFocus={!mailed}
         error={errors.code?.message}
         {...form.register('code')}
       />
       <PasswordField
         label="New password"
         autoComplete="new-password"
+        // oxlint-disable-next-line no-autofocus
+        autoFocus={Boolean(mailed)}
         hint="At least 8 characters with an uppercase letter, a lowercase letter and a number"
         error={errors.password?.message}
         {...form.register('password')}

@@ -171,6 +171,16 @@ describe('a forgotten password', () => {
     expect(auth.confirmResetPassword).toHaveBeenCalledWith('maya@example.com', '654321', 'Hostwell2');
   });
 
+  it('is set anew by the link of the mail, which brings the code along', async () => {
+    auth.confirmResetPassword.mockResolvedValue();
+    auth.signIn.mockResolvedValue('done');
+    open('/login?reset=654321&email=maya%40example.com');
+    await type('New password', 'Hostwell2');
+    await press('Save Password');
+    await told('Welcome back!', "You've been signed in successfully.");
+    expect(auth.confirmResetPassword).toHaveBeenCalledWith('maya@example.com', '654321', 'Hostwell2');
+  });
+
   it('does not tell whether there is an account', async () => {
     auth.resetPassword.mockRejectedValue(refusal('UserNotFoundException'));
     open();

@@ -18,6 +18,7 @@ import { metricsQuery } from './api.ts';
 import { panelNamed, panels } from './panels.ts';
 import type { Panel } from './panels.ts';
 import { pendingProductsQuery } from './products/api.ts';
+import { useTabInSight } from './use-tab-in-sight.ts';
 
 /** The tab stands in the address (?tab=products), so that a link leads to it. */
 function usePanel(): [Panel, (tab: string) => void] {
@@ -44,6 +45,7 @@ export const Dashboard = () => {
     if (metrics.isError) toast.error('Error', 'Failed to load admin dashboard data');
   }, [metrics.isError]);
   const tabs = panels.map(({ tab, label }) => ({ value: tab, label, count: counts[tab] }));
+  useTabInSight(`admin-tab-${panel.tab}`, tabs.filter(({ count }) => count !== undefined).length);
   return (
     <main className={styles.page}>
       <Head updatedAt={metrics.dataUpdatedAt} />
@@ -94,8 +96,8 @@ const Head = ({ updatedAt }: { updatedAt: number }) => {
   const refresh = async () => {
     setIsRefreshing(true);
     await Promise.all(
-      ['metrics', 'applications', 'products', 'conversation', 'promo-codes', 'analytics'].map((key) =>
-        queryClient.invalidateQueries({ queryKey: [key] }),
+      ['metrics', 'applications', 'vendor', 'products', 'conversation', 'promo-codes', 'analytics', 'audit'].map(
+        (key) => queryClient.invalidateQueries({ queryKey: [key] }),
       ),
     );
     setIsRefreshing(false);

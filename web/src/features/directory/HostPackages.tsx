@@ -1,5 +1,6 @@
 import { Check, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PricedPackage, VendorPage } from '#shared/api/directory.ts';
 import type { Category } from '#shared/categories.ts';
@@ -16,10 +17,9 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { RadioCard } from '#web/ui/RadioCard.tsx';
 import { RetryBanner } from '#web/ui/RetryBanner.tsx';
-import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import { usePackages } from '#web/parts/vendor-offers.ts';
 import { packagePrice } from '#web/parts/package-price.ts';
-import styles from './VendorPage.module.css';
+import styles from './HostPackages.module.css';
 
 interface HostPackagesProps {
   vendor: VendorPage;
@@ -28,17 +28,9 @@ interface HostPackagesProps {
   wanted: Category | undefined;
   /** How it shall reach the event. */
   deliveryOption: DeliveryOption | undefined;
+  /** Stands in their place until they are there. */
+  waiting: ReactNode;
 }
-
-const Waiting = () => (
-  <Loading text="Loading prices..." quiet>
-    <div className={styles.packages}>
-      {[1, 2, 3].map((offer) => (
-        <Skeleton key={offer} height="5.5rem" radius="var(--r-card)" />
-      ))}
-    </div>
-  </Loading>
-);
 
 /** The package in the plan, else the first of the wanted service, else the first. */
 function preselected(
@@ -53,7 +45,12 @@ function preselected(
   );
 }
 
-const Add = ({ vendor, plan, deliveryOption, offer }: Omit<HostPackagesProps, 'wanted'> & { offer: PricedPackage }) => {
+const Add = ({
+  vendor,
+  plan,
+  deliveryOption,
+  offer,
+}: Omit<HostPackagesProps, 'wanted' | 'waiting'> & { offer: PricedPackage }) => {
   const navigate = useNavigate();
   const { add, remove, busyWith } = useAddToPlan(plan);
   const [isAdded, setAdded] = useState(false);
@@ -105,12 +102,12 @@ export const HostPackages = (props: HostPackagesProps) => {
         The prices could not be loaded.
       </RetryBanner>
     );
-  if (!data) return <Waiting />;
+  if (!data) return props.waiting;
   const chosen = data.find(({ id }) => id === chosenId) ?? preselected(data, props);
   if (!chosen) return <p className="soft">{vendor.name} has no packages to book at the moment.</p>;
   return (
     <>
-      <div className={styles.packages} role="radiogroup" aria-labelledby="packages">
+      <div className={`stack ${styles.packages}`} role="radiogroup" aria-labelledby="packages">
         {data.map((offer) => (
           <RadioCard
             key={offer.id}

@@ -6,7 +6,7 @@ import { deliveryLabels, deliveryOptions } from '#shared/event-options.ts';
 import type { DeliveryOption } from '#shared/event-options.ts';
 import type { Plan } from '#web/parts/use-plan.ts';
 import { Segmented } from '#web/ui/Segmented.tsx';
-import { HostPackages } from './HostPackages.tsx';
+import { HostPackages } from './for-hosts.tsx';
 import { VisitorPackages } from './VisitorPackages.tsx';
 import styles from './VendorPage.module.css';
 

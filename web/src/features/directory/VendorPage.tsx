@@ -1,14 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { VendorPage as Vendor } from '#shared/api/directory.ts';
 import { isSampleVendorId } from '#shared/sample-vendor-id.ts';
+import { vendorHead } from '#shared/vendor-head.ts';
 import { parseCategory } from '#shared/categories.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { useAvailability } from '#web/parts/availability.ts';
 import { AvailabilityBadge } from '#web/parts/AvailabilityBadge.tsx';
-import { AvailabilityCalendar } from '#web/parts/AvailabilityCalendar.tsx';
+import { lasting } from '#web/lib/lasting.ts';
 import { usePageHead } from '#web/lib/page-head.ts';
 import { planAddress } from '#web/parts/plan-address.ts';
-import { PlanBar, PlanRail } from '#web/parts/PlanRail.tsx';
 import { usePlan } from '#web/parts/use-plan.ts';
 import type { Plan } from '#web/parts/use-plan.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -17,12 +18,23 @@ import { BackLink } from '#web/ui/PageTitle.tsx';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import { useVendor } from '#web/parts/vendor-offers.ts';
 import { Gallery } from '#web/parts/vendor-page/Gallery.tsx';
+import { PlanBar, PlanRail } from './for-hosts.tsx';
 import { Packages } from './Packages.tsx';
 import { Reviews } from './Reviews.tsx';
-import { vendorHead } from './vendor-head.ts';
 import { VendorFacts } from '#web/parts/vendor-page/VendorFacts.tsx';
 import { VisitorTicket } from './VisitorTicket.tsx';
 import styles from './VendorPage.module.css';
+
+// Far below the first screen.
+const AvailabilityCalendar = lazy(
+  lasting(async () => ({ default: (await import('#web/parts/AvailabilityCalendar.tsx')).AvailabilityCalendar })),
+);
+
+const WaitingForDays = () => (
+  <Loading text="Loading the calendar..." quiet>
+    <Skeleton height="26rem" radius="var(--r-card)" />
+  </Loading>
+);
 
 const Waiting = () => (
   <Loading text="Loading vendor..." quiet alone>
@@ -65,7 +77,9 @@ const Details = ({ vendor, plan }: { vendor: Vendor; plan: Plan }) => {
             {!isSampleVendorId(vendor.id) && (
               <section className="stack" aria-labelledby="availability">
                 <h2 id="availability">Availability</h2>
-                <AvailabilityCalendar vendorId={vendor.id} eventDate={plan.details.date} />
+                <Suspense fallback={<WaitingForDays />}>
+                  <AvailabilityCalendar vendorId={vendor.id} eventDate={plan.details.date} />
+                </Suspense>
               </section>
             )}
             <Reviews vendor={vendor} />

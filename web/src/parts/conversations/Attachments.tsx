@@ -83,15 +83,13 @@ function useSeen(element: RefObject<HTMLElement | null>): boolean {
 }
 
 const FileRow = ({ place, file }: FileProps) => (
-  <button
-    type="button"
-    className={styles.row}
-    aria-label={`Download ${file.fileName}`}
-    onClick={() => void download(place, file)}
-  >
+  <button type="button" className={styles.row} onClick={() => void download(place, file)}>
     <FileText aria-hidden="true" />
     <span className={styles.words}>
-      <b>{file.fileName}</b>
+      <b>
+        <span className="hidden">Download </span>
+        {file.fileName}
+      </b>{' '}
       <span className={styles.size}>{bytesInWords(file.bytes)}</span>
     </span>
   </button>

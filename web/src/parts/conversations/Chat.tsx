@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { hasLeftWords } from '#shared/former-names.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { RetryBanner } from '#web/ui/RetryBanner.tsx';
 import { Loading } from '#web/ui/Skeleton.tsx';
@@ -79,7 +80,7 @@ export const Chat = ({ conversationId, onBack }: ChatProps) => {
           conversationId={conversationId}
           messages={messages}
           outgoing={sending.outgoing}
-          onRetry={sending.retry}
+          onRetry={newest?.hasOtherLeft ? undefined : sending.retry}
           older={{
             fetch: history.hasNextPage ? () => void history.fetchNextPage() : undefined,
             isLoading: history.isFetchingNextPage,
@@ -93,14 +94,20 @@ export const Chat = ({ conversationId, onBack }: ChatProps) => {
         />
       )}
       {newest && <Announcer title={newest.title} latest={newest.newer ? undefined : messages.at(-1)} />}
-      <Composer
-        text={sending.text}
-        files={sending.files}
-        onType={sending.type}
-        onAttach={sending.attach}
-        onDetach={sending.detach}
-        onSend={send}
-      />
+      {newest?.hasOtherLeft ? (
+        <p className={styles.left} role="status">
+          {hasLeftWords(newest.title)}
+        </p>
+      ) : (
+        <Composer
+          text={sending.text}
+          files={sending.files}
+          onType={sending.type}
+          onAttach={sending.attach}
+          onDetach={sending.detach}
+          onSend={send}
+        />
+      )}
     </div>
   );
 };

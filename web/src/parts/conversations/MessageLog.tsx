@@ -23,7 +23,8 @@ interface MessageLogProps {
   /** Oldest first. */
   messages: readonly Message[];
   outgoing: readonly Outgoing[];
-  onRetry: (message: Outgoing) => void;
+  /** Undefined when nobody reads any more what is sent. */
+  onRetry: ((message: Outgoing) => void) | undefined;
   older: Side;
   newer: Side;
   /** The message that was looked for. */
@@ -81,7 +82,7 @@ export const MessageLog = ({ conversationId, messages, outgoing, onRetry, older,
               time={message.failed ? 'Not sent' : timeOfDay(message.sentAt)}
               state={message.failed ? undefined : 'Sending...'}
               failed={message.failed}
-              onRetry={() => onRetry(message)}
+              onRetry={onRetry && (() => onRetry(message))}
               files={message.files.length > 0 && <WaitingFiles files={message.files} />}
             >
               {message.content}

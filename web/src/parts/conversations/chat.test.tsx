@@ -22,6 +22,8 @@ const theirs = {
   readAt: null,
 };
 const page = { title: 'Big Bounce Barton', about: 'Nora turns seven', messages: [theirs], older: null, newer: null };
+const left = 'Big Bounce Barton has left Hostwell, so nobody would read a message here.';
+let hasOtherLeft = false;
 
 const post = vi.fn<(body: { id: string; content: string }) => Promise<unknown>>();
 const stored = ({ id, content }: { id: string; content: string }) => ({
@@ -35,7 +37,7 @@ const stored = ({ id, content }: { id: string; content: string }) => ({
 let number = 0;
 beforeEach(() => {
   call.mockImplementation(async (contract, request) => {
-    if (contract === messaging.listMessages) return page;
+    if (contract === messaging.listMessages) return { ...page, hasOtherLeft };
     if (contract === messaging.postMessage) return post((request as { body: { id: string; content: string } }).body);
     return {};
   });
@@ -47,7 +49,10 @@ beforeEach(() => {
     </QueryClientProvider>,
   );
 });
-afterEach(() => void vi.clearAllMocks());
+afterEach(() => {
+  hasOtherLeft = false;
+  vi.clearAllMocks();
+});
 
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('Type your message');
 
@@ -109,5 +114,19 @@ describe('writing a message', () => {
     await screen.findByText(theirs.content);
     await userEvent.type(field(), 'Too long{Enter}');
     await waitFor(() => expect(latestToast()).toMatchObject({ title: 'Validation Error', text: fields.content }));
+  });
+
+  it('to somebody who leaves at that moment stays to be read, says so, and offers neither another try nor a field', async () => {
+    await screen.findByText(theirs.content);
+    post.mockImplementationOnce(async () => {
+      hasOtherLeft = true;
+      throw new ApiError({ code: 'other_party_left', status: 409, message: left, fields: undefined });
+    });
+    await userEvent.type(field(), 'Are you there?{Enter}');
+    expect(await screen.findByText(left)).toBeTruthy();
+    expect(latestToast()).toMatchObject({ title: 'Error', text: left });
+    expect(screen.getByText('Are you there?')).toBeTruthy();
+    expect(screen.queryByLabelText('Type your message')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 });

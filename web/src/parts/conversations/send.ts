@@ -28,7 +28,9 @@ export function useSending(conversationId: string) {
       desk.drop(message.id);
       void queryClient.invalidateQueries({ queryKey: ['conversation', 'list'] });
     } catch (error) {
-      desk.put({ ...message, failed: true, isRefused: isApiError(error, 'invalid_input', 'not_found') });
+      const isRefused = isApiError(error, 'invalid_input', 'not_found', 'other_party_left');
+      desk.put({ ...message, failed: true, isRefused });
+      if (isApiError(error, 'other_party_left')) void queryClient.invalidateQueries({ queryKey });
       if (!isQuiet) tellWhy(error);
     }
   };
@@ -69,7 +71,8 @@ export function useSending(conversationId: string) {
 function tellWhy(error: unknown): void {
   if (isApiError(error, 'invalid_input')) {
     toast.error('Validation Error', Object.values(error.fields ?? {})[0] ?? 'Invalid message');
-  } else toast.error('Error', 'Failed to send message');
+  } else if (isApiError(error, 'other_party_left')) toast.error('Error', error.message);
+  else toast.error('Error', 'Failed to send message');
 }
 
 /** The pages with a message in front, unless a notice was faster and it is there already, or they end before the latest. */

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { lasting } from '#web/lib/lasting.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
 import styles from './Privacy.module.css';
 
 const DeletionDialog = lazy(lasting(() => import('./DeletionDialog.tsx')));
@@ -9,7 +10,7 @@ const DeletionDialog = lazy(lasting(() => import('./DeletionDialog.tsx')));
 export const DeleteAccount = () => {
   const [isOpen, setOpen] = useState(false);
   return (
-    <section className={styles.section} aria-labelledby="deletion-title">
+    <Card as="section" className={styles.section} aria-labelledby="deletion-title">
       <h2 id="deletion-title">Delete your account</h2>
       <p className="soft">
         You first see what would be removed, what stays without your name, and what has to be kept. Nothing happens
@@ -21,6 +22,6 @@ export const DeleteAccount = () => {
         </Button>
       </div>
       <Suspense fallback={null}>{isOpen && <DeletionDialog onClose={() => setOpen(false)} />}</Suspense>
-    </section>
+    </Card>
   );
 };

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { Banner } from '#web/ui/Banner.tsx';
+import { Card } from '#web/ui/Card.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { RetryBanner } from '#web/ui/RetryBanner.tsx';
 import styles from './Privacy.module.css';
@@ -10,7 +11,7 @@ export const ExportData = () => {
   const { state, progress, start } = useExport();
   const isRunning = state === 'running';
   return (
-    <section className={styles.section} aria-labelledby="export-title">
+    <Card as="section" className={styles.section} aria-labelledby="export-title">
       <h2 id="export-title">Your data</h2>
       <p className="soft">
         Take along everything that Hostwell has of you: plans, bookings, messages, files by name and, for vendors, the
@@ -43,6 +44,6 @@ export const ExportData = () => {
           Your copy is in your downloads.
         </Banner>
       )}
-    </section>
+    </Card>
   );
 };

@@ -1,4 +1,4 @@
-import { Clock, MapPin, MessageCircle } from 'lucide-react';
+import { Clock, MapPin, MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { categoryLabel } from '#shared/categories.ts';
 import type { VendorPage } from '#shared/api/directory.ts';
@@ -62,7 +62,7 @@ const ShortFacts = ({ vendor }: { vendor: VendorHead }) => (
     </span>
     {vendor.repliesWithin && (
       <span className="line small">
-        <MessageCircle size={18} />
+        <MessageSquare size={18} />
         Usually replies within {vendor.repliesWithin}
       </span>
     )}

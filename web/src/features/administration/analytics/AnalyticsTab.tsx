@@ -15,6 +15,7 @@ import { Charts } from './Charts.tsx';
 import { Diagnostics } from './Diagnostics.tsx';
 import { analyticsCsv } from './analytics-csv.ts';
 import { analyticsQuery } from './api.ts';
+import { useLiveFigures } from './use-live-figures.ts';
 import { periodNames } from './words.ts';
 
 const periodOptions = analyticsPeriods.map((value) => ({ value, label: periodNames[value] }));
@@ -22,6 +23,7 @@ const periodOptions = analyticsPeriods.map((value) => ({ value, label: periodNam
 /** How the platform does (decision 31), and below it the diagnostics of vendor spec 2. */
 export const AnalyticsTab = () => {
   const [period, setPeriod] = useState<AnalyticsPeriod>('30-days');
+  useLiveFigures();
   const { data, isError, isPlaceholderData, refetch } = useQuery(analyticsQuery(period));
   return (
     <div className={styles.tab}>

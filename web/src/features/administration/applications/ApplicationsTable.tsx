@@ -3,11 +3,13 @@ import { categoryLabel } from '#shared/categories.ts';
 import { formatTimestamp } from '#shared/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { Table } from '#web/ui/Table.tsx';
+import { CellLines, Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/Table.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Business } from '../lists/Business.tsx';
 import { SelectBox } from '../lists/SelectBox.tsx';
 import type { Selection } from '../lists/use-selection.ts';
+import styles from './ApplicationsTab.module.css';
 import { Decision } from './Decision.tsx';
 import { statusNames } from './status-names.ts';
 
@@ -22,11 +24,18 @@ const nameOf = ({ businessName }: ApplicationRow): string => businessName || 'Un
 const shown: readonly Column<ApplicationRow>[] = [
   { header: 'Business', whole: true, cell: Business },
   { header: 'Category', cell: ({ categories }) => categories.map(categoryLabel).join(', ') || 'None yet' },
-  { header: 'Status', cell: ({ status }) => <StatusBadge status={statusNames[status]} /> },
   {
-    header: 'Submitted',
-    cell: ({ submittedAt }) => (
-      <span className="num">{submittedAt ? formatTimestamp(submittedAt) : 'Not submitted'}</span>
+    // One column: three decisions stand in a row beside it.
+    header: 'Status, submitted',
+    cell: ({ status, submittedAt }) => (
+      <CellLines>
+        <span>
+          <StatusBadge status={statusNames[status]} />
+        </span>
+        <span className={classes('fine soft num', styles.date)}>
+          {submittedAt ? formatTimestamp(submittedAt) : 'Not submitted'}
+        </span>
+      </CellLines>
     ),
   },
 ];
@@ -37,12 +46,14 @@ const columnsWith = (
 ): readonly Column<ApplicationRow>[] => [
   {
     header: 'Select',
+    whole: true,
     cell: (row) => (
       <SelectBox
         id={row.id}
         name={nameOf(row)}
         selection={selection}
-        disabled={row.status === 'draft' && !row.isComplete}
+        // One that was complete when it was ticked can be let go of.
+        disabled={row.status === 'draft' && !row.isComplete && !selection.ids.has(row.id)}
       />
     ),
   },

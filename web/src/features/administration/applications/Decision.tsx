@@ -55,7 +55,7 @@ export const Decision = ({
   const mustWait = status === 'draft' && !isComplete;
   return (
     <div className={styles.decision}>
-      {children}
+      {children && <div className={styles.beside}>{children}</div>}
       <Button
         look="yes"
         size="small"

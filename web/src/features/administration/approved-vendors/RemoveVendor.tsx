@@ -18,7 +18,11 @@ export const RemoveVendor = ({ vendorId, name }: { vendorId: string; name: strin
       toast.success('Vendor removed', `${name} has been permanently removed from the platform`);
     },
     onError: () => toast.error('Error', 'Failed to remove vendor'),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['metrics'] }),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['vendor', 'list'] }),
+        queryClient.invalidateQueries({ queryKey: ['metrics'] }),
+      ]),
   });
   const close = () => {
     setIsAsking(false);

@@ -5,10 +5,10 @@ import { call } from '#web/lib/api.ts';
 
 export const vendorsPerPage = 25;
 
-// Begins with the word of the notice that comes when a vendor is approved or removed.
+// Begins as the notice of any vendor says: approved, removed, under another name.
 export const approvedVendorsQuery = (search: string) =>
   infiniteQueryOptions({
-    queryKey: ['metrics', 'vendors', search],
+    queryKey: ['vendor', 'list', 'approved', search],
     queryFn: ({ pageParam: cursor, signal }) =>
       call(administration.listApprovedVendors, { query: { search, cursor, limit: vendorsPerPage } }, { signal }),
     initialPageParam: undefined as string | undefined,

@@ -6,7 +6,7 @@ import { call } from '#web/lib/api.ts';
 
 export const auditQuery = (kind: AuditKind | 'all') =>
   infiniteQueryOptions({
-    queryKey: ['metrics', 'audit', kind],
+    queryKey: ['audit', kind],
     queryFn: ({ pageParam: cursor, signal }) => call(administration.listAudit, { query: { kind, cursor } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,

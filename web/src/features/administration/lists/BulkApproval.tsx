@@ -29,7 +29,7 @@ interface Result {
 
 const whyOf = (error: unknown): string => (error instanceof ApiError ? error.message : 'It could not be approved.');
 
-/** Approves what is ticked, one call each, and tells of each that failed why; the others are approved all the same. */
+/** Approves what is ticked, one call each; of each that failed it tells why and leaves it ticked. */
 export function BulkApproval<Item extends BulkItem>({
   items,
   of,
@@ -50,7 +50,7 @@ export function BulkApproval<Item extends BulkItem>({
         (error: unknown) => told.failed.push({ id: item.id, name: item.name, why: whyOf(error) }),
       );
     }
-    selection.clear();
+    selection.keep(told.failed.map(({ id }) => id));
     setResult(told);
     setIsBusy(false);
     await onDone();

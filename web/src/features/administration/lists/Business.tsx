@@ -16,7 +16,7 @@ export const Business = ({ businessName, legalBusinessName, email, imageUrl }: B
       <b>{businessName || 'Unnamed business'}</b>
       {legalBusinessName && <span className="fine soft">{legalBusinessName}</span>}
       {email && (
-        <a className="fine" href={`mailto:${email}`}>
+        <a className="fine" href={`mailto:${email}`} title={email}>
           {email}
         </a>
       )}

@@ -1,4 +1,5 @@
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import styles from './SelectBox.module.css';
 import type { Selection } from './use-selection.ts';
 
 interface SelectBoxProps {
@@ -11,7 +12,12 @@ interface SelectBoxProps {
 
 export const SelectBox = ({ id, name, selection, disabled = false }: SelectBoxProps) => (
   <CheckboxField
-    label={<span className="hidden">Select {name}</span>}
+    label={
+      <>
+        <span className={styles.word}>Select</span>
+        <span className="hidden"> {name}</span>
+      </>
+    }
     checked={selection.ids.has(id)}
     disabled={disabled}
     onChange={() => selection.toggle(id)}

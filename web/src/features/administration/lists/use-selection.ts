@@ -4,6 +4,8 @@ import { useState } from 'react';
 export interface Selection {
   ids: ReadonlySet<string>;
   toggle: (id: string) => void;
+  /** Keeps these alone ticked. */
+  keep: (ids: readonly string[]) => void;
   clear: () => void;
 }
 
@@ -15,5 +17,6 @@ export function useSelection(): Selection {
       if (!after.delete(id)) after.add(id);
       return after;
     });
-  return { ids, toggle, clear: () => setIds(new Set()) };
+  const keep = (kept: readonly string[]) => setIds(new Set(kept));
+  return { ids, toggle, keep, clear: () => keep([]) };
 }

@@ -1,10 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Conversations } from '#web/parts/conversations/Conversations.tsx';
 import styles from './MessagesTab.module.css';
 
-/** The platform's conversations with applicants and vendors. */
+/** The platform's conversations with applicants and vendors. The open one stands in the address. */
 export const MessagesTab = () => {
-  const [selectedId, setSelectedId] = useState<string>();
+  const [query, setQuery] = useSearchParams();
+  const selectedId = query.get('conversation') ?? undefined;
+  const select = (conversation: string | undefined) =>
+    setQuery({ tab: 'messages', ...(conversation && { conversation }) }, { preventScrollReset: true });
   const place = useRef<HTMLDivElement>(null);
   // On a phone the chat takes the screen, so it comes up from below the figures.
   useEffect(() => {
@@ -16,7 +20,7 @@ export const MessagesTab = () => {
         inbox="platform"
         emptyText="Conversations with vendors open when an application is decided"
         selectedId={selectedId}
-        onSelect={setSelectedId}
+        onSelect={select}
       />
     </div>
   );

@@ -21,7 +21,7 @@ const Email = ({ email }: UserRow) => (
 
 const columns: readonly Column<UserRow>[] = [
   { header: 'Name', whole: true, cell: ({ fullName }) => <b>{fullName || 'Anonymous User'}</b> },
-  { header: 'Email', cell: Email },
+  { header: 'Email', whole: true, cell: Email },
   { header: 'Events planned', align: 'end', cell: ({ eventsPlanned }) => eventsPlanned.toLocaleString('en-US') },
   { header: 'Joined', cell: ({ joinedAt }) => <span className="num">{formatTimestamp(joinedAt)}</span> },
 ];

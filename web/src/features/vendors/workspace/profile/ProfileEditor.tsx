@@ -1,11 +1,11 @@
 import { Suspense, lazy, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { OwnProfile } from '#shared/api/vendor-profile.ts';
+import { lasting } from '#web/lib/lasting.ts';
 import { FilesUnderWay, useFilesUnderWay } from '#web/parts/uploads/under-way.ts';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
-import { ClashDialog } from './ClashDialog.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { PreviewCard } from './PreviewCard.tsx';
 import styles from './Profile.module.css';
@@ -15,7 +15,8 @@ import { usePreview } from './use-preview.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
 // Most come to change something; how it looks is beside the form.
-const PreviewPage = lazy(async () => ({ default: (await import('./PreviewPage.tsx')).PreviewPage }));
+const PreviewPage = lazy(lasting(async () => ({ default: (await import('./PreviewPage.tsx')).PreviewPage })));
+const ClashDialog = lazy(lasting(async () => ({ default: (await import('./ClashDialog.tsx')).ClashDialog })));
 
 const sides = [
   { value: 'edit', label: 'Edit' },
@@ -65,7 +66,11 @@ export const ProfileEditor = ({ latest }: { latest: OwnProfile }) => {
         )}
         <SaveBar editor={editor} isUploading={isUnderWay} />
       </form>
-      <ClashDialog editor={editor} />
+      {editor.clash && (
+        <Suspense fallback={null}>
+          <ClashDialog editor={editor} />
+        </Suspense>
+      )}
       <LeaveGuard isDirty={editor.isDirty} onLeave={editor.discard} />
     </section>
   );

@@ -1,4 +1,4 @@
-import { CircleCheck, PencilLine, TriangleAlert } from 'lucide-react';
+import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './SaveBar.module.css';
 import type { ProfileForm } from './use-profile-form.ts';
@@ -39,7 +39,7 @@ const State = ({ isDirty, isClashing }: { isDirty: boolean; isClashing: boolean 
     );
   return isDirty ? (
     <>
-      <PencilLine size={18} /> Unsaved changes
+      <Info size={18} /> Unsaved changes
     </>
   ) : (
     <>

@@ -1,10 +1,13 @@
-import { categoryLabel } from '#shared/categories.ts';
-import type { VendorPage } from '#shared/api/directory.ts';
-import { isSampleVendorId } from '#shared/sample-vendor-id.ts';
-import type { PageHead } from '#web/lib/page-head.ts';
+import type { VendorCard } from './api/directory.ts';
+import { categoryLabel } from './categories.ts';
+import type { PageHead } from './page-head.ts';
+import { isSampleVendorId } from './sample-vendor-id.ts';
+
+/** The public face of a vendor without what a search adds. */
+export type VendorFace = Omit<VendorCard, 'distanceMiles' | 'availability'>;
 
 /** What a vendor's page says about itself; the rating only when hosts gave one (decision 15), and never a price. */
-export function vendorHead(vendor: VendorPage, origin: string): PageHead {
+export function vendorHead(vendor: VendorFace, origin: string): PageHead {
   const { name, description, address, categories, imageUrls } = vendor;
   const services = categories.map(categoryLabel).join(', ');
   return {
@@ -15,7 +18,7 @@ export function vendorHead(vendor: VendorPage, origin: string): PageHead {
   };
 }
 
-function localBusiness(vendor: VendorPage, origin: string): Record<string, unknown> {
+function localBusiness(vendor: VendorFace, origin: string): Record<string, unknown> {
   const { id, name, description, address, imageUrls, phone, email, website, rating, reviewCount } = vendor;
   return {
     '@context': 'https://schema.org',

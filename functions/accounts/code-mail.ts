@@ -1,0 +1,55 @@
+import type { MailContent } from '#functions/platform/mail-layout.ts';
+
+/** Where Cognito puts the code, wherever this stands. */
+export const codePlace = '{####}';
+
+export interface CodeMail extends MailContent {
+  subject: string;
+}
+
+/** Which mails with a code there are, by what Cognito says it sends one for. */
+export const codeMails: Readonly<Record<string, (email: string) => CodeMail>> = {
+  CustomMessage_SignUp: confirmation,
+  CustomMessage_ResendCode: confirmation,
+  CustomMessage_ForgotPassword: newPassword,
+  CustomMessage_UpdateUserAttribute: newAddress,
+  CustomMessage_VerifyUserAttribute: newAddress,
+};
+
+// The account's name is in none of them: anybody may sign up with the address of somebody else, and would write to them.
+const code: NonNullable<MailContent['facts']> = [['Your code', codePlace]];
+
+/** Of the verification mail (decision 8): the code, and a link that confirms by itself. */
+function confirmation(email: string): CodeMail {
+  return {
+    subject: 'Confirm your Hostwell account',
+    heading: 'Confirm your email',
+    paragraphs: ['One step is left: confirm that this address is yours. Use the button, or type the code on Hostwell.'],
+    facts: code,
+    action: { label: 'Confirm Email', path: linkTo('/?confirm', email) },
+    note: 'The code is good for 24 hours. If you did not sign up, leave this mail alone: without the code there is no account.',
+  };
+}
+
+function newPassword(email: string): CodeMail {
+  return {
+    subject: 'Set a new Hostwell password',
+    heading: 'Set a new password',
+    paragraphs: ['Somebody, probably you, forgot the password of this account. With the code you set a new one.'],
+    facts: code,
+    action: { label: 'Set a New Password', path: linkTo('/login?reset', email) },
+    note: 'The code is good for one hour. If it was not you, leave this mail alone: your password stays as it is.',
+  };
+}
+
+function newAddress(): CodeMail {
+  return {
+    subject: 'Confirm your email for Hostwell',
+    heading: 'Confirm your email',
+    paragraphs: ['Type this code on Hostwell to use this address for your account.'],
+    facts: code,
+    note: 'The code is good for 24 hours. If it was not you, leave this mail alone.',
+  };
+}
+
+const linkTo = (start: string, email: string): string => `${start}=${codePlace}&email=${encodeURIComponent(email)}`;

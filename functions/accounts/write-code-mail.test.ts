@@ -1,0 +1,66 @@
+import type { CustomMessageTriggerEvent } from 'aws-lambda';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { codeMails } from './code-mail.ts';
+
+type Handler = (event: unknown, context: object) => Promise<CustomMessageTriggerEvent>;
+
+let handler: Handler;
+beforeAll(async () => {
+  process.env['SITE_URL'] = 'https://hostwell.example';
+  ({ handler } = (await import('./write-code-mail.ts')) as unknown as { handler: Handler });
+});
+
+const eventOf = (triggerSource: string, userAttributes: object) => ({
+  version: '1',
+  triggerSource,
+  userName: '0b7c',
+  request: { userAttributes, codeParameter: '{####}', usernameParameter: '{username}', linkParameter: '' },
+  response: { smsMessage: null, emailMessage: null, emailSubject: null },
+});
+
+const written = async (triggerSource: string, email = 'maya+party@example.com') =>
+  (await handler(eventOf(triggerSource, { email, name: '<b>Win</b> at evil.example' }), {})).response;
+
+const linksOf = (html: string) =>
+  [...html.matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'));
+
+describe('the verification mail', () => {
+  it.each(['CustomMessage_SignUp', 'CustomMessage_ResendCode'])('has code and link (%s)', async (source) => {
+    const { emailSubject, emailMessage } = await written(source);
+    expect(emailSubject).toBe('Confirm your Hostwell account');
+    expect(emailMessage).toContain('>{####}<');
+    expect(linksOf(emailMessage ?? '')).toContain(
+      'https://hostwell.example/?confirm={####}&email=maya%2Bparty%40example.com',
+    );
+  });
+});
+
+describe('the reset mail', () => {
+  it('has code and link, and says for how long', async () => {
+    const { emailSubject, emailMessage } = await written('CustomMessage_ForgotPassword');
+    expect(emailSubject).toBe('Set a new Hostwell password');
+    expect(emailMessage).toContain('>{####}<');
+    expect(emailMessage).toContain('one hour');
+    expect(linksOf(emailMessage ?? '')).toContain(
+      'https://hostwell.example/login?reset={####}&email=maya%2Bparty%40example.com',
+    );
+  });
+});
+
+it.each(Object.keys(codeMails))(
+  '%s keeps what Cognito allows and says nothing that a stranger typed',
+  async (source) => {
+    const { emailSubject, emailMessage } = await written(source);
+    expect(emailSubject?.length).toBeLessThanOrEqual(140);
+    expect(emailMessage?.length).toBeLessThanOrEqual(20_000);
+    expect(emailMessage).not.toContain('evil');
+  },
+);
+
+it('leaves what is no mail with a code, and what it cannot read, as Cognito has it: nobody is refused for it', async () => {
+  for (const event of [
+    eventOf('CustomMessage_AdminCreateUser', { email: 'maya@example.com' }),
+    eventOf('CustomMessage_SignUp', { email: 'not an address' }),
+  ])
+    expect(await handler(event, {})).toEqual(event);
+});

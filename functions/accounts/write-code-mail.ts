@@ -1,0 +1,38 @@
+import middy from '@middy/core';
+import type { CustomMessageTriggerEvent } from 'aws-lambda';
+import * as z from 'zod';
+import { logger } from '#functions/platform/logger.ts';
+import { renderMail } from '#functions/platform/mail-layout.ts';
+import { functionNeeds, readEnvironment } from '#shared/environment.ts';
+import { codeMails, codePlace } from './code-mail.ts';
+
+const { SITE_URL } = readEnvironment(functionNeeds['accounts-write-code-mail'], process.env);
+
+const occasion = z.object({
+  triggerSource: z.string(),
+  request: z.object({ codeParameter: z.string(), userAttributes: z.object({ email: z.email() }) }),
+});
+
+// Cognito refuses a sign-up whose trigger fails. The pool's own plain text stands in instead.
+const plainInstead: middy.MiddlewareObj<CustomMessageTriggerEvent, CustomMessageTriggerEvent> = {
+  onError: (request) => {
+    logger.error('a mail with a code goes out plain', { error: request.error as Error });
+    request.response = request.event;
+  },
+};
+
+/**
+ * Cognito's CustomMessage trigger: the product's own text and look for mails with a code. What is no such mail stays as
+ * Cognito has it.
+ */
+export const handler = middy<CustomMessageTriggerEvent, CustomMessageTriggerEvent>()
+  .use(plainInstead)
+  .handler(async (event) => {
+    const { triggerSource, request } = occasion.parse(event);
+    const mail = codeMails[triggerSource]?.(request.userAttributes.email);
+    if (!mail) return event;
+    const { subject, ...content } = mail;
+    const emailMessage = renderMail(content, SITE_URL).html.replaceAll(codePlace, request.codeParameter);
+    logger.info('a mail with a code', { occasion: triggerSource });
+    return { ...event, response: { ...event.response, emailSubject: subject, emailMessage } };
+  });

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parseEvent } from '#events/catalogue.ts';
+import { subscriptions } from '#events/subscriptions.ts';
+import { businessFiguresOf } from './business-figures.ts';
+
+const examples = readdirSync('events/examples').map((file) =>
+  parseEvent(JSON.parse(readFileSync(`events/examples/${file}`, 'utf8'))),
+);
+const figuresOf = (type: string) => businessFiguresOf(examples.find((event) => event.type === type)!);
+
+describe('figures of the business', () => {
+  it('counts what happened, a booking with what its host agreed to', () => {
+    const booked = examples.find(({ type }) => type === 'BookingConfirmed');
+    expect(figuresOf('BookingConfirmed')).toEqual({
+      BookingsConfirmed: 1,
+      GrossCents: booked?.type === 'BookingConfirmed' && booked.data.totalCents,
+    });
+    expect(figuresOf('OrderPlaced')).toEqual({ OrdersPlaced: 1 });
+    expect(figuresOf('UserRegistered')).toEqual({ SignUps: 1 });
+    expect(figuresOf('ApplicationSubmitted')).toEqual({ ApplicationsSubmitted: 1 });
+    expect(figuresOf('ApplicationApproved')).toEqual({ ApplicationsApproved: 1 });
+    expect(figuresOf('DraftStarted')).toEqual({});
+  });
+
+  it('are taken only of events that the counting subscriber hears', () => {
+    const counted = examples.filter((event) => Object.keys(businessFiguresOf(event)).length > 0);
+    const heard: readonly string[] = subscriptions['all-events-count'].events;
+    expect(counted.map(({ type }) => type).filter((type) => !heard.includes(type))).toEqual([]);
+  });
+});

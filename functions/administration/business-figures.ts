@@ -1,0 +1,24 @@
+import type { KnownEvent } from '#events/catalogue.ts';
+import type { Figures } from '#shared/metrics.ts';
+
+/** What an event is to those who watch the business from minute to minute; money in cents. */
+export function businessFiguresOf(event: KnownEvent): Figures {
+  switch (event.type) {
+    case 'UserRegistered':
+      return { SignUps: 1 };
+    case 'ApplicationSubmitted':
+      return { ApplicationsSubmitted: 1 };
+    case 'ApplicationApproved':
+      return { ApplicationsApproved: 1 };
+    case 'ApplicationRejected':
+      return { ApplicationsRejected: 1 };
+    case 'BookingConfirmed':
+      return { BookingsConfirmed: 1, GrossCents: event.data.totalCents };
+    case 'OrderPlaced':
+      return { OrdersPlaced: 1 };
+    case 'OrderCancelled':
+      return { OrdersCancelled: 1 };
+    default:
+      return {};
+  }
+}

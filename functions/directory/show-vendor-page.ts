@@ -1,0 +1,51 @@
+import { isSampleVendorId } from '#shared/sample-vendor-id.ts';
+import { vendorIdSchema } from '#shared/ids.ts';
+import { vendorHead } from '#shared/vendor-head.ts';
+import type { VendorFace } from '#shared/vendor-head.ts';
+import type { VendorWithProducts } from '#functions/data/vendor-with-products.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { pageFace } from './card.ts';
+import type { DirectoryRepository } from './repository.ts';
+import type { ReadPage } from './site-page.ts';
+import { writeHead } from './write-head.ts';
+
+export interface VendorPageDeps {
+  readonly repository: Pick<DirectoryRepository, 'findVendor'>;
+  readonly readPage: ReadPage;
+  /** Of the site. */
+  readonly origin: string;
+}
+
+export interface ShownPage {
+  readonly status: 200 | 404;
+  readonly html: string;
+}
+
+/**
+ * The site's page with the head of a vendor, by what is public of it. For nobody's id it is the plain page, which says
+ * so itself, and not found. Samples are known to the browser alone (decision 16). While the table cannot be read it is the
+ * plain page too: its own call then fails where somebody can try again.
+ */
+export async function showVendorPage(deps: VendorPageDeps, vendorId: string): Promise<ShownPage> {
+  const { repository, readPage, origin } = deps;
+  const isId = vendorIdSchema.safeParse(vendorId).success;
+  if (isId && isSampleVendorId(vendorId)) return { status: 200, html: await readPage() };
+  const [page, found] = await Promise.all([readPage(), isId ? find(repository, vendorId) : undefined]);
+  if (found === 'unreadable') return { status: 200, html: page };
+  const path = `/vendor/${encodeURIComponent(vendorId)}`;
+  if (found?.vendor.status !== 'approved')
+    return { status: 404, html: writeHead(page, { title: 'Vendor not found' }, { origin, path }) };
+  return { status: 200, html: writeHead(page, vendorHead(faceOf(found), origin), { origin, path }) };
+}
+
+const find = (repository: VendorPageDeps['repository'], vendorId: string) =>
+  repository.findVendor(vendorId).catch((error: unknown) => {
+    logger.error('the vendor could not be read', { error: error as Error });
+    return 'unreadable' as const;
+  });
+
+/** Without the street: what the distribution keeps for a minute would outlive its becoming private (decision 49). */
+function faceOf({ vendor, products }: VendorWithProducts): VendorFace {
+  const { city, state } = vendor.place;
+  return { ...pageFace(vendor, products), address: `${city}, ${state}` };
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { keepPage } from './site-page.ts';
+
+it('shows a page for a minute, then the newer one, and the last one while the bucket does not answer', async () => {
+  let now = 0;
+  const answers: (string | Error)[] = ['first', 'second', new Error('down'), 'third'];
+  const read = keepPage(
+    () => {
+      const next = answers.shift() ?? 'none';
+      return typeof next === 'string' ? Promise.resolve(next) : Promise.reject(next);
+    },
+    () => now,
+  );
+  const at = (ms: number) => ((now = ms), read());
+  expect(await at(0)).toBe('first');
+  expect(await at(59_999)).toBe('first');
+  expect(await at(60_000)).toBe('second');
+  expect(await at(120_000)).toBe('second');
+  expect(await at(120_001)).toBe('third');
+});
+
+it('fails while there is no page at all', async () => {
+  await expect(keepPage(() => Promise.reject(new Error('down')))()).rejects.toThrow('down');
+});

@@ -1,0 +1,35 @@
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { logger } from '#functions/platform/logger.ts';
+
+/** For how long an instance shows the page that it has; as long as the distribution keeps an answer. */
+const keptForMs = 60_000;
+
+/** Reads the site's built page. */
+export type ReadPage = () => Promise<string>;
+
+/** The built page in the site's bucket. */
+export const pageIn =
+  (bucket: string, client = new S3Client({})): ReadPage =>
+  async () => {
+    const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: 'index.html' }));
+    if (!Body) throw new Error('The site has no page');
+    return Body.transformToString();
+  };
+
+/**
+ * The page as it was at most a minute ago, and the last one that could be read while none can be. Files that an older
+ * page names stay in the bucket.
+ */
+export function keepPage(read: ReadPage, now: () => number = Date.now): ReadPage {
+  let kept: { page: string; readAt: number } | undefined;
+  return async () => {
+    if (kept && now() - kept.readAt < keptForMs) return kept.page;
+    try {
+      kept = { page: await read(), readAt: now() };
+    } catch (error) {
+      if (!kept) throw error;
+      logger.warn('the page could not be read anew', { error: error as Error });
+    }
+    return kept.page;
+  };
+}

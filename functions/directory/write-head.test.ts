@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { writeHead } from './write-head.ts';
+
+const site = { origin: 'https://hostwell.example', path: '/vendor/01J' };
+const built = readFileSync('web/index.html', 'utf8');
+const head = {
+  title: 'Ember & Rye "Supper"',
+  description: `</title><script>alert(1)</script> ${'word '.repeat(60)}`,
+  image: '/media/photos/one.webp',
+  structured: { '@type': 'LocalBusiness', name: '</script><script>alert(2)</script><!--' },
+};
+
+const metaOf = (page: string, name: string): string[] =>
+  [...page.matchAll(new RegExp(`<meta\\s+(?:name|property)="${name}"\\s+content="([^"]*)"`, 'g'))].map(
+    ([, content = '']) => content,
+  );
+
+describe('the head of a page that a function writes', () => {
+  const page = writeHead(built, head, site);
+
+  it('says each thing once', () => {
+    expect(page.match(/<title>/g)).toHaveLength(1);
+    expect(page).toContain('<title>Ember &amp; Rye &quot;Supper&quot; · Hostwell</title>');
+    expect(metaOf(page, 'og:title')).toEqual(['Ember &amp; Rye &quot;Supper&quot;']);
+    expect(metaOf(page, 'og:url')).toEqual(['https://hostwell.example/vendor/01J']);
+    expect(metaOf(page, 'og:image')).toEqual(['https://hostwell.example/media/photos/one.webp']);
+    expect(metaOf(page, 'description')).toEqual(metaOf(page, 'og:description'));
+    expect(metaOf(page, 'description')[0]?.length).toBeLessThan(250);
+    expect(page).toContain('<link rel="canonical" href="https://hostwell.example/vendor/01J">');
+  });
+
+  it("claims nothing of the site's picture for the vendor's", () => {
+    expect(page).not.toMatch(/og:image:(width|height)/);
+    expect(metaOf(page, 'og:image:alt')).toEqual(['Ember &amp; Rye &quot;Supper&quot;']);
+  });
+
+  it('lets nobody who names a business end an element or begin one', () => {
+    const added = (text: string, of: string) => text.split(of).length - built.split(of).length;
+    expect(added(page, '<script')).toBe(1);
+    expect(added(page, '</script>')).toBe(1);
+    expect(page).not.toMatch(/<script>alert|<!--"/);
+    const [, data = ''] = /data-page>(.*?)<\/script>/.exec(page) ?? [];
+    expect(JSON.parse(data)).toEqual(head.structured);
+  });
+
+  it("keeps the site's own words for the browser", () => {
+    expect(page).toContain('data-site="Plan Your Perfect Event in Under 10 Minutes"');
+    expect(page).toMatch(/og:url"[^>]*data-site=""/);
+  });
+
+  it('changes nothing that it was not told', () => {
+    const plain = writeHead(built, { title: 'Vendor not found' }, site);
+    expect(metaOf(plain, 'description')).toEqual(metaOf(built, 'description'));
+    expect(metaOf(plain, 'og:image')).toEqual(metaOf(built, 'og:image'));
+    expect(plain).not.toContain('data-page');
+  });
+});

@@ -1,0 +1,41 @@
+import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Key } from 'aws-cdk-lib/aws-kms';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Construct } from 'constructs';
+import type { Stage } from '../../stages.ts';
+
+const cloudWatch = new ServicePrincipal('cloudwatch.amazonaws.com');
+
+/**
+ * Where alarms go; people on call subscribe to it. CloudWatch may use no key of AWS's own for it, so it has one of ours,
+ * and a topic with any policy at all lets nobody publish whom the policy does not name.
+ */
+export class AlarmTopic extends Topic {
+  constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
+    const key = new Key(scope, `${id}Key`, {
+      description: 'What alarms say on their way to the people on call',
+      enableKeyRotation: true,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    // Without conditions, as CloudWatch asks for it: the topic's policy says whose alarms may come.
+    key.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [cloudWatch],
+        actions: ['kms:Decrypt', 'kms:GenerateDataKey*'],
+        resources: ['*'],
+      }),
+    );
+    super(scope, id, { topicName: `hostwell-${stage.name}-alarms`, enforceSSL: true, masterKey: key });
+    this.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [cloudWatch],
+        actions: ['sns:Publish'],
+        resources: [this.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+      }),
+    );
+    if (stage.alarmMailbox) this.addSubscription(new EmailSubscription(stage.alarmMailbox));
+  }
+}

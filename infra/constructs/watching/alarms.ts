@@ -1,0 +1,60 @@
+import { Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import { Construct } from 'constructs';
+import { runbookLink } from '../../runbook.ts';
+import type { RunbookSection } from '../../runbook.ts';
+import type { Stage } from '../../stages.ts';
+
+export interface Watch {
+  /** Where the runbook says what to do. It names the alarm too. */
+  readonly section: RunbookSection;
+  /** Which one, where several are watched alike. */
+  readonly of?: string;
+  /** What has happened, for people who are woken by it. */
+  readonly says: string;
+  readonly metric: IMetric;
+  /** The first value that is too much. */
+  readonly from: number;
+  /** So many periods of the metric one after the other; 1 unless told. */
+  readonly periods?: number;
+}
+
+/** Every alarm of a stage: each says where the runbook is, and tells the topic when it begins and when it is over. */
+export class Alarms extends Construct {
+  readonly #stage: Stage;
+  readonly #action: SnsAction;
+
+  constructor(scope: Construct, id: string, { stage, topic }: { stage: Stage; topic: ITopic }) {
+    super(scope, id);
+    this.#stage = stage;
+    this.#action = new SnsAction(topic);
+  }
+
+  /** No data is no trouble: what is watched here says nothing while nothing happens. */
+  raise(watch: Watch): void {
+    this.#alarm(watch, ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD, TreatMissingData.NOT_BREACHING);
+  }
+
+  /** For what must go on happening: silence is the trouble. */
+  raiseWhenSilent(watch: Omit<Watch, 'from'>): void {
+    this.#alarm({ ...watch, from: 1 }, ComparisonOperator.LESS_THAN_THRESHOLD, TreatMissingData.BREACHING);
+  }
+
+  #alarm(watch: Watch, comparisonOperator: ComparisonOperator, treatMissingData: TreatMissingData): void {
+    const { section, of, says, metric, from, periods = 1 } = watch;
+    const name = of ? `${section}-${of}` : section;
+    const alarm = new Alarm(this, name, {
+      alarmName: `hostwell-${this.#stage.name}-${name}`,
+      alarmDescription: `${says} What to do: ${runbookLink(section)}`,
+      metric,
+      threshold: from,
+      evaluationPeriods: periods,
+      comparisonOperator,
+      treatMissingData,
+    });
+    alarm.addAlarmAction(this.#action);
+    alarm.addOkAction(this.#action);
+  }
+}

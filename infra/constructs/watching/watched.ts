@@ -1,0 +1,34 @@
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import type { Stack } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { WebSocketApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import type { Stage } from '../../stages.ts';
+import { DeadLetterQueue } from '../dead-letter-queue.ts';
+import type { Subscriber } from '../event-bus.ts';
+import { NodeFunction } from '../node-function.ts';
+import type { ScheduledFunction } from '../schedule.ts';
+import type { StreamConsumer } from '../stream-consumer.ts';
+
+/** The parts of the marketplace that are watched. */
+export interface Watched {
+  readonly stage: Stage;
+  readonly distribution: Distribution;
+  readonly api: HttpApi;
+  readonly sockets: WebSocketApi;
+  readonly table: ITable;
+  readonly streamConsumers: readonly StreamConsumer[];
+  readonly subscribers: readonly Subscriber[];
+  readonly schedules: readonly ScheduledFunction[];
+}
+
+/** Every function of a stack and of those within it: none is forgotten. */
+export const functionsOf = (stack: Stack): NodeFunction[] =>
+  stack.node.findAll().filter((one) => one instanceof NodeFunction);
+
+/** Every dead-letter queue by whose messages lie in it. */
+export const deadLettersOf = (stack: Stack): [name: string, queue: DeadLetterQueue][] =>
+  stack.node
+    .findAll()
+    .filter((one) => one instanceof DeadLetterQueue)
+    .map((queue) => [queue.node.id === 'Parking' ? 'parking' : (queue.node.scope?.node.id ?? ''), queue]);

@@ -1,0 +1,41 @@
+import { resolve } from 'node:path';
+import { S3Client } from '@aws-sdk/client-s3';
+import type { StackOutputs } from '../outputs.ts';
+import { stageNamed } from '../stages.ts';
+import { uploadSite } from '../upload-site.ts';
+import { drawingsFolder, siteFolder } from './build.ts';
+import { bootstrap, deploy, synthesise } from './deploy.ts';
+import { givenTarget } from './endpoint.ts';
+import { step } from './progress.ts';
+import type { Log } from './progress.ts';
+import { Refusal } from './refusal.ts';
+import { clientSettings } from './target.ts';
+import type { Target } from './target.ts';
+import { uploadFolder } from './upload.ts';
+
+/** @throws Refusal when AWS_ENDPOINT_URL is missing or nothing answers there */
+export async function mustBeGiven(): Promise<Target> {
+  const target = await givenTarget();
+  if (!target) throw new Refusal('The local stage is deployed by npm start, or to the endpoint in AWS_ENDPOINT_URL.');
+  return target;
+}
+
+/**
+ * Deploys stage local into whatever answers at AWS_ENDPOINT_URL: an emulator of our own that was started elsewhere,
+ * LocalStack, any compatible one. Demo data and the front door come with `npm start`, which takes the same variable.
+ */
+export async function deployToEndpoint(target: Target, log: Log): Promise<StackOutputs> {
+  const port = Number(process.env['PORT'] ?? 5173);
+  const deployment = {
+    target,
+    port,
+    folder: resolve('.local', `at-${new URL(target.endpoint).host.replace(':', '-')}`),
+  };
+  await step(log, 'Bootstrap', () => bootstrap(deployment));
+  await step(log, 'Template', () => synthesise(deployment));
+  const outputs = await step(log, 'Deploy', () => deploy(deployment));
+  const s3 = new S3Client(clientSettings(target));
+  await step(log, 'Drawings', () => uploadFolder(s3, outputs.MediaBucket, drawingsFolder));
+  await step(log, 'Site', () => uploadSite(s3, stageNamed('local'), outputs, siteFolder));
+  return outputs;
+}

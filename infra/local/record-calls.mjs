@@ -1,0 +1,43 @@
+import { subscribe } from 'node:diagnostics_channel';
+import { appendFileSync } from 'node:fs';
+
+/*
+ * Loaded before a function of the local cloud (recording.ts), so that bundles stay as they are deployed: writes down
+ * every call that the function's SDK clients sign, and with that everything its role must allow. What is not signed
+ * (keys of tokens, a person's own access token) needs no permission.
+ */
+
+const file = new URL(import.meta.url).searchParams.get('to');
+const caller = process.env.POWERTOOLS_SERVICE_NAME;
+const lastNoted = new Map();
+
+subscribe('http.client.request.created', ({ request }) => {
+  const end = request.end;
+  request.end = (...args) => {
+    note(request, args[0]);
+    return end.apply(request, args);
+  };
+});
+
+function note(request, body) {
+  const service = /Credential=[^/]+\/\d+\/[\w-]+\/([\w-]+)\//.exec(request.getHeader('authorization') ?? '')?.[1];
+  if (!caller || !file || !service) return;
+  const operation = String(request.getHeader('x-amz-target') ?? '').split('.')[1];
+  const { method, path } = request;
+  const call = { caller, service, ...(operation ? { operation, ...partsOf(operation, body) } : { method, path }) };
+  // A function that calls the same a hundred times in a second says no more than once.
+  const [at, key] = [Date.now(), keyOf(call)];
+  if (at - (lastNoted.get(key) ?? 0) < 1000) return;
+  lastNoted.set(key, at);
+  appendFileSync(file, `${JSON.stringify({ at, ...call })}\n`);
+}
+
+/** What the permission for a call to the table depends on besides its name. */
+function partsOf(operation, body) {
+  if (operation === 'Query') return { index: JSON.parse(String(body)).IndexName };
+  if (operation !== 'TransactWriteItems') return {};
+  return { parts: [...new Set(JSON.parse(String(body)).TransactItems.flatMap((item) => Object.keys(item)))] };
+}
+
+/** Paths of files and connections hold ids; what stands before them tells calls apart. */
+const keyOf = ({ path, ...call }) => JSON.stringify([call, path?.split('/').slice(0, 3)]);

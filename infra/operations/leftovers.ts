@@ -1,0 +1,52 @@
+/** A resource of a deployed stack with what its template says of deleting it. */
+export interface DeployedResource {
+  readonly type: string;
+  /** What AWS knows it by. */
+  readonly physicalId: string;
+  readonly deletionPolicy: string | undefined;
+}
+
+/** What a teardown leaves behind, and the commands that remove it for good. */
+export interface Leftover {
+  readonly what: string;
+  readonly commands: readonly string[];
+}
+
+const removals: Readonly<Record<string, (id: string) => readonly string[]>> = {
+  'AWS::DynamoDB::Table': (id) => [
+    `aws dynamodb update-table --table-name ${id} --no-deletion-protection-enabled`,
+    `aws dynamodb delete-table --table-name ${id}`,
+  ],
+  'AWS::Cognito::UserPool': (id) => [
+    `aws cognito-idp update-user-pool --user-pool-id ${id} --auto-verified-attributes email --deletion-protection INACTIVE`,
+    `aws cognito-idp delete-user-pool --user-pool-id ${id}`,
+  ],
+  'AWS::KMS::Key': (id) => [`aws kms schedule-key-deletion --key-id ${id} --pending-window-in-days 30`],
+  'AWS::S3::Bucket': (id) => [
+    `empty ${id} in the console of S3 ('Empty' takes older versions too)`,
+    `aws s3api delete-bucket --bucket ${id}`,
+  ],
+  'AWS::Backup::BackupVault': (id) => [
+    `aws backup delete-backup-vault-access-policy --backup-vault-name ${id}`,
+    `aws backup delete-recovery-point for each of its copies, then delete-backup-vault --backup-vault-name ${id}`,
+  ],
+  'AWS::Logs::LogGroup': (id) => [`aws logs delete-log-group --log-group-name ${id}`],
+};
+
+const isKept = ({ deletionPolicy }: DeployedResource): boolean => deletionPolicy?.startsWith('Retain') ?? false;
+
+/** Data first, logs last. */
+export function leftoversOf(resources: readonly DeployedResource[]): Leftover[] {
+  const order = Object.keys(removals);
+  return resources
+    .filter(isKept)
+    .toSorted((a, b) => order.indexOf(a.type) - order.indexOf(b.type))
+    .map(({ type, physicalId }) => ({
+      what: `${type.split('::').slice(1).join(' ')} ${physicalId}`,
+      commands: removals[type]?.(physicalId) ?? [],
+    }));
+}
+
+/** CloudFormation deletes only empty buckets: those that it is to delete. */
+export const bucketsToEmpty = (resources: readonly DeployedResource[]): string[] =>
+  resources.flatMap((one) => (one.type === 'AWS::S3::Bucket' && !isKept(one) ? [one.physicalId] : []));

@@ -1,0 +1,16 @@
+import { App } from 'aws-cdk-lib';
+import { holdToRules } from '../rules.ts';
+import { PipelineStack } from './pipeline-stack.ts';
+
+// npx cdk deploy --app 'node infra/pipeline/app.ts' --context repository=owner/name
+// --context stages=dev where prod has an account of its own; --context github=known where the account knows GitHub.
+
+const app = new App();
+const context = (name: string, otherwise = ''): string => String(app.node.tryGetContext(name) ?? otherwise);
+const stages = context('stages', 'dev,prod').split(',') as ('dev' | 'prod')[];
+await holdToRules(app);
+new PipelineStack(app, 'hostwell-pipeline', {
+  repository: context('repository'),
+  stages,
+  introducesGitHub: context('github', 'new') !== 'known',
+});

@@ -1,0 +1,116 @@
+import { CfnOutput, Duration, Stack, Validations } from 'aws-cdk-lib';
+import {
+  CfnOIDCProvider,
+  OpenIdConnectPrincipal,
+  OpenIdConnectProvider,
+  PolicyStatement,
+  Role,
+} from 'aws-cdk-lib/aws-iam';
+import type { IOpenIdConnectProvider } from 'aws-cdk-lib/aws-iam';
+import type { App } from 'aws-cdk-lib';
+import { stackName } from '../stages.ts';
+import type { Stage } from '../stages.ts';
+
+export interface PipelineProps {
+  /** owner/name on GitHub, as GitHub spells it. */
+  readonly repository: string;
+  /** What this account holds. */
+  readonly stages: readonly Exclude<Stage['name'], 'local'>[];
+  /** An account knows GitHub once; false where something else has introduced it already. */
+  readonly introducesGitHub: boolean;
+}
+
+const issuer = 'token.actions.githubusercontent.com';
+const region = 'us-east-1';
+
+/** The roles of `cdk bootstrap` through which everything is deployed; CloudFormation's own is passed on by the first. */
+const bootstrapRoles = ['deploy', 'file-publishing', 'lookup'];
+
+/**
+ * What lets GitHub Actions deploy without a secret: for each stage a role that only a job of this repository in the
+ * environment of the same name may take, for an hour. It may do what `npm run deploy` does and nothing by itself.
+ */
+export class PipelineStack extends Stack {
+  constructor(scope: App, id: string, { repository, stages, introducesGitHub }: PipelineProps) {
+    super(scope, id, { env: { region }, description: `Roles of GitHub Actions for ${repository}` });
+    if (!/^[\w.-]+\/[\w.-]+$/.test(repository)) throw new Error(`'${repository}' is no owner/name`);
+    const github = this.#github(introducesGitHub);
+    for (const stage of stages) {
+      const role = this.#roleOf(stage, github, repository);
+      new CfnOutput(this, `Role${stage}`, { value: role.roleArn, description: `AWS_ROLE_ARN of environment ${stage}` });
+    }
+  }
+
+  #github(isNew: boolean): IOpenIdConnectProvider {
+    const arn = this.formatArn({ service: 'iam', region: '', resource: 'oidc-provider', resourceName: issuer });
+    const known = OpenIdConnectProvider.fromOpenIdConnectProviderArn(this, 'GitHub', arn);
+    if (isNew) {
+      const provider = new CfnOIDCProvider(this, 'Provider', {
+        url: `https://${issuer}`,
+        clientIdList: ['sts.amazonaws.com'],
+      });
+      known.node.addDependency(provider);
+    }
+    return known;
+  }
+
+  #roleOf(stage: Exclude<Stage['name'], 'local'>, github: IOpenIdConnectProvider, repository: string): Role {
+    const role = new Role(this, `Deploy${stage}`, {
+      roleName: `hostwell-pipeline-${stage}`,
+      description: `Deploys ${stage} from ${repository}`,
+      maxSessionDuration: Duration.hours(1),
+      assumedBy: new OpenIdConnectPrincipal(github, {
+        StringEquals: {
+          [`${issuer}:aud`]: 'sts.amazonaws.com',
+          // Of the environment, so that its rules hold: which branches, and who approves.
+          [`${issuer}:sub`]: `repo:${repository}:environment:${stage}`,
+        },
+      }),
+    });
+    for (const statement of this.#allowed(stage)) role.addToPolicy(statement);
+    acknowledgeWildcards(role, stage);
+    return role;
+  }
+
+  #allowed(stage: Stage['name']): PolicyStatement[] {
+    const arn = (service: string, resource: string, resourceName?: string) =>
+      this.formatArn({ service, resource, ...(resourceName && { resourceName }) });
+    const stack = stackName(stage);
+    const bucketObjects = (name: string) => `arn:${this.partition}:s3:::${stack}-${name}*/*`;
+    const roles = bootstrapRoles.map((name) =>
+      this.formatArn({
+        service: 'iam',
+        region: '',
+        resource: 'role',
+        resourceName: `cdk-hnb659fds-${name}-role-${this.account}-${region}`,
+      }),
+    );
+    return [
+      new PolicyStatement({ actions: ['sts:AssumeRole'], resources: roles }),
+      new PolicyStatement({
+        actions: ['ssm:GetParameter'],
+        resources: [arn('ssm', 'parameter', 'cdk-bootstrap/hnb659fds/version')],
+      }),
+      // What stands beside the stack: whether the sender of its mail is verified, and the files of site and drawings.
+      new PolicyStatement({ actions: ['ses:GetEmailIdentity'], resources: [arn('ses', 'identity', '*')] }),
+      new PolicyStatement({
+        actions: ['s3:PutObject'],
+        resources: [bucketObjects('sitebucket'), bucketObjects('media')],
+      }),
+    ];
+  }
+}
+
+function acknowledgeWildcards(role: Role, stage: string): void {
+  const reasons = {
+    [`IAM5[Resource::arn:<AWS::Partition>:ses:${region}:<AWS::AccountId>:identity/*]`]:
+      'Reads whether a sender is verified; which one is said when deploying.',
+    [`IAM5[Resource::arn:<AWS::Partition>:s3:::hostwell-${stage}-sitebucket*/*]`]:
+      'CloudFormation ends the name of a bucket; the files of a build are not known beforehand.',
+    [`IAM5[Resource::arn:<AWS::Partition>:s3:::hostwell-${stage}-media*/*]`]:
+      'CloudFormation ends the name of a bucket; the files of a build are not known beforehand.',
+  };
+  for (const construct of role.node.findAll())
+    for (const [rule, reason] of Object.entries(reasons))
+      Validations.of(construct).acknowledge({ id: `AwsSolutions-${rule}`, reason });
+}

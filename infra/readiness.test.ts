@@ -1,0 +1,57 @@
+import { NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2';
+import { ParameterNotFound, SSMClient } from '@aws-sdk/client-ssm';
+import { describe, expect, it } from 'vitest';
+import { isVerified, mustBeReady } from './readiness.ts';
+
+const region = 'us-east-1';
+const named = (name: string) => Object.assign(new Error(name), { name });
+
+function ssmThat(fails?: unknown): SSMClient {
+  const client = new SSMClient({ region });
+  client.send = (async () => {
+    if (fails) throw fails;
+  }) as never;
+  return client;
+}
+
+describe('before a deployment', () => {
+  it('is content with an account that is prepared', async () => {
+    await expect(mustBeReady(region, ssmThat())).resolves.toBeUndefined();
+  });
+
+  it.each([
+    [new ParameterNotFound({ message: '', $metadata: {} }), /npx cdk bootstrap aws:/],
+    [named('CredentialsProviderError'), /takes no credentials of this shell/],
+    [named('ExpiredTokenException'), /takes no credentials of this shell/],
+    [named('AccessDeniedException'), /cannot be read: AccessDeniedException/],
+  ])('says what is missing (%s)', async (error, sentence) => {
+    await expect(mustBeReady(region, ssmThat(error))).rejects.toThrow(sentence);
+  });
+});
+
+describe('the sender of mail', () => {
+  const ses = (verified: Record<string, boolean>): SESv2Client => {
+    const client = new SESv2Client({ region });
+    client.send = ((command: { input: { EmailIdentity: string } }) => {
+      const known = verified[command.input.EmailIdentity];
+      if (known === undefined) return Promise.reject(new NotFoundException({ message: '', $metadata: {} }));
+      return Promise.resolve({ VerifiedForSendingStatus: known });
+    }) as never;
+    return client;
+  };
+
+  it.each([
+    [{}, false],
+    [{ 'post@hostwell.test': false }, false],
+    [{ 'post@hostwell.test': true }, true],
+    [{ 'hostwell.test': true }, true],
+  ])('counts as verified by itself or by its domain (%o)', async (verified, expected) => {
+    expect(await isVerified('post@hostwell.test', region, ses(verified as Record<string, boolean>))).toBe(expected);
+  });
+
+  it('is not called unverified because nobody answered', async () => {
+    const client = ses({});
+    client.send = (() => Promise.reject(named('AccessDeniedException'))) as never;
+    await expect(isVerified('post@hostwell.test', region, client)).rejects.toThrow('AccessDenied');
+  });
+});

@@ -1,0 +1,46 @@
+import { GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2';
+import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/client-ssm';
+import { Refusal } from './local/refusal.ts';
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : String(error));
+
+/** What the SDK says when it has none, or none that is good any more. */
+const withoutCredentials = /Credentials|Token|^(UnrecognizedClient|InvalidClientTokenId|ExpiredToken|SSO)/i;
+
+/**
+ * What a deployment needs of an account before it begins.
+ * @throws Refusal saying what is missing and which command helps
+ */
+export async function mustBeReady(region: string, client = new SSMClient({ region, maxAttempts: 2 })): Promise<void> {
+  const asked = client.send(new GetParameterCommand({ Name: '/cdk-bootstrap/hnb659fds/version' }));
+  await asked.catch((error: unknown) => {
+    if (error instanceof ParameterNotFound)
+      throw new Refusal(
+        `The account is not prepared for the CDK in ${region}; once per account: npx cdk bootstrap aws://<account number>/${region}`,
+      );
+    if (withoutCredentials.test(nameOf(error)))
+      throw new Refusal(
+        `AWS takes no credentials of this shell (${nameOf(error)}); sign in, for instance with aws sso login and AWS_PROFILE.`,
+      );
+    throw new Refusal(`Whether the account is prepared for the CDK cannot be read: ${nameOf(error)}`);
+  });
+}
+
+/**
+ * Whether mail may be sent in an address's name: it or its domain is verified with SES. Cognito refuses a pool with any
+ * other sender.
+ */
+export async function isVerified(
+  address: string,
+  region: string,
+  client = new SESv2Client({ region }),
+): Promise<boolean> {
+  for (const EmailIdentity of [address, address.split('@').at(-1) ?? '']) {
+    const found = await client.send(new GetEmailIdentityCommand({ EmailIdentity })).catch((error: unknown) => {
+      if (error instanceof NotFoundException) return undefined;
+      throw error;
+    });
+    if (found?.VerifiedForSendingStatus) return true;
+  }
+  return false;
+}

@@ -1,0 +1,14 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { linesOfBookings, linesOfMonth, tableOf } from './costs.ts';
+
+// npm run costs: writes the tables of docs/costs.md anew.
+
+const page = 'docs/costs.md';
+const tables = { bookings: tableOf(linesOfBookings()), month: tableOf(linesOfMonth()) };
+let text = await readFile(page, 'utf8');
+for (const [name, table] of Object.entries(tables))
+  text = text.replace(
+    new RegExp(`<!-- ${name} -->[^]*?<!-- end -->`),
+    `<!-- ${name} -->\n\n${table.replaceAll('$', '$$$$')}\n\n<!-- end -->`,
+  );
+await writeFile(page, text);

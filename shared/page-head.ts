@@ -1,0 +1,21 @@
+// Apart from what a vendor's page says, which few pages need.
+
+/** What a page says about itself to search engines and to whoever shows a link to it. */
+export interface PageHead {
+  /** Before ' · Hostwell'. */
+  title: string;
+  /** What index.html says when left out. */
+  description?: string | undefined;
+  /** Path or address of a picture. */
+  image?: string | undefined;
+  /** Schema.org data about what the page shows. */
+  structured?: Readonly<Record<string, unknown>> | undefined;
+}
+
+export const pageTitle = (title: string): string => `${title} · Hostwell`;
+
+/** Search engines cut a description after about as many characters. */
+const longestDescription = 200;
+
+export const shortDescription = (text: string): string =>
+  text.length <= longestDescription ? text : `${text.slice(0, longestDescription - 1).trimEnd()}…`;

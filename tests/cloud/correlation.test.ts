@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { accounts } from '#shared/api/accounts.ts';
+import { administration } from '#shared/api/administration.ts';
+import { vendors } from '#shared/api/vendors.ts';
+import { subscriptions } from '#events/subscriptions.ts';
+import { dimensions, metrics } from '#shared/metrics.ts';
+import { accessToken, newAccount } from '#tests/support/account.ts';
+import { completeForm } from '#tests/support/applications.ts';
+import { everyLogLine } from '#tests/support/cloud-records.ts';
+import { callApi, eventually } from '#tests/support/deployed-api.ts';
+import { uploadForForm } from '#tests/support/uploads-by-api.ts';
+
+/*
+ * One id from the browser to the last subscriber: a request is sent under an id that nobody else uses, and the logs of
+ * everything that it set off are searched for it.
+ */
+
+const event = 'ApplicationApproved';
+const subscribers = Object.entries(subscriptions)
+  .filter(([, { events }]) => (events as readonly string[]).includes(event))
+  .map(([name]) => name);
+
+const correlationId = randomUUID();
+const from = Date.now() - 1000;
+let answered: Response;
+
+interface Line {
+  message: string;
+  service: string;
+  correlationId?: string;
+  correlationIds?: string[];
+}
+
+/** What every line of the log says besides. */
+const ofEveryLine = ['level', 'message', 'timestamp', 'service', 'xray_trace_id', 'correlationId'];
+
+const asLine = (text: string): Line[] => {
+  try {
+    return [JSON.parse(text.slice(text.indexOf('{'))) as Line];
+  } catch {
+    return [];
+  }
+};
+
+/** Functions that logged the id, each once. */
+async function servicesThatKnow(id: string): Promise<string[]> {
+  const lines = (await everyLogLine(from)).flatMap(asLine);
+  const known = lines.filter((line) => line.correlationId === id || line.correlationIds?.includes(id));
+  return [...new Set(known.map(({ service }) => service))].toSorted();
+}
+
+const figuresOf = async (id: string): Promise<Line[]> =>
+  (await everyLogLine(from)).flatMap(asLine).filter((line) => line.message === 'measured' && line.correlationId === id);
+
+beforeAll(async () => {
+  const admin = await accessToken('admin@demo.hostwell.test');
+  const { email, token } = await newAccount('Dana Followed');
+  const applicationId = (await callApi(accounts.getMe, {}, token)).body.id;
+  const form = completeForm('decor', `Followed ${correlationId.slice(0, 8)}`, await uploadForForm(token));
+  Object.assign(form.basic, { email });
+  const step = { version: 0, currentStep: 5, completionStage: 'review', form } as const;
+  const { version } = (await callApi(vendors.saveApplication, { body: step }, token)).body;
+  await callApi(vendors.submitApplication, { body: { version } }, token);
+  const { method, path } = administration.approveApplication;
+  answered = await fetch(`${process.env.SITE_URL}${path.replace('{applicationId}', applicationId)}`, {
+    method,
+    headers: { authorization: `Bearer ${admin}`, 'x-correlation-id': correlationId },
+  });
+}, 60_000);
+
+describe('the id of one request', () => {
+  it('comes back with the answer', () => {
+    expect(answered.status).toBe(200);
+    expect(answered.headers.get('x-correlation-id')).toBe(correlationId);
+  });
+
+  it('stands in the logs of the API, the outbox, the live push and every subscriber of its event', async () => {
+    const expected = ['administration-api', 'outbox-publish', 'realtime-push', ...subscribers].toSorted();
+    expect(subscribers.length).toBeGreaterThan(3);
+    const found = await eventually(
+      () => servicesThatKnow(correlationId),
+      (services) => expected.every((service) => services.includes(service)),
+      30,
+    );
+    expect(found).toEqual(expect.arrayContaining(expected));
+    expect(await servicesThatKnow(randomUUID())).toEqual([]);
+  });
+
+  it('stands beside the figures that it led to: the approval once, the delay of each subscriber, and nothing else', async () => {
+    const delayed = (lines: Line[]) => lines.flatMap((line) => ('FanOutDelay' in line ? line.service : []));
+    const counted = (lines: Line[]) => lines.filter((line) => 'ApplicationsApproved' in line);
+    const figures = await eventually(
+      () => figuresOf(correlationId),
+      (lines) => counted(lines).length > 0 && subscribers.every((name) => delayed(lines).includes(name)),
+    );
+    expect(counted(figures)).toMatchObject([{ service: 'all-events-count', ApplicationsApproved: 1 }]);
+    const known = ['_aws', 'Stage', ...dimensions, ...Object.keys(metrics), ...ofEveryLine];
+    expect(figures.flatMap((line) => Object.keys(line)).filter((name) => !known.includes(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,139 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { ulid } from 'ulid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { VendorChanged } from '#events/vendor-changed.ts';
+import { openTable } from '#functions/data/table.ts';
+import type { Table } from '#functions/data/table.ts';
+import { vendorEntity } from '#functions/data/vendor.ts';
+import { startEmulator } from '#infra/local/emulator.ts';
+import type { Emulator } from '#infra/local/emulator.ts';
+import { findPython } from '#infra/local/python.ts';
+import { clientSettings, localRegion } from '#infra/local/target.ts';
+import { eventually } from '#tests/support/deployed-api.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
+
+/*
+ * The life of a stage as an operator commands it, at an endpoint that was started elsewhere and is named by
+ * AWS_ENDPOINT_URL (the way to LocalStack, or to any other AWS that is not AWS): deployed, restored, taken away.
+ */
+
+const run = promisify(execFile);
+let emulator: Emulator;
+let folder: string;
+/** What the stack says about itself. */
+let outputs: Record<string, string>;
+/** What a deployment with the restored table has in its environment. */
+let cutOver: NodeJS.ProcessEnv;
+
+const vendor = vendorRecord(5);
+const page = `/vendor/${vendor.id}`;
+
+beforeAll(async () => {
+  folder = await mkdtemp('.local/elsewhere-');
+  emulator = await startEmulator({ python: await findPython(), port: await freePort(), folder });
+  await emulator.answering();
+});
+
+afterAll(async () => {
+  await emulator.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const command = (script: string, args: string[], environment: NodeJS.ProcessEnv = {}): Promise<string> =>
+  run(process.execPath, [script, ...args, '--stage', 'local'], {
+    env: {
+      ...process.env,
+      AWS_ENDPOINT_URL: emulator.endpoint,
+      GATEWAY_PORT: undefined,
+      NODE_ENV: undefined,
+      ...environment,
+    },
+  }).then(
+    ({ stdout }) => stdout,
+    ({ stderr }: { stderr: string }) => stderr,
+  );
+
+async function deploy(environment?: NodeJS.ProcessEnv): Promise<Record<string, string>> {
+  const said = await command('infra/deploy.ts', [], environment);
+  const found = [...said.matchAll(/ {2}(\w+) {2,}(\S+)$/gm)].map(([, name = '', value = '']) => [name, value] as const);
+  expect(found.length, said).toBeGreaterThan(5);
+  return Object.fromEntries(found);
+}
+
+/** A path of the site, as the emulated CloudFront serves it to who comes by https. */
+async function open(path: string): Promise<{ status: number | undefined; body: string }> {
+  const headers = { host: outputs['DistributionDomain'], 'x-forwarded-proto': 'https' };
+  const [answer] = (await once(request(`${emulator.endpoint}${path}`, { headers }).end(), 'response')) as [
+    IncomingMessage,
+  ];
+  return { status: answer.statusCode, body: await text(answer) };
+}
+
+function tableNamed(name: string): Table {
+  const client = new DynamoDBClient(clientSettings({ endpoint: emulator.endpoint, region: localRegion }));
+  return openTable(DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }), name);
+}
+
+describe('npm run deploy', () => {
+  it('deploys the whole stack there and says where everything is', async () => {
+    outputs = await deploy();
+    expect(Object.keys(outputs)).toEqual(expect.arrayContaining(['SiteUrl', 'TableName', 'DistributionDomain']));
+    expect((await open('/')).body).toContain('<div id="root">');
+    expect((await open('/api/health')).status).toBe(200);
+  }, 300_000);
+});
+
+describe('npm run restore', () => {
+  it('makes the table anew with all that belongs to it, counts it, and says how to go on with it', async () => {
+    const own = outputs['TableName'] ?? '';
+    await putVendor(tableNamed(own), vendor, productRecord(5, 51));
+    const to = new Date().toISOString();
+    const words = ['restore', '--to', to];
+    const said = await command('infra/local/main.ts', words);
+    const [, name, stream] = /RESTORED_TABLE=(\S+) RESTORED_TABLE_STREAM=(\S+) npm run deploy/.exec(said) ?? [];
+    expect(said).toContain(`The stage goes on with ${own}.`);
+    expect(said).toMatch(/Its tallies are what|of its tallies drift/);
+    expect(await command('infra/local/main.ts', words), 'a second time finds it').toBe(said);
+    cutOver = { RESTORED_TABLE: name, RESTORED_TABLE_STREAM: stream };
+
+    await tableNamed(own).write({ put: { ...vendorEntity.toItem({ ...vendor, status: 'removed' }) } });
+    expect((await open(page)).status, 'the table that is used lost something').toBe(404);
+  });
+});
+
+describe('npm run teardown', () => {
+  const teardown = () => command('infra/local/main.ts', ['teardown']);
+
+  it('takes everything away, says what stays and how that is removed', async () => {
+    const said = await teardown();
+    expect(said).toContain('hostwell-local is gone.');
+    expect(said).toMatch(/These stay[^]*S3 Bucket (\S*sitebucket\S*)[^]*delete-bucket --bucket \1/);
+    expect(await teardown()).toMatch(/^The stack hostwell-local cannot be found/);
+  }, 300_000);
+
+  // The emulator cannot update stacks within a stack, so that the stack that was lost is made anew.
+  it('leaves a restored table alone: deployed with it, the stage is as it was and goes on from there', async () => {
+    outputs = await deploy(cutOver);
+    expect(outputs['TableName']).toBe(cutOver['RESTORED_TABLE']);
+    const { status, body } = await open(page);
+    expect([status, body.includes('<title>Vendor 5 ')]).toEqual([200, true]);
+
+    const restored = tableNamed(outputs['TableName'] ?? '');
+    const meta = { id: ulid(), occurredAt: new Date().toISOString(), actor: 'system', correlationId: ulid() };
+    const changed = { ...vendor, name: 'After the Restore', version: vendor.version + 1 };
+    await restored.write({ put: vendorEntity.toItem(changed, VendorChanged.create({ vendorId: vendor.id }, meta)) });
+    await eventually(
+      () => open('/api/vendors?text=after'),
+      ({ body: found }) => found.includes('After the Restore'),
+    );
+  }, 300_000);
+});

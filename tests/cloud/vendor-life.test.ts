@@ -1,0 +1,176 @@
+import { ulid } from 'ulid';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { accounts } from '#shared/api/accounts.ts';
+import { administration } from '#shared/api/administration.ts';
+import { booking } from '#shared/api/booking.ts';
+import { directory } from '#shared/api/directory.ts';
+import { messaging } from '#shared/api/messaging.ts';
+import { planning } from '#shared/api/planning.ts';
+import { products } from '#shared/api/products.ts';
+import { promotions } from '#shared/api/promotions.ts';
+import { vendors } from '#shared/api/vendors.ts';
+import { vendorProfileSchema } from '#shared/vendor-profile.ts';
+import type { VendorProfile } from '#shared/vendor-profile.ts';
+import { orderConversationId } from '#shared/conversation-ids.ts';
+import { formerHost } from '#shared/former-names.ts';
+import { accessToken } from '#tests/support/account.ts';
+import { bookedWith, newPerson, newVendor, reviewAndAnswer } from '#tests/support/authorization-world.ts';
+import { callApi, eventually } from '#tests/support/deployed-api.ts';
+import { completeEarly } from '#tests/support/journeys-booked.ts';
+import { makePlan } from '#tests/support/journeys-planning.ts';
+import { mailsTo } from '#tests/support/mailbox.ts';
+import { listen } from '#tests/support/watched-answers.ts';
+
+/* A vendor and a host from the first order to the last, through the deployed stack. */
+
+let admin: string;
+let vendor: Awaited<ReturnType<typeof newVendor>>;
+let host: Awaited<ReturnType<typeof newPerson>>;
+
+beforeAll(async () => {
+  admin = await accessToken('admin@demo.hostwell.test');
+  host = await newPerson('Hugo Host');
+  vendor = await newVendor('Vida Vendor');
+}, 60_000);
+
+/** Saves the vendor's profile with these changes, and so puts it on its shelves. */
+async function saveProfile(token: string, changes: Partial<VendorProfile> = {}): Promise<void> {
+  const { version, profile } = (await callApi(vendors.getVendorProfile, {}, token)).body;
+  const body = { version, profile: vendorProfileSchema.parse({ ...profile, ...changes }) };
+  const saved = await callApi(vendors.saveVendorProfile, { body }, token);
+  expect([saved.status, saved.body.error]).toEqual([200, undefined]);
+}
+
+describe('a host', () => {
+  it('shares a plan; the link shows it, the booking that comes of it, and nothing once it is taken back', async () => {
+    const share = async (planId: string) =>
+      (await callApi(planning.sharePlan, { params: { planId } }, host.token)).body.token ?? '';
+    const shown = async (token: string) => (await callApi(planning.getSharedPlan, { params: { token } })).status;
+    const plan = await makePlan(host.token, { name: 'Not for long', categories: ['venue'], vendorId: vendor.vendorId });
+    const link = await share(plan.id);
+    expect(await shown(link)).toBe(200);
+    expect((await callApi(planning.stopSharing, { params: { planId: plan.id } }, host.token)).status).toBe(200);
+    expect(await shown(link)).toBe(404);
+
+    const again = await share(plan.id);
+    const { booked } = await bookedWith(host.token, vendor.vendorId, 'Shared and booked', 'full', plan);
+    const carried = () => callApi(planning.getShareLink, { params: { planId: booked.event.id } }, host.token);
+    expect((await eventually(carried, ({ body }) => body.token !== null)).body.token).toBe(again);
+    expect(await shown(again)).toBe(200);
+  });
+
+  it('takes an event that is over from the list', async () => {
+    const { booked } = await bookedWith(host.token, vendor.vendorId, 'Over and done', 'full');
+    await completeEarly(booked.id);
+    const params = { eventId: booked.event.id };
+    expect((await callApi(planning.deleteEvent, { params }, host.token)).status).toBe(200);
+    const { events } = (await callApi(planning.listMyEvents, {}, host.token)).body;
+    expect(events.map(({ id }) => id)).not.toContain(booked.event.id);
+  });
+
+  it('leaves with a page open and a review written: the review stays without the name', async () => {
+    const guest = await newPerson('Greta Gone');
+    const { booked } = await bookedWith(guest.token, vendor.vendorId, 'Last party', 'full');
+    await completeEarly(booked.id);
+    await reviewAndAnswer(booked.id, vendor.vendorId, guest.token, vendor.token);
+    const page = await listen(guest.token, []);
+    const { email } = (await callApi(accounts.getMe, {}, guest.token)).body;
+    expect((await callApi(accounts.deleteAccount, { body: { email } }, guest.token)).status).toBe(200);
+    const names = async () => {
+      const { reviews } = (await callApi(booking.listVendorReviews, { query: {} }, vendor.token)).body;
+      return reviews.map(({ reviewerName }) => reviewerName);
+    };
+    await eventually(names, (all) => all.includes(formerHost));
+    page.close();
+  });
+});
+
+describe('a vendor', () => {
+  it('has a page with a head of its own', async () => {
+    const page = await fetch(`${process.env['SITE_URL']}/vendor/${vendor.vendorId}`);
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(await page.text()).toMatch(/<title>[^<]*Vida Vendor/);
+  });
+
+  it('finds its orders in the month they are for', async () => {
+    const { booked } = await bookedWith(host.token, vendor.vendorId, 'In the calendar', 'full');
+    const month = booked.event.date.slice(0, 7);
+    const { orders } = (await callApi(vendors.getCalendar, { query: { month } }, vendor.token)).body;
+    expect(orders.map(({ bookingId }) => bookingId)).toContain(booked.id);
+  });
+
+  it('makes a promo code and gives it another name', async () => {
+    const code = `LIFE${ulid().slice(-8)}`;
+    const terms = {
+      description: '',
+      discountType: 'fixed' as const,
+      discountValue: 20,
+      minimumOrderAmount: 0,
+      usageLimit: null,
+      expiresAt: null,
+    };
+    const made = await callApi(promotions.createPromoCode, { body: { ...terms, code } }, vendor.token);
+    const body = { ...terms, code: `${code}B`, version: made.body.version };
+    expect((await callApi(promotions.editPromoCode, { params: { code }, body }, vendor.token)).body.code).toBe(
+      `${code}B`,
+    );
+    const { promoCodes } = (await callApi(promotions.listPromoCodes, {}, vendor.token)).body;
+    expect(promoCodes.map((promo) => promo.code)).toEqual([`${code}B`]);
+  });
+
+  it('hears of the decision on a product by mail', async () => {
+    const { version, name, description, category, price, imageUploadId, isAvailable } =
+      (await callApi(products.listProducts, {}, vendor.token)).body.products[0] ?? never();
+    const params = { productId: ulid() };
+    const product = { name: `${name} II`, description, category, price, imageUploadId, isAvailable };
+    expect(version).toBeGreaterThan(0);
+    const added = await callApi(products.saveProduct, { params, body: { version: 0, ...product } }, vendor.token);
+    const decision = { params: { vendorId: vendor.vendorId, ...params }, body: { version: added.body.version } };
+    expect((await callApi(administration.approveProduct, decision, admin)).status).toBe(200);
+    const { email } = (await callApi(vendors.getVendorProfile, {}, vendor.token)).body.fixed;
+    await eventually(
+      () => mailsTo(email),
+      (mails) => mails.some(({ text }) => text.includes(`${name} II`)),
+    );
+  });
+
+  it('takes another name: its conversations are called by it', async () => {
+    const { booked } = await bookedWith(host.token, vendor.vendorId, 'Renamed meanwhile', 'full');
+    const conversationId = orderConversationId(booked.id, vendor.vendorId);
+    const title = async () => {
+      const { conversations } = (await callApi(messaging.listConversations, { query: {} }, host.token)).body;
+      return conversations.find(({ id }) => id === conversationId)?.title;
+    };
+    await eventually(title, (found) => found !== undefined);
+    const name = `Vida & Daughters ${ulid().slice(-6)}`;
+    await saveProfile(vendor.token, { name });
+    await eventually(title, (found) => found === name);
+  });
+
+  it('is removed by an administrator once nothing is to come, and found by nobody', async () => {
+    const another = await newVendor('Odo Over');
+    const params = { vendorId: another.vendorId };
+    await saveProfile(another.token);
+    const find = () => callApi(directory.searchVendors, { query: { text: 'Odo Over' } });
+    await eventually(find, ({ body }) => body.vendors.some(({ id }) => id === another.vendorId));
+    expect((await callApi(administration.removeVendor, { params }, admin)).status).toBe(200);
+    await eventually(find, ({ body }) => body.vendors.every(({ id }) => id !== another.vendorId));
+    expect((await callApi(directory.getVendor, { params })).status).toBe(404);
+  });
+});
+
+it('an owner who leaves takes the business along', async () => {
+  const leaving = await newVendor('Lars Leaving');
+  const params = { vendorId: leaving.vendorId };
+  expect((await callApi(directory.getVendor, { params })).status).toBe(200);
+  const { email } = (await callApi(accounts.getMe, {}, leaving.token)).body;
+  expect((await callApi(accounts.deleteAccount, { body: { email } }, leaving.token)).status).toBe(200);
+  await eventually(
+    () => callApi(directory.getVendor, { params }),
+    ({ status }) => status === 404,
+  );
+});
+
+function never(): never {
+  throw new Error('The vendor sells nothing');
+}

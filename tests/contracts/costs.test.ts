@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { assumed, linesOfBookings, linesOfMonth, ofStack, tableOf, totalOf } from '#infra/costs.ts';
+import { catalogue } from '#events/catalogue.ts';
+import { resourcesOf, templateOf } from '#tests/infra/synthesised.ts';
+
+const page = readFileSync('docs/costs.md', 'utf8');
+/** The formatter aligns tables. */
+const plain = (text: string): string => text.replaceAll(/ {2,}/g, ' ').replaceAll(/-{3,}/g, '---');
+
+describe('docs/costs.md', () => {
+  it.each([
+    ['what grows with bookings', linesOfBookings()],
+    ['what a month costs anyway', linesOfMonth()],
+  ])('shows what the arithmetic says: %s (npm run costs writes it)', (_what, lines) => {
+    expect(plain(page)).toContain(plain(tableOf(lines)));
+  });
+
+  it('says of Cognito and of all else what is so', () => {
+    const all = totalOf(linesOfBookings());
+    const cognito = linesOfBookings().find(({ what }) => what === 'Cognito Plus')?.cost ?? 0;
+    expect(cognito / all).toBeGreaterThan(0.9);
+    expect((all - cognito) / assumed.bookings).toBeLessThan(0.01);
+  });
+});
+
+it('counts what the stack has', () => {
+  const template = templateOf('prod');
+  const count = (type: string) => Object.keys(resourcesOf(template, type)).length;
+  const [acl] = Object.values(resourcesOf(template, 'AWS::WAFv2::WebACL'));
+  const polled = Object.values(resourcesOf(template, 'AWS::Lambda::EventSourceMapping')).filter(({ Properties }) =>
+    JSON.stringify(Properties['EventSourceArn']).includes('Queue'),
+  );
+  expect(ofStack).toEqual({
+    queuesPolled: polled.length,
+    alarms: count('AWS::CloudWatch::Alarm'),
+    dashboards: count('AWS::CloudWatch::Dashboard'),
+    firewallRules: ((acl?.Properties['Rules'] ?? []) as unknown[]).length,
+    keys: count('AWS::KMS::Key'),
+    secrets: count('AWS::SecretsManager::Secret'),
+  });
+});
+
+it('assumes events that there are', () => {
+  expect(Object.keys(assumed.eventsPerBooking).filter((name) => !Object.hasOwn(catalogue, name))).toEqual([]);
+});

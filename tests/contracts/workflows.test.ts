@@ -1,0 +1,134 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { validateWorkflow } from '@action-validator/core';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+/* The workflows of GitHub Actions: right as GitHub reads them, and with no more rights than they use. */
+
+interface Step {
+  readonly uses?: string;
+  readonly run?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly with?: Readonly<Record<string, unknown>>;
+}
+
+interface Job {
+  readonly permissions?: Readonly<Record<string, string>>;
+  readonly uses?: string;
+  readonly steps?: readonly Step[];
+  readonly needs?: string;
+  readonly environment?: string;
+  readonly concurrency?: { group: string; 'cancel-in-progress': boolean };
+  readonly 'timeout-minutes'?: number;
+}
+
+interface Workflow {
+  readonly on: Readonly<Record<string, unknown>>;
+  readonly permissions?: object;
+  readonly jobs: Readonly<Record<string, Job>>;
+}
+
+const folder = '.github/workflows';
+const texts = Object.fromEntries(readdirSync(folder).map((file) => [file, readFileSync(`${folder}/${file}`, 'utf8')]));
+const workflows = Object.fromEntries(Object.entries(texts).map(([file, text]) => [file, parse(text) as Workflow]));
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+
+const jobs = Object.entries(workflows).flatMap(([file, { jobs: own }]) =>
+  Object.entries(own).map(([name, job]) => ({ where: `${file} ${name}`, job })),
+);
+const steps = jobs.flatMap(({ where, job }) => (job.steps ?? []).map((step) => ({ where, step })));
+const commands = steps.flatMap(({ where, step: { run } }) => (run ? [{ where, run }] : []));
+
+describe.each(Object.entries(texts))('%s', (file, text) => {
+  it('is a workflow', () => {
+    expect(validateWorkflow(text)).toMatchObject({ errors: [] });
+  });
+
+  it('gives a job nothing that the job does not ask for', () => {
+    expect(workflows[file]?.permissions).toEqual({});
+  });
+
+  it('knows no secret and no account', () => {
+    expect(text).not.toMatch(/secrets\.|\b\d{12}\b|AKIA|arn:aws/);
+  });
+});
+
+describe('every job', () => {
+  it.each(jobs)('$where reads the repository; only what deploys gets a token for AWS', ({ where, job }) => {
+    const deploys = where.startsWith('deploy') && !where.endsWith(' check');
+    expect(job.permissions).toEqual({ contents: 'read', ...(deploys && { 'id-token': 'write' }) });
+  });
+
+  it.each(jobs.filter(({ job }) => job.steps))('$where ends some day', ({ job }) => {
+    expect(job['timeout-minutes']).toBeLessThanOrEqual(60);
+  });
+});
+
+describe('what workflows use', () => {
+  it('is pinned to a commit, with its version beside it', () => {
+    const used = Object.values(texts).flatMap((text) => text.match(/uses: (?!\.\/).*/g) ?? []);
+    expect(used.length).toBeGreaterThan(5);
+    for (const line of used) expect(line).toMatch(/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+    const pins = new Map<string, Set<string>>();
+    for (const line of used) {
+      const [, action = '', pin = ''] = /uses: ([^@]+)@(.*)/.exec(line) ?? [];
+      pins.set(action, (pins.get(action) ?? new Set()).add(pin));
+    }
+    expect(
+      [...pins].filter(([, versions]) => versions.size > 1),
+      'one version of each',
+    ).toEqual([]);
+  });
+
+  it('of the repository itself is there', () => {
+    const own = jobs.flatMap(({ job: { uses } }) => (uses ? [uses] : []));
+    expect(own.length).toBeGreaterThan(3);
+    for (const path of own) expect(existsSync(path), path).toBe(true);
+  });
+
+  it.each(commands)('$where calls scripts that exist: $run', ({ run }) => {
+    const named = [...run.matchAll(/npm run (?:--silent |--if-present )?([\w:-]+)/g)].map(([, name = '']) => name);
+    expect(named.filter((name) => !scripts[name])).toEqual([]);
+  });
+
+  it('never puts what others wrote into a shell', () => {
+    for (const { run } of commands) expect(run).not.toContain('${{');
+  });
+
+  it('leaves no token of GitHub in the clone', () => {
+    for (const { step } of steps.filter(({ step: { uses } }) => uses?.startsWith('actions/checkout')))
+      expect(step.with).toMatchObject({ 'persist-credentials': false });
+  });
+});
+
+describe('the way to production', () => {
+  const { jobs: way = {} } = workflows['deploy.yml'] ?? {};
+  const [deployment] = Object.values(workflows['deploy-stage.yml']?.jobs ?? {});
+
+  it('leads from main past every check and dev to an environment that somebody approves', () => {
+    expect(workflows['deploy.yml']?.on).toEqual({ push: { branches: ['main'] } });
+    expect(way['dev']?.needs).toBe('check');
+    expect(way['prod']?.needs).toBe('dev');
+    expect(deployment?.environment).toBe('${{ inputs.stage }}');
+  });
+
+  it('lets one deployment of a stage go on at a time and breaks none off', () => {
+    expect(deployment?.concurrency).toEqual({ group: 'deploy-${{ inputs.stage }}', 'cancel-in-progress': false });
+  });
+
+  it('tells the deployment every variable that a stage knows', () => {
+    const told = Object.assign({}, ...(deployment?.steps ?? []).map(({ env }) => env)) as Record<string, string>;
+    const asked = readFileSync('infra/stages.ts', 'utf8').matchAll(/environment(?:\['(\w+)'\]|: process)/g);
+    const ofLocal = ['PORT', 'AWS_ENDPOINT_URL', 'GATEWAY_PORT', 'CODES_BY', 'CALLS_FILE'];
+    const names = [...asked].flatMap(([, name]) => (name && !ofLocal.includes(name) ? [name] : []));
+    expect(Object.keys(told)).toEqual(expect.arrayContaining(names));
+    expect(names).toContain('MAIL_SENDER');
+  });
+});
+
+it('a pull request is compared without an account, and an older run of it is broken off', () => {
+  const workflow = workflows['pull-request.yml'] as Workflow & { concurrency: object };
+  expect(workflow.concurrency).toMatchObject({ 'cancel-in-progress': true });
+  expect(Object.keys(workflow.on)).toEqual(['pull_request']);
+  expect(texts['pull-request.yml']).not.toContain('id-token');
+});

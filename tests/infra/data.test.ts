@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { resourcesOf, templateOf } from './synthesised.ts';
+import type { Properties } from './synthesised.ts';
+
+const prod = templateOf('prod');
+const all = (type: string, template = prod): [string, Properties][] =>
+  Object.entries(resourcesOf(template, type)).map(([id, { Properties }]) => [id, Properties]);
+
+describe('every bucket', () => {
+  const buckets = all('AWS::S3::Bucket');
+
+  test.each(buckets)('%s is encrypted, owned by us alone, and speaks TLS only', (id, bucket) => {
+    expect(JSON.stringify(bucket['BucketEncryption'])).toContain('AES256');
+    const policies = all('AWS::S3::BucketPolicy').filter(([, { Bucket }]) => (Bucket as { Ref: string }).Ref === id);
+    const statements = policies.flatMap(
+      ([, { PolicyDocument }]) => (PolicyDocument as { Statement: Properties[] }).Statement,
+    );
+    expect(statements).toContainEqual(
+      expect.objectContaining({
+        Effect: 'Deny',
+        Action: 's3:*',
+        Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+      }),
+    );
+    const allowed = statements.filter(({ Effect }) => Effect === 'Allow');
+    expect(allowed.map(({ Principal }) => JSON.stringify(Principal)).filter((who) => who.includes('*'))).toEqual([]);
+    for (const { Condition } of allowed) expect(JSON.stringify(Condition)).toMatch(/source(arn|account)/i);
+  });
+
+  const rulesOf = (name: string) => {
+    const bucket = buckets.find(([id]) => id.startsWith(name))?.[1] ?? {};
+    return ((bucket['LifecycleConfiguration'] ?? { Rules: [] }) as { Rules: Properties[] }).Rules;
+  };
+
+  test('lets nothing lie for ever that nobody finished or needs; the site keeps what open pages may still ask for', () => {
+    expect(buckets.map(([id]) => id.replace(/[0-9A-F]{8}$/, '')).toSorted()).toEqual([
+      'AccessLogs',
+      'Media',
+      'SiteBucket',
+    ]);
+    const unfinished = { AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } };
+    expect(rulesOf('AccessLogs')).toMatchObject([{ ExpirationInDays: 90, ...unfinished }]);
+    expect(rulesOf('Media')).toMatchObject([
+      { Prefix: 'incoming/', ExpirationInDays: 1, ...unfinished },
+      { NoncurrentVersionExpiration: { NoncurrentDays: 30 }, ExpiredObjectDeleteMarker: true, ...unfinished },
+    ]);
+    expect(rulesOf('SiteBucket')).toEqual([]);
+  });
+});
+
+test('buckets are read by the distribution through origin access control alone', () => {
+  const [[, { DistributionConfig }] = ['', {}]] = all('AWS::CloudFront::Distribution');
+  const { Origins } = DistributionConfig as { Origins: Properties[] };
+  const buckets = Origins.filter(({ S3OriginConfig }) => S3OriginConfig);
+  expect(buckets).toHaveLength(2);
+  for (const { OriginAccessControlId, S3OriginConfig } of buckets) {
+    expect(OriginAccessControlId).toBeTruthy();
+    expect(S3OriginConfig).toEqual({ OriginAccessIdentity: '' });
+  }
+  for (const [, { OriginAccessControlConfig }] of all('AWS::CloudFront::OriginAccessControl'))
+    expect(OriginAccessControlConfig).toMatchObject({ SigningBehavior: 'always', SigningProtocol: 'sigv4' });
+});
+
+describe('what production must not lose', () => {
+  const precious = ['AWS::DynamoDB::Table', 'AWS::Cognito::UserPool', 'AWS::S3::Bucket', 'AWS::Backup::BackupVault'];
+
+  test.each(precious)('%s outlives the stack', (type) => {
+    const kept = Object.values(prod.findResources(type) as Record<string, { DeletionPolicy?: string }>);
+    expect(kept.length).toBeGreaterThan(0);
+    expect(kept.map(({ DeletionPolicy }) => DeletionPolicy)).toEqual(kept.map(() => 'Retain'));
+  });
+
+  test('is copied each week for 90 days to a vault that gives nothing up before, by a plan for this table', () => {
+    const [[, vault] = ['', {}]] = all('AWS::Backup::BackupVault');
+    expect(JSON.stringify(vault['AccessPolicy'])).toMatch(/backup:DeleteRecoveryPoint.*"Deny"/);
+    const [[, plan] = ['', {}]] = all('AWS::Backup::BackupPlan');
+    expect(plan['BackupPlan']).toMatchObject({
+      BackupPlanRule: [{ ScheduleExpression: 'cron(0 9 ? * SUN *)', Lifecycle: { DeleteAfterDays: 90 } }],
+    });
+    const [[, selection] = ['', {}]] = all('AWS::Backup::BackupSelection');
+    expect(JSON.stringify(selection['BackupSelection'])).toMatch(/"Resources":\[.*Table/);
+  });
+
+  test('is not kept where it is made up: development has no vault', () => {
+    expect(all('AWS::Backup::BackupVault', templateOf('dev'))).toEqual([]);
+  });
+});
+
+test('the key of bank numbers rotates and waits for 30 days before it is gone', () => {
+  const keys = all('AWS::KMS::Key').filter(([id]) => id.startsWith('BankKey'));
+  expect(keys).toHaveLength(1);
+  expect(keys[0]?.[1]).toMatchObject({ EnableKeyRotation: true, PendingWindowInDays: 30 });
+});

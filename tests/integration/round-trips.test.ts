@@ -1,0 +1,418 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { KMSClient } from '@aws-sdk/client-kms';
+import { S3Client } from '@aws-sdk/client-s3';
+import { ulid } from 'ulid';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { EndpointContract, EndpointRequest, EndpointResponse } from '#shared/api/contract.ts';
+import { accounts } from '#shared/api/accounts.ts';
+import { administration } from '#shared/api/administration.ts';
+import { banking } from '#shared/api/banking.ts';
+import { booking } from '#shared/api/booking.ts';
+import { directory } from '#shared/api/directory.ts';
+import { endpoints } from '#shared/api/endpoints.ts';
+import { media } from '#shared/api/media.ts';
+import { messaging } from '#shared/api/messaging.ts';
+import { notifications } from '#shared/api/notifications.ts';
+import { planning } from '#shared/api/planning.ts';
+import { products } from '#shared/api/products.ts';
+import { promotions } from '#shared/api/promotions.ts';
+import { vendors } from '#shared/api/vendors.ts';
+import type { VendorProfile } from '#shared/vendor-profile.ts';
+import type { Table } from '#functions/data/table.ts';
+import { uploadEntity } from '#functions/data/upload.ts';
+import { demoItems } from '#infra/local/demo/all-items.ts';
+import { logins } from '#infra/local/demo/content/logins.ts';
+import { vendorIdOf } from '#infra/local/demo/open-business.ts';
+import { askLambda, nameOf } from '#tests/support/api-in-process.ts';
+import type { Caller } from '#tests/support/api-in-process.ts';
+import { completeForm } from '#tests/support/applications.ts';
+import { putUploads, readyUpload } from '#tests/support/application-uploads.ts';
+import { memoryKms } from '#tests/support/bank-data-key.ts';
+import { idOf, userIdOf } from '#tests/support/calls.ts';
+import { pngPhoto } from '#tests/support/files.ts';
+import { eventDetails } from '#tests/support/records.ts';
+import { roundTrips, roundTripsTable } from '#tests/support/round-trips.ts';
+import { testTableAt } from '#tests/support/table.ts';
+import { meterTrips } from '#tests/support/table-trips.ts';
+import type { TripMeter } from '#tests/support/table-trips.ts';
+
+/*
+ * One successful call of every endpoint on the demo's data, through the Lambda of its domain: from who calls to the
+ * answer. What they need of each other comes from the answers before.
+ */
+
+const users = { host: userIdOf(1), vendor: userIdOf(2), applicant: userIdOf(3), admin: userIdOf(4) };
+const [host, vendor, applicant]: Caller[] = [users.host, users.vendor, users.applicant].map((userId) => ({ userId }));
+const admin: Caller = { userId: users.admin, isAdmin: true };
+const now = new Date('2027-03-02T15:30:00.000Z');
+const caterer = vendorIdOf('Ember & Rye');
+const documentId = idOf(904);
+
+const counted = new Map<string, number>();
+let meter: TripMeter;
+let table: Table;
+
+/** Asks, and counts the trips of it. */
+async function ask<E extends EndpointContract>(
+  contract: E,
+  caller: Caller | undefined,
+  request: EndpointRequest<E>,
+): Promise<EndpointResponse<E>> {
+  meter.trips();
+  const answer = await askLambda(contract, request, caller);
+  const { domain, name } = nameOf(contract);
+  counted.set(`${domain} ${name}`, meter.trips());
+  return answer;
+}
+
+function known<T>(value: T | undefined | null, what: string): T {
+  if (value === undefined || value === null) throw new Error(`The demo has no ${what}`);
+  return value;
+}
+
+beforeAll(async () => {
+  const opened = await testTableAt();
+  ({ table } = opened);
+  await prepare();
+  await surround(opened);
+  meter = meterTrips();
+  await askDirectory();
+  await askPlanning();
+  await askBooking();
+  await askAfterwards();
+  await askProducts();
+  await askPromotions();
+  await askMessaging();
+  await askMedia();
+  await askNotifications();
+  await askVendors();
+  await askBanking();
+  await askAdministration();
+  await askAccounts();
+}, 120_000);
+
+afterAll(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+async function prepare(): Promise<void> {
+  const { items } = await demoItems(users, now);
+  const puts = items.map((item) => ({ put: item }));
+  for (let n = 0; n < puts.length; n += 100) await table.write(...puts.slice(n, n + 100));
+  await putUploads(table, users.applicant, completeForm());
+  await table.write({ put: uploadEntity.toItem(readyUpload(users.host, documentId, 'pricing-document')) });
+}
+
+/** Everything around the Lambdas but the table: the time, their variables, and other services that answer at once. */
+async function surround({ client, tableName }: Awaited<ReturnType<typeof testTableAt>>): Promise<void> {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  const { protocol, hostname, port } = await known(client.config.endpoint, 'endpoint')();
+  const variables = {
+    AWS_ENDPOINT_URL_DYNAMODB: `${protocol}//${hostname}:${port}`,
+    TABLE_NAME: tableName,
+    GEOCODER: 'embedded',
+    PLACE_INDEX: '',
+    PAYMENT_PROVIDER: 'sandbox',
+    STRIPE_SECRET_KEY_PARAMETER: '',
+    MEDIA_BUCKET: 'media',
+    MEDIA_ENDPOINT: '',
+    BANK_KEY_ARN: 'arn:aws:kms:us-east-1:000000000000:key/test',
+  };
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+  const picture = await pngPhoto();
+  const person = { UserAttributes: [{ Name: 'email', Value: logins.host.email }] };
+  const file = { Body: { transformToByteArray: () => Promise.resolve(picture) } };
+  vi.spyOn(CognitoIdentityProviderClient.prototype, 'send').mockResolvedValue(person as never);
+  vi.spyOn(S3Client.prototype, 'send').mockResolvedValue(file as never);
+  const { kms } = memoryKms();
+  vi.spyOn(KMSClient.prototype, 'send').mockImplementation((command) => kms.send(command as never) as never);
+}
+
+async function askDirectory(): Promise<void> {
+  const around = { latitude: 30.267, longitude: -97.743 };
+  await ask(directory.findPlace, undefined, { query: { query: '78704' } });
+  await ask(directory.searchVendors, undefined, { query: { ...around, date: '2027-05-08' } });
+  await ask(directory.countVendors, undefined, { query: around });
+  await ask(directory.getVendor, undefined, { params: { vendorId: caterer } });
+  const days = { from: '2027-03-01', to: '2027-03-31' };
+  await ask(directory.getAvailability, undefined, { params: { vendorId: caterer }, query: days });
+  await ask(directory.getPackages, host, { params: { vendorId: caterer } });
+}
+
+const draftNamed = async (title: string) => {
+  const { drafts } = await ask(planning.listMyEvents, host, {});
+  return known(
+    drafts.find((draft) => draft.title === title),
+    title,
+  );
+};
+
+async function askPlanning(): Promise<void> {
+  const { id: draftId, version } = await draftNamed('Book club in the garden');
+  const params = { draftId };
+  await ask(planning.getDraft, host, { params });
+  const body = { version, details: eventDetails(), serviceAreas: ['catering' as const] };
+  const saved = await ask(planning.saveDraft, host, { params, body });
+  const chosen = { version: saved.version, vendorId: caterer, category: 'catering' as const };
+  const added = await ask(planning.addPlanItem, host, { params, body: chosen });
+  const { token } = await ask(planning.sharePlan, host, { params: { planId: draftId } });
+  await ask(planning.getShareLink, host, { params: { planId: draftId } });
+  await ask(planning.getSharedPlan, undefined, { params: { token } });
+  const itemId = known(added.items[0], 'package in the plan').id;
+  await ask(planning.removePlanItem, host, { params: { draftId, itemId }, query: { version: added.version } });
+  await ask(planning.stopSharing, host, { params: { planId: draftId } });
+  await ask(planning.discardDraft, host, { params });
+}
+
+async function askBooking(): Promise<void> {
+  const draft = await draftNamed('Maya & Theo');
+  const draftId = draft.id;
+  // A Saturday, when none of them rests.
+  const { items, quote } = await ask(planning.saveDraft, host, {
+    params: { draftId },
+    body: {
+      version: draft.version,
+      serviceAreas: draft.serviceAreas,
+      details: { ...draft.details, date: '2027-09-25' },
+    },
+  });
+  await ask(booking.validatePromoCode, host, { body: { draftId, vendorId: caterer, code: 'SPRING10' } });
+  const booked = await ask(booking.placeBooking, host, {
+    body: {
+      checkoutKey: randomUUID(),
+      draftId,
+      paymentOption: 'deposit',
+      agreed: {
+        items: items.map(({ id, productId }) => ({ id, productId })),
+        totalCents: known(quote, 'price').totalCents,
+      },
+      paymentToken: 'tok_sandbox_success',
+      contact: { name: logins.host.fullName, email: logins.host.email, zipCode: '78704' },
+    },
+  });
+  await ask(booking.getCheckout, host, { params: { draftId } });
+  const params = { bookingId: booked.id };
+  await ask(booking.getBooking, host, { params });
+  await ask(booking.getVendorOrder, vendor, { params });
+  await ask(booking.payBalance, host, {
+    params,
+    body: {
+      paymentKey: randomUUID(),
+      paymentToken: 'tok_sandbox_success',
+      agreedBalanceCents: booked.balanceCents,
+    },
+  });
+  await ask(booking.cancelVendorOrder, vendor, { params, body: { reason: 'Our kitchen is closed' } });
+  const { vendorId } = known(
+    booked.orders.find((order) => order.vendorId !== caterer),
+    'other order',
+  );
+  const one = await ask(booking.previewCancellation, host, { params, query: { vendorId } });
+  const orderBody = { agreedRefundCents: one.refundCents };
+  await ask(booking.cancelOrder, host, { params: { ...params, vendorId }, body: orderBody });
+  const rest = await ask(booking.previewCancellation, host, { params, query: {} });
+  await ask(booking.cancelBooking, host, { params, body: { agreedRefundCents: rest.refundCents } });
+}
+
+async function askAfterwards(): Promise<void> {
+  await ask(booking.listVendorOrders, vendor, { query: {} });
+  await ask(booking.listEarnings, vendor, { query: {} });
+  const { reviews } = await ask(booking.listVendorReviews, vendor, { query: {} });
+  const { bookingId } = known(
+    reviews.find(({ answer }) => answer === null),
+    'review without an answer',
+  );
+  await ask(booking.answerReview, vendor, { params: { bookingId }, body: { text: 'Thank you, come again!' } });
+
+  const { events } = await ask(planning.listMyEvents, host, {});
+  const past = events.filter(({ isPast }) => isPast);
+  const pages = await Promise.all(past.map((event) => askLambda(booking.getBooking, { params: event }, host)));
+  const open = pages.flatMap(({ id, orders }) =>
+    orders.filter(({ canReview }) => canReview).map(({ vendorId }) => ({ bookingId: id, vendorId })),
+  );
+  const toReview = known(open[0], 'order without a review');
+  const body = { vendorId: toReview.vendorId, rating: 5, text: 'They left the garden tidy.' };
+  await ask(booking.postReview, host, { params: { bookingId: toReview.bookingId }, body });
+  await ask(planning.deleteEvent, host, { params: { eventId: known(past[0], 'past event').id } });
+}
+
+async function askProducts(): Promise<void> {
+  const list = await ask(products.listProducts, vendor, {});
+  const productIds = list.products.map(({ id }) => id);
+  await ask(products.orderProducts, vendor, { body: { productIds: productIds.toReversed() } });
+  const form = {
+    name: 'Winter supper',
+    description: 'Three courses by the fire.',
+    category: 'catering' as const,
+    price: { amountCents: 4200, unit: 'per_person' as const },
+    imageUploadId: null,
+    isAvailable: true,
+  };
+  await ask(products.saveProduct, vendor, { params: { productId: ulid() }, body: { version: 0, ...form } });
+  const params = { productId: known(productIds[0], 'product') };
+  await ask(products.saveProductAvailability, vendor, { params, body: { isAvailable: false } });
+  await ask(products.withdrawProduct, vendor, { params });
+}
+
+async function askPromotions(): Promise<void> {
+  const terms = {
+    description: '',
+    discountType: 'fixed' as const,
+    discountValue: 5,
+    minimumOrderAmount: 0,
+    usageLimit: null,
+    expiresAt: null,
+  };
+  const [mine, theirs] = [
+    { ...terms, code: 'LANTERN5' },
+    { ...terms, code: 'GARDEN5' },
+  ];
+  await ask(promotions.listPromoCodes, vendor, {});
+  const { code, version } = await ask(promotions.createPromoCode, vendor, { body: mine });
+  await ask(promotions.editPromoCode, vendor, { params: { code }, body: { ...mine, discountValue: 6, version } });
+  await ask(promotions.switchPromoCode, vendor, { params: { code }, body: { isActive: false } });
+  await ask(promotions.listAllPromoCodes, admin, { query: {} });
+  const vendorId = vendorIdOf('Laurel Court');
+  const made = await ask(promotions.createVendorPromoCode, admin, { params: { vendorId }, body: theirs });
+  const params = { vendorId, code: made.code };
+  const edited = { ...theirs, discountValue: 6, version: made.version };
+  await ask(promotions.editVendorPromoCode, admin, { params, body: edited });
+  await ask(promotions.switchVendorPromoCode, admin, { params, body: { isActive: false } });
+}
+
+async function askMessaging(): Promise<void> {
+  const { waiting } = await ask(messaging.getReplyTime, vendor, {});
+  const params = { conversationId: known(waiting[0], 'host who waits for an answer').conversationId };
+  await ask(messaging.listConversations, vendor, { query: { inbox: 'vendor' } });
+  await ask(messaging.listMessages, vendor, { params, query: {} });
+  await ask(messaging.searchMessages, vendor, { params, query: { search: 'garden' } });
+  await ask(messaging.readConversation, vendor, { params });
+  await ask(messaging.closeWaiting, vendor, { params });
+  await ask(messaging.postMessage, vendor, { params, body: { id: ulid(), content: 'We bring the tables.' } });
+}
+
+async function askMedia(): Promise<void> {
+  const announced = { purpose: 'message-photo' as const, fileName: 'garden.png', contentType: 'image/png', bytes: 900 };
+  const { upload } = await ask(media.startUpload, host, { body: announced });
+  const params = { uploadId: upload.id };
+  await ask(media.finishUpload, host, { params });
+  await ask(media.listUploads, host, { query: { ids: upload.id } });
+  await ask(media.readUpload, host, { params: { uploadId: documentId }, query: {} });
+  await ask(media.readAttachment, host, { params: await someAttachment(), query: {} });
+  await ask(media.deleteUpload, host, { params });
+}
+
+async function someAttachment() {
+  const { conversations } = await askLambda(messaging.listConversations, { query: {} }, host);
+  for (const { id: conversationId } of conversations) {
+    const { messages } = await askLambda(messaging.listMessages, { params: { conversationId }, query: {} }, host);
+    for (const { id: messageId, attachments } of messages)
+      for (const { id: uploadId } of attachments) return { conversationId, messageId, uploadId };
+  }
+  throw new Error('The demo has no message with a file');
+}
+
+async function askNotifications(): Promise<void> {
+  const list = await ask(notifications.listNotifications, host, { query: {} });
+  await ask(notifications.countNotifications, host, {});
+  const unread = list.notifications.find(({ isRead }) => !isRead);
+  const params = { notificationId: known(unread, 'unread notification').id };
+  await ask(notifications.readNotification, host, { params });
+  await ask(notifications.readAllNotifications, host, {});
+  await ask(notifications.getMailChoices, host, {});
+  await ask(notifications.saveMailChoice, host, { params: { kind: 'review' }, body: { isOn: false } });
+}
+
+async function askVendors(): Promise<void> {
+  const { version, profile } = await ask(vendors.getVendorProfile, vendor, {});
+  const changed = { ...profile, description: `${profile.description} Now with a second fire.` } as VendorProfile;
+  await ask(vendors.saveVendorProfile, vendor, { body: { version, profile: changed } });
+  const { pattern } = await ask(vendors.getCalendar, vendor, { query: { month: '2027-03' } });
+  await ask(vendors.saveCalendar, vendor, { body: { ...pattern, capacityPerDay: pattern.capacityPerDay + 1 } });
+  await ask(vendors.saveDay, vendor, { params: { date: '2027-11-20' }, body: { state: 'closed' } });
+  const { path } = await ask(vendors.renewCalendarFeed, vendor, {});
+  await ask(vendors.getCalendarFeed, vendor, {});
+  const file = known(path?.split('/').at(-1), 'address of a calendar');
+  await ask(vendors.readCalendarFeed, undefined, { params: { file } });
+
+  const begun = await ask(vendors.getApplication, applicant, {});
+  const step = { currentStep: 5, completionStage: 'review' as const, form: completeForm() };
+  const saved = await ask(vendors.saveApplication, applicant, { body: { version: begun.version, ...step } });
+  await ask(vendors.submitApplication, applicant, { body: { version: saved.version } });
+}
+
+async function askBanking(): Promise<void> {
+  const body = { routingNumber: '111000025', accountNumber: '000123456789' };
+  await ask(banking.saveBankAccount, host, { body });
+  await ask(banking.getBankAccount, host, {});
+  await ask(banking.deleteBankAccount, host, {});
+}
+
+async function askAdministration(): Promise<void> {
+  await ask(administration.getMetrics, admin, {});
+  await ask(administration.getAnalytics, admin, { query: {} });
+  await ask(administration.checkConnection, admin, {});
+  await ask(administration.listUsers, admin, { query: {} });
+  await ask(administration.listEvents, admin, { query: {} });
+  await ask(administration.listAudit, admin, { query: {} });
+
+  const { products: pending } = await ask(administration.listPendingProducts, admin, { query: {} });
+  const [one, two] = pending.map(({ vendorId, productId, version }) => ({
+    params: { vendorId, productId },
+    body: { version },
+  }));
+  await ask(administration.approveProduct, admin, known(one, 'product to decide on'));
+  const { params, body } = known(two, 'second product to decide on');
+  await ask(administration.rejectProduct, admin, { params, body: { ...body, reason: 'No picture' } });
+
+  const { applications } = await ask(administration.listApplications, admin, { query: { status: 'submitted' } });
+  const mine = { applicationId: users.applicant };
+  await ask(administration.reviewApplication, admin, { params: mine });
+  await ask(administration.approveApplication, admin, { params: mine, query: {} });
+  const other = known(
+    applications.find(({ id }) => id !== users.applicant),
+    'second application',
+  );
+  await ask(administration.rejectApplication, admin, { params: { applicationId: other.id }, body: { reason: 'Far' } });
+
+  const { vendors: approved } = await ask(administration.listApprovedVendors, admin, { query: {} });
+  const vendorId = known(
+    approved.find(({ id }) => id !== caterer),
+    'vendor to remove',
+  ).id;
+  await ask(administration.removeVendor, admin, { params: { vendorId } });
+}
+
+async function askAccounts(): Promise<void> {
+  await ask(accounts.health, undefined, {});
+  await ask(accounts.getMe, host, {});
+  await ask(accounts.getMyData, host, { query: {} });
+  await ask(accounts.previewDeletion, host, {});
+  await ask(accounts.deleteAccount, applicant, { body: { email: logins.applicant.email } });
+}
+
+const names = Object.entries(endpoints).flatMap(([domain, contracts]) =>
+  Object.keys(contracts).map((name) => `${domain} ${name}`),
+);
+const figures = Object.entries(roundTrips).flatMap(([domain, trips]) =>
+  Object.entries(trips).map(([name, count]): [string, number] => [`${domain} ${name}`, count]),
+);
+
+describe('sequential trips to the table of one call', () => {
+  it('are known of every endpoint', () => {
+    expect(figures.map(([name]) => name).toSorted()).toEqual(names.toSorted());
+  });
+
+  it.each(figures)('%s: %i', (name, count) => {
+    expect(counted.get(name)).toBe(count);
+  });
+
+  it('stand in docs/performance.md as they are (npm run round-trips writes it)', () => {
+    const plain = (text: string): string => text.replaceAll(/ {2,}/g, ' ').replaceAll(/-{3,}/g, '---');
+    expect(plain(readFileSync('docs/performance.md', 'utf8'))).toContain(plain(roundTripsTable()));
+  });
+});

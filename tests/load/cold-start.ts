@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { subscriptions } from '#events/subscriptions.ts';
+import { bundlesFolder } from '#infra/bundle.ts';
+import { buildFunctions } from '#infra/local/build.ts';
+import { environments, functionNeeds } from '#shared/environment.ts';
+import type { Need } from '#shared/environment.ts';
+import { schedules } from '#shared/schedules.ts';
+
+/*
+ * npm run bench:cold-start: how long a process takes that loads a function's bundle, in times of one that loads nothing.
+ * Every round starts bare Node and each function once, as many at a time as there are processors, so whatever else the
+ * machine does meanwhile slows down all alike; the ratio is that of the medians of 40 rounds. Beside it stands the time
+ * on the processor, which a busy machine changes less. Names of bundles as arguments measure only these; ROUNDS is how
+ * many rounds.
+ */
+
+const rounds = Number(process.env['ROUNDS'] ?? 40);
+const budget = 3;
+
+const needsOf: Record<string, readonly Need[]> = {
+  ...functionNeeds,
+  ...Object.fromEntries(Object.entries({ ...subscriptions, ...schedules }).map(([name, { needs }]) => [name, needs])),
+};
+
+const run = promisify(execFile);
+
+/** Words that every variable of a function accepts; nothing is called while it loads. */
+function variablesOf(name: string): NodeJS.ProcessEnv {
+  const names = (needsOf[name] ?? []).flatMap((need) => Object.keys(environments[need].shape));
+  return Object.fromEntries(names.map((variable) => [variable, standIns[variable] ?? 'https://hostwell.test']));
+}
+
+const standIns: Record<string, string> = {
+  ADMIN_MAILBOX: 'admin@hostwell.test',
+  USER_POOL_ID: 'us-east-1_Example',
+  GEOCODER: 'location',
+  PAYMENT_PROVIDER: 'stripe',
+  APPLICATION_REVIEW: 'required',
+};
+
+/** Milliseconds of one process: from its start to its end, and on the processor until it ended. */
+interface Taken {
+  wall: number;
+  processor: number;
+}
+
+/** Said last. A client that keeps a socket or a timer would hold up the end, which is not what is asked. */
+const ending = 'const { user, system } = process.cpuUsage(); console.log((user + system) / 1000); process.exit(0);';
+
+async function timed(script: string, variables: NodeJS.ProcessEnv = {}): Promise<Taken> {
+  const started = performance.now();
+  const { stdout } = await run(process.execPath, ['--enable-source-maps', script], {
+    env: { PATH: process.env['PATH'], AWS_REGION: 'us-east-1', POWERTOOLS_LOG_LEVEL: 'INFO', ...variables },
+  });
+  return { wall: performance.now() - started, processor: Number(stdout.trim().split('\n').at(-1)) };
+}
+
+const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return ((sorted[Math.floor((sorted.length - 1) / 2)] ?? 0) + (sorted[Math.ceil((sorted.length - 1) / 2)] ?? 0)) / 2;
+};
+
+async function measure(names: readonly string[], folder: string): Promise<Map<string, Taken[]>> {
+  const scripts = new Map([['', join(folder, 'bare.mjs')]]);
+  await writeFile(join(folder, 'bare.mjs'), ending);
+  for (const name of names) {
+    const script = join(folder, `${name}.mjs`);
+    const bundle = pathToFileURL(resolve(bundlesFolder, name, 'index.mjs')).href;
+    await writeFile(script, `await import(${JSON.stringify(bundle)}); ${ending}`);
+    scripts.set(name, script);
+  }
+  const times = new Map([...scripts.keys()].map((name): [string, Taken[]] => [name, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    const waiting = [...scripts];
+    const worker = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift())
+        times.get(next[0])?.push(await timed(next[1], variablesOf(next[0])));
+    };
+    await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  }
+  return times;
+}
+
+await buildFunctions();
+const asked = process.argv.slice(2);
+const names = Object.keys(needsOf).filter((name) => asked.length === 0 || asked.includes(name));
+const folder = await mkdtemp(join(tmpdir(), 'cold-start-'));
+const times = await measure(names, folder);
+await rm(folder, { recursive: true });
+
+/** Bytes of a function's code, with the parts that it loads only when it needs them. */
+async function sizeOf(name: string): Promise<number> {
+  const files = (await readdir(join(bundlesFolder, name))).filter((file) => file.endsWith('.mjs'));
+  const sizes = await Promise.all(files.map(async (file) => (await stat(join(bundlesFolder, name, file))).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+const mediansOf = (name: string): Taken => {
+  const taken = times.get(name) ?? [];
+  return { wall: median(taken.map(({ wall }) => wall)), processor: median(taken.map(({ processor }) => processor)) };
+};
+const bare = mediansOf('');
+const figures = ({ wall, processor }: Taken) =>
+  `${(wall / bare.wall).toFixed(2)} | ${wall.toFixed(0)} | ${(processor / bare.processor).toFixed(2)} | ${processor.toFixed(0)}`;
+
+console.log(`Medians of ${rounds} rounds\n`);
+console.log('| Function | Bundle, KiB | Times bare Node | ms | On the processor, times | ms |');
+console.log(`| --- | --- | --- | --- | --- | --- |\n| bare Node ${process.version} | | ${figures(bare)} |`);
+let over = 0;
+for (const name of names) {
+  const size = await sizeOf(name);
+  const medians = mediansOf(name);
+  if (medians.wall / bare.wall > budget) over += 1;
+  console.log(`| ${name} | ${(size / 1024).toFixed(0)} | ${figures(medians)} |`);
+}
+console.log(`\n${names.length - over} of ${names.length} within ${budget.toFixed(1)}`);
+process.exit(over === 0 ? 0 : 1);

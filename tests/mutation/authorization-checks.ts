@@ -1,0 +1,112 @@
+/** One check that keeps somebody from what is not theirs, and the product without it. */
+export interface Check {
+  /** What it keeps. */
+  keeps: string;
+  file: string;
+  /** Stands exactly once in the file. */
+  check: string;
+  without: string;
+  /** The tests that must fail without it. */
+  test: string;
+}
+
+const matrix = 'tests/cloud/authorization.test.ts';
+const serve = 'functions/platform/serve.ts';
+
+/*
+ * Most of what is somebody's lies under its owner's key (`USER#u`, `VENDOR#v`), and the key is made from the token:
+ * there is no check to take away. These are the places where something is found by an id alone.
+ */
+export const checks: readonly Check[] = [
+  {
+    keeps: 'closed endpoints from visitors, behind the authorizer of API Gateway',
+    file: serve,
+    check: "contract.caller !== 'public' && !actor",
+    without: 'false',
+    test: 'functions/platform/serve.test.ts',
+  },
+  {
+    keeps: "administrators' endpoints from everybody else",
+    file: serve,
+    check: "contract.caller === 'admin' && !actor?.isAdmin",
+    without: 'false',
+    test: matrix,
+  },
+  {
+    keeps: 'the role of an administrator from who is not in the group',
+    file: serve,
+    check: "groupsOf(claims['cognito:groups']).includes('admin')",
+    without: 'true',
+    test: matrix,
+  },
+  {
+    keeps: "vendors' endpoints from people without a business",
+    file: serve,
+    check: 'if (!vendorId) throw',
+    without: "if (!vendorId) return '';\n  if (vendorId === '') throw",
+    test: matrix,
+  },
+  {
+    keeps: 'a booking from other people',
+    file: 'functions/booking/get-booking.ts',
+    check: 'page?.booking.userId !== actor.userId',
+    without: '!page || !actor',
+    test: matrix,
+  },
+  {
+    keeps: 'what hosts do with a booking from other people',
+    file: 'functions/booking/own-booking.ts',
+    check: 'page?.booking.userId !== userId',
+    without: '!page || !userId',
+    test: matrix,
+  },
+  {
+    keeps: "a vendor's order from being given up by another one",
+    file: 'functions/booking/cancel-vendor-order.ts',
+    check: '({ vendorId }) => vendorId === actor.vendorId',
+    without: '() => true',
+    test: matrix,
+  },
+  {
+    keeps: 'a conversation from who takes no part in it',
+    file: 'functions/messaging/conversation.ts',
+    check: 'find(({ who, hasLeft }) => inboxes.includes(who) && !hasLeft)',
+    without: 'find(({ hasLeft }) => !hasLeft)',
+    test: matrix,
+  },
+  {
+    keeps: "the platform's inbox from everybody but administrators",
+    file: 'functions/messaging/list-conversations.ts',
+    check: 'actor.isAdmin ? platformInbox : undefined',
+    without: 'platformInbox',
+    test: matrix,
+  },
+  {
+    keeps: "a message's file from who takes no part in its conversation",
+    file: 'functions/media/read-attachment.ts',
+    check: '|| !takesPart(conversation, inboxes)',
+    without: '|| !inboxes',
+    test: matrix,
+  },
+  {
+    keeps: 'an upload from everybody but its owner and administrators',
+    file: 'functions/media/list-uploads.ts',
+    check: 'isAdmin ? (ownerId ?? userId) : userId',
+    without: 'isAdmin ? (ownerId ?? userId) : (ownerId ?? userId)',
+    test: matrix,
+  },
+  {
+    keeps: "the platform's live notices from everybody but administrators",
+    file: 'functions/realtime/open-connection.ts',
+    check: '...(isAdmin ? [platformInbox] : [])',
+    without: '...(isAdmin ? [platformInbox] : [platformInbox])',
+    test: matrix,
+  },
+  {
+    keeps: 'sockets from who has no valid token',
+    file: 'functions/realtime/connect.ts',
+    check: 'const actor = await checkToken(tokenOf(event));',
+    without: "const actor = await checkToken(tokenOf(event)).catch(() => ({ userId: 'nobody', isAdmin: false }));",
+    test: matrix,
+  },
+];

@@ -1,0 +1,90 @@
+import { resourcesOf } from '#tests/infra/synthesised.ts';
+import type { Properties, Resource } from '#tests/infra/synthesised.ts';
+import type { Template } from 'aws-cdk-lib/assertions';
+
+/** What a function's role allows. */
+export interface Granted {
+  /** For the function's own calls; the part of the resource behind the action as in `usedActions`. */
+  own: string[];
+  /** For what Lambda does in the function's name: no call of its SDK clients. */
+  lambda: string[];
+}
+
+const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
+
+/**
+ * Actions that Lambda takes with the function's role, each with its reason. The list is AWS's own: its managed policies
+ * AWSLambdaBasicExecutionRole, …SQSQueueExecutionRole, …DynamoDBExecutionRole and AWSXRayDaemonWriteAccess.
+ */
+export const takenByLambda: Record<string, string> = {
+  'logs:CreateLogStream': 'writes what the function logs',
+  'logs:PutLogEvents': 'writes what the function logs',
+  'xray:PutTraceSegments': 'sends traces',
+  'xray:PutTelemetryRecords': 'sends traces',
+  'sqs:ReceiveMessage': 'reads the queue for the function',
+  'sqs:DeleteMessage': 'reads the queue for the function',
+  'sqs:GetQueueAttributes': 'reads the queue for the function',
+  'dynamodb:DescribeStream': 'reads the stream for the function',
+  'dynamodb:GetRecords': 'reads the stream for the function',
+  'dynamodb:GetShardIterator': 'reads the stream for the function',
+  'dynamodb:ListStreams': 'reads the stream for the function',
+  'sqs:SendMessage DeadLetters': 'puts calls aside that failed',
+};
+
+/** What stage local cannot grant, so that no run of the tests on it can use it. */
+export const onlyOnAws: Record<string, string> = {
+  'geo:SearchPlaceIndexForText': 'the emulator has no place indexes; tests/infra/permissions-on-aws.test.ts makes it',
+  'ssm:GetParameter':
+    'only where Stripe takes payments, by its functions; tests/infra/permissions-on-aws.test.ts makes it',
+};
+
+/** Every function's permissions by its bundle, as a template gives them. */
+export function grantedActions(template: Template): Record<string, Granted> {
+  const functions = Object.values(resourcesOf(template, 'AWS::Lambda::Function'));
+  return Object.fromEntries(functions.flatMap((one) => grantedTo(template, one)));
+}
+
+function grantedTo(template: Template, { Properties }: Resource): [string, Granted][] {
+  const { Variables = {} } = (Properties['Environment'] ?? {}) as { Variables?: Properties };
+  const name = Variables['POWERTOOLS_SERVICE_NAME'];
+  if (typeof name !== 'string') return [];
+  const actions = new Set(statementsOfRole(template, roleOf(Properties)).flatMap(actionsIn));
+  const isLambdas = (action: string) => action in takenByLambda;
+  return [
+    [
+      name,
+      {
+        own: [...actions].filter((action) => !isLambdas(action)).toSorted(),
+        lambda: [...actions].filter(isLambdas).toSorted(),
+      },
+    ],
+  ];
+}
+
+const roleOf = ({ Role }: Properties): string => (Role as { 'Fn::GetAtt': [string, string] })['Fn::GetAtt'][0];
+
+function statementsOfRole(template: Template, role: string): Properties[] {
+  const inline = (resourcesOf(template, 'AWS::IAM::Role')[role]?.Properties['Policies'] ?? []) as Properties[];
+  const attached = Object.values(resourcesOf(template, 'AWS::IAM::Policy'))
+    .map(({ Properties }) => Properties)
+    .filter(({ Roles }) => (Roles as { Ref: string }[]).some(({ Ref }) => Ref === role));
+  return [...inline, ...attached].flatMap(
+    ({ PolicyDocument }) => (PolicyDocument as { Statement: Properties[] }).Statement,
+  );
+}
+
+function actionsIn({ Action, Resource }: Properties): string[] {
+  const parts = listed(Resource).map((one) => partOf(JSON.stringify(one)));
+  return listed(Action).flatMap((action) => parts.map((part) => `${String(action)}${part(String(action))}`));
+}
+
+/** Which part of a resource a permission is for, where functions differ in it. */
+function partOf(resource: string): (action: string) => string {
+  const [, index] = /\/index\/(\w+)/.exec(resource) ?? [];
+  const [, folder] = /\/([\w.]+)(?:\/\*)?"/.exec(resource) ?? [];
+  return (action) => {
+    if (index) return ` ${index}`;
+    if (action.startsWith('s3:') && folder) return ` ${folder}`;
+    return action === 'sqs:SendMessage' && resource.includes('DeadLetters') ? ' DeadLetters' : '';
+  };
+}

@@ -1,0 +1,51 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { callsFile } from '#infra/local/recording.ts';
+import { usedActions } from './used-actions.ts';
+import type { RecordedCall } from './used-actions.ts';
+
+/* The file in which the functions of a local cloud write their calls and the tests, between them, their names. */
+
+interface BegunTest {
+  at: number;
+  test: string;
+}
+
+/** What a function did for the tests: how often, in seconds at which it did, for each test during which it was seen. */
+export type UsedBy = Record<string, Record<string, Map<string, number>>>;
+
+/** The file of the cloud whose emulator answers at this address. */
+export const callsFileOf = (endpoint: string): string => callsFile(resolve('.local', new URL(endpoint).port));
+
+function append(line: object): void {
+  const endpoint = process.env['TABLE_ENDPOINT'];
+  if (!endpoint) return;
+  const file = callsFileOf(endpoint);
+  // Another endpoint than our own emulator has no folder and records nothing.
+  if (existsSync(dirname(file))) appendFileSync(file, `${JSON.stringify({ at: Date.now(), ...line })}\n`);
+}
+
+/** Says that what is recorded from now on is this test's doing. */
+export const beginTest = (test: string): void => append({ test });
+
+/** Says that a bucket has taken or given a file by what a function signed: such a call is a browser's, not an SDK's. */
+export const noteSigned = (caller: string, method: 'GET' | 'PUT', key: string): void =>
+  append({ caller, service: 's3', method, path: `/bucket/${key}` } satisfies Omit<RecordedCall, 'at'>);
+
+/** Everything that was recorded, by function and permission. */
+export function readRun(file: string): UsedBy {
+  const used: UsedBy = {};
+  let test = 'the start';
+  for (const line of readFileSync(file, 'utf8').trim().split('\n')) {
+    const entry = JSON.parse(line) as RecordedCall | BegunTest;
+    if ('test' in entry) {
+      test = entry.test;
+      continue;
+    }
+    for (const action of usedActions(entry)) {
+      const tests = ((used[entry.caller] ??= {})[action] ??= new Map<string, number>());
+      tests.set(test, (tests.get(test) ?? 0) + 1);
+    }
+  }
+  return used;
+}

@@ -1,0 +1,97 @@
+import { clientSettings, localRegion } from '#infra/local/target.ts';
+
+/* Roles of the running local cloud, and what they allow. Two services asked seven times make no SDK clients worth it. */
+
+interface Statement {
+  Effect: string;
+  Action: string | string[];
+  Resource: string | string[];
+}
+
+interface Policy {
+  name: string;
+  document: { Version: string; Statement: Statement[] };
+}
+
+const listed = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value]);
+
+/** The role of each function, by its bundle. */
+export async function rolesOfFunctions(endpoint: string): Promise<Map<string, string>> {
+  const roles = new Map<string, string>();
+  let marker = '';
+  do {
+    const answer = await fetch(`${endpoint}/2015-03-31/functions/?${marker && `Marker=${marker}`}`, {
+      headers: { authorization: signedFor('lambda') },
+    });
+    const page = (await answer.json()) as { Functions: FunctionOfRole[]; NextMarker?: string };
+    for (const { Role, Environment } of page.Functions) {
+      const name = Environment?.Variables?.['POWERTOOLS_SERVICE_NAME'];
+      if (name) roles.set(name, Role.split('/').at(-1) ?? '');
+    }
+    marker = page.NextMarker ?? '';
+  } while (marker);
+  return roles;
+}
+
+interface FunctionOfRole {
+  Role: string;
+  Environment?: { Variables?: Record<string, string> };
+}
+
+/**
+ * Takes one permission, as `usedActions` writes it, from a role; gives back what puts it there again.
+ * @throws Error when the role has no such permission
+ */
+export async function takeAway(endpoint: string, role: string, permission: string): Promise<() => Promise<void>> {
+  const [action = '', part] = permission.split(' ');
+  const policies = await policiesOf(endpoint, role);
+  let taken = 0;
+  for (const { name, document } of policies) {
+    const pairs = document.Statement.flatMap((statement) =>
+      listed(statement.Action).flatMap((one) =>
+        listed(statement.Resource).map((resource) => ({ ...statement, Action: one, Resource: resource })),
+      ),
+    );
+    const left = pairs.filter((pair) => pair.Action !== action || partOf(pair.Resource, action) !== part);
+    taken += pairs.length - left.length;
+    if (left.length < pairs.length) await putPolicy(endpoint, role, name, { ...document, Statement: left });
+  }
+  if (taken === 0) throw new Error(`${role} has no ${permission}`);
+  return async () => {
+    for (const { name, document } of policies) await putPolicy(endpoint, role, name, document);
+  };
+}
+
+function partOf(resource: string, action: string): string | undefined {
+  if (action.startsWith('s3:')) return /\/([\w.]+)(?:\/\*)?$/.exec(resource)?.[1];
+  return /\/index\/(\w+)$/.exec(resource)?.[1];
+}
+
+async function policiesOf(endpoint: string, RoleName: string): Promise<Policy[]> {
+  const names = await iam(endpoint, { Action: 'ListRolePolicies', RoleName });
+  const policies: Policy[] = [];
+  for (const [, name = ''] of names.matchAll(/<member>([^<]+)<\/member>/g)) {
+    const text = await iam(endpoint, { Action: 'GetRolePolicy', RoleName, PolicyName: name });
+    const document = decodeURIComponent(/<PolicyDocument>([^<]+)</.exec(text)?.[1] ?? '');
+    policies.push({ name, document: JSON.parse(document.replaceAll('&quot;', '"')) as Policy['document'] });
+  }
+  return policies;
+}
+
+const putPolicy = (endpoint: string, RoleName: string, PolicyName: string, document: Policy['document']) =>
+  iam(endpoint, { Action: 'PutRolePolicy', RoleName, PolicyName, PolicyDocument: JSON.stringify(document) });
+
+async function iam(endpoint: string, request: Record<string, string>): Promise<string> {
+  const answer = await fetch(endpoint, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', authorization: signedFor('iam') },
+    body: new URLSearchParams({ Version: '2010-05-08', ...request }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${request['Action']}: ${text}`);
+  return text;
+}
+
+const { accessKeyId } = clientSettings({ endpoint: '', region: localRegion }).credentials;
+const signedFor = (service: string): string =>
+  `AWS4-HMAC-SHA256 Credential=${accessKeyId}/20260101/${localRegion}/${service}/aws4_request, SignedHeaders=host, Signature=0`;

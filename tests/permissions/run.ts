@@ -1,0 +1,56 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { templateOf } from '#tests/infra/synthesised.ts';
+import { compare, listComparison } from './comparison.ts';
+import { grantedActions, onlyOnAws, takenByLambda } from './granted-actions.ts';
+import { callsFileOf, readRun } from './recorded-run.ts';
+import type { UsedBy } from './recorded-run.ts';
+import { usedActionsFile, usedActionsOf } from './used-actions-file.ts';
+import type { UsedActions } from './used-actions-file.ts';
+
+/*
+ * npm run permissions: what every function may do beside what the tests saw it do, as it is written down. With
+ * --recorded, after the cloud and browser tests: beside what the functions of the running local cloud have done;
+ * --write writes that down. Ends with status 1 when the two differ.
+ */
+
+const { values: options } = parseArgs({ options: { recorded: { type: 'boolean' }, write: { type: 'boolean' } } });
+
+const endpoint = process.env['TABLE_ENDPOINT'] ?? `http://127.0.0.1:${process.env['GATEWAY_PORT'] ?? '4566'}`;
+
+/** The test of each permission: the one that is written down if it was seen again, else the one that needed it most. */
+function namedTests(run: UsedBy, before: UsedActions): UsedActions {
+  const named = Object.entries(run).map(([caller, actions]) => [
+    caller,
+    Object.fromEntries(
+      Object.entries(actions)
+        .map(([action, tests]) => [action, nameOf(tests, before[caller]?.[action])] as const)
+        .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    ),
+  ]);
+  return Object.fromEntries(named.toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1))) as UsedActions;
+}
+
+function nameOf(tests: ReadonlyMap<string, number>, before: string | undefined): string {
+  if (before && tests.has(before)) return before;
+  // Browser tests run two at a time, so their names are less sure.
+  const sure = [...tests].filter(([name]) => /\.test\.ts > /.test(name));
+  const [[first] = ['']] = (sure.length > 0 ? sure : [...tests]).toSorted(([, a], [, b]) => b - a);
+  return first;
+}
+
+const recorded = options.recorded || options.write ? namedTests(readRun(callsFileOf(endpoint)), usedActionsOf()) : {};
+if (options.write) writeFileSync(usedActionsFile, `${JSON.stringify(recorded, null, 2)}\n`);
+
+const used = options.recorded ? recorded : (JSON.parse(readFileSync(usedActionsFile, 'utf8')) as UsedActions);
+const names = Object.fromEntries(Object.entries(used).map(([caller, actions]) => [caller, Object.keys(actions)]));
+const comparisons = compare(grantedActions(templateOf('local')), names);
+console.log(listComparison(comparisons));
+console.log('\nNot listed, since Lambda itself takes them with the role:');
+for (const [action, reason] of Object.entries(takenByLambda)) console.log(`  ${action.padEnd(36)} ${reason}`);
+console.log('\nGranted on AWS only:');
+for (const [action, reason] of Object.entries(onlyOnAws)) console.log(`  ${action.padEnd(36)} ${reason}`);
+
+const count = (of: 'granted' | 'extra' | 'missing') => comparisons.reduce((sum, one) => sum + one[of].length, 0);
+console.log(`\n${count('granted')} granted, ${count('extra')} extra, ${count('missing')} missing`);
+process.exit(count('extra') + count('missing') === 0 ? 0 : 1);

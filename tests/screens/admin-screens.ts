@@ -1,0 +1,65 @@
+import type { Page } from 'playwright';
+import { administration } from '#shared/api/administration.ts';
+import { callApi } from '#tests/support/deployed-api.ts';
+import { messaging } from '#shared/api/messaging.ts';
+import { press, settled } from './opened.ts';
+import { screens } from './screen.ts';
+import type { Screen } from './screen.ts';
+
+/* What administrators see: the eight tabs, and what opens there. */
+
+const dashboard = '/super-admin';
+
+const opened = (name: string, path: string, after: Screen['after']): Screen => ({
+  name: `admin-${name}`,
+  path,
+  viewer: 'admin',
+  after,
+});
+
+/** Opens a dialog that holds a list. */
+const listed = (name: string | RegExp) => async (page: Page) => {
+  await press(name)(page);
+  await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+};
+
+export async function adminScreens(token: string): Promise<Screen[]> {
+  const query = { status: 'submitted' as const };
+  const { applications } = (await callApi(administration.listApplications, { query }, token)).body;
+  const inbox = { inbox: 'platform' as const };
+  const { conversations } = (await callApi(messaging.listConversations, { query: inbox }, token)).body;
+  const [review, chat] = [applications[0]?.id ?? '', encodeURIComponent(conversations[0]?.id ?? '')];
+  return [
+    ...screens('admin', {
+      applications: dashboard,
+      'approved-vendors': `${dashboard}?tab=approved-vendors`,
+      products: `${dashboard}?tab=products`,
+      users: `${dashboard}?tab=users`,
+      messages: `${dashboard}?tab=messages`,
+      'messages-chat': `${dashboard}?tab=messages&conversation=${chat}`,
+      'promo-codes': `${dashboard}?tab=promo-codes`,
+      questions: `${dashboard}?tab=questions`,
+      analytics: `${dashboard}?tab=analytics`,
+    }),
+    opened('review-dialog', `${dashboard}?application=${review}`, async (page) => {
+      await page.getByRole('dialog').getByRole('heading', { level: 3 }).first().waitFor();
+      await settled(page);
+    }),
+    opened('reject-dialog', dashboard, press('Reject Application')),
+    opened('bulk-bar', dashboard, async (page) => {
+      for (const nth of [0, 1])
+        await page
+          .getByRole('checkbox', { name: /^Select/ })
+          .nth(nth)
+          .check();
+    }),
+    opened('remove-dialog', `${dashboard}?tab=approved-vendors`, press(/^Remove Vendor/)),
+    opened('product-reject-dialog', `${dashboard}?tab=products`, press(/^Reject Product/)),
+    opened('metric-dialog-users', dashboard, listed(/^Total Users/)),
+    opened('metric-dialog-vendors', dashboard, listed(/^Approved Vendors/)),
+    opened('metric-dialog-events', dashboard, listed(/^Active Events/)),
+    opened('metric-dialog-pending', dashboard, listed(/^Pending Applications/)),
+    opened('audit-dialog', dashboard, listed('Audit Trail')),
+    opened('promo-dialog', `${dashboard}?tab=promo-codes`, press('Create Promo Code')),
+  ];
+}

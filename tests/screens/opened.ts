@@ -1,0 +1,33 @@
+import type { Page } from 'playwright';
+import { messaging } from '#shared/api/messaging.ts';
+import type { Inbox } from '#shared/api/messaging.ts';
+import { callApi } from '#tests/support/deployed-api.ts';
+import type { Screen, Viewer } from './screen.ts';
+
+/* What opens on a page. */
+
+export const settled = (page: Page) => page.waitForLoadState('networkidle');
+
+/** Presses a button and waits for what opens. */
+export const press = (name: string | RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).first().click();
+  await page.getByRole('dialog').waitFor();
+  await settled(page);
+};
+
+/** The bell of the header, opened on a page. */
+export const bell = (viewer: Viewer, path: string): Screen => ({
+  name: `${viewer}-bell`,
+  path,
+  viewer,
+  after: async (page) => {
+    await press(/^Notifications/)(page);
+    await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+  },
+});
+
+/** A conversation that is found by a word, for an address. */
+export async function conversationWith(token: string, inbox: Inbox, search: string): Promise<string> {
+  const { conversations } = (await callApi(messaging.listConversations, { query: { inbox, search } }, token)).body;
+  return encodeURIComponent(conversations[0]?.id ?? '');
+}

@@ -1,0 +1,53 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { EndpointContract, EndpointRequest, EndpointResponse } from '#shared/api/contract.ts';
+import { endpoints } from '#shared/api/endpoints.ts';
+import type { Domain } from '#shared/api/endpoints.ts';
+
+type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
+
+/** Who calls; undefined is a visitor. */
+export interface Caller {
+  userId: string;
+  isAdmin?: boolean;
+}
+
+const everyEndpoint = Object.entries(endpoints).flatMap(([domain, contracts]) =>
+  Object.entries<EndpointContract>(contracts).map(([name, contract]) => ({ domain: domain as Domain, name, contract })),
+);
+
+/** Domain and name of an endpoint. */
+export function nameOf(contract: EndpointContract): { domain: Domain; name: string } {
+  const found = everyEndpoint.find((one) => one.contract === contract);
+  if (!found) throw new Error(`${contract.path} is no endpoint`);
+  return found;
+}
+
+/**
+ * Asks an endpoint of the domain's own Lambda as API Gateway would, in this process. The Lambda reads the environment
+ * when it is asked for the first time.
+ * @throws Error with what was answered when it is not 200
+ */
+export async function askLambda<E extends EndpointContract>(
+  contract: E,
+  request: EndpointRequest<E>,
+  caller: Caller | undefined,
+): Promise<EndpointResponse<E>> {
+  const { domain, name } = nameOf(contract);
+  const { handler } = (await import(`../../functions/${domain}/api.ts`)) as { handler: Handler };
+  const { statusCode, body = '' } = await handler(eventOf(contract, request, caller), {} as Context);
+  if (statusCode !== 200) throw new Error(`${name} answered ${statusCode}: ${body}`);
+  return (contract.contentType ? body : JSON.parse(body)) as EndpointResponse<E>;
+}
+
+function eventOf(contract: EndpointContract, request: object, caller: Caller | undefined): APIGatewayProxyEventV2 {
+  const { params, query, body } = request as { params?: object; query?: object; body?: unknown };
+  const claims = caller && { sub: caller.userId, ...(caller.isAdmin && { 'cognito:groups': '[admin]' }) };
+  return {
+    routeKey: `${contract.method} ${contract.path}`,
+    headers: { authorization: 'Bearer test-token' },
+    requestContext: { requestId: 'test-request', ...(claims && { authorizer: { jwt: { claims } } }) },
+    pathParameters: params,
+    queryStringParameters: query && Object.fromEntries(Object.entries(query).map(([key, value]) => [key, `${value}`])),
+    body: JSON.stringify(body),
+  } as unknown as APIGatewayProxyEventV2;
+}

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import type { StackOutputs } from '#infra/outputs.ts';
+
+/* The user pool, asked as anybody may who has the address of it. */
+
+export const poolClient = (): string =>
+  (JSON.parse(process.env['STACK_OUTPUTS'] ?? '{}') as StackOutputs).UserPoolClientId;
+
+export interface PoolAnswer {
+  readonly status: number;
+  /** The name of the refusal. */
+  readonly type: string | undefined;
+}
+
+/** Calls an operation of Cognito that needs no credentials of AWS. */
+export async function askPool(operation: string, body: object): Promise<PoolAnswer> {
+  const answer = await fetch(process.env['TABLE_ENDPOINT'] ?? '', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+    },
+    body: JSON.stringify(body),
+  });
+  const { __type: type } = (await answer.json()) as { __type?: string };
+  return { status: answer.status, type };
+}
+
+/** What a browser keeps of a session: the names of its tokens, and the refresh token that was among them. */
+export async function keptTokens(page: Page): Promise<{ names: string[]; kept: string | undefined }> {
+  const { origins } = await page.context().storageState();
+  const tokens = origins.flatMap(({ localStorage }) => localStorage).filter(({ name }) => name.endsWith('Token'));
+  return {
+    names: tokens.map(({ name }) => name),
+    kept: tokens.find(({ name }) => name.endsWith('refreshToken'))?.value,
+  };
+}

@@ -1,0 +1,12 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { roundTripsTable } from './round-trips.ts';
+
+// npm run round-trips: writes the table of docs/performance.md anew.
+
+const page = 'docs/performance.md';
+const text = await readFile(page, 'utf8');
+const table = `<!-- round trips -->\n\n${roundTripsTable()}\n\n<!-- end -->`;
+await writeFile(
+  page,
+  text.replace(/<!-- round trips -->[^]*?<!-- end -->/, () => table),
+);

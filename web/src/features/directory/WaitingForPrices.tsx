@@ -1,0 +1,13 @@
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import styles from './VendorPage.module.css';
+
+/** Where the packages will be. */
+export const WaitingForPrices = () => (
+  <Loading text="Loading prices..." quiet>
+    <div className={styles.packages}>
+      {[1, 2, 3].map((offer) => (
+        <Skeleton key={offer} height="5.5rem" radius="var(--r-card)" />
+      ))}
+    </div>
+  </Loading>
+);

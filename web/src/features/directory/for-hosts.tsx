@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react';
+import type { ComponentProps } from 'react';
+import { lasting } from '#web/lib/lasting.ts';
+import { readSessionHint } from '#web/lib/session-hint.ts';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { WaitingForPrices } from './WaitingForPrices.tsx';
+
+/*
+ * Prices and the plan beside them are for hosts (decision 5): a visitor's first load of the page does without their
+ * code, and a browser in which somebody was signed in fetches it beside the page.
+ */
+
+const load = lasting(() => import('./host-parts.ts'));
+if (readSessionHint()) void load();
+
+const Packages = lazy(async () => ({ default: (await load()).HostPackages }));
+const Rail = lazy(async () => ({ default: (await load()).PlanRail }));
+const Bar = lazy(async () => ({ default: (await load()).PlanBar }));
+
+/** Packages with their prices, and what the chosen one comes to for this event. */
+export const HostPackages = (props: Omit<ComponentProps<typeof Packages>, 'waiting'>) => (
+  <Suspense fallback={<WaitingForPrices />}>
+    <Packages {...props} waiting={<WaitingForPrices />} />
+  </Suspense>
+);
+
+export const PlanRail = (props: ComponentProps<typeof Rail>) => (
+  <Suspense fallback={<Skeleton height="20rem" radius="var(--r-card)" />}>
+    <Rail {...props} />
+  </Suspense>
+);
+
+export const PlanBar = (props: ComponentProps<typeof Bar>) => (
+  <Suspense>
+    <Bar {...props} />
+  </Suspense>
+);

@@ -1,0 +1,2 @@
+export { PlanBar, PlanRail } from '#web/parts/PlanRail.tsx';
+export { HostPackages } from './HostPackages.tsx';
