@@ -49,6 +49,21 @@ describe('telling open browsers', () => {
     ]);
   });
 
+  it('puts aside what nobody can read, tells the rest, and says what set it off', async () => {
+    const table = await tableWith([{ topic: 'platform', connectionId: 'A' }]);
+    const { posts, sockets } = fakeSockets();
+    const parked: unknown[] = [];
+    const unreadable = { dynamodb: { NewImage: { figure: { N: '12345678901234567890.5' } } } };
+    const domainEvent = { id: 'e1', correlationId: 'c1' };
+    const pushed = await pushChanges({ table, sockets, park: async (one) => void parked.push(one) }, [
+      unreadable,
+      record({ type: 'Tally', domainEvent }),
+    ]);
+    expect(parked).toEqual([unreadable]);
+    expect(posts).toEqual([['A', { changed: 'metrics' }]]);
+    expect(pushed).toEqual({ notices: 1, correlationIds: ['c1'] });
+  });
+
   it('forgets a browser that is gone', async () => {
     const table = await tableWith([{ topic: 'platform', connectionId: 'A' }]);
     const { sockets } = fakeSockets(['A']);

@@ -5,7 +5,7 @@ import { connectionEntity, topicPartition } from '#functions/data/connection.ts'
 import type { Connection } from '#functions/data/connection.ts';
 import type { Table } from '#functions/data/table.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { readChange } from '#functions/platform/stream.ts';
+import { correlationIdsOf, readChange } from '#functions/platform/stream.ts';
 import type { Park } from '#functions/platform/stream.ts';
 import type { Notice } from '#shared/realtime.ts';
 import { noticesOf, withoutRepeats } from './notices.ts';
@@ -17,24 +17,41 @@ export interface PushDeps {
   park: Park;
 }
 
-/** Tells open browsers what changed; yields how many notices went out. @throws when the table does not answer */
-export async function pushChanges(deps: PushDeps, records: readonly DynamoDBRecord[]): Promise<number> {
-  const notices = withoutRepeats(await readNotices(deps.park, records));
-  const byTopic = Object.entries(Object.groupBy(notices, ({ topic }) => topic));
-  const sent = await Promise.all(byTopic.map(([topic, addressed = []]) => pushToTopic(deps, topic, addressed)));
-  return sent.reduce((sum, count) => sum + count, 0);
+/** What a batch brought, for the log: how many notices went out, and what set the changes off. */
+export interface Pushed {
+  notices: number;
+  correlationIds: string[];
 }
 
-async function readNotices(park: Park, records: readonly DynamoDBRecord[]): Promise<AddressedNotice[]> {
-  const notices: AddressedNotice[] = [];
+/** Tells open browsers what changed. @throws when the table does not answer */
+export async function pushChanges(deps: PushDeps, records: readonly DynamoDBRecord[]): Promise<Pushed> {
+  const changes = await readChanges(deps.park, records);
+  const notices = withoutRepeats(changes.flatMap((change) => change.notices));
+  const byTopic = Object.entries(Object.groupBy(notices, ({ topic }) => topic));
+  const sent = await Promise.all(byTopic.map(([topic, addressed = []]) => pushToTopic(deps, topic, addressed)));
+  return {
+    notices: sent.reduce((sum, count) => sum + count, 0),
+    correlationIds: [...new Set(changes.flatMap((change) => change.correlationIds))],
+  };
+}
+
+interface ReadChange {
+  notices: AddressedNotice[];
+  correlationIds: string[];
+}
+
+// Nothing reads a record outside of this: an error for one would bring the whole batch again.
+async function readChanges(park: Park, records: readonly DynamoDBRecord[]): Promise<ReadChange[]> {
+  const changes: ReadChange[] = [];
   for (const record of records) {
     try {
-      notices.push(...noticesOf(readChange(record)));
+      const change = readChange(record);
+      changes.push({ notices: noticesOf(change), correlationIds: correlationIdsOf(change) });
     } catch (error) {
       await park(record, error);
     }
   }
-  return notices;
+  return changes;
 }
 
 async function pushToTopic(deps: PushDeps, topic: string, addressed: readonly AddressedNotice[]): Promise<number> {

@@ -2,7 +2,7 @@ import { ApiGatewayManagementApiClient } from '@aws-sdk/client-apigatewaymanagem
 import type { DynamoDBStreamHandler } from 'aws-lambda';
 import { connect, openTable } from '#functions/data/table.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { correlationIdsOf, parkIn, readChange } from '#functions/platform/stream.ts';
+import { parkIn } from '#functions/platform/stream.ts';
 import { functionNeeds, readEnvironment } from '#shared/environment.ts';
 import { pushChanges } from './push-changes.ts';
 
@@ -16,7 +16,5 @@ const deps = {
 
 /** Table stream to open browsers. Safe to repeat: a notice only says what to fetch again. */
 export const handler: DynamoDBStreamHandler = async ({ Records }) => {
-  const pushed = await pushChanges(deps, Records);
-  const correlationIds = [...new Set(Records.flatMap((record) => correlationIdsOf(readChange(record))))];
-  logger.info('pushed', { records: Records.length, notices: pushed, correlationIds });
+  logger.info('pushed', { records: Records.length, ...(await pushChanges(deps, Records)) });
 };
