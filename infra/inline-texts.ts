@@ -7,6 +7,6 @@ export interface InlineTexts {
 }
 
 export const inlineTexts = (): InlineTexts => ({
-  scripts: [readFileSync('web/early-pages.js', 'utf8')],
+  scripts: ['web/theme.js', 'web/early-pages.js'].map((file) => readFileSync(file, 'utf8')),
   styles: [readFileSync('web/heading-font.css', 'utf8')],
 });

@@ -42,6 +42,9 @@ const frame = 'app/ServerState.tsx';
 const script = fileURLToPath(new URL('early-pages.js', import.meta.url));
 const listed = { type: 'application/json', id: 'early-pages' };
 
+/** Begun by the script above once the header shows, so it is only fetched here. */
+const entryScript = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
 
 /**
@@ -56,7 +59,9 @@ export const earlyPagesPlugin = (): Plugin => ({
     handler: (html, { bundle }) =>
       bundle && {
         // Styles and fonts come first: the page's own header shows with them.
-        html: html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"'),
+        html: html
+          .replace(entryScript, '<link rel="modulepreload" id="entry-script" crossorigin href="$1">')
+          .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"'),
         tags: [
           { tag: 'script', attrs: listed, children: JSON.stringify(listOf(bundle)), injectTo: 'head-prepend' as const },
           { tag: 'script', children: readFileSync(script, 'utf8'), injectTo: 'head-prepend' as const },

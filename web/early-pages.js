@@ -35,3 +35,12 @@ function start({ pages, widths }) {
 }
 
 start(JSON.parse(document.getElementById('early-pages').textContent));
+
+// Reading and running the application takes a phone a second: the header that the page brings shows before.
+function runAfterPaint() {
+  const run = () => void import(document.getElementById('entry-script').href);
+  // Nothing is painted in a tab that nobody sees.
+  if (document.hidden) run();
+  else requestAnimationFrame(() => setTimeout(run));
+}
+document.addEventListener('DOMContentLoaded', runAfterPaint, { once: true });

@@ -4,13 +4,15 @@ import { contractsPlugin } from './contracts-plugin.ts';
 import { earlyPagesPlugin } from './early-pages-plugin.ts';
 import { headingFontPlugin } from './heading-font-plugin.ts';
 import { partyPlugin } from './drawings/vite-plugin.ts';
+import { themePlugin } from './theme-plugin.ts';
 
 // The parts that a visitor's first page shows or runs; adding one makes that page heavier (docs/performance.md).
 const frameParts = [
-  'ui/(Badge|Button|Drawing|IconButton|LightString|Logo|Picture|Spinner|ThemeSwitch|Ticket|classes|theme|toast)',
+  'ui/(Badge|Button|Drawing|IconButton|LightString|Logo|Picture|Spinner|ThemeSwitch|Ticket|ToastHost|classes|theme|toast)',
   'lib/(focus-heading|lasting|return-path|session(-hint|-state)?|user-storage)',
   'shared/photos',
-  'app/(header-links|unread-atom)',
+  'app/(AppFooter|AppHeader|ConfirmLink|Error(Boundary|Page)|Guarded|OfflineBanner|Page(Frame|Waiting)|SessionLoading|Shell|SiteHeader|SkipLink|arrival|focus-keeper|header-links|message-page|unread-atom)',
+  'styles/(base|tokens)',
   'lucide-react/.*/(createLucideIcon|bell|check|menu|message-square|monitor|moon|sun|wifi-off)',
   'vite/preload-helper',
 ];
@@ -20,7 +22,7 @@ const frame = new RegExp(`(${frameParts.join('|')})\\.`);
 const serverState =
   /node_modules\/@tanstack\/|web\/src\/lib\/(api|api-error|auth|config|early-answers|kept-answers|query)\.ts|ServerState/;
 const words =
-  /shared\/(api\/directory|availability|dates|event-options|formats|money|months|policies|pricing|sample-vendor-id)\.ts|web\/src\/parts\/(event-picture|places|plan-address|plan-rows|plan-words|time-words)\.ts/;
+  /shared\/(api\/directory|availability|dates|event-options|formats|money|months|policies|pricing|sample-vendor-id)\.ts|web\/src\/parts\/(event-picture|places|plan-address|plan-rows|plan-words|time-words)\.ts|node_modules\/ulid\//;
 
 // What pages say of vendors and find them by; a plan's own pages do without. And how pages that show one show it.
 const vendorWords =
@@ -50,7 +52,7 @@ const deskKit = /web\/src\/ui\/(Figures|Table)\./;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), contractsPlugin(), partyPlugin(), headingFontPlugin(), earlyPagesPlugin()],
+  plugins: [react(), contractsPlugin(), partyPlugin(), headingFontPlugin(), earlyPagesPlugin(), themePlugin()],
   build: {
     outDir: '../dist/site',
     emptyOutDir: true,
@@ -74,18 +76,15 @@ export default defineConfig({
             { name: 'talk-kit', test: talkKit, minShareCount: 2 },
             { name: 'desk-kit', test: deskKit, minShareCount: 2 },
             { name: 'words', test: words, minShareCount: 3 },
-            { name: 'vendor-words', test: vendorWords, minShareCount: 2 },
             { name: 'categories', test: categoryIcons, minShareCount: 2 },
             {
               name: 'kit',
               test: /web\/src\/ui\/(?!(Figures|FilterRow|SectionHead|Table)\.)|lucide-react\//,
               minShareCount: 3,
             },
-            { name: 'vendor-parts', test: vendorParts, minShareCount: 2 },
+            { name: 'vendors', test: new RegExp(`${vendorWords.source}|${vendorParts.source}`), minShareCount: 2 },
             // Lists and their figures, for the dashboards of vendors and administrators: no host's page has them.
             { name: 'desk', test: /web\/src\/ui\//, minShareCount: 3 },
-            // The wizard makes ids too, without a plan.
-            { name: 'ids', test: /node_modules\/ulid\//, minShareCount: 2 },
             { name: 'plan', test: plan, minShareCount: 3 },
             { name: 'rail', test: rail, minShareCount: 3 },
             { name: 'checkout', test: checkout, minShareCount: 2 },

@@ -7,7 +7,7 @@ const photo = (size: string) => pictureOf(`photos/${'a'.repeat(32)}-${size}`).sr
 
 /** The page's script with nothing to fetch, and then what it says of a picture. */
 function earlySources(address: string): unknown {
-  const document = { getElementById: () => ({ textContent: '{"pages":[]}' }) };
+  const document = { getElementById: () => ({ textContent: '{"pages":[]}' }), addEventListener: () => undefined };
   const ask = `JSON.stringify(pictureSources(address, widths))`;
   const script = `${readFileSync('web/early-pages.js', 'utf8')};${ask}`;
   return JSON.parse(runInNewContext(script, { document, address, widths: photoWidths }) as string);

@@ -75,7 +75,7 @@ test('every answer has its headers; files that are missing are missing, pages ar
     ['/vendor/nobody-at-all', 404, 'text/html', 'public, max-age=0, s-maxage=60'],
     ['/vendor/nobody.js', 404, 'text/html', 'public, max-age=0, s-maxage=60'],
     ['/config.json', 200, 'application/json', 'no-cache'],
-    ['/theme.js', 200, 'text/javascript', 'no-cache'],
+    ['/favicon.svg', 200, 'image/svg+xml', 'no-cache'],
     ['/assets/gone-1234.js', 404, '', ''],
     ['/media/drawings/gone.svg', 404, '', ''],
     ['/api/health', 200, 'application/json', ''],

@@ -77,8 +77,7 @@ const mendStyle = (link: HTMLLinkElement): Promise<void> =>
   });
 
 /** The entry's hashed name: another build has another. */
-export const currentBuild = (): string =>
-  document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '';
+export const currentBuild = (): string => document.querySelector<HTMLLinkElement>('link#entry-script')?.href ?? '';
 
 /** Never resolves when the page goes; throws when it was loaded again for this already, so that nothing goes round. */
 function reloadOnce(error: unknown): Promise<never> {

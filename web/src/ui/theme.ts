@@ -1,7 +1,7 @@
 /** `system` follows the device; the others are what the person chose. */
 export type Theme = 'system' | 'light' | 'dark';
 
-// public/theme.js reads the same key before the first paint.
+// web/theme.js reads the same key before the first paint.
 const key = 'theme';
 const listeners = new Set<() => void>();
 

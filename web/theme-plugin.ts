@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const script = fileURLToPath(new URL('theme.js', import.meta.url));
+
+/** Stands in the page itself, since nothing may be painted before it ran (and by its hash in infra/inline-texts.ts). */
+export const themePlugin = (): Plugin => ({
+  name: 'theme',
+  transformIndexHtml: () => [{ tag: 'script', children: readFileSync(script, 'utf8'), injectTo: 'head-prepend' }],
+});
