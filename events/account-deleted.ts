@@ -3,8 +3,6 @@ import { timestampSchema, userIdSchema } from '#shared/ids.ts';
 import { defineEvent } from './define-event.ts';
 
 /** A person deleted their account: whoever keeps something of them forgets it, but for what must be kept. */
-export const AccountDeleted = defineEvent(
-  'AccountDeleted',
-  1,
+export const AccountDeleted = defineEvent('AccountDeleted', 1, () =>
   z.object({ userId: userIdSchema, registeredAt: timestampSchema }),
 );

@@ -4,9 +4,7 @@ import { timestampSchema, userIdSchema, vendorIdSchema } from '#shared/ids.ts';
 import { defineEvent } from './define-event.ts';
 
 /** An administrator, or the automatic review, let a vendor join. */
-export const ApplicationApproved = defineEvent(
-  'ApplicationApproved',
-  1,
+export const ApplicationApproved = defineEvent('ApplicationApproved', 1, () =>
   z.object({
     applicationId: userIdSchema,
     vendorId: vendorIdSchema,

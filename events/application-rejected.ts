@@ -3,9 +3,7 @@ import { userIdSchema } from '#shared/ids.ts';
 import { defineEvent } from './define-event.ts';
 
 /** An administrator turned an application down. */
-export const ApplicationRejected = defineEvent(
-  'ApplicationRejected',
-  1,
+export const ApplicationRejected = defineEvent('ApplicationRejected', 1, () =>
   z.object({
     applicationId: userIdSchema,
     businessName: z.string(),

@@ -4,9 +4,7 @@ import { userIdSchema } from '#shared/ids.ts';
 import { defineEvent } from './define-event.ts';
 
 /** An applicant handed their application to review. */
-export const ApplicationSubmitted = defineEvent(
-  'ApplicationSubmitted',
-  1,
+export const ApplicationSubmitted = defineEvent('ApplicationSubmitted', 1, () =>
   z.object({
     applicationId: userIdSchema,
     businessName: z.string(),

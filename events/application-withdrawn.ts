@@ -3,8 +3,6 @@ import { userIdSchema } from '#shared/ids.ts';
 import { defineEvent } from './define-event.ts';
 
 /** An application went with its applicant's account. */
-export const ApplicationWithdrawn = defineEvent(
-  'ApplicationWithdrawn',
-  1,
+export const ApplicationWithdrawn = defineEvent('ApplicationWithdrawn', 1, () =>
   z.object({ applicationId: userIdSchema, wasSubmitted: z.boolean() }),
 );

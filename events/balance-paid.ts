@@ -3,9 +3,7 @@ import { bookingIdSchema, dateSchema, idSchema, userIdSchema } from '#shared/ids
 import { defineEvent } from './define-event.ts';
 
 /** A host paid what was still owed for a booking. Money in cents. */
-export const BalancePaid = defineEvent(
-  'BalancePaid',
-  1,
+export const BalancePaid = defineEvent('BalancePaid', 1, () =>
   z.object({
     bookingId: bookingIdSchema,
     eventId: idSchema,

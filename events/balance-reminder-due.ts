@@ -3,9 +3,7 @@ import { bookingIdSchema, dateSchema, idSchema, userIdSchema } from '#shared/ids
 import { defineEvent } from './define-event.ts';
 
 /** The day has come to remind a host of what they owe for a booking. Money in cents. */
-export const BalanceReminderDue = defineEvent(
-  'BalanceReminderDue',
-  1,
+export const BalanceReminderDue = defineEvent('BalanceReminderDue', 1, () =>
   z.object({
     bookingId: bookingIdSchema,
     eventId: idSchema,

@@ -3,9 +3,7 @@ import { bookingIdSchema, dateSchema, idSchema, userIdSchema, vendorIdSchema } f
 import { defineEvent } from './define-event.ts';
 
 /** The last vendor of a booking was cancelled: the event is off. The orders are those cancelled now. Money in cents. */
-export const BookingCancelled = defineEvent(
-  'BookingCancelled',
-  1,
+export const BookingCancelled = defineEvent('BookingCancelled', 1, () =>
   z.object({
     bookingId: bookingIdSchema,
     eventId: idSchema,

@@ -3,4 +3,4 @@ import { vendorIdSchema } from '#shared/ids.ts';
 import { defineEvent } from './define-event.ts';
 
 /** A vendor's business was archived because its owner deleted their account. */
-export const BusinessClosed = defineEvent('BusinessClosed', 1, z.object({ vendorId: vendorIdSchema }));
+export const BusinessClosed = defineEvent('BusinessClosed', 1, () => z.object({ vendorId: vendorIdSchema }));

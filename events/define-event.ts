@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lazily } from '#shared/lazily.ts';
 
 /** What every domain event carries besides its own data. */
 export const envelopeSchema = z.object({
@@ -26,26 +27,30 @@ export type EventMeta = Pick<Envelope, 'id' | 'occurredAt' | 'actor' | 'correlat
 export interface EventDefinition<Type extends string = string, Data = unknown> {
   readonly type: Type;
   readonly version: number;
-  readonly schema: z.ZodType<Data>;
   /** @throws z.ZodError when the data is not what the event promises */
   create(data: Data, meta: EventMeta): DomainEvent<Type, Data>;
   /** @throws z.ZodError when it is not this event in this version */
   parse(event: unknown): DomainEvent<Type, Data>;
 }
 
-/** A fact in the past tense. A breaking change is a new version beside this one, never an edit. */
+/**
+ * A fact in the past tense. A breaking change is a new version beside this one, never an edit. Its schema is made with
+ * the first event: a function that knows all events meets a few of them.
+ */
 export function defineEvent<const Type extends string, S extends z.ZodType>(
   type: Type,
   version: number,
-  schema: S,
+  makeSchema: () => S,
 ): EventDefinition<Type, z.output<S>> {
-  const eventSchema = envelopeSchema.extend({ type: z.literal(type), version: z.literal(version), data: schema });
+  const dataSchema = lazily(makeSchema);
+  const eventSchema = lazily(() =>
+    envelopeSchema.extend({ type: z.literal(type), version: z.literal(version), data: dataSchema() }),
+  );
   return {
     type,
     version,
-    schema: schema as z.ZodType<z.output<S>>,
-    create: (data, meta) => ({ ...meta, type, version, data: schema.parse(data) }),
-    parse: (event) => eventSchema.parse(event) as DomainEvent<Type, z.output<S>>,
+    create: (data, meta) => ({ ...meta, type, version, data: dataSchema().parse(data) }),
+    parse: (event) => eventSchema().parse(event) as DomainEvent<Type, z.output<S>>,
   };
 }
 

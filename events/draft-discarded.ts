@@ -3,4 +3,6 @@ import { idSchema, userIdSchema } from '#shared/ids.ts';
 import { defineEvent } from './define-event.ts';
 
 /** A host deleted a plan that was not booked. */
-export const DraftDiscarded = defineEvent('DraftDiscarded', 1, z.object({ userId: userIdSchema, draftId: idSchema }));
+export const DraftDiscarded = defineEvent('DraftDiscarded', 1, () =>
+  z.object({ userId: userIdSchema, draftId: idSchema }),
+);

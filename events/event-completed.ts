@@ -3,9 +3,7 @@ import { bookingIdSchema, dateSchema, idSchema, userIdSchema } from '#shared/ids
 import { defineEvent } from './define-event.ts';
 
 /** The day after a booked event has come (decision 27). */
-export const EventCompleted = defineEvent(
-  'EventCompleted',
-  1,
+export const EventCompleted = defineEvent('EventCompleted', 1, () =>
   z.object({
     bookingId: bookingIdSchema,
     eventId: idSchema,

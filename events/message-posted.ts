@@ -3,9 +3,7 @@ import { idSchema } from '#shared/ids.ts';
 import { defineEvent } from './define-event.ts';
 
 /** Somebody wrote in a conversation. The content stays in the message. */
-export const MessagePosted = defineEvent(
-  'MessagePosted',
-  1,
+export const MessagePosted = defineEvent('MessagePosted', 1, () =>
   z.object({
     conversationId: z.string(),
     messageId: idSchema,

@@ -3,9 +3,7 @@ import { bookingIdSchema, dateSchema, idSchema, userIdSchema, vendorIdSchema } f
 import { defineEvent } from './define-event.ts';
 
 /** A vendor is not booked any more, by whoever's will; one event per vendor. Money in cents. */
-export const OrderCancelled = defineEvent(
-  'OrderCancelled',
-  1,
+export const OrderCancelled = defineEvent('OrderCancelled', 1, () =>
   z.object({
     bookingId: bookingIdSchema,
     vendorId: vendorIdSchema,

@@ -5,9 +5,7 @@ import { metros } from '#shared/metros.ts';
 import { defineEvent } from './define-event.ts';
 
 /** A vendor was booked; one event per vendor of a booking. Money in cents. */
-export const OrderPlaced = defineEvent(
-  'OrderPlaced',
-  1,
+export const OrderPlaced = defineEvent('OrderPlaced', 1, () =>
   z.object({
     bookingId: bookingIdSchema,
     vendorId: vendorIdSchema,

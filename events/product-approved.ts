@@ -3,9 +3,7 @@ import { idSchema, userIdSchema, vendorIdSchema } from '#shared/ids.ts';
 import { defineEvent } from './define-event.ts';
 
 /** An administrator approved a product, or a change of one; hosts see it from now on. */
-export const ProductApproved = defineEvent(
-  'ProductApproved',
-  1,
+export const ProductApproved = defineEvent('ProductApproved', 1, () =>
   z.object({
     vendorId: vendorIdSchema,
     productId: idSchema,

@@ -3,9 +3,7 @@ import { idSchema, userIdSchema, vendorIdSchema } from '#shared/ids.ts';
 import { defineEvent } from './define-event.ts';
 
 /** An administrator turned a product down, or a change of one; hosts see what they saw before. */
-export const ProductRejected = defineEvent(
-  'ProductRejected',
-  1,
+export const ProductRejected = defineEvent('ProductRejected', 1, () =>
   z.object({
     vendorId: vendorIdSchema,
     productId: idSchema,

@@ -3,9 +3,7 @@ import { idSchema, vendorIdSchema } from '#shared/ids.ts';
 import { defineEvent } from './define-event.ts';
 
 /** A vendor's product, or a change of an approved one, began to wait for review. */
-export const ProductSubmitted = defineEvent(
-  'ProductSubmitted',
-  1,
+export const ProductSubmitted = defineEvent('ProductSubmitted', 1, () =>
   z.object({
     vendorId: vendorIdSchema,
     productId: idSchema,

@@ -3,9 +3,7 @@ import { bookingIdSchema, vendorIdSchema } from '#shared/ids.ts';
 import { defineEvent } from './define-event.ts';
 
 /** A host reviewed a vendor they had booked. */
-export const ReviewPosted = defineEvent(
-  'ReviewPosted',
-  1,
+export const ReviewPosted = defineEvent('ReviewPosted', 1, () =>
   z.object({
     vendorId: vendorIdSchema,
     vendorName: z.string(),

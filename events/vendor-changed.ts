@@ -3,4 +3,4 @@ import { vendorIdSchema } from '#shared/ids.ts';
 import { defineEvent } from './define-event.ts';
 
 /** Something that the directory shows of a vendor changed. */
-export const VendorChanged = defineEvent('VendorChanged', 1, z.object({ vendorId: vendorIdSchema }));
+export const VendorChanged = defineEvent('VendorChanged', 1, () => z.object({ vendorId: vendorIdSchema }));

@@ -3,9 +3,7 @@ import { userIdSchema, vendorIdSchema } from '#shared/ids.ts';
 import { defineEvent } from './define-event.ts';
 
 /** An administrator took a vendor off the platform; what was booked with it stays readable (decision 12). */
-export const VendorRemoved = defineEvent(
-  'VendorRemoved',
-  1,
+export const VendorRemoved = defineEvent('VendorRemoved', 1, () =>
   z.object({
     vendorId: vendorIdSchema,
     /** Whose business it was; the conversation with the platform goes by this id. */

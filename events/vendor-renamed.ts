@@ -3,4 +3,4 @@ import { vendorIdSchema } from '#shared/ids.ts';
 import { defineEvent } from './define-event.ts';
 
 /** A vendor goes by another name; which one is read where it is needed, since a later change may overtake this event. */
-export const VendorRenamed = defineEvent('VendorRenamed', 1, z.object({ vendorId: vendorIdSchema }));
+export const VendorRenamed = defineEvent('VendorRenamed', 1, () => z.object({ vendorId: vendorIdSchema }));

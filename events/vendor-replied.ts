@@ -3,9 +3,7 @@ import { timestampSchema, vendorIdSchema } from '#shared/ids.ts';
 import { defineEvent } from './define-event.ts';
 
 /** A vendor answered what a host had asked in an order's conversation (decision 53); once for each answer. */
-export const VendorReplied = defineEvent(
-  'VendorReplied',
-  1,
+export const VendorReplied = defineEvent('VendorReplied', 1, () =>
   z.object({
     conversationId: z.string(),
     vendorId: vendorIdSchema,

@@ -1,6 +1,8 @@
 import { cp, glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildOptions, Metafile } from 'esbuild';
+import { nodeModules } from './node-modules.ts';
+import { standIns } from './stand-ins.ts';
 
 /** Where the bundles go, one folder each. */
 export const bundlesFolder = 'dist/functions';
@@ -35,11 +37,11 @@ export async function functionEntries(): Promise<Record<string, string>> {
 /** Reads its WebAssembly from a file beside it, so it cannot be bundled. */
 const imageLibrary = 'sharp';
 
-const settings = {
+/** How everything is bundled that runs on Lambda. */
+export const settings = {
   outExtension: { '.js': '.mjs' },
   bundle: true,
   minify: true,
-  keepNames: true,
   format: 'esm',
   platform: 'node',
   target: 'node24',
@@ -48,9 +50,8 @@ const settings = {
   sourcesContent: false,
   logLevel: 'error',
   external: [imageLibrary],
-  alias: { '@aws-sdk/credential-provider-node': './infra/role-credentials.mjs' },
-  // CommonJS packages inside an ES module still call require for Node's own modules.
-  banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
+  inject: ['infra/readable-stacks.ts'],
+  plugins: [nodeModules, standIns],
 } as const satisfies BuildOptions;
 
 /** Bundles all functions with the SDK inside into a new folder, with the data files that each one reads. */

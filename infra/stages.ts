@@ -69,8 +69,8 @@ export interface Stage {
   /** What a function has of the account's concurrency for itself and may not exceed, by bundle (decision 74). */
   readonly reservedConcurrency: Readonly<Record<string, number>>;
   readonly logLevel: 'DEBUG' | 'INFO';
-  /** NODE_OPTIONS of every function. */
-  readonly nodeOptions: string;
+  /** NODE_OPTIONS of every function; undefined: Node's own. */
+  readonly nodeOptions: string | undefined;
 }
 
 const cloud = {
@@ -95,7 +95,7 @@ const cloud = {
   subscriberConcurrency: 20,
   reservedConcurrency: {},
   logLevel: 'INFO',
-  nodeOptions: '--enable-source-maps',
+  nodeOptions: undefined,
 } as const satisfies Partial<Stage>;
 
 /**
@@ -198,7 +198,6 @@ function local(environment: NodeJS.ProcessEnv): Stage {
     adminMailbox: 'admin@demo.hostwell.test',
     /** Some thirty Node processes share one machine, in a runtime that still calls url.parse. */
     nodeOptions: [
-      cloud.nodeOptions,
       '--max-semi-space-size=1',
       '--disable-warning=DEP0169',
       ...(environment['CALLS_FILE'] ? [recordingTo(environment['CALLS_FILE'])] : []),

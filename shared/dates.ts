@@ -1,4 +1,5 @@
 // Event dates are the event's own, 'yyyy-MM-dd', times its own 'HH:MM', without a time zone (decision 26).
+import { lazily } from './lazily.ts';
 import { balanceDueDays, minimumLeadDays } from './policies.ts';
 
 export const dateMessages = {
@@ -83,17 +84,20 @@ export function formatTime12(time: string): string {
   return `${hours % 12 || 12}:${pad(minutes)} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-const cardDate = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: '2-digit', year: 'numeric' });
-const longDate = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' });
+// The first one that a process makes takes as long as all else of a function's start.
+const cardDate = lazily(
+  () => new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: '2-digit', year: 'numeric' }),
+);
+const longDate = lazily(() => new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' }));
 
 /** '2025-01-05' -> 'Jan 05, 2025' (customer spec 2). */
 export function formatDate(date: string): string {
-  return cardDate.format(utc(date));
+  return cardDate().format(utc(date));
 }
 
 /** '2027-06-12' -> 'Saturday, June 12, 2027' (customer spec 2). */
 export function formatLongDate(date: string): string {
-  return longDate.format(utc(date));
+  return longDate().format(utc(date));
 }
 
 /** An instant -> 'Jan 5, 2025, 02:30 PM' (customer spec 9) in a time zone, by default the reader's own. */

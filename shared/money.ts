@@ -1,3 +1,5 @@
+import { lazily } from './lazily.ts';
+
 /** How a price is counted: once, per guest, per hour, or once as a starting figure (decision 17). */
 export const priceUnits = ['flat', 'per_person', 'per_hour', 'from'] as const;
 export type PriceUnit = (typeof priceUnits)[number];
@@ -11,11 +13,11 @@ export interface Price {
   unit: PriceUnit;
 }
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const dollars = lazily(() => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }));
 
 /** `123450` -> '$1,234.50'; always two decimals. */
 export function formatCents(cents: number): string {
-  return dollars.format(cents / 100);
+  return dollars().format(cents / 100);
 }
 
 const unitSuffixes: Record<PriceUnit, string> = { flat: '', from: '', per_person: 'per person', per_hour: 'per hour' };

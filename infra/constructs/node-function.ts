@@ -47,7 +47,7 @@ export class NodeFunction extends Function {
         STAGE: stage.name,
         POWERTOOLS_LOG_LEVEL: stage.logLevel,
         POWERTOOLS_SERVICE_NAME: bundle,
-        NODE_OPTIONS: stage.nodeOptions,
+        ...(stage.nodeOptions && { NODE_OPTIONS: stage.nodeOptions }),
         ...supplies.environmentOf(needs),
       },
       logGroup,

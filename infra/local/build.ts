@@ -15,7 +15,10 @@ export async function buildFunctions(): Promise<'unchanged' | 'made'> {
     'events',
     'package-lock.json',
     'infra/bundle.ts',
-    'infra/role-credentials.mjs',
+    'infra/node-modules.ts',
+    'infra/readable-stacks.ts',
+    'infra/stand-ins',
+    'infra/stand-ins.ts',
   ]);
   return makeFolder(bundlesFolder, from, (folder) => bundleFunctions(folder));
 }

@@ -32,7 +32,7 @@ test('every function runs on Node 24 on arm64', () => {
 
 test('every function has the variables of its needs and no others', () => {
   // What the site tells the API by is no need of a function: whatever is reached by HTTP has it.
-  const always = ['NODE_OPTIONS', 'POWERTOOLS_LOG_LEVEL', 'POWERTOOLS_SERVICE_NAME', 'STAGE'];
+  const always = ['POWERTOOLS_LOG_LEVEL', 'POWERTOOLS_SERVICE_NAME', 'STAGE'];
   for (const { Environment } of functions) {
     const { POWERTOOLS_SERVICE_NAME: service, ORIGIN_SECRET: secret, ...variables } = Environment.Variables;
     const isReached = /-api$|^realtime-connect$|-webhook$|-vendor-page$/.test(String(service));

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { subscriptions } from '#events/subscriptions.ts';
 import { bundlesFolder } from '#infra/bundle.ts';
 import { buildFunctions } from '#infra/local/build.ts';
+import { stageNamed } from '#infra/stages.ts';
 import { environments, functionNeeds } from '#shared/environment.ts';
 import type { Need } from '#shared/environment.ts';
 import { schedules } from '#shared/schedules.ts';
@@ -28,6 +29,9 @@ const needsOf: Record<string, readonly Need[]> = {
 };
 
 const run = promisify(execFile);
+
+/** As deployed. */
+const { nodeOptions } = stageNamed('prod', {});
 
 /** Words that every variable of a function accepts; nothing is called while it loads. */
 function variablesOf(name: string): NodeJS.ProcessEnv {
@@ -54,8 +58,14 @@ const ending = 'const { user, system } = process.cpuUsage(); console.log((user +
 
 async function timed(script: string, variables: NodeJS.ProcessEnv = {}): Promise<Taken> {
   const started = performance.now();
-  const { stdout } = await run(process.execPath, ['--enable-source-maps', script], {
-    env: { PATH: process.env['PATH'], AWS_REGION: 'us-east-1', POWERTOOLS_LOG_LEVEL: 'INFO', ...variables },
+  const { stdout } = await run(process.execPath, [script], {
+    env: {
+      PATH: process.env['PATH'],
+      ...(nodeOptions && { NODE_OPTIONS: nodeOptions }),
+      AWS_REGION: 'us-east-1',
+      POWERTOOLS_LOG_LEVEL: 'INFO',
+      ...variables,
+    },
   });
   return { wall: performance.now() - started, processor: Number(stdout.trim().split('\n').at(-1)) };
 }
