@@ -54,8 +54,8 @@ export interface Stage {
   readonly codesBySes: boolean;
   /** Permission to send mail is for the sender's identity, not for any. */
   readonly mailByIdentity: boolean;
-  /** The bank key is for one purpose only, as its encryption context says. */
-  readonly bankKeyByContext: boolean;
+  /** The bank key is for one purpose only, as its encryption context says, and for one role each. */
+  readonly bankKeyByTerms: boolean;
   readonly adminMailbox: string;
   readonly applicationReview: 'required' | 'auto';
   /** Undefined: the sandbox takes payments. */
@@ -88,7 +88,7 @@ const cloud = {
   tracing: true,
   geocoder: 'location',
   mailByIdentity: true,
-  bankKeyByContext: true,
+  bankKeyByTerms: true,
   applicationReview: 'required',
   watching: true,
   alarmMailbox: undefined,
@@ -193,8 +193,8 @@ function local(environment: NodeJS.ProcessEnv): Stage {
     codesBySes: false,
     /** The emulator checks the permission for sending against no identity at all. */
     mailByIdentity: false,
-    /** The emulator holds a key to its context, but knows no conditions on it in policies. */
-    bankKeyByContext: false,
+    /** The emulator holds a key to its context, but knows no conditions on it in policies, nor a session's role. */
+    bankKeyByTerms: false,
     adminMailbox: 'admin@demo.hostwell.test',
     /** Some thirty Node processes share one machine, in a runtime that still calls url.parse. */
     nodeOptions: [

@@ -1,6 +1,6 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { AccountRootPrincipal, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import type { IGrantable } from 'aws-cdk-lib/aws-iam';
+import type { Conditions, IRole } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
 import type { Stage } from '../stages.ts';
@@ -35,7 +35,8 @@ const forBankAccounts = { StringEquals: { 'kms:EncryptionContext:purpose': 'bank
 
 /**
  * The key of bank numbers (decision 13). Its policy names who may use it and for what, so a policy elsewhere in the
- * account cannot give anybody the right to read them: sealing is the banking API's, opening the payout role's.
+ * account cannot give anybody the right to read them: sealing is the banking API's, opening the payout role's. It leaves
+ * it to the policy of that role to give the right, so taking it from the role is enough.
  */
 export class BankKey extends Key {
   /** Whoever carries out payouts runs under this role; until something does, nobody can read a number. */
@@ -62,14 +63,18 @@ export class BankKey extends Key {
   }
 
   /** The right to get new data keys, and so to encrypt; not to decrypt. */
-  letSeal(grantee: IGrantable, stage: Stage): void {
-    this.#let(grantee, 'kms:GenerateDataKey', stage);
+  letSeal(role: IRole, stage: Stage): void {
+    this.#let(role, 'kms:GenerateDataKey', stage);
   }
 
-  #let(grantee: IGrantable, action: string, stage: Stage): void {
-    const terms = { actions: [action], ...(stage.bankKeyByContext && { conditions: forBankAccounts }) };
-    const { grantPrincipal } = grantee;
-    grantPrincipal.addToPrincipalPolicy(new PolicyStatement({ ...terms, resources: [this.keyArn] }));
-    this.addToResourcePolicy(new PolicyStatement({ ...terms, principals: [grantPrincipal], resources: ['*'] }));
+  #let(role: IRole, action: string, stage: Stage): void {
+    const may = (resource: string, conditions?: Conditions) =>
+      new PolicyStatement({ actions: [action], resources: [resource], ...(stage.bankKeyByTerms && { conditions }) });
+    role.addToPrincipalPolicy(may(this.keyArn, forBankAccounts));
+    // To the account, which is to its policies: naming the role itself would be a right beside the one of its policy.
+    const ofThisRole = { ...forBankAccounts, ArnEquals: { 'aws:PrincipalArn': role.roleArn } };
+    const inKeyPolicy = may('*', ofThisRole);
+    inKeyPolicy.addPrincipals(new AccountRootPrincipal());
+    this.addToResourcePolicy(inKeyPolicy);
   }
 }
