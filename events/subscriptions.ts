@@ -18,7 +18,7 @@ export const subscriptions = {
   },
   'application-submitted-auto-approve': {
     events: ['ApplicationSubmitted'],
-    needs: ['table:get', 'table:getMany', 'table:query', 'table:put', 'review'],
+    needs: ['table:get', 'table:query', 'table:put', 'review'],
   },
   'application-approved-greet-vendor': {
     events: ['ApplicationApproved'],

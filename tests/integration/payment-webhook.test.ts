@@ -11,7 +11,10 @@ import { stripeProvider } from '#functions/booking/stripe-provider.ts';
 import type { Table } from '#functions/data/table.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { booking } from '#shared/api/booking.ts';
+import { functionNeeds } from '#shared/environment.ts';
 import { callOf, host, testContext } from '#tests/support/calls.ts';
+import { neededTable, ofTable } from '#tests/support/needed-table.ts';
+import type { NeededTable } from '#tests/support/needed-table.ts';
 import { agreement, pay, planTotalCents, putPlan, stateOf, takenOf, venue } from '#tests/support/plans.ts';
 import { StripeServer } from '#tests/support/stripe-server.ts';
 import { testTable } from '#tests/support/table.ts';
@@ -19,20 +22,27 @@ import { testTable } from '#tests/support/table.ts';
 let server: StripeServer;
 let table: Table;
 let deps: BookingDeps;
-beforeEach(async () => {
+beforeEach(begin);
+afterEach(() => server.stop());
+
+async function begin(): Promise<void> {
   server = await StripeServer.start();
   table = await testTable();
   deps = { table, payments: stripeProvider(server.client(), table), newBookingId };
   await putPlan(table);
-});
-afterEach(() => server.stop());
+}
 
 let firstId = 900_000_000;
 
 /** Stripe tells of the one PaymentIntent that there is. */
-function tell(type: Stripe.Event.Type, intent: unknown = server.account.retrieve('pi_1')): Promise<void> {
+function tell(
+  type: Stripe.Event.Type,
+  intent: unknown = server.account.retrieve('pi_1'),
+  asked: Table = table,
+): Promise<void> {
   const event = { id: 'evt_1', type, data: { object: intent } } as Stripe.Event;
-  return receivePaymentEvent(deps, event, testContext({ firstId: (firstId += 1000) }));
+  const its = { ...deps, table: asked, payments: stripeProvider(server.client(), asked) };
+  return receivePaymentEvent(its, event, testContext({ firstId: (firstId += 1000) }));
 }
 
 /** A host whose bank asked, and who closed the browser there. */
@@ -42,6 +52,17 @@ async function leaveAtTheBank(): Promise<Agreement> {
   expect(asked).toBeInstanceOf(AppError);
   expect(asked).toMatchObject({ code: 'action_required' });
   return left;
+}
+
+/** The same with what is left to pay of a booking. */
+async function leaveABalanceAtTheBank() {
+  const placed = await pay(deps, agreement({ paymentOption: 'deposit', paymentToken: 'ctoken_success' }));
+  const params = { bookingId: placed.id };
+  const agreedBalanceCents = placed.balanceCents;
+  const body = { paymentKey: randomUUID(), paymentToken: 'ctoken_action_required', agreedBalanceCents };
+  const left = payBalance(deps, callOf(booking.payBalance, { params, body, actor: host }));
+  await expect(left).rejects.toMatchObject({ code: 'action_required' });
+  return placed;
 }
 
 const secret = 'pi_1_secret_of_test';
@@ -83,12 +104,7 @@ describe('what Stripe tells of a payment', () => {
   });
 
   it('ends the payment of a balance too', async () => {
-    const placed = await pay(deps, agreement({ paymentOption: 'deposit', paymentToken: 'ctoken_success' }));
-    const params = { bookingId: placed.id };
-    const agreedBalanceCents = placed.balanceCents;
-    const body = { paymentKey: randomUUID(), paymentToken: 'ctoken_action_required', agreedBalanceCents };
-    const left = payBalance(deps, callOf(booking.payBalance, { params, body, actor: host }));
-    await expect(left).rejects.toMatchObject({ code: 'action_required' });
+    const placed = await leaveABalanceAtTheBank();
     server.account.answerChallenge('pi_2_secret_of_test', true);
     await tell('payment_intent.succeeded', server.account.retrieve('pi_2'));
     const page = await findBookingPage(table, placed.id);
@@ -129,5 +145,49 @@ describe('what Stripe tells of a payment', () => {
     await leaveAtTheBank();
     await tell('payment_intent.requires_action');
     expect((await outcome()).held).toBe(1);
+  });
+});
+
+describe('what the function of the webhook may do, which runs only where Stripe takes payments', () => {
+  const needs = ofTable(functionNeeds['booking-payment-webhook']);
+
+  const ends: ((asked: Table) => Promise<void>)[] = [
+    async (asked) => {
+      await leaveAtTheBank();
+      server.account.answerChallenge(secret, true);
+      await tell('payment_intent.succeeded', undefined, asked);
+    },
+    async (asked) => {
+      await leaveAtTheBank();
+      server.account.answerChallenge(secret, false);
+      await tell('payment_intent.payment_failed', undefined, asked);
+    },
+    async (asked) => {
+      await leaveABalanceAtTheBank();
+      server.account.answerChallenge('pi_2_secret_of_test', true);
+      await tell('payment_intent.succeeded', server.account.retrieve('pi_2'), asked);
+    },
+  ];
+
+  /** What came of each end: undefined, or why Stripe has to tell again. */
+  async function failures(tableFor: (whole: Table) => Table): Promise<unknown[]> {
+    const failed: unknown[] = [];
+    for (const [nth, end] of ends.entries()) {
+      if (nth > 0) await server.stop().then(begin);
+      await end(tableFor(table)).catch((error: unknown) => failed.push(error));
+    }
+    return failed;
+  }
+
+  it('is what the ends of payments ask of the table', async () => {
+    const tables: NeededTable[] = [];
+    const noted = (whole: Table) => (tables[tables.length] = neededTable(whole));
+    expect(await failures(noted)).toEqual([]);
+    expect(new Set(tables.flatMap(({ asked }) => [...asked]))).toEqual(new Set(needs));
+  });
+
+  it.each(needs)('%s is missed', async (without) => {
+    const failed = await failures((whole) => neededTable(whole, { without }));
+    expect(failed).toContainEqual(expect.objectContaining({ name: 'AccessDeniedException' }));
   });
 });

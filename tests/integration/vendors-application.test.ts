@@ -14,6 +14,7 @@ import { getApplication } from '#functions/vendors/get-application.ts';
 import { saveApplication } from '#functions/vendors/save-application.ts';
 import { submitApplication } from '#functions/vendors/submit-application.ts';
 import { parseEvent } from '#events/catalogue.ts';
+import { subscriptions } from '#events/subscriptions.ts';
 import { administration } from '#shared/api/administration.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import type { ApplicationForm } from '#shared/application.ts';
@@ -21,6 +22,7 @@ import { categories } from '#shared/categories.ts';
 import { putUploads } from '#tests/support/application-uploads.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import { admin, callOf, host, idOf, otherHost, testContext } from '#tests/support/calls.ts';
+import { neededTable, ofTable } from '#tests/support/needed-table.ts';
 import { testTable } from '#tests/support/table.ts';
 
 let table: Table;
@@ -307,5 +309,27 @@ describe('looking at an application before deciding', () => {
 
   it('of nobody cannot be looked at', async () => {
     await expect(review(otherHost.userId)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('what the function of automatic review may do, which runs only where nobody reviews', () => {
+  const needs = ofTable(subscriptions['application-submitted-auto-approve'].needs);
+  const approveOn = (asked: Table) =>
+    approveApplication({ table: asked }, { params: { applicationId: host.userId }, actor: 'system', context });
+
+  beforeEach(async () => {
+    await save(completeForm(), 0);
+    await submit(1);
+  });
+
+  it('is what an approval asks of the table, and an approval that comes again', async () => {
+    const asked = neededTable(table);
+    await approveOn(asked);
+    await expect(approveOn(asked)).rejects.toMatchObject({ code: 'conflict' });
+    expect(asked.asked).toEqual(new Set(needs));
+  });
+
+  it.each(needs)('%s is missed', async (without) => {
+    await expect(approveOn(neededTable(table, { without }))).rejects.toThrow(without);
   });
 });

@@ -1,0 +1,43 @@
+import type { Table } from '#functions/data/table.ts';
+import type { Write } from '#functions/data/write.ts';
+import type { Need } from '#shared/environment.ts';
+
+/* The needs of a function that the local cloud does not run (`shared/environment.ts`), by what its use case asks. */
+
+export interface NeededTable extends Table {
+  readonly asked: ReadonlySet<Need>;
+}
+
+class Refused extends Error {
+  override name = 'AccessDeniedException';
+}
+
+/** A table that notes the need of each thing it is asked, and refuses one as IAM would when a role does not have it. */
+export function neededTable(table: Table, { without }: { without?: Need } = {}): NeededTable {
+  const asked = new Set<Need>();
+  const ask = async <T>(needs: Need[], work: () => Promise<T>): Promise<T> => {
+    for (const need of needs) {
+      if (need === without) throw new Refused(need);
+      asked.add(need);
+    }
+    return work();
+  };
+  return {
+    asked,
+    get: (...of) => ask(['table:get'], () => table.get(...of)),
+    getMany: (...of) => ask(['table:getMany'], () => table.getMany(...of)),
+    query: (entity, question) => ask([`${question.index ?? 'table'}:query`], () => table.query(entity, question)),
+    queryItems: (question) => ask([`${question.index ?? 'table'}:query`], () => table.queryItems(question)),
+    write: (...writes) => ask(writes.map(needOf), () => table.write(...writes)),
+  };
+}
+
+function needOf(write: Write): Need {
+  if ('put' in write) return 'table:put';
+  if ('update' in write) return 'table:update';
+  return 'delete' in write ? 'table:delete' : 'table:check';
+}
+
+/** Those needs of a list that a table meets. */
+export const ofTable = <N extends Need>(needs: readonly N[]): N[] =>
+  needs.filter((need) => /^(table|gsi\d):/.test(need));
