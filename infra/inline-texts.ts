@@ -6,7 +6,13 @@ export interface InlineTexts {
   readonly styles: readonly string[];
 }
 
+const scriptFiles = ['web/theme.js', 'web/early-pages.js'];
+const styleFiles = ['web/heading-font.css'];
+
+/** The template changes with each of these. */
+export const inlineFiles: readonly string[] = [...scriptFiles, ...styleFiles];
+
 export const inlineTexts = (): InlineTexts => ({
-  scripts: ['web/theme.js', 'web/early-pages.js'].map((file) => readFileSync(file, 'utf8')),
-  styles: [readFileSync('web/heading-font.css', 'utf8')],
+  scripts: scriptFiles.map((file) => readFileSync(file, 'utf8')),
+  styles: styleFiles.map((file) => readFileSync(file, 'utf8')),
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { bundlesFolder } from '../bundle.ts';
+import { inlineFiles } from '../inline-texts.ts';
 import { stackOutputsSchema } from '../outputs.ts';
 import type { StackOutputs } from '../outputs.ts';
 import { stackName } from '../stages.ts';
@@ -40,8 +41,7 @@ export async function synthesise({ target, port, folder, signal }: DeployOptions
     'package-lock.json',
     'cdk.json',
     `${bundlesFolder}.stamp`,
-    'web/early-pages.js',
-    'web/heading-font.css',
+    ...inlineFiles,
   ];
   const from = await fingerprint(sources, [
     endpoint,
