@@ -91,8 +91,9 @@ export class MarketplaceStack extends Stack {
       giveUpAfter: Duration.minutes(5),
     });
 
-    // A stack of their own within this one: a stack has at most 500 resources, and each reaction takes eleven.
-    const reactions = new NestedStack(this, 'Reactions', { description: 'Everything that reacts to domain events' });
+    const reactions = stage.nestsReactions
+      ? new NestedStack(this, 'Reactions', { description: 'Everything that reacts to domain events' })
+      : this;
     const subscribers = Object.entries(subscriptions).map(
       ([name, subscription]) => new Subscriber(reactions, name, { ...subscription, bus, supplies }),
     );

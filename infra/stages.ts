@@ -60,6 +60,11 @@ export interface Stage {
   readonly applicationReview: 'required' | 'auto';
   /** Undefined: the sandbox takes payments. */
   readonly stripe: StripeSettings | undefined;
+  /**
+   * Reactions stand in a stack of their own, for one has at most 500 resources. The emulator forgets what the rest of
+   * such a stack is called when a part of it changes, so no reaction could be changed while `npm run dev` goes on.
+   */
+  readonly nestsReactions: boolean;
   /** Dashboard and alarms. */
   readonly watching: boolean;
   /** Who is told of alarms by mail, besides those who subscribe to the topic themselves; undefined: nobody. */
@@ -90,6 +95,7 @@ const cloud = {
   mailByIdentity: true,
   bankKeyByTerms: true,
   applicationReview: 'required',
+  nestsReactions: true,
   watching: true,
   alarmMailbox: undefined,
   subscriberConcurrency: 20,
@@ -173,6 +179,7 @@ function local(environment: NodeJS.ProcessEnv): Stage {
     /** Archives can be made by the API only, not by CloudFormation. */
     archiveDays: undefined,
     /** Nobody is called from here, and the emulator makes nothing of our metrics nor of sums of others'. */
+    nestsReactions: false,
     watching: false,
     /** The emulator looks into one queue after the other. */
     subscriberConcurrency: undefined,

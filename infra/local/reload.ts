@@ -1,4 +1,4 @@
-import { watch } from 'node:fs/promises';
+import { once } from 'node:events';
 import type { LocalCloud } from './cloud.ts';
 import type { FrontDoor, Handler } from './front-door/front-door.ts';
 import type { Log } from './progress.ts';
@@ -25,20 +25,25 @@ export function watchFunctions(cloud: LocalCloud, log: Log, signal: AbortSignal)
   let working = Promise.resolve();
   const deploy = () =>
     cloud.redeploy().catch((error: unknown) => log(error instanceof Error ? error.message : 'failed'));
-  const changed = () => {
+  const changed = (): void => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       working = working.then(deploy);
     }, quietMilliseconds);
   };
-  for (const folder of ['functions', 'shared', 'events', 'infra']) void follow(folder, signal, changed);
+  void watchFolders(['functions', 'shared', 'events', 'infra'], signal, changed);
 }
 
-async function follow(folder: string, signal: AbortSignal, changed: () => void): Promise<void> {
-  try {
-    for await (const { filename } of watch(folder, { recursive: true, signal }))
-      if (filename && !filename.endsWith('.test.ts')) changed();
-  } catch (error) {
-    if (!signal.aborted) throw error;
-  }
+type Changed = (event: string, path: string) => void;
+
+/**
+ * Calls `changed` for every change of a file that is no test, until the signal; the promise is there when it watches.
+ * Node's own watcher forgets a file once an editor has saved it by putting another in its place.
+ */
+export async function watchFolders(folders: string[], signal: AbortSignal, changed: Changed): Promise<void> {
+  const { watch } = await import('chokidar');
+  const watcher = watch(folders, { ignoreInitial: true, ignored: (path) => path.endsWith('.test.ts') });
+  watcher.on('all', changed);
+  signal.addEventListener('abort', () => void watcher.close(), { once: true });
+  await once(watcher, 'ready');
 }

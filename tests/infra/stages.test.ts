@@ -196,6 +196,7 @@ describe('the local stage', () => {
       'AWS::Backup::BackupPlan',
       'AWS::Backup::BackupSelection',
       'AWS::Backup::BackupVault',
+      'AWS::CloudFormation::Stack',
       'AWS::CloudWatch::Alarm',
       'AWS::CloudWatch::Dashboard',
       'AWS::Cognito::UserPoolRiskConfigurationAttachment',
