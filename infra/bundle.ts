@@ -2,7 +2,9 @@ import { cp, glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildOptions, Metafile } from 'esbuild';
 import { nodeModules } from './node-modules.ts';
+import { sdkSchemas } from './sdk-schemas.ts';
 import { standIns } from './stand-ins.ts';
+import { unusedConstants } from './unused-constants.ts';
 
 /** Where the bundles go, one folder each. */
 export const bundlesFolder = 'dist/functions';
@@ -51,7 +53,7 @@ export const settings = {
   logLevel: 'error',
   external: [imageLibrary],
   inject: ['infra/readable-stacks.ts'],
-  plugins: [nodeModules, standIns],
+  plugins: [nodeModules, sdkSchemas, standIns, unusedConstants],
 } as const satisfies BuildOptions;
 
 /** Bundles all functions with the SDK inside into a new folder, with the data files that each one reads. */

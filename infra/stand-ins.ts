@@ -11,6 +11,7 @@ interface StandIn {
 /** What functions load and never use; each file in infra/stand-ins says why. */
 const all: readonly StandIn[] = [
   { of: /^@aws-sdk\/credential-provider-node$/, file: 'role-credentials.mjs' },
+  { of: /^\.\.\/shared-ini-file-loader\/loadSharedConfigFiles$/, file: 'config-files.mjs' },
   { of: /^@aws-sdk\/endpoint-cache$/, file: 'endpoint-cache.mjs' },
   // The client of S3 takes some of it at once, which costs nothing.
   { of: /^@smithy\/core\/event-streams$/, kind: 'dynamic-import', file: 'event-streams.mjs' },

@@ -41,7 +41,7 @@ const mediaBucket = ({ media, stage }: Sources) => ({
 const tableName = ({ table }: Sources) => ({ TABLE_NAME: table.tableName });
 
 /** The values of each need's variables; the compiler holds them to the schema that the function parses. */
-const values: { [N in Need]: (sources: Sources) => z.input<(typeof environments)[N]> } = {
+const values: { [N in Need]: (sources: Sources) => z.input<ReturnType<(typeof environments)[N]>> } = {
   'table:get': tableName,
   'table:getMany': tableName,
   'table:query': tableName,

@@ -17,8 +17,10 @@ export async function buildFunctions(): Promise<'unchanged' | 'made'> {
     'infra/bundle.ts',
     'infra/node-modules.ts',
     'infra/readable-stacks.ts',
+    'infra/sdk-schemas.ts',
     'infra/stand-ins',
     'infra/stand-ins.ts',
+    'infra/unused-constants.ts',
   ]);
   return makeFolder(bundlesFolder, from, (folder) => bundleFunctions(folder));
 }

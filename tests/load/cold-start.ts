@@ -35,7 +35,7 @@ const { nodeOptions } = stageNamed('prod', {});
 
 /** Words that every variable of a function accepts; nothing is called while it loads. */
 function variablesOf(name: string): NodeJS.ProcessEnv {
-  const names = (needsOf[name] ?? []).flatMap((need) => Object.keys(environments[need].shape));
+  const names = (needsOf[name] ?? []).flatMap((need) => Object.keys(environments[need]().shape));
   return Object.fromEntries(names.map((variable) => [variable, standIns[variable] ?? 'https://hostwell.test']));
 }
 
