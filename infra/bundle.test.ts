@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -77,6 +77,15 @@ describe('a bundle', () => {
     expect(code).toContain('import("node:zlib")');
     expect(code.match(/import\s*[\w{*][^;]*from\s*["'](?:node:)?\w+["']/g)).toBeNull();
     expect(code.match(/require\(["'](?:node:)?\w+["']\)/g)).toBeNull();
+  });
+
+  test('of a function that asks the table has everything that stands in for something', async () => {
+    const entryPoints = ['functions/subscribers/all-events-count.ts'];
+    const { metafile } = await build({ ...settings, entryPoints, outdir: folder, write: false, metafile: true });
+    await stop();
+    const folderOfAll = 'infra/stand-ins/';
+    const used = Object.keys(metafile.inputs).filter((input) => input.startsWith(folderOfAll));
+    expect(used.toSorted()).toEqual((await readdir(folderOfAll)).map((file) => folderOfAll + file).toSorted());
   });
 
   test('names our own lines in what it logs of an error', async () => {

@@ -2,10 +2,6 @@ import { accounts } from '#shared/api/accounts.ts';
 import { functionNeeds, readEnvironment } from '#shared/environment.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { serve } from '#functions/platform/serve.ts';
-import { deleteAccount } from './delete-account.ts';
-import { getMe } from './get-me.ts';
-import { getMyData } from './get-my-data.ts';
-import { previewDeletion } from './preview-deletion.ts';
 import { accountsRepository } from './repository.ts';
 import { cognitoUserPool } from './user-pool.ts';
 
@@ -15,8 +11,8 @@ const deps = { table, repository: accountsRepository(table), userPool: cognitoUs
 
 export const handler = serve(accounts, {
   health: async () => ({ status: 'ok' as const, stage: process.env['STAGE'] ?? 'unknown' }),
-  getMe: (call) => getMe(deps, call),
-  getMyData: (call) => getMyData(deps, call),
-  previewDeletion: (call) => previewDeletion(deps, call),
-  deleteAccount: (call) => deleteAccount(deps, call),
+  getMe: async (call) => (await import('./get-me.ts')).getMe(deps, call),
+  getMyData: async (call) => (await import('./get-my-data.ts')).getMyData(deps, call),
+  previewDeletion: async (call) => (await import('./preview-deletion.ts')).previewDeletion(deps, call),
+  deleteAccount: async (call) => (await import('./delete-account.ts')).deleteAccount(deps, call),
 });

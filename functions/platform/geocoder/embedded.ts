@@ -1,7 +1,6 @@
 import type { Place } from '#shared/place.ts';
 import type { Geocoder } from './geocoder.ts';
 import { aliasOf, cityReadings, plainWords, stateCode } from './names.ts';
-import { loadPlacesTable } from './places-table.ts';
 import type { PlacesTable } from './places-table.ts';
 
 const longestText = 200;
@@ -10,7 +9,10 @@ const longestText = 200;
 export const embeddedGeocoder: Geocoder = {
   async find(text) {
     const query = text.slice(0, longestText).replace(/\s+/g, ' ').trim();
-    return query === '' ? undefined : findIn(await loadPlacesTable(), query);
+    if (query === '') return undefined;
+    // Few requests look for a place: the table and what unpacks it come with the first.
+    const { loadPlacesTable } = await import('./places-table.ts');
+    return findIn(await loadPlacesTable(), query);
   },
 };
 
