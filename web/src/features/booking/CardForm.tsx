@@ -26,7 +26,7 @@ const PayerFields = ({ fields }: Pick<ReturnType<typeof usePayer>, 'fields'>) =>
     <TextField label="Cardholder name" autoComplete="cc-name" {...fields.name} />
     <div className={`${styles.two} ${styles.loose}`}>
       <TextField label="Email" type="email" autoComplete="email" {...fields.email} />
-      <TextField label="Billing ZIP" inputMode="numeric" autoComplete="postal-code" maxLength={5} {...fields.zipCode} />
+      <TextField label="Billing ZIP" inputMode="numeric" autoComplete="postal-code" {...fields.zipCode} />
     </div>
   </>
 );

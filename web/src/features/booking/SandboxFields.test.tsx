@@ -40,6 +40,14 @@ describe("the sandbox's card fields", () => {
     expect(values).toEqual(['4242 4242 4242 4242', '12/99', '1234']);
   });
 
+  it('let a slip in the middle be mended where it stands', async () => {
+    open();
+    const number = screen.getByLabelText<HTMLInputElement>('Card number');
+    await userEvent.type(number, '4242924242424242');
+    await userEvent.type(number, '{Backspace}2', { initialSelectionStart: 6, initialSelectionEnd: 6 });
+    expect(number.value).toBe('4242 2242 4242 4242');
+  });
+
   it('give a token that says nothing of the card', async () => {
     const entry = open();
     await type('4242424242424242');

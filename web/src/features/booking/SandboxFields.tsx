@@ -7,6 +7,7 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { cardProblems, formatCardNumber, formatCvv, formatExpiry } from './card.ts';
 import type { CardValues } from './card.ts';
 import type { CardFieldsProps } from './payment-provider.ts';
+import { reformat } from './reformat.ts';
 import { sandboxToken } from './sandbox-token.ts';
 import { SandboxChallenge } from './SandboxChallenge.tsx';
 import { useChallenge } from './use-challenge.ts';
@@ -17,17 +18,20 @@ const defaultValues: CardValues = { cardNumber: '', expiryDate: '', cvv: '' };
 
 function useCardForm(disabled: boolean) {
   const form = useForm<CardValues>({ mode: 'onTouched', defaultValues });
-  const { register, setValue, getFieldState, formState } = form;
+  const { register, formState } = form;
   /** A field that keeps its format, and by it its length: what is pasted with spaces around it is not cut before. */
-  const formatted = (field: keyof CardValues, format: (text: string) => string) => ({
-    ...register(field, { validate: (text) => cardProblems[field](text, new Date()) ?? true }),
-    readOnly: disabled,
-    onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      event.target.value = format(event.target.value);
-      setValue(field, event.target.value, { shouldValidate: getFieldState(field).isTouched });
-    },
-    error: formState.errors[field]?.message,
-  });
+  const formatted = (field: keyof CardValues, format: (text: string) => string) => {
+    const own = register(field, { validate: (text) => cardProblems[field](text, new Date()) ?? true });
+    return {
+      ...own,
+      readOnly: disabled,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        reformat(event.target, format);
+        return own.onChange(event);
+      },
+      error: formState.errors[field]?.message,
+    };
+  };
   return { form, formatted };
 }
 
@@ -71,7 +75,6 @@ export const SandboxFields = ({ amountCents, ref, disabled = false }: CardFields
           inputMode="numeric"
           autoComplete="cc-csc"
           placeholder="3 or 4 digits"
-          maxLength={4}
           {...formatted('cvv', formatCvv)}
         />
       </div>

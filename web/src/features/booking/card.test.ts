@@ -20,7 +20,9 @@ describe('the card fields', () => {
       formatExpiry('12/279'),
       formatExpiry('5'),
       formatExpiry('12/2027'),
-    ]).toEqual(['1', '12', '12/2', '12/27', '05', '12/27']);
+      formatExpiry('1/'),
+      formatExpiry('1/28'),
+    ]).toEqual(['1', '12', '12/2', '12/27', '05', '12/27', '01', '01/28']);
   });
   it('keep digits only', () => {
     expect(formatCvv('12a345')).toBe('1234');

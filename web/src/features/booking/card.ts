@@ -8,7 +8,8 @@ export const formatCardNumber = (text: string): string =>
 
 /** '1227' -> '12/27', at most 5 characters; a month that needs no second digit gets its zero. */
 export function formatExpiry(text: string): string {
-  const digits = digitsOf(text);
+  // January typed as '1/' needs no second digit either.
+  const digits = digitsOf(text.replace(/^\s*1\s*\//, '01'));
   // Pasted or filled in by the browser with its whole year.
   const short = /^\d{2}20\d{2}$/.test(digits) ? digits.slice(0, 2) + digits.slice(4) : digits;
   const padded = /^[2-9]/.test(short) ? `0${short}` : short;

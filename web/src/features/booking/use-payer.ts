@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useSession } from '#web/lib/session.ts';
 import { formatZip, payerProblems } from './payer.ts';
 import type { Payer } from './payment-provider.ts';
+import { reformat } from './reformat.ts';
 
 /** The page's own fields of a payment: who pays. Name and e-mail of the account stand there already. */
 export function usePayer() {
@@ -22,7 +23,7 @@ export function usePayer() {
     zipCode: {
       ...zip,
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
-        event.target.value = formatZip(event.target.value);
+        reformat(event.target, formatZip);
         return zip.onChange(event);
       },
     },

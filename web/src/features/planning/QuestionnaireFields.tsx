@@ -5,7 +5,6 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import {
   budgetBands,
   formalityOptions,
-  maximumGuests,
   servicePriorityOptions,
   setupAssistanceOptions,
   venuePreferenceOptions,
@@ -101,7 +100,6 @@ export const WhenAndWhereFields = ({ earliest, placeHint, placeError }: WhenAndW
           label="Zip code"
           inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={5}
           icon={<MapPin />}
           hint={placeHint}
           error={errorOf('zipCode') ?? placeError}
@@ -144,7 +142,6 @@ export const SizeAndBudgetFields = () => {
         <TextField
           label="Guest count"
           inputMode="numeric"
-          maxLength={String(maximumGuests).length}
           icon={<Users />}
           error={errorOf('guestCount')}
           {...register('guestCount')}

@@ -54,6 +54,16 @@ describe('the fields of the questionnaire', () => {
     const typed = { ...values, zipCode: '787', guestCount: 'many', date: '' };
     expect(toDetails(typed, details)).toMatchObject({ zipCode: null, guestCount: null, date: null });
   });
+
+  it('take what is pasted with spaces around it, a ZIP of nine digits and the comma of thousands', () => {
+    const pasted = { ...values, zipCode: ' 78704-1234 ', guestCount: ' 1,200 ' };
+    expect(toDetails(pasted, details)).toMatchObject({ zipCode: '78704', guestCount: 1200 });
+    expect(fieldProblems(pasted, rules)).toEqual({});
+    expect([messageOf('guestCount', { guestCount: '1,2' }), messageOf('zipCode', { zipCode: '78704-1' })]).toEqual([
+      'Guest count must be a whole number',
+      'Invalid ZIP code',
+    ]);
+  });
 });
 
 describe('the rules of the questionnaire', () => {

@@ -75,8 +75,14 @@ export function toValues(details: EventDetails): QuestionnaireValues {
   };
 }
 
-// Plain digits only: '1e3' is no count.
-const figureOf = (typed: string): number => (/^-?\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN);
+// Plain digits, with or without the comma of the thousands: '1e3' is no count.
+function figureOf(typed: string): number {
+  const plain = typed.trim().replace(/,(?=\d{3}\b)/g, '');
+  return /^-?\d+$/.test(plain) ? Number(plain) : Number.NaN;
+}
+
+/** The five digits of what may have been pasted with spaces around it, or with the four of the delivery route. */
+const zipOf = (typed: string): string | undefined => /^(\d{5})(-\d{4})?$/.exec(typed.trim())?.[1];
 
 /** The count as typed; undefined when it is none. */
 const guestsOf = (typed: string): number | undefined =>
@@ -95,7 +101,7 @@ export function toDetails(values: QuestionnaireValues, before: EventDetails): Ev
     date: isDate(values.date) ? values.date : null,
     startTime: to24Hours(values.clock, values.half),
     durationHours: numberOrNull(values.durationHours),
-    zipCode: /^\d{5}$/.test(values.zipCode) ? values.zipCode : null,
+    zipCode: zipOf(values.zipCode) ?? null,
     searchRadiusMiles: Number(values.searchRadiusMiles) || questionnaireDefaultRadiusMiles,
     guestCount: guestsOf(values.guestCount) ?? null,
     budgetBand: numberOrNull(values.budgetBand),
@@ -124,7 +130,7 @@ export function fieldProblems(
     name: optionalTextProblem('eventTitle', name),
     theme: optionalTextProblem('theme', theme),
     date: checkEventDate(date, now(), timeZone),
-    zipCode: /^(\d{5})?$/.test(zipCode) ? undefined : 'Invalid ZIP code',
+    zipCode: zipCode.trim() === '' || zipOf(zipCode) ? undefined : 'Invalid ZIP code',
     guestCount: guestCount.trim() === '' ? undefined : numberProblem('guestCount', figureOf(guestCount)),
     dietaryRestrictions: textProblem('dietaryRestrictions', dietaryRestrictions),
   };
