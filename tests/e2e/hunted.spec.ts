@@ -1,4 +1,5 @@
 import { newEmail, signInHere, signUpHere } from '#tests/support/journeys-accounts.ts';
+import { booking } from '#shared/api/booking.ts';
 import { planning } from '#shared/api/planning.ts';
 import { sampleVendors } from '#shared/sample-vendors.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
@@ -60,6 +61,54 @@ test('a name of one endless word fits every screen of a plan', async ({ someHost
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(tooWide, `${path} at 320 px`).toBeLessThanOrEqual(0);
   }
+});
+
+test('an order of one endless word fits every screen of its vendor, and the chat of both', async ({
+  someHost,
+  asVendor,
+}) => {
+  const token = await someHost.token();
+  const vendorId = (await asVendor.me()).vendor?.id ?? '';
+  const name = `مرحبا ${'W'.repeat(80)}`;
+  const plan = await makePlan(token, { name, categories: ['catering'], vendorId });
+  const { event } = await book(token, plan);
+  const { orders } = (await callApi(booking.listVendorOrders, { query: { from: event.date } }, await asVendor.token()))
+    .body;
+  const order = orders.find(({ event: { title } }) => title === name);
+  const [id, conversation] = [order?.id ?? '', order?.conversationId ?? ''].map(encodeURIComponent);
+  const workspace = [
+    '',
+    `?order=${id}`,
+    `?view=calendar&month=${event.date.slice(0, 7)}&day=${event.date}`,
+    `?view=messages&conversation=${conversation}`,
+  ].map((query) => `/vendor-dashboard${query}`);
+  const visits = [
+    ...workspace.map((path) => [asVendor.page, path] as const),
+    [someHost.page, '/dashboard'] as const,
+    [someHost.page, `/messages?conversation=${conversation}`] as const,
+  ];
+  for (const [page, path] of visits) {
+    await page.setViewportSize(whole(320));
+    await page.goto(path);
+    const words = page.getByRole('main').getByText('WWWW');
+    await expect(words.first(), path).toBeAttached();
+    for (const one of await words.all())
+      expect(await one.evaluate((text) => text.getBoundingClientRect().right - innerWidth), path).toBeLessThanOrEqual(
+        0,
+      );
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(tooWide, `${path} at 320 px`).toBeLessThanOrEqual(0);
+  }
+});
+
+test('the calendar says of an order what every other screen of its vendor says', async ({ someHost, asVendor }) => {
+  const vendorId = (await asVendor.me()).vendor?.id ?? '';
+  const token = await someHost.token();
+  const plan = await makePlan(token, { name: 'Paid and taken', categories: ['catering'], vendorId });
+  const { event } = await book(token, plan);
+  await asVendor.page.goto(`/vendor-dashboard?view=calendar&month=${event.date.slice(0, 7)}&day=${event.date}`);
+  const order = asVendor.page.getByRole('listitem').filter({ hasText: 'Paid and taken' });
+  await expect(order).toContainText('Confirmed');
 });
 
 test('what stands in the event details survives a reload, and their times follow the plan', async ({ someHost }) => {

@@ -11,7 +11,7 @@ const statusNames = {
 } as const;
 const paymentNames = { paid: 'Paid in full', deposit_paid: 'Deposit paid', refunded: 'Refunded' } as const;
 
-export const orderStatus = ({ status }: VendorOrder): string => statusNames[status];
+export const orderStatus = ({ status }: Pick<VendorOrder, 'status'>): string => statusNames[status];
 
 /** 'Deposit paid, $412.00 unpaid': what a host still owes is never left out. */
 export const paymentWords = ({ paymentStatus, owedCents }: VendorOrder): string =>

@@ -2,14 +2,8 @@ import { Link } from 'react-router-dom';
 import type { CalendarOrder } from '#shared/api/vendors.ts';
 import { formatDate, formatTime12 } from '#shared/dates.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { orderStatus } from '../order-words.ts';
 import styles from './Calendar.module.css';
-
-const statusNames = {
-  pending: 'Pending',
-  confirmed: 'Confirmed',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
-} as const;
 
 const timesOf = ({ startTime, endTime }: CalendarOrder): string =>
   [startTime, endTime]
@@ -28,7 +22,7 @@ export const OrderList = ({ orders, withDates = false }: { orders: CalendarOrder
             {[withDates && formatDate(order.date), timesOf(order), order.customerName].filter(Boolean).join(' · ')}
           </p>
         </div>
-        <StatusBadge status={statusNames[order.status]} />
+        <StatusBadge status={orderStatus(order)} />
       </li>
     ))}
   </ul>
