@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { button, heading, link } from '#tests/support/pages.ts';
+import { button, expectToast, heading, link } from '#tests/support/pages.ts';
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -36,6 +36,50 @@ test('a page that is opened without a connection opens once there is one, and no
   expect((await card.boundingBox())?.width, 'its styles came too').toBeLessThan(900);
   await page.goBack();
   await expect(page.getByLabel('Event name')).toHaveValue('Under the pear tree');
+});
+
+test('what a vendor opens in the workspace without a connection opens once there is one', async ({ asVendor }) => {
+  const { page } = asVendor;
+  const openings = [
+    ['/vendor-dashboard', link(page, 'Earnings'), page.getByRole('heading', { name: 'Payouts by month' })],
+    ['/vendor-dashboard?view=products', link(page, 'Add Product'), page.getByLabel('Name', { exact: true })],
+  ] as const;
+  for (const [path, opener, opened] of openings) {
+    await page.goto(path);
+    await expect(opener.first()).toBeVisible();
+    await page.context().setOffline(true);
+    await opener.first().click();
+    await expect(page.getByText('What you opened comes by itself once you are connected again')).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(opened, `${path} goes on by itself`).toBeVisible();
+  }
+});
+
+test('what went wrong in the workspace while the site could not be reached is said', async ({ asVendor }) => {
+  const { page } = asVendor;
+  const saying = page.waitForResponse(hashedPage('Toasts'));
+  await page.goto('/vendor-dashboard?view=products');
+  const available = page.getByRole('switch').first();
+  await expect(available).toBeVisible();
+  await saying;
+  await page.route('**/*', (request) => request.abort('internetdisconnected'));
+  await available.click();
+  await expectToast(page, 'Your products were not changed');
+});
+
+test('a form that is sent without a connection keeps what was typed', async ({ asVendor }) => {
+  const { page } = asVendor;
+  await page.goto('/vendor-dashboard?view=products&product=new');
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('Lanterns in the pear tree');
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await page.getByLabel('Price', { exact: true }).fill('many');
+  await button(page, 'Submit for Review').click();
+  await expect(page.getByText('Type one amount, such as 45 or 1,200.50'), 'it is judged all the same').toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText('You are offline')).toBeHidden();
+  await expect(name).toHaveValue('Lanterns in the pear tree');
 });
 
 test('a first page that is cut off in the middle says so and goes on by itself', async ({ asVisitor: page }) => {

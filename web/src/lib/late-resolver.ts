@@ -2,12 +2,25 @@ import { lasting } from './lasting.ts';
 import type { FieldValues, Resolver } from 'react-hook-form';
 
 /**
- * A resolver that comes with a form's first check instead of with its page: schemas weigh 25 KiB, which most pages
- * cannot spare of what they may load first (docs/performance.md).
+ * A resolver that comes with the first field that is entered instead of with its page: schemas weigh 25 KiB, which most
+ * pages cannot spare of what they may load first (docs/performance.md).
  */
-export const lateResolver =
-  <Input extends FieldValues, Context, Output>(
-    load: () => Promise<Resolver<Input, Context, Output>>,
-  ): Resolver<Input, Context, Output> =>
-  async (values, context, options) =>
-    (await lasting(load)())(values, context, options);
+export function lateResolver<Input extends FieldValues, Context, Output>(
+  load: () => Promise<Resolver<Input, Context, Output>>,
+): Resolver<Input, Context, Output> {
+  loadWithFirstField(load);
+  return async (values, context, options) => (await lasting(load)())(values, context, options);
+}
+
+/**
+ * Before the connection is lost: a script that could not be fetched once comes only when the page is loaded again, and
+ * with the page goes what was typed.
+ */
+function loadWithFirstField(load: () => Promise<unknown>): void {
+  const enter = ({ target }: FocusEvent) => {
+    if (!navigator.onLine || !(target instanceof Element && target.matches('input, textarea, select'))) return;
+    document.removeEventListener('focusin', enter);
+    load().catch(() => undefined);
+  };
+  document.addEventListener('focusin', enter);
+}

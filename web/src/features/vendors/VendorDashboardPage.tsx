@@ -4,6 +4,7 @@ import { focusHeading } from '#web/lib/focus-heading.ts';
 import { usePageHead } from '#web/lib/page-head.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useUnread } from '#web/parts/conversations/unread.ts';
+import { useEarlyToasts } from '#web/parts/use-early-toasts.ts';
 import { Loading } from '#web/ui/Skeleton.tsx';
 import styles from './VendorDashboardPage.module.css';
 import { NotAVendor } from './workspace/NotAVendor.tsx';
@@ -33,6 +34,7 @@ const Workspace = ({ name, vendorId }: { name: string; vendorId: string }) => {
   const unread = useUnread('vendor');
   usePageHead({ title: `${current.label} · Vendor Dashboard` });
   useArrivalAt(current.view);
+  useEarlyToasts();
   return (
     <div className={styles.frame}>
       <WorkspaceNav current={current} counts={{ messages: unread }} />

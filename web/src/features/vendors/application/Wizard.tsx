@@ -2,6 +2,7 @@ import { Suspense, lazy, useEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { focusHeading } from '#web/lib/focus-heading.ts';
+import { lasting } from '#web/lib/lasting.ts';
 import { useEarlyToasts } from '#web/parts/use-early-toasts.ts';
 import { FilesUnderWay, useFilesUnderWay } from '#web/parts/uploads/under-way.ts';
 import { SaveLine } from '#web/parts/SaveLine.tsx';
@@ -17,7 +18,7 @@ import { WizardBar } from './WizardBar.tsx';
 import type { WizardValues } from './wizard-form.ts';
 import { stepName } from './wizard-steps.ts';
 
-const ApplicationConflict = lazy(() => import('./ApplicationConflict.tsx'));
+const ApplicationConflict = lazy(lasting(() => import('./ApplicationConflict.tsx')));
 const laterStepsAfterMs = 2000;
 
 /** The vendor application, a step at a time (vendor spec 2). */

@@ -1,12 +1,13 @@
 import { Suspense, lazy } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { OwnProfile } from '#shared/api/vendor-profile.ts';
+import { lasting } from '#web/lib/lasting.ts';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import type { ProfileValues } from './profile-values.ts';
 import { Section } from './Section.tsx';
 import { useReached } from './use-reached.ts';
 
-const ServicePhotos = lazy(async () => ({ default: (await import('./ServicePhotos.tsx')).ServicePhotos }));
+const ServicePhotos = lazy(lasting(async () => ({ default: (await import('./ServicePhotos.tsx')).ServicePhotos })));
 
 /**
  * The two photos of each service, which lead the vendor's page (vendor spec 3). What sends files is heavy for the first
