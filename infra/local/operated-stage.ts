@@ -24,14 +24,20 @@ const localSettings = () =>
   });
 
 /** What the stage's stack says about itself. @throws Refusal when there is no such stack or output */
-export async function outputOf({ stage, settings }: OperatedStage, key: keyof StackOutputs): Promise<string> {
+export async function outputOf(operated: OperatedStage, key: keyof StackOutputs): Promise<string> {
+  const value = (await outputsOf(operated))[key];
+  if (!value) throw new Refusal(`The stack ${stackName(operated.stage)} has no output ${key}.`);
+  return value;
+}
+
+/** Everything that it says. @throws Refusal when there is no such stack */
+export async function outputsOf({ stage, settings }: OperatedStage): Promise<Partial<StackOutputs>> {
   const StackName = stackName(stage);
   const client = new CloudFormationClient({ ...settings, maxAttempts: 1 });
   const { Stacks } = await client.send(new DescribeStacksCommand({ StackName })).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message || error.name : String(error);
     throw new Refusal(`The stack ${StackName} cannot be found (${reason}); is it running or deployed?`);
   });
-  const value = Stacks?.[0]?.Outputs?.find(({ OutputKey }) => OutputKey === key)?.OutputValue;
-  if (!value) throw new Refusal(`The stack ${StackName} has no output ${key}.`);
-  return value;
+  const outputs = Stacks?.[0]?.Outputs ?? [];
+  return Object.fromEntries(outputs.map(({ OutputKey = '', OutputValue }) => [OutputKey, OutputValue]));
 }

@@ -3,33 +3,55 @@ import { appendFileSync } from 'node:fs';
 
 /*
  * Loaded before a function of the local cloud (recording.ts), so that bundles stay as they are deployed: writes down
- * every call that the function's SDK clients sign, and with that everything its role must allow. What is not signed
- * (keys of tokens, a person's own access token) needs no permission.
+ * every call that the function's SDK clients sign, and with that everything its role must allow, and every call that
+ * was refused because it does not. What is not signed (keys of tokens, a person's own access token) needs no permission.
  */
 
 const file = new URL(import.meta.url).searchParams.get('to');
 const caller = process.env.POWERTOOLS_SERVICE_NAME;
 const lastNoted = new Map();
 
+const callsOf = new WeakMap();
+
 subscribe('http.client.request.created', ({ request }) => {
   const end = request.end;
   request.end = (...args) => {
-    note(request, args[0]);
+    const call = callOf(request, args[0]);
+    callsOf.set(request, call);
+    if (call) note(call);
     return end.apply(request, args);
   };
 });
 
-function note(request, body) {
+subscribe('http.client.response.finish', ({ request, response }) => {
+  const call = callsOf.get(request);
+  if (call && response.statusCode >= 400) noteRefusal(call, response);
+});
+
+function callOf(request, body) {
   const service = /Credential=[^/]+\/\d+\/[\w-]+\/([\w-]+)\//.exec(request.getHeader('authorization') ?? '')?.[1];
-  if (!caller || !file || !service) return;
+  if (!caller || !file || !service) return undefined;
   const operation = String(request.getHeader('x-amz-target') ?? '').split('.')[1];
   const { method, path } = request;
-  const call = { caller, service, ...(operation ? { operation, ...partsOf(operation, body) } : { method, path }) };
+  return { caller, service, ...(operation ? { operation, ...partsOf(operation, body) } : { method, path }) };
+}
+
+function note(call) {
   // A function that calls the same a hundred times in a second says no more than once.
   const [at, key] = [Date.now(), keyOf(call)];
   if (at - (lastNoted.get(key) ?? 0) < 1000) return;
   lastNoted.set(key, at);
   appendFileSync(file, `${JSON.stringify({ at, ...call })}\n`);
+}
+
+/** Reads along what the client reads: IAM says in its refusal which action it was. */
+function noteRefusal(call, response) {
+  const push = response.push;
+  response.push = (chunk, ...rest) => {
+    const refused = /not authorized to perform: ([\w:-]+)/.exec(String(chunk ?? ''))?.[1];
+    if (refused) appendFileSync(file, `${JSON.stringify({ at: Date.now(), ...call, refused })}\n`);
+    return push.call(response, chunk, ...rest);
+  };
 }
 
 /** What the permission for a call to the table depends on besides its name. */

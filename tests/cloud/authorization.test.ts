@@ -63,7 +63,8 @@ describe('who may call', () => {
   });
 });
 
-const refusalOf = (status: number) => (status === 401 || status === 403 ? status : 'none');
+/** An answer that says nothing of the caller, but that something is broken, is none of the wanted. */
+const refusalOf = (status: number) => (status === 401 || status === 403 || status >= 500 ? status : 'none');
 
 const wantedRefusal = ({ caller }: EndpointContract, role: Role) => {
   if (role === 'anonymous') return 401;

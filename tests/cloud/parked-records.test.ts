@@ -5,12 +5,16 @@ import { clientSettings, localRegion } from '#infra/local/target.ts';
 import { stackOutputsSchema } from '#infra/outputs.ts';
 import { everyQueuedMessage } from '#tests/support/cloud-traffic.ts';
 import { accounts } from '#shared/api/accounts.ts';
-import { connectionEntity } from '#functions/data/connection.ts';
-import { userInbox } from '#functions/data/conversation.ts';
+import { connectionEntity, topicPartition } from '#functions/data/connection.ts';
+import type { Connection } from '#functions/data/connection.ts';
+import { userInbox, vendorInbox } from '#functions/data/conversation.ts';
 import { makePlan } from '#tests/support/journeys-planning.ts';
 import { newAccount } from '#tests/support/account.ts';
+import { newVendor } from '#tests/support/authorization-world.ts';
 import { callApi, eventually } from '#tests/support/deployed-api.ts';
 import { deployedTable } from '#tests/support/deployed-table.ts';
+import { listen } from '#tests/support/watched-answers.ts';
+import type { Watched } from '#tests/support/watched-answers.ts';
 
 /* What the consumers of the deployed table's stream cannot deliver must hold up nothing behind it. */
 
@@ -24,8 +28,7 @@ async function firstNoticeComesThrough(): Promise<void> {
   const connection = { topic, connectionId: `gone-${ulid()}`, userId: id, forgottenAt };
   await table.write({ put: connectionEntity.toItem(connection) });
   await makePlan(token, { name: 'Seen by nobody' });
-  const left = async () => (await table.query(connectionEntity, { pk: `TOPIC#${topic}`, consistent: true })).items;
-  expect(await eventually(left, ({ length }) => length === 0)).toEqual([]);
+  expect(await eventually(() => listenersOf(topic), isEmpty)).toEqual([]);
 }
 
 it('a record that nobody can read is put aside once by each consumer, and the next one comes through', async () => {
@@ -49,3 +52,24 @@ it('a record that nobody can read is put aside once by each consumer, and the ne
 });
 
 it('a browser that is gone is forgotten with the first notice that does not reach it', firstNoticeComesThrough);
+
+it('a browser is known by its person and their business while it is open, and hears of them', async () => {
+  const { token, vendorId } = await newVendor('Open Browser');
+  const { id } = (await callApi(accounts.getMe, {}, token)).body;
+  const heard: Watched[] = [];
+  const page = await listen(token, heard);
+  const topics = [userInbox(id), vendorInbox(vendorId)];
+  for (const topic of topics) expect(await listenersOf(topic), topic).toMatchObject([{ userId: id }]);
+  await makePlan(token, { name: 'Heard live' });
+  await eventually(
+    async () => heard,
+    ({ length }) => length > 0,
+  );
+  page.close();
+  for (const topic of topics) expect(await eventually(() => listenersOf(topic), isEmpty), topic).toEqual([]);
+});
+
+const listenersOf = async (topic: string): Promise<Connection[]> =>
+  (await deployedTable().query(connectionEntity, { pk: topicPartition(topic), consistent: true })).items;
+
+const isEmpty = ({ length }: unknown[]): boolean => length === 0;

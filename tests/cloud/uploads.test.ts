@@ -47,8 +47,8 @@ const finish = (uploadId: string, token = tokens.owner) => callApi(media.finishU
 async function upload(purpose: UploadPurpose, fileName: string, bytes: Buffer) {
   const started = await start(purpose, fileName, bytes);
   const posted = await post(started.post, bytes);
+  noteSigned('media-api', 'PUT', started.post.fields['key'] ?? '', posted);
   expect(posted.ok, await posted.text()).toBe(true);
-  noteSigned('media-api', 'PUT', started.post.fields['key'] ?? '');
   return finish(started.upload.id);
 }
 
@@ -141,8 +141,8 @@ describe("somebody else's upload", () => {
     for (const answer of [await read(tokens.owner), await read(tokens.admin, { ownerId })]) {
       expect(answer.status).toBe(200);
       const file = await fetch(answer.body.url);
+      noteSigned('media-api', 'GET', new URL(answer.body.url).pathname.split('/').slice(2).join('/'), file);
       expect(Buffer.from(await file.arrayBuffer())).toEqual(pdf);
-      noteSigned('media-api', 'GET', new URL(answer.body.url).pathname.split('/').slice(2).join('/'));
       expect(file.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''Prices%202027.pdf");
     }
   });

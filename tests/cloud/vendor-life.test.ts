@@ -1,21 +1,25 @@
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { connectionEntity, topicPartition } from '#functions/data/connection.ts';
+import { userInbox } from '#functions/data/conversation.ts';
 import { accounts } from '#shared/api/accounts.ts';
 import { administration } from '#shared/api/administration.ts';
 import { booking } from '#shared/api/booking.ts';
 import { directory } from '#shared/api/directory.ts';
 import { messaging } from '#shared/api/messaging.ts';
+import { notifications } from '#shared/api/notifications.ts';
 import { planning } from '#shared/api/planning.ts';
 import { products } from '#shared/api/products.ts';
 import { promotions } from '#shared/api/promotions.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { vendorProfileSchema } from '#shared/vendor-profile.ts';
 import type { VendorProfile } from '#shared/vendor-profile.ts';
-import { orderConversationId } from '#shared/conversation-ids.ts';
+import { applicationConversationId, orderConversationId } from '#shared/conversation-ids.ts';
 import { formerHost } from '#shared/former-names.ts';
 import { accessToken } from '#tests/support/account.ts';
 import { bookedWith, newPerson, newVendor, reviewAndAnswer } from '#tests/support/authorization-world.ts';
 import { callApi, eventually } from '#tests/support/deployed-api.ts';
+import { deployedTable } from '#tests/support/deployed-table.ts';
 import { completeEarly } from '#tests/support/journeys-booked.ts';
 import { makePlan } from '#tests/support/journeys-planning.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
@@ -68,7 +72,7 @@ describe('a host', () => {
     expect(events.map(({ id }) => id)).not.toContain(booked.event.id);
   });
 
-  it('leaves with a page open and a review written: the review stays without the name', async () => {
+  it('leaves with a page open and a review written: the page is forgotten, the review stays without the name', async () => {
     const guest = await newPerson('Greta Gone');
     const { booked } = await bookedWith(guest.token, vendor.vendorId, 'Last party', 'full');
     await completeEarly(booked.id);
@@ -81,6 +85,10 @@ describe('a host', () => {
       return reviews.map(({ reviewerName }) => reviewerName);
     };
     await eventually(names, (all) => all.includes(formerHost));
+    await eventually(
+      () => deployedTable().query(connectionEntity, { pk: topicPartition(userInbox(guest.id)), consistent: true }),
+      ({ items }) => items.length === 0,
+    );
     page.close();
   });
 });
@@ -97,6 +105,25 @@ describe('a vendor', () => {
     const month = booked.event.date.slice(0, 7);
     const { orders } = (await callApi(vendors.getCalendar, { query: { month } }, vendor.token)).body;
     expect(orders.map(({ bookingId }) => bookingId)).toContain(booked.id);
+  });
+
+  it('is told who waits for an answer, and what they wrote', async () => {
+    const { booked } = await bookedWith(host.token, vendor.vendorId, 'Asked meanwhile', 'full');
+    const conversationId = orderConversationId(booked.id, vendor.vendorId);
+    const content = `Is there parking? ${ulid()}`;
+    const post = { params: { conversationId }, body: { id: ulid(), content } };
+    await eventually(
+      () => callApi(messaging.postMessage, post, host.token),
+      ({ status }) => status === 200,
+    );
+    await eventually(
+      () => callApi(messaging.getReplyTime, {}, vendor.token),
+      ({ body }) => body.waiting.some((one) => one.conversationId === conversationId),
+    );
+    await eventually(
+      () => callApi(notifications.listNotifications, { query: {} }, vendor.token),
+      ({ body }) => body.notifications.some(({ text }) => text.includes(content)),
+    );
   });
 
   it('makes a promo code and gives it another name', async () => {
@@ -118,11 +145,12 @@ describe('a vendor', () => {
     expect(promoCodes.map((promo) => promo.code)).toEqual([`${code}B`]);
   });
 
-  it('hears of the decision on a product by mail', async () => {
-    const { version, name, description, category, price, imageUploadId, isAvailable } =
+  it('hears of the decision on a product by mail, and in the conversation with the platform', async () => {
+    const { version, description, category, price, imageUploadId, isAvailable } =
       (await callApi(products.listProducts, {}, vendor.token)).body.products[0] ?? never();
     const params = { productId: ulid() };
-    const product = { name: `${name} II`, description, category, price, imageUploadId, isAvailable };
+    const name = `Package ${ulid()}`;
+    const product = { name, description, category, price, imageUploadId, isAvailable };
     expect(version).toBeGreaterThan(0);
     const added = await callApi(products.saveProduct, { params, body: { version: 0, ...product } }, vendor.token);
     const decision = { params: { vendorId: vendor.vendorId, ...params }, body: { version: added.body.version } };
@@ -130,7 +158,12 @@ describe('a vendor', () => {
     const { email } = (await callApi(vendors.getVendorProfile, {}, vendor.token)).body.fixed;
     await eventually(
       () => mailsTo(email),
-      (mails) => mails.some(({ text }) => text.includes(`${name} II`)),
+      (mails) => mails.some(({ text }) => text.includes(name)),
+    );
+    const conversationId = applicationConversationId((await callApi(accounts.getMe, {}, vendor.token)).body.id);
+    await eventually(
+      () => callApi(messaging.listMessages, { params: { conversationId }, query: {} }, vendor.token),
+      ({ body: { messages } }) => messages?.some(({ content }) => content.includes(name)) ?? false,
     );
   });
 

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-const documents = ['README.md', 'docs/architecture.md', 'docs/operations.md', 'docs/performance.md'];
+const documents = [
+  'README.md',
+  ...['architecture', 'operations', 'performance', 'permissions'].map((name) => `docs/${name}.md`),
+];
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
 // Paths in backticks that name something below a folder of the repository; <…> and * stand for any name.

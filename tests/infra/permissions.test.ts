@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { subscriptions } from '#events/subscriptions.ts';
 import { functionNeeds } from '#shared/environment.ts';
 import { schedules } from '#shared/schedules.ts';
 import { grantedActions, onlyOnAws } from '#tests/permissions/granted-actions.ts';
+import { page, tablesOfPage } from '#tests/permissions/page.ts';
+import { rowsOf, takenAwayOf } from '#tests/permissions/taken-away.ts';
 import { usedActionsOf } from '#tests/permissions/used-actions-file.ts';
 import { actionsOf, resourcesOf, templateOf } from './synthesised.ts';
 import type { Properties } from './synthesised.ts';
@@ -130,6 +133,19 @@ describe('what a function may do is what the cloud and browser tests have made i
   test('nothing is written down of a function that is no more', () => {
     const holders = Object.entries(grantedActions(template)).filter(([, { own }]) => own.length > 0);
     expect(Object.keys(used).toSorted()).toEqual(holders.map(([name]) => name).toSorted());
+  });
+});
+
+describe('what a function may do is missed when it is taken away', () => {
+  const takenAway = takenAwayOf();
+  test.each(rowsOf())('$name $action', (row) => {
+    expect(takenAway[row.name]?.[row.action]?.test, 'npm run permissions:take-away').toBe(row.test);
+  });
+
+  test('docs/permissions.md says so', () => {
+    const plain = (text: string): string => text.replaceAll(/ {2,}/g, ' ').replaceAll(/-{3,}/g, '---');
+    const text = plain(readFileSync(page, 'utf8'));
+    for (const table of Object.values(tablesOfPage())) expect(text).toContain(plain(table));
   });
 });
 

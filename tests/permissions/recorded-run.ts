@@ -28,20 +28,43 @@ function append(line: object): void {
 /** Says that what is recorded from now on is this test's doing. */
 export const beginTest = (test: string): void => append({ test });
 
-/** Says that a bucket has taken or given a file by what a function signed: such a call is a browser's, not an SDK's. */
-export const noteSigned = (caller: string, method: 'GET' | 'PUT', key: string): void =>
-  append({ caller, service: 's3', method, path: `/bucket/${key}` } satisfies Omit<RecordedCall, 'at'>);
+/**
+ * Says that a bucket was asked to take or give a file by what a function signed, and whether it did: such a call is a
+ * browser's, not an SDK's.
+ */
+export function noteSigned(caller: string, method: 'GET' | 'PUT', key: string, { status }: Response): void {
+  const call: Omit<RecordedCall, 'at'> = { caller, service: 's3', method, path: `/bucket/${key}` };
+  append(call);
+  if (status === 403) append({ ...call, refused: `s3:${method === 'GET' ? 'GetObject' : 'PutObject'}` });
+}
+
+const entriesOf = (file: string): (RecordedCall | BegunTest)[] =>
+  readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as RecordedCall | BegunTest);
+
+/** Whether a function was refused a permission since a moment (milliseconds). */
+export const wasRefused = (file: string, { name, action, since }: { name: string; action: string; since: number }) =>
+  entriesOf(file).some(
+    (entry) =>
+      !('test' in entry) &&
+      entry.at >= since &&
+      entry.caller === name &&
+      entry.refused === action.split(' ')[0] &&
+      usedActions(entry).includes(action),
+  );
 
 /** Everything that was recorded, by function and permission. */
 export function readRun(file: string): UsedBy {
   const used: UsedBy = {};
   let test = 'the start';
-  for (const line of readFileSync(file, 'utf8').trim().split('\n')) {
-    const entry = JSON.parse(line) as RecordedCall | BegunTest;
+  for (const entry of entriesOf(file)) {
     if ('test' in entry) {
       test = entry.test;
       continue;
     }
+    if (entry.refused) continue;
     for (const action of usedActions(entry)) {
       const tests = ((used[entry.caller] ??= {})[action] ??= new Map<string, number>());
       tests.set(test, (tests.get(test) ?? 0) + 1);

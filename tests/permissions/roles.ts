@@ -15,28 +15,45 @@ interface Policy {
 
 const listed = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value]);
 
-/** The role of each function, by its bundle. */
-export async function rolesOfFunctions(endpoint: string): Promise<Map<string, string>> {
-  const roles = new Map<string, string>();
+/** A function of the local cloud. */
+export interface LocalFunction {
+  name: string;
+  role: string;
+  MemorySize: number;
+}
+
+interface ListedFunction {
+  FunctionName: string;
+  Role: string;
+  MemorySize: number;
+  Environment?: { Variables?: Record<string, string> };
+}
+
+/** Each function by its bundle. */
+export async function functionsByBundle(endpoint: string): Promise<Map<string, LocalFunction>> {
+  const functions = new Map<string, LocalFunction>();
   let marker = '';
   do {
-    const answer = await fetch(`${endpoint}/2015-03-31/functions/?${marker && `Marker=${marker}`}`, {
-      headers: { authorization: signedFor('lambda') },
-    });
-    const page = (await answer.json()) as { Functions: FunctionOfRole[]; NextMarker?: string };
-    for (const { Role, Environment } of page.Functions) {
-      const name = Environment?.Variables?.['POWERTOOLS_SERVICE_NAME'];
-      if (name) roles.set(name, Role.split('/').at(-1) ?? '');
+    const answer = await lambda(endpoint, `?${marker && `Marker=${marker}`}`);
+    const page = (await answer.json()) as { Functions: ListedFunction[]; NextMarker?: string };
+    for (const { FunctionName: name, Role, MemorySize, Environment } of page.Functions) {
+      const bundle = Environment?.Variables?.['POWERTOOLS_SERVICE_NAME'];
+      if (bundle) functions.set(bundle, { name, role: Role.split('/').at(-1) ?? '', MemorySize });
     }
     marker = page.NextMarker ?? '';
   } while (marker);
-  return roles;
+  return functions;
 }
 
-interface FunctionOfRole {
-  Role: string;
-  Environment?: { Variables?: Record<string, string> };
+/** Lets a function forget what it keeps in memory: when its settings are written, it is started anew. */
+export async function startAnew(endpoint: string, { name, MemorySize }: LocalFunction): Promise<void> {
+  const body = JSON.stringify({ MemorySize });
+  const answer = await lambda(endpoint, `${name}/configuration`, { method: 'PUT', body });
+  if (!answer.ok) throw new Error(`${name}: ${await answer.text()}`);
 }
+
+const lambda = (endpoint: string, path: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(`${endpoint}/2015-03-31/functions/${path}`, { ...init, headers: { authorization: signedFor('lambda') } });
 
 /**
  * Takes one permission, as `usedActions` writes it, from a role; gives back what puts it there again.

@@ -5,6 +5,7 @@ import { compare, listComparison } from './comparison.ts';
 import { grantedActions, onlyOnAws, takenByLambda } from './granted-actions.ts';
 import { callsFileOf, readRun } from './recorded-run.ts';
 import type { UsedBy } from './recorded-run.ts';
+import { isSeen, takenAwayOf } from './taken-away.ts';
 import { usedActionsFile, usedActionsOf } from './used-actions-file.ts';
 import type { UsedActions } from './used-actions-file.ts';
 
@@ -18,13 +19,21 @@ const { values: options } = parseArgs({ options: { recorded: { type: 'boolean' }
 
 const endpoint = process.env['TABLE_ENDPOINT'] ?? `http://127.0.0.1:${process.env['GATEWAY_PORT'] ?? '4566'}`;
 
-/** The test of each permission: the one that is written down if it was seen again, else the one that needed it most. */
+/**
+ * The test of each permission: the one that is written down if it was seen again, or to fail when the permission was
+ * taken away; else the one that needed it most.
+ */
 function namedTests(run: UsedBy, before: UsedActions): UsedActions {
+  const takenAway = takenAwayOf();
   const named = Object.entries(run).map(([caller, actions]) => [
     caller,
     Object.fromEntries(
       Object.entries(actions)
-        .map(([action, tests]) => [action, nameOf(tests, before[caller]?.[action])] as const)
+        .map(([action, tests]) => {
+          const test = before[caller]?.[action];
+          const kept = test && isSeen(takenAway, { name: caller, action, test });
+          return [action, kept ? test : nameOf(tests, test)] as const;
+        })
         .toSorted(([a], [b]) => (a < b ? -1 : 1)),
     ),
   ]);

@@ -15,6 +15,8 @@ export interface RecordedCall {
   /** Of services that have a path for each operation. */
   method?: string;
   path?: string;
+  /** The action that the role does not allow; the call itself stands in a line of its own. */
+  refused?: string;
 }
 
 /** A transaction needs what each of its items would need alone. */

@@ -35,8 +35,14 @@ export async function send<T>(method: string, path: string, body?: string, token
   return { status: response.status, body: (text ? JSON.parse(text) : {}) as Answer<T>['body'] };
 }
 
-/** Asks again until the answer is as wanted; a reaction to an event is awaited, never slept for. */
-export async function eventually<T>(ask: () => Promise<T>, isWanted: (value: T) => boolean, seconds = 15): Promise<T> {
+const longest = Number(process.env['EVENTUALLY_SECONDS'] ?? Infinity);
+
+/**
+ * Asks again until the answer is as wanted; a reaction to an event is awaited, never slept for. For tests that are
+ * meant to fail, EVENTUALLY_SECONDS says how long at most.
+ */
+export async function eventually<T>(ask: () => Promise<T>, isWanted: (value: T) => boolean, most = 15): Promise<T> {
+  const seconds = Math.min(most, longest);
   const deadline = Date.now() + seconds * 1000;
   for (;;) {
     const value = await ask();

@@ -18,7 +18,7 @@ export async function listen(token: string, seen: Watched[]): Promise<WebSocket>
   });
   await new Promise((resolve, reject) => {
     socket.addEventListener('open', resolve);
-    socket.addEventListener('error', reject);
+    socket.addEventListener('error', () => reject(new Error('The connection was refused')));
   });
   return socket;
 }

@@ -1,0 +1,82 @@
+import { ulid } from 'ulid';
+import { beforeAll, describe, it } from 'vitest';
+import { accounts } from '#shared/api/accounts.ts';
+import { banking } from '#shared/api/banking.ts';
+import { booking } from '#shared/api/booking.ts';
+import { products } from '#shared/api/products.ts';
+import { vendors } from '#shared/api/vendors.ts';
+import { newAccount } from '#tests/support/account.ts';
+import { completeForm } from '#tests/support/applications.ts';
+import { bookedWith, newVendor } from '#tests/support/authorization-world.ts';
+import { callApi, eventually } from '#tests/support/deployed-api.ts';
+import { completeEarly } from '#tests/support/journeys-booked.ts';
+import { mailsTo } from '#tests/support/mailbox.ts';
+import { uploadForForm } from '#tests/support/uploads-by-api.ts';
+
+/* Who is told what by mail, through the deployed stack: each mail is looked for in the mailbox of whom it is for. */
+
+const admins = 'admin@demo.hostwell.test';
+
+let host: { email: string; token: string };
+let vendor: Awaited<ReturnType<typeof newVendor>>;
+let vendorEmail: string;
+
+beforeAll(async () => {
+  host = await newAccount('Mira Mailed');
+  await callApi(accounts.getMe, {}, host.token);
+  vendor = await newVendor('Vito Mailed');
+  vendorEmail = (await callApi(vendors.getVendorProfile, {}, vendor.token)).body.fixed.email;
+}, 60_000);
+
+const arrival = (address: string, subject: string) =>
+  eventually(
+    () => mailsTo(address),
+    (mails) => mails.some((mail) => mail.subject.includes(subject)),
+  );
+
+describe('a mail tells', () => {
+  it('who is new that they are welcome', () => arrival(host.email, 'Welcome to Hostwell'));
+
+  it('whom the marketplace pays that their account was changed', async () => {
+    const body = { routingNumber: '021000021', accountNumber: '48270019356789' };
+    await callApi(banking.saveBankAccount, { body }, host.token);
+    await arrival(host.email, 'Your payout account was changed');
+  });
+
+  it('administrators that an application waits', async () => {
+    const business = `Mailed ${ulid()}`;
+    const form = completeForm('decor', business, await uploadForForm(host.token));
+    Object.assign(form.basic, { email: host.email });
+    const step = { version: 0, currentStep: 5, completionStage: 'review', form } as const;
+    const { version } = (await callApi(vendors.saveApplication, { body: step }, host.token)).body;
+    await callApi(vendors.submitApplication, { body: { version } }, host.token);
+    await arrival(admins, `Vendor application: ${business}`);
+  });
+
+  it('administrators that a product waits', async () => {
+    const [first] = (await callApi(products.listProducts, {}, vendor.token)).body.products;
+    if (!first) throw new Error('The vendor sells nothing');
+    const { description, category, price, imageUploadId, isAvailable } = first;
+    const name = `Mailed ${ulid()}`;
+    const body = { version: 0, name, description, category, price, imageUploadId, isAvailable };
+    await callApi(products.saveProduct, { params: { productId: ulid() }, body }, vendor.token);
+    await arrival(admins, `Product to review: ${name}`);
+  });
+
+  it('a vendor that it was booked, and the host what was paid', async () => {
+    const { booked } = await bookedWith(host.token, vendor.vendorId, 'Told by mail', 'full');
+    await arrival(vendorEmail, `New order ${booked.id}`);
+    await arrival('maya@example.test', `(${booked.id})`);
+  });
+
+  it('a vendor that it was reviewed', async () => {
+    const { booked } = await bookedWith(host.token, vendor.vendorId, 'Over and reviewed', 'full');
+    await completeEarly(booked.id);
+    const review = { vendorId: vendor.vendorId, rating: 5, text: `They came early. ${booked.id}` };
+    await callApi(booking.postReview, { params: { bookingId: booked.id }, body: review }, host.token);
+    await eventually(
+      () => mailsTo(vendorEmail),
+      (mails) => mails.some(({ text }) => text.includes(review.text)),
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { isSeen, rowsOf, takenAwayOf } from './taken-away.ts';
+
+/* The tables of docs/permissions.md, made of what is written down in this folder. */
+
+export const page = 'docs/permissions.md';
+
+const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
+
+const tableOf = (titles: readonly string[], rows: readonly (string | number)[][]): string =>
+  [line(titles), line(titles.map(() => '---')), ...rows.map(line)].join('\n');
+
+/** Each table by the name that its place in the page has. */
+export function tablesOfPage(): Record<string, string> {
+  const takenAway = takenAwayOf();
+  const rows = rowsOf();
+  const names = [...new Set(rows.map(({ name }) => name))];
+  const counts = names.map((name) => {
+    const own = rows.filter((row) => row.name === name);
+    return [`\`${name}\``, own.length, own.filter((row) => isSeen(takenAway, row)).length];
+  });
+  const seen = rows.filter((row) => isSeen(takenAway, row)).length;
+  return {
+    counts: tableOf(['Function', 'Permissions', 'Seen to be missed'], [...counts, ['All', rows.length, seen]]),
+    permissions: tableOf(
+      ['Function', 'Permission', 'Test that fails without it'],
+      rows.map((row) => [
+        `\`${row.name}\``,
+        `\`${row.action}\``,
+        `${isSeen(takenAway, row) ? '' : '**Not seen:** '}${row.test}`,
+      ]),
+    ),
+  };
+}
+
+export function writePage(): void {
+  let text = readFileSync(page, 'utf8');
+  for (const [name, table] of Object.entries(tablesOfPage()))
+    text = text.replace(
+      new RegExp(`<!-- ${name} -->[^]*?<!-- end -->`),
+      () => `<!-- ${name} -->\n\n${table}\n\n<!-- end -->`,
+    );
+  writeFileSync(page, text);
+  execFileSync('node_modules/.bin/oxfmt', [page]);
+}

@@ -1,0 +1,45 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { usedActionsOf } from './used-actions-file.ts';
+
+/* What became of the tests when permissions were taken away, one by one: tests/permissions/taken-away.json. */
+
+/** A permission of a function, and the test that needs it. */
+export interface Row {
+  name: string;
+  action: string;
+  test: string;
+}
+
+/** A permission whose loss was seen: the call was refused, and the test said this. */
+export interface Seen {
+  test: string;
+  says: string;
+}
+
+export type TakenAway = Record<string, Record<string, Seen>>;
+
+const takenAwayFile = 'tests/permissions/taken-away.json';
+
+export const takenAwayOf = (): TakenAway => JSON.parse(readFileSync(takenAwayFile, 'utf8')) as TakenAway;
+
+/** Every permission that is written down, with its test. */
+export const rowsOf = (used = usedActionsOf()): Row[] =>
+  Object.entries(used).flatMap(([name, actions]) =>
+    Object.entries(actions).map(([action, test]) => ({ name, action, test })),
+  );
+
+/** Whether the test was seen to fail without the permission. */
+export const isSeen = (takenAway: TakenAway, { name, action, test }: Row): boolean =>
+  takenAway[name]?.[action]?.test === test;
+
+/** Writes down what was seen of a row, or that it was not; permissions that are no more are left out. */
+export function noteRow({ name, action, test }: Row, says: string | undefined): void {
+  const before = takenAwayOf();
+  const seen = says === undefined ? undefined : { test, says };
+  const after: TakenAway = {};
+  for (const row of rowsOf()) {
+    const kept = row.name === name && row.action === action ? seen : before[row.name]?.[row.action];
+    if (kept) (after[row.name] ??= {})[row.action] = kept;
+  }
+  writeFileSync(takenAwayFile, `${JSON.stringify(after, null, 2)}\n`);
+}
