@@ -38,7 +38,19 @@ start(JSON.parse(document.getElementById('early-pages').textContent));
 
 // Reading and running the application takes a phone a second: the header that the page brings shows before.
 function runAfterPaint() {
-  const run = () => void import(document.getElementById('entry-script').href);
+  const entry = document.getElementById('entry-script').href;
+  // What could not be fetched once is fetched anew only with the page: as soon as it is there.
+  const startAnew = () =>
+    fetch(entry, { method: 'HEAD', cache: 'no-store' }).then(
+      ({ ok }) => ok && location.reload(),
+      () => setTimeout(startAnew, 3000),
+    );
+  const run = () => {
+    import(entry).catch((error) => {
+      console.error('The application could not be run.', error);
+      if (/import/.test(error.message)) setTimeout(startAnew, 3000);
+    });
+  };
   // Nothing is painted in a tab that nobody sees.
   if (document.hidden) run();
   else requestAnimationFrame(() => setTimeout(run));

@@ -93,6 +93,16 @@ test('a first page that is cut off in the middle says so and goes on by itself',
   await expect(heading(page), 'within a few seconds').toHaveText('Discover Amazing Vendors');
 });
 
+test('a page whose application is cut off goes on by itself', async ({ asVisitor: page }) => {
+  const application = /\/assets\/index-[\w-]+\.js/;
+  await page.route(application, (request) => request.abort('internetdisconnected'));
+  await page.goto('/terms');
+  await page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+  await expect(heading(page)).toHaveCount(0);
+  await page.unrouteAll();
+  await expect(heading(page), 'within a few seconds').toHaveText('Vendor Agreement Terms');
+});
+
 test('a page that a new version replaced is loaded anew, once', async ({ asVisitor: page }) => {
   const loads = countLoads(page);
   await page.route(hashedPage('TermsPage'), (request) => request.fulfill({ status: 404, body: '' }));
