@@ -3,10 +3,10 @@ import { booking } from '#shared/api/booking.ts';
 import { planning } from '#shared/api/planning.ts';
 import { sampleVendors } from '#shared/sample-vendors.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
-import { book } from '#tests/support/journeys-booked.ts';
+import { book, completeEarly } from '#tests/support/journeys-booked.ts';
 import { cards, payButton, typeCard } from '#tests/support/journeys-payment.ts';
 import { makePlan } from '#tests/support/journeys-planning.ts';
-import { button, heading, link } from '#tests/support/pages.ts';
+import { button, expectToast, heading, link } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';
 
 /* What people do that nobody planned for: each of these went wrong once. */
@@ -109,6 +109,34 @@ test('the calendar says of an order what every other screen of its vendor says',
   await asVendor.page.goto(`/vendor-dashboard?view=calendar&month=${event.date.slice(0, 7)}&day=${event.date}`);
   const order = asVendor.page.getByRole('listitem').filter({ hasText: 'Paid and taken' });
   await expect(order).toContainText('Confirmed');
+});
+
+test('who answers a review a second time, in another window, is told that there is an answer', async ({
+  someHost,
+  asVendor,
+}) => {
+  const vendorId = (await asVendor.me()).vendor?.id ?? '';
+  const token = await someHost.token();
+  const plan = await makePlan(token, { name: 'Answered twice', categories: ['catering'], vendorId });
+  const { id: bookingId } = await book(token, plan);
+  await completeEarly(bookingId);
+  const text = `Nobody waited, and nobody of ${bookingId} went home hungry.`;
+  const body = { vendorId, rating: 5, text };
+  await callApi(booking.postReview, { params: { bookingId }, body }, token);
+  const [first, second] = [asVendor.page, await asVendor.page.context().newPage()];
+  for (const [page, words] of [
+    [first, 'Thank you, Maya.'],
+    [second, 'You were kind guests.'],
+  ] as const) {
+    await page.goto('/vendor-dashboard?view=reviews');
+    const review = page.getByRole('listitem').filter({ hasText: text });
+    await review.getByRole('button', { name: /^Answer/ }).click();
+    await review.getByLabel(/^Your answer to/).fill(words);
+  }
+  await button(first, 'Post Answer').click();
+  await expectToast(first, 'Answer posted');
+  await button(second, 'Post Answer').click();
+  await expectToast(second, 'Your answer was not posted', 'You have answered this review already.');
 });
 
 test('what stands in the event details survives a reload, and their times follow the plan', async ({ someHost }) => {

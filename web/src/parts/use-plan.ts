@@ -45,7 +45,7 @@ export function usePlan({ onlyNamed = false, onCarried }: PlanOptions = {}): Pla
   const isCarrying = useCarriedPlan(onCarried);
   const [params] = useSearchParams();
   const [currentId, setCurrentId] = useCurrentDraftId();
-  const namedId = params.get('draftId') ?? undefined;
+  const namedId = params.get('draftId') || undefined;
   const draftId = session.me && !isCarrying ? (namedId ?? (onlyNamed ? undefined : currentId)) : undefined;
   const query = useDraft(draftId);
   const guest = useGuestPlan();

@@ -32,9 +32,9 @@ export const DayPanel = ({ day, pattern, orders, isPast }: DayPanelProps) => (
 );
 
 const Turn = ({ day, pattern }: Pick<DayPanelProps, 'day' | 'pattern'>) => {
-  const save = useSaveDay();
+  const save = useSaveDay(day.date);
   const isClosed = day.status === 'closed';
-  const turn = () => save.mutate({ date: day.date, state: stateToTurn(day, pattern) });
+  const turn = () => save(stateToTurn(day, pattern));
   return (
     <div className={styles.turn}>
       <Button icon={isClosed ? <LockOpen /> : <Lock />} onClick={turn}>

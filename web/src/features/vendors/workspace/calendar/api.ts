@@ -28,14 +28,15 @@ const putDay = (client: QueryClient, day: CalendarDay) =>
   );
 
 /** Opens or closes a day: it shows at once, and as it was before when the server does not take it. */
-export function useSaveDay() {
+export function useSaveDay(date: string): (state: DayState) => void {
   const client = useQueryClient();
-  return useMutation({
+  const mutationKey = ['calendar-day', date];
+  const { mutate } = useMutation({
+    mutationKey,
     // One after the other, so that the last answer is of the last click.
     scope: { id: 'calendar-day' },
-    mutationFn: ({ date, state }: { date: string; state: DayState }) =>
-      call(vendors.saveDay, { params: { date }, body: { state } }),
-    onMutate: async ({ date, state }) => {
+    mutationFn: (state: DayState) => call(vendors.saveDay, { params: { date }, body: { state } }),
+    onMutate: async (state) => {
       const queryKey = keyOf(monthOf(date));
       await client.cancelQueries({ queryKey });
       const known = client.getQueryData<CalendarMonth>(queryKey);
@@ -49,6 +50,10 @@ export function useSaveDay() {
       toast.error('Your calendar was not changed', reasonOf(error));
     },
   });
+  // The second click of two would take what is only foreseen for what was.
+  return (state) => {
+    if (client.isMutating({ mutationKey }) === 0) mutate(state);
+  };
 }
 
 /** The day as the server will answer it, by the same rules. */

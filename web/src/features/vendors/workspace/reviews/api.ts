@@ -1,7 +1,9 @@
 import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
 import { booking } from '#shared/api/booking.ts';
+import { isApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
+import { toast } from '#web/ui/toast.ts';
 
 /** What hosts wrote about the vendor, latest first. */
 export const reviewsQuery = infiniteQueryOptions({
@@ -17,5 +19,9 @@ export const useAnswerReview = () =>
   useMutation({
     mutationFn: ({ bookingId, text }: { bookingId: string; text: string }) =>
       call(booking.answerReview, { params: { bookingId }, body: { text } }),
+    // The answer that was first takes the form's place, and its words with it.
+    onError: (error) => {
+      if (isApiError(error, 'conflict')) toast.error('Your answer was not posted', error.message);
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: reviewsQuery.queryKey }),
   });
