@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { AppError } from '#functions/platform/errors.ts';
+import { lazily } from '#shared/lazily.ts';
 
 type StartKey = Record<string, unknown>;
 
 // A cursor comes back from the browser: anything but a flat record of strings is refused.
-const startKeySchema = z.record(z.string(), z.string());
+const startKeySchema = lazily(() => z.record(z.string(), z.string()));
 
 /** An opaque cursor for the next page; null at the end. */
 export const encodeCursor = (key: StartKey | undefined): string | null =>
@@ -18,7 +19,7 @@ export const badCursor = (): AppError =>
 export function decodeCursor(cursor: string | undefined): StartKey | undefined {
   if (!cursor) return undefined;
   try {
-    return startKeySchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    return startKeySchema().parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
   } catch {
     throw badCursor();
   }

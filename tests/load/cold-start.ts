@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -14,10 +14,10 @@ import { schedules } from '#shared/schedules.ts';
 
 /*
  * npm run bench:cold-start: how long a process takes that loads a function's bundle, in times of one that loads nothing.
- * Every round starts bare Node and each function once, as many at a time as there are processors, so whatever else the
- * machine does meanwhile slows down all alike; the ratio is that of the medians of 40 rounds. Beside it stands the time
- * on the processor, which a busy machine changes less. Names of bundles as arguments measure only these; ROUNDS is how
- * many rounds.
+ * Every round starts bare Node and each function once, one after the other, and the ratio is that of the lower quartiles
+ * of 40 rounds: whatever else the machine does meanwhile makes some starts slower, and none faster. Beside it stands the
+ * median of the time on the processor, which a busy machine changes less. Names of bundles as arguments measure only
+ * these; ROUNDS is how many rounds.
  */
 
 const rounds = Number(process.env['ROUNDS'] ?? 40);
@@ -70,10 +70,9 @@ async function timed(script: string, variables: NodeJS.ProcessEnv = {}): Promise
   return { wall: performance.now() - started, processor: Number(stdout.trim().split('\n').at(-1)) };
 }
 
-const median = (values: readonly number[]): number => {
-  const sorted = values.toSorted((a, b) => a - b);
-  return ((sorted[Math.floor((sorted.length - 1) / 2)] ?? 0) + (sorted[Math.ceil((sorted.length - 1) / 2)] ?? 0)) / 2;
-};
+/** The value below which that part of them lies. */
+const quantile = (values: readonly number[], part: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * part)] ?? 0;
 
 async function measure(names: readonly string[], folder: string): Promise<Map<string, Taken[]>> {
   const scripts = new Map([['', join(folder, 'bare.mjs')]]);
@@ -86,12 +85,7 @@ async function measure(names: readonly string[], folder: string): Promise<Map<st
   }
   const times = new Map([...scripts.keys()].map((name): [string, Taken[]] => [name, []]));
   for (let round = 0; round < rounds; round += 1) {
-    const waiting = [...scripts];
-    const worker = async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift())
-        times.get(next[0])?.push(await timed(next[1], variablesOf(next[0])));
-    };
-    await Promise.all(Array.from({ length: availableParallelism() }, worker));
+    for (const [name, script] of scripts) times.get(name)?.push(await timed(script, variablesOf(name)));
   }
   return times;
 }
@@ -110,23 +104,31 @@ async function sizeOf(name: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-const mediansOf = (name: string): Taken => {
+const summedUp = (name: string): Taken => {
   const taken = times.get(name) ?? [];
-  return { wall: median(taken.map(({ wall }) => wall)), processor: median(taken.map(({ processor }) => processor)) };
+  const wall = quantile(
+    taken.map(({ wall }) => wall),
+    0.25,
+  );
+  const processor = quantile(
+    taken.map(({ processor }) => processor),
+    0.5,
+  );
+  return { wall, processor };
 };
-const bare = mediansOf('');
+const bare = summedUp('');
 const figures = ({ wall, processor }: Taken) =>
   `${(wall / bare.wall).toFixed(2)} | ${wall.toFixed(0)} | ${(processor / bare.processor).toFixed(2)} | ${processor.toFixed(0)}`;
 
-console.log(`Medians of ${rounds} rounds\n`);
+console.log(`${rounds} rounds\n`);
 console.log('| Function | Bundle, KiB | Times bare Node | ms | On the processor, times | ms |');
 console.log(`| --- | --- | --- | --- | --- | --- |\n| bare Node ${process.version} | | ${figures(bare)} |`);
 let over = 0;
 for (const name of names) {
   const size = await sizeOf(name);
-  const medians = mediansOf(name);
-  if (medians.wall / bare.wall > budget) over += 1;
-  console.log(`| ${name} | ${(size / 1024).toFixed(0)} | ${figures(medians)} |`);
+  const taken = summedUp(name);
+  if (taken.wall / bare.wall > budget) over += 1;
+  console.log(`| ${name} | ${(size / 1024).toFixed(0)} | ${figures(taken)} |`);
 }
 console.log(`\n${names.length - over} of ${names.length} within ${budget.toFixed(1)}`);
 process.exit(over === 0 ? 0 : 1);
