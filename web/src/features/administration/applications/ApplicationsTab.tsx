@@ -16,6 +16,7 @@ import { useSettled } from '../lists/use-settled.ts';
 import { ApplicationsTable } from './ApplicationsTable.tsx';
 import styles from './ApplicationsTab.module.css';
 import { applicationsQuery, approveApplication } from './api.ts';
+import { latestOfEach } from './latest-of-each.ts';
 
 const ReviewDialog = lazy(lasting(async () => ({ default: (await import('./review/ReviewDialog.tsx')).ReviewDialog })));
 
@@ -31,7 +32,7 @@ function useApplications(search: string, category: Category | undefined) {
   const [waiting, written] = [rowsOf(submitted), rowsOf(drafts)];
   useAtLeast(submitted, waiting.length, wantedRows);
   useAtLeast(drafts, written.length, wantedRows);
-  return { lists: [submitted, drafts], rows: [...waiting, ...written] };
+  return { lists: [submitted, drafts], rows: latestOfEach([...waiting, ...written]) };
 }
 
 export const ApplicationsTab = () => {
