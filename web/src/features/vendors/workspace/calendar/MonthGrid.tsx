@@ -65,15 +65,16 @@ function useWalk(month: string, start: string, onMonth: (month: string) => void)
   const focus = (date: string) => table.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus();
   useEffect(() => {
     if (!wanted.current || monthOf(wanted.current) !== month) return;
-    table.current?.querySelector<HTMLElement>(`[data-date="${wanted.current}"]`)?.focus();
+    focus(wanted.current);
     wanted.current = undefined;
-  }, [month]);
+  });
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = dateByKey(event.key, active, event.shiftKey);
+    // A key that comes before the month of the last one does goes on from where that one leads to.
+    const next = dateByKey(event.key, wanted.current ?? active, event.shiftKey);
     if (!next || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    if (monthOf(next) === month) return focus(next);
+    if (monthOf(next) === month && !wanted.current) return focus(next);
     wanted.current = next;
     onMonth(monthOf(next));
   };

@@ -1,0 +1,50 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { MonthGrid } from './MonthGrid.tsx';
+
+/** The grid of July 2027 with the 10th chosen; `show` gives it another month, as its page does a moment later. */
+function renderMonth() {
+  const asked = vi.fn<(month: string) => void>();
+  const grid = (month: string) => (
+    <MonthGrid
+      month={month}
+      calendar={undefined}
+      today="2027-07-01"
+      selected="2027-07-10"
+      onMonth={asked}
+      onSelect={() => undefined}
+    />
+  );
+  const { rerender } = render(grid('2027-07'));
+  screen.getByRole('button', { name: /July 10/ }).focus();
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+  return { asked, press, show: (month: string) => rerender(grid(month)) };
+}
+
+const focused = () => document.activeElement?.getAttribute('data-date');
+
+it('takes the focus along to another month', () => {
+  const { asked, press, show } = renderMonth();
+  press('PageDown');
+  expect(asked).toHaveBeenLastCalledWith('2027-08');
+  show('2027-08');
+  expect(focused()).toBe('2027-08-10');
+});
+
+it('goes on from where the last key leads to, when its month is not there yet', () => {
+  const { asked, press, show } = renderMonth();
+  for (const key of ['PageDown', 'PageDown', 'ArrowRight', 'PageUp']) press(key);
+  expect(asked.mock.calls.flat()).toEqual(['2027-08', '2027-09', '2027-09', '2027-08']);
+  show('2027-08');
+  expect(focused()).toBe('2027-08-11');
+});
+
+it('comes back to the day it left when the other month never showed', () => {
+  const { asked, press, show } = renderMonth();
+  press('PageDown');
+  press('PageUp');
+  expect(asked).toHaveBeenLastCalledWith('2027-07');
+  show('2027-07');
+  press('ArrowRight');
+  expect(focused()).toBe('2027-07-11');
+});
