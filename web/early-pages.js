@@ -40,11 +40,12 @@ start(JSON.parse(document.getElementById('early-pages').textContent));
 function runAfterPaint() {
   const entry = document.getElementById('entry-script').href;
   // What could not be fetched once is fetched anew only with the page: as soon as it is there.
-  const startAnew = () =>
+  const startAnew = () => {
     fetch(entry, { method: 'HEAD', cache: 'no-store' }).then(
       ({ ok }) => ok && location.reload(),
-      () => setTimeout(startAnew, 3000),
+      () => void setTimeout(startAnew, 3000),
     );
+  };
   const run = () => {
     import(entry).catch((error) => {
       console.error('The application could not be run.', error);

@@ -6,10 +6,11 @@ import { planning } from '#shared/api/planning.ts';
 import { formatCents } from '#shared/money.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { book } from '#tests/support/journeys-booked.ts';
+import { applyThroughTheApi } from '#tests/support/journeys-joining.ts';
 import { makePlan } from '#tests/support/journeys-planning.ts';
 import { expectAccessible, expectNothingFound, phone } from '#tests/support/pages-accessibility.ts';
 import type { Opening, Route } from '#tests/support/pages-accessibility.ts';
-import { demoPassword } from '#tests/support/account.ts';
+import { demoPassword, newAccount } from '#tests/support/account.ts';
 import { button, expectToast, heading, link } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';
 import type { Person } from './fixtures.ts';
@@ -218,6 +219,8 @@ test('a vendor and an applicant can use every page, by day, by night and on a ph
 });
 
 test('an administrator can use every page, by day, by night and on a phone', async ({ asAdmin: { page } }) => {
+  // A name that is one word must not widen a phone's page.
+  await applyThroughTheApi((await newAccount('One Word')).token, 'Gartenhochzeitsgesellschaften');
   await expectAccessible(page, [
     {
       path: '/super-admin',

@@ -8,6 +8,9 @@ import { button, expectToast, heading, link } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';
 import type { Person } from './fixtures.ts';
 
+// All of them change the one demo vendor's profile, so they wait for each other.
+test.describe.configure({ mode: 'default' });
+
 const profilePage = '/vendor-dashboard?view=profile';
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 

@@ -146,6 +146,28 @@ test.describe('browsing for a plan', () => {
     await expect(card.getByText('Selected for Event')).toBeHidden();
   });
 
+  test('does not say that vendors are there over what came of a choice', async ({ someHost }) => {
+    const { page } = someHost;
+    const plan = await makePlan(await someHost.token(), { name: 'Quick chooser' });
+    let answer = (): void => undefined;
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(counts, async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto(`/vendors?category=venue&draftId=${plan.id}`);
+    await button(page, 'Add to Your Plan').first().click();
+    await expectToast(page, 'Vendor selected');
+    const counted = page.waitForResponse(counts);
+    answer();
+    await (await counted).finished();
+    await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown, 300))));
+    await expectToast(page, 'Vendor selected');
+    await expect(page.getByText('Vendors loaded')).toHaveCount(0);
+  });
+
   test('looks around any address', async ({ asVisitor: page }) => {
     await page.goto('/vendors?category=catering');
     await expectToast(page, 'Vendors loaded');

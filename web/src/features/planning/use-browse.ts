@@ -6,7 +6,7 @@ import { useNobodyThere, usePlaceSearch } from '#web/parts/place-search.ts';
 import { useSampleVendors } from '#web/parts/sample-vendors.ts';
 import type { Plan } from '#web/parts/use-plan.ts';
 import { useVendorCounts, useVendorSearch } from '#web/parts/vendors.ts';
-import { toast } from '#web/ui/toast.ts';
+import { latestToast, toast } from '#web/ui/toast.ts';
 import { browseAddress, readBrowsePlace, tabOf } from './browse.ts';
 import type { BrowsePlace, BrowseTab } from './browse.ts';
 
@@ -35,14 +35,20 @@ interface ListNews {
 
 /** The toasts of the list (customer spec 8): once for each place that is looked around, not for each tab. */
 function useListToasts({ where: { place, radiusMiles }, total, isError, isNear, isLost }: ListNews): void {
-  const here = total === undefined ? '' : place ? [place.latitude, place.longitude, radiusMiles].join() : 'all';
+  const around = place ? [place.latitude, place.longitude, radiusMiles].join() : 'all';
+  const here = total === undefined ? '' : around;
   // Once for each place.
   const [isTold] = useState(() => new Set<string>());
+  const [saidBefore] = useState(() => new Map<string, number | undefined>());
   const tell = useEffectEvent(() => {
-    if (isLost) return;
+    // Who has acted meanwhile is told what came of it; that the list came is old news then.
+    if (isLost || latestToast()?.id !== saidBefore.get(around)) return;
     if (total) toast.success('Vendors loaded', `Found ${total} approved vendors.`);
     else if (!isNear) toast.info('Showing demo vendors', 'Displaying sample vendor data for preview.');
   });
+  useEffect(() => {
+    if (!saidBefore.has(around)) saidBefore.set(around, latestToast()?.id);
+  }, [around, saidBefore]);
   useEffect(() => {
     if (here && !isTold.has(here)) tell();
     if (here) isTold.add(here);
