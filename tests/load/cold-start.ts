@@ -21,6 +21,10 @@ import { schedules } from '#shared/schedules.ts';
 
 const rounds = Number(process.env['ROUNDS'] ?? 40);
 const budget = 3;
+/** Of functions that need a second large package with every call (decision 82). */
+const ofTwoPackages = 3.2;
+const withTwoPackages = ['booking-payment-webhook', 'directory-vendor-page', 'remove-loose-uploads'];
+const budgetOf = (name: string): number => (withTwoPackages.includes(name) ? ofTwoPackages : budget);
 
 const needsOf: Record<string, readonly Need[]> = {
   ...functionNeeds,
@@ -119,8 +123,8 @@ let over = 0;
 for (const name of names) {
   const size = await sizeOf(name);
   const medians = mediansOf(name);
-  if (medians.wall / bare.wall > budget) over += 1;
+  if (medians.wall / bare.wall > budgetOf(name)) over += 1;
   console.log(`| ${name} | ${(size / 1024).toFixed(0)} | ${figures(medians)} |`);
 }
-console.log(`\n${names.length - over} of ${names.length} within ${budget.toFixed(1)}`);
+console.log(`\n${names.length - over} of ${names.length} within the budget`);
 process.exit(over === 0 ? 0 : 1);
