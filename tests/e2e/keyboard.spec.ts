@@ -88,6 +88,7 @@ async function chooseVendors(page: Page): Promise<void> {
 
 async function lookOver(page: Page): Promise<void> {
   await press(page, link(page, 'Next Service'));
+  await expectPage(page, 'Activities for Hands on keys');
   await press(page, link(page, 'Next Service'));
   await expectPage(page, 'Event Summary');
   const change = main(page).getByRole('button', { name: /^Change package/ });
