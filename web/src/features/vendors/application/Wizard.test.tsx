@@ -64,6 +64,8 @@ async function open(form: ApplicationForm, step = 1): Promise<void> {
       </MemoryRouter>
     </QueryClientProvider>,
   );
+  // The later steps come with their own code, however long that takes.
+  await vi.dynamicImportSettled();
   await pass(0);
 }
 
