@@ -106,7 +106,7 @@ export const functionNeeds = {
     'geocoder',
   ],
   'banking-api': ['table:get', 'table:put', 'bank:seal'],
-  'products-api': ['table:getMany', 'table:query', 'gsi2:query', 'table:put'],
+  'products-api': ['table:get', 'table:getMany', 'table:query', 'gsi2:query', 'table:put'],
   'booking-api': [
     'table:get',
     'table:getMany',

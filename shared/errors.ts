@@ -6,6 +6,10 @@ export const errorStatus = {
   unauthenticated: 401,
   action_required: 402,
   forbidden: 403,
+  /** An administrator has not set up a second factor, or signed in before doing so. */
+  second_factor_required: 403,
+  /** The contract asks for a sign-in of the last ten minutes. */
+  fresh_sign_in_required: 403,
   not_found: 404,
   conflict: 409,
   version_conflict: 409,

@@ -1,5 +1,6 @@
 import { accounts } from '#shared/api/accounts.ts';
 import { functionNeeds, readEnvironment } from '#shared/environment.ts';
+import { callerFinder } from '#functions/data/caller.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { accountsRepository } from './repository.ts';
@@ -9,10 +10,14 @@ const { TABLE_NAME } = readEnvironment(functionNeeds['accounts-api'], process.en
 const table = openTable(connect(), TABLE_NAME);
 const deps = { table, repository: accountsRepository(table), userPool: cognitoUserPool() };
 
-export const handler = serve(accounts, {
-  health: async () => ({ status: 'ok' as const, stage: process.env['STAGE'] ?? 'unknown' }),
-  getMe: async (call) => (await import('./get-me.ts')).getMe(deps, call),
-  getMyData: async (call) => (await import('./get-my-data.ts')).getMyData(deps, call),
-  previewDeletion: async (call) => (await import('./preview-deletion.ts')).previewDeletion(deps, call),
-  deleteAccount: async (call) => (await import('./delete-account.ts')).deleteAccount(deps, call),
-});
+export const handler = serve(
+  accounts,
+  {
+    health: async () => ({ status: 'ok' as const, stage: process.env['STAGE'] ?? 'unknown' }),
+    getMe: async (call) => (await import('./get-me.ts')).getMe(deps, call),
+    getMyData: async (call) => (await import('./get-my-data.ts')).getMyData(deps, call),
+    previewDeletion: async (call) => (await import('./preview-deletion.ts')).previewDeletion(deps, call),
+    deleteAccount: async (call) => (await import('./delete-account.ts')).deleteAccount(deps, call),
+  },
+  callerFinder(table),
+);

@@ -1,3 +1,4 @@
+import { callerFinder } from '#functions/data/caller.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { administration } from '#shared/api/administration.ts';
@@ -6,20 +7,24 @@ import { functionNeeds, readEnvironment } from '#shared/environment.ts';
 const environment = readEnvironment(functionNeeds['administration-api'], process.env);
 const deps = { table: openTable(connect(), environment.TABLE_NAME) };
 
-export const handler = serve(administration, {
-  getMetrics: async (call) => (await import('./get-metrics.ts')).getMetrics(deps, call),
-  getAnalytics: async (call) => (await import('./get-analytics.ts')).getAnalytics(deps, call),
-  checkConnection: async (call) => (await import('./check-connection.ts')).checkConnection(deps, call),
-  listApplications: async (call) => (await import('./list-applications.ts')).listApplications(deps, call),
-  approveApplication: async (call) => (await import('./approve-application.ts')).approveApplication(deps, call),
-  rejectApplication: async (call) => (await import('./reject-application.ts')).rejectApplication(deps, call),
-  reviewApplication: async (call) => (await import('./review-application.ts')).reviewApplication(deps, call),
-  listApprovedVendors: async (call) => (await import('./list-approved-vendors.ts')).listApprovedVendors(deps, call),
-  removeVendor: async (call) => (await import('./remove-vendor.ts')).removeVendor(deps, call),
-  listUsers: async (call) => (await import('./list-users.ts')).listUsers(deps, call),
-  listEvents: async (call) => (await import('./list-events.ts')).listEvents(deps, call),
-  listAudit: async (call) => (await import('./list-audit.ts')).listAudit(deps, call),
-  listPendingProducts: async (call) => (await import('./list-pending-products.ts')).listPendingProducts(deps, call),
-  approveProduct: async (call) => (await import('./approve-product.ts')).approveProduct(deps, call),
-  rejectProduct: async (call) => (await import('./reject-product.ts')).rejectProduct(deps, call),
-});
+export const handler = serve(
+  administration,
+  {
+    getMetrics: async (call) => (await import('./get-metrics.ts')).getMetrics(deps, call),
+    getAnalytics: async (call) => (await import('./get-analytics.ts')).getAnalytics(deps, call),
+    checkConnection: async (call) => (await import('./check-connection.ts')).checkConnection(deps, call),
+    listApplications: async (call) => (await import('./list-applications.ts')).listApplications(deps, call),
+    approveApplication: async (call) => (await import('./approve-application.ts')).approveApplication(deps, call),
+    rejectApplication: async (call) => (await import('./reject-application.ts')).rejectApplication(deps, call),
+    reviewApplication: async (call) => (await import('./review-application.ts')).reviewApplication(deps, call),
+    listApprovedVendors: async (call) => (await import('./list-approved-vendors.ts')).listApprovedVendors(deps, call),
+    removeVendor: async (call) => (await import('./remove-vendor.ts')).removeVendor(deps, call),
+    listUsers: async (call) => (await import('./list-users.ts')).listUsers(deps, call),
+    listEvents: async (call) => (await import('./list-events.ts')).listEvents(deps, call),
+    listAudit: async (call) => (await import('./list-audit.ts')).listAudit(deps, call),
+    listPendingProducts: async (call) => (await import('./list-pending-products.ts')).listPendingProducts(deps, call),
+    approveProduct: async (call) => (await import('./approve-product.ts')).approveProduct(deps, call),
+    rejectProduct: async (call) => (await import('./reject-product.ts')).rejectProduct(deps, call),
+  },
+  callerFinder(deps.table),
+);

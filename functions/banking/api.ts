@@ -1,4 +1,5 @@
 import { KMSClient } from '@aws-sdk/client-kms';
+import { callerFinder } from '#functions/data/caller.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { banking } from '#shared/api/banking.ts';
@@ -15,8 +16,12 @@ const deps = {
 };
 
 /** A function of its own: no other sees the numbers, and its role can seal but not open. */
-export const handler = serve(banking, {
-  getBankAccount: (call) => getBankAccount(deps, call),
-  saveBankAccount: (call) => saveBankAccount(deps, call),
-  deleteBankAccount: (call) => deleteBankAccount(deps, call),
-});
+export const handler = serve(
+  banking,
+  {
+    getBankAccount: (call) => getBankAccount(deps, call),
+    saveBankAccount: (call) => saveBankAccount(deps, call),
+    deleteBankAccount: (call) => deleteBankAccount(deps, call),
+  },
+  callerFinder(deps.table),
+);

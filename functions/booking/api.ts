@@ -1,5 +1,6 @@
 import { booking } from '#shared/api/booking.ts';
 import { functionNeeds, readEnvironment } from '#shared/environment.ts';
+import { callerFinder } from '#functions/data/caller.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { answerReview } from './answer-review.ts';
@@ -18,7 +19,6 @@ import { payBalance } from './pay-balance.ts';
 import { placeBooking } from './place-booking.ts';
 import { postReview } from './post-review.ts';
 import { previewCancellation } from './preview-cancellation.ts';
-import { findVendorId } from './repository.ts';
 import { validatePromoCode } from './validate-promo-code.ts';
 
 const environment = readEnvironment(functionNeeds['booking-api'], process.env);
@@ -44,5 +44,5 @@ export const handler = serve(
     answerReview: (call) => answerReview(deps, call),
     listEarnings: (call) => listEarnings(deps, call),
   },
-  (userId) => findVendorId(table, userId),
+  callerFinder(table),
 );

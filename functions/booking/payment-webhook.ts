@@ -33,7 +33,7 @@ export const handler = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredRe
       throw error;
     });
     const event = readPaymentEvent(request, await secret);
-    return inThread(event.id, async () => {
+    return inThread({ correlationId: event.id, actor: 'system' }, async () => {
       await receivePaymentEvent(deps, event, newContext(event.id));
       logger.info('received', { eventType: event.type });
       return answer({ received: true });

@@ -2,7 +2,6 @@ import { bookingEntity, bookingKey, bookingPartition } from '#functions/data/boo
 import type { BookingRecord } from '#functions/data/booking.ts';
 import { orderEntity, orderSort, ordersOf } from '#functions/data/order.ts';
 import type { OrderRecord } from '#functions/data/order.ts';
-import { readOwnedVendors } from '#functions/data/owned-vendors.ts';
 import { settlementEntity } from '#functions/data/settlement.ts';
 import type { Answer, Table } from '#functions/data/table.ts';
 import type { BookingPage } from './booking.ts';
@@ -16,7 +15,6 @@ import type { BookingPage } from './booking.ts';
  * | what was agreed | `BOOKING#b` / `BOOKING` | findBooking, findBookings |
  * | a booking with all that stands under it | `BOOKING#b` | findBookingPage |
  * | a vendor's orders by date | gsi1 `VENDOR#v` / `ORDER#date` | listOrders |
- * | the business a person owns | gsi2 `OWNER#u` | findVendorId |
  */
 
 const consistent = { consistent: true };
@@ -60,8 +58,3 @@ export const listOrders = (
     limit: ordersPageSize,
     cursor,
   });
-
-export async function findVendorId(table: Table, userId: string): Promise<string | undefined> {
-  const owned = await readOwnedVendors(table, userId);
-  return owned.find(({ status }) => status === 'approved')?.id;
-}

@@ -7,3 +7,9 @@ export async function readOwnedVendors(table: Pick<Table, 'query'>, userId: stri
   const { items } = await table.query(vendorEntity, { index: 'gsi2', pk: ownedBy(userId) });
   return items;
 }
+
+/** The approved business of a person; undefined when they have none. */
+export async function findVendorId(table: Pick<Table, 'query'>, userId: string): Promise<string | undefined> {
+  const owned = await readOwnedVendors(table, userId);
+  return owned.find(({ status }) => status === 'approved')?.id;
+}

@@ -1,5 +1,6 @@
 import { directory } from '#shared/api/directory.ts';
 import { functionNeeds, readEnvironment } from '#shared/environment.ts';
+import { callerFinder } from '#functions/data/caller.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { createGeocoder } from '#functions/platform/geocoder/create.ts';
 import { logger } from '#functions/platform/logger.ts';
@@ -13,16 +14,21 @@ import { directoryRepository } from './repository.ts';
 import { searchVendors } from './search-vendors.ts';
 
 const environment = readEnvironment(functionNeeds['directory-api'], process.env);
+const table = openTable(connect(), environment.TABLE_NAME);
 const deps = {
-  repository: directoryRepository(openTable(connect(), environment.TABLE_NAME)),
+  repository: directoryRepository(table),
   geocoder: createGeocoder(environment, (error) => logger.warn('geocoder fell back', { error: error as Error })),
 };
 
-export const handler = serve(directory, {
-  findPlace: (call) => findPlace(deps, call),
-  searchVendors: (call) => searchVendors(deps, call),
-  countVendors: (call) => countVendors(deps, call),
-  getVendor: (call) => getVendor(deps, call),
-  getAvailability: (call) => getAvailability(deps, call),
-  getPackages: (call) => getPackages(deps, call),
-});
+export const handler = serve(
+  directory,
+  {
+    findPlace: (call) => findPlace(deps, call),
+    searchVendors: (call) => searchVendors(deps, call),
+    countVendors: (call) => countVendors(deps, call),
+    getVendor: (call) => getVendor(deps, call),
+    getAvailability: (call) => getAvailability(deps, call),
+    getPackages: (call) => getPackages(deps, call),
+  },
+  callerFinder(table),
+);

@@ -1,3 +1,4 @@
+import { callerFinder } from '#functions/data/caller.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { media } from '#shared/api/media.ts';
@@ -7,11 +8,15 @@ import { openFileStore } from './file-store.ts';
 const environment = readEnvironment(functionNeeds['media-api'], process.env);
 const deps = { table: openTable(connect(), environment.TABLE_NAME), files: openFileStore(environment) };
 
-export const handler = serve(media, {
-  startUpload: async (call) => (await import('./start-upload.ts')).startUpload(deps, call),
-  finishUpload: async (call) => (await import('./finish-upload.ts')).finishUpload(deps, call),
-  listUploads: async (call) => (await import('./list-uploads.ts')).listUploads(deps, call),
-  readUpload: async (call) => (await import('./read-upload.ts')).readUpload(deps, call),
-  readAttachment: async (call) => (await import('./read-attachment.ts')).readAttachment(deps, call),
-  deleteUpload: async (call) => (await import('./delete-upload.ts')).deleteUpload(deps, call),
-});
+export const handler = serve(
+  media,
+  {
+    startUpload: async (call) => (await import('./start-upload.ts')).startUpload(deps, call),
+    finishUpload: async (call) => (await import('./finish-upload.ts')).finishUpload(deps, call),
+    listUploads: async (call) => (await import('./list-uploads.ts')).listUploads(deps, call),
+    readUpload: async (call) => (await import('./read-upload.ts')).readUpload(deps, call),
+    readAttachment: async (call) => (await import('./read-attachment.ts')).readAttachment(deps, call),
+    deleteUpload: async (call) => (await import('./delete-upload.ts')).deleteUpload(deps, call),
+  },
+  callerFinder(deps.table),
+);

@@ -1,5 +1,6 @@
 import { messaging } from '#shared/api/messaging.ts';
 import { functionNeeds, readEnvironment } from '#shared/environment.ts';
+import { callerFinder } from '#functions/data/caller.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { closeWaiting } from './close-waiting.ts';
@@ -7,7 +8,6 @@ import { getReplyTime } from './get-reply-time.ts';
 import { listConversations } from './list-conversations.ts';
 import { listMessages } from './list-messages.ts';
 import { postMessage } from './post-message.ts';
-import { findVendorId } from './repository.ts';
 import { readConversation } from './read-conversation.ts';
 import { searchMessages } from './search-messages.ts';
 
@@ -25,5 +25,5 @@ export const handler = serve(
     getReplyTime: (call) => getReplyTime(deps, call),
     closeWaiting: (call) => closeWaiting(deps, call),
   },
-  (userId) => findVendorId(deps.table, userId),
+  callerFinder(deps.table),
 );

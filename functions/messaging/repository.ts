@@ -5,7 +5,6 @@ import { inboxEntryEntity, inboxEntryKey, inboxPartition, unreadMails } from '#f
 import type { InboxEntry } from '#functions/data/inbox-entry.ts';
 import { messageEntity, messageKey } from '#functions/data/message.ts';
 import type { MessageRecord } from '#functions/data/message.ts';
-import { readOwnedVendors } from '#functions/data/owned-vendors.ts';
 import type { Answer, Table } from '#functions/data/table.ts';
 import { writeIfHolds } from '#functions/data/write-when-free.ts';
 import { isNew } from '#functions/data/write.ts';
@@ -23,15 +22,10 @@ import { labelOf, mailDueAt, previewOf, recipientsOf } from './conversation.ts';
  * | an inbox, all of it | `INBOX#who` / `CONVERSATION#` | searchEntries |
  * | a new conversation with its first message | conversation, message, both entries | storeOpened |
  * | a message | message, both entries | storePosted |
- * | the business a person owns | gsi2 `OWNER#u` | inboxesOf, findVendorId |
+ * | the business a person owns | gsi2 `OWNER#u` | inboxesOf |
  */
 
 export { inboxesOf } from '#functions/data/inboxes-of.ts';
-
-export async function findVendorId(table: Table, userId: string): Promise<string | undefined> {
-  const owned = await readOwnedVendors(table, userId);
-  return owned.find(({ status }) => status === 'approved')?.id;
-}
 
 export const findConversation = (
   table: Table,

@@ -1,5 +1,6 @@
 import { notifications } from '#shared/api/notifications.ts';
 import { functionNeeds, readEnvironment } from '#shared/environment.ts';
+import { callerFinder } from '#functions/data/caller.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { getMailChoices, saveMailChoice } from './choose-mails.ts';
@@ -9,11 +10,15 @@ import { countNotifications, readAllNotifications, readNotification } from './re
 const { TABLE_NAME } = readEnvironment(functionNeeds['notifications-api'], process.env);
 const deps = { table: openTable(connect(), TABLE_NAME) };
 
-export const handler = serve(notifications, {
-  listNotifications: (call) => listNotifications(deps, call),
-  countNotifications: (call) => countNotifications(deps, call),
-  readNotification: (call) => readNotification(deps, call),
-  readAllNotifications: (call) => readAllNotifications(deps, call),
-  getMailChoices: (call) => getMailChoices(deps, call),
-  saveMailChoice: (call) => saveMailChoice(deps, call),
-});
+export const handler = serve(
+  notifications,
+  {
+    listNotifications: (call) => listNotifications(deps, call),
+    countNotifications: (call) => countNotifications(deps, call),
+    readNotification: (call) => readNotification(deps, call),
+    readAllNotifications: (call) => readAllNotifications(deps, call),
+    getMailChoices: (call) => getMailChoices(deps, call),
+    saveMailChoice: (call) => saveMailChoice(deps, call),
+  },
+  callerFinder(deps.table),
+);

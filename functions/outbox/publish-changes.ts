@@ -59,8 +59,8 @@ async function putEvents({ bus, busName }: PublishDeps, batch: readonly Publicat
   return refused;
 }
 
-const sayPublished = ({ id, type, correlationId }: KnownEvent): void =>
-  logger.info('published an event', { eventId: id, eventType: type, correlationId });
+const sayPublished = ({ id, type, correlationId, actor }: KnownEvent): void =>
+  logger.info('published an event', { eventId: id, eventType: type, correlationId, actor });
 
 const entryOf = (event: KnownEvent, busName: string): PutEventsRequestEntry => ({
   EventBusName: busName,

@@ -1,5 +1,6 @@
 import { planning } from '#shared/api/planning.ts';
 import { functionNeeds, readEnvironment } from '#shared/environment.ts';
+import { callerFinder } from '#functions/data/caller.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { createGeocoder } from '#functions/platform/geocoder/create.ts';
 import { logger } from '#functions/platform/logger.ts';
@@ -25,16 +26,20 @@ const deps: PlanningDeps & SharingDeps = {
   geocoder: createGeocoder(environment, (error) => logger.warn('geocoder fell back', { error: error as Error })),
 };
 
-export const handler = serve(planning, {
-  listMyEvents: (call) => listMyEvents(deps, call),
-  getDraft: (call) => getDraft(deps, call),
-  saveDraft: (call) => saveDraft(deps, call),
-  discardDraft: (call) => discardDraft(deps, call),
-  addPlanItem: (call) => addPlanItem(deps, call),
-  removePlanItem: (call) => removePlanItem(deps, call),
-  deleteEvent: (call) => deleteEvent(deps, call),
-  getShareLink: (call) => getShareLink(deps, call),
-  sharePlan: (call) => sharePlan(deps, call),
-  stopSharing: (call) => stopSharing(deps, call),
-  getSharedPlan: (call) => getSharedPlan(deps, call),
-});
+export const handler = serve(
+  planning,
+  {
+    listMyEvents: (call) => listMyEvents(deps, call),
+    getDraft: (call) => getDraft(deps, call),
+    saveDraft: (call) => saveDraft(deps, call),
+    discardDraft: (call) => discardDraft(deps, call),
+    addPlanItem: (call) => addPlanItem(deps, call),
+    removePlanItem: (call) => removePlanItem(deps, call),
+    deleteEvent: (call) => deleteEvent(deps, call),
+    getShareLink: (call) => getShareLink(deps, call),
+    sharePlan: (call) => sharePlan(deps, call),
+    stopSharing: (call) => stopSharing(deps, call),
+    getSharedPlan: (call) => getSharedPlan(deps, call),
+  },
+  callerFinder(table),
+);

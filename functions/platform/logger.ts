@@ -5,9 +5,11 @@ import type { LogAttributes, UnformattedAttributes } from '@aws-lambda-powertool
 /** What every line says that is logged while one thing is being done. */
 interface Thread {
   correlationId: string;
+  /** Id of the person who set it off, or 'system'. */
+  actor: string;
 }
 
-const thread = new AsyncLocalStorage<Thread>();
+const threads = new AsyncLocalStorage<Thread>();
 
 // A batch's records are handled at the same time, so keys of the logger itself would stand on the wrong lines.
 class ThreadFormatter extends LogFormatter {
@@ -15,7 +17,7 @@ class ThreadFormatter extends LogFormatter {
     const { logLevel: level, message, serviceName: service, xRayTraceId } = attributes;
     const own = { level, message, timestamp: this.formatTimestamp(attributes.timestamp), service };
     return new LogItem({
-      attributes: { ...own, xray_trace_id: xRayTraceId, ...thread.getStore(), ...additional },
+      attributes: { ...own, xray_trace_id: xRayTraceId, ...threads.getStore(), ...additional },
     });
   }
 }
@@ -23,6 +25,5 @@ class ThreadFormatter extends LogFormatter {
 /** Structured logs under the name of the function (POWERTOOLS_SERVICE_NAME); they hold ids and codes, never names, addresses or what somebody wrote. */
 export const logger = new Logger({ logFormatter: new ThreadFormatter() });
 
-/** Does work whose every line of the log, however deep, carries the id that ties it to what set it off. */
-export const inThread = <T>(correlationId: string, work: () => Promise<T>): Promise<T> =>
-  thread.run({ correlationId }, work);
+/** Does work whose every line of the log, however deep, carries the id that ties it to what set it off, and who did. */
+export const inThread = <T>(thread: Thread, work: () => Promise<T>): Promise<T> => threads.run(thread, work);

@@ -15,7 +15,7 @@ export type Jobs = Readonly<Record<string, (context: Context) => Promise<Counts>
 export function scheduled(jobs: Jobs): () => Promise<Record<string, Counts>> {
   return () => {
     const context = newContext();
-    return inThread(context.correlationId, () => runAll(jobs, context));
+    return inThread({ correlationId: context.correlationId, actor: 'system' }, () => runAll(jobs, context));
   };
 }
 

@@ -1,9 +1,10 @@
 import type { APIGatewayProxyEventV2, Context as LambdaContext } from 'aws-lambda';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { defineEndpoints } from '#shared/api/contract.ts';
 import { AppError } from './errors.ts';
 import { serve } from './serve.ts';
+import { heardLines } from '#tests/support/log-lines.ts';
 
 const thing = z.object({ id: z.string(), name: z.string() });
 const contracts = defineEndpoints({
@@ -31,6 +32,21 @@ const contracts = defineEndpoints({
     response: z.object({ vendorId: z.string() }),
   },
   wipe: { method: 'DELETE', path: '/api/things', caller: 'admin', summary: '', response: z.object({}) },
+  whoAmI: {
+    method: 'GET',
+    path: '/api/actor',
+    caller: 'user',
+    summary: '',
+    response: z.object({ isAdmin: z.boolean() }),
+  },
+  withdraw: {
+    method: 'POST',
+    path: '/api/withdrawals',
+    caller: 'user',
+    freshSignIn: true,
+    summary: '',
+    response: z.object({}),
+  },
 });
 
 const handler = serve(
@@ -44,8 +60,15 @@ const handler = serve(
     make: ({ body, actor }) => Promise.resolve({ id: actor.userId, name: body.name }),
     sell: ({ actor }) => Promise.resolve({ vendorId: actor.vendorId ?? '' }),
     wipe: () => Promise.resolve({}),
+    whoAmI: ({ actor }) => Promise.resolve({ isAdmin: actor.isAdmin }),
+    withdraw: () => Promise.resolve({}),
   },
-  (userId) => Promise.resolve(userId === 'seller' ? 'v1' : undefined),
+  (userId) =>
+    Promise.resolve({
+      isDeleted: userId === 'deleted',
+      ...(userId === 'seller' && { vendorId: 'v1' }),
+      ...(userId === 'enrolled' && { secondFactorSince: '2027-03-02T10:00:00.500Z' }),
+    }),
 );
 
 interface Sent {
@@ -58,6 +81,9 @@ interface Sent {
 /** By which id the last answer says that it is found. */
 let named: unknown;
 
+/** Epoch seconds of a time on the day of these tests. */
+const at = (time: string): string => `${Date.parse(`2027-03-02T${time}Z`) / 1000}`;
+
 async function call(routeKey: string, { pathParameters, body, claims, correlationId }: Sent = {}) {
   const event = {
     routeKey,
@@ -65,7 +91,10 @@ async function call(routeKey: string, { pathParameters, body, claims, correlatio
     pathParameters,
     body,
     isBase64Encoded: false,
-    requestContext: { requestId: 'request-1', ...(claims && { authorizer: { jwt: { claims } } }) },
+    requestContext: {
+      requestId: 'request-1',
+      ...(claims && { authorizer: { jwt: { claims: { token_use: 'access', ...claims } } } }),
+    },
   } as unknown as APIGatewayProxyEventV2;
   const answer = await handler(event, {} as LambdaContext);
   named = answer.headers?.['x-correlation-id'];
@@ -73,6 +102,12 @@ async function call(routeKey: string, { pathParameters, body, claims, correlatio
 }
 
 const user = { sub: 'u1' };
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 describe('the chain of every endpoint', () => {
   it('cuts the answer to its schema', async () => {
@@ -144,8 +179,65 @@ describe('the chain of every endpoint', () => {
     ['[editors admin]', 200],
     [['admin'], 200],
   ])('knows an administrator by the groups %o', async (groups, status) => {
-    const claims = { ...user, ...(groups && { 'cognito:groups': groups }) };
+    const claims = { sub: 'enrolled', auth_time: at('10:00:01'), ...(groups && { 'cognito:groups': groups }) };
     expect((await call('DELETE /api/things', { claims })).status).toBe(status);
+  });
+
+  it('refuses an ID token, and an account that was deleted', async () => {
+    const refused = { status: 401, body: { error: { code: 'unauthenticated' } } };
+    const body = '{"name":"ab"}';
+    expect(await call('POST /api/things', { body, claims: { ...user, token_use: 'id' } })).toMatchObject(refused);
+    expect(await call('POST /api/things', { body, claims: { sub: 'deleted' } })).toMatchObject(refused);
+  });
+
+  it.each([
+    ['never set one up', 'u1', '11:00:00'],
+    ['signed in before setting it up', 'enrolled', '09:59:59'],
+    ['signed in during the second of setting it up', 'enrolled', '10:00:00'],
+  ])('takes an administrator without a second factor, who %s, for an ordinary person', async (_, sub, time) => {
+    const claims = { sub, auth_time: at(time), 'cognito:groups': '[admin]' };
+    expect(await call('DELETE /api/things', { claims })).toMatchObject({
+      status: 403,
+      body: { error: { code: 'second_factor_required' } },
+    });
+    expect((await call('GET /api/actor', { claims })).body).toEqual({ isAdmin: false });
+  });
+
+  it('spares accounts of the group password-only the second factor, and only on the local stage', async () => {
+    const claims = { ...user, 'cognito:groups': '[admin password-only]' };
+    for (const [stage, status] of Object.entries({ local: 200, dev: 403, prod: 403 })) {
+      vi.stubEnv('STAGE', stage);
+      expect((await call('DELETE /api/things', { claims })).status).toBe(status);
+    }
+  });
+
+  it.each([
+    ['now', '12:00:00', 200],
+    ['ten minutes ago', '11:50:00', 200],
+    ['longer ago', '11:49:59', 403],
+    ['at a time that no one knows', undefined, 403],
+  ])('asks for a fresh sign-in where the contract does: signed in %s', async (_, time, status) => {
+    vi.useFakeTimers({ now: new Date('2027-03-02T12:00:00Z'), toFake: ['Date'] });
+    const claims = { ...user, ...(time && { auth_time: at(time) }) };
+    const answer = await call('POST /api/withdrawals', { claims });
+    expect(answer.status).toBe(status);
+    expect(answer.body.error?.['code']).toBe(status === 403 ? 'fresh_sign_in_required' : undefined);
+  });
+
+  it('decides who calls before it looks at what was sent', async () => {
+    expect((await call('POST /api/things', { body: 'not JSON', claims: { sub: 'deleted' } })).status).toBe(401);
+  });
+
+  it('names the caller by id in the log, and not on the next visitor’s lines', async () => {
+    const lines = heardLines();
+    await call('GET /api/actor', { claims: user });
+    await call('DELETE /api/things', { claims: user });
+    await call('GET /api/things/{id}', { pathParameters: { id: 'x' } });
+    expect(lines.map(({ message, actor }) => [message, actor])).toEqual([
+      ['answered', 'u1'],
+      ['refused', 'u1'],
+      ['answered', undefined],
+    ]);
   });
 
   it('answers an unknown route in our words', async () => {

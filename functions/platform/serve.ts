@@ -1,10 +1,8 @@
 import middy from '@middy/core';
-import type {
-  APIGatewayProxyEventV2,
-  APIGatewayProxyEventV2WithJWTAuthorizer,
-  APIGatewayProxyStructuredResultV2,
-} from 'aws-lambda';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { FindCaller } from '#functions/data/caller.ts';
 import type { Contracts, EndpointContract } from '#shared/api/contract.ts';
+import { actorOf } from './actor.ts';
 import { newContext } from './context.ts';
 import type { Actor } from './context.ts';
 import type { Call, Handles } from './endpoint.ts';
@@ -14,21 +12,16 @@ import { logger } from './logger.ts';
 import { mustComeThroughSite } from './origin.ts';
 import { parseInput } from './parse-input.ts';
 
-type JwtContext = APIGatewayProxyEventV2WithJWTAuthorizer['requestContext'];
-
-/** Looks up the business that a person owns; undefined when they have none. */
-export type FindVendorId = (userId: string) => Promise<string | undefined>;
-
 interface Route {
   contract: EndpointContract;
   handle(call: Call<EndpointContract>): Promise<unknown>;
 }
 
 /**
- * The Lambda of a domain: routes by API Gateway's route key, then parses, checks who may call, runs the use case and
- * cuts the answer to its schema, the same for every endpoint.
+ * The Lambda of a domain: routes by API Gateway's route key, then checks who calls, parses, runs the use case and cuts
+ * the answer to its schema, the same for every endpoint.
  */
-export function serve<C extends Contracts>(contracts: C, handles: Handles<C>, findVendorId?: FindVendorId) {
+export function serve<C extends Contracts>(contracts: C, handles: Handles<C>, findCaller: FindCaller) {
   const routes = new Map<string, Route>(
     Object.entries(contracts).map(([name, contract]) => [
       `${contract.method} ${contract.path}`,
@@ -41,7 +34,7 @@ export function serve<C extends Contracts>(contracts: C, handles: Handles<C>, fi
       mustComeThroughSite(event.headers);
       const route = routes.get(event.routeKey);
       if (!route) throw new AppError('not_found', 'No such endpoint');
-      const call = await asCall(event, route.contract, findVendorId);
+      const call = await asCall(event, route.contract, findCaller);
       const { contentType, response } = route.contract;
       const body = response.parse(await route.handle(call));
       return contentType ? answerText(contentType, String(body)) : answer(body);
@@ -55,6 +48,7 @@ export function serve<C extends Contracts>(contracts: C, handles: Handles<C>, fi
 export const logged: middy.MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> = {
   before: ({ event }) => {
     const { requestId } = event.requestContext;
+    logger.resetKeys();
     logger.appendKeys({ correlationId: correlationIdOf(event), route: event.routeKey, requestId });
   },
   after: (request) => {
@@ -79,38 +73,16 @@ function named({ event, response }: middy.Request<APIGatewayProxyEventV2, APIGat
 async function asCall(
   event: APIGatewayProxyEventV2,
   contract: EndpointContract,
-  findVendorId: FindVendorId | undefined,
+  findCaller: FindCaller,
 ): Promise<Call<EndpointContract>> {
-  const actor = actorOf(event);
-  if (contract.caller !== 'public' && !actor) throw new AppError('unauthenticated', 'Sign in to continue');
-  if (contract.caller === 'admin' && !actor?.isAdmin)
-    throw new AppError('forbidden', "You don't have permission to do this");
-  if (contract.caller === 'vendor' && actor) actor.vendorId = await vendorIdOf(actor, findVendorId);
+  const context = newContext(correlationIdOf(event));
+  const actor = contract.caller === 'public' ? undefined : await actorOf(event, contract, findCaller, context.now());
   return {
     ...parseInput(contract, event),
     actor: actor as Actor,
-    context: newContext(correlationIdOf(event)),
+    context,
     accessToken: event.headers.authorization?.replace(/^Bearer\s+/i, '') ?? '',
   };
-}
-
-async function vendorIdOf(actor: Actor, findVendorId: FindVendorId | undefined): Promise<string> {
-  const vendorId = await findVendorId?.(actor.userId);
-  if (!vendorId) throw new AppError('forbidden', 'Only approved vendors can do this');
-  return vendorId;
-}
-
-function actorOf(event: APIGatewayProxyEventV2): Actor | undefined {
-  const context = event.requestContext as Partial<JwtContext>;
-  const claims = context.authorizer?.jwt?.claims;
-  if (!claims || typeof claims.sub !== 'string') return undefined;
-  return { userId: claims.sub, isAdmin: groupsOf(claims['cognito:groups']).includes('admin') };
-}
-
-// API Gateway hands a list claim over as text, '[admin editors]'; the emulator as a list.
-function groupsOf(claim: unknown): string[] {
-  if (Array.isArray(claim)) return claim.map(String);
-  return typeof claim === 'string' ? claim.replace(/^\[|\]$/g, '').split(/[\s,]+/) : [];
 }
 
 const correlationHeader = 'x-correlation-id';

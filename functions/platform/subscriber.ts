@@ -28,7 +28,7 @@ export function subscribe<T extends keyof Catalogue>(
   const handleAloud = async (record: SQSRecord): Promise<void> => {
     const aloud = sayWhatFailed(record);
     const event = await readEvent(record).catch(aloud);
-    await inThread(event.correlationId, async () => {
+    await inThread({ correlationId: event.correlationId, actor: event.actor }, async () => {
       await handle(event).catch(aloud);
       if (!isReplayed(record)) measureDelay(event);
     });

@@ -1,10 +1,10 @@
+import { callerFinder } from '#functions/data/caller.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { products } from '#shared/api/products.ts';
 import { functionNeeds, readEnvironment } from '#shared/environment.ts';
 import { listProducts } from './list-products.ts';
 import { orderProducts } from './order-products.ts';
-import { findVendorId } from './repository.ts';
 import { saveProductAvailability } from './save-product-availability.ts';
 import { saveProduct } from './save-product.ts';
 import { withdrawProduct } from './withdraw-product.ts';
@@ -21,5 +21,5 @@ export const handler = serve(
     orderProducts: (call) => orderProducts(deps, call),
     withdrawProduct: (call) => withdrawProduct(deps, call),
   },
-  (userId) => findVendorId(deps.table, userId),
+  callerFinder(deps.table),
 );

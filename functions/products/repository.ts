@@ -1,5 +1,4 @@
 import type { DomainEvent } from '#events/define-event.ts';
-import { readOwnedVendors } from '#functions/data/owned-vendors.ts';
 import { inOrder, productEntity } from '#functions/data/product.ts';
 import type { ProductRecord } from '#functions/data/product.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -13,15 +12,9 @@ import { AppError, notFound } from '#functions/platform/errors.ts';
 /*
  * | Access | Keys | Function |
  * | --- | --- | --- |
- * | the business a person owns | gsi2 `OWNER#u` | findVendorId |
  * | a business with all its products | `VENDOR#v` / `PRODUCT#` to `PROFILE` | openShop |
  * | products, each if it is unchanged | `VENDOR#v` / `PRODUCT#p`, on its version | storeProducts |
  */
-
-export async function findVendorId(table: Table, userId: string): Promise<string | undefined> {
-  const owned = await readOwnedVendors(table, userId);
-  return owned.find(({ status }) => status === 'approved')?.id;
-}
 
 export interface Shop {
   vendor: VendorRecord;

@@ -1,5 +1,6 @@
 import { promotions } from '#shared/api/promotions.ts';
 import { functionNeeds, readEnvironment } from '#shared/environment.ts';
+import { callerFinder } from '#functions/data/caller.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { createForVendor, editForVendor, switchForVendor } from './administer-promo-codes.ts';
@@ -7,7 +8,6 @@ import { createPromoCode } from './create-promo-code.ts';
 import { editPromoCode } from './edit-promo-code.ts';
 import { listAllPromoCodes } from './list-all-promo-codes.ts';
 import { listPromoCodes } from './list-promo-codes.ts';
-import { findVendorId } from './repository.ts';
 import { switchPromoCode } from './switch-promo-code.ts';
 
 const { TABLE_NAME } = readEnvironment(functionNeeds['promotions-api'], process.env);
@@ -27,5 +27,5 @@ export const handler = serve(
     editVendorPromoCode: (call) => editForVendor(table, call),
     switchVendorPromoCode: (call) => switchForVendor(table, call),
   },
-  (userId) => findVendorId(table, userId),
+  callerFinder(table),
 );

@@ -1,4 +1,3 @@
-import { readOwnedVendors } from '#functions/data/owned-vendors.ts';
 import { promoCodeEntity, promoCodeKey, promoCodesOf } from '#functions/data/promo-code.ts';
 import type { PromoCodeRecord } from '#functions/data/promo-code.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -18,7 +17,6 @@ import { AppError } from '#functions/platform/errors.ts';
  * | other terms | the same, on its version | storeTerms |
  * | another name, while there is no use | `PROMO#old` and `PROMO#new` | storeRenamed |
  * | on or off | `VENDOR#v` / `PROMO#c` | storeActive |
- * | the business a person owns | gsi2 `OWNER#u` | findVendorId |
  *
  * `also` are writes of the same transaction: an administrator's line in the audit trail.
  */
@@ -27,11 +25,6 @@ import { AppError } from '#functions/platform/errors.ts';
 export interface PromoName {
   vendorId: string;
   code: string;
-}
-
-export async function findVendorId(table: Table, userId: string): Promise<string | undefined> {
-  const owned = await readOwnedVendors(table, userId);
-  return owned.find(({ status }) => status === 'approved')?.id;
 }
 
 export async function readPromoCodes(table: Table, vendorId: string): Promise<PromoCodeRecord[]> {

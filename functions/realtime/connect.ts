@@ -22,7 +22,7 @@ const checkToken = tokenChecker({
 
 /** $connect: refuses who has no valid access token, else notes the browser under its topics. */
 export const handler: APIGatewayProxyWebsocketHandlerV2 = (event: ConnectEvent) =>
-  inThread(event.requestContext.requestId, () => open(event));
+  inThread({ correlationId: event.requestContext.requestId, actor: 'unknown' }, () => open(event));
 
 async function open(event: ConnectEvent): Promise<APIGatewayProxyStructuredResultV2> {
   try {
@@ -30,7 +30,7 @@ async function open(event: ConnectEvent): Promise<APIGatewayProxyStructuredResul
     const actor = await checkToken(tokenOf(event));
     const { connectionId, requestId } = event.requestContext;
     await openConnection({ table }, connectionId, actor, newContext(requestId));
-    logger.info('connected');
+    logger.info('connected', { actor: actor.userId });
     return { statusCode: 200 };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

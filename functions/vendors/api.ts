@@ -1,3 +1,4 @@
+import { callerFinder } from '#functions/data/caller.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { createGeocoder } from '#functions/platform/geocoder/create.ts';
 import { logger } from '#functions/platform/logger.ts';
@@ -5,7 +6,6 @@ import { serve } from '#functions/platform/serve.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { functionNeeds, readEnvironment } from '#shared/environment.ts';
 import { getCalendarFeed, readCalendarFeed, renewCalendarFeed } from './calendar-feed.ts';
-import { findVendorId } from './calendar-repository.ts';
 import { getApplication } from './get-application.ts';
 import { getCalendar } from './get-calendar.ts';
 import { saveApplication } from './save-application.ts';
@@ -36,5 +36,5 @@ export const handler = serve(
     renewCalendarFeed: (call) => renewCalendarFeed(deps, call),
     readCalendarFeed: (call) => readCalendarFeed(deps, call),
   },
-  (userId) => findVendorId(deps.table, userId),
+  callerFinder(deps.table),
 );

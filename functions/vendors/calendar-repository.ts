@@ -2,7 +2,6 @@ import { readDays, setDayState, dayEntity, dayKey } from '#functions/data/day.ts
 import type { DayRecord } from '#functions/data/day.ts';
 import { orderEntity, orderSort, ordersOf } from '#functions/data/order.ts';
 import type { OrderRecord } from '#functions/data/order.ts';
-import { readOwnedVendors } from '#functions/data/owned-vendors.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
@@ -16,7 +15,6 @@ import { firstDayOf, lastDayOf } from '#shared/months.ts';
 /*
  * | Access | Keys | Function |
  * | --- | --- | --- |
- * | the business a person owns | gsi2 `OWNER#u` | findVendorId |
  * | a business | `VENDOR#v` / `PROFILE` | readVendor |
  * | it, if it is unchanged | the same, on its version | storePattern |
  * | its days of a month | `VENDOR#v` / `DAY#first` to `DAY#last` | readMonth |
@@ -24,11 +22,6 @@ import { firstDayOf, lastDayOf } from '#shared/months.ts';
  * | its orders from a date on | gsi1 `VENDOR#v` / `ORDER#date` | readOrdersFrom |
  * | one day | `VENDOR#v` / `DAY#date` | storeDayState |
  */
-
-export async function findVendorId(table: Table, userId: string): Promise<string | undefined> {
-  const owned = await readOwnedVendors(table, userId);
-  return owned.find(({ status }) => status === 'approved')?.id;
-}
 
 /** @throws AppError not_found */
 export const readVendor = async (table: Table, vendorId: string): Promise<VendorRecord> =>

@@ -10,14 +10,18 @@ import type { Stage } from '../stages.ts';
 const fields = ['requestId', 'requestTime', 'routeKey', 'status', 'responseLength', 'responseLatency'];
 const errors = ['error.message', 'integrationErrorMessage', 'authorizer.error'];
 
-/** One line for each request to an API: route, status and time, never what was sent. */
-export function accessLog(scope: Construct, stage: Stage): IAccessLogSettings | undefined {
+/** One line for each request to an API: route, status, time and the `more` fields of this API, never what was sent. */
+export function accessLog(
+  scope: Construct,
+  stage: Stage,
+  more: readonly string[] = [],
+): IAccessLogSettings | undefined {
   if (!stage.accessLogs) return undefined;
   const group = new LogGroup(scope, 'AccessLog', {
     retention: RetentionDays.THREE_MONTHS,
     removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
   });
-  const line = Object.fromEntries([...fields, ...errors].map((name) => [name, `$context.${name}`]));
+  const line = Object.fromEntries([...fields, ...more, ...errors].map((name) => [name, `$context.${name}`]));
   return {
     destination: new LogGroupLogDestination(group),
     format: AccessLogFormat.custom(JSON.stringify(line)),

@@ -57,7 +57,8 @@ export class MarketplaceApi extends Construct {
       autoDeploy: true,
       // A tenth of what an account may have in all; the firewall limits single visitors long before.
       throttle: { rateLimit: 1000, burstLimit: 2000 },
-      accessLogSettings: accessLog(this, stage),
+      // Who called, by id; empty for a visitor.
+      accessLogSettings: accessLog(this, stage, ['authorizer.claims.sub']),
     });
   }
 

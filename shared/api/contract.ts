@@ -1,7 +1,10 @@
 import type * as z from 'zod';
 import type { ErrorCode } from '#shared/errors.ts';
 
-/** Who may call an endpoint: anyone, a signed-in person, the owner of an approved vendor, or an administrator. */
+/**
+ * Who may call an endpoint: anyone, a signed-in person, the owner of an approved vendor, or an administrator who signed
+ * in with a second factor.
+ */
 export type Caller = 'public' | 'user' | 'vendor' | 'admin';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -11,6 +14,8 @@ export interface EndpointContract {
   /** Begins with /api; parameters stand in braces: /api/vendors/{vendorId}. */
   readonly path: `/api/${string}`;
   readonly caller: Caller;
+  /** The caller typed their password in the last ten minutes; else the answer is fresh_sign_in_required. */
+  readonly freshSignIn?: true;
   /** One sentence for the OpenAPI document. */
   readonly summary: string;
   readonly params?: z.ZodType;
@@ -20,7 +25,8 @@ export interface EndpointContract {
   readonly response: z.ZodType;
   /** Where a successful answer is text of another kind than JSON; the response is then a string. */
   readonly contentType?: 'text/calendar';
-  /** Codes beyond those every endpoint can answer (invalid_input, unauthenticated, forbidden, internal). */
+  /** Codes beyond those every endpoint can answer (invalid_input, unauthenticated, forbidden and what else the
+   * caller's role and sign-in are refused with, internal). */
   readonly errors?: readonly ErrorCode[];
 }
 

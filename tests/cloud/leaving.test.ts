@@ -3,12 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '#shared/api/accounts.ts';
 import { administration } from '#shared/api/administration.ts';
 import { banking } from '#shared/api/banking.ts';
+import type { EndpointContract } from '#shared/api/contract.ts';
+import { endpoints } from '#shared/api/endpoints.ts';
 import { planning } from '#shared/api/planning.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { accessToken, newAccount, signUpAs } from '#tests/support/account.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import { everyItem, everyLogLine } from '#tests/support/cloud-records.ts';
-import { callApi, eventually } from '#tests/support/deployed-api.ts';
+import { callApi, eventually, send } from '#tests/support/deployed-api.ts';
 import { makePlan } from '#tests/support/journeys-planning.ts';
 import { uploadForForm } from '#tests/support/uploads-by-api.ts';
 
@@ -22,6 +24,12 @@ let person: { email: string; token: string };
 let id: string;
 let admin: string;
 let shareToken: string;
+
+/** Every endpoint that asks for a sign-in, by method and path. */
+const closedEndpoints = Object.values(endpoints)
+  .flatMap((contracts) => Object.values<EndpointContract>(contracts))
+  .filter(({ caller }) => caller !== 'public')
+  .map((contract): [string, EndpointContract] => [`${contract.method} ${contract.path}`, contract]);
 
 const metrics = async () => (await callApi(administration.getMetrics, {}, admin)).body;
 const remove = (email: string, token = person.token) => callApi(accounts.deleteAccount, { body: { email } }, token);
@@ -107,6 +115,11 @@ describe('leaving', () => {
     expect(items.join('')).not.toMatch(/cipherText|"ready"/);
     expect((await callApi(planning.getSharedPlan, { params: { token: shareToken } })).status).toBe(404);
     expect((await everyLogLine(since)).filter((line) => line.includes(person.email))).toEqual([]);
+  });
+
+  it.each(closedEndpoints)('refuses the token that is left at %s', async (_, { method, path }) => {
+    const { status, body } = await send(method, path.replaceAll(/\{\w+\}/g, id), '{}', person.token);
+    expect([status, body.error?.code]).toEqual([401, 'unauthenticated']);
   });
 
   it('lets the same address sign up anew, as somebody without a past', async () => {

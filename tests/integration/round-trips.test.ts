@@ -113,6 +113,7 @@ async function surround({ client, tableName }: Awaited<ReturnType<typeof testTab
   const { protocol, hostname, port } = await known(client.config.endpoint, 'endpoint')();
   const variables = {
     AWS_ENDPOINT_URL_DYNAMODB: `${protocol}//${hostname}:${port}`,
+    STAGE: 'local',
     TABLE_NAME: tableName,
     GEOCODER: 'embedded',
     PLACE_INDEX: '',

@@ -11,7 +11,8 @@ export interface Check {
 }
 
 const matrix = 'tests/cloud/authorization.test.ts';
-const serve = 'functions/platform/serve.ts';
+const chain = 'functions/platform/serve.test.ts';
+const actor = 'functions/platform/actor.ts';
 
 /*
  * Most of what is somebody's lies under its owner's key (`USER#u`, `VENDOR#v`), and the key is made from the token:
@@ -20,30 +21,58 @@ const serve = 'functions/platform/serve.ts';
 export const checks: readonly Check[] = [
   {
     keeps: 'closed endpoints from visitors, behind the authorizer of API Gateway',
-    file: serve,
-    check: "contract.caller !== 'public' && !actor",
+    file: actor,
+    check: 'if (!token) throw signIn();',
+    without: "if (!token) return { userId: '', isAdmin: false };",
+    test: chain,
+  },
+  {
+    keeps: 'the API from ID tokens',
+    file: 'functions/platform/token.ts',
+    check: "claims['token_use'] !== 'access'",
     without: 'false',
-    test: 'functions/platform/serve.test.ts',
+    test: chain,
+  },
+  {
+    keeps: 'every endpoint from accounts that were deleted',
+    file: actor,
+    check: 'if (state.isDeleted) throw signIn();',
+    without: '',
+    test: 'tests/cloud/leaving.test.ts',
   },
   {
     keeps: "administrators' endpoints from everybody else",
-    file: serve,
-    check: "contract.caller === 'admin' && !actor?.isAdmin",
+    file: actor,
+    check: "contract.caller === 'admin' && !isAdmin",
     without: 'false',
     test: matrix,
   },
   {
     keeps: 'the role of an administrator from who is not in the group',
-    file: serve,
-    check: "groupsOf(claims['cognito:groups']).includes('admin')",
-    without: 'true',
+    file: actor,
+    check: "token.groups.includes('admin')",
+    without: 'token.groups.length >= 0',
     test: matrix,
   },
   {
+    keeps: 'the role of an administrator from who signed in without a second factor',
+    file: actor,
+    check: 'inGroup && hasSecondFactor(token, state)',
+    without: 'inGroup',
+    test: chain,
+  },
+  {
+    keeps: 'what asks for a fresh sign-in from old ones',
+    file: actor,
+    check: 'contract.freshSignIn && !isFresh(token, now)',
+    without: 'false',
+    test: chain,
+  },
+  {
     keeps: "vendors' endpoints from people without a business",
-    file: serve,
-    check: 'if (!vendorId) throw',
-    without: "if (!vendorId) return '';\n  if (vendorId === '') throw",
+    file: actor,
+    check: "contract.caller === 'vendor' && !state.vendorId",
+    without: 'false',
     test: matrix,
   },
   {

@@ -41,7 +41,12 @@ export async function askLambda<E extends EndpointContract>(
 
 function eventOf(contract: EndpointContract, request: object, caller: Caller | undefined): APIGatewayProxyEventV2 {
   const { params, query, body } = request as { params?: object; query?: object; body?: unknown };
-  const claims = caller && { sub: caller.userId, ...(caller.isAdmin && { 'cognito:groups': '[admin]' }) };
+  const claims = caller && {
+    sub: caller.userId,
+    token_use: 'access',
+    auth_time: `${Math.floor(Date.now() / 1000)}`,
+    ...(caller.isAdmin && { 'cognito:groups': '[admin password-only]' }),
+  };
   return {
     routeKey: `${contract.method} ${contract.path}`,
     headers: { authorization: 'Bearer test-token' },

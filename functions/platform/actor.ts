@@ -1,0 +1,57 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { CallerState, FindCaller } from '#functions/data/caller.ts';
+import type { EndpointContract } from '#shared/api/contract.ts';
+import type { Actor } from './context.ts';
+import { AppError } from './errors.ts';
+import { logger } from './logger.ts';
+import { accessTokenOf, freshSignInMinutes, isFresh, usedSecondFactor } from './token.ts';
+import type { AccessToken } from './token.ts';
+
+/**
+ * The one place that decides who a caller is and whether they may call: an access token of an account that still
+ * exists, with the role, the second factor and the recent sign-in that the contract asks for.
+ * @throws AppError unauthenticated, forbidden, second_factor_required, fresh_sign_in_required
+ */
+export async function actorOf(
+  event: APIGatewayProxyEventV2,
+  contract: EndpointContract,
+  findCaller: FindCaller,
+  now: Date,
+): Promise<Actor> {
+  const token = accessTokenOf(event);
+  if (!token) throw signIn();
+  // Also on the line of a refusal.
+  logger.appendKeys({ actor: token.userId });
+  const inGroup = token.groups.includes('admin');
+  const question = { secondFactor: inGroup, vendor: contract.caller === 'vendor' };
+  const state = await findCaller(token.userId, question);
+  if (state.isDeleted) throw signIn();
+  const isAdmin = inGroup && hasSecondFactor(token, state);
+  if (contract.caller === 'admin' && !isAdmin) throw inGroup ? secondFactor() : forbidden();
+  if (contract.caller === 'vendor' && !state.vendorId) {
+    throw new AppError('forbidden', 'Only approved vendors can do this');
+  }
+  if (contract.freshSignIn && !isFresh(token, now)) throw freshSignIn();
+  return { userId: token.userId, isAdmin, ...(state.vendorId && { vendorId: state.vendorId }) };
+}
+
+/**
+ * Without a second factor an administrator is an ordinary person. Only the local stage has a group of accounts that
+ * sign in with their password alone.
+ */
+const hasSecondFactor = (token: AccessToken, { secondFactorSince }: CallerState): boolean =>
+  usedSecondFactor(token, secondFactorSince) ||
+  (process.env['STAGE'] === 'local' && token.groups.includes('password-only'));
+
+const signIn = () => new AppError('unauthenticated', 'Sign in to continue');
+
+const forbidden = () => new AppError('forbidden', "You don't have permission to do this");
+
+const secondFactor = () =>
+  new AppError('second_factor_required', 'Set up two-step verification and sign in with it to continue');
+
+const freshSignIn = () =>
+  new AppError(
+    'fresh_sign_in_required',
+    `For your security, sign in again: your last sign-in is more than ${freshSignInMinutes} minutes ago`,
+  );

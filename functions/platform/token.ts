@@ -1,0 +1,52 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda';
+
+type JwtContext = APIGatewayProxyEventV2WithJWTAuthorizer['requestContext'];
+
+/** What an access token says, once API Gateway has checked its signature, issuer, client and end. */
+export interface AccessToken {
+  userId: string;
+  groups: readonly string[];
+  /** When the person last typed their password. A refreshed token keeps this time. */
+  signedInAt: Date;
+}
+
+/** Minutes after a sign-in during which it counts as fresh. */
+export const freshSignInMinutes = 10;
+
+/**
+ * The access token of a request. Undefined without one, and for an ID token: API Gateway's authorizer takes both kinds,
+ * and an ID token is for the browser alone.
+ */
+export function accessTokenOf(event: APIGatewayProxyEventV2): AccessToken | undefined {
+  const context = event.requestContext as Partial<JwtContext>;
+  const claims = context.authorizer?.jwt?.claims;
+  if (!claims || typeof claims.sub !== 'string' || claims['token_use'] !== 'access') return undefined;
+  return {
+    userId: claims.sub,
+    groups: groupsOf(claims['cognito:groups']),
+    signedInAt: new Date(secondsOf(claims['auth_time']) * 1000),
+  };
+}
+
+/** Without a time the sign-in counts as long ago. */
+const secondsOf = (claim: unknown): number => {
+  const seconds = Number(claim);
+  return Number.isFinite(seconds) ? seconds : 0;
+};
+
+// API Gateway hands a list claim over as text, '[admin editors]'; the emulator as a list.
+function groupsOf(claim: unknown): string[] {
+  if (Array.isArray(claim)) return claim.map(String);
+  return typeof claim === 'string' ? claim.replace(/^\[|\]$/g, '').split(/[\s,]+/) : [];
+}
+
+/** True for a person who typed their password in the last ten minutes. */
+export const isFresh = ({ signedInAt }: AccessToken, now: Date): boolean =>
+  now.getTime() - signedInAt.getTime() <= freshSignInMinutes * 60_000;
+
+/**
+ * True when the user pool asked for a code at this sign-in: it does so from the activation on. Tokens name whole
+ * seconds, so a sign-in within the second of the activation counts as before it.
+ */
+export const usedSecondFactor = ({ signedInAt }: AccessToken, since: string | undefined): boolean =>
+  since !== undefined && signedInAt.getTime() >= Date.parse(since);
