@@ -33,7 +33,7 @@ interface Line {
 }
 
 /** What every line of the log says besides. */
-const ofEveryLine = ['level', 'message', 'timestamp', 'service', 'xray_trace_id', 'correlationId'];
+const ofEveryLine = ['level', 'message', 'timestamp', 'service', 'xray_trace_id', 'correlationId', 'actor'];
 
 const asLine = (text: string): Line[] => {
   try {

@@ -118,7 +118,8 @@ describe('leaving', () => {
   });
 
   it.each(closedEndpoints)('refuses the token that is left at %s', async (_, { method, path }) => {
-    const { status, body } = await send(method, path.replaceAll(/\{\w+\}/g, id), '{}', person.token);
+    const sent = method === 'GET' ? undefined : '{}';
+    const { status, body } = await send(method, path.replaceAll(/\{\w+\}/g, id), sent, person.token);
     expect([status, body.error?.code]).toEqual([401, 'unauthenticated']);
   });
 
