@@ -25,7 +25,6 @@ import type { AppliedPromo } from './promo.ts';
  * | Access pattern | Keys | Function |
  * | --- | --- | --- |
  * | a draft's checkout | `USER#u` / `CHECKOUT#d` | findCheckout |
- * | the same by its payment's key | `USER#u` / `CHECKOUT#` | findCheckoutByKey |
  * | checkouts that were left behind | gsi1 `CHECKOUTS#reserved` / abandoned at | listAbandonedCheckouts |
  * | before the charge | checkout, booking, a day per vendor, a use per promo code; the vendors looked at | storeReserved |
  * | vendors as they are now | `VENDOR#v` / `PROFILE` | findVendors |
@@ -38,17 +37,6 @@ const consistent = { consistent: true };
 
 export const findCheckout = (table: Table, userId: string, draftId: string): Promise<CheckoutRecord | undefined> =>
   table.get(checkoutEntity, checkoutKey(userId, draftId), consistent);
-
-/** The same by the key of its payment: among the host's few. */
-export async function findCheckoutByKey(
-  table: Table,
-  userId: string,
-  key: string,
-): Promise<CheckoutRecord | undefined> {
-  const { pk, sk: beginsWith } = checkoutKey(userId, '');
-  const { items } = await table.query(checkoutEntity, { pk, sk: { beginsWith }, ...consistent });
-  return items.find((checkout) => checkout.key === key);
-}
 
 export async function findVendors(table: Table, vendorIds: readonly string[]): Promise<Map<string, VendorRecord>> {
   const items = await table.getMany(vendorIds.map(vendorKey), consistent);

@@ -36,7 +36,17 @@ export function startCheckout(plan: PricedPlan, agreement: Agreement, circumstan
   const { userId, bookingId, eventId, now, correlationId } = circumstances;
   const { paymentOption, contact, requirements, draftId, checkoutKey: key } = agreement;
   const reservedAt = now.toISOString();
-  const checkout = { key, userId, draftId, bookingId, status: 'reserved' as const, refusal: null, reservedAt };
+  const paymentKey = paymentKeyFor(userId, bookingId);
+  const checkout = {
+    key,
+    paymentKey,
+    userId,
+    draftId,
+    bookingId,
+    status: 'reserved' as const,
+    refusal: null,
+    reservedAt,
+  };
   return {
     checkout: { ...checkout, abandonedAt: later(now, patienceMs), correlationId },
     booking: {
@@ -105,10 +115,16 @@ export const refusalOf = ({ refusal }: CheckoutRecord): AppError =>
   new AppError(refusal?.code ?? 'payment_declined', refusal?.message ?? 'The payment was not completed.');
 
 /**
- * The payment provider's key of a checkout. A browser is free in the key that it chooses: with the host's id in it,
- * nobody gets the outcome of somebody else's charge.
+ * The payment provider's key of a checkout: of one booking, whose id no other try has. The browser's key is no part of
+ * it, since a browser may send the same for many plans.
  */
-export const paymentKeyOf = ({ userId, key }: Pick<CheckoutRecord, 'userId' | 'key'>): string => `${userId}.${key}`;
+const paymentKeyFor = (userId: string, bookingId: string): string => `${userId}.${bookingId}`;
+
+/** The key under which a checkout is charged, for as long as it lives. */
+export const paymentKeyOf = ({ userId, key, paymentKey }: CheckoutRecord): string => paymentKey ?? `${userId}.${key}`;
+
+/** The booking of a checkout's payment key; undefined when the key is another's. */
+export const bookingOfPaymentKey = (key: string): string | undefined => /\.(HST-[A-Z0-9]{9})$/.exec(key)?.[1];
 
 /** The vendors of a booking, each once however many packages it sells. */
 export const vendorIdsOf = ({ items }: Pick<BookingRecord, 'items'>): string[] => [

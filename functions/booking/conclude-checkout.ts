@@ -70,7 +70,7 @@ async function confirmCheckout(
  * same, its host gets the money back rather than nothing for it.
  */
 async function giveBack({ payments }: ConcludeDeps, { checkout, booking }: Reservation, { chargeId }: Paid) {
-  const key = `${paymentKeyOf(checkout)}.${booking.id}`;
+  const key = `${paymentKeyOf(checkout)}.given-back`;
   if (chargeId !== null) await payments.refund({ key, chargeId, amountCents: booking.dueNowCents });
   const message = 'The booking was not completed in time. You have not been charged; try again.';
   return { refusal: { outcome: 'declined' as const, message } };

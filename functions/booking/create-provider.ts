@@ -30,7 +30,7 @@ function loadedWhenNeeded(load: () => Promise<PaymentProvider>): PaymentProvider
   };
   return {
     charge: async (request) => (await loaded()).charge(request),
-    settle: async (key) => (await loaded()).settle(key),
+    settle: async (terms) => (await loaded()).settle(terms),
     refund: async (request) => (await loaded()).refund(request),
   };
 }

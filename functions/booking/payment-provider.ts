@@ -1,9 +1,13 @@
-export interface ChargeRequest {
-  /** One payment's own key, of no other host's (`paymentKeyOf`): the same key is never charged twice. */
+/** A payment by its key, with what it takes. */
+export interface PaymentTerms {
+  /** One payment's own key, of no other booking's (`paymentKeyOf`, `balanceKeyOf`): it is never charged twice. */
   key: string;
+  amountCents: number;
+}
+
+export interface ChargeRequest extends PaymentTerms {
   /** What the provider gave the browser for the card; never card data (decision 22). */
   token: string;
-  amountCents: number;
   description: string;
 }
 
@@ -37,17 +41,25 @@ export interface RefundRequest {
 export class RefundExceedsCharge extends Error {}
 
 /**
+ * What the provider has under a key is not what was asked for: another amount, currency or payment. Nothing may be
+ * booked or given back on it, and nothing was charged now; an operator has to look (docs/operations.md).
+ */
+export class PaymentMismatch extends Error {}
+
+/**
  * Who takes the money. The first settled outcome of a key is its only one: whoever asks again with the same key, with
  * whatever token, gets that outcome and no second charge. A thrown error says nothing about whether the card was
  * charged or the money given back: ask again with the same key.
  */
 export interface PaymentProvider {
+  /** @throws PaymentMismatch when the key is that of a payment on other terms */
   charge(request: ChargeRequest): Promise<ChargeOutcome>;
   /**
    * The outcome of a key without a card at hand, for a payment that its browser left behind. A key that has none yet,
    * or waits for the host's bank, is closed with a refusal, so that no charge can come later.
+   * @throws PaymentMismatch as `charge`
    */
-  settle(key: string): Promise<SettledOutcome>;
-  /** Gives back a part of a charge or all of it. @throws RefundExceedsCharge */
+  settle(terms: PaymentTerms): Promise<SettledOutcome>;
+  /** Gives back a part of a charge or all of it. @throws RefundExceedsCharge; PaymentMismatch for a known key with another amount */
   refund(request: RefundRequest): Promise<{ refundId: string }>;
 }

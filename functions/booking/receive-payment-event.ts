@@ -2,9 +2,10 @@ import type Stripe from 'stripe';
 import type { Context } from '#functions/platform/context.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { bookingOfBalanceKey } from './balance.ts';
+import { bookingOfPaymentKey } from './checkout.ts';
 import type { BookingDeps } from './deps.ts';
-import { findCheckoutByKey } from './checkout-repository.ts';
-import { findBookingPage } from './repository.ts';
+import { findCheckout } from './checkout-repository.ts';
+import { findBooking, findBookingPage } from './repository.ts';
 import { settleBalance } from './settle-balance.ts';
 import { settleCheckout } from './settle-checkout.ts';
 
@@ -38,9 +39,10 @@ async function endBalance(deps: SettleDeps, key: string, context: Context): Prom
 }
 
 async function endCheckout(deps: SettleDeps, paymentKey: string, context: Context): Promise<boolean> {
-  // A checkout's payment key taken apart (`paymentKeyOf`).
-  const [, userId, key] = /^([^.]+)\.([^.]+)$/.exec(paymentKey) ?? [];
-  const checkout = userId && key ? await findCheckoutByKey(deps.table, userId, key) : undefined;
-  if (checkout?.status !== 'reserved') return false;
+  const bookingId = bookingOfPaymentKey(paymentKey);
+  const agreed = bookingId && (await findBooking(deps.table, bookingId));
+  if (!agreed) return false;
+  const checkout = await findCheckout(deps.table, agreed.userId, agreed.draftId);
+  if (checkout?.status !== 'reserved' || checkout.paymentKey !== paymentKey) return false;
   return (await settleCheckout(deps, checkout, context)) !== undefined;
 }

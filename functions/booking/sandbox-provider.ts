@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ulid } from 'ulid';
 import { sandboxChargeEntity, sandboxChargeId, sandboxChargeKey } from '#functions/data/sandbox-charge.ts';
+import type { SandboxCharge } from '#functions/data/sandbox-charge.ts';
 import type { Table } from '#functions/data/table.ts';
 import { ConditionFailed, isNew } from '#functions/data/write.ts';
 import { abandoned } from './card-refusals.ts';
-import type { ChargeOutcome, PaymentProvider, SettledOutcome } from './payment-provider.ts';
+import { PaymentMismatch } from './payment-provider.ts';
+import type { ChargeOutcome, PaymentProvider, PaymentTerms, SettledOutcome } from './payment-provider.ts';
 import { answerTo, outcomeOf } from './sandbox-cards.ts';
 import { refundSandboxCharge } from './sandbox-refund.ts';
 
@@ -25,36 +27,45 @@ export function sandboxProvider(table: Memory, { newId = ulid, lateMs = 4000 }: 
   return {
     async charge({ key, token, amountCents }) {
       const ids = { chargeId: sandboxChargeId(newId(), key), actionId: newId() };
-      const { isFirst, outcome } = await remember(table, key, amountCents, outcomeOf(token, ids));
+      const { isFirst, outcome } = await remember(table, { key, amountCents }, outcomeOf(token, ids));
       if (isFirst && token === 'tok_sandbox_lost') throw new Error('The sandbox lost its answer');
       if (isFirst && token === 'tok_sandbox_late') await pause(lateMs);
       const answer = outcome.outcome === 'action_required' && answerTo(token, ids.chargeId);
       return answer ? conclude(table, key, answer) : outcome;
     },
-    async settle(key) {
-      const { outcome } = await remember(table, key, 0, abandoned);
-      return outcome.outcome === 'action_required' ? conclude(table, key, abandoned) : outcome;
+    async settle(terms) {
+      const { outcome } = await remember(table, terms, abandoned);
+      return outcome.outcome === 'action_required' ? conclude(table, terms.key, abandoned) : outcome;
     },
     refund: (request) => refundSandboxCharge(table, request, newId()),
   };
 }
 
-/** Keeps the outcome of a key, or finds the one that it has. */
-async function remember(table: Memory, key: string, amountCents: number, outcome: ChargeOutcome) {
+/** Keeps the outcome of a key, or finds the one that it has. @throws PaymentMismatch */
+async function remember(table: Memory, { key, amountCents }: PaymentTerms, outcome: ChargeOutcome) {
   const charge = { key, outcome, amountCents, refundedCents: 0, at: new Date().toISOString() };
   try {
     await table.write({ put: sandboxChargeEntity.toItem(charge), condition: isNew });
     return { isFirst: true, outcome };
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
-    return { isFirst: false, outcome: await recall(table, key) };
+    const known = await recall(table, key);
+    mustBeFor(amountCents, known);
+    return { isFirst: false, outcome: known.outcome };
   }
 }
 
-async function recall(table: Memory, key: string): Promise<ChargeOutcome> {
+/** A refusal took nothing, whatever was asked. */
+function mustBeFor(amountCents: number, known: SandboxCharge): void {
+  const { outcome } = known.outcome;
+  if ((outcome !== 'charged' && outcome !== 'action_required') || known.amountCents === amountCents) return;
+  throw new PaymentMismatch(`${known.key} is for ${known.amountCents} cents, not for ${amountCents}`);
+}
+
+async function recall(table: Memory, key: string): Promise<SandboxCharge> {
   const known = await table.get(sandboxChargeEntity, sandboxChargeKey(key), { consistent: true });
   if (!known) throw new Error(`The sandbox forgot ${key}`);
-  return known.outcome;
+  return known;
 }
 
 /** Ends a key that waits for the host's bank; the first end counts. */
@@ -67,7 +78,7 @@ async function conclude(table: Memory, key: string, outcome: SettledOutcome): Pr
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     const known = await recall(table, key);
-    if (known.outcome === 'action_required') throw error;
-    return known;
+    if (known.outcome.outcome === 'action_required') throw error;
+    return known.outcome;
   }
 }

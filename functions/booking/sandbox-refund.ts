@@ -7,7 +7,7 @@ import {
 } from '#functions/data/sandbox-charge.ts';
 import type { Table } from '#functions/data/table.ts';
 import { ConditionFailed, isNew } from '#functions/data/write.ts';
-import { RefundExceedsCharge } from './payment-provider.ts';
+import { PaymentMismatch, RefundExceedsCharge } from './payment-provider.ts';
 import type { RefundRequest } from './payment-provider.ts';
 
 /** Gives back once per refund key, and in all never more than the charge: both stand in one transaction. */
@@ -40,6 +40,8 @@ export async function refundSandboxCharge(
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     const known = await table.get(sandboxRefundEntity, sandboxRefundKey(chargeKey, key), { consistent: true });
+    if (known && known.amountCents !== amountCents)
+      throw new PaymentMismatch(`${key} gave ${known.amountCents} cents back`);
     if (known) return { refundId: known.refundId };
     throw new RefundExceedsCharge(`${chargeId} has less than ${amountCents} cents left`);
   }

@@ -14,6 +14,6 @@ export async function settleBalance(
   context: Context,
 ): Promise<BalanceConclusion | undefined> {
   if (balance.status !== 'charging' || balance.key === null) return undefined;
-  const outcome = await deps.payments.settle(balance.key);
+  const outcome = await deps.payments.settle({ key: balance.key, amountCents: balance.cents });
   return concludeBalance(deps, booking.id, balance.key, outcome, context);
 }

@@ -19,6 +19,7 @@ export async function settleCheckout(
   const booking = await findBooking(deps.table, checkout.bookingId);
   if (!booking) return undefined;
   // A plan that costs nothing and was left behind is given back: its host never saw a booking.
-  const payment = booking.dueNowCents === 0 ? freeAbandoned : await deps.payments.settle(paymentKeyOf(checkout));
+  const terms = { key: paymentKeyOf(checkout), amountCents: booking.dueNowCents };
+  const payment = terms.amountCents === 0 ? freeAbandoned : await deps.payments.settle(terms);
   return concludeCheckout(deps, { checkout, booking }, payment, context);
 }

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { RefundExceedsCharge } from './payment-provider.ts';
+import { PaymentMismatch, RefundExceedsCharge } from './payment-provider.ts';
 import type { RefundRequest } from './payment-provider.ts';
 
 /**
@@ -13,6 +13,7 @@ export async function refundStripeCharge(
   try {
     const { data: earlier } = await stripe.refunds.list({ payment_intent: chargeId, limit: 100 });
     const known = earlier.find(({ metadata }) => metadata?.['key'] === key);
+    if (known && known.amount !== amountCents) throw new PaymentMismatch(`${known.id} gave ${known.amount} cents back`);
     const refund =
       known ??
       (await stripe.refunds.create(

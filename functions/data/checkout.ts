@@ -11,8 +11,10 @@ import type { Key } from './entity.ts';
  * the next.
  */
 export const checkoutRecordSchema = z.object({
-  /** The browser's idempotency key; one of this host's own. */
+  /** The browser's idempotency key of a try; it may send the same for another draft. */
   key: z.uuid(),
+  /** The payment provider's key. Checkouts from before it was written down are charged under `userId.key`. */
+  paymentKey: z.string().optional(),
   userId: userIdSchema,
   draftId: idSchema,
   /** Used by no other try: what is written on the way is written for this id. */

@@ -60,7 +60,7 @@ const sevenDaysBefore = '2027-06-05T20:00:00.000Z';
 const twoDaysBefore = '2027-06-10T20:00:00.000Z';
 
 const eventOf = async () => {
-  const [event] = (await stateOf(table, [])).events;
+  const [event] = (await stateOf(table)).events;
   if (!event) throw new Error('There is no event');
   return event;
 };

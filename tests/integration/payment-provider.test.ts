@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ChargeRequest, PaymentProvider } from '#functions/booking/payment-provider.ts';
-import { RefundExceedsCharge } from '#functions/booking/payment-provider.ts';
+import { PaymentMismatch, RefundExceedsCharge } from '#functions/booking/payment-provider.ts';
 import { sandboxProvider } from '#functions/booking/sandbox-provider.ts';
 import { stripeProvider } from '#functions/booking/stripe-provider.ts';
 import { StripeServer } from '#tests/support/stripe-server.ts';
@@ -99,7 +99,32 @@ describe.each(Object.keys(benches))('the %s provider', (name) => {
     const first = await provider.charge(asked);
     expect(await provider.charge(asked)).toEqual(first);
     expect(await provider.charge({ ...asked, token: bench.token('declined') })).toEqual(first);
-    expect(await provider.settle(asked.key)).toEqual(first);
+    expect(await provider.settle(asked)).toEqual(first);
+  });
+
+  it('refuses a paid key with another amount, and takes nothing more', async () => {
+    const asked = request('success');
+    const first = await provider.charge(asked);
+    const other = { ...asked, amountCents: 304_500 };
+    await expect(provider.charge(other)).rejects.toThrow(PaymentMismatch);
+    await expect(provider.settle(other)).rejects.toThrow(PaymentMismatch);
+    expect(await provider.charge(asked)).toEqual(first);
+  });
+
+  it('refuses a key that waits for the bank with another amount, and goes on waiting', async () => {
+    const { asked, clientSecret } = await challenged();
+    const token = bench.answer(clientSecret, true);
+    const other = { ...asked, token, amountCents: 100 };
+    await expect(provider.charge(other)).rejects.toThrow(PaymentMismatch);
+    await expect(provider.settle(other)).rejects.toThrow(PaymentMismatch);
+    expect(await provider.charge({ ...asked, token })).toMatchObject({ outcome: 'charged' });
+  });
+
+  it('repeats a refusal whatever amount is asked', async () => {
+    const asked = request('declined');
+    const refused = await provider.charge(asked);
+    expect(await provider.charge({ ...asked, amountCents: 100 })).toEqual(refused);
+    expect(await provider.settle({ ...asked, amountCents: 100 })).toEqual(refused);
   });
 
   it('charges a key once when it is asked twice at the same time', async () => {
@@ -113,7 +138,7 @@ describe.each(Object.keys(benches))('the %s provider', (name) => {
     const asked = request('insufficient_funds');
     const refused = await provider.charge(asked);
     expect(await provider.charge({ ...asked, token: bench.token('success') })).toMatchObject({ outcome: 'declined' });
-    expect(await provider.settle(asked.key)).toMatchObject({ outcome: 'declined' });
+    expect(await provider.settle(asked)).toMatchObject({ outcome: 'declined' });
     expect(refused).toMatchObject({ outcome: 'declined' });
   });
 
@@ -124,7 +149,7 @@ describe.each(Object.keys(benches))('the %s provider', (name) => {
     const outcome = await provider.charge({ ...asked, token });
     expect(outcome).toMatchObject({ outcome: 'charged' });
     expect(await provider.charge({ ...asked, token })).toEqual(outcome);
-    expect(await provider.settle(asked.key)).toEqual(outcome);
+    expect(await provider.settle(asked)).toEqual(outcome);
   });
 
   it('refuses for good once the host refuses at the bank', async () => {
@@ -136,28 +161,28 @@ describe.each(Object.keys(benches))('the %s provider', (name) => {
     const token = bench.answer(clientSecret, false);
     expect(await provider.charge({ ...asked, token })).toEqual(refusal);
     expect(await provider.charge({ ...asked, token: bench.token('success') })).toEqual(refusal);
-    expect(await provider.settle(asked.key)).toEqual(refusal);
+    expect(await provider.settle(asked)).toEqual(refusal);
   });
 
   it('closes a key that was left behind before any charge', async () => {
     const asked = request('success');
     const closed = { outcome: 'declined', message: 'The payment was not completed.' };
-    expect(await provider.settle(asked.key)).toEqual(closed);
+    expect(await provider.settle(asked)).toEqual(closed);
     expect(await provider.charge(asked)).toEqual(closed);
-    expect(await provider.settle(asked.key)).toEqual(closed);
+    expect(await provider.settle(asked)).toEqual(closed);
   });
 
   it('closes a key that was left behind at the bank', async () => {
     const { asked } = await challenged();
     const closed = { outcome: 'declined', message: 'The payment was not completed.' };
-    expect(await provider.settle(asked.key)).toEqual(closed);
+    expect(await provider.settle(asked)).toEqual(closed);
     expect(await provider.charge({ ...asked, token: bench.token('success') })).toEqual(closed);
   });
 
   it('agrees on one end when a key is charged and settled at the same time', async () => {
     const asked = request('success');
-    const outcomes = await Promise.allSettled([provider.charge(asked), provider.settle(asked.key)]);
-    const end = await provider.settle(asked.key);
+    const outcomes = await Promise.allSettled([provider.charge(asked), provider.settle(asked)]);
+    const end = await provider.settle(asked);
     const said = outcomes.flatMap((each) => (each.status === 'fulfilled' ? [each.value.outcome] : []));
     expect(new Set(said)).toEqual(new Set([end.outcome]));
   });
@@ -172,6 +197,13 @@ describe.each(Object.keys(benches))('the %s provider', (name) => {
     const rest = await provider.refund({ key: 'refund-3', chargeId, amountCents: 4000 });
     expect(rest.refundId).not.toBe(first.refundId);
     await expect(provider.refund({ key: 'refund-4', chargeId, amountCents: 1 })).rejects.toThrow(RefundExceedsCharge);
+  });
+
+  it('refuses a known refund key with another amount', async () => {
+    const chargeId = await charged(10_000);
+    await provider.refund({ key: 'refund-1', chargeId, amountCents: 6000 });
+    const other = { key: 'refund-1', chargeId, amountCents: 4000 };
+    await expect(provider.refund(other)).rejects.toThrow(PaymentMismatch);
   });
 
   it('gives back once when two ask at the same time', async () => {

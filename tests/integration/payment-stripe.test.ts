@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PaymentMismatch } from '#functions/booking/payment-provider.ts';
 import type { ChargeRequest, PaymentProvider } from '#functions/booking/payment-provider.ts';
 import { stripeProvider } from '#functions/booking/stripe-provider.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -61,8 +62,25 @@ describe('a charge at Stripe', () => {
   it('says nothing of one that is still being processed, and knows its end later', async () => {
     const asked = request({ token: 'ctoken_processing' });
     await expect(provider.charge(asked)).rejects.toThrow('is being processed');
-    await expect(provider.settle(asked.key)).rejects.toThrow('is being processed');
+    await expect(provider.settle(asked)).rejects.toThrow('is being processed');
     expect(server.account.retrieve('pi_1').status).toBe('processing');
+  });
+
+  it('is not taken for paid when less was received than was asked', async () => {
+    const asked = request({ token: 'ctoken_partial' });
+    await expect(provider.charge(asked)).rejects.toThrow(PaymentMismatch);
+    await expect(provider.settle(asked)).rejects.toThrow(PaymentMismatch);
+  });
+
+  it.each([
+    ['currency', { currency: 'jpy' }],
+    ['payment', { metadata: { key: 'host-1.HST-ANOTHER01' } }],
+  ])('is not taken for paid when it is of another %s', async (_, changes) => {
+    const asked = request();
+    await provider.charge(asked);
+    server.account.intents.set('pi_1', { ...server.account.retrieve('pi_1'), ...changes });
+    await expect(provider.charge(asked)).rejects.toThrow(PaymentMismatch);
+    await expect(provider.settle(asked)).rejects.toThrow(PaymentMismatch);
   });
 
   it('refuses what is too little for Stripe, without asking', async () => {
@@ -96,7 +114,7 @@ describe('an answer of Stripe that is lost', () => {
       server.beUnreachable(paths[act]);
       await expect(provider.charge(asked)).rejects.toThrow();
       server.recover();
-      expect(await provider.settle(asked.key)).toMatchObject({ outcome: 'declined' });
+      expect(await provider.settle(asked)).toMatchObject({ outcome: 'declined' });
       expect(await provider.charge({ ...asked, token: 'ctoken_success' })).toMatchObject({ outcome: 'declined' });
       expect(server.account.balanceCents).toBe(0);
     },
@@ -108,7 +126,7 @@ describe('an answer of Stripe that is lost', () => {
     await expect(provider.charge(asked)).rejects.toThrow();
     server.recover();
     server.forgetIdempotencyKeys();
-    expect(await provider.settle(asked.key)).toEqual({ outcome: 'charged', chargeId: 'pi_1' });
+    expect(await provider.settle(asked)).toEqual({ outcome: 'charged', chargeId: 'pi_1' });
     expect(await provider.charge(asked)).toEqual({ outcome: 'charged', chargeId: 'pi_1' });
     expect(server.account.balanceCents).toBe(12_345);
   });
@@ -118,7 +136,7 @@ describe('an answer of Stripe that is lost', () => {
     server.loseAnswers(paths.create);
     await expect(provider.charge(asked)).rejects.toThrow();
     server.recover();
-    expect(await provider.settle(asked.key)).toEqual(closed);
+    expect(await provider.settle(asked)).toEqual(closed);
     server.forgetIdempotencyKeys();
     expect(await provider.charge(asked)).toEqual(closed);
     expect(server.account.balanceCents).toBe(0);
@@ -149,7 +167,7 @@ describe('a host who approves at the moment in which the payment is closed', () 
       if (seen.status === 'requires_action') server.account.answerChallenge(waiting.clientSecret, true);
       return seen;
     };
-    expect(await stripeProvider(client, table).settle(asked.key)).toMatchObject({ outcome: 'charged' });
+    expect(await stripeProvider(client, table).settle(asked)).toMatchObject({ outcome: 'charged' });
     expect(await provider.charge(asked)).toMatchObject({ outcome: 'charged' });
   });
 });

@@ -68,7 +68,7 @@ async function leaveABalanceAtTheBank() {
 const secret = 'pi_1_secret_of_test';
 
 const outcome = async () => {
-  const { events, drafts, held } = await stateOf(table, []);
+  const { events, drafts, held } = await stateOf(table);
   return { events: events.length, drafts: drafts.length, held, taken: await takenOf(table, venue) };
 };
 const booked = { events: 1, drafts: 0, held: 0, taken: 1 };

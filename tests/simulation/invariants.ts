@@ -81,7 +81,7 @@ function incomplete(dump: Dump, { id, agreement, orders, totalCents }: ExpectedB
     'checkout',
   );
   must(!dump.drafts.some((draft) => draft.id === agreement.draftId), 'end of the draft');
-  const paid = dump.charges.filter(({ key }) => key === `${agreement.userId}.${agreement.key}`);
+  const paid = dump.charges.filter(({ key }) => key === `${agreement.userId}.${id}`);
   must(paid.length === (totalCents > 0 ? 1 : 0), 'charge');
   must(dump.orders.filter(({ bookingId }) => bookingId === id).length === orders.length, 'orders');
   for (const { vendorId, status } of orders) {

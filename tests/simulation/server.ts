@@ -111,7 +111,7 @@ export class Server {
       },
       payments: {
         charge: (request) => pay('charge', () => payments.charge(request)),
-        settle: (key) => pay('settle', () => payments.settle(key)),
+        settle: (terms) => pay('settle', () => payments.settle(terms)),
         refund: (request) => pay('refund', () => payments.refund(request)),
       },
       mailer: {

@@ -27,7 +27,7 @@ export function dyingAt(deps: BookingDeps, step: number, when: When): BookingDep
     table: { ...deps.table, write: (...writes) => effect(() => deps.table.write(...writes)) },
     payments: {
       charge: (request) => effect(() => deps.payments.charge(request)),
-      settle: (key) => effect(() => deps.payments.settle(key)),
+      settle: (terms) => effect(() => deps.payments.settle(terms)),
       refund: (request) => effect(() => deps.payments.refund(request)),
     },
   };

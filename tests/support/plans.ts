@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { newBookingId } from '#functions/booking/booking-id.ts';
-import { paymentKeyOf } from '#functions/booking/checkout.ts';
 import type { Agreement } from '#functions/booking/checkout.ts';
 import type { BookingDeps } from '#functions/booking/deps.ts';
 import type { ChargeOutcome, PaymentProvider } from '#functions/booking/payment-provider.ts';
@@ -13,13 +12,14 @@ import type { DraftRecord } from '#functions/data/draft.ts';
 import { hostEventEntity } from '#functions/data/host-event.ts';
 import { mediaUrl } from '#functions/data/product.ts';
 import type { ProductRecord } from '#functions/data/product.ts';
-import { sandboxChargeEntity, sandboxChargeKey } from '#functions/data/sandbox-charge.ts';
+import { sandboxChargeEntity } from '#functions/data/sandbox-charge.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
 import { booking } from '#shared/api/booking.ts';
 import type { Booking } from '#shared/api/booking.ts';
 import type { PlanItem } from '#shared/plan.ts';
 import { callOf, host, idOf, testContext } from './calls.ts';
+import { itemsOf } from './table.ts';
 import { draftRecord, eventDetails, productRecord, putVendor, vendorRecord } from './records.ts';
 
 export const venue = vendorRecord(5);
@@ -77,7 +77,7 @@ export function bookingDeps(table: Table): WatchedDeps {
   };
   const payments: PaymentProvider = {
     charge: async (request) => note(await sandbox.charge(request)),
-    settle: async (key) => note(await sandbox.settle(key)),
+    settle: async (terms) => note(await sandbox.settle(terms)),
     refund: (request) => sandbox.refund(request),
   };
   return { table, payments, newBookingId, chargeIds };
@@ -112,12 +112,13 @@ export const pay = (
 ): Promise<Booking> => placeBooking(deps, callOf(booking.placeBooking, { body, actor, context }));
 
 /** What stands in the table for a host, whatever happened before. */
-export async function stateOf(table: Table, keys: readonly string[], userId = host.userId) {
+export async function stateOf(table: Table, userId = host.userId) {
   const { items } = await table.queryItems({ pk: `USER#${userId}`, consistent: true });
   const ofType = (type: string) => items.filter((item) => item.type === type);
-  const charges = await Promise.all(
-    keys.map((key) => table.get(sandboxChargeEntity, sandboxChargeKey(paymentKeyOf({ userId, key })))),
-  );
+  const charges = (await itemsOf(table))
+    .filter(({ type }) => type === sandboxChargeEntity.type)
+    .map((item) => sandboxChargeEntity.fromItem(item))
+    .filter(({ key }) => key.startsWith(`${userId}.`));
   const checkouts = ofType(checkoutEntity.type).map((item) => checkoutEntity.fromItem(item));
   return {
     drafts: ofType(draftEntity.type).map((item) => draftEntity.fromItem(item)),
@@ -125,7 +126,10 @@ export async function stateOf(table: Table, keys: readonly string[], userId = ho
     checkouts,
     /** Checkouts that hold the plan. */
     held: checkouts.filter(({ status }) => status === 'reserved').length,
-    charges: charges.filter((charge) => charge?.outcome.outcome === 'charged').map((charge) => charge?.amountCents),
+    /** Cents of every charge of a checkout that the sandbox made, booked or not. */
+    charges: charges.filter(({ outcome }) => outcome.outcome === 'charged').map(({ amountCents }) => amountCents),
+    /** Cents that it gave back. */
+    refundedCents: charges.reduce((sum, { refundedCents }) => sum + refundedCents, 0),
   };
 }
 

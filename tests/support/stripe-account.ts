@@ -21,6 +21,7 @@ interface Intent {
   id: string;
   object: 'payment_intent';
   amount: number;
+  amount_received: number;
   currency: string;
   status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
   client_secret: string;
@@ -95,6 +96,7 @@ export class StripeAccount {
       id,
       object: 'payment_intent',
       amount,
+      amount_received: 0,
       currency: form['currency'] ?? '',
       status: 'requires_payment_method',
       client_secret: `${id}_secret_of_test`,
@@ -120,7 +122,9 @@ export class StripeAccount {
   confirm(id: string, token: string): Intent {
     const intent = this.retrieve(id);
     if (intent.status !== 'requires_payment_method') throw unexpectedState(intent, 'confirm');
-    if (token === 'ctoken_success') return this.#change(intent, { status: 'succeeded', last_payment_error: null });
+    if (token === 'ctoken_success') return this.#receive(intent);
+    // Captured for less than it is for: nothing that we ask for.
+    if (token === 'ctoken_partial') return this.#receive(intent, intent.amount - 1);
     if (token === 'ctoken_processing') return this.#change(intent, { status: 'processing' });
     if (token === 'ctoken_action_required') {
       return this.#change(intent, { status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
@@ -135,7 +139,7 @@ export class StripeAccount {
   answerChallenge(clientSecret: string, isApproved: boolean): void {
     const intent = [...this.intents.values()].find((each) => each.client_secret === clientSecret);
     if (intent?.status !== 'requires_action') throw new Error('Nothing is asked');
-    if (isApproved) this.#change(intent, { status: 'succeeded', next_action: null });
+    if (isApproved) this.#receive(intent);
     else {
       this.#change(intent, {
         status: 'requires_payment_method',
@@ -175,6 +179,10 @@ export class StripeAccount {
   refundsOf(paymentIntent: string): object {
     const data = this.refunds.filter(({ payment_intent }) => payment_intent === paymentIntent);
     return { object: 'list', url: '/v1/refunds', has_more: false, data };
+  }
+
+  #receive(intent: Intent, amount_received = intent.amount): Intent {
+    return this.#change(intent, { status: 'succeeded', amount_received, next_action: null, last_payment_error: null });
   }
 
   #refundedOf(paymentIntent: string): number {

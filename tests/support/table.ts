@@ -1,4 +1,5 @@
 import { CreateTableCommand, DeleteTableCommand } from '@aws-sdk/client-dynamodb';
+import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll } from 'vitest';
 import { connect, openTable } from '#functions/data/table.ts';
@@ -18,6 +19,7 @@ interface Connection {
 
 let opened: Promise<Connection> | undefined;
 const made: string[] = [];
+const places = new WeakMap<Table, { client: DynamoDBDocumentClient; tableName: string }>();
 
 /**
  * A fresh, empty table of its own with the real keys and indexes, on a real engine: dynoxide, or the one that
@@ -32,7 +34,19 @@ export async function testTableAt(): Promise<{ table: Table; client: DynamoDBDoc
   const name = `test-${process.pid}-${Math.random().toString(36).slice(2, 10)}`;
   await client.send(new CreateTableCommand({ TableName: name, ...tableLayout }));
   made.push(name);
-  return { table: openTable(client, name), client, tableName: name };
+  const table = openTable(client, name);
+  places.set(table, { client, tableName: name });
+  return { table, client, tableName: name };
+}
+
+/** Everything in a table of `testTable`. The product itself may not scan. */
+export async function itemsOf(table: Table): Promise<Record<string, unknown>[]> {
+  const place = places.get(table);
+  if (!place) throw new Error('Not a table of testTable');
+  const items: Record<string, unknown>[] = [];
+  const pages = paginateScan({ client: place.client }, { TableName: place.tableName, ConsistentRead: true });
+  for await (const { Items = [] } of pages) items.push(...Items);
+  return items;
 }
 
 async function open(): Promise<Connection> {

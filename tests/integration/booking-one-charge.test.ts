@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cancelBooking } from '#functions/booking/cancel-booking.ts';
+import { carryOutRefunds } from '#functions/booking/carry-out-refund.ts';
+import { paymentKeyOf } from '#functions/booking/checkout.ts';
+import type { Agreement } from '#functions/booking/checkout.ts';
+import type { BookingDeps } from '#functions/booking/deps.ts';
+import { findBookingPage } from '#functions/booking/repository.ts';
+import { reconcileCheckouts } from '#functions/booking/reconcile-checkouts.ts';
+import { stripeProvider } from '#functions/booking/stripe-provider.ts';
+import { checkoutEntity } from '#functions/data/checkout.ts';
+import { draftEntity } from '#functions/data/draft.ts';
+import type { Table } from '#functions/data/table.ts';
+import { booking } from '#shared/api/booking.ts';
+import type { Booking } from '#shared/api/booking.ts';
+import { callOf, host, idOf, testContext } from '#tests/support/calls.ts';
+import { agreedTo, agreement, bookingDeps, hall, itemOf, pay, planDraft } from '#tests/support/plans.ts';
+import { planTotalCents, putPlan, stateOf, takenOf, venue } from '#tests/support/plans.ts';
+import { StripeServer } from '#tests/support/stripe-server.ts';
+import { testTable } from '#tests/support/table.ts';
+
+/* One charge pays for one booking, whatever keys a browser sends. */
+
+const depositCents = 104_580;
+
+/** Another plan of the same host, on another day: the hall alone, $1,260 with the fee. */
+const second = planDraft({
+  id: idOf(2),
+  details: { ...planDraft().details, date: '2027-06-19' },
+  items: [itemOf(venue, hall)],
+});
+const secondTotalCents = 126_000;
+
+interface Bench {
+  deps: BookingDeps;
+  token(card: string): string;
+  /** Cents that the host paid and did not get back. */
+  paidCents(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+let table: Table;
+const benches: Record<string, () => Promise<Bench>> = {
+  sandbox: () =>
+    Promise.resolve({
+      deps: bookingDeps(table),
+      token: (card) => `tok_sandbox_${card}`,
+      paidCents: async () => {
+        const { charges, refundedCents } = await stateOf(table);
+        return charges.reduce((sum, cents) => sum + cents, 0) - refundedCents;
+      },
+      stop: () => Promise.resolve(),
+    }),
+  stripe: async () => {
+    const server = await StripeServer.start();
+    return {
+      deps: { ...bookingDeps(table), payments: stripeProvider(server.client(), table) },
+      token: (card) => `ctoken_${card}`,
+      paidCents: () => Promise.resolve(server.account.balanceCents),
+      stop: () => server.stop(),
+    };
+  },
+};
+
+describe.each(Object.keys(benches))('with the %s provider', (name) => {
+  let bench: Bench;
+  let deps: BookingDeps;
+  beforeEach(async () => {
+    table = await testTable();
+    await putPlan(table);
+    await table.write({ put: draftEntity.toItem(second) });
+    bench = (await benches[name]?.()) as Bench;
+    ({ deps } = bench);
+  });
+  afterEach(() => bench.stop());
+
+  const first = (changes: Partial<Agreement> = {}) =>
+    agreement({ paymentOption: 'deposit', paymentToken: bench.token('success'), ...changes });
+
+  const ofSecond = ({ checkoutKey }: Agreement, changes: Partial<Agreement> = {}) =>
+    first({
+      checkoutKey,
+      draftId: second.id,
+      paymentOption: 'full',
+      agreed: agreedTo(second, secondTotalCents),
+      ...changes,
+    });
+
+  const chargeIdsOf = async ({ id }: Booking) =>
+    (await findBookingPage(table, id))?.settlement.charges.map(({ chargeId }) => chargeId);
+
+  it('a second plan under the key of a paid one is charged for itself', async () => {
+    const paid = first();
+    const a = await pay(deps, paid);
+    const b = await pay(deps, ofSecond(paid));
+    expect([a.paidCents, b.paidCents]).toEqual([depositCents, secondTotalCents]);
+    expect(await bench.paidCents()).toBe(depositCents + secondTotalCents);
+    expect(await chargeIdsOf(a)).not.toEqual(await chargeIdsOf(b));
+  });
+
+  it('a second plan under the key of a paid one is not booked when its own card is declined', async () => {
+    const paid = first();
+    await pay(deps, paid);
+    const declined = pay(deps, ofSecond(paid, { paymentToken: bench.token('declined') }));
+    await expect(declined).rejects.toMatchObject({ code: 'payment_declined' });
+    expect(await bench.paidCents()).toBe(depositCents);
+    expect(await stateOf(table)).toMatchObject({ events: [{ title: 'Garden birthday' }], held: 0 });
+  });
+
+  it('a cancelled booking leaves the other, paid under the same key, with its own money', async () => {
+    const paid = first();
+    const a = await pay(deps, paid);
+    const b = await pay(deps, ofSecond(paid));
+    await cancel(a);
+    expect(await bench.paidCents()).toBe(secondTotalCents);
+    await cancel(b);
+    expect(await bench.paidCents()).toBe(0);
+  });
+
+  async function cancel({ id }: Booking): Promise<void> {
+    const page = await findBookingPage(table, id);
+    const agreedRefundCents = page?.settlement.charges.reduce((sum, { cents }) => sum + cents, 0) ?? 0;
+    const body = { reason: 'The party moved.', agreedRefundCents };
+    await cancelBooking({ table }, callOf(booking.cancelBooking, { params: { bookingId: id }, body, actor: host }));
+    for (const { vendorId } of page?.orders ?? []) await carryOutRefunds(deps, id, vendorId, testContext());
+  }
+
+  it('a key that one plan was refused under pays for another', async () => {
+    const refused = first({ paymentToken: bench.token('declined') });
+    await expect(pay(deps, refused)).rejects.toMatchObject({ code: 'payment_declined' });
+    expect(await pay(deps, ofSecond(refused))).toMatchObject({ status: 'confirmed', paidCents: secondTotalCents });
+    await expect(pay(deps, { ...refused, paymentToken: bench.token('success') })).rejects.toMatchObject({
+      code: 'payment_declined',
+    });
+    expect(await bench.paidCents()).toBe(secondTotalCents);
+  });
+
+  it('a resumed checkout charges and books what was agreed first, whatever the second request says', async () => {
+    const paid = first();
+    const lost = { ...deps, payments: { ...deps.payments, charge: chargeAndLose } };
+    await expect(pay(lost, paid)).rejects.toMatchObject({ code: 'unavailable' });
+    const changed: Agreement = {
+      ...paid,
+      paymentOption: 'full',
+      agreed: agreedTo(planDraft(), 1),
+      contact: { name: 'Somebody Else', email: 'else@example.test', zipCode: '78704' },
+    };
+    const resumed = await pay(deps, changed);
+    expect(resumed).toMatchObject({ paidCents: depositCents, contact: { name: paid.contact.name } });
+    expect(resumed.balanceCents).toBe(planTotalCents - depositCents);
+    expect(await bench.paidCents()).toBe(depositCents);
+  });
+
+  const chargeAndLose: BookingDeps['payments']['charge'] = async (request) => {
+    await deps.payments.charge(request);
+    throw new Error('lost');
+  };
+
+  it('a payment on other terms becomes no booking, and nothing is charged or given back on it', async () => {
+    const asked = first({ paymentToken: bench.token('action_required') });
+    await expect(pay(deps, asked)).rejects.toMatchObject({ code: 'action_required' });
+    const [checkout] = (await stateOf(table)).checkouts;
+    if (!checkout) throw new Error('nothing is reserved');
+    const other = { key: 'another-host.HST-ANOTHER01', token: bench.token('success'), amountCents: 100 };
+    await deps.payments.charge({ ...other, description: 'Booking of another party' });
+    await table.write({ put: checkoutEntity.toItem({ ...checkout, paymentKey: other.key }) });
+    await expect(pay(deps, { ...asked, paymentToken: bench.token('success') })).rejects.toMatchObject({
+      code: 'refused',
+      message:
+        "The payment doesn't match what you agreed to, so it doesn't count. Don't pay again: we're looking into it.",
+    });
+    const later = testContext({ now: '2027-06-01T17:10:30.000Z', firstId: 500 });
+    expect(await reconcileCheckouts(deps, later)).toEqual({ done: 0, skipped: 0, failed: 1 });
+    expect(await stateOf(table)).toMatchObject({ events: [], held: 1 });
+    expect(await takenOf(table, venue)).toBe(1);
+  });
+
+  it('a checkout that was reserved before payment keys were written down ends under the key of its charge', async () => {
+    const lost = { ...deps, payments: { ...deps.payments, charge: () => Promise.reject(new Error('lost')) } };
+    const left = first();
+    await expect(pay(lost, left)).rejects.toMatchObject({ code: 'unavailable' });
+    const [checkout] = (await stateOf(table)).checkouts;
+    if (!checkout) throw new Error('nothing is reserved');
+    const before = { ...checkout, paymentKey: undefined };
+    await table.write({ put: checkoutEntity.toItem(before) });
+    const key = `${host.userId}.${left.checkoutKey}`;
+    expect(paymentKeyOf(before)).toBe(key);
+    await deps.payments.charge({ key, token: left.paymentToken, amountCents: depositCents, description: 'A party' });
+    const later = testContext({ now: '2027-06-01T17:01:00.000Z', firstId: 500 });
+    expect(await reconcileCheckouts(deps, later)).toMatchObject({ done: 1 });
+    expect((await stateOf(table)).events).toHaveLength(1);
+    expect(await bench.paidCents()).toBe(depositCents);
+  });
+});
