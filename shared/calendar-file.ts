@@ -1,4 +1,4 @@
-import { addDays } from './dates.ts';
+import { dayAfter } from './dates.ts';
 import { clockChanges, offsetMinutes } from './time-zone.ts';
 
 export interface CalendarEvent {
@@ -73,12 +73,11 @@ export const calendarFileName = (title: string): string =>
   }.ics`;
 
 function whenLines({ date, startTime, endTime: end, timeZone }: CalendarEvent): string[] {
-  if (startTime === null)
-    return [`DTSTART;VALUE=DATE:${compact(date)}`, `DTEND;VALUE=DATE:${compact(addDays(date, 1))}`];
+  if (startTime === null) return [`DTSTART;VALUE=DATE:${compact(date)}`, `DTEND;VALUE=DATE:${compact(dayAfter(date))}`];
   const zone = timeZone === null ? '' : `;TZID=${timeZone}`;
   const at = (name: string, day: string, time: string) => `${name}${zone}:${compact(`${day}T${time}:00`)}`;
   const start = at('DTSTART', date, startTime);
-  return end === null ? [start] : [start, at('DTEND', end <= startTime ? addDays(date, 1) : date, end)];
+  return end === null ? [start] : [start, at('DTEND', end <= startTime ? dayAfter(date) : date, end)];
 }
 
 function timeZoneLines(timeZone: string, date: string): string[] {

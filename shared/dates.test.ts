@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  addBusinessDays,
   addDays,
   balanceDueDate,
   checkEventDate,
@@ -12,6 +13,7 @@ import {
   formatTime12,
   formatTimestamp,
   isPast,
+  latestEventDate,
   todayIn,
 } from './dates.ts';
 
@@ -42,11 +44,19 @@ describe('an event date', () => {
     expect(check(text)).toBe('Events must be scheduled at least 4 days in advance');
   });
 
+  it('is possible up to the end of the month 24 months ahead at its own place', () => {
+    expect(latestEventDate(lateEveningInAustin, 'America/Chicago')).toBe('2029-06-30');
+    expect(latestEventDate(new Date('2026-02-28T12:00:00Z'), 'America/Chicago')).toBe('2028-02-29');
+    expect(check('2029-06-30')).toBeUndefined();
+    expect(check('2029-07-01')).toBe('Events can be planned up to 24 months ahead');
+    expect(check('9999-12-31')).toBe('Events can be planned up to 24 months ahead');
+  });
+
   it.each(['', '  '])('is required', (text) => {
     expect(check(text)).toBe('Event date is required');
   });
 
-  it.each(['tomorrow', '2027-02-29', '2027-13-01', '06/12/2027', '2027-6-12', '2027-06-12T10:00'])(
+  it.each(['tomorrow', '0000-01-01', '2027-02-29', '2027-13-01', '06/12/2027', '2027-6-12', '2027-06-12T10:00'])(
     '%s is not one',
     (text) => {
       expect(check(text)).toBe('Please enter a valid date');
@@ -70,6 +80,18 @@ describe('counting days', () => {
         expect(addDays(addDays(start, days), -days)).toBe(start);
       }),
     );
+  });
+
+  it('ends with the calendar', () => {
+    expect(addDays('9999-12-30', 1)).toBe('9999-12-31');
+    expect(addDays('0001-01-02', -1)).toBe('0001-01-01');
+    expect(() => addDays('9999-12-31', 1)).toThrow(RangeError);
+    expect(() => addDays('0001-01-01', -1)).toThrow(RangeError);
+    expect(() => addDays('2027-06-01', Number.MAX_SAFE_INTEGER)).toThrow(RangeError);
+  });
+
+  it.each(['9999-12-29', '9999-12-30', '9999-12-31'])('counts no business days past the end, from %s', (date) => {
+    expect(addBusinessDays(date, 2)).toBe('9999-12-31');
   });
 
   it('asks the balance 8 days before the event', () => {

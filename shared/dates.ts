@@ -1,14 +1,24 @@
 // Event dates are the event's own, 'yyyy-MM-dd', times its own 'HH:MM', without a time zone (decision 26).
 import { lazily } from './lazily.ts';
-import { balanceDueDays, minimumLeadDays } from './policies.ts';
+import { balanceDueDays, calendarMonthsAhead, minimumLeadDays } from './policies.ts';
 
 export const dateMessages = {
   required: 'Event date is required',
   invalid: 'Please enter a valid date',
   tooSoon: `Events must be scheduled at least ${minimumLeadDays} days in advance`,
+  tooFar: `Events can be planned up to ${calendarMonthsAhead} months ahead`,
 } as const;
 
 const dayMs = 86_400_000;
+
+// A year of more or fewer than four digits would not sort as text.
+const [firstDate, lastDate] = ['0001-01-01', '9999-12-31'] as const;
+
+/**
+ * Where a day ends last in the country, American Samoa. Without a place an event's day is judged here: it is to come
+ * as long as it is somewhere.
+ */
+export const lastTimeZone = 'Pacific/Pago_Pago';
 
 /** The date it is in a time zone, 'yyyy-MM-dd'. */
 export function todayIn(timeZone: string, now: Date): string {
@@ -19,10 +29,13 @@ export function todayIn(timeZone: string, now: Date): string {
   return `${year.padStart(4, '0')}-${month}-${day}`;
 }
 
-/** The date `days` after (or, negative, before) a date. */
+/** The date `days` after (or, negative, before) a date. @throws RangeError before 0001-01-01 or after 9999-12-31 */
 export function addDays(date: string, days: number): string {
-  return new Date(utc(date) + days * dayMs).toISOString().slice(0, 10);
+  return dateAt(utc(date) + days * dayMs);
 }
+
+/** The day after a date; the last one of the calendar stays. */
+export const dayAfter = (date: string): string => (date < lastDate ? addDays(date, 1) : date);
 
 /** Whole days from one date to another; negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
@@ -34,10 +47,10 @@ export function weekdayOf(date: string): number {
   return new Date(utc(date)).getUTCDay();
 }
 
-/** The date so many business days (Monday to Friday) after a date. */
+/** The date so many business days (Monday to Friday) after a date; 9999-12-31 where the calendar ends before. */
 export function addBusinessDays(date: string, days: number): string {
   let last = date;
-  for (let left = days; left > 0;) {
+  for (let left = days; left > 0 && last < lastDate;) {
     last = addDays(last, 1);
     if (![0, 6].includes(weekdayOf(last))) left -= 1;
   }
@@ -49,16 +62,23 @@ export function earliestEventDate(now: Date, timeZone: string): string {
   return addDays(todayIn(timeZone, now), minimumLeadDays);
 }
 
+/** The last date an event may have: the end of the month that lies `calendarMonthsAhead` ahead in its time zone. */
+export function latestEventDate(now: Date, timeZone: string): string {
+  const [year = 0, month = 0] = todayIn(timeZone, now).split('-').map(Number);
+  return dateAt(Date.UTC(year, month + calendarMonthsAhead, 0));
+}
+
 // As `dateSchema` judges, without bringing schemas into pages that only write dates.
 export function isDate(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(utc(text)) && addDays(text, 0) === text;
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= firstDate && !Number.isNaN(utc(text)) && addDays(text, 0) === text;
 }
 
 /** The message for a date that cannot be an event's, or undefined when it can (customer spec 5, decision 26). */
 export function checkEventDate(text: string, now: Date, timeZone: string): string | undefined {
   if (text.trim() === '') return dateMessages.required;
   if (!isDate(text)) return dateMessages.invalid;
-  return text < earliestEventDate(now, timeZone) ? dateMessages.tooSoon : undefined;
+  if (text < earliestEventDate(now, timeZone)) return dateMessages.tooSoon;
+  return text > latestEventDate(now, timeZone) ? dateMessages.tooFar : undefined;
 }
 
 /** Whether a date lies before today at the event's place: such an event is a 'Past Event' (customer spec 4). */
@@ -112,6 +132,13 @@ export function formatTimestamp(instant: Date | string, timeZone?: string): stri
   });
   // Newer locale data puts a narrow no-break space before AM and PM.
   return format.format(new Date(instant)).replace(/\u202f/g, ' ');
+}
+
+/** @throws RangeError */
+function dateAt(instant: number): string {
+  const date = new Date(instant).toISOString().slice(0, 10);
+  if (date < firstDate || date > lastDate) throw new RangeError('This date is outside the calendar');
+  return date;
 }
 
 function utc(date: string): number {

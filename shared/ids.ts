@@ -1,7 +1,13 @@
 import * as z from 'zod';
 
-/** Ids made by us are ULIDs: they sort by time and hold nothing of a person. */
-export const idSchema = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'Invalid ID format');
+/** Ids made by us are ULIDs: they sort by time and hold nothing of a person. Beyond '7' no time is told. */
+export const idSchema = z.string().regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/, 'Invalid ID format');
+
+/**
+ * The id of a plan that is stored or asked for. The browser makes it and its time is checked when the plan is started;
+ * older plans with another first letter stay readable.
+ */
+export const draftIdSchema = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'Invalid ID format');
 
 /** Users are known by the pool's `sub`, a UUID. An application carries the id of the user whose only one it is. */
 export const userIdSchema = z.uuid('Invalid ID format');
@@ -18,5 +24,10 @@ export const shareTokenSchema = z.string().regex(/^[\w-]{32}$/, 'Invalid link');
 export const timestampSchema = z.iso.datetime();
 export const dateSchema = z.iso.date();
 export const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Invalid month');
+
+// What is stored and answered may be any date; what is asked for lies within the lifetime of the platform.
+export const requestDateSchema = dateSchema.regex(/^20[2-9]/, 'Choose a date from 2020 to 2099');
+export const requestTimestampSchema = timestampSchema.regex(/^20[2-9]/, 'Choose a date from 2020 to 2099');
+export const requestMonthSchema = monthSchema.regex(/^20[2-9]/, 'Choose a month from 2020 to 2099');
 export const timeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Invalid time');
 export const zipSchema = z.string().regex(/^\d{5}$/, 'Invalid ZIP code');

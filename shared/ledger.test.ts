@@ -207,4 +207,9 @@ describe('an order of $1,000 and $50 of the fee', () => {
     const { cancelled } = cancel(order(deposit), 'host', 20);
     expect(moneyOf(cancelled, '2027-06-20').payout).toMatchObject({ state: 'none', cents: 0 });
   });
+
+  it('is read on the last days of the calendar too', () => {
+    const last = { ...order(deposit), event: { date: '9999-12-30' } };
+    expect(moneyOf(last, '2027-06-20').payout).toMatchObject({ state: 'held', dueDate: '9999-12-31' });
+  });
 });

@@ -139,7 +139,7 @@ export const availabilityDays = 62;
 /** Days for which orders that are over stay in a vendor's calendar feed. */
 export const calendarFeedDaysBack = 60;
 
-/** How far ahead a vendor can open and close single days, in months. */
+/** How far ahead an event can be planned, and a vendor can open and close single days, in months. */
 export const calendarMonthsAhead = 24;
 
 /** What a vendor without its own figure promises (decision 15). */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { timestampSchema } from './ids.ts';
+import { requestTimestampSchema } from './ids.ts';
 import { discountType, discountValue, minimumOrderAmount, promoCode, text, usageLimit } from './validation.ts';
 
 /** The largest percentage that a code can take off. */
@@ -23,7 +23,7 @@ export const promoCodeFields = z.strictObject({
   /** Null for as often as hosts like. */
   usageLimit: usageLimit.nullable(),
   /** Null for never. */
-  expiresAt: timestampSchema.nullable(),
+  expiresAt: requestTimestampSchema.nullable(),
 });
 
 interface Discount {

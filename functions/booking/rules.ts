@@ -67,7 +67,7 @@ function mustKeepBounds({ name, theme, dietaryRestrictions }: EventDetails): voi
   if (first) throw new AppError('refused', first, fields);
 }
 
-/** At least 4 days ahead where the event is (decision 26). */
+/** Neither too near nor too far ahead where the event is (decision 26). */
 export function mustBeInTime({ details, place }: DescribedEvent, now: Date): void {
   const message = checkEventDate(details.date, now, place.timeZone);
   if (message) throw new AppError('refused', message, { 'details.date': message });

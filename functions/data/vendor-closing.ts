@@ -1,4 +1,4 @@
-import { todayIn } from '#shared/dates.ts';
+import { lastTimeZone, todayIn } from '#shared/dates.ts';
 import type { DayRecord } from './day.ts';
 import type { Table } from './table.ts';
 import { vendorKey } from './vendor.ts';
@@ -17,9 +17,6 @@ const closingMilliseconds = 30_000;
 
 /** Its owner is gone: nothing is booked until it is archived, however long that takes. */
 const closedForGood = '9999-12-31T23:59:59.999Z';
-
-// Where a day ends last in the country: an event anywhere is to come as long as its day is not over there.
-const lastTimeZone = 'Pacific/Pago_Pago';
 
 export const closingUntil = (now: Date): string => new Date(now.getTime() + closingMilliseconds).toISOString();
 

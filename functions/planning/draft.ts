@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Draft } from '#shared/api/planning.ts';
 import type { Category } from '#shared/categories.ts';
-import { checkEventDate } from '#shared/dates.ts';
+import { checkEventDate, lastTimeZone } from '#shared/dates.ts';
 import type { Place } from '#shared/place.ts';
 import type { EventDetails, PlanItem, ServiceWish } from '#shared/plan.ts';
 import { quote } from '#shared/pricing.ts';
@@ -19,9 +19,6 @@ export interface Described {
 
 /** Services in one plan: far more than any event has, few enough for one item and one checkout. */
 const maximumItems = 30;
-
-// Until the ZIP code tells the event's time zone, the date is judged where today begins last in the United States.
-const lastTimeZone = 'Pacific/Honolulu';
 
 export const startDraft = (
   id: string,
@@ -56,7 +53,7 @@ export const saysTheSame = (draft: DraftRecord, { details, serviceAreas, service
   (serviceWishes === undefined || isDeepStrictEqual(draft.serviceWishes, serviceWishes));
 
 /**
- * The 4-day rule where the event is (decision 26), for a date that is new or whose time zone is; an older plan may be
+ * How near and how far an event may be where it is (decision 26), for a date that is new or whose time zone is; an older plan may be
  * changed in other ways after its date came too close.
  *
  * @throws AppError invalid_input with the sentence for `details.date`

@@ -2,8 +2,7 @@ import type { CalendarDay, CalendarOrder, CalendarPattern } from '#shared/api/ve
 import { dayStatus, placesLeft } from '#shared/availability.ts';
 import type { DayFacts } from '#shared/availability.ts';
 import type { CalendarSettings } from '#shared/calendar-settings.ts';
-import { todayIn } from '#shared/dates.ts';
-import { addMonths, lastDayOf, monthOf } from '#shared/months.ts';
+import { latestEventDate, todayIn } from '#shared/dates.ts';
 import { calendarMonthsAhead } from '#shared/policies.ts';
 import type { OrderRecord } from '#functions/data/order.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
@@ -51,7 +50,6 @@ export const withPattern = (
 export function mustBeAhead(date: string, vendor: VendorRecord, now: Date): void {
   const today = todayIn(vendor.place.timeZone, now);
   if (date < today) throw new AppError('refused', 'This day is over.');
-  const last = lastDayOf(addMonths(monthOf(today), calendarMonthsAhead));
-  if (date > last)
+  if (date > latestEventDate(now, vendor.place.timeZone))
     throw new AppError('refused', `Days can be opened and closed up to ${calendarMonthsAhead} months ahead.`);
 }

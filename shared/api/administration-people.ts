@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { auditKinds } from '#shared/audit.ts';
 import { categorySchema } from '#shared/category-schema.ts';
-import { dateSchema, idSchema, timestampSchema, userIdSchema, vendorIdSchema } from '#shared/ids.ts';
+import { dateSchema, draftIdSchema, idSchema, timestampSchema, userIdSchema, vendorIdSchema } from '#shared/ids.ts';
 import { adminPageSize } from '#shared/policies.ts';
 import { applicationSchema } from './vendors.ts';
 import { defineEndpoints } from './contract.ts';
@@ -40,7 +40,7 @@ export type VendorRow = z.infer<typeof vendorRowSchema>;
 /** A plan, or a booked event that is over (vendor spec 3: event_drafts and events as the administrator sees them). */
 export const eventRowSchema = z
   .object({
-    id: idSchema,
+    id: draftIdSchema,
     /** May be empty. */
     title: z.string(),
     date: dateSchema.nullable(),

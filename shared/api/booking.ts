@@ -17,7 +17,9 @@ import { deliveryOptions } from '#shared/event-options.ts';
 import {
   bookingIdSchema,
   dateSchema,
+  draftIdSchema,
   idSchema,
+  requestDateSchema,
   timeSchema,
   timestampSchema,
   vendorIdSchema,
@@ -174,7 +176,7 @@ export type AgreedPlan = z.infer<typeof agreedPlanSchema>;
 export const placeBookingBodySchema = z.strictObject({
   /** Chosen once per checkout; the same key always means the same booking and the same charge (decision 20). */
   checkoutKey: z.uuid(),
-  draftId: idSchema,
+  draftId: draftIdSchema,
   paymentOption: paymentOptionSchema,
   agreed: agreedPlanSchema,
   /** At most one of each vendor. */
@@ -251,7 +253,7 @@ export const booking = defineEndpoints({
     path: '/api/checkouts/{draftId}',
     caller: 'user',
     summary: "How the last try to pay for one of the caller's drafts stands; for a page that lost its answer.",
-    params: z.object({ draftId: idSchema }),
+    params: z.object({ draftId: draftIdSchema }),
     response: checkoutStateSchema,
   },
   validatePromoCode: {
@@ -259,7 +261,7 @@ export const booking = defineEndpoints({
     path: '/api/promo-codes/validate',
     caller: 'user',
     summary: "Whether a promo code may be used for one vendor of the caller's plan; takes no use.",
-    body: promoCodeOfVendor.extend({ draftId: idSchema }),
+    body: promoCodeOfVendor.extend({ draftId: draftIdSchema }),
     response: promoValidationSchema,
     errors: ['not_found', 'refused', 'not_offered'],
   },
@@ -277,7 +279,7 @@ export const booking = defineEndpoints({
     path: '/api/vendor/orders',
     caller: 'vendor',
     summary: "The vendor's orders by event date, from a date on.",
-    query: z.object({ from: dateSchema.optional(), cursor: z.string().max(1000).optional() }),
+    query: z.object({ from: requestDateSchema.optional(), cursor: z.string().max(1000).optional() }),
     response: z.object({ orders: z.array(vendorOrderSchema), nextCursor: z.string().nullable() }),
   },
   getVendorOrder: {

@@ -3,7 +3,7 @@ import { dayStatuses } from '#shared/availability.ts';
 import type { Category } from '#shared/categories.ts';
 import { categorySchema } from '#shared/category-schema.ts';
 import { daysBetween } from '#shared/dates.ts';
-import { dateSchema, idSchema, timestampSchema, vendorIdSchema } from '#shared/ids.ts';
+import { dateSchema, idSchema, requestDateSchema, timestampSchema, vendorIdSchema } from '#shared/ids.ts';
 import { priceSchema } from '#shared/price-schema.ts';
 import { placeSchema } from '#shared/place.ts';
 import {
@@ -156,7 +156,7 @@ export const directory = defineEndpoints({
         cursor: z.string().max(1000).optional(),
         limit: z.coerce.number().int().min(1).max(60).default(directoryPageSize),
         /** The event's day: cards then say whether the vendor is free. */
-        date: dateSchema.optional(),
+        date: requestDateSchema.optional(),
       })
       .refine(isPoint, pointProblem),
     response: z.object({
@@ -189,7 +189,7 @@ export const directory = defineEndpoints({
     summary: `Whether an approved vendor is free, full or closed, day by day; at most ${availabilityDays} days.`,
     params: vendorParams,
     query: z
-      .object({ from: dateSchema, to: dateSchema })
+      .object({ from: requestDateSchema, to: requestDateSchema })
       .refine(({ from, to }) => daysBetween(from, to) >= 0 && daysBetween(from, to) < availabilityDays, {
         error: `At most ${availabilityDays} days, the first one first`,
         path: ['to'],

@@ -4,7 +4,9 @@ import { deliveryOptions } from '#shared/event-options.ts';
 import {
   bookingIdSchema,
   dateSchema,
+  draftIdSchema,
   idSchema,
+  requestDateSchema,
   shareTokenSchema,
   timeSchema,
   timestampSchema,
@@ -18,7 +20,7 @@ import { defineEndpoints } from './contract.ts';
 /** A plan that is not booked yet. `version` counts its changes; a save names the version it was made from. */
 export const draftSchema = z
   .object({
-    id: idSchema,
+    id: draftIdSchema,
     version: z.number().int(),
     title: z.string(),
     details: eventDetailsSchema,
@@ -97,8 +99,8 @@ export const sharedPlanSchema = z
 export type SharedPlan = z.infer<typeof sharedPlanSchema>;
 
 /** A draft's or an event's id. */
-const planParams = z.object({ planId: idSchema });
-const draftParams = z.object({ draftId: idSchema });
+const planParams = z.object({ planId: draftIdSchema });
+const draftParams = z.object({ draftId: draftIdSchema });
 const version = z.number().int().min(0);
 
 export const planning = defineEndpoints({
@@ -126,7 +128,7 @@ export const planning = defineEndpoints({
     params: draftParams,
     body: z.strictObject({
       version,
-      details: eventDetailsSchema,
+      details: eventDetailsSchema.extend({ date: requestDateSchema.nullable().default(null) }),
       serviceAreas: z.array(categorySchema).max(7),
       /** Left out, the draft's wishes stay as they are. */
       serviceWishes: z

@@ -6,7 +6,8 @@ import { calendarSettingsSchema } from '#shared/calendar-settings.ts';
 import {
   bookingIdSchema,
   dateSchema,
-  monthSchema,
+  requestDateSchema,
+  requestMonthSchema,
   timeSchema,
   timestampSchema,
   userIdSchema,
@@ -126,7 +127,7 @@ export const vendors = defineEndpoints({
     path: '/api/vendor/calendar',
     caller: 'vendor',
     summary: "A month of the vendor's own calendar: its days, its orders and the weekly pattern.",
-    query: z.object({ month: monthSchema }),
+    query: z.object({ month: requestMonthSchema }),
     response: z.object({
       pattern: calendarPatternSchema,
       days: z.array(calendarDaySchema),
@@ -147,7 +148,7 @@ export const vendors = defineEndpoints({
     path: '/api/vendor/days/{date}',
     caller: 'vendor',
     summary: 'Opens or closes a single day, or leaves it to the weekly pattern again; its orders stay.',
-    params: z.object({ date: dateSchema }),
+    params: z.object({ date: requestDateSchema }),
     body: z.strictObject({ state: z.enum(dayStates) }),
     response: calendarDaySchema,
     errors: ['refused', 'unavailable'],

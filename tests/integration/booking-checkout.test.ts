@@ -9,7 +9,12 @@ import { eventsOn } from '#functions/data/entity.ts';
 import type { Table } from '#functions/data/table.ts';
 import { productEntity } from '#functions/data/product.ts';
 import { vendorEntity } from '#functions/data/vendor.ts';
-import { host, otherHost, testNow } from '#tests/support/calls.ts';
+import { planningRepository } from '#functions/planning/repository.ts';
+import { saveDraft } from '#functions/planning/save-draft.ts';
+import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
+import { planning } from '#shared/api/planning.ts';
+import { lastTimeZone } from '#shared/dates.ts';
+import { callOf, host, idOf, otherHost, testContext, testNow } from '#tests/support/calls.ts';
 import {
   agreedTo,
   agreement,
@@ -168,6 +173,18 @@ describe('a plan that cannot be booked', () => {
     });
   });
 
+  it.each(['2029-07-01', '9999-12-31'])('too far ahead, on %s, is refused', async (date) => {
+    await table.write({
+      put: draftEntity.toItem(planDraft({ details: eventDetails({ ...planDraft().details, date }) })),
+    });
+    const paid = agreement();
+    await expect(pay(deps, paid)).rejects.toMatchObject({
+      code: 'refused',
+      fields: { 'details.date': 'Events can be planned up to 24 months ahead' },
+    });
+    await expectNothingHappened(paid.checkoutKey);
+  });
+
   it('is not there for others, when it was discarded and when it never was', async () => {
     await expect(pay(deps, agreement(), { actor: otherHost })).rejects.toMatchObject({ code: 'not_found' });
     const tombstone = { userId: host.userId, id: agreement().draftId, endedAt: testNow, forgottenAt: 1 };
@@ -176,6 +193,30 @@ describe('a plan that cannot be booked', () => {
     await expect(pay(deps, agreement({ draftId: '00000000000000000000000099' }))).rejects.toMatchObject({
       code: 'not_found',
     });
+  });
+});
+
+describe('a plan in American Samoa', () => {
+  const date = '2027-06-05';
+  // Four days ahead there, three in Hawaii.
+  const context = testContext({ now: '2027-06-02T10:30:00Z', firstId: 900 });
+  const saved = (version: number, zipCode: string | null) =>
+    saveDraft(
+      { repository: planningRepository(table), geocoder: embeddedGeocoder },
+      callOf(planning.saveDraft, {
+        params: { draftId: idOf(2) },
+        body: { version, details: { ...planDraft().details, date, zipCode }, serviceAreas: ['venue'] },
+        context,
+      }),
+    );
+
+  it('is saved without and with its ZIP code, and booked', async () => {
+    expect((await saved(0, null)).place).toBeNull();
+    const { id, version, details, place } = await saved(1, '96799');
+    expect(place).toMatchObject({ state: 'AS', timeZone: lastTimeZone });
+    await table.write({ put: draftEntity.toItem(planDraft({ id, version, details, place })) });
+    const booking = await pay(deps, agreement({ draftId: id }), { context });
+    expect(booking).toMatchObject({ status: 'confirmed', event: { date } });
   });
 });
 

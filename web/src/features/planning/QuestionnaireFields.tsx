@@ -70,11 +70,13 @@ const StartTime = () => {
 interface WhenAndWhereProps {
   /** First date that an event may have. */
   earliest: string;
+  /** Last one. */
+  latest: string;
   placeHint: string | undefined;
   placeError: string | undefined;
 }
 
-export const WhenAndWhereFields = ({ earliest, placeHint, placeError }: WhenAndWhereProps) => {
+export const WhenAndWhereFields = ({ earliest, latest, placeHint, placeError }: WhenAndWhereProps) => {
   const { register, trigger, errorOf } = useFields();
   const end = endTimeWords(useWatch<QuestionnaireValues>() as QuestionnaireValues);
   return (
@@ -84,6 +86,7 @@ export const WhenAndWhereFields = ({ earliest, placeHint, placeError }: WhenAndW
           label="Event date"
           type="date"
           min={earliest}
+          max={latest}
           icon={<CalendarDays />}
           error={errorOf('date')}
           {...register('date', { onChange: () => void trigger('date') })}

@@ -21,7 +21,7 @@ const formId = 'questionnaire';
 const badDate = 'Please fix the date error';
 
 const Fields = ({ questionnaire }: { questionnaire: Questionnaire }) => {
-  const { place, isUnknown, earliest, saving, next } = questionnaire;
+  const { place, isUnknown, earliest, latest, saving, next } = questionnaire;
   return (
     <form
       id={formId}
@@ -38,6 +38,7 @@ const Fields = ({ questionnaire }: { questionnaire: Questionnaire }) => {
       <OccasionFields />
       <WhenAndWhereFields
         earliest={earliest}
+        latest={latest}
         placeHint={place ? `${place.city}, ${place.state}` : undefined}
         placeError={isUnknown ? 'No place in the United States has this ZIP code' : undefined}
       />

@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { Draft } from '#shared/api/planning.ts';
-import { earliestEventDate } from '#shared/dates.ts';
+import { earliestEventDate, latestEventDate } from '#shared/dates.ts';
 import type { EventDetails } from '#shared/plan.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useCurrentDraftId } from '#web/parts/current-draft.ts';
@@ -54,7 +54,8 @@ function useFields({ shown, start, draft }: Beginning) {
     if (start.version > 0) void trigger('date');
   }, [start.version, trigger]);
   const earliest = earliestEventDate(now(), timeZone);
-  return { form, values, details, place, isUnknown, earliest };
+  const latest = latestEventDate(now(), timeZone);
+  return { form, values, details, place, isUnknown, earliest, latest };
 }
 
 /** Saving as it is typed, with what a first save and news from elsewhere mean for the page. */
