@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bookingIdSchema, dateSchema, idSchema, userIdSchema } from '#shared/ids.ts';
+import { bookingIdSchema, dateSchema, draftIdSchema, idSchema, userIdSchema } from '#shared/ids.ts';
 import { defineEvent } from './define-event.ts';
 
 /**
@@ -10,7 +10,7 @@ export const BookingConfirmed = defineEvent('BookingConfirmed', 1, () =>
   z.object({
     bookingId: bookingIdSchema,
     eventId: idSchema,
-    draftId: idSchema,
+    draftId: draftIdSchema,
     customerId: userIdSchema,
     contactName: z.string(),
     contactEmail: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bookingIdSchema, dateSchema, idSchema, userIdSchema } from '#shared/ids.ts';
+import { bookingIdSchema, dateSchema, draftIdSchema, idSchema, userIdSchema } from '#shared/ids.ts';
 import { defineEvent } from './define-event.ts';
 
 /** The day after a booked event has come (decision 27). */
@@ -8,7 +8,7 @@ export const EventCompleted = defineEvent('EventCompleted', 1, () =>
     bookingId: bookingIdSchema,
     eventId: idSchema,
     /** The plan that it began as. */
-    draftId: idSchema.optional(),
+    draftId: draftIdSchema.optional(),
     customerId: userIdSchema,
     contactName: z.string(),
     contactEmail: z.string(),

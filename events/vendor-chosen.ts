@@ -1,6 +1,8 @@
 import * as z from 'zod';
-import { idSchema, userIdSchema } from '#shared/ids.ts';
+import { draftIdSchema, userIdSchema } from '#shared/ids.ts';
 import { defineEvent } from './define-event.ts';
 
 /** A host put the first vendor into a plan; told once for each plan, whatever becomes of that vendor. */
-export const VendorChosen = defineEvent('VendorChosen', 1, () => z.object({ userId: userIdSchema, draftId: idSchema }));
+export const VendorChosen = defineEvent('VendorChosen', 1, () =>
+  z.object({ userId: userIdSchema, draftId: draftIdSchema }),
+);

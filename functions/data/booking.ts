@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { bookedEventSchema, bookedItemSchema } from '#shared/api/booking.ts';
 import { contactSchema, paymentOptionSchema, takenPromoSchema, venueRequirementsSchema } from '#shared/booking.ts';
-import { bookingIdSchema, dateSchema, idSchema, timestampSchema, userIdSchema } from '#shared/ids.ts';
+import { bookingIdSchema, dateSchema, draftIdSchema, timestampSchema, userIdSchema } from '#shared/ids.ts';
 import { serviceWishSchema } from '#shared/plan.ts';
 import { centsSchema } from '#shared/price-schema.ts';
 import { quoteSchema } from '#shared/quote-schema.ts';
@@ -15,7 +15,7 @@ import type { Key } from './entity.ts';
 export const bookingRecordSchema = z.object({
   id: bookingIdSchema,
   userId: userIdSchema,
-  draftId: idSchema,
+  draftId: draftIdSchema,
   event: bookedEventSchema,
   /** IANA name of the zone in which the event's dates are meant (decision 26). */
   timeZone: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bookingIdSchema, idSchema, timestampSchema, userIdSchema } from '#shared/ids.ts';
+import { bookingIdSchema, draftIdSchema, timestampSchema, userIdSchema } from '#shared/ids.ts';
 import { tombstoneSeconds } from './draft-tombstone.ts';
 import { defineEntity } from './entity.ts';
 import type { Key } from './entity.ts';
@@ -16,7 +16,7 @@ export const checkoutRecordSchema = z.object({
   /** The payment provider's key. Checkouts from before it was written down are charged under `userId.key`. */
   paymentKey: z.string().optional(),
   userId: userIdSchema,
-  draftId: idSchema,
+  draftId: draftIdSchema,
   /** Used by no other try: what is written on the way is written for this id. */
   bookingId: bookingIdSchema,
   status: z.enum(['reserved', 'confirmed', 'released']),

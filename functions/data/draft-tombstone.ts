@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idSchema, timestampSchema, userIdSchema } from '#shared/ids.ts';
+import { draftIdSchema, timestampSchema, userIdSchema } from '#shared/ids.ts';
 import { draftEntity, draftKey } from './draft.ts';
 import type { DraftRecord } from './draft.ts';
 import { defineEntity } from './entity.ts';
@@ -10,7 +10,7 @@ import { defineEntity } from './entity.ts';
  */
 export const draftTombstoneEntity = defineEntity(
   'DraftTombstone',
-  z.object({ userId: userIdSchema, id: idSchema, endedAt: timestampSchema, forgottenAt: z.number().int() }),
+  z.object({ userId: userIdSchema, id: draftIdSchema, endedAt: timestampSchema, forgottenAt: z.number().int() }),
   (tombstone) => ({ ...draftKey(tombstone.userId, tombstone.id), ttl: tombstone.forgottenAt }),
 );
 

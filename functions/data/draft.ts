@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { categorySchema } from '#shared/category-schema.ts';
-import { idSchema, timestampSchema, userIdSchema } from '#shared/ids.ts';
+import { draftIdSchema, timestampSchema, userIdSchema } from '#shared/ids.ts';
 import { placeSchema } from '#shared/place.ts';
 import { eventDetailsSchema, planItemSchema, serviceWishSchema } from '#shared/plan.ts';
 import { defineEntity } from './entity.ts';
@@ -10,7 +10,7 @@ import type { Condition } from './write.ts';
 /** A host's plan with its items in one item, so that a draft is one GetItem. */
 export const draftRecordSchema = z.object({
   userId: userIdSchema,
-  id: idSchema,
+  id: draftIdSchema,
   version: z.number().int().positive(),
   details: eventDetailsSchema,
   place: placeSchema.nullable(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idSchema, shareTokenSchema, timestampSchema, userIdSchema } from '#shared/ids.ts';
+import { draftIdSchema, shareTokenSchema, timestampSchema, userIdSchema } from '#shared/ids.ts';
 import { defineEntity } from './entity.ts';
 import type { Key } from './entity.ts';
 
@@ -8,7 +8,7 @@ const shareLinkSchema = z.object({
   token: shareTokenSchema,
   userId: userIdSchema,
   /** A draft's or, once it is booked, its event's id. */
-  planId: idSchema,
+  planId: draftIdSchema,
   kind: z.enum(['draft', 'event']),
   createdAt: timestampSchema,
 });
