@@ -45,9 +45,9 @@ export function parseCents(text: string): number | undefined {
 }
 
 const unitPatterns: [PriceUnit, RegExp][] = [
-  ['per_person', /\s*(?:\/|per|each|a)\s*(?:person|guest|head|plate|pp)\.?$|\s*p\.?p\.?$/i],
-  ['per_hour', /\s*(?:\/|per|an|each)\s*(?:hour|hr|h)\.?$/i],
-  ['flat', /\s*(?:flat(?: fee| rate)?|total)$/i],
+  ['per_person', /(?:\/|per|each|a)\s*(?:person|guest|head|plate|pp)\.?$|p\.?p\.?$/i],
+  ['per_hour', /(?:\/|per|an|each)\s*(?:hour|hr|h)\.?$/i],
+  ['flat', /(?:flat(?: fee| rate)?|total)$/i],
   ['from', /^(?:from|starting (?:at|from)|starts at)\s*/i],
 ];
 

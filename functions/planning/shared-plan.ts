@@ -61,4 +61,4 @@ const service = ({
 });
 
 /** 'Austin, TX 78704' -> 'Austin, TX'. */
-const withoutZip = (label: string): string => label.replace(/,?\s*\d{5}(?:-\d{4})?$/, '');
+const withoutZip = (label: string): string => label.replace(/,? ?\d{5}(?:-\d{4})?$/, '');

@@ -1,16 +1,17 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { analyse } from 'scslre';
 import { areaOf, domainsOf, refusalOf } from './import-rules.ts';
 
-/* A plugin of the linter: imports against the direction of the architecture are errors. */
+/* A plugin of the linter: imports against the direction of the architecture are errors, and slow patterns. */
 
 interface ImportNode {
   source: { value: unknown } | null;
 }
 
-interface RuleContext {
+interface RuleContext<Node = ImportNode> {
   filename: string;
-  report(problem: { node: ImportNode; message: string }): void;
+  report(problem: { node: Node; message: string }): void;
 }
 
 /** Folders whose files bring one domain into action. */
@@ -70,4 +71,25 @@ const zodNamespace = {
   },
 };
 
-export default { meta: { name: 'hostwell' }, rules: { 'import-direction': direction, 'zod-namespace': zodNamespace } };
+interface PatternNode {
+  regex?: { pattern: string; flags: string };
+}
+
+/** Patterns see what people type: one whose time grows faster than the text keeps a function busy for minutes. */
+const linearPatterns = {
+  create(context: RuleContext<PatternNode>) {
+    return {
+      Literal(node: PatternNode) {
+        if (!node.regex) return;
+        const { pattern, flags } = node.regex;
+        const { reports } = analyse({ source: pattern, flags }, { reportTypes: { Move: true } });
+        if (reports.length > 0) context.report({ node, message: `/${pattern}/ takes more than linear time.` });
+      },
+    };
+  },
+};
+
+export default {
+  meta: { name: 'hostwell' },
+  rules: { 'import-direction': direction, 'zod-namespace': zodNamespace, 'linear-patterns': linearPatterns },
+};

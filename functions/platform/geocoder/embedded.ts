@@ -8,13 +8,16 @@ const longestText = 200;
 /** Finds ZIP codes, cities, and addresses that end in one, in the table that comes with the code; no street level. */
 export const embeddedGeocoder: Geocoder = {
   async find(text) {
-    const query = text.slice(0, longestText).replace(/\s+/g, ' ').trim();
+    const query = tidied(text.slice(0, longestText));
     if (query === '') return undefined;
     // Few requests look for a place: the table and what unpacks it come with the first.
     const { loadPlacesTable } = await import('./places-table.ts');
     return findIn(await loadPlacesTable(), query);
   },
 };
+
+/** With single spaces, and a comma right behind a word. */
+const tidied = (text: string): string => text.replace(/\s+/g, ' ').replace(/ ?,[ ,]*/g, ', ').trim();
 
 /** The five digits of a text that is nothing but a ZIP code, '63101' or '63101-1234'. */
 export function zip5(text: string): string | undefined {
@@ -24,8 +27,8 @@ export function zip5(text: string): string | undefined {
 function findIn(table: PlacesTable, query: string): Place | undefined {
   const zip = zip5(query);
   if (zip) return table.zip(zip);
-  const domestic = query.replace(/[\s,]+(?:usa|u\.s\.a?\.?|united states(?: of america)?)$/i, '');
-  const ending = /^(.*?)[\s,]+(\d{5})(?:-\d{4})?$/.exec(domestic);
+  const domestic = query.replace(/(?:, | )(?:usa|u\.s\.a?\.?|united states(?: of america)?)$/i, '');
+  const ending = /^(.*?)(?:, | )(\d{5})(?:-\d{4})?$/.exec(domestic);
   return (ending && table.zip(ending[2] ?? '')) ?? findCity(table, ending?.[1] ?? domestic);
 }
 

@@ -6,7 +6,7 @@ export interface TextPart {
 
 const address = /https?:\/\/[^\s<>"'`]+/gi;
 /** What ends a sentence rather than an address. */
-const ending = /[.,;:!?…]+$/;
+const endings = '.,;:!?…';
 
 /** Finds web addresses in what somebody wrote; only http and https, everything else stays words. */
 export function linkParts(text: string): TextPart[] {
@@ -25,7 +25,12 @@ export function linkParts(text: string): TextPart[] {
 
 /** A closing bracket belongs to an address that has the opening one. */
 function withoutEnding(found: string): string {
-  const bare = found.replace(ending, '');
-  const isOpened = (bare.match(/\(/g)?.length ?? 0) >= (bare.match(/\)/g)?.length ?? 0);
-  return isOpened || !bare.endsWith(')') ? bare : withoutEnding(bare.slice(0, -1));
+  let unopened = found.split(')').length - found.split('(').length;
+  let end = found.length;
+  for (; end > 0; end -= 1) {
+    const last = found.charAt(end - 1);
+    if (last === ')' && unopened > 0) unopened -= 1;
+    else if (!endings.includes(last)) break;
+  }
+  return found.slice(0, end);
 }

@@ -16,7 +16,7 @@ function webAddress(website: string): string | undefined {
 /** The bare name: vendors also type it with its @, or paste the whole address of their page. */
 function handleOf(text: string): string {
   const path = text.trim().replace(/^(?:https?:\/\/)?(?:www\.)?(?:instagram|tiktok)\.com\//i, '');
-  return path.replace(/^@/, '').replace(/[/?#].*$/, '');
+  return /^[^/?#]*/.exec(path.replace(/^@/, ''))?.[0] ?? '';
 }
 
 function socialAddress(site: string, text: string): string | undefined {
