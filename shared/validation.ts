@@ -19,8 +19,8 @@ export function text(label: string, { min, max }: Pick<Bounds, 'min' | 'max'>) {
   return z
     .string(required)
     .trim()
+    .max(max, { error: long, abort: true })
     .min(min, short)
-    .max(max, long)
     .refine((value) => !containsScript(value), script);
 }
 

@@ -7,7 +7,7 @@ import { defineEndpoints } from './contract.ts';
 /** `order.<booking>.<vendor>` or `application.<user>`: made from what it is about, so it cannot be opened twice (decision 28). */
 export const conversationIdSchema = z
   .string()
-  .regex(/^(order\.HST-[A-Z0-9]{9}\.[0-9A-Za-z-]+|application\.[0-9a-f-]{36})$/, 'Invalid ID format');
+  .regex(/^(order\.HST-[A-Z0-9]{9}\.[0-9A-Za-z-]{3,40}|application\.[0-9a-f-]{36})$/, 'Invalid ID format');
 
 /** Which of the caller's inboxes: their own, the one of their business, or the platform's. */
 export const inboxSchema = z.enum(['mine', 'vendor', 'platform']);
