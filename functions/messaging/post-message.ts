@@ -21,9 +21,9 @@ export async function postMessage(
   const now = context.now();
   mustBeTimely(body.id, now);
   const files = body.attachments ?? [];
-  const content = cleanContent(body.content ?? '', files.length > 0);
   const [found, inboxes] = await Promise.all([findConversation(table, params.conversationId), inboxesOf(table, actor)]);
   const { conversation, me, other } = seatOf(found, inboxes);
+  const content = cleanContent(body.content ?? '', files.length > 0);
   const mayBeKnown = files.length > 0 || other.hasLeft;
   const known = mayBeKnown ? await findMessage(table, conversation.id, body.id) : undefined;
   if (other.hasLeft && !known) throw otherHasLeft(other);

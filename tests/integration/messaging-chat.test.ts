@@ -202,6 +202,7 @@ describe('somebody who takes no part', () => {
   it('finds no conversation that never was', async () => {
     const conversation = `order.HST-ZZZZZZZZ9.${caterer.id}`;
     await expect(post(host, 'Hello', { conversation })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(post(host, '<script>', { conversation })).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('has neither the inbox of a business nor that of the platform', async () => {
