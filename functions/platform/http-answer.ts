@@ -36,9 +36,16 @@ const unexpected = (correlationId: string): ErrorBody => ({
   requestId: correlationId,
 });
 
-/** A schema's issues as one sentence per field, by the field's path ('details.guestCount'). */
+// A long list of the wrong things has an issue for each, and names of unknown fields are repeated; no form of ours has
+// as many fields, or as long ones.
+const mostIssues = 100;
+const longestWords = 300;
+const cut = (words: string): string => words.slice(0, longestWords);
+
+/** A schema's issues as one sentence per field, by the field's path ('details.guestCount'); the first hundred. */
 export function invalidInput(error: z.ZodError): AppError {
   const fields: Record<string, string> = {};
-  for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
+  for (const issue of error.issues.slice(0, mostIssues))
+    fields[cut(issue.path.join('.')) || 'body'] ??= cut(issue.message);
   return new AppError('invalid_input', Object.values(fields)[0] ?? 'Invalid input', fields);
 }

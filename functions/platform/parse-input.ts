@@ -19,13 +19,24 @@ function parse(schema: z.ZodType, value: unknown): unknown {
   return result.data;
 }
 
+// An application, the largest request, holds about half of it.
+const maximumBodyBytes = 256 * 1024;
+
 function readJson(event: APIGatewayProxyEventV2): unknown {
+  mustFit(event);
   const text = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString() : (event.body ?? '');
   try {
     return JSON.parse(text, withoutGarbage);
   } catch {
     throw new AppError('invalid_input', 'The request body is not valid JSON', { body: 'Not valid JSON' });
   }
+}
+
+/** Before anything is decoded or parsed. */
+function mustFit({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): void {
+  if (Buffer.byteLength(body, isBase64Encoded ? 'base64' : 'utf8') <= maximumBodyBytes) return;
+  const message = `The request is larger than ${maximumBodyBytes / 1024} KB`;
+  throw new AppError('invalid_input', message, { body: message });
 }
 
 // No keyboard makes them: halves of characters, which the table refuses, and control characters but tab and line breaks.

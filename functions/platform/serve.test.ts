@@ -24,6 +24,14 @@ const contracts = defineEndpoints({
     body: z.strictObject({ name: z.string().min(2, 'Too short'), size: z.object({ width: z.number() }).optional() }),
     response: thing,
   },
+  list: {
+    method: 'POST',
+    path: '/api/lists',
+    caller: 'user',
+    summary: '',
+    body: z.array(z.string()),
+    response: z.object({}),
+  },
   sell: {
     method: 'POST',
     path: '/api/sales',
@@ -58,6 +66,7 @@ const handler = serve(
       return Promise.resolve({ id: params.id, name: 'a', secret: 'not in the contract' });
     },
     make: ({ body, actor }) => Promise.resolve({ id: actor.userId, name: body.name }),
+    list: () => Promise.resolve({}),
     sell: ({ actor }) => Promise.resolve({ vendorId: actor.vendorId ?? '' }),
     wipe: () => Promise.resolve({}),
     whoAmI: ({ actor }) => Promise.resolve({ isAdmin: actor.isAdmin }),
@@ -76,6 +85,7 @@ interface Sent {
   body?: string;
   claims?: Record<string, unknown>;
   correlationId?: string;
+  isBase64Encoded?: boolean;
 }
 
 /** By which id the last answer says that it is found. */
@@ -84,13 +94,16 @@ let named: unknown;
 /** Epoch seconds of a time on the day of these tests. */
 const at = (time: string): string => `${Date.parse(`2027-03-02T${time}Z`) / 1000}`;
 
-async function call(routeKey: string, { pathParameters, body, claims, correlationId }: Sent = {}) {
+async function call(
+  routeKey: string,
+  { pathParameters, body, claims, correlationId, isBase64Encoded = false }: Sent = {},
+) {
   const event = {
     routeKey,
     headers: correlationId ? { 'x-correlation-id': correlationId } : {},
     pathParameters,
     body,
-    isBase64Encoded: false,
+    isBase64Encoded,
     requestContext: {
       requestId: 'request-1',
       ...(claims && { authorizer: { jwt: { claims: { token_use: 'access', ...claims } } } }),
@@ -152,6 +165,47 @@ describe('the chain of every endpoint', () => {
   ])('refuses %s at its field', async (_, body, fields) => {
     const answer = await call('POST /api/things', { claims: user, ...(body !== undefined && { body }) });
     expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalid_input', fields } } });
+  });
+
+  const large = (bytes: number) => `{"name":"${'é'.repeat((bytes - 11) / 2)}"}`;
+
+  it.each([
+    ['as text', large(256 * 1024 + 1), false],
+    ['as base64', Buffer.from(large(256 * 1024 + 1)).toString('base64'), true],
+    ['nested deep', `${'['.repeat(300_000)}`, false],
+  ])('refuses a body of more than 256 KB %s before it is parsed', async (_, body, isBase64Encoded) => {
+    const answer = await call('POST /api/things', { claims: user, body, isBase64Encoded });
+    const message = 'The request is larger than 256 KB';
+    expect(answer).toMatchObject({ status: 400, body: { error: { message, fields: { body: message } } } });
+  });
+
+  it.each([
+    [large(256 * 1024 - 1), false],
+    [Buffer.from(large(256 * 1024 - 1)).toString('base64'), true],
+  ])('takes one of 256 KB', async (body, isBase64Encoded) => {
+    expect((await call('POST /api/things', { claims: user, body, isBase64Encoded })).status).toBe(200);
+  });
+
+  it.each([
+    ['lists', '['.repeat(100_000) + ']'.repeat(100_000)],
+    ['objects', `${'{"size":'.repeat(25_000)}1${'}'.repeat(25_000)}`],
+    ['lists in a field', `{"name":"ab","size":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
+    ['a prototype', '{"name":"ab","__proto__":{"isAdmin":true}}'],
+  ])('refuses %s', async (_, body) => {
+    expect(await call('POST /api/things', { claims: user, body })).toMatchObject({
+      status: 400,
+      body: { error: { code: 'invalid_input' } },
+    });
+    expect('isAdmin' in {}).toBe(false);
+  });
+
+  it('names the first hundred of very many faults', async () => {
+    const { status, body } = await call('POST /api/lists', { claims: user, body: `[${'1,'.repeat(100_000)}1]` });
+    expect(status).toBe(400);
+    expect(Object.keys(body.error?.fields ?? {})).toHaveLength(100);
+    const name = 'unknown'.repeat(30_000);
+    const unknown = await call('POST /api/things', { claims: user, body: `{"name":"ab","${name}":1}` });
+    expect(unknown.body.error?.message).toHaveLength(300);
   });
 
   it('takes text without what no keyboard makes', async () => {

@@ -17,7 +17,11 @@ export const embeddedGeocoder: Geocoder = {
 };
 
 /** With single spaces, and a comma right behind a word. */
-const tidied = (text: string): string => text.replace(/\s+/g, ' ').replace(/ ?,[ ,]*/g, ', ').trim();
+const tidied = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/ ?,[ ,]*/g, ', ')
+    .trim();
 
 /** The five digits of a text that is nothing but a ZIP code, '63101' or '63101-1234'. */
 export function zip5(text: string): string | undefined {
