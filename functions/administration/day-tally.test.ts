@@ -15,7 +15,7 @@ const draftId = '01MQD52T800000000000000001';
 
 describe('what an event adds to a day', () => {
   it('stands on the day when it happened, and of a plan on the day when that was begun', () => {
-    expect(planDay(draftId)).toBe('2027-06-01');
+    expect(planDay(draftId, '2027-07-01T00:00:00.000Z')).toBe('2027-06-01');
     expect(dayTalliesOf(example('vendor-chosen', { draftId }))).toEqual([
       { date: '2027-06-01', amounts: { plansWithVendor: 1 } },
     ]);
@@ -25,6 +25,16 @@ describe('what an event adds to a day', () => {
       { date: '2027-06-01', amounts: { plansBooked: 1 } },
     ]);
   });
+
+  it.each(['ZZZZZZZZZZEQ79AA7QQ4AHGR5Z', '7ZZZZZZZZZEQ79AA7QQ4AHGR5Z', '8000000000EQ79AA7QQ4AHGR5Z'])(
+    'of a plan whose id tells no day, %s, stands on the day of what happened',
+    (strange) => {
+      const started = example('draft-started', { draftId: strange });
+      expect(dayTalliesOf(started)).toEqual([{ date: started.occurredAt.slice(0, 10), amounts: { plansBegun: 1 } }]);
+      const completed = example('event-completed', { draftId: strange });
+      expect(dayTalliesOf(completed)[0]?.date).toBe(completed.occurredAt.slice(0, 10));
+    },
+  );
 
   it('is one item where a plan is booked on the day when it was begun', () => {
     const booked = {

@@ -1,4 +1,4 @@
-import { decodeTime } from 'ulid';
+import { decodeTime, encodeTime } from 'ulid';
 import type { KnownEvent } from '#events/catalogue.ts';
 import type { EventOf } from '#events/define-event.ts';
 import type { OrderPlaced } from '#events/order-placed.ts';
@@ -19,8 +19,15 @@ const dayMinutes = 24 * hourMinutes;
 /** The day (UTC) of an instant. */
 export const dayOf = (instant: string): string => instant.slice(0, 10);
 
-/** The day when a plan was begun: its id says it. */
-export const planDay = (draftId: string): string => dayOf(new Date(decodeTime(draftId)).toISOString());
+const firstAfterCalendar = encodeTime(Date.UTC(10_000, 0), 10);
+
+/** The day when a plan was begun: its id says it, or an instant where a browser made an id that tells no day. */
+export function planDay(draftId: string, instant: string): string {
+  return tellsDay(draftId) ? dayOf(new Date(decodeTime(draftId)).toISOString()) : dayOf(instant);
+}
+
+/** Whether the id is a ULID of a year with four digits. */
+export const tellsDay = (id: string): boolean => id < firstAfterCalendar;
 
 export const minutesBetween = (from: string, to: string): number =>
   Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 60_000));
@@ -31,16 +38,16 @@ export function dayTalliesOf(event: KnownEvent): DayTally[] {
   const today = dayOf(event.occurredAt);
   switch (event.type) {
     case 'DraftStarted':
-      return [on(planDay(event.data.draftId), { plansBegun: 1 })];
+      return [on(planDay(event.data.draftId, event.occurredAt), { plansBegun: 1 })];
     case 'VendorChosen':
-      return [on(planDay(event.data.draftId), { plansWithVendor: 1 })];
+      return [on(planDay(event.data.draftId, event.occurredAt), { plansWithVendor: 1 })];
     case 'BookingConfirmed':
       return [
         on(today, { bookings: 1, bookedCents: event.data.totalCents }),
-        on(planDay(event.data.draftId), { plansBooked: 1 }),
+        on(planDay(event.data.draftId, event.occurredAt), { plansBooked: 1 }),
       ];
     case 'EventCompleted':
-      return event.data.draftId ? [on(planDay(event.data.draftId), { plansCompleted: 1 })] : [];
+      return event.data.draftId ? [on(planDay(event.data.draftId, event.occurredAt), { plansCompleted: 1 })] : [];
     case 'OrderPlaced':
       return [{ date: today, amounts: orderAmounts(event.data) }];
     case 'OrderCancelled':

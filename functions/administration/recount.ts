@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { applicationEntity, applicationTombstoneEntity } from '#functions/data/application.ts';
 import { auditEntryEntity } from '#functions/data/audit-entry.ts';
 import { bookingEntity } from '#functions/data/booking.ts';
@@ -18,7 +19,7 @@ import { moneyOf } from '#shared/ledger.ts';
 import { metroOf } from '#shared/metros.ts';
 import { monthOf } from '#shared/months.ts';
 import { salesOf } from '#shared/sales.ts';
-import { approvalAmounts, dayOf, orderAmounts, planDay, replyAmounts } from './day-tally.ts';
+import { approvalAmounts, dayOf, orderAmounts, planDay, replyAmounts, tellsDay } from './day-tally.ts';
 import type { Tallies } from './drift.ts';
 import { signUpDay } from './tally.ts';
 
@@ -43,7 +44,8 @@ const decisions: Readonly<Record<string, string>> = {
 export class Recount {
   readonly #sums = new Map<string, Map<string, number>>();
   readonly #vendors = new Map<string, VendorTally>();
-  readonly #plans = new Set<string>();
+  /** With an instant for those whose id tells no day. */
+  readonly #plans = new Map<string, string>();
   readonly #plansOf = new Map<string, number>();
   readonly #bookings = new Map<string, BookingFacts>();
   readonly #settlements: SettlementRecord[] = [];
@@ -55,7 +57,7 @@ export class Recount {
     [applicationEntity.type]: (item) => this.#application(item),
     [applicationTombstoneEntity.type]: (item) => this.#approved(applicationTombstoneEntity.fromItem(item).approved),
     [draftEntity.type]: (item) => this.#draft(item),
-    [draftTombstoneEntity.type]: (item) => this.#plans.add(draftTombstoneEntity.fromItem(item).id),
+    [draftTombstoneEntity.type]: (item) => this.#ended(item),
     [hostEventEntity.type]: (item) =>
       hostEventEntity.fromItem(item).status === 'completed' && this.#add('TOTAL', 'completedEvents'),
     [bookingEntity.type]: (item) => this.#booking(item),
@@ -65,16 +67,28 @@ export class Recount {
     [replyWatchEntity.type]: (item) => this.#replies(item),
   };
 
-  /** Takes an item of any kind; those that nothing is counted of are passed over. */
+  readonly #tell: (words: string) => void;
+
+  /** `tell` is given a sentence for each item that cannot be counted as it is. */
+  constructor(tell: (words: string) => void = () => undefined) {
+    this.#tell = tell;
+  }
+
+  /** Takes an item of any kind; those that nothing is counted of are passed over, and those that cannot be read. */
   take(item: Item): void {
-    this.#readers[String(item['type'])]?.(item);
+    try {
+      this.#readers[String(item['type'])]?.(item);
+    } catch (error) {
+      if (!(error instanceof z.ZodError)) throw error;
+      this.#tell(`${String(item['pk'])} / ${String(item['sk'])} is not counted: it cannot be read`);
+    }
   }
 
   /** Once every item was taken. */
   end(): Tallies {
     for (const settlement of this.#settlements.splice(0)) this.#settled(settlement);
     for (const order of this.#orders.splice(0)) this.#ordered(order);
-    for (const draftId of this.#plans) this.#add(dayPeriod(planDay(draftId)), 'plansBegun');
+    for (const [draftId, instant] of this.#plans) this.#begun(draftId, instant);
     this.#plans.clear();
     return { sums: this.#sums, vendors: [...this.#vendors.values()], plans: this.#plansOf };
   }
@@ -112,12 +126,22 @@ export class Recount {
     this.#addAll(dayPeriod(dayOf(decidedAt)), approvalAmounts(submittedAt, decidedAt));
   }
 
+  #begun(draftId: string, instant: string): void {
+    if (!tellsDay(draftId)) this.#tell(`The plan ${draftId} tells no day: it is counted on ${dayOf(instant)}`);
+    this.#add(dayPeriod(planDay(draftId, instant)), 'plansBegun');
+  }
+
+  #ended(item: Item): void {
+    const { id, endedAt } = draftTombstoneEntity.fromItem(item);
+    if (!this.#plans.has(id)) this.#plans.set(id, endedAt);
+  }
+
   #draft(item: Item): void {
-    const { id, userId, vendorChosenAt } = draftEntity.fromItem(item);
+    const { id, userId, createdAt, vendorChosenAt } = draftEntity.fromItem(item);
     this.#planned(userId);
     this.#add('TOTAL', 'draftEvents');
-    this.#plans.add(id);
-    if (vendorChosenAt) this.#add(dayPeriod(planDay(id)), 'plansWithVendor');
+    this.#plans.set(id, createdAt);
+    if (vendorChosenAt) this.#add(dayPeriod(planDay(id, vendorChosenAt)), 'plansWithVendor');
   }
 
   #booking(item: Item): void {
@@ -128,17 +152,22 @@ export class Recount {
   }
 
   #settled({ bookingId, confirmedAt, status }: SettlementRecord): void {
-    const { userId, draftId, totalCents } = this.#bookingOf(bookingId);
+    const booking = this.#bookingOf(bookingId);
+    if (!booking) return;
+    const { userId, draftId, totalCents } = booking;
     this.#planned(userId);
     this.#addAll('TOTAL', { bookings: 1, grossCents: totalCents });
     this.#addAll(dayPeriod(dayOf(confirmedAt)), { bookings: 1, bookedCents: totalCents });
-    this.#plans.add(draftId);
-    this.#add(dayPeriod(planDay(draftId)), 'plansBooked');
-    if (status === 'completed') this.#add(dayPeriod(planDay(draftId)), 'plansCompleted');
+    if (!this.#plans.has(draftId)) this.#plans.set(draftId, confirmedAt);
+    const begun = dayPeriod(planDay(draftId, confirmedAt));
+    this.#add(begun, 'plansBooked');
+    if (status === 'completed') this.#add(begun, 'plansCompleted');
   }
 
   #ordered(order: OrderRecord): void {
-    const { zipCode, vendorNames } = this.#bookingOf(order.bookingId);
+    const booking = this.#bookingOf(order.bookingId);
+    if (!booking) return;
+    const { zipCode, vendorNames } = booking;
     const { vendorId, priceCents, placedAt, cancellation } = order;
     const sold = { sales: salesOf(order), metro: metroOf(zipCode), totalCents: priceCents };
     this.#add('TOTAL', 'orders');
@@ -168,9 +197,9 @@ export class Recount {
       this.#addAll(dayPeriod(dayOf(reply.answeredAt)), replyAmounts(reply));
   }
 
-  #bookingOf(bookingId: string): BookingFacts {
+  #bookingOf(bookingId: string): BookingFacts | undefined {
     const booking = this.#bookings.get(bookingId);
-    if (!booking) throw new Error(`${bookingId} was settled and is not there`);
+    if (!booking) this.#tell(`What belongs to ${bookingId} is not counted: the booking is not there or cannot be read`);
     return booking;
   }
 }

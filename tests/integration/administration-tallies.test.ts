@@ -1,3 +1,4 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { parseEvent } from '#events/catalogue.ts';
@@ -250,6 +251,25 @@ describe('the tallies after a month of everything', () => {
     await deliver();
     expect(await drift()).toEqual([]);
   });
+});
+
+it('counts a plan whose id tells no day on the day of what happened, and goes on where an item cannot be read', async () => {
+  const id = 'ZZZZZZZZZZEQ79AA7QQ4AHGR5Z';
+  await putPlan(table, planDraft({ id: begunInMay }));
+  await plans().start(draftRecord(1, { id }), meta(1));
+  await pay({ ...bookingDeps(table), table: listening.table }, agreement({ draftId: begunInMay }));
+  const item = { pk: `USER#${host.userId}`, sk: 'DRAFT#x', type: 'DraftTombstone', id: 'x' };
+  await client.send(new PutCommand({ TableName: tableName, Item: item }));
+  await deliver();
+  const told: string[] = [];
+  const found = await recountTallies(client, tableName, new Date(afterwards), (words) => told.push(words));
+  expect(told).toEqual([
+    `${item.pk} / ${item.sk} is not counted: it cannot be read`,
+    `The plan ${id} tells no day: it is counted on 2027-06-01`,
+  ]);
+  const plansBegun = found.filter(({ tally }) => tally.includes('plansBegun')).map(({ tally }) => tally);
+  // The plan of May was put into the table without an event.
+  expect(plansBegun).toEqual([`${dayPeriod('2027-05-31')} plansBegun`]);
 });
 
 it('leaves out what the items cannot tell: discarded plans of long ago, people who are gone', async () => {
