@@ -142,6 +142,9 @@ export const calendarFeedDaysBack = 60;
 /** How far ahead an event can be planned, and a vendor can open and close single days, in months. */
 export const calendarMonthsAhead = 24;
 
+/** Days for which a plan that was begun without an account can become a draft under its first id. */
+export const guestPlanDays = 30;
+
 /** What a vendor without its own figure promises (decision 15). */
 export const defaultLeadTime = '1-2 weeks';
 

@@ -1,4 +1,3 @@
-import { encodeTime } from 'ulid';
 import type { Attachment, Message } from '#shared/api/messaging.ts';
 import { attachmentsInWords } from '#shared/attachments.ts';
 import { hasLeftWords } from '#shared/former-names.ts';
@@ -8,6 +7,7 @@ import type { Conversation, Participant } from '#functions/data/conversation.ts'
 import type { InboxEntry } from '#functions/data/inbox-entry.ts';
 import type { MessageRecord, StoredAttachment } from '#functions/data/message.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';
+import { isTimely } from '#functions/platform/timely-id.ts';
 
 /** A conversation from one participant's side of it. */
 export interface Seat {
@@ -50,18 +50,11 @@ export const mailDueAt = ({ senderId, sentAt }: Pick<MessageRecord, 'senderId' |
 
 // Messages stand in the order of their ids, so an id must tell about when it is posted. A retry may come a day later;
 // a clock that is ahead by more would put a message below everything that follows.
-const earliestMs = 24 * 3_600_000;
-const latestMs = 5 * 60_000;
-
-/** The letters of a ULID that tell its time; they sort by it. */
-const timeLength = 10;
+const messageSpan = { before: 24 * 3_600_000, after: 5 * 60_000 };
 
 /** @throws AppError invalid_input for a message whose id tells another time */
 export function mustBeTimely(messageId: string, now: Date): void {
-  const prefixAt = (time: number) => encodeTime(time, timeLength);
-  const [earliest, latest] = [prefixAt(now.getTime() - earliestMs), prefixAt(now.getTime() + latestMs)];
-  const prefix = messageId.slice(0, timeLength);
-  if (earliest <= prefix && prefix <= latest) return;
+  if (isTimely(messageId, now, messageSpan)) return;
   const message = 'This message is too old to be sent, or the clock of your device is wrong';
   throw new AppError('invalid_input', message, { id: message });
 }

@@ -4,10 +4,12 @@ import type { Category } from '#shared/categories.ts';
 import { checkEventDate, lastTimeZone } from '#shared/dates.ts';
 import type { Place } from '#shared/place.ts';
 import type { EventDetails, PlanItem, ServiceWish } from '#shared/plan.ts';
+import { guestPlanDays } from '#shared/policies.ts';
 import { quote } from '#shared/pricing.ts';
 import type { Quote } from '#shared/pricing.ts';
 import type { DraftRecord } from '#functions/data/draft.ts';
 import { AppError } from '#functions/platform/errors.ts';
+import { isTimely } from '#functions/platform/timely-id.ts';
 
 /** What a save of the questionnaire says. */
 export interface Described {
@@ -19,6 +21,18 @@ export interface Described {
 
 /** Services in one plan: far more than any event has, few enough for one item and one checkout. */
 const maximumItems = 30;
+
+// The day of its id is the day on which a plan counts as begun. A guest may sign in some time after beginning one; only
+// a device whose clock is wrong is ahead.
+const dayMs = 24 * 3_600_000;
+const draftSpan = { before: guestPlanDays * dayMs, after: dayMs };
+
+/** @throws AppError invalid_input for a new plan whose id tells another time */
+export function mustBeTimely(draftId: string, now: Date): void {
+  if (isTimely(draftId, now, draftSpan)) return;
+  const message = 'This plan was begun too long ago, or the clock of your device is wrong';
+  throw new AppError('invalid_input', message, { draftId: message });
+}
 
 export const startDraft = (
   id: string,

@@ -6,7 +6,7 @@ import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { PlanningDeps } from './deps.ts';
-import { changeDraft, mustBeInTime, saysTheSame, startDraft, viewDraft } from './draft.ts';
+import { changeDraft, mustBeInTime, mustBeTimely, saysTheSame, startDraft, viewDraft } from './draft.ts';
 import { openDraft, storeDraft } from './edit-draft.ts';
 
 type SaveDraft = Call<typeof planning.saveDraft>;
@@ -15,7 +15,8 @@ type SaveDraft = Call<typeof planning.saveDraft>;
  * Saves details, service areas and wishes. Version 0 starts the draft; a save that is repeated because its answer was lost is
  * answered with what is stored, and one that changes nothing is not written.
  *
- * @throws AppError invalid_input for an unknown ZIP code or a date too soon; version_conflict; not_found
+ * @throws AppError invalid_input for an unknown ZIP code, a date too soon or too far, a new plan's id of another time;
+ * version_conflict; not_found
  */
 export async function saveDraft(deps: PlanningDeps, call: SaveDraft): Promise<Draft> {
   return viewDraft(await (call.body.version === 0 ? start(deps, call) : save(deps, call)));
@@ -24,6 +25,7 @@ export async function saveDraft(deps: PlanningDeps, call: SaveDraft): Promise<Dr
 async function start(deps: PlanningDeps, call: SaveDraft): Promise<DraftRecord> {
   const { actor, params, context } = call;
   const { described, edit } = changeOf(call);
+  mustBeTimely(params.draftId, context.now());
   const place = await placeOf(deps, described.details, undefined);
   mustBeInTime(described.details, place, undefined, context.now());
   const draft = startDraft(params.draftId, actor.userId, described, place, context.now());

@@ -5,7 +5,7 @@ import { remindBalances } from '#functions/booking/remind-balances.ts';
 import type { Table } from '#functions/data/table.ts';
 import { listVendorOrders } from '#functions/booking/list-vendor-orders.ts';
 import { booking } from '#shared/api/booking.ts';
-import { callOf, host, otherHost } from '#tests/support/calls.ts';
+import { callOf, host, idOf, otherHost } from '#tests/support/calls.ts';
 import {
   at,
   atProvider,
@@ -125,7 +125,7 @@ describe('the balance of a deposit', () => {
     await expectOwed(id);
     await putPlan(table);
     await table.write({ delete: { pk: `VENDOR#${venue.id}`, sk: 'DAY#2027-06-12' } });
-    await table.write({ delete: { pk: `USER#${host.userId}`, sk: 'CHECKOUT#00000000000000000000000001' } });
+    await table.write({ delete: { pk: `USER#${host.userId}`, sk: `CHECKOUT#${idOf(1)}` } });
     const full = await bookInFull(deps);
     await expect(payRest(deps, full)).rejects.toMatchObject({ code: 'refused' });
   });

@@ -86,7 +86,8 @@ describe('finishing an upload', () => {
 });
 
 it('a person has an end to what they may start in a day', async () => {
-  for (let n = 0; n < 200; n += 1) await table.write({ put: uploadEntity.toItem(recordOf(n)) });
+  for (let n = 0; n < 200; n += 1)
+    await table.write({ put: uploadEntity.toItem({ ...recordOf(n), id: `00${idOf(n).slice(2)}` }) });
   await expect(start('pricing-document', 'prices.pdf')).resolves.toBeDefined();
   const recent = testContext({ now: new Date().toISOString() });
   context = recent;

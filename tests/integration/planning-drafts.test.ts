@@ -1,3 +1,4 @@
+import { ulid } from 'ulid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { draftKey } from '#functions/data/draft.ts';
 import type { Item } from '#functions/data/entity.ts';
@@ -9,7 +10,7 @@ import { saveDraft } from '#functions/planning/save-draft.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { EventDetails } from '#shared/plan.ts';
-import { callOf, host, idOf, otherHost, testContext } from '#tests/support/calls.ts';
+import { callOf, host, idOf, otherHost, testContext, testNow } from '#tests/support/calls.ts';
 import { eventDetails } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
@@ -99,6 +100,41 @@ describe('a draft', () => {
   ])('is refused with %o', async (details, field, message) => {
     await expect(save(0, details)).rejects.toMatchObject({ code: 'invalid_input', fields: { [field]: message } });
     await expect(read()).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('the id that the browser gives a new draft', () => {
+  const at = (days: number) => ulid(Date.parse(testNow) + days * 24 * 3_600_000);
+  const start = (draftId: string) =>
+    saveDraft(
+      deps(),
+      callOf(planning.saveDraft, {
+        params: { draftId },
+        body: { version: 0, details: eventDetails(), serviceAreas: [] },
+        context,
+      }),
+    );
+
+  it.each([0, -29, 0.9])('may be made %d days from now', async (days) => {
+    expect(await start(at(days))).toMatchObject({ version: 1 });
+  });
+
+  it.each([at(-31), at(2), 'ZZZZZZZZZZEQ79AA7QQ4AHGR5Z', '7ZZZZZZZZZEQ79AA7QQ4AHGR5Z'])(
+    'is not %s',
+    async (draftId) => {
+      const message = 'This plan was begun too long ago, or the clock of your device is wrong';
+      await expect(start(draftId)).rejects.toMatchObject({
+        code: 'invalid_input',
+        message,
+        fields: { draftId: message },
+      });
+    },
+  );
+
+  it('does not keep an older draft from being changed', async () => {
+    await save(0);
+    context.set('2027-09-01T12:00:00Z');
+    expect(await save(1, { date: '2027-10-01' })).toMatchObject({ version: 2 });
   });
 });
 

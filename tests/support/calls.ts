@@ -1,3 +1,4 @@
+import { encodeTime } from 'ulid';
 import type { EndpointContract, EndpointInput } from '#shared/api/contract.ts';
 import type { Actor, Context } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
@@ -5,15 +6,17 @@ import type { Call } from '#functions/platform/endpoint.ts';
 /** A user id that is the same for the same number. */
 export const userIdOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
-/** A ULID-shaped id that is the same for the same number and sorts like it. */
-export const idOf = (n: number): string => n.toString().padStart(26, '0');
-
 export const host: Actor = { userId: userIdOf(1), isAdmin: false };
 export const otherHost: Actor = { userId: userIdOf(2), isAdmin: false };
 export const admin: Actor = { userId: userIdOf(9), isAdmin: true };
 
 /** Noon in Austin on a Tuesday. */
 export const testNow = '2027-06-01T17:00:00.000Z';
+
+const timeOfIds = encodeTime(Date.parse(testNow), 10);
+
+/** A ULID of `testNow` that is the same for the same number and sorts like it. */
+export const idOf = (n: number): string => timeOfIds + n.toString().padStart(16, '0');
 
 export interface TestContext extends Context {
   /** Sets the clock, or moves it on by milliseconds. */

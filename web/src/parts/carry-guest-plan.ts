@@ -2,7 +2,7 @@ import { isApiError } from '#web/lib/api-error.ts';
 import { readSession } from '#web/lib/session-state.ts';
 import { carryGuestComparison } from './comparison.ts';
 import { fetchDraft, saveDraft } from './drafts.ts';
-import { clearGuestPlan, hasGuestPlan, readGuestPlan } from './guest-plan.ts';
+import { clearGuestPlan, guestPlanToCarry, hasGuestPlan } from './guest-plan.ts';
 
 let carrying: Promise<string | undefined> | undefined;
 
@@ -17,7 +17,7 @@ export function carryGuestPlan(): Promise<string | undefined> {
 
 async function carry(): Promise<string | undefined> {
   if (!hasGuestPlan()) return undefined;
-  const { draftId, details, serviceAreas, serviceWishes } = readGuestPlan();
+  const { draftId, details, serviceAreas, serviceWishes } = guestPlanToCarry();
   try {
     await saveDraft({ draftId, version: 0, details, serviceAreas, serviceWishes });
   } catch (error) {

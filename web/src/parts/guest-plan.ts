@@ -1,6 +1,7 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
 import { ulid } from 'ulid';
 import { forgetGuestComparison } from './comparison.ts';
+import { currentDraftId } from './draft-id.ts';
 import { emptyDetails, hasContent } from './event-details.ts';
 import { isGuestPlan } from './kept-plan.ts';
 import type { GuestPlan } from './kept-plan.ts';
@@ -34,7 +35,14 @@ export const keptGuestPlan = (): GuestPlan | undefined => readStored();
 
 export const readGuestPlan = (): GuestPlan => readStored() ?? store.get(guestPlanAtom);
 
-export function writeGuestPlan(change: Partial<Omit<GuestPlan, 'draftId'>>): GuestPlan {
+/** The plan as it becomes a draft; kept first, so that the next try has the same id. */
+export function guestPlanToCarry(): GuestPlan {
+  const plan = readGuestPlan();
+  const draftId = currentDraftId(plan.draftId);
+  return draftId === plan.draftId ? plan : writeGuestPlan({ draftId });
+}
+
+export function writeGuestPlan(change: Partial<GuestPlan>): GuestPlan {
   const plan = { ...readGuestPlan(), ...change };
   store.set(planAtom, plan);
   keep(plan);

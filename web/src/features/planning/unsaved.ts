@@ -1,4 +1,5 @@
 import type { EventDetails } from '#shared/plan.ts';
+import { currentDraftId } from '#web/parts/draft-id.ts';
 import { isDetails, isRecord } from '#web/parts/kept-plan.ts';
 import { readUserItem, removeUserItem, writeUserItem } from '#web/lib/user-storage.ts';
 
@@ -32,9 +33,18 @@ function read(userId: string, item: string): Unsaved | undefined {
 /** Of the draft; without an id, of the event that was begun and never saved. */
 export function readUnsaved(userId: string, draftId: string | undefined): Unsaved | undefined {
   const begun = read(userId, name);
-  if (draftId === undefined) return begun;
+  if (draftId === undefined) return begun && current(userId, begun);
   // Its first save may have come through without its answer.
   return read(userId, nameOf({ draftId, version: 1 })) ?? (begun?.draftId === draftId ? begun : undefined);
+}
+
+/** Under an id that can still be saved; kept first, so that the next page reads the same. */
+function current(userId: string, begun: Unsaved): Unsaved {
+  const draftId = currentDraftId(begun.draftId);
+  if (draftId === begun.draftId) return begun;
+  const renewed = { ...begun, draftId };
+  writeUnsaved(userId, renewed);
+  return renewed;
 }
 
 export const writeUnsaved = (userId: string, unsaved: Unsaved): void => writeUserItem(userId, nameOf(unsaved), unsaved);

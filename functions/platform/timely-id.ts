@@ -1,0 +1,17 @@
+import { encodeTime } from 'ulid';
+
+/** The letters of a ULID that tell its time; they sort by it. */
+const timeLength = 10;
+
+interface Span {
+  /** Milliseconds before and after now. */
+  before: number;
+  after: number;
+}
+
+/** Whether an id that a browser made tells a time near now; the clock of its device may be wrong. */
+export function isTimely(id: string, now: Date, { before, after }: Span): boolean {
+  const prefixAt = (time: number) => encodeTime(time, timeLength);
+  const prefix = id.slice(0, timeLength);
+  return prefixAt(now.getTime() - before) <= prefix && prefix <= prefixAt(now.getTime() + after);
+}
