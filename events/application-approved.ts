@@ -4,17 +4,19 @@ import { timestampSchema, userIdSchema, vendorIdSchema } from '#shared/ids.ts';
 import { defineEvent } from './define-event.ts';
 
 /** An administrator, or the automatic review, let a vendor join. */
-export const ApplicationApproved = defineEvent('ApplicationApproved', 1, () =>
-  z.object({
-    applicationId: userIdSchema,
-    vendorId: vendorIdSchema,
-    businessName: z.string(),
-    email: z.string(),
-    contactName: z.string(),
-    categories: z.array(categorySchema),
-    /** Whether it had been submitted, and so counted as pending. */
-    wasSubmitted: z.boolean(),
-    /** When it was handed in the last time; a draft that was approved never was. */
-    submittedAt: timestampSchema.optional(),
-  }),
+export const ApplicationApproved = defineEvent(
+  'ApplicationApproved',
+  2,
+  () =>
+    z.object({
+      applicationId: userIdSchema,
+      vendorId: vendorIdSchema,
+      businessName: z.string(),
+      categories: z.array(categorySchema),
+      /** Whether it had been submitted, and so counted as pending. */
+      wasSubmitted: z.boolean(),
+      /** When it was handed in the last time; a draft that was approved never was. */
+      submittedAt: timestampSchema.optional(),
+    }),
+  { readsFrom: 1 },
 );

@@ -3,13 +3,15 @@ import { userIdSchema } from '#shared/ids.ts';
 import { defineEvent } from './define-event.ts';
 
 /** An administrator turned an application down. */
-export const ApplicationRejected = defineEvent('ApplicationRejected', 1, () =>
-  z.object({
-    applicationId: userIdSchema,
-    businessName: z.string(),
-    email: z.string(),
-    contactName: z.string(),
-    reason: z.string(),
-    wasSubmitted: z.boolean(),
-  }),
+export const ApplicationRejected = defineEvent(
+  'ApplicationRejected',
+  2,
+  () =>
+    z.object({
+      applicationId: userIdSchema,
+      businessName: z.string(),
+      reason: z.string(),
+      wasSubmitted: z.boolean(),
+    }),
+  { readsFrom: 1 },
 );

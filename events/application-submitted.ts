@@ -4,12 +4,15 @@ import { userIdSchema } from '#shared/ids.ts';
 import { defineEvent } from './define-event.ts';
 
 /** An applicant handed their application to review. */
-export const ApplicationSubmitted = defineEvent('ApplicationSubmitted', 1, () =>
-  z.object({
-    applicationId: userIdSchema,
-    businessName: z.string(),
-    email: z.string(),
-    categories: z.array(categorySchema),
-    resubmitted: z.boolean(),
-  }),
+export const ApplicationSubmitted = defineEvent(
+  'ApplicationSubmitted',
+  2,
+  () =>
+    z.object({
+      applicationId: userIdSchema,
+      businessName: z.string(),
+      categories: z.array(categorySchema),
+      resubmitted: z.boolean(),
+    }),
+  { readsFrom: 1 },
 );

@@ -3,17 +3,19 @@ import { bookingIdSchema, dateSchema, idSchema, userIdSchema } from '#shared/ids
 import { defineEvent } from './define-event.ts';
 
 /** A host paid what was still owed for a booking. Money in cents. */
-export const BalancePaid = defineEvent('BalancePaid', 1, () =>
-  z.object({
-    bookingId: bookingIdSchema,
-    eventId: idSchema,
-    customerId: userIdSchema,
-    contactName: z.string(),
-    contactEmail: z.string(),
-    eventTitle: z.string(),
-    eventDate: dateSchema,
-    balanceCents: z.number().int(),
-    /** All payments of the booking so far. */
-    paidCents: z.number().int(),
-  }),
+export const BalancePaid = defineEvent(
+  'BalancePaid',
+  2,
+  () =>
+    z.object({
+      bookingId: bookingIdSchema,
+      eventId: idSchema,
+      customerId: userIdSchema,
+      eventTitle: z.string(),
+      eventDate: dateSchema,
+      balanceCents: z.number().int(),
+      /** All payments of the booking so far. */
+      paidCents: z.number().int(),
+    }),
+  { readsFrom: 1 },
 );

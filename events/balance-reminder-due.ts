@@ -3,19 +3,21 @@ import { bookingIdSchema, dateSchema, idSchema, userIdSchema } from '#shared/ids
 import { defineEvent } from './define-event.ts';
 
 /** The day has come to remind a host of what they owe for a booking. Money in cents. */
-export const BalanceReminderDue = defineEvent('BalanceReminderDue', 1, () =>
-  z.object({
-    bookingId: bookingIdSchema,
-    eventId: idSchema,
-    customerId: userIdSchema,
-    contactName: z.string(),
-    contactEmail: z.string(),
-    eventTitle: z.string(),
-    eventDate: dateSchema,
-    balanceCents: z.number().int(),
-    dueDate: dateSchema,
-    daysLeft: z.number().int(),
-    /** What of their payments the host loses when the booking is cancelled the day after. */
-    lostIfUnpaidCents: z.number().int(),
-  }),
+export const BalanceReminderDue = defineEvent(
+  'BalanceReminderDue',
+  2,
+  () =>
+    z.object({
+      bookingId: bookingIdSchema,
+      eventId: idSchema,
+      customerId: userIdSchema,
+      eventTitle: z.string(),
+      eventDate: dateSchema,
+      balanceCents: z.number().int(),
+      dueDate: dateSchema,
+      daysLeft: z.number().int(),
+      /** What of their payments the host loses when the booking is cancelled the day after. */
+      lostIfUnpaidCents: z.number().int(),
+    }),
+  { readsFrom: 1 },
 );

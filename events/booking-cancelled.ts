@@ -3,26 +3,28 @@ import { bookingIdSchema, dateSchema, idSchema, userIdSchema, vendorIdSchema } f
 import { defineEvent } from './define-event.ts';
 
 /** The last vendor of a booking was cancelled: the event is off. The orders are those cancelled now. Money in cents. */
-export const BookingCancelled = defineEvent('BookingCancelled', 1, () =>
-  z.object({
-    bookingId: bookingIdSchema,
-    eventId: idSchema,
-    customerId: userIdSchema,
-    contactName: z.string(),
-    contactEmail: z.string(),
-    eventTitle: z.string(),
-    eventDate: dateSchema,
-    by: z.enum(['host', 'vendor', 'platform']),
-    reason: z.string(),
-    orders: z.array(
-      z.object({
-        vendorId: vendorIdSchema,
-        vendorName: z.string(),
-        keptCents: z.number().int(),
-        refundCents: z.number().int(),
-      }),
-    ),
-    keptCents: z.number().int(),
-    refundCents: z.number().int(),
-  }),
+export const BookingCancelled = defineEvent(
+  'BookingCancelled',
+  2,
+  () =>
+    z.object({
+      bookingId: bookingIdSchema,
+      eventId: idSchema,
+      customerId: userIdSchema,
+      eventTitle: z.string(),
+      eventDate: dateSchema,
+      by: z.enum(['host', 'vendor', 'platform']),
+      reason: z.string(),
+      orders: z.array(
+        z.object({
+          vendorId: vendorIdSchema,
+          vendorName: z.string(),
+          keptCents: z.number().int(),
+          refundCents: z.number().int(),
+        }),
+      ),
+      keptCents: z.number().int(),
+      refundCents: z.number().int(),
+    }),
+  { readsFrom: 1 },
 );

@@ -6,21 +6,23 @@ import { defineEvent } from './define-event.ts';
  * A host paid, in full or a deposit, and every vendor of the plan is booked. Money in cents. What exactly was bought
  * stands in the booking, which never changes: the event is written with the settlement, in one kilobyte.
  */
-export const BookingConfirmed = defineEvent('BookingConfirmed', 1, () =>
-  z.object({
-    bookingId: bookingIdSchema,
-    eventId: idSchema,
-    draftId: draftIdSchema,
-    customerId: userIdSchema,
-    contactName: z.string(),
-    contactEmail: z.string(),
-    eventTitle: z.string(),
-    eventDate: dateSchema,
-    vendorNames: z.array(z.string()),
-    totalCents: z.number().int(),
-    paidCents: z.number().int(),
-    balanceCents: z.number().int(),
-    /** Whether the plan still counted as a draft; false when its host discarded it while it was paid for. */
-    wasDraft: z.boolean().default(true),
-  }),
+export const BookingConfirmed = defineEvent(
+  'BookingConfirmed',
+  2,
+  () =>
+    z.object({
+      bookingId: bookingIdSchema,
+      eventId: idSchema,
+      draftId: draftIdSchema,
+      customerId: userIdSchema,
+      eventTitle: z.string(),
+      eventDate: dateSchema,
+      vendorNames: z.array(z.string()),
+      totalCents: z.number().int(),
+      paidCents: z.number().int(),
+      balanceCents: z.number().int(),
+      /** Whether the plan still counted as a draft; false when its host discarded it while it was paid for. */
+      wasDraft: z.boolean().default(true),
+    }),
+  { readsFrom: 1 },
 );

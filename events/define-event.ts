@@ -29,26 +29,46 @@ export interface EventDefinition<Type extends string = string, Data = unknown> {
   readonly version: number;
   /** @throws z.ZodError when the data is not what the event promises */
   create(data: Data, meta: EventMeta): DomainEvent<Type, Data>;
-  /** @throws z.ZodError when it is not this event in this version */
+  /**
+   * Reads this version, and the earlier ones that it can take the place of, as this version.
+   * @throws z.ZodError when it is not this event
+   */
   parse(event: unknown): DomainEvent<Type, Data>;
+  dataSchema(): z.ZodType<Data>;
+}
+
+interface Versions {
+  /** The earliest version that may still be in flight or in the archive. */
+  readsFrom?: number;
 }
 
 /**
- * A fact in the past tense. A breaking change is a new version beside this one, never an edit. Its schema is made with
- * the first event: a function that knows all events meets a few of them.
+ * A fact in the past tense. A breaking change is a new version, never an edit; an example of every version that is read
+ * stays in examples/. A version that only leaves out fields reads earlier events too: what it does not name is dropped
+ * as soon as they are read. Its schema is made with the first event: a function that knows all events meets a few.
  */
 export function defineEvent<const Type extends string, S extends z.ZodType>(
   type: Type,
   version: number,
   makeSchema: () => S,
+  { readsFrom = version }: Versions = {},
 ): EventDefinition<Type, z.output<S>> {
-  const dataSchema = lazily(makeSchema);
+  const dataSchema = lazily(makeSchema) as () => S & z.ZodType<z.output<S>>;
   const eventSchema = lazily(() =>
-    envelopeSchema.extend({ type: z.literal(type), version: z.literal(version), data: dataSchema() }),
+    envelopeSchema.extend({
+      type: z.literal(type),
+      version: z
+        .int()
+        .min(readsFrom)
+        .max(version)
+        .transform(() => version),
+      data: dataSchema(),
+    }),
   );
   return {
     type,
     version,
+    dataSchema,
     create: (data, meta) => ({ ...meta, type, version, data: dataSchema().parse(data) }),
     parse: (event) => eventSchema().parse(event) as DomainEvent<Type, z.output<S>>,
   };

@@ -3,18 +3,20 @@ import { bookingIdSchema, dateSchema, draftIdSchema, idSchema, userIdSchema } fr
 import { defineEvent } from './define-event.ts';
 
 /** The day after a booked event has come (decision 27). */
-export const EventCompleted = defineEvent('EventCompleted', 1, () =>
-  z.object({
-    bookingId: bookingIdSchema,
-    eventId: idSchema,
-    /** The plan that it began as. */
-    draftId: draftIdSchema.optional(),
-    customerId: userIdSchema,
-    contactName: z.string(),
-    contactEmail: z.string(),
-    eventTitle: z.string(),
-    eventDate: dateSchema,
-    /** Those who did what they were booked for. */
-    vendorNames: z.array(z.string()),
-  }),
+export const EventCompleted = defineEvent(
+  'EventCompleted',
+  2,
+  () =>
+    z.object({
+      bookingId: bookingIdSchema,
+      eventId: idSchema,
+      /** The plan that it began as. */
+      draftId: draftIdSchema.optional(),
+      customerId: userIdSchema,
+      eventTitle: z.string(),
+      eventDate: dateSchema,
+      /** Those who did what they were booked for. */
+      vendorNames: z.array(z.string()),
+    }),
+  { readsFrom: 1 },
 );

@@ -3,31 +3,32 @@ import { bookingIdSchema, dateSchema, idSchema, userIdSchema, vendorIdSchema } f
 import { defineEvent } from './define-event.ts';
 
 /** A vendor is not booked any more, by whoever's will; one event per vendor. Money in cents. */
-export const OrderCancelled = defineEvent('OrderCancelled', 1, () =>
-  z.object({
-    bookingId: bookingIdSchema,
-    vendorId: vendorIdSchema,
-    vendorName: z.string(),
-    vendorEmail: z.string(),
-    customerId: userIdSchema,
-    customerName: z.string(),
-    contactEmail: z.string(),
-    eventId: idSchema,
-    eventTitle: z.string(),
-    eventDate: dateSchema,
-    /** What is missing now. */
-    categories: z.array(z.string()),
-    /** 'platform': the balance was not paid in time. */
-    by: z.enum(['host', 'vendor', 'platform']),
-    reason: z.string(),
-    /** What the order cost its host, the platform's fee included. */
-    grossCents: z.number().int(),
-    keptCents: z.number().int(),
-    refundCents: z.number().int(),
-    /** The vendor's part of what was kept, and when it is paid out. */
-    vendorShareCents: z.number().int(),
-    payoutDate: dateSchema,
-    /** Nothing of the booking is left: BookingCancelled tells its host. */
-    endsBooking: z.boolean(),
-  }),
+export const OrderCancelled = defineEvent(
+  'OrderCancelled',
+  2,
+  () =>
+    z.object({
+      bookingId: bookingIdSchema,
+      vendorId: vendorIdSchema,
+      vendorName: z.string(),
+      customerId: userIdSchema,
+      eventId: idSchema,
+      eventTitle: z.string(),
+      eventDate: dateSchema,
+      /** What is missing now. */
+      categories: z.array(z.string()),
+      /** 'platform': the balance was not paid in time. */
+      by: z.enum(['host', 'vendor', 'platform']),
+      reason: z.string(),
+      /** What the order cost its host, the platform's fee included. */
+      grossCents: z.number().int(),
+      keptCents: z.number().int(),
+      refundCents: z.number().int(),
+      /** The vendor's part of what was kept, and when it is paid out. */
+      vendorShareCents: z.number().int(),
+      payoutDate: dateSchema,
+      /** Nothing of the booking is left: BookingCancelled tells its host. */
+      endsBooking: z.boolean(),
+    }),
+  { readsFrom: 1 },
 );

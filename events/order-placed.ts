@@ -5,24 +5,26 @@ import { metros } from '#shared/metros.ts';
 import { defineEvent } from './define-event.ts';
 
 /** A vendor was booked; one event per vendor of a booking. Money in cents. */
-export const OrderPlaced = defineEvent('OrderPlaced', 1, () =>
-  z.object({
-    bookingId: bookingIdSchema,
-    vendorId: vendorIdSchema,
-    vendorName: z.string(),
-    vendorEmail: z.string(),
-    customerId: userIdSchema,
-    customerName: z.string(),
-    eventTitle: z.string(),
-    eventDate: dateSchema,
-    startTime: timeSchema.nullable(),
-    placeLabel: z.string(),
-    guestCount: z.number().int().nullable(),
-    packages: z.array(z.string()),
-    totalCents: z.number().int(),
-    /** The total by what was sold; the parts make the whole. Events from before the platform's analytics have none. */
-    sales: z.array(z.object({ category: categorySchema, cents: z.number().int() })).optional(),
-    /** The metropolitan area of the event (`shared/metros.ts`). */
-    metro: z.enum(metros).optional(),
-  }),
+export const OrderPlaced = defineEvent(
+  'OrderPlaced',
+  2,
+  () =>
+    z.object({
+      bookingId: bookingIdSchema,
+      vendorId: vendorIdSchema,
+      vendorName: z.string(),
+      customerId: userIdSchema,
+      eventTitle: z.string(),
+      eventDate: dateSchema,
+      startTime: timeSchema.nullable(),
+      placeLabel: z.string(),
+      guestCount: z.number().int().nullable(),
+      packages: z.array(z.string()),
+      totalCents: z.number().int(),
+      /** The total by what was sold; the parts make the whole. Events from before the platform's analytics have none. */
+      sales: z.array(z.object({ category: categorySchema, cents: z.number().int() })).optional(),
+      /** The metropolitan area of the event (`shared/metros.ts`). */
+      metro: z.enum(metros).optional(),
+    }),
+  { readsFrom: 1 },
 );

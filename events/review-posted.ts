@@ -3,15 +3,16 @@ import { bookingIdSchema, vendorIdSchema } from '#shared/ids.ts';
 import { defineEvent } from './define-event.ts';
 
 /** A host reviewed a vendor they had booked. */
-export const ReviewPosted = defineEvent('ReviewPosted', 1, () =>
-  z.object({
-    vendorId: vendorIdSchema,
-    vendorName: z.string(),
-    vendorEmail: z.string(),
-    bookingId: bookingIdSchema,
-    reviewerName: z.string(),
-    eventTitle: z.string(),
-    rating: z.number().int().min(1).max(5),
-    text: z.string(),
-  }),
+export const ReviewPosted = defineEvent(
+  'ReviewPosted',
+  2,
+  () =>
+    z.object({
+      vendorId: vendorIdSchema,
+      vendorName: z.string(),
+      bookingId: bookingIdSchema,
+      eventTitle: z.string(),
+      rating: z.number().int().min(1).max(5),
+    }),
+  { readsFrom: 1 },
 );

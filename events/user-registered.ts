@@ -3,6 +3,6 @@ import { userIdSchema } from '#shared/ids.ts';
 import { defineEvent } from './define-event.ts';
 
 /** A person signed in for the first time. */
-export const UserRegistered = defineEvent('UserRegistered', 1, () =>
-  z.object({ userId: userIdSchema, email: z.string(), fullName: z.string() }),
-);
+export const UserRegistered = defineEvent('UserRegistered', 2, () => z.object({ userId: userIdSchema }), {
+  readsFrom: 1,
+});

@@ -3,13 +3,15 @@ import { userIdSchema, vendorIdSchema } from '#shared/ids.ts';
 import { defineEvent } from './define-event.ts';
 
 /** An administrator took a vendor off the platform; what was booked with it stays readable (decision 12). */
-export const VendorRemoved = defineEvent('VendorRemoved', 1, () =>
-  z.object({
-    vendorId: vendorIdSchema,
-    /** Whose business it was; the conversation with the platform goes by this id. */
-    ownerId: userIdSchema,
-    businessName: z.string(),
-    contactName: z.string(),
-    email: z.string(),
-  }),
+export const VendorRemoved = defineEvent(
+  'VendorRemoved',
+  2,
+  () =>
+    z.object({
+      vendorId: vendorIdSchema,
+      /** Whose business it was; the conversation with the platform goes by this id. */
+      ownerId: userIdSchema,
+      businessName: z.string(),
+    }),
+  { readsFrom: 1 },
 );

@@ -30,8 +30,8 @@ export function accountsRepository(table: Table): AccountsRepository {
       return vendor;
     },
     async register(profile, meta) {
-      const { userId, email, fullName } = profile;
-      const event = UserRegistered.create({ userId, email, fullName }, meta);
+      const { userId } = profile;
+      const event = UserRegistered.create({ userId }, meta);
       try {
         await table.write({ put: profileEntity.toItem(profile, event), condition: isNew });
         return profile;

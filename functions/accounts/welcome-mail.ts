@@ -1,12 +1,12 @@
 import type { UserRegistered } from '#events/user-registered.ts';
 import type { EventOf } from '#events/define-event.ts';
-import type { Mail } from '#functions/platform/mailer.ts';
+import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 
 /** What a person gets after signing in for the first time. */
-export const welcomeMail = ({ email, fullName }: EventOf<typeof UserRegistered>['data']): Mail => ({
-  to: email,
+export const welcomeMail = ({ userId }: EventOf<typeof UserRegistered>['data']): UnaddressedMail => ({
+  to: { userId },
   subject: 'Welcome to Hostwell',
-  heading: fullName ? `Welcome, ${fullName}!` : 'Welcome!',
+  heading: 'Welcome to Hostwell',
   paragraphs: [
     'Your account is ready. Tell us about your event, choose local vendors, and book the whole plan in one payment.',
     'Everything you begin is saved as you go, so you can stop and come back whenever you like.',

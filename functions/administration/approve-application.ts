@@ -46,8 +46,6 @@ export async function approveApplication(
       applicationId: approved.userId,
       vendorId,
       businessName: basic.businessName,
-      email: basic.email,
-      contactName: basic.contactName,
       categories: basic.serviceCategories,
       wasSubmitted: application.status === 'submitted',
       ...(application.submittedAt && { submittedAt: application.submittedAt }),

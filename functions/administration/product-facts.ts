@@ -8,8 +8,6 @@ export const decided = ({ product, change, name }: Waiting, vendor: VendorRecord
   productName: name,
   ownerId: vendor.ownerId,
   businessName: vendor.name,
-  contactName: vendor.contactName,
-  email: vendor.email,
   isChange: change !== null,
 });
 

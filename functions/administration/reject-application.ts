@@ -27,8 +27,6 @@ export async function rejectApplication(
     {
       applicationId: rejected.userId,
       businessName: basic.businessName,
-      email: basic.email,
-      contactName: basic.contactName,
       reason: body.reason,
       wasSubmitted: application.status === 'submitted',
     },

@@ -28,7 +28,5 @@ export const archived = (products: readonly ProductRecord[], now: string): Produ
     .filter(({ status }) => status !== 'withdrawn')
     .map((product) => ({ ...product, version: product.version + 1, status: 'withdrawn', withdrawnAt: now }));
 
-export const vendorRemoved = (
-  { id: vendorId, ownerId, name: businessName, contactName, email }: VendorRecord,
-  meta: EventMeta,
-) => VendorRemoved.create({ vendorId, ownerId, businessName, contactName, email }, meta);
+export const vendorRemoved = ({ id: vendorId, ownerId, name: businessName }: VendorRecord, meta: EventMeta) =>
+  VendorRemoved.create({ vendorId, ownerId, businessName }, meta);

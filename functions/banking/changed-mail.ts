@@ -1,6 +1,6 @@
 import type { BankAccountChanged } from '#events/bank-account-changed.ts';
 import type { EventOf } from '#events/define-event.ts';
-import type { Mail } from '#functions/platform/mailer.ts';
+import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { formatTimestamp } from '#shared/dates.ts';
 
 const words = {
@@ -10,10 +10,10 @@ const words = {
 } as const;
 
 /** Tells the owner, so that a change that somebody else made is noticed before money goes there. */
-export function changedMail({ data, occurredAt }: EventOf<typeof BankAccountChanged>, to: string): Mail {
+export function changedMail({ data, occurredAt }: EventOf<typeof BankAccountChanged>): UnaddressedMail {
   const { did, text } = words[data.change];
   return {
-    to,
+    to: { userId: data.userId },
     subject: `Your payout account was ${did}`,
     heading: `Your payout account was ${did}`,
     paragraphs: [text, 'If that was you, there is nothing to do.'],

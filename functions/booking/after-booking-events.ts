@@ -11,13 +11,11 @@ import type { BookingPage } from './booking.ts';
 import { vendorNameIn } from './cancellation.ts';
 import type { CancellationAct, CancelledOrder, CancelledPage } from './cancellation.ts';
 
-/** What the facts about a booking have in common, with whom its mails go to. */
-const aboutBooking = ({ booking: { id, userId, contact, event } }: BookingPage) => ({
+/** What the facts about a booking have in common. */
+const aboutBooking = ({ booking: { id, userId, event } }: BookingPage) => ({
   bookingId: id,
   eventId: event.id,
   customerId: userId,
-  contactName: contact.name,
-  contactEmail: contact.email,
   eventTitle: event.title,
   eventDate: event.date,
 });
@@ -48,15 +46,13 @@ export const orderCancelled = (
   { by, reason }: CancellationAct,
   meta: EventMeta,
 ) => {
-  const { vendorId, event, lines, customerName } = order;
+  const { vendorId, event, lines } = order;
   const money = moneyOf(order, event.date);
   return OrderCancelled.create(
     {
       ...aboutBooking(page),
       vendorId,
       vendorName: vendorNameIn(page, vendorId),
-      vendorEmail: page.booking.items.find((item) => item.vendorId === vendorId)?.vendorEmail ?? '',
-      customerName,
       categories: [...new Set(lines.map(({ category }) => category))],
       by,
       reason,

@@ -1,7 +1,7 @@
 import type { BookingCancelled } from '#events/booking-cancelled.ts';
 import type { EventOf } from '#events/define-event.ts';
 import type { OrderCancelled } from '#events/order-cancelled.ts';
-import type { Mail } from '#functions/platform/mailer.ts';
+import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { formatLongDate } from '#shared/dates.ts';
 import { formatCents } from '#shared/money.ts';
 import { refundArrivalBusinessDays } from '#shared/policies.ts';
@@ -14,11 +14,11 @@ const refundInWords = (cents: number): string =>
     : 'By the cancellation terms of this day nothing is refunded.';
 
 /** For the host: one vendor is cancelled, the others stay booked. */
-export function orderCancelledMail({ data }: EventOf<typeof OrderCancelled>): Mail {
+export function orderCancelledMail({ data }: EventOf<typeof OrderCancelled>): UnaddressedMail {
   const { vendorName, eventTitle, eventId, categories } = data;
   const byVendor = data.by === 'vendor';
   return {
-    to: data.contactEmail,
+    to: { userId: data.customerId },
     subject: `${byVendor ? `${vendorName} had to cancel` : `Cancelled: ${vendorName}`}: ${eventTitle} (${data.bookingId})`,
     heading: byVendor ? `${vendorName} had to cancel` : `${vendorName} is cancelled`,
     paragraphs: [
@@ -41,14 +41,14 @@ const why: Record<'host' | 'vendor' | 'platform', string> = {
 };
 
 /** For the host: nothing is booked any more. */
-export function bookingCancelledMail({ data }: EventOf<typeof BookingCancelled>): Mail {
+export function bookingCancelledMail({ data }: EventOf<typeof BookingCancelled>): UnaddressedMail {
   const names = new Intl.ListFormat('en-US').format(data.orders.map(({ vendorName }) => vendorName));
   return {
-    to: data.contactEmail,
+    to: { userId: data.customerId },
     subject: `Cancelled: ${data.eventTitle} (${data.bookingId})`,
     heading: why[data.by],
     paragraphs: [
-      `${data.contactName}, nothing is booked any more for ${data.eventTitle} on ${formatLongDate(data.eventDate)}. Cancelled now: ${names}.`,
+      `Nothing is booked any more for ${data.eventTitle} on ${formatLongDate(data.eventDate)}. Cancelled now: ${names}.`,
       ...(data.by === 'vendor' && data.reason ? [`They wrote: ${data.reason}`] : []),
       refundInWords(data.refundCents),
     ],

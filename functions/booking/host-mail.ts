@@ -4,7 +4,7 @@ import type { EventOf } from '#events/define-event.ts';
 import type { EventCompleted } from '#events/event-completed.ts';
 import type { BookingCancelled } from '#events/booking-cancelled.ts';
 import type { OrderCancelled } from '#events/order-cancelled.ts';
-import type { Mail } from '#functions/platform/mailer.ts';
+import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { formatDate, formatLongDate } from '#shared/dates.ts';
 import { formatCents } from '#shared/money.ts';
 import { bookingCancelledMail, orderCancelledMail } from './cancellation-mail.ts';
@@ -18,7 +18,7 @@ type HostEvent = EventOf<
 >;
 
 /** What a host is told of an event; undefined when another one tells it. */
-export function hostMail(event: HostEvent): Mail | undefined {
+export function hostMail(event: HostEvent): UnaddressedMail | undefined {
   switch (event.type) {
     case 'BalanceReminderDue':
       return balanceReminderMail(event);
@@ -37,12 +37,12 @@ const daysInWords = (daysLeft: number): string =>
   daysLeft <= 0 ? 'today' : daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`;
 
 /** Reminds of an open balance and says what happens when it stays open (decision 37). */
-export const balanceReminderMail = ({ data }: EventOf<typeof BalanceReminderDue>): Mail => ({
-  to: data.contactEmail,
+export const balanceReminderMail = ({ data }: EventOf<typeof BalanceReminderDue>): UnaddressedMail => ({
+  to: { userId: data.customerId },
   subject: `Balance due ${daysInWords(data.daysLeft)}: ${data.eventTitle} (${data.bookingId})`,
   heading: `Your balance is due ${daysInWords(data.daysLeft)}`,
   paragraphs: [
-    `${data.contactName}, please pay the balance of ${data.eventTitle} by ${formatLongDate(data.dueDate)}. Your vendors are booked and looking forward to ${formatLongDate(data.eventDate)}.`,
+    `Please pay the balance of ${data.eventTitle} by ${formatLongDate(data.dueDate)}. Your vendors are booked and looking forward to ${formatLongDate(data.eventDate)}.`,
     `If it is not paid by then, the booking is cancelled the day after and ${lostInWords(data.lostIfUnpaidCents)}.`,
   ],
   facts: [
@@ -56,13 +56,11 @@ export const balanceReminderMail = ({ data }: EventOf<typeof BalanceReminderDue>
 const lostInWords = (cents: number): string =>
   cents > 0 ? `${formatCents(cents)} of what you paid stays with your vendors` : 'what you paid is refunded';
 
-export const balancePaidMail = ({ data }: EventOf<typeof BalancePaid>): Mail => ({
-  to: data.contactEmail,
+export const balancePaidMail = ({ data }: EventOf<typeof BalancePaid>): UnaddressedMail => ({
+  to: { userId: data.customerId },
   subject: `Balance paid: ${data.eventTitle} (${data.bookingId})`,
   heading: 'Everything is paid',
-  paragraphs: [
-    `Thank you, ${data.contactName}. Nothing is left to pay for ${data.eventTitle} on ${formatLongDate(data.eventDate)}.`,
-  ],
+  paragraphs: [`Thank you. Nothing is left to pay for ${data.eventTitle} on ${formatLongDate(data.eventDate)}.`],
   facts: [
     ['Booking ID', data.bookingId],
     ['Paid now', formatCents(data.balanceCents)],
@@ -71,14 +69,14 @@ export const balancePaidMail = ({ data }: EventOf<typeof BalancePaid>): Mail => 
   action: { label: 'View Your Event', path: `/event-overview?eventId=${data.eventId}` },
 });
 
-export const reviewRequestMail = ({ data }: EventOf<typeof EventCompleted>): Mail => ({
-  to: data.contactEmail,
+export const reviewRequestMail = ({ data }: EventOf<typeof EventCompleted>): UnaddressedMail => ({
+  to: { userId: data.customerId },
   subject: `How was ${data.eventTitle}?`,
   heading: 'How did it go?',
   paragraphs: [
-    `${data.contactName}, we hope that ${data.eventTitle} was all you wished for.`,
+    `We hope that ${data.eventTitle} was all you wished for.`,
     `Your words help other hosts choose: tell them about ${new Intl.ListFormat('en-US').format(data.vendorNames)}.`,
   ],
   action: { label: 'Review Your Vendors', path: `/event-overview?eventId=${data.eventId}` },
-  choice: { kind: 'review', userId: data.customerId },
+  choice: 'review',
 });

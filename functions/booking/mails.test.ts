@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parseEvent } from '#events/catalogue.ts';
+import type { EventOf } from '#events/define-event.ts';
+import type { OrderCancelled } from '#events/order-cancelled.ts';
 import { OrderPlaced } from '#events/order-placed.ts';
+import type { ReviewPosted } from '#events/review-posted.ts';
 import { idOf, testNow, userIdOf } from '#tests/support/calls.ts';
 import { agreement, caterer, hall, itemOf, photographer, planDraft, portraits } from '#tests/support/plans.ts';
 import { supper, venue } from '#tests/support/plans.ts';
@@ -11,7 +14,7 @@ import { hostMail } from './host-mail.ts';
 import { orderMail } from './order-mail.ts';
 import { pricePlan } from './plan.ts';
 import { receiptMail } from './receipt-mail.ts';
-import { vendorMail } from './vendor-mail.ts';
+import { orderLostMail, reviewMail } from './vendor-mail.ts';
 
 const meta = { id: idOf(1), occurredAt: testNow, actor: userIdOf(1), correlationId: 'test' };
 
@@ -20,9 +23,7 @@ it('tells a vendor their share of the booking', () => {
     bookingId: 'HST-ABCDEFGH1',
     vendorId: idOf(5),
     vendorName: 'Ember & Rye',
-    vendorEmail: 'hello@ember.test',
     customerId: userIdOf(1),
-    customerName: 'Maya Ortiz',
     eventTitle: 'Garden birthday',
     eventDate: '2027-06-12',
     startTime: '16:00',
@@ -31,8 +32,8 @@ it('tells a vendor their share of the booking', () => {
     packages: ['Family supper', 'Late snack'],
     totalCents: 152_000,
   };
-  const mail = orderMail(OrderPlaced.create(order, meta));
-  expect(mail).toMatchObject({ to: 'hello@ember.test', subject: 'New order HST-ABCDEFGH1: Garden birthday' });
+  const mail = orderMail(OrderPlaced.create(order, meta), 'Maya Ortiz');
+  expect(mail).toMatchObject({ to: { vendorId: idOf(5) }, subject: 'New order HST-ABCDEFGH1: Garden birthday' });
   expect(mail.facts).toEqual([
     ['Booking ID', 'HST-ABCDEFGH1'],
     ['Date', 'Saturday, June 12, 2027'],
@@ -61,7 +62,7 @@ it('gives a host a receipt, with the balance only when there is one', () => {
   };
   const receipt = (paymentOption: 'full' | 'deposit') =>
     receiptMail(startCheckout(plan, agreement({ paymentOption }), ids).booking);
-  expect(receipt('deposit')).toMatchObject({ to: 'maya@example.test', heading: 'Booking Confirmed!' });
+  expect(receipt('deposit')).toMatchObject({ to: { userId: userIdOf(1) }, heading: 'Booking Confirmed!' });
   expect(receipt('deposit').facts?.slice(1)).toEqual([
     ['Vendor 5: Package 51', '$1,200.00'],
     ['Vendor 6: Package 61', '$1,520.00'],
@@ -76,18 +77,18 @@ it('gives a host a receipt, with the balance only when there is one', () => {
 });
 
 const example = (name: string, changes: object = {}) => {
-  const event = JSON.parse(readFileSync(`events/examples/${name}.v1.json`, 'utf8')) as { data: object };
+  const event = JSON.parse(readFileSync(`events/examples/${name}.v2.json`, 'utf8')) as { data: object };
   return parseEvent({ ...event, data: { ...event.data, ...changes } });
 };
 
 const toHost = (name: string, changes?: object) => hostMail(example(name, changes) as Parameters<typeof hostMail>[0]);
-const toVendor = (name: string, changes?: object) =>
-  vendorMail(example(name, changes) as Parameters<typeof vendorMail>[0]);
+const toVendor = (changes?: object) =>
+  orderLostMail(example('order-cancelled', changes) as EventOf<typeof OrderCancelled>, 'Maya Okafor');
 
 it('reminds of a balance, with what is lost when it stays open', () => {
   const mail = toHost('balance-reminder-due');
   expect(mail).toMatchObject({
-    to: 'maya@example.com',
+    to: { userId: '6f1c0f0a-3b1e-4a7c-9f58-0d7f1f5a2c11' },
     subject: 'Balance due in 7 days: Maya & Theo (HST-7K2Q9XWPA)',
     action: { label: 'Pay the Balance', path: '/event-overview?eventId=01JD0000000000000000000E01' },
   });
@@ -137,20 +138,23 @@ it('asks for reviews when the event is over', () => {
 
 it('tells a vendor of a lost order their own share only', () => {
   const kept = { by: 'host', reason: 'We moved', keptCents: 119_700, vendorShareCents: 114_000 };
-  const mail = toVendor('order-cancelled', kept);
+  const mail = toVendor(kept);
   expect(mail.facts).toEqual([
     ['Booking ID', 'HST-7K2Q9XWPA'],
     ['Your share', '$1,140.00'],
     ['Paid out from', 'Jun 15, 2027'],
   ]);
   expect(mail.paragraphs.join(' ')).toContain('They wrote: We moved');
-  expect(toVendor('order-cancelled').paragraphs[0]).toContain('You cancelled this order');
-  expect(toVendor('order-cancelled', { by: 'platform' }).paragraphs[0]).toContain('the balance was not paid');
+  expect(toVendor().paragraphs[0]).toContain('You cancelled this order');
+  expect(toVendor({ by: 'platform' }).paragraphs[0]).toContain('the balance was not paid');
 });
 
 it('brings a review to its vendor', () => {
-  expect(toVendor('review-posted')).toMatchObject({
+  const event = example('review-posted') as EventOf<typeof ReviewPosted>;
+  expect(reviewMail(event, { reviewerName: 'Maya O.', text: 'Everybody had seconds.' })).toMatchObject({
+    to: { vendorId: event.data.vendorId },
     subject: 'Maya O. reviewed Ember & Rye',
     heading: '5 of 5 from Maya O.',
+    paragraphs: expect.arrayContaining(['Everybody had seconds.']) as string[],
   });
 });

@@ -38,16 +38,9 @@ async function tryToPost(
     throw new AppError('conflict', 'You have reviewed this vendor already.');
   }
   const review = reviewOf(page, order, body, context.now());
-  const { vendorId, bookingId, reviewerName, rating, text } = review;
-  const names = {
-    vendorName: vendorNameIn(page, vendorId),
-    vendorEmail: page.booking.items.find((item) => item.vendorId === vendorId)?.vendorEmail ?? '',
-    eventTitle: page.booking.event.title,
-  };
-  const event = ReviewPosted.create(
-    { ...names, vendorId, bookingId, reviewerName, rating, text },
-    eventMeta(context, actor),
-  );
+  const { vendorId, bookingId, rating } = review;
+  const names = { vendorName: vendorNameIn(page, vendorId), eventTitle: page.booking.event.title };
+  const event = ReviewPosted.create({ ...names, vendorId, bookingId, rating }, eventMeta(context, actor));
   const reviewed = { ...order, version: order.version + 1, reviewedAt: review.postedAt };
   return (await storeReview(table, reviewed, review, event)) ? viewReview(review) : undefined;
 }

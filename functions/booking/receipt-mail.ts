@@ -1,17 +1,17 @@
-import type { Mail } from '#functions/platform/mailer.ts';
+import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import type { BookingRecord } from '#functions/data/booking.ts';
 import { formatDate, formatLongDate } from '#shared/dates.ts';
 import { formatCents } from '#shared/money.ts';
 
 /** A host's receipt for what they paid at the checkout. */
-export const receiptMail = (booking: BookingRecord): Mail => {
-  const { id, contact, event } = booking;
+export const receiptMail = (booking: BookingRecord): UnaddressedMail => {
+  const { id, userId, event } = booking;
   return {
-    to: contact.email,
+    to: { userId },
     subject: `Booking confirmed: ${event.title} (${id})`,
     heading: 'Booking Confirmed!',
     paragraphs: [
-      `${contact.name}, every vendor of ${event.title} is booked for ${formatLongDate(event.date)}.`,
+      `Every vendor of ${event.title} is booked for ${formatLongDate(event.date)}.`,
       'You can write to each of them from your messages.',
     ],
     facts: [['Booking ID', id], ...linesOf(booking), ...sumsOf(booking)],

@@ -30,15 +30,6 @@ export async function readMailChoices(table: Reader, userId: string): Promise<Ma
   return Object.fromEntries(optionalMails.map((kind) => [kind, stored?.[kind] ?? true])) as MailChoices;
 }
 
-/** Whose choice a mail is, and of which kind; a vendor's is its owner's. */
-export type MailChoice = { kind: OptionalMail } & ({ userId: string } | { vendorId: string });
-
-/** Whether it is to be sent. A business that is gone cannot be asked: its mail goes out. */
-export async function isWanted(table: Reader, choice: MailChoice): Promise<boolean> {
-  const userId = 'userId' in choice ? choice.userId : await ownerOf(table, choice.vendorId);
-  return userId === undefined || (await readMailChoices(table, userId))[choice.kind];
-}
-
-/** Whose business it is. */
+/** Whose business it is; removed ones have an owner too. */
 export const ownerOf = async (table: Reader, vendorId: string): Promise<string | undefined> =>
   (await table.get(vendorEntity, vendorKey(vendorId)))?.ownerId;

@@ -1,16 +1,13 @@
-import { platformInbox } from '#functions/data/conversation.ts';
 import { inboxEntryEntity, inboxEntryKey, mailed, unreadMails } from '#functions/data/inbox-entry.ts';
 import type { InboxEntry } from '#functions/data/inbox-entry.ts';
-import { isWanted, ownerOf } from '#functions/data/mail-choices.ts';
-import { profileEntity, profileKey } from '#functions/data/profile.ts';
 import type { Table } from '#functions/data/table.ts';
 import { writeIfHolds } from '#functions/data/write-when-free.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { logger } from '#functions/platform/logger.ts';
 import type { Mailer } from '#functions/platform/mailer.ts';
 import { doOnce } from '#functions/platform/once.ts';
+import { addressMail } from '#functions/platform/recipient.ts';
 import { unreadMail } from './unread-mail.ts';
-import type { Reader } from './unread-mail.ts';
 
 interface UnreadMailDeps {
   table: Table;
@@ -53,11 +50,9 @@ async function look(
   // Lists of an index lag behind: the item itself is asked.
   const entry = await table.get(inboxEntryEntity, inboxEntryKey(who, conversationId), { consistent: true });
   if (!entry?.mailDueAt || entry.unread === 0) return 'skipped';
-  const reader = await readerOf(deps, who);
-  const mail = reader && unreadMail(entry, { id: conversationId }, reader);
-  const isSent = mail !== undefined && (!mail.choice || (await isWanted(table, mail.choice)));
+  const mail = await addressMail(deps, unreadMail(entry, { id: conversationId }));
   const burst = { subscriber: 'mail-unread-messages', eventId: `${who} ${conversationId} ${entry.mailDueAt}` };
-  if (isSent) await doOnce(table, burst, context, () => mailer.send(mail));
+  if (mail) await doOnce(table, burst, context, () => mailer.send(mail));
   // Nothing more about this burst; reading begins the next one.
   await writeIfHolds(table, {
     update: inboxEntryKey(who, conversationId),
@@ -65,15 +60,7 @@ async function look(
     values: { ':mailed': mailed },
     condition: { expression: '#mailDueAt = :dueAt', values: { ':dueAt': entry.mailDueAt } },
   });
-  return isSent ? 'mailed' : 'skipped';
-}
-
-async function readerOf({ table, adminMailbox }: UnreadMailDeps, who: string): Promise<Reader | undefined> {
-  if (who === platformInbox) return { email: adminMailbox };
-  const [kind, id = ''] = who.split('#');
-  const userId = kind === 'vendor' ? await ownerOf(table, id) : id;
-  const profile = userId && (await table.get(profileEntity, profileKey(userId)));
-  return profile ? { email: profile.email, userId: profile.userId } : undefined;
+  return mail ? 'mailed' : 'skipped';
 }
 
 const failed =

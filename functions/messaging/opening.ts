@@ -21,33 +21,36 @@ export interface Opening {
 }
 
 /** Host and vendor talk about an order (decision 28). */
-export function orderOpening({ id, data }: EventOf<typeof OrderPlaced>): Opening {
+export function orderOpening({ id, data }: EventOf<typeof OrderPlaced>, hostName: string): Opening {
   const { eventTitle, eventDate } = data;
   const message = system(id, `Conversation started about ${eventTitle} on ${formatLongDate(eventDate)}.`);
-  return { conversation: aboutOrder(data), message };
+  return { conversation: aboutOrder(data, hostName), message };
 }
 
 /** Both read in their conversation that the order is off and what to do next; they can go on talking. */
-export function cancellationOpening({ id, data }: EventOf<typeof OrderCancelled>): Opening {
-  return { conversation: aboutOrder(data), message: system(id, cancellationNews(data)) };
+export function cancellationOpening({ id, data }: EventOf<typeof OrderCancelled>, hostName: string): Opening {
+  return { conversation: aboutOrder(data, hostName), message: system(id, cancellationNews(data, hostName)) };
 }
 
-function cancellationNews(data: EventOf<typeof OrderCancelled>['data']): string {
-  const { by, reason, vendorName, customerName, eventTitle, eventDate, refundCents } = data;
+function cancellationNews(data: EventOf<typeof OrderCancelled>['data'], hostName: string): string {
+  const { by, reason, vendorName, eventTitle, eventDate, refundCents } = data;
   const what = `${eventTitle} on ${formatLongDate(eventDate)}`;
   const because = reason ? ` Reason: ${reason}` : '';
-  if (by === 'host') return `${customerName} cancelled this order for ${what}.${because}`;
+  if (by === 'host') return `${hostName} cancelled this order for ${what}.${because}`;
   if (by === 'platform') return `This order for ${what} was cancelled.${because}`;
-  const refund = refundCents > 0 ? ` ${formatCents(refundCents)} goes back to ${customerName}.` : '';
-  const next = `${customerName}: choose 'Find Another Vendor' on your event to fill the gap.`;
+  const refund = refundCents > 0 ? ` ${formatCents(refundCents)} goes back to ${hostName}.` : '';
+  const next = `${hostName}: choose 'Find Another Vendor' on your event to fill the gap.`;
   return `${vendorName} cancelled this order for ${what}.${because}${refund} ${next}`;
 }
 
-const aboutOrder = (data: EventOf<typeof OrderPlaced | typeof OrderCancelled>['data']): Opening['conversation'] => ({
+const aboutOrder = (
+  data: EventOf<typeof OrderPlaced | typeof OrderCancelled>['data'],
+  hostName: string,
+): Opening['conversation'] => ({
   id: orderConversationId(data.bookingId, data.vendorId),
   about: `${data.eventTitle}, ${formatLongDate(data.eventDate)}`,
   participants: [
-    { who: userInbox(data.customerId), side: 'customer', name: data.customerName },
+    { who: userInbox(data.customerId), side: 'customer', name: hostName },
     { who: vendorInbox(data.vendorId), side: 'vendor', name: data.vendorName },
   ],
 });
@@ -63,9 +66,9 @@ export function approvalOpening({ id, data }: EventOf<typeof ApplicationApproved
 
 /** Vendor spec 4: a text message explains and invites questions or another application. */
 export function rejectionOpening({ id, data }: EventOf<typeof ApplicationRejected>): Opening {
-  const { contactName, businessName, reason } = data;
+  const { businessName, reason } = data;
   const content = [
-    `Hello ${contactName}, thank you for applying with ${businessName}. Your application was not approved.`,
+    `Thank you for applying with ${businessName}. Your application was not approved.`,
     ...(reason ? [`Reason: ${reason}`] : []),
     'If you have questions, write to us here. You are welcome to change your application and submit it again.',
   ].join('\n\n');
@@ -90,7 +93,7 @@ export function decisionOpening(event: Decided): Opening {
 /** The owner reads that the business is off the platform, and may ask here (decision 12). */
 function removalOpening({ id, data }: EventOf<typeof VendorRemoved>): Opening {
   const content = [
-    `Hello ${data.contactName}, ${data.businessName} has been removed from Hostwell. Hosts do not find it any more and it takes no new orders.`,
+    `${data.businessName} has been removed from Hostwell. Hosts do not find it any more and it takes no new orders.`,
     'Orders of the past stay as they are, and payouts that are due are still made. If you have questions, write to us here.',
   ].join('\n\n');
   const conversation = aboutApplication({ applicationId: data.ownerId, businessName: data.businessName });
@@ -114,16 +117,11 @@ export function productDecisionOpening(
 
 const said = { sender: 'platform', messageType: 'text' } as const;
 
-const productRejection = ({
-  contactName,
-  productName,
-  isChange,
-  reason,
-}: EventOf<typeof ProductRejected>['data']): string =>
+const productRejection = ({ productName, isChange, reason }: EventOf<typeof ProductRejected>['data']): string =>
   [
     isChange
-      ? `Hello ${contactName}, your change of ${productName} was not approved. It stays on sale as it was.`
-      : `Hello ${contactName}, ${productName} was not approved.`,
+      ? `Your change of ${productName} was not approved. It stays on sale as it was.`
+      : `${productName} was not approved.`,
     ...(reason ? [`Reason: ${reason}`] : []),
     'If you have questions, write to us here. You are welcome to change it and submit it again.',
   ].join('\n\n');

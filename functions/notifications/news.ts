@@ -3,12 +3,10 @@ import type { KnownEvent } from '#events/catalogue.ts';
 import type { EventOf } from '#events/define-event.ts';
 import type { OrderCancelled } from '#events/order-cancelled.ts';
 import type { subscriptions } from '#events/subscriptions.ts';
+import type { Addressee } from '#functions/platform/recipient.ts';
 import { formatLongDate } from '#shared/dates.ts';
 import { formatCents } from '#shared/money.ts';
 import type { NotificationKind } from '#shared/notifications.ts';
-
-/** Whose news it is: a person's, or those of a business, which its owner gets. */
-export type Addressee = { userId: string } | { vendorId: string };
 
 /** What somebody is told in their bell. */
 export interface News {
@@ -32,8 +30,8 @@ const products = '/vendor-dashboard?view=products';
 export function newsOf(event: PersonalEvent): News[] {
   switch (event.type) {
     case 'OrderPlaced': {
-      const { vendorId, customerName, eventTitle, eventDate } = event.data;
-      const text = `${customerName} booked you for ${eventTitle} on ${formatLongDate(eventDate)}.`;
+      const { vendorId, eventTitle, eventDate } = event.data;
+      const text = `You are booked for ${eventTitle} on ${formatLongDate(eventDate)}.`;
       return [{ to: { vendorId }, kind: 'order', title: 'New order', text, path: orders }];
     }
     case 'BookingConfirmed': {
@@ -58,10 +56,10 @@ export function newsOf(event: PersonalEvent): News[] {
       return [{ to: { userId }, kind: 'review', title: `How was ${eventTitle}?`, text, path: hostsEvent(eventId) }];
     }
     case 'ReviewPosted': {
-      const { vendorId, reviewerName, rating, eventTitle } = event.data;
+      const { vendorId, rating, eventTitle } = event.data;
       const text = `${rating} of 5 for ${eventTitle}.`;
       const path = '/vendor-dashboard?view=reviews';
-      return [{ to: { vendorId }, kind: 'review', title: `${reviewerName} reviewed you`, text, path }];
+      return [{ to: { vendorId }, kind: 'review', title: 'New review', text, path }];
     }
     default:
       return [accountNews(event)];
@@ -69,7 +67,7 @@ export function newsOf(event: PersonalEvent): News[] {
 }
 
 function orderCancelledNews(data: EventOf<typeof OrderCancelled>['data']): News[] {
-  const { vendorId, vendorName, customerId, customerName, eventId, eventTitle, eventDate, by, endsBooking } = data;
+  const { vendorId, vendorName, customerId, eventId, eventTitle, eventDate, by, endsBooking } = data;
   const what = `${eventTitle} on ${formatLongDate(eventDate)}`;
   const host: News = {
     to: { userId: customerId },
@@ -82,7 +80,7 @@ function orderCancelledNews(data: EventOf<typeof OrderCancelled>['data']): News[
     to: { vendorId },
     kind: 'cancellation',
     title: 'Order cancelled',
-    text: by === 'host' ? `${customerName} cancelled ${what}.` : `The order for ${what} was cancelled.`,
+    text: by === 'host' ? `The host cancelled ${what}.` : `The order for ${what} was cancelled.`,
     path: orders,
   };
   // What ends a booking, BookingCancelled tells its host.

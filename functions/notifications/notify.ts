@@ -5,6 +5,7 @@ import type { Conversation } from '#functions/data/conversation.ts';
 import { inboxEntryEntity, inboxEntryKey } from '#functions/data/inbox-entry.ts';
 import { ownerOf } from '#functions/data/mail-choices.ts';
 import { messageNewsId } from '#functions/data/notification.ts';
+import { personOf } from '#functions/platform/recipient.ts';
 import { conversationPath } from '#shared/conversation-ids.ts';
 import type { NotificationsDeps } from './deps.ts';
 import { newsOf } from './news.ts';
@@ -18,7 +19,7 @@ export async function notify(
 ): Promise<void> {
   if (event.type === 'MessagePosted') return notifyOfMessage({ table }, event);
   for (const { to, ...news } of newsOf(event)) {
-    const userId = 'userId' in to ? to.userId : await ownerOf(table, to.vendorId);
+    const userId = await personOf(table, to);
     if (!userId) continue;
     const { id, occurredAt: at } = event;
     await addNews(table, { ...news, userId, id, eventId: id, at, readAt: null });
@@ -37,7 +38,7 @@ async function notifyOfMessage(
   if (actor === 'system') return;
   const conversation = await table.get(conversationEntity, conversationKey(conversationId));
   for (const who of recipients) {
-    const userId = await personOf(who, table);
+    const userId = await readerOf(who, table);
     if (!conversation || !userId) continue;
     const entry = await table.get(inboxEntryEntity, inboxEntryKey(who, conversationId), { consistent: true });
     if (!entry || entry.unread === 0) continue;
@@ -49,7 +50,7 @@ async function notifyOfMessage(
 }
 
 /** Whose inbox it is; the platform's is nobody's own, its people see it in their dashboard. */
-async function personOf(who: string, table: NotificationsDeps['table']): Promise<string | undefined> {
+async function readerOf(who: string, table: NotificationsDeps['table']): Promise<string | undefined> {
   const [kind, id = ''] = who.split('#');
   if (kind === 'user') return id;
   return kind === 'vendor' ? ownerOf(table, id) : undefined;

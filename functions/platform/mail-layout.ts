@@ -2,6 +2,8 @@
 export interface MailContent {
   /** The large first line. */
   heading: string;
+  /** Whom it greets; may be empty. */
+  greetedName?: string;
   paragraphs: readonly string[];
   /** Label and value, one row each: the lines of a receipt or of an order. */
   facts?: readonly (readonly [label: string, value: string])[];
@@ -44,24 +46,31 @@ const switchOff = 'Choose which mails you get';
 export const mailChoicesPath = '/account';
 
 function textOf(content: MailContent, siteUrl: string): string {
-  const { heading, paragraphs, facts = [], action, note, isOptional = false } = content;
+  const { heading, facts = [], action, note, isOptional = false } = content;
   const rows = facts.map(([label, value]) => `${label}: ${value}`).join('\n');
   const link = action && `${action.label}: ${siteUrl}${action.path}`;
   const choices = isOptional && `${switchOff}: ${siteUrl}${mailChoicesPath}`;
-  return [heading, ...paragraphs, rows, link, note, choices, `Hostwell\n${siteUrl}`].filter(Boolean).join('\n\n');
+  return [heading, ...paragraphsOf(content), rows, link, note, choices, `Hostwell\n${siteUrl}`]
+    .filter(Boolean)
+    .join('\n\n');
 }
 
 function htmlOf(content: MailContent, siteUrl: string): string {
-  const { heading, paragraphs, facts = [], action, note, isOptional = false } = content;
+  const { heading, facts = [], action, note, isOptional = false } = content;
   const parts = [
     `<h1 style="margin:0 0 16px;${display};font-weight:400;font-size:26px;line-height:1.2;color:${colour.ink}">${escape(heading)}</h1>`,
-    ...paragraphs.map((paragraph) => paragraphOf(paragraph, 16, colour.ink)),
+    ...paragraphsOf(content).map((paragraph) => paragraphOf(paragraph, 16, colour.ink)),
     facts.length > 0 ? factsOf(facts) : '',
     action ? buttonOf(action.label, `${siteUrl}${action.path}`) : '',
     note ? paragraphOf(note, 14, colour.soft) : '',
   ];
   return pageOf(heading, parts.join('\n'), siteUrl, isOptional);
 }
+
+const paragraphsOf = ({ greetedName, paragraphs }: MailContent): string[] => [
+  ...(greetedName ? [`Hello ${greetedName},`] : []),
+  ...paragraphs,
+];
 
 const paragraphOf = (text: string, size: number, ink: string): string =>
   `<p style="margin:0 0 16px;${font};font-size:${size}px;line-height:1.55;color:${ink}">${escape(text).replaceAll('\n', '<br>')}</p>`;

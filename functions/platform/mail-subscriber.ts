@@ -1,14 +1,14 @@
 import type { SQSHandler } from 'aws-lambda';
 import type { EventType, KnownEvent } from '#events/catalogue.ts';
 import { subscriptions } from '#events/subscriptions.ts';
-import { isWanted } from '#functions/data/mail-choices.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import type { Table } from '#functions/data/table.ts';
 import { readEnvironment } from '#shared/environment.ts';
 import type { Environment } from '#shared/environment.ts';
 import { createMailer } from './mailer.ts';
-import type { Mail } from './mailer.ts';
 import { doOnce } from './once.ts';
+import { addressMail } from './recipient.ts';
+import type { UnaddressedMail } from './recipient.ts';
 import { subscribe } from './subscriber.ts';
 
 type Subscriptions = typeof subscriptions;
@@ -19,26 +19,29 @@ type MailSubscriber = {
 }[keyof Subscriptions];
 
 /** Undefined where there is nothing to tell. */
-type Answer = Mail | undefined;
+type Answer = UnaddressedMail | undefined;
 
 type EventTo<N extends MailSubscriber> = Extract<KnownEvent, { type: Subscriptions[N]['events'][number] }>;
 
 /**
- * The Lambda of a subscriber whose reaction is one mail, or none where the event says that there is nothing to tell or
- * the person wants no mails of this kind.
+ * The Lambda of a subscriber whose reaction is one mail, or none where the event says that there is nothing to tell.
+ * The address is read as the mail is sent: a deleted account gets nothing, and neither does a person who wants no mails
+ * of this kind.
  * Safe to repeat: the mail goes out under a lease and is noted as sent with the event's id.
  */
 export function subscribeMail<N extends MailSubscriber>(
   subscriber: N,
-  mailOf: (event: EventTo<N>, environment: Environment<'mail'>, table: Table) => Answer | Promise<Answer>,
+  mailOf: (event: EventTo<N>, table: Table) => Answer | Promise<Answer>,
 ): SQSHandler {
   const { events, needs } = subscriptions[subscriber];
-  const environment = readEnvironment(needs, process.env);
+  const environment: Environment<'mail' | 'table:get'> = readEnvironment(needs, process.env);
   const table = openTable(connect(), environment.TABLE_NAME);
   const mailer = createMailer(environment);
+  const adminMailbox = environment.ADMIN_MAILBOX;
   return subscribe<EventType>(events, async (event, context) => {
-    const mail = await mailOf(event as EventTo<N>, environment, table);
-    if (!mail || (mail.choice && !(await isWanted(table, mail.choice)))) return;
+    const unaddressed = await mailOf(event as EventTo<N>, table);
+    const mail = unaddressed && (await addressMail({ table, adminMailbox }, unaddressed));
+    if (!mail) return;
     const { correlationId } = context;
     await doOnce(table, { subscriber, eventId: event.id }, context, () => mailer.send({ ...mail, correlationId }));
   });

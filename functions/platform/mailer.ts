@@ -1,14 +1,14 @@
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import type { Environment } from '#shared/environment.ts';
-import type { MailChoice } from '#functions/data/mail-choices.ts';
+import type { OptionalMail } from '#shared/notifications.ts';
 import { renderMail } from './mail-layout.ts';
 import type { MailContent } from './mail-layout.ts';
 
 export interface Mail extends MailContent {
   to: string;
   subject: string;
-  /** Whose choice it is whether it is sent; left out where it always is (decision 71). */
-  choice?: MailChoice;
+  /** Its kind, where people choose whether they get it (decision 71). */
+  choice?: OptionalMail;
   /** Goes along in a header: whoever asks about a mail finds with it what set it off. */
   correlationId?: string;
 }

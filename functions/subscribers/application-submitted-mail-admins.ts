@@ -2,6 +2,4 @@ import { subscribeMail } from '#functions/platform/mail-subscriber.ts';
 import { submittedMail } from '#functions/vendors/decision-mails.ts';
 
 /** Tells the platform's people that an application waits. Safe to repeat: see subscribeMail. */
-export const handler = subscribeMail('application-submitted-mail-admins', ({ data }, { ADMIN_MAILBOX }) =>
-  submittedMail(data, ADMIN_MAILBOX),
-);
+export const handler = subscribeMail('application-submitted-mail-admins', ({ data }) => submittedMail(data));

@@ -4,6 +4,6 @@ import { orNotFound } from '#functions/platform/errors.ts';
 import { subscribeMail } from '#functions/platform/mail-subscriber.ts';
 
 /** Gives a host the receipt for what they paid. Safe to repeat: see subscribeMail. */
-export const handler = subscribeMail('booking-confirmed-send-receipt', async ({ data }, _, table) =>
+export const handler = subscribeMail('booking-confirmed-send-receipt', async ({ data }, table) =>
   receiptMail(orNotFound(await findBooking(table, data.bookingId), 'Booking')),
 );

@@ -2,4 +2,4 @@ import { hostMail } from '#functions/booking/host-mail.ts';
 import { subscribeMail } from '#functions/platform/mail-subscriber.ts';
 
 /** Tells a host what has become of their booking. Safe to repeat: see subscribeMail. */
-export const handler = subscribeMail('booking-events-mail-host', hostMail);
+export const handler = subscribeMail('booking-events-mail-host', (event) => hostMail(event));

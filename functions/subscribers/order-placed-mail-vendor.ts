@@ -1,5 +1,8 @@
 import { orderMail } from '#functions/booking/order-mail.ts';
+import { readHostName } from '#functions/data/host-name.ts';
 import { subscribeMail } from '#functions/platform/mail-subscriber.ts';
 
 /** Tells a vendor what was booked. Safe to repeat: see subscribeMail. */
-export const handler = subscribeMail('order-placed-mail-vendor', orderMail);
+export const handler = subscribeMail('order-placed-mail-vendor', async (event, table) =>
+  orderMail(event, await readHostName(table, event.data)),
+);

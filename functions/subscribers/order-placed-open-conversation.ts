@@ -1,4 +1,5 @@
 import { subscriptions } from '#events/subscriptions.ts';
+import { readHostName } from '#functions/data/host-name.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { openConversation } from '#functions/messaging/open-conversation.ts';
 import { orderOpening } from '#functions/messaging/opening.ts';
@@ -12,4 +13,7 @@ const deps = { table: openTable(connect(), readEnvironment(needs, process.env).T
  * Host and vendor can talk about an order as soon as it is placed. Safe to repeat: the conversation's id comes from the
  * order, the message's from the event.
  */
-export const handler = subscribe(events, (event, context) => openConversation(deps, orderOpening(event), context));
+export const handler = subscribe(events, async (event, context) => {
+  const hostName = await readHostName(deps.table, event.data);
+  await openConversation(deps, orderOpening(event, hostName), context);
+});

@@ -3,18 +3,19 @@ import type { ApplicationRejected } from '#events/application-rejected.ts';
 import type { ApplicationSubmitted } from '#events/application-submitted.ts';
 import type { VendorRemoved } from '#events/vendor-removed.ts';
 import type { EventOf } from '#events/define-event.ts';
-import type { Mail } from '#functions/platform/mailer.ts';
+import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { categoryLabel } from '#shared/categories.ts';
 import type { Category } from '#shared/categories.ts';
 
 const listed = (categories: readonly Category[]): string => categories.map(categoryLabel).join(', ');
 
 /** Tells the platform's people that an application waits. */
-export const submittedMail = (
-  { businessName, email, categories, resubmitted }: EventOf<typeof ApplicationSubmitted>['data'],
-  adminMailbox: string,
-): Mail => ({
-  to: adminMailbox,
+export const submittedMail = ({
+  businessName,
+  categories,
+  resubmitted,
+}: EventOf<typeof ApplicationSubmitted>['data']): UnaddressedMail => ({
+  to: 'administrators',
   subject: `Vendor application: ${businessName}`,
   heading: `${businessName} would like to join`,
   paragraphs: [
@@ -22,10 +23,7 @@ export const submittedMail = (
       ? 'The application was changed after an earlier decision and waits for review again.'
       : 'A new vendor application waits for review.',
   ],
-  facts: [
-    ['Services', listed(categories)],
-    ['Email', email],
-  ],
+  facts: [['Services', listed(categories)]],
   action: { label: 'Review the application', path: '/super-admin' },
 });
 
@@ -35,7 +33,7 @@ type Decided =
   | EventOf<typeof VendorRemoved>;
 
 /** Tells what was decided about an application, or that the business was removed. */
-export function decisionMail(event: Decided): Mail {
+export function decisionMail(event: Decided): UnaddressedMail {
   if (event.type === 'ApplicationApproved') return approvedMail(event.data);
   return event.type === 'ApplicationRejected' ? rejectedMail(event.data) : removedMail(event.data);
 }
@@ -44,47 +42,43 @@ export function decisionMail(event: Decided): Mail {
 const approvedMail = ({
   applicationId,
   businessName,
-  contactName,
-  email,
-}: EventOf<typeof ApplicationApproved>['data']): Mail => ({
-  to: email,
+}: EventOf<typeof ApplicationApproved>['data']): UnaddressedMail => ({
+  to: { userId: applicationId },
   subject: `${businessName} is live on Hostwell`,
   heading: `Welcome to Hostwell, ${businessName}`,
   paragraphs: [
-    `${contactName}, your application is approved. Hosts near you find you in the directory from now on.`,
+    `Your application is approved. Hosts near you find you in the directory from now on.`,
     'You can add products and accept orders from your dashboard.',
   ],
   action: { label: 'Go to Vendor Dashboard', path: '/vendor-dashboard' },
-  choice: { kind: 'decision', userId: applicationId },
+  choice: 'decision',
 });
 
 /** Says why an application was not approved, and what can be done. */
 const rejectedMail = ({
   applicationId,
   businessName,
-  contactName,
-  email,
   reason,
-}: EventOf<typeof ApplicationRejected>['data']): Mail => ({
-  to: email,
+}: EventOf<typeof ApplicationRejected>['data']): UnaddressedMail => ({
+  to: { userId: applicationId },
   subject: `Your application for ${businessName}`,
   heading: 'Your application was not approved',
   paragraphs: [
-    `${contactName}, we looked at the application of ${businessName} and could not approve it as it is.`,
+    `We looked at the application of ${businessName} and could not approve it as it is.`,
     ...(reason ? [`The reason: ${reason}`] : []),
     'You can change it and send it in again, or ask us in your messages.',
   ],
   action: { label: 'Edit Application', path: '/vendor-application' },
-  choice: { kind: 'decision', userId: applicationId },
+  choice: 'decision',
 });
 
 /** Tells the owner of a business that hosts do not find it any more (decision 12). */
-const removedMail = ({ businessName, contactName, email }: EventOf<typeof VendorRemoved>['data']): Mail => ({
-  to: email,
+const removedMail = ({ ownerId, businessName }: EventOf<typeof VendorRemoved>['data']): UnaddressedMail => ({
+  to: { userId: ownerId },
   subject: `${businessName} was removed from Hostwell`,
   heading: `${businessName} is no longer on Hostwell`,
   paragraphs: [
-    `${contactName}, an administrator removed ${businessName}. Hosts do not find it any more and it takes no new orders.`,
+    `An administrator removed ${businessName}. Hosts do not find it any more and it takes no new orders.`,
     'Orders of the past stay as they are, and payouts that are due are still made. You can ask us in your messages.',
   ],
   action: { label: 'Open Your Messages', path: '/vendor-status' },

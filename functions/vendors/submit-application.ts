@@ -34,7 +34,6 @@ export async function submitApplication(
     {
       applicationId: next.userId,
       businessName: basic.businessName,
-      email: basic.email,
       categories: basic.serviceCategories,
       resubmitted: current.submittedAt !== null,
     },

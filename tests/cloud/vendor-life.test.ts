@@ -155,9 +155,8 @@ describe('a vendor', () => {
     const added = await callApi(products.saveProduct, { params, body: { version: 0, ...product } }, vendor.token);
     const decision = { params: { vendorId: vendor.vendorId, ...params }, body: { version: added.body.version } };
     expect((await callApi(administration.approveProduct, decision, admin)).status).toBe(200);
-    const { email } = (await callApi(vendors.getVendorProfile, {}, vendor.token)).body.fixed;
     await eventually(
-      () => mailsTo(email),
+      () => mailsTo(vendor.email),
       (mails) => mails.some(({ text }) => text.includes(name)),
     );
     const conversationId = applicationConversationId((await callApi(accounts.getMe, {}, vendor.token)).body.id);

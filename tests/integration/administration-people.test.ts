@@ -101,8 +101,6 @@ describe('people', () => {
           eventId: idOf(60),
           draftId: idOf(wasDraft ? 1 : 3),
           customerId: userId,
-          contactName: 'Maya',
-          contactEmail: 'maya@example.test',
           eventTitle: 'Garden birthday',
           eventDate: '2027-06-12',
           vendorNames: [],

@@ -69,7 +69,7 @@ describe('a review', () => {
     const posted = await review({ table: heard.table });
     expect(posted).toMatchObject({ ...words, reviewerName: 'Maya O.', eventType: 'Birthday Party', answer: null });
     expect(heard.heard).toMatchObject([
-      { type: 'ReviewPosted', data: { vendorId: venue.id, rating: 4, vendorEmail: venue.email } },
+      { type: 'ReviewPosted', data: { vendorId: venue.id, rating: 4, vendorName: venue.name } },
     ]);
     expect(await ratingOf()).toEqual({ sum: 4, count: 1, version: 2 });
     expect(await review()).toEqual(posted);

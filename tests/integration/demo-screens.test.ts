@@ -6,6 +6,7 @@ import { directoryRepository } from '#functions/directory/repository.ts';
 import { searchVendors } from '#functions/directory/search-vendors.ts';
 import { listConversations } from '#functions/messaging/list-conversations.ts';
 import { listMessages } from '#functions/messaging/list-messages.ts';
+import { readHostName } from '#functions/data/host-name.ts';
 import { openConversation } from '#functions/messaging/open-conversation.ts';
 import { orderOpening } from '#functions/messaging/opening.ts';
 import { listMyEvents } from '#functions/planning/list-my-events.ts';
@@ -103,7 +104,7 @@ describe('what the demo shows', () => {
     const placed = demo.items.flatMap(({ domainEvent }) => (domainEvent?.type === 'OrderPlaced' ? [domainEvent] : []));
     expect(placed.length).toBeGreaterThan(0);
     for (const event of placed as Parameters<typeof orderOpening>[0][]) {
-      const opening = orderOpening(event);
+      const opening = orderOpening(event, await readHostName(table, event.data));
       const ask = callOf(messaging.listMessages, {
         actor: host,
         params: { conversationId: opening.conversation.id },

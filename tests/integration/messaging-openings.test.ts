@@ -26,9 +26,7 @@ const placed = orderOpening(
       bookingId: 'HST-ABCDEFGH1',
       vendorId: idOf(5),
       vendorName: 'Ember & Rye',
-      vendorEmail: 'hello@ember.test',
       customerId: userIdOf(1),
-      customerName: 'Maya Ortiz',
       eventTitle: 'Garden birthday',
       eventDate: '2027-06-12',
       startTime: null,
@@ -39,9 +37,10 @@ const placed = orderOpening(
     },
     meta(1),
   ),
+  'Maya Ortiz',
 );
 
-const application = { applicationId: applicant, businessName: 'Ember & Rye', email: 'a@b.test', contactName: 'Dana' };
+const application = { applicationId: applicant, businessName: 'Ember & Rye' };
 const rejected = (n: number, reason = 'The photos are missing.') =>
   rejectionOpening(ApplicationRejected.create({ ...application, reason, wasSubmitted: true }, meta(n)));
 const approved = (n: number) =>

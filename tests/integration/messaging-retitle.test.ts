@@ -24,9 +24,7 @@ const orderOf = (n: number) =>
       bookingId: `HST-${String(n).padStart(9, '0')}`,
       vendorId: vendor.id,
       vendorName: vendor.name,
-      vendorEmail: vendor.email,
       customerId: userIdOf(1),
-      customerName: 'Maya Ortiz',
       eventTitle: `Party ${n}`,
       eventDate: '2027-06-12',
       startTime: null,
@@ -43,8 +41,6 @@ const approval = ApplicationApproved.create(
     applicationId: owner,
     vendorId: vendor.id,
     businessName: vendor.name,
-    email: vendor.email,
-    contactName: 'Dana',
     categories: ['catering'],
     wasSubmitted: true,
   },
@@ -58,7 +54,7 @@ beforeEach(async () => {
   await openConversation({ table }, approvalOpening(approval), testContext());
 });
 
-const place = (n: number) => openConversation({ table }, orderOpening(orderOf(n)), testContext());
+const place = (n: number) => openConversation({ table }, orderOpening(orderOf(n), 'Maya Ortiz'), testContext());
 const titles = async (who: string) => {
   const { items } = await table.query(inboxEntryEntity, { pk: inboxPartition(who), consistent: true });
   return [...new Set(items.map(({ title }) => title))];

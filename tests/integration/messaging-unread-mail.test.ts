@@ -50,7 +50,7 @@ it('one mail tells of all that stayed unread, however often and by however many 
       subject: 'Maya Ortiz sent you 3 messages',
       paragraphs: ['“Message 2”'],
       action: { path: `/vendor-dashboard?view=messages&conversation=${talk.id}` },
-      choice: { kind: 'message', userId: vendorActor.userId },
+      choice: 'message',
     },
   ]);
 });

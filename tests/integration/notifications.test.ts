@@ -4,7 +4,7 @@ import { parseEvent } from '#events/catalogue.ts';
 import type { KnownEvent } from '#events/catalogue.ts';
 import { MessagePosted } from '#events/message-posted.ts';
 import { subscriptions } from '#events/subscriptions.ts';
-import { isWanted } from '#functions/data/mail-choices.ts';
+import { profileEntity } from '#functions/data/profile.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity } from '#functions/data/vendor.ts';
 import { getMailChoices, saveMailChoice } from '#functions/notifications/choose-mails.ts';
@@ -15,10 +15,12 @@ import type { PersonalEvent } from '#functions/notifications/news.ts';
 import { notify } from '#functions/notifications/notify.ts';
 import { countNotifications, readAllNotifications, readNotification } from '#functions/notifications/reading.ts';
 import type { Actor } from '#functions/platform/context.ts';
+import { addressMail } from '#functions/platform/recipient.ts';
+import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { notifications } from '#shared/api/notifications.ts';
 import { callOf, host, idOf, otherHost, testContext, testNow } from '#tests/support/calls.ts';
 import { messageIdAt, openTalk, talk, talkingIn, vendorActor } from '#tests/support/order-talk.ts';
-import { vendorRecord } from '#tests/support/records.ts';
+import { profileOf, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 
 let table: Table;
@@ -193,8 +195,14 @@ describe('mails', () => {
     await table.write({ put: vendorEntity.toItem(vendorRecord(1, { ownerId: host.userId })) });
     await choose('order', false);
     const { id: vendorId } = vendorRecord(1);
-    expect(await isWanted(table, { kind: 'order', vendorId })).toBe(false);
-    expect(await isWanted(table, { kind: 'review', vendorId })).toBe(true);
-    expect(await isWanted(table, { kind: 'order', userId: otherHost.userId })).toBe(true);
+    for (const { userId } of [host, otherHost]) await table.write({ put: profileEntity.toItem(profileOf(userId)) });
+    const isSent = async (mail: Pick<UnaddressedMail, 'to' | 'choice'>) =>
+      (await addressMail(
+        { table, adminMailbox: 'admins@hostwell.test' },
+        { subject: '', heading: '', paragraphs: [], ...mail },
+      )) !== undefined;
+    expect(await isSent({ to: { vendorId }, choice: 'order' })).toBe(false);
+    expect(await isSent({ to: { vendorId }, choice: 'review' })).toBe(true);
+    expect(await isSent({ to: { userId: otherHost.userId }, choice: 'order' })).toBe(true);
   });
 });

@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { Context, SQSEvent, SQSHandler } from 'aws-lambda';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { profileEntity } from '#functions/data/profile.ts';
+import { orderEntity } from '#functions/data/order.ts';
+import { profileEntity, profileTombstoneEntity } from '#functions/data/profile.ts';
+import type { Profile } from '#functions/data/profile.ts';
 import type * as TableModule from '#functions/data/table.ts';
+import { reviewEntity } from '#functions/data/review.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Mail } from '#functions/platform/mailer.ts';
-import { idOf } from '#tests/support/calls.ts';
+import { pageOf } from '#tests/support/bookings.ts';
+import { idOf, testNow, userIdOf } from '#tests/support/calls.ts';
 import { agreement, bookingDeps, pay, putPlan } from '#tests/support/plans.ts';
+import { profileOf, putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 
 const held = vi.hoisted(() => ({ table: undefined as Table | undefined, sent: [] as Mail[], down: false }));
@@ -23,37 +28,52 @@ vi.mock('#functions/platform/mailer.ts', () => ({
   }),
 }));
 
+const admins = 'admins@hostwell.test';
+
 const environment = {
   TABLE_NAME: 'mocked',
   MAIL_SENDER: 'no-reply@hostwell.test',
-  ADMIN_MAILBOX: 'admins@hostwell.test',
+  ADMIN_MAILBOX: admins,
   SITE_URL: 'http://localhost:5173',
 };
 
-// Whom the example of BankAccountChanged is about.
-const paidPerson = {
-  userId: '6f1c0f0a-3b1e-4a7c-9f58-0d7f1f5a2c11',
-  email: 'dana@emberandrye.example',
-  fullName: 'Dana Reyes',
-  createdAt: '2026-11-20T14:30:00.000Z',
-};
+// The examples are about one person and one vendor, whose owner is another person.
+const person = profileOf('6f1c0f0a-3b1e-4a7c-9f58-0d7f1f5a2c11', { email: 'account@person.test', fullName: 'Dana R.' });
+const owner = profileOf(userIdOf(8), { email: 'account@owner.test', fullName: 'Ole Owner' });
+const host = profileOf(userIdOf(1), { email: 'account@host.test' });
+const vendorId = '01JD0000000000000000000V01';
+const bookingId = 'HST-7K2Q9XWPA';
+const reviewedAt = testNow;
 
 beforeAll(async () => {
   Object.assign(process.env, environment);
   held.table = await testTable();
   // The receipt is written from the booking that the example is about.
   await putPlan(held.table);
-  await held.table.write({ put: profileEntity.toItem(paidPerson) });
-  await pay({ ...bookingDeps(held.table), newBookingId: () => 'HST-7K2Q9XWPA' }, agreement());
+  await putVendor(held.table, vendorRecord(8, { id: vendorId, ownerId: owner.userId, email: 'typed@business.test' }));
+  await pay({ ...bookingDeps(held.table), newBookingId: () => bookingId }, agreement());
+  const [order] = (await pageOf(held.table, bookingId)).orders;
+  if (!order) throw new Error('The booking has no order');
+  const { customerId, customerName } = order;
+  const review = { reviewerName: 'Maya O.', rating: 5, text: 'Everybody had seconds.', postedAt: reviewedAt };
+  await held.table.write(
+    { put: orderEntity.toItem({ ...order, vendorId, customerName, reviewedAt }) },
+    { put: reviewEntity.toItem({ ...review, vendorId, bookingId, userId: customerId, eventType: null }) },
+  );
 });
 
-beforeEach(() => {
+beforeEach(async () => {
   held.sent = [];
   held.down = false;
+  for (const profile of [person, owner, host]) await held.table?.write({ put: profileEntity.toItem(profile) });
 });
 
+const remove = async ({ userId }: Profile) =>
+  held.table?.write({ put: profileTombstoneEntity.toItem({ userId, deletedAt: testNow }) });
+
+/** `example`: the file of an event, without its end. Yields how many records go back to the queue. */
 async function deliver(handler: SQSHandler, example: string, changes: object = {}): Promise<number> {
-  const read = JSON.parse(readFileSync(`events/examples/${example}.v1.json`, 'utf8')) as object;
+  const read = JSON.parse(readFileSync(`events/examples/${example}.json`, 'utf8')) as object;
   const detail = { ...read, ...changes };
   const event = { Records: [{ messageId: 'm', body: JSON.stringify({ detail }) }] } as SQSEvent;
   const answer = await handler(event, {} as Context, () => undefined);
@@ -66,41 +86,87 @@ let events = 100;
 const entryOf = async (name: string) =>
   (await import(`../../functions/subscribers/${name}.ts`)) as { handler: SQSHandler };
 
-it.each([
-  ['application-decisions-mail-vendor', 'application-approved', 'is live on Hostwell'],
-  ['application-decisions-mail-vendor', 'application-rejected', 'Your application for'],
-  ['application-decisions-mail-vendor', 'vendor-removed', 'was removed from Hostwell'],
-  ['application-submitted-mail-admins', 'application-submitted', 'Vendor application:'],
-  ['booking-confirmed-send-receipt', 'booking-confirmed', 'Booking confirmed:'],
-  ['order-placed-mail-vendor', 'order-placed', 'New order'],
-  ['booking-events-mail-host', 'balance-reminder-due', 'Balance due in 7 days'],
-  ['booking-events-mail-host', 'balance-paid', 'Balance paid'],
-  ['booking-events-mail-host', 'order-cancelled', 'had to cancel'],
-  ['booking-events-mail-host', 'booking-cancelled', 'Cancelled: '],
-  ['booking-events-mail-host', 'event-completed', 'How was '],
-  ['booking-events-mail-vendor', 'order-cancelled', 'cancelled: '],
-  ['booking-events-mail-vendor', 'review-posted', 'reviewed '],
-  ['bank-account-changed-mail-owner', 'bank-account-changed', 'Your payout account was changed'],
-  ['user-registered-send-welcome', 'user-registered', 'Welcome to Hostwell'],
-])('%s sends one mail, however often the event comes', async (name, example, subject) => {
+const mails: [subscriber: string, event: string, subject: string, to: string][] = [
+  ['application-decisions-mail-vendor', 'application-approved.v1', 'is live on Hostwell', person.email],
+  ['application-decisions-mail-vendor', 'application-approved.v2', 'is live on Hostwell', person.email],
+  ['application-decisions-mail-vendor', 'application-rejected.v1', 'Your application for', person.email],
+  ['application-decisions-mail-vendor', 'application-rejected.v2', 'Your application for', person.email],
+  ['application-decisions-mail-vendor', 'vendor-removed.v1', 'was removed from Hostwell', person.email],
+  ['application-decisions-mail-vendor', 'vendor-removed.v2', 'was removed from Hostwell', person.email],
+  ['application-submitted-mail-admins', 'application-submitted.v1', 'Vendor application:', admins],
+  ['application-submitted-mail-admins', 'application-submitted.v2', 'Vendor application:', admins],
+  ['booking-confirmed-send-receipt', 'booking-confirmed.v1', 'Booking confirmed:', host.email],
+  ['booking-confirmed-send-receipt', 'booking-confirmed.v2', 'Booking confirmed:', host.email],
+  ['product-decisions-mail-vendor', 'product-approved.v1', 'is on sale', person.email],
+  ['product-decisions-mail-vendor', 'product-approved.v2', 'is on sale', person.email],
+  ['product-decisions-mail-vendor', 'product-rejected.v1', 'Your change of', person.email],
+  ['product-decisions-mail-vendor', 'product-rejected.v2', 'Your change of', person.email],
+  ['product-submitted-mail-admins', 'product-submitted.v1', 'Product to review', admins],
+  ['order-placed-mail-vendor', 'order-placed.v1', 'New order', owner.email],
+  ['order-placed-mail-vendor', 'order-placed.v2', 'New order', owner.email],
+  ['booking-events-mail-host', 'balance-reminder-due.v1', 'Balance due in 7 days', person.email],
+  ['booking-events-mail-host', 'balance-reminder-due.v2', 'Balance due in 7 days', person.email],
+  ['booking-events-mail-host', 'balance-paid.v1', 'Balance paid', person.email],
+  ['booking-events-mail-host', 'balance-paid.v2', 'Balance paid', person.email],
+  ['booking-events-mail-host', 'order-cancelled.v1', 'had to cancel', person.email],
+  ['booking-events-mail-host', 'order-cancelled.v2', 'had to cancel', person.email],
+  ['booking-events-mail-host', 'booking-cancelled.v1', 'Cancelled: ', person.email],
+  ['booking-events-mail-host', 'booking-cancelled.v2', 'Cancelled: ', person.email],
+  ['booking-events-mail-host', 'event-completed.v1', 'How was ', person.email],
+  ['booking-events-mail-host', 'event-completed.v2', 'How was ', person.email],
+  ['booking-events-mail-vendor', 'order-cancelled.v1', 'cancelled: ', owner.email],
+  ['booking-events-mail-vendor', 'order-cancelled.v2', 'cancelled: ', owner.email],
+  ['booking-events-mail-vendor', 'review-posted.v1', 'reviewed ', owner.email],
+  ['booking-events-mail-vendor', 'review-posted.v2', 'reviewed ', owner.email],
+  ['bank-account-changed-mail-owner', 'bank-account-changed.v1', 'Your payout account was changed', person.email],
+  ['user-registered-send-welcome', 'user-registered.v1', 'Welcome to Hostwell', person.email],
+  ['user-registered-send-welcome', 'user-registered.v2', 'Welcome to Hostwell', person.email],
+];
+
+it.each(mails)('%s sends one mail of %s, however often it comes', async (name, example, subject, to) => {
   const { handler } = await entryOf(name);
   const id = { id: idOf((events += 1)) };
   expect([await deliver(handler, example, id), await deliver(handler, example, id)]).toEqual([0, 0]);
   expect(held.sent).toHaveLength(1);
   expect(held.sent[0]?.subject).toContain(subject);
-  expect(held.sent[0]?.to).toMatch(/@/);
+  expect(held.sent[0]?.to).toBe(to);
+});
+
+it.each(mails.filter(([, , , to]) => to !== admins))(
+  '%s sends nothing of %s to a deleted account',
+  async (name, example) => {
+    const { handler } = await entryOf(name);
+    for (const profile of [person, owner, host]) await remove(profile);
+    expect(await deliver(handler, example, { id: idOf((events += 1)) })).toBe(0);
+    expect(held.sent).toEqual([]);
+  },
+);
+
+it('a mail goes to the address that the account has when it is sent, and greets its owner', async () => {
+  const { handler } = await entryOf('order-placed-mail-vendor');
+  await held.table?.write({ put: profileEntity.toItem({ ...owner, email: 'new@owner.test' }) });
+  expect(await deliver(handler, 'order-placed.v1', { id: idOf((events += 1)) })).toBe(0);
+  expect(held.sent).toMatchObject([{ to: 'new@owner.test', greetedName: 'Ole Owner' }]);
+});
+
+it('a receipt goes to the account of the host, never to what was typed at the checkout', async () => {
+  const { handler } = await entryOf('booking-confirmed-send-receipt');
+  const { contact } = (await pageOf(held.table as Table, bookingId)).booking;
+  expect(await deliver(handler, 'booking-confirmed.v1', { id: idOf((events += 1)) })).toBe(0);
+  expect(contact.email).not.toBe(host.email);
+  expect(held.sent.map(({ to }) => to)).toEqual([host.email]);
 });
 
 it('booking-events-mail-host is silent about the last order: the booking tells it', async () => {
   const { handler } = await entryOf('booking-events-mail-host');
-  const { data } = JSON.parse(readFileSync('events/examples/order-cancelled.v1.json', 'utf8')) as { data: object };
-  expect(await deliver(handler, 'order-cancelled', { id: idOf(2), data: { ...data, endsBooking: true } })).toBe(0);
+  const { data } = JSON.parse(readFileSync('events/examples/order-cancelled.v2.json', 'utf8')) as { data: object };
+  expect(await deliver(handler, 'order-cancelled.v2', { id: idOf(2), data: { ...data, endsBooking: true } })).toBe(0);
   expect(held.sent).toEqual([]);
 });
 
 it('a mail that could not be sent goes back to the queue', async () => {
   const { handler } = await entryOf('user-registered-send-welcome');
   held.down = true;
-  expect(await deliver(handler, 'user-registered', { id: idOf(1) })).toBe(1);
+  expect(await deliver(handler, 'user-registered.v2', { id: idOf(1) })).toBe(1);
   expect(held.sent).toEqual([]);
 });

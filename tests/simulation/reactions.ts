@@ -7,13 +7,15 @@ import { orderMail } from '#functions/booking/order-mail.ts';
 import { receiptMail } from '#functions/booking/receipt-mail.ts';
 import { vendorMail } from '#functions/booking/vendor-mail.ts';
 import { findBooking } from '#functions/booking/repository.ts';
+import { readHostName } from '#functions/data/host-name.ts';
 import { openConversation } from '#functions/messaging/open-conversation.ts';
 import { cancellationOpening, orderOpening } from '#functions/messaging/opening.ts';
 import { carryShareLink } from '#functions/planning/carry-share-link.ts';
 import { shareRepository } from '#functions/planning/share-repository.ts';
 import { orNotFound } from '#functions/platform/errors.ts';
-import type { Mail } from '#functions/platform/mailer.ts';
 import { doOnce } from '#functions/platform/once.ts';
+import { addressMail } from '#functions/platform/recipient.ts';
+import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import type { Outside } from './server.ts';
 
 type Subscriptions = typeof subscriptions;
@@ -40,10 +42,12 @@ type Reactions = { [N in Subscriber]: (event: EventTo<N>, outside: Outside) => P
 
 /** What the subscribers of functions/subscribers do, without their queues. */
 const reactions: Reactions = {
-  'order-placed-open-conversation': (event, { table, context }) =>
-    openConversation({ table }, orderOpening(event), context),
-  'order-placed-mail-vendor': (event, outside) =>
-    sendOnce('order-placed-mail-vendor', event, orderMail(event), outside),
+  'order-placed-open-conversation': async (event, { table, context }) =>
+    openConversation({ table }, orderOpening(event, await readHostName(table, event.data)), context),
+  'order-placed-mail-vendor': async (event, outside) => {
+    const mail = orderMail(event, await readHostName(outside.table, event.data));
+    await sendOnce('order-placed-mail-vendor', event, mail, outside);
+  },
   'booking-confirmed-send-receipt': async (event, outside) => {
     const booking = orNotFound(await findBooking(outside.table, event.data.bookingId), 'Booking');
     await sendOnce('booking-confirmed-send-receipt', event, receiptMail(booking), outside);
@@ -53,18 +57,24 @@ const reactions: Reactions = {
   'order-cancelled-carry-out-refund': async ({ data }, { table, payments, context }) => {
     await carryOutRefunds({ table, payments }, data.bookingId, data.vendorId, context);
   },
-  'order-cancelled-tell-both': (event, { table, context }) =>
-    openConversation({ table }, cancellationOpening(event), context),
+  'order-cancelled-tell-both': async (event, { table, context }) =>
+    openConversation({ table }, cancellationOpening(event, await readHostName(table, event.data)), context),
   'booking-events-mail-host': (event, outside) => sendOnce('booking-events-mail-host', event, hostMail(event), outside),
-  'booking-events-mail-vendor': (event, outside) =>
-    sendOnce('booking-events-mail-vendor', event, vendorMail(event), outside),
+  'booking-events-mail-vendor': async (event, outside) =>
+    sendOnce('booking-events-mail-vendor', event, await vendorMail(event, outside.table), outside),
   'all-events-count': (event, { table, context }) =>
     countEvent({ table, subscriber: 'all-events-count' }, event, context),
 };
 
 /** As `subscribeMail` does. */
-async function sendOnce(subscriber: Subscriber, { id }: KnownEvent, mail: Mail | undefined, outside: Outside) {
+async function sendOnce(
+  subscriber: Subscriber,
+  { id }: KnownEvent,
+  unaddressed: UnaddressedMail | undefined,
+  outside: Outside,
+) {
   const { table, context, mailer } = outside;
+  const mail = unaddressed && (await addressMail({ table, adminMailbox: 'admins@hostwell.test' }, unaddressed));
   if (mail) await doOnce(table, { subscriber, eventId: id }, context, () => mailer.send(mail));
 }
 

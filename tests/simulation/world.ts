@@ -2,6 +2,7 @@ import type { DraftRecord } from '#functions/data/draft.ts';
 import { draftEntity } from '#functions/data/draft.ts';
 import { productEntity } from '#functions/data/product.ts';
 import type { ProductRecord } from '#functions/data/product.ts';
+import { profileEntity } from '#functions/data/profile.ts';
 import { promoCodeEntity } from '#functions/data/promo-code.ts';
 import type { PromoCodeRecord } from '#functions/data/promo-code.ts';
 import { vendorEntity } from '#functions/data/vendor.ts';
@@ -15,7 +16,15 @@ import { shuffled } from '#shared/chance.ts';
 import type { PriceUnit } from '#shared/money.ts';
 import { idOf, userIdOf } from '#tests/support/calls.ts';
 import { itemOf } from '#tests/support/plans.ts';
-import { austin, draftRecord, eventDetails, productRecord, promoRecord, vendorRecord } from '#tests/support/records.ts';
+import {
+  austin,
+  draftRecord,
+  eventDetails,
+  productRecord,
+  profileOf,
+  promoRecord,
+  vendorRecord,
+} from '#tests/support/records.ts';
 
 /** Who is there when a history begins. */
 export interface World {
@@ -110,11 +119,16 @@ function makeDraft(seed: Chance, { host, n, vendors, products, dates }: DraftPla
 export function writesOf({ vendors, products, promos, drafts, begins }: World): Write[] {
   return [
     ...vendors.map((vendor) => ({ put: vendorEntity.toItem(vendor) })),
+    ...peopleIn(vendors, drafts).map((userId) => ({ put: profileEntity.toItem(profileOf(userId)) })),
     ...products.map((product) => ({ put: productEntity.toItem(product) })),
     ...promos.map((promo) => ({ put: promoCodeEntity.toItem(promo) })),
     ...drafts.map((draft, n) => ({ put: draftEntity.toItem(draft, startedOf(draft, n, begins)) })),
   ];
 }
+
+const peopleIn = (vendors: readonly VendorRecord[], drafts: readonly DraftRecord[]): string[] => [
+  ...new Set([...vendors.map(({ ownerId }) => ownerId), ...drafts.map(({ userId }) => userId)]),
+];
 
 const startedOf = ({ userId, id }: DraftRecord, n: number, begins: number) =>
   DraftStarted.create(

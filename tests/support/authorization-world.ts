@@ -81,18 +81,18 @@ export interface World {
 }
 
 /** Somebody new, known to the marketplace. */
-export async function newPerson(fullName: string): Promise<{ id: string; token: string }> {
-  const { token } = await newAccount(fullName);
-  return { id: (await callApi(accounts.getMe, {}, token)).body.id, token };
+export async function newPerson(fullName: string): Promise<{ id: string; email: string; token: string }> {
+  const { email, token } = await newAccount(fullName);
+  return { id: (await callApi(accounts.getMe, {}, token)).body.id, email, token };
 }
 
 /** Somebody with a business that takes orders, put there as an approval would. */
-export async function newVendor(fullName: string): Promise<{ token: string; vendorId: string; productId: string }> {
-  const { id: ownerId, token } = await newPerson(fullName);
+export async function newVendor(fullName: string) {
+  const { id: ownerId, email, token } = await newPerson(fullName);
   const [vendorId, productId] = [ulid(), ulid()];
   const vendor = vendorRecord(1, { id: vendorId, ownerId, name: `${fullName} & Company` });
   await putVendor(deployedTable(), vendor, productRecord(1, 1, { vendorId, id: productId }));
-  return { token, vendorId, productId };
+  return { email, token, vendorId, productId };
 }
 
 /** An application of its own, so that no demo account's is touched; not complete, and not handed in. */

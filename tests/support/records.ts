@@ -3,6 +3,7 @@ import type { HostEventRecord } from '#functions/data/host-event.ts';
 import { productEntity } from '#functions/data/product.ts';
 import type { ProductRecord } from '#functions/data/product.ts';
 import { promoCodeEntity, promoCodeKey } from '#functions/data/promo-code.ts';
+import type { Profile } from '#functions/data/profile.ts';
 import type { PromoCodeRecord } from '#functions/data/promo-code.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity } from '#functions/data/vendor.ts';
@@ -21,6 +22,15 @@ export const austin: Place = {
   longitude: -97.7658,
   timeZone: 'America/Chicago',
 };
+
+/** The account of a person, with an address of their own. */
+export const profileOf = (userId: string, changes: Partial<Profile> = {}): Profile => ({
+  userId,
+  email: `${userId}@account.test`,
+  fullName: 'Maya Ortiz',
+  createdAt: testNow,
+  ...changes,
+});
 
 /** An approved venue with pickup in Austin; `n` makes its ids. */
 export const vendorRecord = (n: number, changes: Partial<VendorRecord> = {}): VendorRecord => ({

@@ -59,14 +59,13 @@ const ownersIn = (demo: DemoItems): Map<string, string> =>
 /** Reviews stand in the demo data without the fact that they were written, which nothing counts. */
 function reviewFacts(demo: DemoItems): KnownEvent[] {
   const bookings = new Map(demo.all(bookingEntity).map((booking) => [booking.id, booking]));
-  return demo.all(reviewEntity).flatMap(({ vendorId, bookingId, reviewerName, rating, text, postedAt }) => {
+  return demo.all(reviewEntity).flatMap(({ vendorId, bookingId, rating, postedAt }) => {
     const booking = bookings.get(bookingId);
     const item = booking?.items.find((one) => one.vendorId === vendorId);
     if (!booking || !item) return [];
-    const { vendorName, vendorEmail } = item;
-    const names = { vendorName, vendorEmail: vendorEmail ?? '', eventTitle: booking.event.title };
+    const names = { vendorName: item.vendorName, eventTitle: booking.event.title };
     const meta = demoMeta(`review ${bookingId} ${vendorId}`, postedAt, booking.userId);
-    return [ReviewPosted.create({ ...names, vendorId, bookingId, reviewerName, rating, text }, meta)];
+    return [ReviewPosted.create({ ...names, vendorId, bookingId, rating }, meta)];
   });
 }
 

@@ -40,8 +40,12 @@ export interface Talk {
  * The conversation of an order with what was said in it. Ids are those that the subscriber gives: when the order's
  * event is told as well, the subscriber finds its message there and changes nothing.
  */
-export function putConversation(demo: DemoItems, placed: EventOf<typeof OrderPlaced>, talk: Talk): void {
-  const { conversation, message } = orderOpening(placed);
+export function putConversation(
+  demo: DemoItems,
+  placed: EventOf<typeof OrderPlaced>,
+  talk: Talk & { hostName: string },
+): void {
+  const { conversation, message } = orderOpening(placed, talk.hostName);
   const openedAt = placed.occurredAt;
   const opening = { ...message, conversationId: conversation.id, senderId: null, sentAt: openedAt };
   const said = talk.lines.map((line) => messageOf(demo, conversation.id, line, senderOf(line, placed, talk)));

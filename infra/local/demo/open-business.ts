@@ -77,15 +77,15 @@ export function putBusiness(
 
 /** An application's hand-over to review, as a fact. */
 export function submission({ userId, form: { basic }, submittedAt }: ApplicationRecord) {
-  const { businessName, email, serviceCategories: categories } = basic;
-  const data = { applicationId: userId, businessName, email, categories, resubmitted: false };
+  const { businessName, serviceCategories: categories } = basic;
+  const data = { applicationId: userId, businessName, categories, resubmitted: false };
   return ApplicationSubmitted.create(data, demoMeta(`submitted ${businessName}`, submittedAt ?? '', userId));
 }
 
 /** An approval as a fact. */
 export function approval({ userId, form: { basic }, submittedAt, decidedAt }: ApplicationRecord, vendorId: string) {
-  const { businessName, email, contactName, serviceCategories: categories } = basic;
-  const data = { applicationId: userId, vendorId, businessName, email, contactName, categories, wasSubmitted: true };
+  const { businessName, serviceCategories: categories } = basic;
+  const data = { applicationId: userId, vendorId, businessName, categories, wasSubmitted: true };
   const waited = submittedAt && { submittedAt };
   return ApplicationApproved.create({ ...data, ...waited }, demoMeta(`approved ${businessName}`, decidedAt ?? ''));
 }

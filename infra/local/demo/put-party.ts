@@ -43,7 +43,7 @@ export function putParty(
     const over = { ...order, status: 'completed' as const, reviewedAt: reviewedAt(order.vendorId) };
     demo.putWith(orderEntity, isOver ? over : order, placed, how);
     demo.put(dayEntity, { vendorId: order.vendorId, date: order.event.date, taken: 1 });
-    putConversation(demo, placed, talkWith(order.vendorId));
+    putConversation(demo, placed, { ...talkWith(order.vendorId), hostName: order.customerName });
   }
   if (!isOver) return demo.put(hostEventEntity, event);
   const completed = {
@@ -51,8 +51,6 @@ export function putParty(
     eventId: event.id,
     draftId,
     customerId: userId,
-    contactName: booking.contact.name,
-    contactEmail: booking.contact.email,
     eventTitle: event.title,
     eventDate: event.date,
     vendorNames: [...new Set(event.vendors.map(({ name }) => name))],

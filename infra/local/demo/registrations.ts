@@ -18,8 +18,8 @@ export const pastHost = (name: string) => ({
   email: `${slugOf(name)}@mail.example`,
 });
 
-const factOf = ({ userId, email, fullName, createdAt }: Profile) =>
-  UserRegistered.create({ userId, email, fullName }, demoMeta(`registered ${email}`, createdAt, userId));
+const factOf = ({ userId, email, createdAt }: Profile) =>
+  UserRegistered.create({ userId }, demoMeta(`registered ${email}`, createdAt, userId));
 
 /** A person who joined long ago: no welcome mail, but counted. */
 export function register(demo: DemoItems, profile: Profile): void {

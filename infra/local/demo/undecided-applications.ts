@@ -72,9 +72,9 @@ function putRejected(demo: DemoItems, office: Office): void {
   const submitted = submit(draftOf(demo, office, rejectedApplication), rejectedApplication, office.calendar);
   const decidedAt = office.calendar.at(-rejectedApplication.changed[0] + 1, '14:30');
   const rejected = reject(submitted, reason, decidedAt);
-  const { businessName, email, contactName } = rejected.form.basic;
+  const { businessName } = rejected.form.basic;
   const event = ApplicationRejected.create(
-    { applicationId: rejected.userId, businessName, email, contactName, reason, wasSubmitted: true },
+    { applicationId: rejected.userId, businessName, reason, wasSubmitted: true },
     demoMeta(`rejected ${businessName}`, decidedAt, office.users.admin),
   );
   demo.count(submission(submitted));
