@@ -9,11 +9,14 @@ import { asLeaving } from './upload.ts';
  * what is in use. Safe to repeat: what is gone or on its way stays so.
  */
 export async function deleteUpload(
-  { table }: Pick<MediaDeps, 'table'>,
-  { params: { uploadId }, actor: { userId }, context }: Call<typeof media.deleteUpload>,
+  deps: Pick<MediaDeps, 'table'>,
+  call: Call<typeof media.deleteUpload>,
 ): Promise<Record<string, never>> {
-  const upload = await findUpload(table, userId, uploadId);
-  if (upload?.status === 'ready') await changeUpload(table, asLeaving(upload, context.now()), 'ready');
+  const { table } = deps;
+  const { params, actor, context } = call;
+  const upload = await findUpload(table, actor.userId, params.uploadId);
+  if (upload?.status === 'ready' && !(await changeUpload(table, upload, asLeaving(upload, context.now()))))
+    return deleteUpload(deps, call);
   if (upload?.status === 'waiting') await removeUpload(table, upload);
   return {};
 }

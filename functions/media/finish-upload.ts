@@ -24,7 +24,7 @@ export async function finishUpload(
   if (bytes.length > maximumBytes) throw refusedFile(uploadFaults.size(upload.purpose));
   const imageKey = await keepFile(files, upload, bytes);
   const ready = asReady({ ...upload, bytes: bytes.length }, imageKey, context.now());
-  const isMine = await changeUpload(table, ready, 'waiting');
+  const isMine = await changeUpload(table, upload, ready);
   const stored = isMine ? ready : await findUpload(table, userId, uploadId);
   await files.remove(incomingKey(upload));
   return orNotFound(stored && asUpload(stored), 'Upload');

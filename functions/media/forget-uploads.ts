@@ -21,6 +21,7 @@ export async function forgetUploads(table: Table, userId: string, context: Conte
     // What was sent in a conversation stays with the messages, which the other side keeps.
     if (upload.status !== 'ready' || upload.sentIn !== undefined || (vendors.length > 0 && hostsMaySee(upload)))
       continue;
-    await changeUpload(table, asLeaving(upload, context.now()), 'ready');
+    if (!(await changeUpload(table, upload, asLeaving(upload, context.now()))))
+      throw new Error('An upload was used meanwhile; the next try looks at it again');
   }
 }

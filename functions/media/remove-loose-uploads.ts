@@ -44,12 +44,11 @@ async function look(
   const use = await useOf(table, upload);
   if (use !== 'none') {
     const ready = asReady(upload, upload.imageKey, now);
-    await changeUpload(table, use === 'public' ? { ...ready, lookAfter: null } : ready, upload.status);
+    await changeUpload(table, upload, use === 'public' ? { ...ready, lookAfter: null } : ready);
     return 'kept';
   }
   if (upload.status === 'ready') {
-    await changeUpload(table, asLeaving(upload, now), 'ready');
-    return 'leaving';
+    return (await changeUpload(table, upload, asLeaving(upload, now))) ? 'leaving' : 'kept';
   }
   for (const key of objectsOf(upload)) await files.remove(key);
   await removeUpload(table, upload);

@@ -3,6 +3,7 @@ import type { UploadRecord } from '#functions/data/upload.ts';
 import type { Answer, Table } from '#functions/data/table.ts';
 import { writeIfHolds } from '#functions/data/write-when-free.ts';
 import { isNew } from '#functions/data/write.ts';
+import type { Condition } from '#functions/data/write.ts';
 
 /*
  * | Access                          | Keys                             | Function           |
@@ -34,9 +35,19 @@ export const addUpload = (table: Table, upload: UploadRecord): Promise<void> =>
 
 const isStill = (status: UploadRecord['status']) => ({ expression: '#status = :was', values: { ':was': status } });
 
-/** Stores its next state if it is still in that one; tells whether it was. */
-export const changeUpload = (table: Table, next: UploadRecord, was: UploadRecord['status']): Promise<boolean> =>
-  writeIfHolds(table, { put: uploadEntity.toItem(next), condition: isStill(was) });
+/** As it was read: a use that is noted meanwhile changes `lookAfter` or `sentIn` and leaves the status as it is. */
+const isUnchanged = ({ status, lookAfter, sentIn }: UploadRecord): Condition => ({
+  expression: [
+    '#status = :was',
+    '#lookAfter = :lookAfter',
+    sentIn === undefined ? 'attribute_not_exists(#sentIn)' : '#sentIn = :sentIn',
+  ].join(' AND '),
+  values: { ':was': status, ':lookAfter': lookAfter, ...(sentIn !== undefined && { ':sentIn': sentIn }) },
+});
+
+/** Stores its next state if it is as it was read; yields whether it was. */
+export const changeUpload = (table: Table, before: UploadRecord, next: UploadRecord): Promise<boolean> =>
+  writeIfHolds(table, { put: uploadEntity.toItem(next), condition: isUnchanged(before) });
 
 export const removeUpload = (table: Table, { userId, id, status }: UploadRecord): Promise<boolean> =>
   writeIfHolds(table, { delete: uploadKey(userId, id), condition: isStill(status) });

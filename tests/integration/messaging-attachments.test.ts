@@ -1,3 +1,4 @@
+import { ulid } from 'ulid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Table } from '#functions/data/table.ts';
 import { deleteUpload } from '#functions/media/delete-upload.ts';
@@ -15,6 +16,7 @@ import { admin, callOf, host, otherHost, testContext } from '#tests/support/call
 import { html, pdf, pngPhoto } from '#tests/support/files.ts';
 import { memoryFiles } from '#tests/support/memory-files.ts';
 import { messageIdAt, openTalk, talk, talkingIn, vendorActor } from '#tests/support/order-talk.ts';
+import { watched } from '#tests/support/watched-table.ts';
 import { testTable } from '#tests/support/table.ts';
 
 let table: Table;
@@ -50,6 +52,35 @@ const open = (actor: Actor, uploadId: string, { messageId = messageIdAt(0), widt
     }),
   );
 type Wanted = { messageId?: string; width?: number };
+
+describe('a file that is sent at the moment in which it', () => {
+  const send = (id: string) => async () =>
+    void (await talkingIn(table, context).post(host, { attachments: [id], id: ulid(context.now().getTime()) }));
+  const forAnHour = 61 * 60_000;
+  /** What nothing uses is removed in two looks. */
+  const looseFor = async (milliseconds: number) => {
+    context.pass(milliseconds);
+    await removeLooseUploads({ table, files }, context);
+  };
+
+  it('is deleted by its owner stays with the message', async () => {
+    const photo = await upload(host, 'message-photo', 'gate.png', await pngPhoto());
+    const onTable = watched(table, { beforeWrite: send(photo) });
+    await deleteUpload({ table: onTable }, callOf(media.deleteUpload, { params: { uploadId: photo }, context }));
+    await looseFor(forAnHour);
+    await looseFor(forAnHour);
+    expect(files.keys().length).toBeGreaterThan(0);
+  });
+
+  it('is found to be unused stays with the message', async () => {
+    const photo = await upload(host, 'message-photo', 'gate.png', await pngPhoto());
+    context.pass(15 * 24 * 60 * 60_000);
+    await removeLooseUploads({ table: watched(table, { beforeWrite: send(photo) }), files }, context);
+    await looseFor(forAnHour);
+    await looseFor(forAnHour);
+    expect(files.keys().length).toBeGreaterThan(0);
+  });
+});
 
 describe('a message with files', () => {
   it('shows both parties a photo in the size they need, and a file by its name', async () => {
@@ -89,7 +120,9 @@ describe('a message with files', () => {
     const theirs = await upload(vendorActor, 'message-photo', 'gate.png', await pngPhoto());
     const document = await upload(host, 'pricing-document', 'prices.pdf', pdf);
     for (const id of [theirs, document])
-      await expect(post(host, { attachments: [id] })).rejects.toMatchObject({ fields: { attachments: /here/ } });
+      await expect(post(host, { attachments: [id], id: ulid(context.now().getTime()) })).rejects.toMatchObject({
+        fields: { attachments: /here/ },
+      });
     await expect(upload(host, 'message-file', 'menu.pdf', html)).rejects.toMatchObject({ code: 'refused' });
   });
 
