@@ -93,7 +93,7 @@ export const subscriptions = {
   },
   'vendor-renamed-retitle-conversations': {
     events: ['VendorRenamed'],
-    needs: ['table:get', 'table:getMany', 'table:query', 'table:put', 'table:update', 'table:check'],
+    needs: ['table:get', 'table:getMany', 'table:query', 'table:update', 'table:check'],
   },
   'account-deleted-close-sign-in': { events: ['AccountDeleted'], needs: ['sign-in:remove'] },
   'account-deleted-forget-person': {

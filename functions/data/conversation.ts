@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { timestampSchema } from '#shared/ids.ts';
 import { defineEntity } from './entity.ts';
 import type { Key } from './entity.ts';
+import type { Write } from './write.ts';
 
 export const sideSchema = z.enum(['customer', 'vendor', 'platform']);
 export type Side = z.infer<typeof sideSchema>;
@@ -31,6 +32,24 @@ export const vendorInbox = (vendorId: string): string => `vendor#${vendorId}`;
 export const platformInbox = 'platform';
 
 export const conversationKey = (id: string): Key => ({ pk: `CONVERSATION#${id}`, sk: 'CONVERSATION' });
+
+/**
+ * Changes one participant and nothing else of a conversation, whatever happens to the other one meanwhile: their order
+ * never changes.
+ */
+export function changeParticipant(
+  { id, participants }: Pick<Conversation, 'id' | 'participants'>,
+  who: string,
+  { name, hasLeft }: Pick<Participant, 'name' | 'hasLeft'>,
+): Write {
+  const path = `#participants[${participants.findIndex((participant) => participant.who === who)}]`;
+  return {
+    update: conversationKey(id),
+    set: `SET ${path}.#name = :name${hasLeft ? `, ${path}.#hasLeft = :hasLeft` : ''}`,
+    values: { ':name': name, ...(hasLeft && { ':hasLeft': hasLeft }) },
+    condition: { expression: `${path}.#who = :who`, values: { ':who': who } },
+  };
+}
 
 export const conversationEntity = defineEntity('Conversation', conversationSchema, (conversation) =>
   conversationKey(conversation.id),

@@ -1,5 +1,11 @@
-import { conversationEntity, conversationKey, userInbox, vendorInbox } from '#functions/data/conversation.ts';
-import type { Conversation, Participant } from '#functions/data/conversation.ts';
+import {
+  changeParticipant,
+  conversationEntity,
+  conversationKey,
+  userInbox,
+  vendorInbox,
+} from '#functions/data/conversation.ts';
+import type { Conversation } from '#functions/data/conversation.ts';
 import { inboxEntryEntity, inboxEntryKey, inboxPartition } from '#functions/data/inbox-entry.ts';
 import { readOwnedVendors } from '#functions/data/owned-vendors.ts';
 import { replyWatchEntity, replyWatchKey } from '#functions/data/reply-watch.ts';
@@ -35,12 +41,10 @@ async function leaveInbox(table: Table, who: string, context: Context, name?: st
 }
 
 function leaving(conversation: Conversation, who: string, name: string | undefined): Write[] {
-  const leave = (participant: Participant): Participant =>
-    participant.who === who ? { ...participant, name: name ?? participant.name, hasLeft: true } : participant;
   const [first, second] = conversation.participants;
-  const other = first.who === who ? second : first;
+  const [me, other] = first.who === who ? [first, second] : [second, first];
   return [
-    { put: conversationEntity.toItem({ ...conversation, participants: [leave(first), leave(second)] }) },
+    changeParticipant(conversation, who, { name: name ?? me.name, hasLeft: true }),
     ...(name && !other.hasLeft ? [retitled(other.who, conversation.id, name)] : []),
   ];
 }

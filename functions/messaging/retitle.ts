@@ -1,4 +1,4 @@
-import { conversationEntity, conversationKey, vendorInbox } from '#functions/data/conversation.ts';
+import { changeParticipant, conversationEntity, conversationKey, vendorInbox } from '#functions/data/conversation.ts';
 import type { Conversation } from '#functions/data/conversation.ts';
 import { inboxEntryEntity, inboxEntryKey, inboxPartition } from '#functions/data/inbox-entry.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -52,9 +52,7 @@ function renaming(conversation: Conversation, name: string): Write[] {
   const [first, second] = conversation.participants;
   const [vendor, other] = first.side === 'vendor' ? [first, second] : [second, first];
   if (vendor.name === name || vendor.hasLeft) return [];
-  const renamed = { ...vendor, name };
-  const participants: Conversation['participants'] = vendor === first ? [renamed, other] : [other, renamed];
-  const renamedChat = { put: conversationEntity.toItem({ ...conversation, participants }) };
+  const renamedChat = changeParticipant(conversation, vendor.who, { name });
   // Who deleted their account has no list any more.
   if (other.hasLeft) return [renamedChat];
   return [

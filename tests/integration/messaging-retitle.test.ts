@@ -3,6 +3,7 @@ import { ApplicationApproved } from '#events/application-approved.ts';
 import { OrderPlaced } from '#events/order-placed.ts';
 import { conversationEntity, conversationKey } from '#functions/data/conversation.ts';
 import { inboxEntryEntity, inboxPartition } from '#functions/data/inbox-entry.ts';
+import type { Write } from '#functions/data/write.ts';
 import { leaveConversations } from '#functions/messaging/leave-conversations.ts';
 import { openConversation } from '#functions/messaging/open-conversation.ts';
 import { approvalOpening, orderOpening } from '#functions/messaging/opening.ts';
@@ -60,6 +61,11 @@ const titles = async (who: string) => {
   return [...new Set(items.map(({ title }) => title))];
 };
 
+const chatKey = (n: number) => conversationKey(`order.HST-${String(n).padStart(9, '0')}.${vendor.id}`);
+const touchesChat = (n: number) => (writes: readonly Write[]) => JSON.stringify(writes).includes(`"${chatKey(n).pk}"`);
+const participantsOf = async (n: number) =>
+  (await table.get(conversationEntity, chatKey(n), { consistent: true }))?.participants;
+
 describe('a vendor with another name', () => {
   it("has it in every host's list, in the platform's, and in the chats", async () => {
     for (let n = 1; n <= 45; n += 1) await place(n);
@@ -91,6 +97,29 @@ describe('a vendor with another name', () => {
     const again = () => putVendor(table, renamed(3, 'Fig & Fern'));
     await retitleConversations(watched(table, { beforeWrite: again }), vendor.id);
     expect(await titles(`user#${userIdOf(1)}`)).toEqual(['Fig & Fern']);
+  });
+
+  it('has it when a host leaves the chat at that moment', async () => {
+    await place(1);
+    await putVendor(table, renamed(2, 'Lantern & Vine'));
+    const retitle = () => retitleConversations(table, vendor.id);
+    const meanwhile = watched(table, { beforeWrite: retitle, when: touchesChat(1) });
+    await leaveConversations(meanwhile, userIdOf(1), testContext());
+    expect(await participantsOf(1)).toEqual([
+      { who: `user#${userIdOf(1)}`, side: 'customer', name: 'Former member', hasLeft: true },
+      { who: `vendor#${vendor.id}`, side: 'vendor', name: 'Lantern & Vine' },
+    ]);
+  });
+
+  it('leaves a chat at the same moment as its host: both have left, and no name comes back', async () => {
+    await place(1);
+    const leaveFirst = () => leaveConversations(table, userIdOf(1), testContext());
+    const meanwhile = watched(table, { beforeWrite: leaveFirst, when: touchesChat(1) });
+    await leaveConversations(meanwhile, owner, testContext());
+    expect(await participantsOf(1)).toMatchObject([
+      { name: 'Former member', hasLeft: true },
+      { name: 'Ember & Rye', hasLeft: true },
+    ]);
   });
 
   it('keeps what is unread and the order of the list', async () => {

@@ -1,12 +1,19 @@
 import type { Table } from '#functions/data/table.ts';
+import type { Write } from '#functions/data/write.ts';
 
 export interface WatchedTable extends Table {
   /** Round trips since the last look; a query that reads several pages counts once. */
   trips(): number;
 }
 
-/** A table that counts what is asked of it, and can be told to do something just before its next write. */
-export function watched(table: Table, { beforeWrite }: { beforeWrite?: () => Promise<void> } = {}): WatchedTable {
+interface Interruption {
+  beforeWrite?: () => Promise<void>;
+  /** Which write it comes before; the next one when left out. */
+  when?: (writes: readonly Write[]) => boolean;
+}
+
+/** A table that counts what is asked of it, and can be told to do something, once, just before a write. */
+export function watched(table: Table, { beforeWrite, when = () => true }: Interruption = {}): WatchedTable {
   let count = 0;
   let interrupt = beforeWrite;
   return {
@@ -16,8 +23,8 @@ export function watched(table: Table, { beforeWrite }: { beforeWrite?: () => Pro
     queryItems: (...asked) => ((count += 1), table.queryItems(...asked)),
     async write(...writes) {
       count += 1;
-      const first = interrupt;
-      interrupt = undefined;
+      const first = when(writes) ? interrupt : undefined;
+      if (first) interrupt = undefined;
       await first?.();
       await table.write(...writes);
     },
