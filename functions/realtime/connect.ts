@@ -8,6 +8,7 @@ import { mustComeThroughSite } from '#functions/platform/origin.ts';
 import { newContext } from '#functions/platform/context.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { inThread, logger } from '#functions/platform/logger.ts';
+import { errorStatus } from '#shared/errors.ts';
 import { functionNeeds, readEnvironment } from '#shared/environment.ts';
 import { openConnection } from './open-connection.ts';
 import { tokenChecker } from './token.ts';
@@ -35,7 +36,7 @@ async function open(event: ConnectEvent): Promise<APIGatewayProxyStructuredResul
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     logger.info('connection refused', { code: error.code });
-    return { statusCode: 401 };
+    return { statusCode: errorStatus[error.code] };
   }
 }
 

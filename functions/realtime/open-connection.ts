@@ -1,42 +1,59 @@
-import { connectionEntity } from '#functions/data/connection.ts';
-import type { Connection } from '#functions/data/connection.ts';
+import { connectionEntity, isFreeSlot, slotsOf } from '#functions/data/connection.ts';
 import { platformInbox, userInbox, vendorInbox } from '#functions/data/conversation.ts';
 import { readOwnedVendors } from '#functions/data/owned-vendors.ts';
 import { isGone, profileKey, profileOrTombstone } from '#functions/data/profile.ts';
 import type { Table } from '#functions/data/table.ts';
+import { writeIfHolds } from '#functions/data/write-when-free.ts';
 import type { Actor, Context } from '#functions/platform/context.ts';
 import { AppError } from '#functions/platform/errors.ts';
 
 // API Gateway closes a WebSocket connection after two hours.
 const longestConnectionSeconds = 2 * 3600;
 
-/** What a person hears: their own things, those of their business, and the platform's if they run it. */
-export function topicsFor({ userId, isAdmin, vendorId }: Actor): string[] {
-  return [userInbox(userId), ...(vendorId ? [vendorInbox(vendorId)] : []), ...(isAdmin ? [platformInbox] : [])];
-}
+/** Open browsers of one person. More than anybody has tabs open, and few enough that a push to all of them is short. */
+export const mostConnections = 10;
+
+/** What a person hears besides their own things: those of their business, and the platform's if they run it. */
+const sharedTopicsOf = ({ isAdmin, vendorId }: Actor): string[] => [
+  ...(vendorId ? [vendorInbox(vendorId)] : []),
+  ...(isAdmin ? [platformInbox] : []),
+];
 
 /**
- * Notes an open browser under every topic its person hears; the browser cannot ask for any (architecture).
- * @throws AppError unauthenticated for a person who deleted their account
+ * Notes an open browser under every topic its person hears; the browser cannot ask for any (architecture). A new one is
+ * refused when there are ten: closing the oldest instead would have eleven open pages close one another for ever.
+ * @throws AppError unauthenticated for a person who deleted their account; too_many_requests
  */
 export async function openConnection(
-  deps: { table: Table },
+  { table }: { table: Table },
   connectionId: string,
   actor: Actor,
   context: Context,
 ): Promise<void> {
-  const [profile, [vendor]] = await Promise.all([
-    deps.table.get(profileOrTombstone, profileKey(actor.userId)),
-    readOwnedVendors(deps.table, actor.userId),
+  const [profile, vendors] = await Promise.all([
+    table.get(profileOrTombstone, profileKey(actor.userId)),
+    readOwnedVendors(table, actor.userId),
   ]);
   if (isGone(profile)) throw new AppError('unauthenticated', 'Sign in to continue');
-  const vendorId = vendor?.id;
+  const vendor = vendors.find(({ status }) => status === 'approved');
+  const topics = sharedTopicsOf({ ...actor, ...(vendor && { vendorId: vendor.id }) });
   const forgottenAt = Math.floor(context.now().getTime() / 1000) + longestConnectionSeconds;
-  const connections = topicsFor({ ...actor, ...(vendorId && { vendorId }) }).map((topic): Connection => ({
-    topic,
-    connectionId,
-    userId: actor.userId,
-    forgottenAt,
-  }));
-  await deps.table.write(...connections.map((connection) => ({ put: connectionEntity.toItem(connection) })));
+  const connection = { connectionId, userId: actor.userId, forgottenAt };
+  for (;;) {
+    const slot = await findSlot(table, actor.userId, context.now());
+    const own = connectionEntity.toItem({ ...connection, topic: userInbox(actor.userId), slot });
+    const others = topics.map((topic) => ({ put: connectionEntity.toItem({ ...connection, topic }) }));
+    if (await writeIfHolds(table, { put: own, condition: isFreeSlot(context.now()) }, ...others)) return;
+    // Another browser of this person took the slot: there is one fewer to look for.
+  }
+}
+
+/** The first slot that is free. @throws AppError too_many_requests when there is none */
+async function findSlot(table: Pick<Table, 'query'>, userId: string, now: Date): Promise<number> {
+  const { items } = await table.query(connectionEntity, { ...slotsOf(userInbox(userId)), consistent: true });
+  const seconds = Math.floor(now.getTime() / 1000);
+  const taken = new Set(items.filter(({ forgottenAt }) => forgottenAt >= seconds).map(({ slot }) => slot));
+  const slot = Array.from({ length: mostConnections }, (_, n) => n).find((n) => !taken.has(n));
+  if (slot === undefined) throw new AppError('too_many_requests', 'Too many open pages');
+  return slot;
 }
