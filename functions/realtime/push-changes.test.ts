@@ -64,6 +64,28 @@ describe('telling open browsers', () => {
     expect(pushed).toEqual({ notices: 1, correlationIds: ['c1'] });
   });
 
+  it('posts a bounded number at a time, and no one waits for a person who does much in many pages', async () => {
+    const many = Array.from({ length: 10 }, (_, n) => ({ topic: 'user#busy', connectionId: `busy-${n}` }));
+    const table = await tableWith([...many, { topic: 'vendor#v1', connectionId: 'calm' }]);
+    const order: string[] = [];
+    let [open, most] = [0, 0];
+    const send = async (command: PostToConnectionCommand) => {
+      open += 1;
+      most = Math.max(most, open);
+      order.push(command.input.ConnectionId ?? '');
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      open -= 1;
+      return {};
+    };
+    const drafts = Array.from({ length: 100 }, (_, n) => record({ type: 'Draft', userId: 'busy', id: `d${n}` }));
+    const sockets = { send } as unknown as PushDeps['sockets'];
+    await pushChanges({ table, sockets, park: neverPark }, [...drafts, record({ type: 'Order', vendorId: 'v1' })]);
+    // Each draft, and once the list of events.
+    expect(order).toHaveLength(101 * many.length + 1);
+    expect(most).toBeLessThanOrEqual(50);
+    expect(order.indexOf('calm')).toBeLessThan(50);
+  });
+
   it('forgets a browser that is gone', async () => {
     const table = await tableWith([{ topic: 'platform', connectionId: 'A' }]);
     const { sockets } = fakeSockets(['A']);

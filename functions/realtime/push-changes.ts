@@ -1,9 +1,10 @@
 import { GoneException, PostToConnectionCommand } from '@aws-sdk/client-apigatewaymanagementapi';
 import type { ApiGatewayManagementApiClient } from '@aws-sdk/client-apigatewaymanagementapi';
 import type { DynamoDBRecord } from 'aws-lambda';
-import { connectionEntity, topicPartition } from '#functions/data/connection.ts';
+import { connectionEntity, forgetConnection, topicPartition } from '#functions/data/connection.ts';
 import type { Connection } from '#functions/data/connection.ts';
 import type { Table } from '#functions/data/table.ts';
+import { writeIfHolds } from '#functions/data/write-when-free.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { correlationIdsOf, readChange } from '#functions/platform/stream.ts';
 import type { Park } from '#functions/platform/stream.ts';
@@ -23,14 +24,22 @@ export interface Pushed {
   correlationIds: string[];
 }
 
-/** Tells open browsers what changed. @throws when the table does not answer */
+/** Posts at one time. A second's worth of the slowest ones does not add up to the function's time. */
+const postsAtOnce = 50;
+
+/**
+ * Tells open browsers what changed, a few at a time and each topic in its turn: however much one person changes in
+ * however many pages, others hear of theirs meanwhile. @throws when the table does not answer
+ */
 export async function pushChanges(deps: PushDeps, records: readonly DynamoDBRecord[]): Promise<Pushed> {
   const changes = await readChanges(deps.park, records);
   const notices = withoutRepeats(changes.flatMap((change) => change.notices));
   const byTopic = Object.entries(Object.groupBy(notices, ({ topic }) => topic));
-  const sent = await Promise.all(byTopic.map(([topic, addressed = []]) => pushToTopic(deps, topic, addressed)));
+  const posts = inTurns(await Promise.all(byTopic.map(([topic, addressed = []]) => postsTo(deps, topic, addressed))));
+  for (let from = 0; from < posts.length; from += postsAtOnce)
+    await Promise.all(posts.slice(from, from + postsAtOnce).map(({ to, notice }) => post(deps, to, notice)));
   return {
-    notices: sent.reduce((sum, count) => sum + count, 0),
+    notices: posts.length,
     correlationIds: [...new Set(changes.flatMap((change) => change.correlationIds))],
   };
 }
@@ -54,11 +63,20 @@ async function readChanges(park: Park, records: readonly DynamoDBRecord[]): Prom
   return changes;
 }
 
-async function pushToTopic(deps: PushDeps, topic: string, addressed: readonly AddressedNotice[]): Promise<number> {
-  const { items: connections } = await deps.table.query(connectionEntity, { pk: topicPartition(topic) });
-  const posts = connections.flatMap((connection) => addressed.map(({ notice }) => post(deps, connection, notice)));
-  await Promise.all(posts);
-  return posts.length;
+interface Post {
+  to: Connection;
+  notice: Notice;
+}
+
+async function postsTo({ table }: PushDeps, topic: string, addressed: readonly AddressedNotice[]): Promise<Post[]> {
+  const { items: connections } = await table.query(connectionEntity, { pk: topicPartition(topic) });
+  return addressed.flatMap(({ notice }) => connections.map((to) => ({ to, notice })));
+}
+
+/** The first of each list, then the second of each, and so on. */
+function inTurns<T>(lists: readonly (readonly T[])[]): T[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, n) => lists.flatMap((list) => list.slice(n, n + 1))).flat();
 }
 
 // A browser that is gone is forgotten; one that cannot be reached now refetches when it connects again.
@@ -68,7 +86,7 @@ async function post({ table, sockets }: PushDeps, connection: Connection, notice
       new PostToConnectionCommand({ ConnectionId: connection.connectionId, Data: JSON.stringify(notice) }),
     );
   } catch (error) {
-    if (error instanceof GoneException) await table.write({ delete: connectionEntity.toItem(connection) });
+    if (error instanceof GoneException) await writeIfHolds(table, forgetConnection(connection));
     else logger.warn('a notice was not delivered', { error: error as Error });
   }
 }

@@ -10,7 +10,10 @@ const environment = readEnvironment(functionNeeds['realtime-push'], process.env)
 const deps = {
   table: openTable(connect(), environment.TABLE_NAME),
   // The address that API Gateway would give is wrong behind a proxy, so it is configured.
-  sockets: new ApiGatewayManagementApiClient({ endpoint: environment.SOCKETS_URL }),
+  sockets: new ApiGatewayManagementApiClient({
+    endpoint: environment.SOCKETS_URL,
+    requestHandler: { requestTimeout: 3000 },
+  }),
   park: parkIn(environment.PARKING_QUEUE_URL),
 };
 
