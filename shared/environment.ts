@@ -160,7 +160,7 @@ export const functionNeeds = {
   'media-api': ['table:get', 'table:getMany', 'table:query', 'gsi2:query', 'table:put', 'table:delete', 'media'],
   'outbox-publish': ['bus:publish', 'parking'],
   'realtime-push': ['table:query', 'table:delete', 'sockets', 'parking'],
-  'realtime-connect': ['table:get', 'table:query', 'gsi2:query', 'table:put', 'tokens'],
+  'realtime-connect': ['table:get', 'table:query', 'gsi2:query', 'table:put', 'tokens', 'site:address'],
   'realtime-disconnect': ['gsi1:query', 'table:delete'],
 } as const satisfies Record<string, readonly Need[]>;
 

@@ -4,7 +4,7 @@ import type {
   APIGatewayProxyWebsocketHandlerV2,
 } from 'aws-lambda';
 import { connect, openTable } from '#functions/data/table.ts';
-import { mustComeThroughSite } from '#functions/platform/origin.ts';
+import { mustComeFromPage, mustComeThroughSite } from '#functions/platform/origin.ts';
 import { newContext } from '#functions/platform/context.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { inThread, logger } from '#functions/platform/logger.ts';
@@ -21,13 +21,14 @@ const checkToken = tokenChecker({
   jwksUri: environment.JWKS_URI,
 });
 
-/** $connect: refuses who has no valid access token, else notes the browser under its topics. */
+/** $connect: refuses other sites' pages, and who has no valid access token; else notes the browser under its topics. */
 export const handler: APIGatewayProxyWebsocketHandlerV2 = (event: ConnectEvent) =>
   inThread({ correlationId: event.requestContext.requestId, actor: 'unknown' }, () => open(event));
 
 async function open(event: ConnectEvent): Promise<APIGatewayProxyStructuredResultV2> {
   try {
     mustComeThroughSite(event.headers ?? {});
+    mustComeFromPage(event.headers ?? {}, environment.SITE_URL);
     const actor = await checkToken(tokenOf(event));
     const { connectionId, requestId } = event.requestContext;
     await openConnection({ table }, connectionId, actor, newContext(requestId));

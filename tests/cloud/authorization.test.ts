@@ -16,6 +16,7 @@ import type { Request } from '#tests/support/authorization-items.ts';
 import { makeWorld, nothing, roles } from '#tests/support/authorization-world.ts';
 import type { Ids, Role, World } from '#tests/support/authorization-world.ts';
 import { callApi, eventually, send } from '#tests/support/deployed-api.ts';
+import { openSocket } from '#tests/support/open-socket.ts';
 import { inDays } from '#tests/support/journeys-planning.ts';
 
 /*
@@ -211,16 +212,8 @@ async function saveApplication(token: string | undefined) {
 }
 
 /** An open socket; rejects when it is refused. */
-async function listen(token: string | undefined, hear: (notice: Notice) => void): Promise<WebSocket> {
-  const query = token ? `?token=${encodeURIComponent(token)}` : '';
-  const socket = new WebSocket(`${(process.env['SITE_URL'] ?? '').replace(/^http/, 'ws')}/ws${query}`);
-  socket.addEventListener('message', ({ data }) => hear(noticeSchema.parse(JSON.parse(String(data)))));
-  await new Promise((resolve, reject) => {
-    socket.addEventListener('open', resolve);
-    socket.addEventListener('error', () => reject(new Error('The connection was refused')));
-  });
-  return socket;
-}
+const listen = (token: string | undefined, hear: (notice: Notice) => void): Promise<WebSocket> =>
+  openSocket((frame) => hear(noticeSchema.parse(JSON.parse(frame))), { token });
 
 function rowOf(name: string) {
   const contract = contractOf.get(name);

@@ -8,11 +8,13 @@ import { accounts } from '#shared/api/accounts.ts';
 import { connectionEntity, topicPartition } from '#functions/data/connection.ts';
 import type { Connection } from '#functions/data/connection.ts';
 import { userInbox, vendorInbox } from '#functions/data/conversation.ts';
+import { mostConnections } from '#functions/realtime/open-connection.ts';
 import { makePlan } from '#tests/support/journeys-planning.ts';
 import { newAccount } from '#tests/support/account.ts';
 import { newVendor } from '#tests/support/authorization-world.ts';
 import { callApi, eventually } from '#tests/support/deployed-api.ts';
 import { deployedTable } from '#tests/support/deployed-table.ts';
+import { openSocket } from '#tests/support/open-socket.ts';
 import { listen } from '#tests/support/watched-answers.ts';
 import type { Watched } from '#tests/support/watched-answers.ts';
 
@@ -67,6 +69,22 @@ it('a browser is known by its person and their business while it is open, and he
   );
   page.close();
   for (const topic of topics) expect(await eventually(() => listenersOf(topic), isEmpty), topic).toEqual([]);
+});
+
+it('no page of another site opens a live connection, and nobody opens more than ten', async () => {
+  const { token } = await newAccount('Many Pages');
+  await callApi(accounts.getMe, {}, token);
+  const ignore = () => undefined;
+  await expect(openSocket(ignore, { token, origin: 'https://evil.test' })).rejects.toThrow('refused');
+  const pages: WebSocket[] = [];
+  for (let n = 0; n < mostConnections; n += 1) pages.push(await openSocket(ignore, { token }));
+  await expect(openSocket(ignore, { token })).rejects.toThrow('refused');
+  pages.shift()?.close();
+  const again = await eventually(
+    () => openSocket(ignore, { token }).catch(() => undefined),
+    (socket) => socket !== undefined,
+  );
+  for (const page of [again, ...pages]) page?.close();
 });
 
 const listenersOf = async (topic: string): Promise<Connection[]> =>

@@ -1,3 +1,5 @@
+import { openSocket } from './open-socket.ts';
+
 /** An answer of the API or a live notice, and when it was asked for and came (milliseconds). */
 export interface Watched {
   who: 'visitor' | 'host';
@@ -10,17 +12,11 @@ export interface Watched {
 
 /** The live notices of the host's open page, beside the answers. */
 export async function listen(token: string, seen: Watched[]): Promise<WebSocket> {
-  const site = (process.env['SITE_URL'] ?? '').replace(/^http/, 'ws');
-  const socket = new WebSocket(`${site}/ws?token=${encodeURIComponent(token)}`);
-  socket.addEventListener('message', ({ data }) => {
+  const hear = (text: string) => {
     const now = performance.now();
-    seen.push({ who: 'host', what: 'notice', askedAt: now, answeredAt: now, status: 200, text: String(data) });
-  });
-  await new Promise((resolve, reject) => {
-    socket.addEventListener('open', resolve);
-    socket.addEventListener('error', () => reject(new Error('The connection was refused')));
-  });
-  return socket;
+    seen.push({ who: 'host', what: 'notice', askedAt: now, answeredAt: now, status: 200, text });
+  };
+  return openSocket(hear, { token });
 }
 
 export const told = ({ who, what, status }: Watched) => `${what} to ${who}: ${status}`;

@@ -1,0 +1,22 @@
+interface Opening {
+  token?: string | undefined;
+  /** The origin of the page, which browsers send by themselves. */
+  origin?: string;
+}
+
+// Beyond browsers, the second argument may bring headers.
+type SocketWithHeaders = new (url: string, options: { headers: Record<string, string> }) => WebSocket;
+
+/** A live connection as a page of the site opens it; `hear` is told of every frame. Rejects when it is refused. */
+export async function openSocket(hear: (frame: string) => void, { token, origin }: Opening = {}): Promise<WebSocket> {
+  const site = process.env['SITE_URL'] ?? '';
+  const query = token ? `?token=${encodeURIComponent(token)}` : '';
+  const Socket = WebSocket as unknown as SocketWithHeaders;
+  const socket = new Socket(`${site.replace(/^http/, 'ws')}/ws${query}`, { headers: { origin: origin ?? site } });
+  socket.addEventListener('message', ({ data }) => hear(String(data)));
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve);
+    socket.addEventListener('error', () => reject(new Error('The connection was refused')));
+  });
+  return socket;
+}
