@@ -30,7 +30,7 @@ export const AppHeader = ({ user, onSignOut }: AppHeaderProps) => {
         </Link>
         {user && (
           <Link to="/account" title="Your account" className={styles.hello}>
-            Welcome back, {user.name}!
+            {user.name ? `Welcome back, ${user.name}!` : 'Welcome back!'}
           </Link>
         )}
         <nav className={styles.nav} aria-label="Main">

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import type { Me } from '#shared/api/accounts.ts';
+import { isKnown } from '#web/lib/session-hint.ts';
 import { signOut, useSession } from '#web/lib/session.ts';
 import { AppHeader } from './AppHeader.tsx';
 import type { HeaderUser } from './header-links.ts';
@@ -25,7 +26,7 @@ export const greetingName = ({ fullName, email }: Pick<Me, 'fullName' | 'email'>
   fullName.trim() || email.split('@')[0] || 'User';
 
 const headerUser = (me: Me, unread: number, news: number): HeaderUser => ({
-  name: greetingName(me),
+  ...(isKnown(me) && { name: greetingName(me) }),
   isAdmin: me.isAdmin,
   isVendor: me.vendor !== null,
   unread,

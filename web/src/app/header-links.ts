@@ -1,6 +1,9 @@
 export interface HeaderUser {
-  /** Full name, else the part of the e-mail before @, else 'User' (customer spec 2, shared header). */
-  name: string;
+  /**
+   * Full name, else the part of the e-mail before @, else 'User' (customer spec 2, shared header). Left out until the
+   * service has told it.
+   */
+  name?: string;
   isAdmin: boolean;
   isVendor: boolean;
   /** Messages not read yet. */

@@ -1,4 +1,5 @@
 import { createAmplifyContext, defaultStorage } from '@aws-amplify/core';
+import type { KeyValueStorageInterface } from '@aws-amplify/core';
 import { setGlobalContext } from '@aws-amplify/core/internals/utils';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger } from 'aws-amplify/utils';
@@ -28,5 +29,16 @@ const Auth = {
 };
 
 cognitoUserPoolsTokenProvider.setAuthConfig(Auth);
-cognitoUserPoolsTokenProvider.setKeyValueStorage(defaultStorage);
+cognitoUserPoolsTokenProvider.setKeyValueStorage(withoutPersonalData(defaultStorage));
 setGlobalContext(createAmplifyContext({ Auth }, { Auth: { tokenProvider: cognitoUserPoolsTokenProvider } }));
+
+/** The id token and the details of the sign-in hold name and email, and nothing here reads them. */
+function withoutPersonalData(storage: KeyValueStorageInterface): KeyValueStorageInterface {
+  const isPersonal = (key: string) => /\.(idToken|signInDetails)$/.test(key);
+  return {
+    setItem: async (key, value) => (isPersonal(key) ? storage.removeItem(key) : storage.setItem(key, value)),
+    getItem: async (key) => (isPersonal(key) ? null : storage.getItem(key)),
+    removeItem: (key) => storage.removeItem(key),
+    clear: () => storage.clear(),
+  };
+}

@@ -4,11 +4,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { keepAnswers, mayKeep, restoreAnswers } from './kept-answers.ts';
 import { clearSessionHint, writeSessionHint } from './session-hint.ts';
+import { markSessionExpired, writeSession } from './session-state.ts';
 import { answersKey } from './user-storage.ts';
 
 const maya = { id: 'maya', email: 'maya@example.com', fullName: 'Maya', isAdmin: false, vendor: null };
 const bert = { ...maya, id: 'bert' };
 const hour = 60 * 60_000;
+
+const kept = () => localStorage.getItem(answersKey) ?? sessionStorage.getItem(answersKey);
 
 /** What a page that is opened now finds. */
 function opened(): QueryClient {
@@ -29,6 +32,7 @@ function visited(...answers: [QueryKey, unknown][]): QueryClient {
 beforeEach(() => {
   vi.useFakeTimers();
   clearSessionHint();
+  writeSession({ status: 'loading', expired: false });
 });
 afterEach(() => vi.useRealTimers());
 
@@ -51,7 +55,33 @@ describe('what the service answered', () => {
     visited([['my-events'], 1]);
     writeSessionHint(bert);
     expect(opened().getQueryData(['my-events'])).toBeUndefined();
+    expect(kept()).toBeNull();
+  });
+
+  it('of a person goes with the tab, and of a visitor stays', () => {
+    writeSessionHint(maya);
+    visited([['my-events'], 1]);
     expect(localStorage.getItem(answersKey)).toBeNull();
+    expect(sessionStorage.getItem(answersKey)).toContain('my-events');
+    sessionStorage.clear();
+    clearSessionHint();
+    visited([['vendors', {}], 1]);
+    expect(localStorage.getItem(answersKey)).toContain('vendors');
+  });
+
+  it('goes with the session, and is not written again before the next', () => {
+    writeSessionHint(maya);
+    writeSession({ status: 'signed-in', me: maya, expired: false });
+    const client = visited([['my-events'], 1]);
+    markSessionExpired();
+    expect(kept()).toBeNull();
+    client.setQueryData(['my-events'], 2);
+    vi.advanceTimersByTime(2000);
+    expect(kept()).toBeNull();
+    markSessionExpired(false);
+    client.setQueryData(['my-events'], 3);
+    vi.advanceTimersByTime(2000);
+    expect(kept()).toContain('my-events');
   });
 
   it('is forgotten after a day', () => {
@@ -66,7 +96,7 @@ describe('what the service answered', () => {
   it('is not written while nobody knows who comes', () => {
     writeSessionHint('unknown');
     visited([['vendors', {}], 1]);
-    expect(localStorage.getItem(answersKey)).toBeNull();
+    expect(kept()).toBeNull();
   });
 
   it('is kept up to a size, the newest first', () => {
@@ -76,7 +106,7 @@ describe('what the service answered', () => {
     for (const n of [1, 2, 3, 4, 5, 6]) client.setQueryData(['draft', n], large, { updatedAt: Date.now() + n });
     client.setQueryData(['draft', 'huge'], large + large);
     vi.advanceTimersByTime(2000);
-    expect(localStorage.getItem(answersKey)?.length).toBeLessThan(450_000);
+    expect(kept()?.length).toBeLessThan(450_000);
     const known = [1, 2, 3, 4, 5, 6, 'huge'].filter((n) => opened().getQueryData(['draft', n]) !== undefined);
     expect(known).toEqual([3, 4, 5, 6]);
   });
@@ -99,7 +129,7 @@ describe('what the service answered', () => {
     clearSessionHint();
     client.clear();
     vi.advanceTimersByTime(2000);
-    expect(localStorage.getItem(answersKey)).toBeNull();
+    expect(kept()).toBeNull();
   });
 });
 

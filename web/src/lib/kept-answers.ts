@@ -2,12 +2,13 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { isApiError } from './api-error.ts';
 import { currentBuild } from './lasting.ts';
 import { readSessionHint } from './session-hint.ts';
+import { readSession, watchSession } from './session-state.ts';
 import { answersKey, areAnswersGivenUp, clearAnswers } from './user-storage.ts';
 
 /*
  * What the service answered, kept in the browser: a page that is loaded again shows it at once and asks anew. It
- * belongs to one person (or to visitors), goes when they leave (decision 9), and never outlives the build that knows
- * its shape.
+ * belongs to one person (or to visitors), goes when they leave or their session ends (decision 9), and never outlives
+ * the build that knows its shape. What belongs to a person goes with the tab as well: plans hold personal data.
  */
 
 const maxAgeMs = 24 * 60 * 60_000;
@@ -37,6 +38,8 @@ function currentOwner(): string | undefined {
   return hint === 'unknown' ? undefined : hint.id;
 }
 
+const storageFor = (owner: string): Storage => (owner === visitor ? localStorage : sessionStorage);
+
 const publicKinds: readonly unknown[] = ['vendors', 'vendor-counts', 'place'];
 const personalKinds: readonly unknown[] = ['my-events', 'draft'];
 
@@ -52,11 +55,11 @@ export function mayKeep([kind, id, part]: QueryKey, owner: string): boolean {
 
 /** Fills an empty cache with what is kept for whoever uses the browser; all of it counts as out of date. */
 export function restoreAnswers(client: QueryClient): void {
-  const kept = readKept();
-  if (!kept) return;
-  if (kept.owner !== currentOwner() || kept.build !== currentBuild()) return clearAnswers();
-  for (const { key, data, at } of kept.answers)
-    if (Date.now() - at < maxAgeMs && mayKeep(key, kept.owner)) client.setQueryData(key, data, { updatedAt: at });
+  const owner = currentOwner();
+  const found = [() => localStorage, () => sessionStorage].flatMap((storage) => readKept(storage) ?? []);
+  if (found.some((kept) => kept.owner !== owner || kept.build !== currentBuild())) return clearAnswers();
+  for (const { key, data, at } of found.flatMap(({ answers }) => answers))
+    if (Date.now() - at < maxAgeMs && owner && mayKeep(key, owner)) client.setQueryData(key, data, { updatedAt: at });
   void client.invalidateQueries({ refetchType: 'none' });
 }
 
@@ -70,6 +73,9 @@ export function keepAnswers(client: QueryClient): void {
   client.getQueryCache().subscribe(({ type }) => {
     if (type === 'updated' || type === 'removed') timer ??= setTimeout(save, saveAfterMs);
   });
+  watchSession(() => {
+    if (readSession().expired) clearAnswers();
+  });
   globalThis.addEventListener?.('pagehide', () => {
     if (timer === undefined) return;
     clearTimeout(timer);
@@ -77,9 +83,9 @@ export function keepAnswers(client: QueryClient): void {
   });
 }
 
-function readKept(): Kept | undefined {
+function readKept(storageOf: () => Storage): Kept | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(answersKey) ?? 'null') as Kept | null;
+    const kept = JSON.parse(storageOf().getItem(answersKey) ?? 'null') as Kept | null;
     return kept && Array.isArray(kept.answers) ? kept : undefined;
   } catch {
     return undefined;
@@ -89,6 +95,7 @@ function readKept(): Kept | undefined {
 function writeKept(client: QueryClient): void {
   const owner = currentOwner();
   if (owner === undefined || areAnswersGivenUp()) return;
+  if (readSession().expired) return clearAnswers();
   const texts: string[] = [];
   let room = maxTogether;
   for (const answer of answersOf(client, owner)) {
@@ -100,7 +107,7 @@ function writeKept(client: QueryClient): void {
   if (texts.length === 0) return clearAnswers();
   try {
     const head = `{"owner":${JSON.stringify(owner)},"build":${JSON.stringify(currentBuild())}`;
-    localStorage.setItem(answersKey, `${head},"answers":[${texts.join(',')}]}`);
+    storageFor(owner).setItem(answersKey, `${head},"answers":[${texts.join(',')}]}`);
   } catch {
     // A full or forbidden storage: the next visit waits for the service.
   }

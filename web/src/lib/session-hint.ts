@@ -3,19 +3,23 @@ import type { Me } from '#shared/api/accounts.ts';
 /** Another tab that writes or removes it says that somebody came or left. */
 export const sessionHintKey = 'hostwell.session';
 
+/** Of a person, what the browser remembers: enough to show the right pages, and neither their name nor their email. */
+type Marker = Pick<Me, 'id' | 'isAdmin' | 'vendor'>;
+
 // Where storage is closed or full, a session lives as long as the page.
 let unkept: Me | 'unknown' | undefined;
 
 /**
- * Whether somebody may be signed in here, and who it was: a visitor's first page then needs no Amplify, and a
- * returning person is greeted at once. It grants nothing; the server asks for the token.
+ * Whether somebody may be signed in here, and who it was: a visitor's first page then needs no Amplify, and a returning
+ * person's page begins at once, without name and email until the service tells them. It grants nothing; the server asks
+ * for the token.
  */
 export function readSessionHint(): Me | 'unknown' | undefined {
   if (unkept) return unkept;
   try {
     const text = localStorage.getItem(sessionHintKey);
     if (text === null) return undefined;
-    return text === 'unknown' ? 'unknown' : (JSON.parse(text) as Me);
+    return text === 'unknown' ? 'unknown' : { ...markerOf(JSON.parse(text) as Me), email: '', fullName: '' };
   } catch {
     return undefined;
   }
@@ -23,12 +27,17 @@ export function readSessionHint(): Me | 'unknown' | undefined {
 
 export function writeSessionHint(me: Me | 'unknown'): void {
   try {
-    localStorage.setItem(sessionHintKey, me === 'unknown' ? me : JSON.stringify(me));
+    localStorage.setItem(sessionHintKey, me === 'unknown' ? me : JSON.stringify(markerOf(me)));
     unkept = undefined;
   } catch {
     unkept = me;
   }
 }
+
+/** Whether the service has told who this is by now. */
+export const isKnown = ({ email }: Pick<Me, 'email'>): boolean => email !== '';
+
+const markerOf = ({ id, isAdmin, vendor }: Me): Marker => ({ id, isAdmin, vendor });
 
 export function clearSessionHint(): void {
   unkept = undefined;

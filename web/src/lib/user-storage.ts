@@ -30,7 +30,11 @@ export function clearUserStorage(userId: string): void {
 /** Under which what the service answered is kept between visits (`kept-answers.ts`). */
 export const answersKey = 'hostwell.answers';
 
-export const clearAnswers = (): void => removeWhere((key) => key === answersKey);
+export function clearAnswers(): void {
+  const isTheirs = (key: string) => key === answersKey;
+  removeWhere(isTheirs);
+  removeWhere(isTheirs, () => sessionStorage);
+}
 
 let givenUp = false;
 
@@ -42,9 +46,10 @@ export function giveUpAnswers(): void {
 
 export const areAnswersGivenUp = (): boolean => givenUp;
 
-function removeWhere(isMeant: (key: string) => boolean): void {
+function removeWhere(isMeant: (key: string) => boolean, storageOf = (): Storage => localStorage): void {
   try {
-    for (const key of Object.keys(localStorage)) if (isMeant(key)) localStorage.removeItem(key);
+    const storage = storageOf();
+    for (const key of Object.keys(storage)) if (isMeant(key)) storage.removeItem(key);
   } catch {
     // A forbidden storage keeps nothing.
   }

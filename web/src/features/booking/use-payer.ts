@@ -10,7 +10,9 @@ export function usePayer() {
   const { me } = useSession();
   const { register, trigger, getValues, formState } = useForm<Payer>({
     mode: 'onTouched',
-    defaultValues: { name: me?.fullName ?? '', email: me?.email ?? '', zipCode: '' },
+    // The service may tell who this is after the page began; what was typed by then stays.
+    values: { name: me?.fullName ?? '', email: me?.email ?? '', zipCode: '' },
+    resetOptions: { keepDirtyValues: true },
   });
   const field = (name: keyof Payer) => ({
     ...register(name, { validate: (text) => payerProblems[name](text) ?? true }),

@@ -28,7 +28,7 @@ const DashboardPage = () => {
           </ButtonLink>
         }
       >
-        {me ? `What are we celebrating, ${firstName(me)}?` : 'What are you celebrating?'}
+        {me ? ['What are we celebrating', firstName(me)].filter(Boolean).join(', ') + '?' : 'What are you celebrating?'}
       </PageTitle>
       {me && <HostHub key={me.id} />}
       {!me && (status === 'loading' ? <HubWaiting /> : <GuestHub />)}

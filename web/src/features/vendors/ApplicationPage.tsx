@@ -4,6 +4,7 @@ import { Navigate } from 'react-router-dom';
 import type { Me } from '#shared/api/accounts.ts';
 import type { Application } from '#shared/api/vendors.ts';
 import type { ApplicationForm } from '#shared/application.ts';
+import { isKnown } from '#web/lib/session-hint.ts';
 import { useSession } from '#web/lib/session.ts';
 import { RetryBanner } from '#web/ui/RetryBanner.tsx';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
@@ -23,7 +24,7 @@ const ApplicationPage = () => {
   if (isPending) return <WizardSkeleton />;
   if (isError && begun === undefined) return <LoadError retry={() => void refetch()} />;
   if (begun?.status === 'submitted' || begun?.status === 'approved') return <Navigate to="/vendor-status" replace />;
-  if (!me) return <WizardSkeleton />;
+  if (!me || !(begun || isKnown(me))) return <WizardSkeleton />;
   const stored = { version: begun?.version ?? 0, form: begun?.form ?? firstForm(me) };
   const kept = readBackup(me.id);
   return (
