@@ -19,7 +19,7 @@ export const codeMails: Readonly<Record<string, (email: string) => CodeMail>> = 
 // The account's name is in none of them: anybody may sign up with the address of somebody else, and would write to them.
 const code: NonNullable<MailContent['facts']> = [['Your code', codePlace]];
 
-/** Of the verification mail (decision 8): the code, and a link that confirms by itself. */
+/** Of the verification mail (decision 8): the code, and a link that brings it along. */
 function confirmation(email: string): CodeMail {
   return {
     subject: 'Confirm your Hostwell account',

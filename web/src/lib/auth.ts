@@ -1,8 +1,7 @@
 import { sessionRefreshThresholdMs } from '#shared/policies.ts';
+import { forgetSignUp, rememberSignUp } from './own-sign-up.ts';
+import { plainEmail } from './plain-email.ts';
 import { readSessionHint, writeSessionHint } from './session-hint.ts';
-
-/** Accounts are known by e-mail in lower case; the pool may tell upper from lower. */
-export const plainEmail = (email: string): string => email.trim().toLowerCase();
 
 const amplify = () => import('./amplify.ts');
 const amplifyAccounts = () => import('./amplify-accounts.ts');
@@ -32,11 +31,13 @@ export async function signUp(email: string, password: string, fullName: string):
   const auth = await amplifyAccounts();
   const userAttributes = { email: plainEmail(email), name: fullName.trim() };
   await auth.signUp({ username: plainEmail(email), password, options: { userAttributes } });
+  await rememberSignUp(email);
 }
 
 export async function confirmSignUp(email: string, code: string): Promise<void> {
   const auth = await amplifyAccounts();
   await auth.confirmSignUp({ username: plainEmail(email), confirmationCode: code.trim() });
+  forgetSignUp();
 }
 
 export async function resendSignUpCode(email: string): Promise<void> {

@@ -1,45 +1,139 @@
-import { useEffect, useRef } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { confirmSignUp } from '#web/lib/auth.ts';
-import { codeFailure, isAlreadyConfirmed } from '#web/lib/auth-messages.ts';
+import { codeFailure, isAlreadyConfirmed, signInFailure } from '#web/lib/auth-messages.ts';
+import { isOwnSignUp } from '#web/lib/own-sign-up.ts';
 import { Spinner } from '#web/ui/Spinner.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { toastFailure } from './first-message.ts';
+import { AccountForm, TextButton } from './AccountForm.tsx';
+import { enter } from './enter.ts';
+import { toastFailure, toastFirstMessage } from './first-message.ts';
+import { signInSchema } from './forms.ts';
+import type { SignInValues } from './forms.ts';
 import type { Face } from './LoginPage.tsx';
+import { PasswordField } from './PasswordField.tsx';
 
 interface LinkConfirmationProps {
-  email: string;
+  /** Left out by mails that name no address. */
+  email: string | undefined;
   code: string;
   show: (face: Face) => void;
 }
 
-/** The link of the verification mail was followed (decision 8): confirms, then asks to sign in. */
+type LinkProps = LinkConfirmationProps & { email: string };
+
+/**
+ * The link of the verification mail was followed (decision 8). Opening it confirms nothing: mail scanners open links
+ * too, and anyone may sign up with somebody else's address. It takes a press in the browser that signed up; in any
+ * other, the password that was chosen there.
+ */
 export const LinkConfirmation = ({ email, code, show }: LinkConfirmationProps) => {
-  const isTold = useRef(false);
+  const [isOwn, setOwn] = useState(email === undefined ? false : undefined);
   useEffect(() => {
-    // A code works once; React may run an effect twice while developing.
-    if (isTold.current) return;
-    isTold.current = true;
-    const confirm = async () => {
-      try {
-        await confirmSignUp(email, code);
-      } catch (error) {
-        if (!isAlreadyConfirmed(error)) {
-          toastFailure('Verification failed', codeFailure(error));
-          return show({ name: 'confirm', email });
-        }
-      }
-      toast.success('Email verified', 'Sign in to continue.');
-      show({ name: 'sign-in', email });
-    };
-    void confirm();
-  }, [email, code, show]);
+    if (email === undefined) return;
+    isOwnSignUp(email).then(setOwn, () => setOwn(false));
+  }, [email]);
+  if (isOwn === undefined) return <Waiting />;
+  if (isOwn && email) return <PressToConfirm email={email} code={code} show={show} />;
+  return <PasswordToConfirm email={email} code={code} show={show} />;
+};
+
+const Waiting = () => (
+  <>
+    <h1>Confirm your email</h1>
+    <p className="line soft" role="status">
+      <Spinner />
+      Please wait...
+    </p>
+  </>
+);
+
+/** Confirms; what went wrong is said, and false comes back. */
+async function confirm(email: string, code: string): Promise<boolean> {
+  try {
+    await confirmSignUp(email, code);
+  } catch (error) {
+    if (isAlreadyConfirmed(error)) return true;
+    toastFailure('Verification failed', codeFailure(error));
+    return false;
+  }
+  return true;
+}
+
+const PressToConfirm = ({ email, code, show }: LinkProps) => {
+  const [isBusy, setBusy] = useState(false);
+  const press = async () => {
+    setBusy(true);
+    if (!(await confirm(email, code))) return show({ name: 'confirm', email });
+    toast.success('Email verified', 'Sign in to continue.');
+    show({ name: 'sign-in', email });
+  };
   return (
-    <>
-      <h1>Verifying your email</h1>
-      <p className="line soft" role="status">
-        <Spinner />
-        Please wait...
-      </p>
-    </>
+    <AccountForm
+      title="Confirm your email"
+      lead={
+        <>
+          One press finishes the account of <strong>{email}</strong>.
+        </>
+      }
+      submitLabel="Verify Email"
+      busy={isBusy}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void press();
+      }}
+      below={<TextButton onClick={() => show({ name: 'sign-in', email })}>Back to sign in</TextButton>}
+    >
+      {null}
+    </AccountForm>
+  );
+};
+
+const PasswordToConfirm = ({ email = '', code, show }: LinkConfirmationProps) => {
+  const form = useForm<SignInValues>({ resolver: zodResolver(signInSchema), defaultValues: { email, password: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const submit = async (values: SignInValues) => {
+    if (!(await confirm(values.email, code))) return show({ name: 'confirm', ...values });
+    try {
+      if ((await enter(values.email, values.password)) === 'done') return;
+      toast.success('Email verified', 'Sign in to continue.');
+    } catch (error) {
+      toastFailure('Sign in failed', signInFailure(error));
+    }
+    // Whoever did not choose the password of this account sets one of their own there.
+    show({ name: 'sign-in', email: values.email });
+  };
+  return (
+    <AccountForm
+      title="Confirm your email"
+      lead={
+        <>
+          Type the password you chose when you signed up{email && <> as {<strong>{email}</strong>}</>}. If you
+          didn&apos;t sign up, close this page: nothing has happened.
+        </>
+      }
+      submitLabel="Verify Email"
+      busy={isSubmitting}
+      onSubmit={(event) => void form.handleSubmit(submit, toastFirstMessage)(event)}
+      below={<TextButton onClick={() => show({ name: 'sign-in', email })}>Back to sign in</TextButton>}
+    >
+      {!email && (
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+      )}
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+    </AccountForm>
   );
 };

@@ -15,7 +15,7 @@ export type Face =
   | { name: 'sign-in'; email?: string }
   | { name: 'sign-up' }
   | { name: 'confirm'; email: string; password?: string }
-  | { name: 'confirm-link'; email: string; code: string }
+  | { name: 'confirm-link'; email?: string; code: string }
   | { name: 'forgot'; email?: string }
   | { name: 'new-password'; email: string; code?: string };
 
@@ -41,9 +41,9 @@ const LoginPage = () => {
 
 function firstFace(query: URLSearchParams): Face {
   const code = query.get('confirm');
-  const email = query.get('email');
+  const email = query.get('email') ?? undefined;
   const reset = query.get('reset');
-  if (code && email) return { name: 'confirm-link', email, code };
+  if (code) return { name: 'confirm-link', code, ...(email && { email }) };
   if (reset && email) return { name: 'new-password', email, code: reset };
   return query.get('mode') === 'sign-up' ? { name: 'sign-up' } : { name: 'sign-in' };
 }

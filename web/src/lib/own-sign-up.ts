@@ -1,0 +1,59 @@
+import { plainEmail } from './plain-email.ts';
+
+/*
+ * That an account was begun in this browser. The link of the verification mail confirms such an account by one press;
+ * anywhere else it may be one that somebody else began with this person's address. Holds a salted digest and no address.
+ */
+
+const key = 'hostwell.sign-up';
+
+/** As long as the code of the mail. */
+const maxAgeMs = 24 * 60 * 60_000;
+
+interface Begun {
+  salt: string;
+  digest: string;
+  /** Milliseconds. */
+  at: number;
+}
+
+/** Notes that this browser began an account; where storage is closed, the link asks for the password. */
+export async function rememberSignUp(email: string): Promise<void> {
+  const salt = crypto.randomUUID();
+  const begun: Begun = { salt, digest: await digestOf(email, salt), at: Date.now() };
+  try {
+    localStorage.setItem(key, JSON.stringify(begun));
+  } catch {
+    // The link asks for the password.
+  }
+}
+
+/** Whether the account of this address was begun in this browser within the last 24 hours. */
+export async function isOwnSignUp(email: string): Promise<boolean> {
+  const begun = readBegun();
+  return (
+    begun !== undefined && Date.now() - begun.at < maxAgeMs && begun.digest === (await digestOf(email, begun.salt))
+  );
+}
+
+/** Once the account is confirmed. */
+export function forgetSignUp(): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was noted there.
+  }
+}
+
+function readBegun(): Begun | undefined {
+  try {
+    return (JSON.parse(localStorage.getItem(key) ?? 'null') as Begun | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function digestOf(email: string, salt: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(salt + plainEmail(email)));
+  return btoa(String.fromCharCode(...new Uint8Array(bytes)));
+}
