@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { accounts } from '#shared/api/accounts.ts';
 import { functionNeeds, readEnvironment } from '#shared/environment.ts';
 import { callerFinder } from '#functions/data/caller.ts';
@@ -8,13 +9,14 @@ import { cognitoUserPool } from './user-pool.ts';
 
 const { TABLE_NAME } = readEnvironment(functionNeeds['accounts-api'], process.env);
 const table = openTable(connect(), TABLE_NAME);
-const deps = { table, repository: accountsRepository(table), userPool: cognitoUserPool() };
+const deps = { table, repository: accountsRepository(table), userPool: cognitoUserPool(), pause };
 
 export const handler = serve(
   accounts,
   {
     health: async () => ({ status: 'ok' as const, stage: process.env['STAGE'] ?? 'unknown' }),
     getMe: async (call) => (await import('./get-me.ts')).getMe(deps, call),
+    endSessions: async (call) => (await import('./end-sessions.ts')).endSessions(deps, call),
     getMyData: async (call) => (await import('./get-my-data.ts')).getMyData(deps, call),
     previewDeletion: async (call) => (await import('./preview-deletion.ts')).previewDeletion(deps, call),
     deleteAccount: async (call) => (await import('./delete-account.ts')).deleteAccount(deps, call),

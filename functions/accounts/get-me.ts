@@ -12,7 +12,7 @@ import type { UserPool } from './user-pool.ts';
 
 export interface AccountsDeps {
   repository: AccountsRepository;
-  userPool: UserPool;
+  userPool: Pick<UserPool, 'whoHas'>;
 }
 
 type GetMe = Call<typeof accounts.getMe>;

@@ -1,7 +1,7 @@
 import { UserRegistered } from '#events/user-registered.ts';
 import type { EventMeta } from '#events/define-event.ts';
 import { readOwnedVendors } from '#functions/data/owned-vendors.ts';
-import { profileEntity, profileKey, profileOrTombstone } from '#functions/data/profile.ts';
+import { isProfile, profileEntity, profileKey, profileOrTombstone } from '#functions/data/profile.ts';
 import type { Profile, ProfileTombstone } from '#functions/data/profile.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
@@ -13,6 +13,7 @@ import { ConditionFailed, isNew } from '#functions/data/write.ts';
  * | a person's profile | `USER#u` / `PROFILE` | findProfile |
  * | the business a person owns | gsi2 `OWNER#u` | findVendorOf |
  * | the first call of a person | put, if new, with UserRegistered | register |
+ * | a person signs out everywhere | update, of a person who is there | endSessions |
  */
 export interface AccountsRepository {
   /** The tombstone of one who is gone. */
@@ -20,6 +21,8 @@ export interface AccountsRepository {
   findVendorOf(userId: string): Promise<VendorRecord | undefined>;
   /** Makes the profile, or gives what stands there meanwhile: another first call's, or a tombstone. */
   register(profile: Profile, meta: EventMeta): Promise<Profile | ProfileTombstone>;
+  /** Notes since when earlier sessions are over. Without a profile there is nothing that they could reach. */
+  endSessions(userId: string, endedAt: string): Promise<void>;
 }
 
 export function accountsRepository(table: Table): AccountsRepository {
@@ -39,6 +42,13 @@ export function accountsRepository(table: Table): AccountsRepository {
         if (!(error instanceof ConditionFailed)) throw error;
         return (await table.get(profileOrTombstone, profileKey(userId), { consistent: true })) ?? profile;
       }
+    },
+    async endSessions(userId, endedAt) {
+      const set = 'SET #sessionsEndedAt = :endedAt';
+      const write = { update: profileKey(userId), set, values: { ':endedAt': endedAt }, condition: isProfile };
+      await table.write(write).catch((error: unknown) => {
+        if (!(error instanceof ConditionFailed)) throw error;
+      });
     },
   };
 }

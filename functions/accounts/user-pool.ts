@@ -2,6 +2,7 @@ import {
   AdminDeleteUserCommand,
   CognitoIdentityProviderClient,
   GetUserCommand,
+  GlobalSignOutCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { AppError } from '#functions/platform/errors.ts';
 
@@ -14,6 +15,8 @@ export interface Person {
 export interface UserPool {
   /** The owner of an access token. @throws AppError unauthenticated when the token was revoked */
   whoHas(accessToken: string): Promise<Person>;
+  /** Revokes every session of the token's owner, its own too; one that was revoked already is no failure. */
+  signOutEverywhere(accessToken: string): Promise<void>;
 }
 
 const refusals = ['NotAuthorizedException', 'UserNotFoundException'];
@@ -29,6 +32,11 @@ export function cognitoUserPool(client = new CognitoIdentityProviderClient({})):
         });
       const value = (name: string) => attributes.find((attribute) => attribute.Name === name)?.Value ?? '';
       return { email: value('email').toLowerCase(), fullName: value('name') };
+    },
+    async signOutEverywhere(accessToken) {
+      await client.send(new GlobalSignOutCommand({ AccessToken: accessToken })).catch((error: unknown) => {
+        if (!(error instanceof Error && refusals.includes(error.name))) throw error;
+      });
     },
   };
 }

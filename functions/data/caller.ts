@@ -6,6 +6,8 @@ import type { Table } from './table.ts';
 /** What the table knows of the person behind a token. */
 export interface CallerState {
   isDeleted: boolean;
+  /** ISO time of their last sign-out everywhere. */
+  sessionsEndedAt?: string | undefined;
   /** ISO time from which on every sign-in asked for a second factor; undefined when it was not read or never set up. */
   secondFactorSince?: string | undefined;
   /** The approved business they own; undefined when it was not read or there is none. */
@@ -32,5 +34,6 @@ export const callerFinder =
       secondFactor ? table.get(secondFactorEntity, secondFactorKey(userId), { consistent: true }) : undefined,
       vendor ? findVendorId(table, userId) : undefined,
     ]);
-    return { isDeleted: isGone(profile), secondFactorSince: factor?.activatedAt, vendorId };
+    const sessionsEndedAt = isGone(profile) ? undefined : profile?.sessionsEndedAt;
+    return { isDeleted: isGone(profile), sessionsEndedAt, secondFactorSince: factor?.activatedAt, vendorId };
   };

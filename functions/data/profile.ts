@@ -11,6 +11,8 @@ export const profileSchema = z.object({
   email: z.string(),
   fullName: z.string(),
   createdAt: timestampSchema,
+  /** When the person last signed out everywhere: sessions that began up to the end of that second are over. */
+  sessionsEndedAt: timestampSchema.optional(),
 });
 
 export type Profile = z.infer<typeof profileSchema>;
@@ -50,6 +52,13 @@ export const profileOrTombstone = {
 
 export const isGone = (found: Profile | ProfileTombstone | undefined): found is ProfileTombstone =>
   found !== undefined && 'deletedAt' in found;
+
+/**
+ * Whether the person signed out everywhere since this sign-in. A token names the whole second of its sign-in, so one of
+ * the same second counts as before.
+ */
+export const hasEnded = (signedInAt: Date, sessionsEndedAt: string | undefined): boolean =>
+  sessionsEndedAt !== undefined && signedInAt.getTime() <= Date.parse(sessionsEndedAt);
 
 /** What stands under a profile's key must be a person: an account ends once. */
 export const isProfile: Condition = { expression: '#type = :profile', values: { ':profile': profileEntity.type } };

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { CallerState, FindCaller } from '#functions/data/caller.ts';
+import { hasEnded } from '#functions/data/profile.ts';
 import type { EndpointContract } from '#shared/api/contract.ts';
 import type { Actor } from './context.ts';
 import { AppError } from './errors.ts';
@@ -9,7 +10,7 @@ import type { AccessToken } from './token.ts';
 
 /**
  * The one place that decides who a caller is and whether they may call: an access token of an account that still
- * exists, with the role, the second factor and the recent sign-in that the contract asks for.
+ * exists and of a session that was not ended everywhere since, with the role, the second factor and the recent sign-in that the contract asks for.
  * @throws AppError unauthenticated, forbidden, second_factor_required, fresh_sign_in_required
  */
 export async function actorOf(
@@ -25,7 +26,7 @@ export async function actorOf(
   const inGroup = token.groups.includes('admin');
   const question = { secondFactor: inGroup, vendor: contract.caller === 'vendor' };
   const state = await findCaller(token.userId, question);
-  if (state.isDeleted) throw signIn();
+  if (state.isDeleted || hasEnded(token.signedInAt, state.sessionsEndedAt)) throw signIn();
   const isAdmin = inGroup && hasSecondFactor(token, state);
   if (contract.caller === 'admin' && !isAdmin) throw inGroup ? secondFactor() : forbidden();
   if (contract.caller === 'vendor' && !state.vendorId) {

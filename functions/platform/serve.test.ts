@@ -75,6 +75,7 @@ const handler = serve(
   (userId) =>
     Promise.resolve({
       isDeleted: userId === 'deleted',
+      ...(userId === 'left' && { sessionsEndedAt: '2027-03-02T10:00:00.500Z' }),
       ...(userId === 'seller' && { vendorId: 'v1' }),
       ...(userId === 'enrolled' && { secondFactorSince: '2027-03-02T10:00:00.500Z' }),
     }),
@@ -242,6 +243,14 @@ describe('the chain of every endpoint', () => {
     const body = '{"name":"ab"}';
     expect(await call('POST /api/things', { body, claims: { ...user, token_use: 'id' } })).toMatchObject(refused);
     expect(await call('POST /api/things', { body, claims: { sub: 'deleted' } })).toMatchObject(refused);
+  });
+
+  it.each([
+    ['before', '09:59:59', 401],
+    ['in the second of', '10:00:00', 401],
+    ['after', '10:00:01', 200],
+  ])('refuses a session that began %s the sign-out everywhere with %s: %i', async (_, time, status) => {
+    expect((await call('GET /api/actor', { claims: { sub: 'left', auth_time: at(time) } })).status).toBe(status);
   });
 
   it.each([

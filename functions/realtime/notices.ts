@@ -5,6 +5,8 @@ import type { Change } from '#functions/platform/stream.ts';
 export interface AddressedNotice {
   topic: string;
   notice: Notice;
+  /** The connections that hear the topic are closed behind the notice. */
+  closes?: true;
 }
 
 type StoredItem = Record<string, unknown>;
@@ -30,6 +32,7 @@ const listeners: Record<string, (item: StoredItem, before?: StoredItem) => Addre
     { topic: 'platform', notice: { changed: 'applications' } },
   ],
   ApplicationTombstone: () => [{ topic: 'platform', notice: { changed: 'applications' } }],
+  Profile: (item, before) => ofAccount(item, before),
   // Other windows of a person who deleted their account learn that nobody is signed in there any more.
   ProfileTombstone: (item) => [{ topic: `user#${text(item.userId)}`, notice: { changed: 'account' } }],
   BankAccount: (item) => [{ topic: `user#${text(item.userId)}`, notice: { changed: 'bank-account' } }],
@@ -55,6 +58,14 @@ const listeners: Record<string, (item: StoredItem, before?: StoredItem) => Addre
     })),
   AuditEntry: () => [{ topic: 'platform', notice: { changed: 'audit' } }],
 };
+
+/** Who signed out everywhere is signed out in every open window; another address shows in all of them. */
+function ofAccount(item: StoredItem, before: StoredItem | undefined): AddressedNotice[] {
+  const differs = (field: string) => before !== undefined && text(item[field]) !== text(before[field]);
+  const told: AddressedNotice = { topic: `user#${text(item.userId)}`, notice: { changed: 'account' } };
+  if (differs('sessionsEndedAt')) return [{ ...told, closes: true }];
+  return differs('email') ? [told] : [];
+}
 
 /** Who hears what of one change of the table. */
 export function noticesOf({ before, after }: Change): AddressedNotice[] {

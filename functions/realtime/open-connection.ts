@@ -1,11 +1,12 @@
 import { connectionEntity, isFreeSlot, slotsOf } from '#functions/data/connection.ts';
 import { platformInbox, userInbox, vendorInbox } from '#functions/data/conversation.ts';
 import { readOwnedVendors } from '#functions/data/owned-vendors.ts';
-import { isGone, profileKey, profileOrTombstone } from '#functions/data/profile.ts';
+import { hasEnded, isGone, profileKey, profileOrTombstone } from '#functions/data/profile.ts';
 import type { Table } from '#functions/data/table.ts';
 import { writeIfHolds } from '#functions/data/write-when-free.ts';
 import type { Actor, Context } from '#functions/platform/context.ts';
 import { AppError } from '#functions/platform/errors.ts';
+import type { Listener } from './token.ts';
 
 // API Gateway closes a WebSocket connection after two hours.
 const longestConnectionSeconds = 2 * 3600;
@@ -22,19 +23,22 @@ const sharedTopicsOf = ({ isAdmin, vendorId }: Actor): string[] => [
 /**
  * Notes an open browser under every topic its person hears; the browser cannot ask for any (architecture). A new one is
  * refused when there are ten: closing the oldest instead would have eleven open pages close one another for ever.
- * @throws AppError unauthenticated for a person who deleted their account; too_many_requests
+ * @throws AppError unauthenticated for a person who deleted their account, or signed out everywhere since they signed
+ *   in; too_many_requests
  */
 export async function openConnection(
-  { table }: { table: Table },
+  { table }: { table: Pick<Table, 'get' | 'query' | 'write'> },
   connectionId: string,
-  actor: Actor,
+  actor: Listener,
   context: Context,
 ): Promise<void> {
   const [profile, vendors] = await Promise.all([
     table.get(profileOrTombstone, profileKey(actor.userId)),
     readOwnedVendors(table, actor.userId),
   ]);
-  if (isGone(profile)) throw new AppError('unauthenticated', 'Sign in to continue');
+  if (isGone(profile) || hasEnded(actor.signedInAt, profile?.sessionsEndedAt)) {
+    throw new AppError('unauthenticated', 'Sign in to continue');
+  }
   const vendor = vendors.find(({ status }) => status === 'approved');
   const topics = sharedTopicsOf({ ...actor, ...(vendor && { vendorId: vendor.id }) });
   const forgottenAt = Math.floor(context.now().getTime() / 1000) + longestConnectionSeconds;

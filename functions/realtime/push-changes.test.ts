@@ -1,5 +1,5 @@
 import { GoneException } from '@aws-sdk/client-apigatewaymanagementapi';
-import type { PostToConnectionCommand } from '@aws-sdk/client-apigatewaymanagementapi';
+import type { DeleteConnectionCommand, PostToConnectionCommand } from '@aws-sdk/client-apigatewaymanagementapi';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +10,10 @@ import { pushChanges } from './push-changes.ts';
 import type { PushDeps } from './push-changes.ts';
 
 type Image = NonNullable<DynamoDBRecord['dynamodb']>['NewImage'];
-const record = (item: object): DynamoDBRecord => ({ dynamodb: { NewImage: marshall(item) as unknown as Image } });
+const image = (item: object) => marshall(item) as unknown as Image;
+const record = (item: object, before?: object): DynamoDBRecord => ({
+  dynamodb: { NewImage: image(item), ...(before && { OldImage: image(before) }) },
+});
 
 async function tableWith(connections: { topic: string; connectionId: string }[]) {
   const table = await testTable();
@@ -22,13 +25,18 @@ async function tableWith(connections: { topic: string; connectionId: string }[])
 
 function fakeSockets(gone: string[] = []) {
   const posts: [string, unknown][] = [];
-  const send = (command: PostToConnectionCommand) => {
+  const closed: string[] = [];
+  const send = (command: PostToConnectionCommand | DeleteConnectionCommand) => {
     const id = command.input.ConnectionId ?? '';
     if (gone.includes(id)) return Promise.reject(new GoneException({ message: 'gone', $metadata: {} }));
+    if (!('Data' in command.input)) {
+      closed.push(id);
+      return Promise.resolve({});
+    }
     posts.push([id, JSON.parse(command.input.Data as string)]);
     return Promise.resolve({});
   };
-  return { posts, sockets: { send } as unknown as PushDeps['sockets'] };
+  return { posts, closed, sockets: { send } as unknown as PushDeps['sockets'] };
 }
 
 const neverPark = () => Promise.reject(new Error('nothing to park'));
@@ -92,6 +100,22 @@ describe('telling open browsers', () => {
     await pushChanges({ table, sockets, park: neverPark }, [record({ type: 'Tally' })]);
     const { items } = await table.query(connectionEntity, { pk: 'TOPIC#platform' });
     expect(items).toEqual([]);
+  });
+
+  it('closes the connections of a person who signed out everywhere, once they were told', async () => {
+    const table = await tableWith([
+      { topic: 'user#u', connectionId: 'A' },
+      { topic: 'user#u', connectionId: 'B' },
+      { topic: 'user#v', connectionId: 'C' },
+    ]);
+    const { posts, closed, sockets } = fakeSockets(['B']);
+    const before = { type: 'Profile', userId: 'u', email: 'ann@example.test' };
+    const after = { ...before, sessionsEndedAt: '2027-06-01T17:00:00.000Z' };
+    await pushChanges({ table, sockets, park: neverPark }, [record(after, before)]);
+    expect(posts).toEqual([['A', { changed: 'account' }]]);
+    expect(closed).toEqual(['A']);
+    await pushChanges({ table, sockets, park: neverPark }, [record({ ...after, fullName: 'Ann' }, after)]);
+    expect(closed, 'another change of the profile ends nothing').toEqual(['A']);
   });
 
   it.each([

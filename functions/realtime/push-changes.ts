@@ -1,4 +1,8 @@
-import { GoneException, PostToConnectionCommand } from '@aws-sdk/client-apigatewaymanagementapi';
+import {
+  DeleteConnectionCommand,
+  GoneException,
+  PostToConnectionCommand,
+} from '@aws-sdk/client-apigatewaymanagementapi';
 import type { ApiGatewayManagementApiClient } from '@aws-sdk/client-apigatewaymanagementapi';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { connectionEntity, forgetConnection, topicPartition } from '#functions/data/connection.ts';
@@ -37,7 +41,7 @@ export async function pushChanges(deps: PushDeps, records: readonly DynamoDBReco
   const byTopic = Object.entries(Object.groupBy(notices, ({ topic }) => topic));
   const posts = inTurns(await Promise.all(byTopic.map(([topic, addressed = []]) => postsTo(deps, topic, addressed))));
   for (let from = 0; from < posts.length; from += postsAtOnce)
-    await Promise.all(posts.slice(from, from + postsAtOnce).map(({ to, notice }) => post(deps, to, notice)));
+    await Promise.all(posts.slice(from, from + postsAtOnce).map((one) => post(deps, one)));
   return {
     notices: posts.length,
     correlationIds: [...new Set(changes.flatMap((change) => change.correlationIds))],
@@ -66,11 +70,13 @@ async function readChanges(park: Park, records: readonly DynamoDBRecord[]): Prom
 interface Post {
   to: Connection;
   notice: Notice;
+  /** The connection is closed behind the notice. */
+  closes: boolean;
 }
 
 async function postsTo({ table }: PushDeps, topic: string, addressed: readonly AddressedNotice[]): Promise<Post[]> {
   const { items: connections } = await table.query(connectionEntity, { pk: topicPartition(topic) });
-  return addressed.flatMap(({ notice }) => connections.map((to) => ({ to, notice })));
+  return addressed.flatMap(({ notice, closes = false }) => connections.map((to) => ({ to, notice, closes })));
 }
 
 /** The first of each list, then the second of each, and so on. */
@@ -79,14 +85,15 @@ function inTurns<T>(lists: readonly (readonly T[])[]): T[] {
   return Array.from({ length: longest }, (_, n) => lists.flatMap((list) => list.slice(n, n + 1))).flat();
 }
 
-// A browser that is gone is forgotten; one that cannot be reached now refetches when it connects again.
-async function post({ table, sockets }: PushDeps, connection: Connection, notice: Notice): Promise<void> {
+// A browser that is gone is forgotten; one that can't be reached now refetches when it connects again. $disconnect
+// forgets what was closed; one that stays open ends with API Gateway's two hours.
+async function post({ table, sockets }: PushDeps, { to, notice, closes }: Post): Promise<void> {
+  const { connectionId: ConnectionId } = to;
   try {
-    await sockets.send(
-      new PostToConnectionCommand({ ConnectionId: connection.connectionId, Data: JSON.stringify(notice) }),
-    );
+    await sockets.send(new PostToConnectionCommand({ ConnectionId, Data: JSON.stringify(notice) }));
+    if (closes) await sockets.send(new DeleteConnectionCommand({ ConnectionId }));
   } catch (error) {
-    if (error instanceof GoneException) await writeIfHolds(table, forgetConnection(connection));
+    if (error instanceof GoneException) await writeIfHolds(table, forgetConnection(to));
     else logger.warn('a notice was not delivered', { error: error as Error });
   }
 }

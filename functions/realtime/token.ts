@@ -3,8 +3,13 @@ import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import { AppError } from '#functions/platform/errors.ts';
 import type { Actor } from '#functions/platform/context.ts';
 
+/** Whose browser it is, and when they signed in. */
+export interface Listener extends Actor {
+  signedInAt: Date;
+}
+
 /** Checks an access token and tells whose it is. @throws AppError unauthenticated */
-export type CheckToken = (token: string) => Promise<Actor>;
+export type CheckToken = (token: string) => Promise<Listener>;
 
 export interface TokenSettings {
   userPoolId: string;
@@ -24,6 +29,7 @@ export function tokenChecker({ userPoolId, clientId, jwksUri }: TokenSettings): 
     const claims = await verifier.verify(token).catch(() => {
       throw new AppError('unauthenticated', 'Sign in to continue');
     });
-    return { userId: claims.sub, isAdmin: claims['cognito:groups']?.includes('admin') ?? false };
+    const isAdmin = claims['cognito:groups']?.includes('admin') ?? false;
+    return { userId: claims.sub, isAdmin, signedInAt: new Date(claims.auth_time * 1000) };
   };
 }

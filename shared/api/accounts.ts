@@ -33,6 +33,15 @@ export const accounts = defineEndpoints({
     summary: 'Who is calling; the first call of a person makes their profile.',
     response: meSchema,
   },
+  endSessions: {
+    method: 'POST',
+    path: '/api/me/sessions/end',
+    caller: 'user',
+    summary: 'Signs the caller out everywhere, here too; a sign-in that begins after the answer is not affected.',
+    /** Said in so many words, so that no one is signed out by a slip. */
+    body: z.strictObject({ everywhere: z.literal(true) }),
+    response: z.object({ endedAt: timestampSchema }),
+  },
   getMyData: {
     method: 'GET',
     path: '/api/me/data',

@@ -391,6 +391,7 @@ async function askAdministration(): Promise<void> {
 async function askAccounts(): Promise<void> {
   await ask(accounts.health, undefined, {});
   await ask(accounts.getMe, host, {});
+  await ask(accounts.endSessions, vendor, { body: { everywhere: true } });
   await ask(accounts.getMyData, host, { query: {} });
   await ask(accounts.previewDeletion, host, {});
   await ask(accounts.deleteAccount, applicant, { body: { email: logins.applicant.email } });

@@ -30,7 +30,7 @@ const ofTransactions: Record<string, string> = {
 /** Operations that have a path of their own: method and beginning of the path, after the stage's own prefix. */
 const byPath: [service: string, request: RegExp, action: string][] = [
   ['ses', /^POST \/v2\/email\/outbound-emails$/, 'ses:SendEmail'],
-  ['execute-api', /^POST \S*\/(@|%40)connections\//, 'execute-api:ManageConnections'],
+  ['execute-api', /^(POST|DELETE) \S*\/(@|%40)connections\//, 'execute-api:ManageConnections'],
   ['geo', /^POST \/places\/v0\/indexes\/[^/]+\/search\/text$/, 'geo:SearchPlaceIndexForText'],
 ];
 

@@ -2,6 +2,7 @@ import { encodeTime } from 'ulid';
 import type { EndpointContract, EndpointInput } from '#shared/api/contract.ts';
 import type { Actor, Context } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
+import type { Listener } from '#functions/realtime/token.ts';
 
 /** A user id that is the same for the same number. */
 export const userIdOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -63,3 +64,6 @@ export function callOf<E extends EndpointContract>(contract: E, given: Given<E> 
     accessToken,
   } as Call<E>;
 }
+
+/** The person at an open browser, who signed in just now. */
+export const listening = (actor: Actor): Listener => ({ ...actor, signedInAt: new Date(testNow) });

@@ -11,6 +11,7 @@ export const roundTrips: Trips = {
   accounts: {
     health: 0,
     getMe: 2,
+    endSessions: 2,
     getMyData: 4,
     previewDeletion: 3,
     deleteAccount: 6,

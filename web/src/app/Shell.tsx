@@ -31,7 +31,7 @@ export const Shell = () => {
       <SkipLink />
       <SiteHeader />
       <OfflineBanner />
-      {expired && (
+      {expired && status === 'signed-in' && (
         <Suspense>
           <SessionBanner />
         </Suspense>

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { accounts } from '#shared/api/accounts.ts';
 import { ApiError } from './api-error.ts';
 import { clearSessionHint, readSessionHint, writeSessionHint } from './session-hint.ts';
 import { readSession, writeSession } from './session-state.ts';
 import { followOtherTabs } from './other-tabs.ts';
-import { loadMe, onSignOut, openSession, refreshSession, signOut } from './session.ts';
+import { loadMe, onSignOut, openSession, refreshSession, signOut, signOutEverywhere } from './session.ts';
 import { readUserItem, writeUserItem } from './user-storage.ts';
 
 const auth = vi.hoisted(() => ({
@@ -11,7 +12,7 @@ const auth = vi.hoisted(() => ({
   endSession: vi.fn<() => Promise<void>>(),
 }));
 vi.mock('./auth.ts', () => auth);
-const call = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
+const call = vi.hoisted(() => vi.fn<(...sent: unknown[]) => Promise<unknown>>());
 vi.mock('./api.ts', () => ({ call }));
 
 const maya = {
@@ -37,12 +38,19 @@ describe('opening the page', () => {
     expect(auth.accessToken).not.toHaveBeenCalled();
   });
 
+  it('keeps neither the name nor the email of a person in the browser', () => {
+    writeSessionHint({ ...maya, vendor: { id: '01', name: 'Ember & Rye' } });
+    const kept = JSON.stringify({ ...localStorage });
+    expect(kept).toContain(maya.id);
+    expect(kept).not.toMatch(/Maya|maya@/);
+  });
+
   it('greets a returning person before the answer is there', async () => {
     writeSessionHint(maya);
     auth.accessToken.mockResolvedValue('token');
     call.mockResolvedValue({ ...maya, fullName: 'Maya O.' });
     const opened = openSession();
-    expect(readSession()).toMatchObject({ status: 'loading', me: { fullName: 'Maya Okafor' } });
+    expect(readSession()).toMatchObject({ status: 'loading', me: { id: maya.id, fullName: '' } });
     await opened;
     expect(readSession()).toMatchObject({ status: 'signed-in', me: { fullName: 'Maya O.' } });
   });
@@ -72,12 +80,12 @@ describe('opening the page', () => {
     expect(readSession()).toMatchObject({ status: 'signed-in', me: { id: maya.id } });
   });
 
-  it('lets go of a person the service refuses', async () => {
+  it('lets go of a person the service refuses, and says that their session has ended', async () => {
     writeSessionHint(maya);
     auth.accessToken.mockResolvedValue('token');
     call.mockRejectedValue(ApiError.fromAnswer(403, undefined));
     await openSession();
-    expect(readSession().status).toBe('signed-out');
+    expect(readSession()).toEqual({ status: 'signed-out', expired: true });
   });
 });
 
@@ -100,6 +108,30 @@ describe('signing out', () => {
     writeSession({ status: 'signed-in', me: maya, expired: false });
     await signOut();
     expect(readSession().status).toBe('signed-out');
+  });
+});
+
+describe('signing out everywhere', () => {
+  beforeEach(() => writeSession({ status: 'signed-in', me: maya, expired: false }));
+
+  it('ends every session and leaves this browser too', async () => {
+    call.mockResolvedValue({ endedAt: '2027-06-01T17:00:00.000Z' });
+    await signOutEverywhere();
+    expect(call).toHaveBeenCalledWith(accounts.endSessions, { body: { everywhere: true } });
+    expect(auth.endSession).toHaveBeenCalledOnce();
+    expect(readSession().status).toBe('signed-out');
+  });
+
+  it('leaves also when an earlier try was done already', async () => {
+    call.mockRejectedValue(ApiError.fromAnswer(401, undefined));
+    await signOutEverywhere();
+    expect(readSession().status).toBe('signed-out');
+  });
+
+  it('stays signed in when the service cannot be told', async () => {
+    call.mockRejectedValue(ApiError.noAnswer());
+    await expect(signOutEverywhere()).rejects.toThrow();
+    expect(readSession().status).toBe('signed-in');
   });
 });
 
@@ -174,7 +206,7 @@ describe('somebody else in the same browser', () => {
     expect(readSession().status).toBe('signed-out');
     elsewhere(bert);
     await vi.waitFor(() => expect(readSession()).toMatchObject({ status: 'signed-in', me: bert }));
-    expect(readSessionHint(), 'the other tab stays signed in').toEqual(bert);
+    expect(readSessionHint(), 'the other tab stays signed in').toMatchObject({ id: bert.id });
   });
 
   it('is not the one who signed in again: a tab that waited goes on', async () => {

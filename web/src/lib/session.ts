@@ -19,7 +19,7 @@ export async function openSession(): Promise<void> {
   if (hint !== 'unknown') writeSession({ status: 'loading', me: hint, expired: false });
   try {
     const { accessToken } = await auth();
-    if (!(await accessToken())) return forget();
+    if (!(await accessToken())) return loseSession();
     // With a token the person is who they were: what is kept for them shows while the service tells the rest.
     if (hint !== 'unknown') writeSession({ status: 'signed-in', me: hint, expired: false });
     await loadMe();
@@ -66,6 +66,25 @@ const endings = new Set<() => void>();
 /** What must be forgotten or closed when a person leaves. */
 export const onSignOut = (forgetThis: () => void): void => void endings.add(forgetThis);
 
+/**
+ * Ends every session of the person, on every device, this one too.
+ * @throws ApiError when the service could not be told; then this browser stays signed in
+ */
+export async function signOutEverywhere(): Promise<void> {
+  const { isApiError } = await import('./api-error.ts');
+  await endAllSessions().catch((error: unknown) => {
+    // The answer to an earlier try was lost: the service knows this session no more.
+    if (!isApiError(error, 'unauthenticated')) throw error;
+  });
+  await signOut();
+}
+
+/** For whoever signs in again right after it: the service has ended every session of the person. */
+export async function endAllSessions(): Promise<void> {
+  const { call } = await import('./api.ts');
+  await call(accounts.endSessions, { body: { everywhere: true } });
+}
+
 /** Ends the session here and clears what was kept for this person (decision 9), even when the service cannot be told. */
 export async function signOut(): Promise<void> {
   const { me } = readSession();
@@ -79,6 +98,12 @@ export async function signOut(): Promise<void> {
 function forget(): void {
   clearSessionHint();
   showNobody();
+}
+
+/** The service knows this session no more, which the sign-in page says. */
+function loseSession(): void {
+  forget();
+  writeSession({ status: 'signed-out', expired: true });
 }
 
 /** This page shows what a visitor sees; who is signed in in this browser is another question. */
@@ -96,7 +121,7 @@ function forgetKept(): void {
 async function keepOrForget(hint: Me | 'unknown', error: unknown): Promise<void> {
   const { isApiError } = await import('./api-error.ts');
   const noAnswer = isApiError(error, 'unavailable', 'internal', 'too_many_requests');
-  if (!noAnswer) return forget();
+  if (!noAnswer) return loseSession();
   // Nobody has told who this is yet: the page is a visitor's, and the next one asks again.
   if (hint === 'unknown') return writeSession({ status: 'signed-out', expired: false });
   writeSession({ status: 'signed-in', me: hint, expired: false });

@@ -5,6 +5,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 import styles from './AccountPage.module.css';
 import { MailChoices } from './MailChoices.tsx';
+import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 
 /** What belongs to the person rather than to an event or a business; each matter is a section of its own. */
 const AccountPage = () => {
@@ -30,6 +31,7 @@ const AccountPage = () => {
         </dl>
       </Card>
       <MailChoices />
+      <SignOutEverywhere />
       <ExportData />
       <DeleteAccount />
     </main>

@@ -3,8 +3,9 @@ import { useForm } from 'react-hook-form';
 import { confirmResetPassword } from '#web/lib/auth.ts';
 import { codeFailure } from '#web/lib/auth-messages.ts';
 import { TextField } from '#web/ui/TextField.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { AccountForm, TextButton } from './AccountForm.tsx';
-import { enter } from './enter.ts';
+import { enterWithNewPassword } from './enter.ts';
 import { toastFailure, toastFirstMessage } from './first-message.ts';
 import { newPasswordSchema } from './forms.ts';
 import type { NewPasswordValues } from './forms.ts';
@@ -30,7 +31,13 @@ export const NewPasswordForm = ({ email, code: mailed = '', show }: NewPasswordF
     } catch (error) {
       return toastFailure('Password not changed', codeFailure(error));
     }
-    await enter(email, password).catch(() => show({ name: 'sign-in', email }));
+    try {
+      if ((await enterWithNewPassword(email, password)) === 'done') return;
+    } catch (error) {
+      console.error('Signing in with the new password failed.', error);
+    }
+    toast.success('Password changed', 'Sign in, then sign out everywhere on your account page to end other sessions.');
+    show({ name: 'sign-in', email });
   };
   return (
     <AccountForm

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { resendSignUpCode } from '#web/lib/auth.ts';
 import { signInFailure } from '#web/lib/auth-messages.ts';
+import { useSession } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -42,9 +43,11 @@ export const SignInForm = ({ email = '', show }: SignInFormProps) => {
     await resendSignUpCode(values.email).catch(() => undefined);
     show({ name: 'confirm', ...values });
   };
+  const { expired } = useSession();
   return (
     <AccountForm
       title="Welcome back"
+      lead={expired && 'Your session has ended. Sign in to go on where you were.'}
       submitLabel="Sign In"
       busy={isSubmitting}
       onSubmit={(event) => void form.handleSubmit(signIn, toastFirstMessage)(event)}

@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetSignUp, rememberSignUp } from '#web/lib/own-sign-up.ts';
 import { latestToast } from '#web/ui/toast.ts';
 import LoginPage from './LoginPage.tsx';
 
@@ -15,7 +16,9 @@ const auth = vi.hoisted(() => ({
 }));
 vi.mock('#web/lib/auth.ts', () => auth);
 const loadMe = vi.hoisted(() => vi.fn<() => Promise<void>>());
-vi.mock('#web/lib/session.ts', () => ({ loadMe }));
+const endAllSessions = vi.hoisted(() => vi.fn<() => Promise<void>>());
+const session = vi.hoisted(() => ({ expired: false }));
+vi.mock('#web/lib/session.ts', () => ({ loadMe, endAllSessions, useSession: () => session }));
 
 const refusal = (name: string) => Object.assign(new Error(name), { name });
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
@@ -95,6 +98,13 @@ describe('signing in', () => {
     await told('Something went wrong', 'Please try again later.');
   });
 
+  it('says why it is asked for when the session has ended', () => {
+    session.expired = true;
+    open();
+    session.expired = false;
+    expect(screen.getByText('Your session has ended. Sign in to go on where you were.')).toBeTruthy();
+  });
+
   it('lets guests go on', () => {
     open();
     expect(screen.getByRole('link', { name: 'Continue as Guest' }).getAttribute('href')).toBe('/dashboard');
@@ -141,16 +151,66 @@ describe('signing up', () => {
 });
 
 describe('the link of the verification mail', () => {
-  it('confirms and asks to sign in', async () => {
+  const follow = () => open('/login?confirm=123456&email=maya%40example.com');
+  const verify = async () => userEvent.click(await screen.findByRole('button', { name: 'Verify Email' }));
+
+  afterEach(() => forgetSignUp());
+
+  it('confirms by a press, and only by it, where the account was begun', async () => {
     auth.confirmSignUp.mockResolvedValue();
-    open('/login?confirm=123456&email=maya%40example.com');
+    await rememberSignUp('Maya@example.com');
+    follow();
+    await screen.findByRole('button', { name: 'Verify Email' });
+    expect(auth.confirmSignUp).not.toHaveBeenCalled();
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    await verify();
     await told('Email verified', 'Sign in to continue.');
+    expect(auth.confirmSignUp).toHaveBeenCalledWith('maya@example.com', '123456');
     expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe('maya@example.com');
+  });
+
+  it('asks anywhere else for the password first, and signs in with it', async () => {
+    auth.confirmSignUp.mockResolvedValue();
+    auth.signIn.mockResolvedValue('done');
+    await rememberSignUp('theo@example.com');
+    follow();
+    await verify();
+    await told('Validation Error', 'Password must be at least 8 characters');
+    expect(auth.confirmSignUp).not.toHaveBeenCalled();
+    await type('Password', 'Hostwell1');
+    await verify();
+    await told('Welcome back!', "You've been signed in successfully.");
+    expect(auth.confirmSignUp).toHaveBeenCalledWith('maya@example.com', '123456');
+    expect(auth.signIn).toHaveBeenCalledWith('maya@example.com', 'Hostwell1');
+  });
+
+  it('says that the password is not that of the account, and how to set another', async () => {
+    auth.confirmSignUp.mockResolvedValue();
+    auth.signIn.mockRejectedValue(refusal('NotAuthorizedException'));
+    follow();
+    await screen.findByLabelText('Password');
+    await type('Password', 'Hostwell2');
+    await verify();
+    await told('Sign in failed', 'Invalid email or password. Please try again.');
+    expect(await screen.findByRole('button', { name: 'Forgot your password?' })).toBeTruthy();
+  });
+
+  it('asks for the address when it names none', async () => {
+    auth.confirmSignUp.mockResolvedValue();
+    auth.signIn.mockResolvedValue('done');
+    open('/login?confirm=123456');
+    await type('Email', 'maya@example.com');
+    await type('Password', 'Hostwell1');
+    await verify();
+    await told('Welcome back!', "You've been signed in successfully.");
+    expect(auth.confirmSignUp).toHaveBeenCalledWith('maya@example.com', '123456');
   });
 
   it('asks for another code when it is too old', async () => {
     auth.confirmSignUp.mockRejectedValue(refusal('ExpiredCodeException'));
-    open('/login?confirm=123456&email=maya%40example.com');
+    await rememberSignUp('maya@example.com');
+    follow();
+    await verify();
     expect(await screen.findByLabelText('Verification code')).toBeTruthy();
   });
 });
@@ -169,6 +229,21 @@ describe('a forgotten password', () => {
     await press('Save Password');
     await told('Welcome back!', "You've been signed in successfully.");
     expect(auth.confirmResetPassword).toHaveBeenCalledWith('maya@example.com', '654321', 'Hostwell2');
+    expect(endAllSessions, 'who knew the old one is out').toHaveBeenCalledOnce();
+    const [ended] = endAllSessions.mock.invocationCallOrder;
+    expect(auth.signIn.mock.invocationCallOrder.map((at) => at > (ended ?? 0))).toEqual([false, true]);
+  });
+
+  it('leads to sign in when the other sessions could not be ended', async () => {
+    auth.confirmResetPassword.mockResolvedValue();
+    auth.signIn.mockResolvedValue('done');
+    endAllSessions.mockRejectedValueOnce(new Error('no answer'));
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    open('/login?reset=654321&email=maya%40example.com');
+    await type('New password', 'Hostwell2');
+    await press('Save Password');
+    await told('Password changed', 'Sign in, then sign out everywhere on your account page to end other sessions.');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome back');
   });
 
   it('is set anew by the link of the mail, which brings the code along', async () => {

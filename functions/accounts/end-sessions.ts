@@ -1,0 +1,28 @@
+import type { accounts } from '#shared/api/accounts.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import type { AccountsRepository } from './repository.ts';
+import type { UserPool } from './user-pool.ts';
+
+export interface EndSessionsDeps {
+  repository: Pick<AccountsRepository, 'endSessions'>;
+  userPool: Pick<UserPool, 'signOutEverywhere'>;
+  /** Resolves after so many milliseconds. */
+  pause(milliseconds: number): Promise<unknown>;
+}
+
+/**
+ * Signs the caller out everywhere. The user pool gives no token for these sessions any more; the tokens that are out
+ * are refused by the time on the profile, up to the end of this second. The answer waits for that end, at most a
+ * second, so that whoever signs in after it has a session of a later second.
+ */
+export async function endSessions(
+  { repository, userPool, pause }: EndSessionsDeps,
+  { actor, context, accessToken }: Call<typeof accounts.endSessions>,
+): Promise<{ endedAt: string }> {
+  // First the pool: a token that it renewed a moment ago is older than the time that is noted then.
+  await userPool.signOutEverywhere(accessToken);
+  const now = context.now();
+  await repository.endSessions(actor.userId, now.toISOString());
+  await pause(1000 - now.getUTCMilliseconds());
+  return { endedAt: now.toISOString() };
+}

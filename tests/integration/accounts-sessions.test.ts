@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { endSessions } from '#functions/accounts/end-sessions.ts';
+import { accountsRepository } from '#functions/accounts/repository.ts';
+import { callerFinder } from '#functions/data/caller.ts';
+import { hasEnded, profileEntity, profileKey } from '#functions/data/profile.ts';
+import type { Table } from '#functions/data/table.ts';
+import { openConnection } from '#functions/realtime/open-connection.ts';
+import { accounts } from '#shared/api/accounts.ts';
+import { callOf, host, testContext, testNow } from '#tests/support/calls.ts';
+import { testTable } from '#tests/support/table.ts';
+
+let table: Table;
+let done: string[];
+beforeEach(async () => {
+  table = await testTable();
+  done = [];
+});
+
+const profile = { userId: host.userId, email: 'ann@example.test', fullName: 'Ann', createdAt: testNow };
+
+const end = (now = '2027-06-01T17:00:00.250Z') =>
+  endSessions(
+    {
+      repository: accountsRepository(table),
+      userPool: { signOutEverywhere: async (token) => void done.push(`revoked by ${token}`) },
+      pause: async (milliseconds) => done.push(`waited ${milliseconds}`),
+    },
+    callOf(accounts.endSessions, { body: { everywhere: true }, context: testContext({ now }), accessToken: 'hers' }),
+  );
+
+const stateOfHost = () => callerFinder(table)(host.userId, { secondFactor: false, vendor: false });
+
+describe('signing out everywhere', () => {
+  it('revokes the sessions, notes the time on the profile, and waits for the next second', async () => {
+    await table.write({ put: profileEntity.toItem(profile) });
+    expect(await end()).toEqual({ endedAt: '2027-06-01T17:00:00.250Z' });
+    expect(done).toEqual(['revoked by hers', 'waited 750']);
+    expect(await table.get(profileEntity, profileKey(host.userId))).toEqual({
+      ...profile,
+      sessionsEndedAt: '2027-06-01T17:00:00.250Z',
+    });
+    const { sessionsEndedAt } = await stateOfHost();
+    expect(hasEnded(new Date('2027-06-01T17:00:00Z'), sessionsEndedAt), 'of the same second').toBe(true);
+    expect(hasEnded(new Date('2027-06-01T17:00:01Z'), sessionsEndedAt), 'after the answer').toBe(false);
+  });
+
+  it('makes no profile where there is none', async () => {
+    await end();
+    expect(await table.get(profileEntity, profileKey(host.userId))).toBeUndefined();
+    expect((await stateOfHost()).sessionsEndedAt).toBeUndefined();
+  });
+
+  it('lets no browser of an earlier session listen any more', async () => {
+    await table.write({ put: profileEntity.toItem(profile) });
+    await end();
+    const open = (signedInAt: string) =>
+      openConnection({ table }, 'one', { ...host, signedInAt: new Date(signedInAt) }, testContext());
+    await expect(open('2027-06-01T16:30:00Z')).rejects.toMatchObject({ code: 'unauthenticated' });
+    await open('2027-06-01T17:00:01Z');
+  });
+});

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { signOutEverywhere } from '#web/lib/session.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import styles from './AccountPage.module.css';
+
+/** A section of the account page: the end of every session, for a lost phone or a sign-in that was somebody else's. */
+export const SignOutEverywhere = () => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card as="section" aria-labelledby="sessions">
+      <h2 id="sessions" className={styles.heading}>
+        Where you&apos;re signed in
+      </h2>
+      <p className="soft">
+        Lost a device, or signed in on one that isn&apos;t yours? End every session at once, on this device too.
+      </p>
+      <div className={styles.actions}>
+        <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          Sign Out Everywhere...
+        </Button>
+      </div>
+      {isOpen && <Confirmation onClose={() => setOpen(false)} />}
+    </Card>
+  );
+};
+
+const Confirmation = ({ onClose }: { onClose: () => void }) => {
+  const navigate = useNavigate();
+  const [state, setState] = useState<'asks' | 'busy' | 'failed'>('asks');
+  const end = async () => {
+    setState('busy');
+    try {
+      await signOutEverywhere();
+    } catch {
+      return setState('failed');
+    }
+    toast.success('Signed out everywhere', 'Sign in again to continue.');
+    void navigate('/login', { replace: true });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Sign out everywhere?"
+      text="Every browser and device is signed out within seconds, this one too. What you have saved stays."
+      actions={
+        <>
+          <Button onClick={onClose}>Stay Signed In</Button>
+          <Button look="danger" busy={state === 'busy'} busyText="Signing out..." onClick={() => void end()}>
+            Sign Out Everywhere
+          </Button>
+        </>
+      }
+    >
+      {state === 'failed' && (
+        <Banner tone="bad" live>
+          You&apos;re still signed in everywhere. Check your connection and try again.
+        </Banner>
+      )}
+    </Dialog>
+  );
+};
