@@ -10,6 +10,8 @@ import { BusinessClosed } from './business-closed.ts';
 import { BookingCancelled } from './booking-cancelled.ts';
 import { BookingConfirmed } from './booking-confirmed.ts';
 import type { EventOf } from './define-event.ts';
+import { EmailChangeStarted } from './email-change-started.ts';
+import { EmailChanged } from './email-changed.ts';
 import { DraftDiscarded } from './draft-discarded.ts';
 import { DraftStarted } from './draft-started.ts';
 import { EventCompleted } from './event-completed.ts';
@@ -30,6 +32,8 @@ import { VendorReplied } from './vendor-replied.ts';
 /** Every domain event of the platform. */
 export const catalogue = {
   UserRegistered,
+  EmailChangeStarted,
+  EmailChanged,
   AccountDeleted,
   DraftStarted,
   VendorChosen,

@@ -12,6 +12,10 @@ export interface Subscription {
  */
 export const subscriptions = {
   'user-registered-send-welcome': { events: ['UserRegistered'], needs: ['table:get', 'table:put', 'mail'] },
+  'email-changes-mail-person': {
+    events: ['EmailChangeStarted', 'EmailChanged'],
+    needs: ['table:get', 'table:put', 'mail'],
+  },
   'application-submitted-mail-admins': {
     events: ['ApplicationSubmitted'],
     needs: ['table:get', 'table:put', 'mail'],
@@ -58,6 +62,7 @@ export const subscriptions = {
       'ProductApproved',
       'ProductRejected',
       'BankAccountChanged',
+      'EmailChanged',
       'MessagePosted',
     ],
     needs: ['table:get', 'table:put', 'table:check'],

@@ -35,6 +35,8 @@ export const environments = {
   tokens: () => z.object({ USER_POOL_ID: name(), USER_POOL_CLIENT_ID: name(), JWKS_URI: z.url() }),
   /** Removing the sign-in of a person who deleted their account; only the subscriber for that has it. */
   'sign-in:remove': () => z.object({ USER_POOL_ID: name() }),
+  /** Looking up whose an email is, and giving a person another one; only accounts have it. */
+  'sign-in:email': () => z.object({ USER_POOL_ID: name() }),
   /** Turning a ZIP code or a town into coordinates. PLACE_INDEX is empty where the embedded table is used alone. */
   geocoder: () => z.object({ GEOCODER: z.enum(['embedded', 'location']), PLACE_INDEX: z.string() }),
   /** Decision 10: 'auto' approves a complete application at once. */
@@ -89,6 +91,7 @@ export const functionNeeds = {
     'table:put',
     'table:update',
     'table:check',
+    'sign-in:email',
   ],
   'accounts-write-code-mail': ['site:address'],
   'planning-api': ['table:get', 'table:query', 'table:put', 'table:update', 'table:delete', 'table:check', 'geocoder'],

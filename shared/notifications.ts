@@ -29,7 +29,7 @@ export const notificationWords: Readonly<Record<NotificationKind, { label: strin
   booking: { label: 'Bookings', about: 'Receipts for what you booked.' },
   balance: { label: 'Payments', about: 'Balances that are due or paid.' },
   cancellation: { label: 'Cancellations', about: 'Orders or bookings that were called off, and their refunds.' },
-  security: { label: 'Security', about: 'Codes, your password and changes of your payout account.' },
+  security: { label: 'Security', about: 'Codes, your password and changes of your email or payout account.' },
 };
 
 /** Days that the bell keeps what happened. */

@@ -7,9 +7,10 @@ import { serve } from '#functions/platform/serve.ts';
 import { accountsRepository } from './repository.ts';
 import { cognitoUserPool } from './user-pool.ts';
 
-const { TABLE_NAME } = readEnvironment(functionNeeds['accounts-api'], process.env);
+const { TABLE_NAME, USER_POOL_ID } = readEnvironment(functionNeeds['accounts-api'], process.env);
 const table = openTable(connect(), TABLE_NAME);
-const deps = { table, repository: accountsRepository(table), userPool: cognitoUserPool(), pause };
+const userPool = cognitoUserPool({ userPoolId: USER_POOL_ID, marksProven: process.env['STAGE'] !== 'local' });
+const deps = { table, repository: accountsRepository(table), userPool, pause };
 
 export const handler = serve(
   accounts,
@@ -17,6 +18,8 @@ export const handler = serve(
     health: async () => ({ status: 'ok' as const, stage: process.env['STAGE'] ?? 'unknown' }),
     getMe: async (call) => (await import('./get-me.ts')).getMe(deps, call),
     endSessions: async (call) => (await import('./end-sessions.ts')).endSessions(deps, call),
+    startEmailChange: async (call) => (await import('./start-email-change.ts')).startEmailChange(deps, call),
+    confirmEmailChange: async (call) => (await import('./confirm-email-change.ts')).confirmEmailChange(deps, call),
     getMyData: async (call) => (await import('./get-my-data.ts')).getMyData(deps, call),
     previewDeletion: async (call) => (await import('./preview-deletion.ts')).previewDeletion(deps, call),
     deleteAccount: async (call) => (await import('./delete-account.ts')).deleteAccount(deps, call),

@@ -12,9 +12,16 @@ export const codeMails: Readonly<Record<string, (email: string) => CodeMail>> = 
   CustomMessage_SignUp: confirmation,
   CustomMessage_ResendCode: confirmation,
   CustomMessage_ForgotPassword: newPassword,
-  CustomMessage_UpdateUserAttribute: newAddress,
-  CustomMessage_VerifyUserAttribute: newAddress,
 };
+
+/**
+ * What Cognito would mail a code for when somebody asks it, past this product, to change an email. The product changes
+ * one through its own endpoints and the pool's administration, which mails nothing.
+ */
+export const refusedOccasions: readonly string[] = [
+  'CustomMessage_UpdateUserAttribute',
+  'CustomMessage_VerifyUserAttribute',
+];
 
 // The account's name is in none of them: anybody may sign up with the address of somebody else, and would write to them.
 const code: NonNullable<MailContent['facts']> = [['Your code', codePlace]];
@@ -39,16 +46,6 @@ function newPassword(email: string): CodeMail {
     facts: code,
     action: { label: 'Set a New Password', path: linkTo('/login?reset', email) },
     note: 'The code is good for one hour. If it was not you, leave this mail alone: your password stays as it is.',
-  };
-}
-
-function newAddress(): CodeMail {
-  return {
-    subject: 'Confirm your email for Hostwell',
-    heading: 'Confirm your email',
-    paragraphs: ['Type this code on Hostwell to use this address for your account.'],
-    facts: code,
-    note: 'The code is good for 24 hours. If it was not you, leave this mail alone.',
   };
 }
 

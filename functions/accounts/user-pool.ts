@@ -1,5 +1,7 @@
 import {
   AdminDeleteUserCommand,
+  AdminGetUserCommand,
+  AdminUpdateUserAttributesCommand,
   CognitoIdentityProviderClient,
   GetUserCommand,
   GlobalSignOutCommand,
@@ -13,15 +15,26 @@ export interface Person {
 }
 
 export interface UserPool {
-  /** The owner of an access token. @throws AppError unauthenticated when the token was revoked */
+  /** The owner of an access token. @throws AppError unauthenticated when revoked, forbidden when the email is not proven */
   whoHas(accessToken: string): Promise<Person>;
   /** Revokes every session of the token's owner, its own too; one that was revoked already is no failure. */
   signOutEverywhere(accessToken: string): Promise<void>;
+  /** Lets a person sign in with an email that they have proven; false where another account has it. */
+  giveEmail(userId: string, email: string): Promise<boolean>;
 }
 
 const refusals = ['NotAuthorizedException', 'UserNotFoundException'];
 
-export function cognitoUserPool(client = new CognitoIdentityProviderClient({})): UserPool {
+export interface PoolSettings {
+  userPoolId: string;
+  /** The emulator does not mark an email as proven when its code is confirmed; Cognito does. */
+  marksProven: boolean;
+}
+
+export function cognitoUserPool(
+  { userPoolId, marksProven }: PoolSettings,
+  client: Pick<CognitoIdentityProviderClient, 'send'> = new CognitoIdentityProviderClient({}),
+): UserPool {
   return {
     async whoHas(accessToken) {
       const { UserAttributes: attributes = [] } = await client
@@ -31,6 +44,7 @@ export function cognitoUserPool(client = new CognitoIdentityProviderClient({})):
           throw error;
         });
       const value = (name: string) => attributes.find((attribute) => attribute.Name === name)?.Value ?? '';
+      if (value('email_verified') !== 'true' && (marksProven || value('email_verified') !== '')) throw unproven();
       return { email: value('email').toLowerCase(), fullName: value('name') };
     },
     async signOutEverywhere(accessToken) {
@@ -38,8 +52,44 @@ export function cognitoUserPool(client = new CognitoIdentityProviderClient({})):
         if (!(error instanceof Error && refusals.includes(error.name))) throw error;
       });
     },
+    async giveEmail(userId, email) {
+      const owner = await ownerOf(client, { UserPoolId: userPoolId, Username: email });
+      if (owner !== undefined && owner !== userId) return false;
+      // Marked as proven in the same call, it takes effect at once and the pool sends no code of its own.
+      const UserAttributes = Object.entries({ email, email_verified: 'true' }).map(([Name, Value]) => ({
+        Name,
+        Value,
+      }));
+      const command = new AdminUpdateUserAttributesCommand({
+        UserPoolId: userPoolId,
+        Username: userId,
+        UserAttributes,
+      });
+      return client.send(command).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof Error && error.name === 'AliasExistsException') return false;
+          throw error;
+        },
+      );
+    },
   };
 }
+
+async function ownerOf(
+  client: Pick<CognitoIdentityProviderClient, 'send'>,
+  account: { UserPoolId: string; Username: string },
+): Promise<string | undefined> {
+  try {
+    const { UserAttributes = [] } = await client.send(new AdminGetUserCommand(account));
+    return UserAttributes.find(({ Name }) => Name === 'sub')?.Value;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'UserNotFoundException') return undefined;
+    throw error;
+  }
+}
+
+const unproven = (): AppError => new AppError('forbidden', 'Confirm your email before you go on');
 
 export const signInAgain = (): AppError => new AppError('unauthenticated', 'Sign in to continue');
 

@@ -57,6 +57,13 @@ it.each(Object.keys(codeMails))(
   },
 );
 
+it.each(['CustomMessage_UpdateUserAttribute', 'CustomMessage_VerifyUserAttribute'])(
+  'refuses a change of email past the product: %s',
+  async (source) => {
+    await expect(written(source)).rejects.toThrow('Change your email on your account page.');
+  },
+);
+
 it('leaves what is no mail with a code, and what it cannot read, as Cognito has it: nobody is refused for it', async () => {
   for (const event of [
     eventOf('CustomMessage_AdminCreateUser', { email: 'maya@example.com' }),

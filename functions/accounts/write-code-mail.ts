@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { logger } from '#functions/platform/logger.ts';
 import { renderMail } from '#functions/platform/mail-layout.ts';
 import { functionNeeds, readEnvironment } from '#shared/environment.ts';
-import { codeMails, codePlace } from './code-mail.ts';
+import { codeMails, codePlace, refusedOccasions } from './code-mail.ts';
 
 const { SITE_URL } = readEnvironment(functionNeeds['accounts-write-code-mail'], process.env);
 
@@ -13,9 +13,13 @@ const occasion = z.object({
   request: z.object({ codeParameter: z.string(), userAttributes: z.object({ email: z.email() }) }),
 });
 
+/** Cognito refuses what it was asked for when its trigger fails, and says this. */
+class Refused extends Error {}
+
 // Cognito refuses a sign-up whose trigger fails. The pool's own plain text stands in instead.
 const plainInstead: middy.MiddlewareObj<CustomMessageTriggerEvent, CustomMessageTriggerEvent> = {
   onError: (request) => {
+    if (request.error instanceof Refused) return;
     logger.error('a mail with a code goes out plain', { error: request.error as Error });
     request.response = request.event;
   },
@@ -23,11 +27,13 @@ const plainInstead: middy.MiddlewareObj<CustomMessageTriggerEvent, CustomMessage
 
 /**
  * Cognito's CustomMessage trigger: the product's own text and look for mails with a code. What is no such mail stays as
- * Cognito has it.
+ * Cognito has it. A code for another email is refused: with an access token alone, anyone could move the account there.
+ * @throws Refused
  */
 export const handler = middy<CustomMessageTriggerEvent, CustomMessageTriggerEvent>()
   .use(plainInstead)
   .handler(async (event) => {
+    if (refusedOccasions.includes(event.triggerSource)) throw new Refused('Change your email on your account page.');
     const { triggerSource, request } = occasion.parse(event);
     const mail = codeMails[triggerSource]?.(request.userAttributes.email);
     if (!mail) return event;

@@ -108,7 +108,8 @@ function accountNews(
         | 'ApplicationRejected'
         | 'ProductApproved'
         | 'ProductRejected'
-        | 'BankAccountChanged';
+        | 'BankAccountChanged'
+        | 'EmailChanged';
     }
   >,
 ): News {
@@ -133,6 +134,10 @@ function accountNews(
       const what = isChange ? `Your change of ${productName}` : productName;
       const text = `${what} was not approved. See why, change it and submit it again.`;
       return { to: { userId }, kind: 'decision', title: 'Product not approved', text, path: products };
+    }
+    case 'EmailChanged': {
+      const text = 'Sign in with it from now on. If it was not you, change your password and write to us.';
+      return { to: { userId: event.data.userId }, kind: 'security', title: 'Email changed', text, path: '/account' };
     }
     case 'BankAccountChanged': {
       const { userId, change, accountLastFour } = event.data;

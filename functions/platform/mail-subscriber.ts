@@ -31,7 +31,7 @@ type EventTo<N extends MailSubscriber> = Extract<KnownEvent, { type: Subscriptio
  */
 export function subscribeMail<N extends MailSubscriber>(
   subscriber: N,
-  mailOf: (event: EventTo<N>, table: Table) => Answer | Promise<Answer>,
+  mailOf: (event: EventTo<N>, table: Table, environment: Environment<'mail'>) => Answer | Promise<Answer>,
 ): SQSHandler {
   const { events, needs } = subscriptions[subscriber];
   const environment: Environment<'mail' | 'table:get'> = readEnvironment(needs, process.env);
@@ -39,7 +39,7 @@ export function subscribeMail<N extends MailSubscriber>(
   const mailer = createMailer(environment);
   const adminMailbox = environment.ADMIN_MAILBOX;
   return subscribe<EventType>(events, async (event, context) => {
-    const unaddressed = await mailOf(event as EventTo<N>, table);
+    const unaddressed = await mailOf(event as EventTo<N>, table, environment);
     const mail = unaddressed && (await addressMail({ table, adminMailbox }, unaddressed));
     if (!mail) return;
     const { correlationId } = context;

@@ -8,9 +8,15 @@ import type { Mail } from './mailer.ts';
 /** Whom something is for: a person, or a business, whose owner gets it. */
 export type Addressee = { userId: string } | { vendorId: string };
 
+/** An address of an account besides the one that it signs in with: the next or the former one. */
+export interface OtherAddress {
+  userId: string;
+  address: string;
+}
+
 /** A mail by the id of whom it is for. No event and no use case holds an address: it is read when the mail is sent. */
 export interface UnaddressedMail extends MailContent {
-  to: Addressee | 'administrators';
+  to: Addressee | OtherAddress | 'administrators';
   subject: string;
   /** Sent only to those who want mails of this kind; left out where it always is sent (decision 71). */
   choice?: OptionalMail;
@@ -24,6 +30,7 @@ export interface AddressDeps {
 /**
  * The mail with the address and the name that the account has now. That address was confirmed at sign-up; what people
  * type into checkouts and business profiles was not, so no mail goes there.
+ * A mail to another address of the account greets no one: a stranger may read it there.
  * Undefined when nothing is to be sent: the account was deleted, or the person wants no mails of this kind.
  */
 export async function addressMail(
@@ -35,6 +42,7 @@ export async function addressMail(
   const person = userId && (await table.get(profileOrTombstone, profileKey(userId), { consistent: true }));
   if (!person || isGone(person)) return undefined;
   if (mail.choice && !(await readMailChoices(table, person.userId))[mail.choice]) return undefined;
+  if ('address' in to) return { ...mail, to: to.address };
   return { ...mail, to: person.email, greetedName: person.fullName };
 }
 

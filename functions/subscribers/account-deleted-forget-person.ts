@@ -1,4 +1,5 @@
 import { subscriptions } from '#events/subscriptions.ts';
+import { forgetEmailChange } from '#functions/accounts/forget-email-change.ts';
 import { forgetBankAccount } from '#functions/banking/forget-bank-account.ts';
 import { forgetReviewer } from '#functions/booking/forget-reviewer.ts';
 import { connect, openTable } from '#functions/data/table.ts';
@@ -28,6 +29,7 @@ export const handler = subscribe(events, async ({ data: { userId } }, context) =
     leaveConversations(table, userId, context),
     forgetReviewer(table, userId),
     forgetNotifications(table, userId),
+    forgetEmailChange(table, userId),
   ]);
   const failed = domains.filter(({ status }) => status === 'rejected');
   if (failed.length > 0) throw new AggregateError(failed.map((one) => 'reason' in one && one.reason));

@@ -67,6 +67,7 @@ const values: { [N in Need]: (sources: Sources) => z.input<ReturnType<(typeof en
     JWKS_URI: identity.jwksUri,
   }),
   'sign-in:remove': ({ identity }) => ({ USER_POOL_ID: identity.pool.userPoolId }),
+  'sign-in:email': ({ identity }) => ({ USER_POOL_ID: identity.pool.userPoolId }),
   geocoder: ({ stage, places }) => ({ GEOCODER: stage.geocoder, PLACE_INDEX: places.indexName }),
   review: ({ stage }) => ({ APPLICATION_REVIEW: stage.applicationReview }),
   payments: ({ stage: { stripe } }) => ({
@@ -107,6 +108,8 @@ const grants: { [N in Need]?: Grant } = {
   'site:read': ({ siteBucket }, grantee) => allow(grantee, ['s3:GetObject'], [siteBucket.arnForObjects('index.html')]),
   'sign-in:remove': ({ identity }, grantee) =>
     allow(grantee, ['cognito-idp:AdminDeleteUser'], [identity.pool.userPoolArn]),
+  'sign-in:email': ({ identity }, grantee) =>
+    allow(grantee, ['cognito-idp:AdminGetUser', 'cognito-idp:AdminUpdateUserAttributes'], [identity.pool.userPoolArn]),
   geocoder: ({ places }, grantee) =>
     places.indexArn && allow(grantee, ['geo:SearchPlaceIndexForText'], [places.indexArn]),
   payments: ({ stage: { stripe } }, grantee) => stripe && allowSecret(grantee, stripe.secretKeyParameter),

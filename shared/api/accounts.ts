@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { timestampSchema, userIdSchema, vendorIdSchema } from '#shared/ids.ts';
+import { email } from '#shared/validation.ts';
 import { deletionPreviewSchema, ownDataSchema } from './account-data.ts';
 import { defineEndpoints } from './contract.ts';
 
@@ -41,6 +42,30 @@ export const accounts = defineEndpoints({
     /** Said in so many words, so that no one is signed out by a slip. */
     body: z.strictObject({ everywhere: z.literal(true) }),
     response: z.object({ endedAt: timestampSchema }),
+  },
+  startEmailChange: {
+    method: 'POST',
+    path: '/api/me/email',
+    caller: 'user',
+    freshSignIn: true,
+    summary: 'Sends a code to the email that the caller wants to use.',
+    body: z.strictObject({ email }),
+    response: z.object({ expiresAt: timestampSchema }),
+    errors: ['refused', 'too_many_requests'],
+  },
+  confirmEmailChange: {
+    method: 'POST',
+    path: '/api/me/email/confirmation',
+    caller: 'user',
+    summary: 'Uses the new email from now on, once its code came back; doing it again changes nothing.',
+    body: z.strictObject({
+      code: z
+        .string()
+        .trim()
+        .regex(/^\d{6}$/, 'Type the six digits of the code'),
+    }),
+    response: z.object({ email: z.string() }),
+    errors: ['refused', 'conflict'],
   },
   getMyData: {
     method: 'GET',

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const ann = { email: 'ann@example.test', fullName: 'Ann Arbor' };
-const knowsAnn: UserPool = {
+const knowsAnn: Pick<UserPool, 'whoHas'> = {
   async whoHas(accessToken) {
     asked.push(accessToken);
     return ann;
@@ -55,12 +55,14 @@ describe('the first call of a person', () => {
 
   it('keeps the bounds of a name that was told to the user pool without the form', async () => {
     const fullName = ` <script>go()</script>${'x'.repeat(150)}`;
-    const userPool: UserPool = { whoHas: async () => ({ ...ann, fullName }) };
+    const userPool: Pick<UserPool, 'whoHas'> = { whoHas: async () => ({ ...ann, fullName }) };
     expect((await me(host, { userPool })).fullName).toBe('x'.repeat(100));
   });
 
   it('with a revoked token leaves nothing', async () => {
-    const revoked: UserPool = { whoHas: () => Promise.reject(new AppError('unauthenticated', 'Sign in to continue')) };
+    const revoked: Pick<UserPool, 'whoHas'> = {
+      whoHas: () => Promise.reject(new AppError('unauthenticated', 'Sign in to continue')),
+    };
     await expect(me(host, { userPool: revoked })).rejects.toMatchObject({ code: 'unauthenticated' });
     expect(await stored()).toBeUndefined();
   });

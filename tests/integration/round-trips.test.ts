@@ -24,6 +24,7 @@ import type { Table } from '#functions/data/table.ts';
 import { uploadEntity } from '#functions/data/upload.ts';
 import { demoItems } from '#infra/local/demo/all-items.ts';
 import { logins } from '#infra/local/demo/content/logins.ts';
+import { emailChangeEntity, emailChangeKey } from '#functions/data/email-change.ts';
 import { vendorIdOf } from '#infra/local/demo/open-business.ts';
 import { askLambda, nameOf } from '#tests/support/api-in-process.ts';
 import type { Caller } from '#tests/support/api-in-process.ts';
@@ -121,6 +122,7 @@ async function surround({ client, tableName }: Awaited<ReturnType<typeof testTab
     STRIPE_SECRET_KEY_PARAMETER: '',
     MEDIA_BUCKET: 'media',
     MEDIA_ENDPOINT: '',
+    USER_POOL_ID: 'us-east-1_test',
     BANK_KEY_ARN: 'arn:aws:kms:us-east-1:000000000000:key/test',
   };
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
@@ -391,9 +393,12 @@ async function askAdministration(): Promise<void> {
 async function askAccounts(): Promise<void> {
   await ask(accounts.health, undefined, {});
   await ask(accounts.getMe, host, {});
-  await ask(accounts.endSessions, vendor, { body: { everywhere: true } });
+  await ask(accounts.startEmailChange, vendor, { body: { email: 'new@example.test' } });
+  const change = await table.get(emailChangeEntity, emailChangeKey(users.vendor));
+  await ask(accounts.confirmEmailChange, vendor, { body: { code: known(change, 'change of email').code } });
   await ask(accounts.getMyData, host, { query: {} });
   await ask(accounts.previewDeletion, host, {});
+  await ask(accounts.endSessions, vendor, { body: { everywhere: true } });
   await ask(accounts.deleteAccount, applicant, { body: { email: logins.applicant.email } });
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Context, SQSEvent, SQSHandler } from 'aws-lambda';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { emailChangeEntity } from '#functions/data/email-change.ts';
 import { orderEntity } from '#functions/data/order.ts';
 import { profileEntity, profileTombstoneEntity } from '#functions/data/profile.ts';
 import type { Profile } from '#functions/data/profile.ts';
@@ -45,11 +46,25 @@ const vendorId = '01JD0000000000000000000V01';
 const bookingId = 'HST-7K2Q9XWPA';
 const reviewedAt = testNow;
 
+// What the examples of EmailChangeStarted and EmailChanged are about.
+const emailChange = {
+  userId: person.userId,
+  id: '01JD4M8Z3T5V9W2X4Y6Z8A0EM1',
+  email: 'dana@new.example',
+  formerEmail: 'former@person.test',
+  code: '204816',
+  triesLeft: 5,
+  expiresAt: '2026-11-20T14:45:00.000Z',
+  askedAt: ['2026-11-20T14:30:00.000Z'],
+  changedAt: null,
+};
+
 beforeAll(async () => {
   Object.assign(process.env, environment);
   held.table = await testTable();
   // The receipt is written from the booking that the example is about.
   await putPlan(held.table);
+  await held.table.write({ put: emailChangeEntity.toItem(emailChange) });
   await putVendor(held.table, vendorRecord(8, { id: vendorId, ownerId: owner.userId, email: 'typed@business.test' }));
   await pay({ ...bookingDeps(held.table), newBookingId: () => bookingId }, agreement());
   const [order] = (await pageOf(held.table, bookingId)).orders;
@@ -119,6 +134,8 @@ const mails: [subscriber: string, event: string, subject: string, to: string][] 
   ['booking-events-mail-vendor', 'review-posted.v1', 'reviewed ', owner.email],
   ['booking-events-mail-vendor', 'review-posted.v2', 'reviewed ', owner.email],
   ['bank-account-changed-mail-owner', 'bank-account-changed.v1', 'Your payout account was changed', person.email],
+  ['email-changes-mail-person', 'email-change-started.v1', 'Confirm your new email', emailChange.email],
+  ['email-changes-mail-person', 'email-changed.v1', 'Your Hostwell email was changed', emailChange.formerEmail],
   ['user-registered-send-welcome', 'user-registered.v1', 'Welcome to Hostwell', person.email],
   ['user-registered-send-welcome', 'user-registered.v2', 'Welcome to Hostwell', person.email],
 ];
@@ -161,6 +178,25 @@ it('booking-events-mail-host is silent about the last order: the booking tells i
   const { handler } = await entryOf('booking-events-mail-host');
   const { data } = JSON.parse(readFileSync('events/examples/order-cancelled.v2.json', 'utf8')) as { data: object };
   expect(await deliver(handler, 'order-cancelled.v2', { id: idOf(2), data: { ...data, endsBooking: true } })).toBe(0);
+  expect(held.sent).toEqual([]);
+});
+
+it('the code goes to the new email alone, and the former one is told what to do', async () => {
+  const { handler } = await entryOf('email-changes-mail-person');
+  await deliver(handler, 'email-change-started.v1', { id: idOf((events += 1)) });
+  await deliver(handler, 'email-changed.v1', { id: idOf((events += 1)) });
+  const [code, told] = held.sent;
+  expect(code).toMatchObject({ to: 'dana@new.example', facts: [['Your code', '204816']] });
+  expect(JSON.stringify(code)).not.toContain(emailChange.formerEmail);
+  expect(told?.to).toBe(emailChange.formerEmail);
+  expect(JSON.stringify(told)).toContain('write to admins@hostwell.test');
+  expect(JSON.stringify(told)).not.toMatch(/dana@new|204816/);
+});
+
+it('nothing is sent of a change of email that a later one took the place of', async () => {
+  const { handler } = await entryOf('email-changes-mail-person');
+  const data = { userId: person.userId, changeId: '01JD4M8Z3T5V9W2X4Y6Z8A0EM0' };
+  expect(await deliver(handler, 'email-change-started.v1', { id: idOf((events += 1)), data })).toBe(0);
   expect(held.sent).toEqual([]);
 });
 

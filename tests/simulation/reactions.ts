@@ -27,6 +27,7 @@ type Elsewhere = Extract<
   | `account-${string}`
   | `application-${string}`
   | `bank-${string}`
+  | `email-${string}`
   | `product-${string}`
   | `user-${string}`
   | 'vendor-events-refresh-card'

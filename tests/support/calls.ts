@@ -66,4 +66,4 @@ export function callOf<E extends EndpointContract>(contract: E, given: Given<E> 
 }
 
 /** The person at an open browser, who signed in just now. */
-export const listening = (actor: Actor): Listener => ({ ...actor, signedInAt: new Date(testNow) });
+export const atBrowser = (actor: Actor): Listener => ({ ...actor, signedInAt: new Date(testNow) });

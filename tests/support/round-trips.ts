@@ -12,6 +12,8 @@ export const roundTrips: Trips = {
     health: 0,
     getMe: 2,
     endSessions: 2,
+    startEmailChange: 3,
+    confirmEmailChange: 4,
     getMyData: 4,
     previewDeletion: 3,
     deleteAccount: 6,

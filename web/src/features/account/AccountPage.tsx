@@ -4,6 +4,7 @@ import { ExportData } from '#web/parts/privacy/ExportData.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 import styles from './AccountPage.module.css';
+import { EmailSection } from './EmailSection.tsx';
 import { MailChoices } from './MailChoices.tsx';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 
@@ -21,7 +22,7 @@ const AccountPage = () => {
           <dt>Name</dt>
           <dd>{me?.fullName || '–'}</dd>
           <dt>Email</dt>
-          <dd>{me?.email}</dd>
+          <dd>{me?.email || '–'}</dd>
           {me?.vendor && (
             <>
               <dt>Business</dt>
@@ -30,6 +31,7 @@ const AccountPage = () => {
           )}
         </dl>
       </Card>
+      <EmailSection />
       <MailChoices />
       <SignOutEverywhere />
       <ExportData />

@@ -1,0 +1,75 @@
+import { EmailChanged } from '#events/email-changed.ts';
+import type { accounts } from '#shared/api/accounts.ts';
+import { emailChangeEntity, emailChangeKey } from '#functions/data/email-change.ts';
+import type { EmailChange } from '#functions/data/email-change.ts';
+import { isProfile, profileKey } from '#functions/data/profile.ts';
+import type { Table } from '#functions/data/table.ts';
+import { ConditionFailed } from '#functions/data/write.ts';
+import { eventMeta } from '#functions/platform/context.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import { mustBeOpen, refusedEmail, wrongCode } from './email-change.ts';
+import type { UserPool } from './user-pool.ts';
+
+interface ConfirmDeps {
+  table: Pick<Table, 'get' | 'write'>;
+  userPool: Pick<UserPool, 'giveEmail'>;
+}
+
+type ConfirmEmailChange = Call<typeof accounts.confirmEmailChange>;
+
+/**
+ * Uses another email from now on: for signing in, in the user pool, and everywhere else, by the profile. First the
+ * pool, which may refuse it; where the profile could not be written after it, the same code does the rest once more.
+ * @throws AppError refused with what is wrong with the code or the address, conflict
+ */
+export async function confirmEmailChange(
+  { table, userPool }: ConfirmDeps,
+  call: ConfirmEmailChange,
+): Promise<{ email: string }> {
+  const { actor, body, context } = call;
+  const change = await table.get(emailChangeEntity, emailChangeKey(actor.userId), { consistent: true });
+  // The answer to an earlier try was lost.
+  if (change?.changedAt && change.code === body.code) return { email: change.email };
+  mustBeOpen(change?.changedAt ? undefined : change, context.now());
+  if (!change) throw wrongCode();
+  await takeTry(table, change);
+  if (change.code !== body.code) throw wrongCode();
+  if (!(await userPool.giveEmail(actor.userId, change.email)))
+    throw refusedEmail('This email has an account of its own already. Use another one.');
+  await noteChange(table, change, call);
+  return { email: change.email };
+}
+
+/** Before the code is looked at: tries at the same time count each. @throws AppError refused */
+async function takeTry(table: ConfirmDeps['table'], { userId, id }: EmailChange): Promise<void> {
+  const write = {
+    update: emailChangeKey(userId),
+    set: 'SET #triesLeft = #triesLeft - :one',
+    values: { ':one': 1 },
+    condition: { expression: '#id = :id AND #triesLeft > :none', values: { ':id': id, ':none': 0 } },
+  };
+  await table.write(write).catch((error: unknown) => {
+    throw error instanceof ConditionFailed ? wrongCode() : error;
+  });
+}
+
+async function noteChange(table: ConfirmDeps['table'], change: EmailChange, call: ConfirmEmailChange): Promise<void> {
+  const { actor, context } = call;
+  const { userId, id, email, formerEmail } = change;
+  const event = EmailChanged.create({ userId, changeId: id }, eventMeta(context, actor));
+  const changed = { ...change, triesLeft: 0, changedAt: context.now().toISOString() };
+  const stillThere = {
+    expression: `${isProfile.expression} AND #email = :former`,
+    values: { ...isProfile.values, ':former': formerEmail },
+  };
+  await table
+    .write(
+      { put: emailChangeEntity.toItem(changed, event), condition: { expression: '#id = :id', values: { ':id': id } } },
+      { update: profileKey(userId), set: 'SET #email = :email', values: { ':email': email }, condition: stillThere },
+    )
+    .catch((error: unknown) => {
+      if (!(error instanceof ConditionFailed)) throw error;
+      throw new AppError('conflict', 'Your email was changed elsewhere a moment ago. Reload the page.');
+    });
+}

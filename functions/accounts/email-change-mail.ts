@@ -1,0 +1,30 @@
+import type { EmailChange } from '#functions/data/email-change.ts';
+import type { UnaddressedMail } from '#functions/platform/recipient.ts';
+import { formatTimestamp } from '#shared/dates.ts';
+import { codeMinutes } from './email-change.ts';
+
+/** To the address to come: the code that proves it. It says nothing of who asked, who may be a stranger there. */
+export const newEmailMail = ({ userId, email, code }: EmailChange): UnaddressedMail => ({
+  to: { userId, address: email },
+  subject: 'Confirm your new email for Hostwell',
+  heading: 'Confirm your new email',
+  paragraphs: ['Type this code on your account page to use this address for your account.'],
+  facts: [['Your code', code]],
+  note: `The code is good for ${codeMinutes} minutes. If you didn't ask for it, ignore this mail: without the code nothing changes.`,
+});
+
+/** To the former address, which gets no other mail from now on: what to do if someone else made the change. */
+export const formerEmailMail = (
+  { userId, formerEmail }: EmailChange,
+  changedAt: string,
+  adminMailbox: string,
+): UnaddressedMail => ({
+  to: { userId, address: formerEmail },
+  subject: 'Your Hostwell email was changed',
+  heading: 'Your email was changed',
+  paragraphs: [
+    "Your account uses another email from now on, for signing in and for our mails. If that was you, there's nothing to do.",
+    `If it wasn't you, write to ${adminMailbox} from this address at once. We'll lock the account and give it back to you.`,
+  ],
+  facts: [['When', `${formatTimestamp(changedAt, 'UTC')} UTC`]],
+});

@@ -1,0 +1,46 @@
+import { randomInt } from 'node:crypto';
+import type { EmailChange } from '#functions/data/email-change.ts';
+import { AppError } from '#functions/platform/errors.ts';
+
+/* When a code for another email is given out, and when it proves the address. */
+
+/** Minutes that a code is good for. */
+export const codeMinutes = 15;
+/** Wrong codes that are forgiven before a new one has to be asked for. */
+export const codeTries = 5;
+/** Codes a day: each is a mail to an address that nobody has proven. */
+const mostCodesADay = 5;
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** Six digits that nobody can guess from those before. */
+export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+
+/**
+ * When codes were asked for within the last day, with this time.
+ * @throws AppError too_many_requests within a minute of the last code, and after five in a day
+ */
+export function askOnceMore(before: Pick<EmailChange, 'askedAt'> | undefined, now: Date): string[] {
+  const recent = (before?.askedAt ?? []).filter((at) => now.getTime() - Date.parse(at) < dayMs);
+  if (recent.some((at) => now.getTime() - Date.parse(at) < minuteMs))
+    throw new AppError('too_many_requests', 'A code is on its way. Wait a minute before you ask for another.');
+  if (recent.length >= mostCodesADay)
+    throw new AppError('too_many_requests', 'You have asked for a code five times today. Try again tomorrow.');
+  return [...recent, now.toISOString()];
+}
+
+/**
+ * A code was asked for and may still be tried.
+ * @throws AppError refused
+ */
+export function mustBeOpen(change: EmailChange | undefined, now: Date): asserts change is EmailChange {
+  if (!change) throw refusedCode('Ask for a code first.');
+  if (Date.parse(change.expiresAt) <= now.getTime()) throw refusedCode('That code has expired. Ask for a new one.');
+  if (change.triesLeft === 0) throw refusedCode('Too many wrong codes. Ask for a new one.');
+}
+
+export const wrongCode = (): AppError => refusedCode('That code is not right. Check the email and type it again.');
+
+const refusedCode = (message: string): AppError => new AppError('refused', message, { code: message });
+
+export const refusedEmail = (message: string): AppError => new AppError('refused', message, { email: message });

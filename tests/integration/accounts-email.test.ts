@@ -1,0 +1,218 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { confirmEmailChange } from '#functions/accounts/confirm-email-change.ts';
+import { forgetEmailChange } from '#functions/accounts/forget-email-change.ts';
+import { startEmailChange } from '#functions/accounts/start-email-change.ts';
+import { cognitoUserPool } from '#functions/accounts/user-pool.ts';
+import { emailChangeEntity, emailChangeKey } from '#functions/data/email-change.ts';
+import { profileEntity, profileKey } from '#functions/data/profile.ts';
+import type { Table } from '#functions/data/table.ts';
+import { accounts } from '#shared/api/accounts.ts';
+import { callOf, host, testContext, testNow } from '#tests/support/calls.ts';
+import type { TestContext } from '#tests/support/calls.ts';
+import { testTable } from '#tests/support/table.ts';
+
+let table: Table;
+let context: TestContext;
+let given: string[];
+let isTaken: boolean;
+beforeEach(async () => {
+  table = await testTable();
+  context = testContext();
+  given = [];
+  isTaken = false;
+  await table.write({
+    put: profileEntity.toItem({ ...host, email: 'ann@example.test', fullName: 'Ann', createdAt: testNow }),
+  });
+});
+
+const start = (email = 'ann@new.test') =>
+  startEmailChange({ table }, callOf(accounts.startEmailChange, { body: { email }, context }));
+
+const confirm = (code: string, on: Pick<Table, 'get' | 'write'> = table) =>
+  confirmEmailChange(
+    {
+      table: on,
+      userPool: {
+        giveEmail: async (userId, email) => {
+          if (!isTaken) given.push(`${userId} ${email}`);
+          return !isTaken;
+        },
+      },
+    },
+    callOf(accounts.confirmEmailChange, { body: { code }, context }),
+  );
+
+const change = () => table.get(emailChangeEntity, emailChangeKey(host.userId), { consistent: true });
+const codeOf = async () => (await change())?.code ?? '';
+const wrong = async () => ((await codeOf()) === '111111' ? '222222' : '111111');
+const emailOf = async () => (await table.get(profileEntity, profileKey(host.userId), { consistent: true }))?.email;
+const stored = async () => (await table.getMany([emailChangeKey(host.userId)]))[0];
+
+const refusedBy = (field: string, message: string) => ({ code: 'refused', fields: { [field]: message } });
+
+describe('asking for another email', () => {
+  it('makes a code, and says so without an address or the code', async () => {
+    expect(await start()).toEqual({ expiresAt: '2027-06-01T17:15:00.000Z' });
+    expect(await change()).toMatchObject({ email: 'ann@new.test', formerEmail: 'ann@example.test', triesLeft: 5 });
+    expect(await codeOf()).toMatch(/^\d{6}$/);
+    const { domainEvent } = (await stored()) ?? {};
+    expect(domainEvent).toMatchObject({ type: 'EmailChangeStarted', data: { userId: host.userId } });
+    expect(JSON.stringify(domainEvent)).not.toContain('@');
+    expect(await emailOf(), 'nothing is changed yet').toBe('ann@example.test');
+  });
+
+  it('refuses the one they have', async () => {
+    await expect(start('ann@example.test')).rejects.toMatchObject(
+      refusedBy('email', 'This is the email of your account already.'),
+    );
+  });
+
+  it('waits a minute between two codes, and gives five a day', async () => {
+    await start();
+    context.pass(59_000);
+    await expect(start('other@new.test')).rejects.toMatchObject({ code: 'too_many_requests' });
+    context.pass(1000);
+    for (const _ of [2, 3, 4, 5]) {
+      await start();
+      context.pass(60_000);
+    }
+    await expect(start()).rejects.toMatchObject({ code: 'too_many_requests' });
+    context.pass(24 * 3_600_000);
+    await start();
+  });
+});
+
+describe('the code of the mail', () => {
+  beforeEach(() => start());
+
+  it('changes the email in the user pool and on the profile, once', async () => {
+    const code = await codeOf();
+    expect(await confirm(code)).toEqual({ email: 'ann@new.test' });
+    expect(await confirm(code), 'once more, where the answer was lost').toEqual({ email: 'ann@new.test' });
+    expect(given).toEqual([`${host.userId} ann@new.test`]);
+    expect(await emailOf()).toBe('ann@new.test');
+    const { domainEvent } = (await stored()) ?? {};
+    expect(domainEvent).toMatchObject({ type: 'EmailChanged', data: { userId: host.userId } });
+    expect(JSON.stringify(domainEvent)).not.toContain('@');
+  });
+
+  it('is refused when it is wrong, and after five wrong ones also when it is right', async () => {
+    for (const _ of [1, 2, 3, 4, 5])
+      await expect(confirm(await wrong())).rejects.toMatchObject(
+        refusedBy('code', 'That code is not right. Check the email and type it again.'),
+      );
+    await expect(confirm(await codeOf())).rejects.toMatchObject(
+      refusedBy('code', 'Too many wrong codes. Ask for a new one.'),
+    );
+    expect([given, await emailOf()]).toEqual([[], 'ann@example.test']);
+  });
+
+  it('counts tries that come at the same time', async () => {
+    const code = await wrong();
+    await Promise.allSettled(Array.from({ length: 12 }, () => confirm(code)));
+    expect((await change())?.triesLeft).toBe(0);
+  });
+
+  it('is good for fifteen minutes', async () => {
+    context.pass(15 * 60_000);
+    await expect(confirm(await codeOf())).rejects.toMatchObject(
+      refusedBy('code', 'That code has expired. Ask for a new one.'),
+    );
+  });
+
+  it('is of no use once another was asked for', async () => {
+    const first = await codeOf();
+    context.pass(60_000);
+    // A second code may be the same by chance.
+    do {
+      await start('ann@other.test');
+      context.pass(24 * 3_600_000 + 60_000);
+    } while ((await codeOf()) === first);
+    context.set(testNow);
+    await expect(confirm(first)).rejects.toMatchObject({ code: 'refused' });
+  });
+
+  it('does not take the email of another account', async () => {
+    isTaken = true;
+    await expect(confirm(await codeOf())).rejects.toMatchObject({ code: 'refused' });
+    expect(await emailOf()).toBe('ann@example.test');
+  });
+
+  it('does the rest once more where the table failed after the pool', async () => {
+    const code = await codeOf();
+    let writes = 0;
+    const failing: Pick<Table, 'get' | 'write'> = {
+      get: (...query) => table.get(...query),
+      write: (...put) => ((writes += 1) === 2 ? Promise.reject(new Error('down')) : table.write(...put)),
+    };
+    await expect(confirm(code, failing)).rejects.toThrow('down');
+    expect(await confirm(code)).toEqual({ email: 'ann@new.test' });
+    expect(await emailOf()).toBe('ann@new.test');
+  });
+
+  it('is forgotten with the person', async () => {
+    await forgetEmailChange(table, host.userId);
+    await forgetEmailChange(table, host.userId);
+    expect(await change()).toBeUndefined();
+  });
+});
+
+it('without a code asked for, nothing is confirmed', async () => {
+  await expect(confirm('123456')).rejects.toMatchObject(refusedBy('code', 'Ask for a code first.'));
+});
+
+describe('what the user pool says', () => {
+  type Answer = { UserAttributes: { Name: string; Value: string }[] } | Error;
+
+  /** A pool that answers so, in turn, and what it was asked. */
+  function poolThat(...answers: Answer[]) {
+    const asked: unknown[] = [];
+    const send = (command: { input: unknown }) => {
+      asked.push(command.input);
+      const answer = answers.shift();
+      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+    };
+    const client = { send } as unknown as Parameters<typeof cognitoUserPool>[1];
+    return { asked, pool: cognitoUserPool({ userPoolId: 'pool', marksProven: true }, client) };
+  }
+
+  const person = (attributes: Record<string, string>) => ({
+    UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
+  });
+  const refusal = (name: string) => Object.assign(new Error(name), { name });
+
+  it.each(['false', ''])('no profile is made of an email that is not proven (%j)', async (email_verified) => {
+    const { pool } = poolThat(person({ email: 'ann@example.test', email_verified }));
+    await expect(pool.whoHas('token')).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  it('a proven email is taken', async () => {
+    const { pool } = poolThat(person({ email: 'Ann@example.test', name: 'Ann', email_verified: 'true' }));
+    expect(await pool.whoHas('token')).toEqual({ email: 'ann@example.test', fullName: 'Ann' });
+  });
+
+  it('a free email is given as a proven one', async () => {
+    const { pool, asked } = poolThat(refusal('UserNotFoundException'), person({}));
+    expect(await pool.giveEmail('u1', 'new@example.test')).toBe(true);
+    expect(asked[1]).toEqual({
+      UserPoolId: 'pool',
+      Username: 'u1',
+      UserAttributes: [
+        { Name: 'email', Value: 'new@example.test' },
+        { Name: 'email_verified', Value: 'true' },
+      ],
+    });
+  });
+
+  it('the email of another account is not given, whenever that shows', async () => {
+    const early = poolThat(person({ sub: 'u2' }));
+    expect(await early.pool.giveEmail('u1', 'new@example.test')).toBe(false);
+    const late = poolThat(refusal('UserNotFoundException'), refusal('AliasExistsException'));
+    expect(await late.pool.giveEmail('u1', 'new@example.test')).toBe(false);
+  });
+
+  it('a session that is over already counts as signed out everywhere', async () => {
+    await poolThat(refusal('NotAuthorizedException')).pool.signOutEverywhere('token');
+    await expect(poolThat(refusal('InternalErrorException')).pool.signOutEverywhere('token')).rejects.toThrow();
+  });
+});
