@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
-import { eventually } from '#tests/support/deployed-api.ts';
+import { accounts } from '#shared/api/accounts.ts';
+import { callApi, eventually } from '#tests/support/deployed-api.ts';
 import { demoPassword } from '#tests/support/account.ts';
-import { newEmail, signInHere } from '#tests/support/journeys-accounts.ts';
+import { newEmail, signInHere, tokenOf } from '#tests/support/journeys-accounts.ts';
 import { askPool, keptTokens, poolClient } from '#tests/support/pool.ts';
+import { keptByBrowser } from '#tests/support/sent-by-browser.ts';
 import { codeFor, mailsTo } from '#tests/support/mailbox.ts';
 import { button, expectToast, heading, link } from '#tests/support/pages.ts';
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
@@ -79,6 +81,10 @@ test('the link of the verification mail confirms, and before that signing in ask
   await expect(heading(page)).toHaveText('Check your email');
 
   await page.goto(`/?confirm=${await codeFor(email)}&email=${encodeURIComponent(email)}`);
+  await expect(heading(page)).toHaveText('Confirm your email');
+  await expect(page.getByLabel('Password', { exact: true }), 'begun in this browser').toHaveCount(0);
+  await expectNothingFound(page, 'the card that confirms by a press');
+  await button(page, 'Verify Email').click();
   await expectToast(page, 'Email verified', 'Sign in to continue.');
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
@@ -86,7 +92,114 @@ test('the link of the verification mail confirms, and before that signing in ask
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a forgotten password is set anew with the code of a mail', async ({ newHost: { page, email } }) => {
+test('the link of the verification mail confirms nothing by itself, and elsewhere only with the password', async ({
+  asVisitor: page,
+  openBrowser,
+}) => {
+  const email = newEmail();
+  await page.goto('/login?mode=sign-up');
+  await fillSignUp(page, email);
+  await expect(heading(page)).toHaveText('Check your email');
+  const code = await codeFor(email);
+  const elsewhere = await openBrowser();
+  const asked: string[] = [];
+  elsewhere.on('request', (request) => asked.push(request.headers()['x-amz-target'] ?? ''));
+  // The address that the mail of a pool without the product's texts names.
+  await elsewhere.goto(`/?confirm=${code}`);
+  await expect(heading(elsewhere)).toHaveText('Confirm your email');
+  await expectNothingFound(elsewhere, 'the card that asks for address and password');
+  await elsewhere.goto(`/?confirm=${code}&email=${encodeURIComponent(email)}`);
+  await expect(elsewhere.getByText(email)).toBeVisible();
+  await elsewhere.waitForLoadState('networkidle');
+  expect(
+    asked.filter((target) => target.includes('Cognito')),
+    'a scanner that runs scripts',
+  ).toEqual([]);
+  await button(elsewhere, 'Verify Email').click();
+  await expectToast(elsewhere, 'Validation Error', 'Password must be at least 8 characters');
+  await elsewhere.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await button(elsewhere, 'Verify Email').click();
+  await expectToast(elsewhere, 'Welcome back!', "You've been signed in successfully.");
+  await expect(elsewhere).toHaveURL('/dashboard');
+});
+
+test('signing out everywhere ends the other browsers too, and what was typed there is there after a new sign-in', async ({
+  newHost: host,
+  openBrowser,
+}) => {
+  test.slow();
+  const { page, email } = host;
+  const elsewhere = await openBrowser(host);
+  await elsewhere.goto('/questionnaire');
+  await elsewhere.getByLabel('Event name').fill('Typed elsewhere');
+  await page.goto('/account');
+  await button(page, 'Sign Out Everywhere...').click();
+  const dialog = page.getByRole('dialog');
+  await expectNothingFound(page, 'the dialog of signing out everywhere');
+  await dialog.getByRole('button', { name: 'Sign Out Everywhere' }).click();
+  await expectToast(page, 'Signed out everywhere', 'Sign in again to continue.');
+  await expect(page).toHaveURL('/login');
+  expect((await keptTokens(page)).names).toEqual([]);
+
+  await expect(elsewhere.getByText('Your session has expired'), 'learned live').toBeVisible({ timeout: 20_000 });
+  await button(elsewhere, 'Refresh').click();
+  await expect(elsewhere).toHaveURL('/login');
+  await expect(elsewhere.getByText('Your session has ended. Sign in to go on where you were.')).toBeVisible();
+  await expectNothingFound(elsewhere, 'the sign-in page of an ended session');
+  await signInHere(elsewhere, email);
+  await expect(elsewhere).toHaveURL(/\/questionnaire/);
+  await expect(elsewhere.getByLabel('Event name')).toHaveValue('Typed elsewhere');
+});
+
+test('an email is changed with the code that was sent to the new one', async ({ newHost: { page, email } }) => {
+  const next = newEmail();
+  await page.goto('/account');
+  await button(page, 'Change Email...').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('New email').fill(email);
+  await dialog.getByRole('button', { name: 'Send Code' }).click();
+  await expect(dialog.getByText('This is the email of your account already.')).toBeVisible();
+  await expectNothingFound(page, 'the dialog for a new email with an error');
+  await dialog.getByLabel('New email').fill(next);
+  await dialog.getByRole('button', { name: 'Send Code' }).click();
+  await expect(dialog.getByText(`A code was sent to ${next}.`)).toBeVisible();
+  const code = await codeFor(next);
+  await dialog.getByLabel('Code from the email').fill(code === '000000' ? '000001' : '000000');
+  await dialog.getByRole('button', { name: 'Change Email' }).click();
+  await expect(dialog.getByText('That code is not right. Check the email and type it again.')).toBeVisible();
+  await dialog.getByLabel('Code from the email').fill(code);
+  await dialog.getByRole('button', { name: 'Change Email' }).click();
+  await expectToast(page, 'Email changed', `Sign in with ${next} from now on.`);
+  await expect(page.getByRole('definition').filter({ hasText: next })).toBeVisible();
+  await expect(page.getByText(email, { exact: true })).toHaveCount(0);
+  await button(page, 'Sign Out').click();
+  await page.goto('/login');
+  await signInHere(page, next);
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('the browser keeps neither the name nor the email of who is signed in', async ({ asVisitor: page, someHost }) => {
+  await page.goto('/login');
+  await signInHere(page, someHost.email);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByText('Welcome back, Maya Ortiz!')).toBeVisible();
+  const kept = await keptByBrowser(page);
+  expect(kept).toContain('hostwell.session');
+  expect(kept).not.toContain(someHost.email);
+  expect(kept).not.toContain('Maya Ortiz');
+  // The tokens are texts of their own kind.
+  const tokens = kept.match(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g) ?? [];
+  const claims = tokens.map((token) => Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  expect(claims.length).toBeGreaterThan(0);
+  expect(claims.join()).not.toMatch(/Maya Ortiz|@/);
+  await page.reload();
+  await expect(page.getByText('Welcome back, Maya Ortiz!'), 'who is told again').toBeVisible();
+});
+
+test('a forgotten password is set anew with the code of a mail', async ({ newHost: { page, email }, openSession }) => {
+  const elsewhere = await openSession(email);
+  await elsewhere.goto('/messages');
+  await expect(heading(elsewhere)).toHaveText('Messages');
   await button(page, 'Sign Out').click();
   await expect(mainLinks(page).getByText('Sign In'), 'signing out leaves a visitor').toBeVisible();
   await expect(page).toHaveURL('/');
@@ -107,9 +220,12 @@ test('a forgotten password is set anew with the code of a mail', async ({ newHos
   await button(page, 'Save Password').click();
   await expectToast(page, 'Password not changed', 'That code is not right. Check the e-mail and type it again.');
   await page.getByLabel('Code from the e-mail').fill(mails[0]?.code ?? '');
+  const copied = await tokenOf(elsewhere);
   await button(page, 'Save Password').click();
   await expectToast(page, 'Welcome back!', "You've been signed in successfully.");
   await expect(page).toHaveURL('/dashboard');
+  expect((await callApi(accounts.getMe, {}, copied)).status, 'who knew the old password is out').toBe(401);
+  await expect(elsewhere.getByText('Your session has expired')).toBeVisible({ timeout: 20_000 });
 });
 
 test('signing out revokes what was kept: nobody renews the session with a copy of it', async ({

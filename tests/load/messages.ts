@@ -52,7 +52,10 @@ await browser.close();
 async function open(name: 'host' | 'vendor'): Promise<{ page: Page; token: string }> {
   const { token, kept } = await sessionOf(`${name}@demo.hostwell.test`);
   const { body: me } = await callApi(accounts.getMe, {}, token);
-  const entries = new Map([...kept, ['hostwell.session', JSON.stringify(me)]]);
+  const entries = new Map([
+    ...kept,
+    ['hostwell.session', JSON.stringify({ id: me.id, isAdmin: me.isAdmin, vendor: me.vendor })],
+  ]);
   const localStorage = Array.from(entries, ([key, value]) => ({ name: key, value }));
   const origin = new URL(process.env.SITE_URL ?? '').origin;
   const context = await browser.newContext({ storageState: { cookies: [], origins: [{ origin, localStorage }] } });

@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { accounts } from '#shared/api/accounts.ts';
+import { accessToken, newAccount, sessionOf } from '#tests/support/account.ts';
+import type { KeptSession } from '#tests/support/account.ts';
+import { callApi, eventually } from '#tests/support/deployed-api.ts';
+import { codeFor, mailsTo } from '#tests/support/mailbox.ts';
+import { askPool, poolClient } from '#tests/support/pool.ts';
+
+/* Sessions and emails of a person, through the deployed stack. */
+
+let email: string;
+let newEmail: string;
+
+beforeAll(async () => {
+  const { email: made, token } = await newAccount('Sol Session');
+  email = made;
+  newEmail = email.replace('@', '-new@');
+  await callApi(accounts.getMe, {}, token);
+}, 60_000);
+
+const statusOf = async (token: string) => (await callApi(accounts.getMe, {}, token)).status;
+
+function renew(kept: KeptSession) {
+  const [refreshToken] = [...kept].flatMap(([key, value]) => (key.endsWith('.refreshToken') ? [value] : []));
+  const AuthParameters = { REFRESH_TOKEN: refreshToken };
+  return askPool('InitiateAuth', { AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters, ClientId: poolClient() });
+}
+
+async function open(token: string): Promise<WebSocket> {
+  const site = (process.env['SITE_URL'] ?? '').replace(/^http/, 'ws');
+  const socket = new WebSocket(`${site}/ws?token=${encodeURIComponent(token)}`);
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve);
+    socket.addEventListener('error', () => reject(new Error('The connection was refused')));
+  });
+  return socket;
+}
+
+describe('signing out everywhere', () => {
+  it('ends every session at once: its tokens, their renewal and the open sockets', async () => {
+    const [here, elsewhere] = [await sessionOf(email), await sessionOf(email)];
+    const socket = await open(elsewhere.token);
+    const heard: string[] = [];
+    socket.addEventListener('message', ({ data }) => heard.push(String(data)));
+    expect([await statusOf(here.token), await statusOf(elsewhere.token)]).toEqual([200, 200]);
+    const ended = await callApi(accounts.endSessions, { body: { everywhere: true } }, here.token);
+    expect(ended.status).toBe(200);
+    // Signing in right after the answer is signing in after the end.
+    const again = await accessToken(email);
+    expect(await statusOf(again)).toBe(200);
+    expect([await statusOf(here.token), await statusOf(elsewhere.token)]).toEqual([401, 401]);
+    expect(await renew(elsewhere.kept)).toMatchObject({ status: 400, type: 'NotAuthorizedException' });
+    await eventually(
+      () => Promise.resolve(socket.readyState),
+      (state) => state === WebSocket.CLOSED,
+    );
+    expect(heard).toContain('{"changed":"account"}');
+    await expect(open(elsewhere.token)).rejects.toThrow('refused');
+    (await open(again)).close();
+  });
+});
+
+describe('an email', () => {
+  it('of another account is not given away', async () => {
+    const token = await accessToken(email);
+    const other = 'host@demo.hostwell.test';
+    const known = (await mailsTo(other)).length;
+    expect((await callApi(accounts.startEmailChange, { body: { email: other } }, token)).status).toBe(200);
+    const code = await codeFor(other, known);
+    const { status, body } = await callApi(accounts.confirmEmailChange, { body: { code } }, token);
+    expect([status, Object.keys(body.error?.fields ?? {})]).toEqual([422, ['email']]);
+  });
+
+  it('is changed by the code that was sent to the new one, and the former one is told', async () => {
+    const { email: before, token } = await newAccount('Ada Address');
+    await callApi(accounts.getMe, {}, token);
+    expect((await callApi(accounts.startEmailChange, { body: { email: newEmail } }, token)).status).toBe(200);
+    const code = await codeFor(newEmail);
+    expect(await callApi(accounts.confirmEmailChange, { body: { code } }, token)).toMatchObject({
+      status: 200,
+      body: { email: newEmail },
+    });
+    const { body: me } = await callApi(accounts.getMe, {}, await accessToken(newEmail));
+    expect(me).toMatchObject({ email: newEmail, fullName: 'Ada Address' });
+    await expect(accessToken(before), 'the former one signs in no more').rejects.toThrow();
+    const told = await eventually(
+      () => mailsTo(before),
+      (mails) => mails.some(({ subject }) => subject === 'Your Hostwell email was changed'),
+    );
+    expect(JSON.stringify(told)).not.toContain(newEmail);
+  });
+});
