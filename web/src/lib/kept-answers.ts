@@ -95,7 +95,7 @@ function readKept(storageOf: () => Storage): Kept | undefined {
 function writeKept(client: QueryClient): void {
   const owner = currentOwner();
   if (owner === undefined || areAnswersGivenUp()) return;
-  if (readSession().expired) return clearAnswers();
+  if (owner !== visitor && readSession().expired) return clearAnswers();
   const texts: string[] = [];
   let room = maxTogether;
   for (const answer of answersOf(client, owner)) {

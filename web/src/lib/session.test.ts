@@ -103,6 +103,19 @@ describe('signing out', () => {
     expect(readSession().status).toBe('signed-out');
   });
 
+  it('is not undone by an answer that comes later', async () => {
+    writeSession({ status: 'signed-in', me: maya, expired: false });
+    let answer = (_: unknown): void => undefined;
+    call.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    const asked = loadMe();
+    await vi.waitFor(() => expect(call).toHaveBeenCalledOnce());
+    await signOut();
+    answer(maya);
+    await asked;
+    expect(readSession().status).toBe('signed-out');
+    expect(readSessionHint()).toBeUndefined();
+  });
+
   it('works without a connection', async () => {
     auth.endSession.mockRejectedValue(new TypeError('Failed to fetch'));
     writeSession({ status: 'signed-in', me: maya, expired: false });

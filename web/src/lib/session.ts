@@ -28,10 +28,16 @@ export async function openSession(): Promise<void> {
   }
 }
 
+/** How often somebody left this page since it was opened. */
+let departures = 0;
+
 /** After a successful sign-in, and whenever a notice says that the person's own standing changed. */
 export async function loadMe(): Promise<Me> {
   const { call } = await import('./api.ts');
+  const asked = departures;
   const me = await call(accounts.getMe);
+  // An answer that comes after they left brings nobody back.
+  if (asked !== departures) return me;
   const before = readSession().me;
   // Somebody else, where the one before did not sign out: their session had ended.
   if (before && before.id !== me.id) forgetKept();
@@ -108,6 +114,7 @@ function loseSession(): void {
 
 /** This page shows what a visitor sees; who is signed in in this browser is another question. */
 export function showNobody(): void {
+  departures += 1;
   forgetKept();
   writeSession({ status: 'signed-out', expired: false });
 }
