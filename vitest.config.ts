@@ -16,8 +16,8 @@ export default defineConfig({
   test: {
     passWithNoTests: false,
     sequence: { sequencer: RepeatsLast },
-    // What the functions log is not what a failing test has to say.
-    env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },
+    // What the functions log is not what a failing test has to say; called in this process they are those of stage local.
+    env: { POWERTOOLS_LOG_LEVEL: 'SILENT', STAGE: 'local' },
     projects: [
       {
         test: {

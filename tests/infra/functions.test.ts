@@ -30,6 +30,10 @@ test('every function runs on Node 24 on arm64', () => {
     expect({ Runtime, Architectures }).toEqual({ Runtime: 'nodejs24.x', Architectures: ['arm64'] });
 });
 
+test('every function knows its stage: without the secret of its origin only the stage local answers', () => {
+  for (const { Environment } of functions) expect(Environment.Variables).toHaveProperty('STAGE', 'prod');
+});
+
 test('every function has the variables of its needs and no others', () => {
   // What the site tells the API by is no need of a function: whatever is reached by HTTP has it.
   const always = ['POWERTOOLS_LOG_LEVEL', 'POWERTOOLS_SERVICE_NAME', 'STAGE'];
