@@ -64,7 +64,7 @@ export const media = defineEndpoints({
     path: '/api/uploads',
     caller: 'user',
     summary:
-      "Those of the named uploads that are the caller's (or, for administrators, the named owner's) and still there.",
+      "Those of the named uploads that are the caller's (or, for administrators, of the named owner's application) and still there.",
     query: z.object({
       /** Up to 50 ids with commas between them. */
       ids: z
@@ -80,7 +80,7 @@ export const media = defineEndpoints({
     method: 'GET',
     path: '/api/uploads/{uploadId}/file',
     caller: 'user',
-    summary: 'An address that opens a ready document for a few minutes; for its owner and for administrators.',
+    summary: 'An address that opens a ready document for a few minutes; for its owner and, of an application, for administrators.',
     params: uploadParams,
     query: z.object(owner),
     response: z.object({ url: z.url(), expiresAt: timestampSchema }),

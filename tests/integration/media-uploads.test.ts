@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { applicationEntity } from '#functions/data/application.ts';
+import { auditEntryEntity, auditOf } from '#functions/data/audit-entry.ts';
 import { productEntity } from '#functions/data/product.ts';
 import type { Table } from '#functions/data/table.ts';
 import { uploadEntity, uploadKey } from '#functions/data/upload.ts';
@@ -9,6 +10,7 @@ import { vendorEntity } from '#functions/data/vendor.ts';
 import { deleteUpload } from '#functions/media/delete-upload.ts';
 import { finishUpload } from '#functions/media/finish-upload.ts';
 import { listUploads } from '#functions/media/list-uploads.ts';
+import { readUpload } from '#functions/media/read-upload.ts';
 import { removeLooseUploads } from '#functions/media/remove-loose-uploads.ts';
 import { startUpload } from '#functions/media/start-upload.ts';
 import { media } from '#shared/api/media.ts';
@@ -16,7 +18,7 @@ import { photoFile, photoKey } from '#shared/photos.ts';
 import { contentTypeOf } from '#shared/uploads.ts';
 import type { UploadPurpose } from '#shared/uploads.ts';
 import { completeForm } from '#tests/support/applications.ts';
-import { callOf, host, idOf, otherHost, testContext } from '#tests/support/calls.ts';
+import { admin, callOf, host, idOf, otherHost, testContext } from '#tests/support/calls.ts';
 import type { TestContext } from '#tests/support/calls.ts';
 import { pdf, pngPhoto } from '#tests/support/files.ts';
 import { memoryFiles } from '#tests/support/memory-files.ts';
@@ -82,6 +84,50 @@ describe('finishing an upload', () => {
     expect(await listUploads({ table }, callOf(media.listUploads, { actor: otherHost, query }))).toEqual({
       uploads: [],
     });
+  });
+});
+
+describe("an administrator's reading", () => {
+  const read = (uploadId: string, actor = admin) =>
+    readUpload(
+      { table, files },
+      callOf(media.readUpload, { context, actor, params: { uploadId }, query: { ownerId: host.userId } }),
+    );
+  const trail = async () => (await table.query(auditEntryEntity, { pk: auditOf('2027-06') })).items;
+
+  it("of an applicant's document is in the audit trail each time, the owner's own is not", async () => {
+    const { id } = await upload('pricing-document', 'prices.pdf', pdf);
+    await putApplication(id, 'submitted');
+    await read(id, host);
+    expect(await trail()).toEqual([]);
+    await read(id);
+    context.pass(1000);
+    await read(id);
+    const line = { actorId: admin.userId, action: 'open document', subject: `application#${host.userId}` };
+    const name = completeForm('venue').basic.businessName;
+    const noted = { ...line, name, after: 'opened', note: `Upload ${id}` };
+    expect(await trail()).toEqual([expect.objectContaining(noted), expect.objectContaining(noted)]);
+  });
+
+  it('gets no address when the audit trail cannot be written', async () => {
+    const { id } = await upload('pricing-document', 'prices.pdf', pdf);
+    const closed: Table = { ...table, write: () => Promise.reject(new Error('no writes')) };
+    const call = callOf(media.readUpload, {
+      context,
+      actor: admin,
+      params: { uploadId: id },
+      query: { ownerId: host.userId },
+    });
+    await expect(readUpload({ table: closed, files }, call)).rejects.toThrow('no writes');
+  });
+
+  it.each(['message-file', 'message-photo'] as const)('never finds a %s', async (purpose) => {
+    const isFile = purpose === 'message-file';
+    const { id } = await upload(purpose, isFile ? 'menu.pdf' : 'gate.png', isFile ? pdf : await pngPhoto());
+    await expect(read(id)).rejects.toMatchObject({ code: 'not_found' });
+    const query = { ids: [id], ownerId: host.userId };
+    expect((await listUploads({ table }, callOf(media.listUploads, { actor: admin, query }))).uploads).toEqual([]);
+    expect(await trail()).toEqual([]);
   });
 });
 

@@ -119,9 +119,9 @@ export const checks: readonly Check[] = [
   },
   {
     keeps: 'an upload from everybody but its owner and administrators',
-    file: 'functions/media/list-uploads.ts',
-    check: 'isAdmin ? (ownerId ?? userId) : userId',
-    without: 'isAdmin ? (ownerId ?? userId) : (ownerId ?? userId)',
+    file: 'functions/media/open-to.ts',
+    check: '(isAdmin && handedIn.includes(upload.purpose))',
+    without: 'handedIn.includes(upload.purpose)',
     test: matrix,
   },
   {
