@@ -52,6 +52,8 @@ export const assumed = {
   /** More calls of who books, talks to vendors and comes back, and of the vendors. */
   callsPerBooking: 150,
   signedInPerBooking: 5,
+  /** Signing up or in, and a new access token each hour. */
+  signInCallsPerPerson: 20,
   socketMinutesPerBooking: 120,
   mailsPerBooking: 15,
   /** Kept for good, indexes included. */
@@ -89,6 +91,8 @@ export interface StackCounts {
   readonly queuesPolled: number;
   readonly alarms: number;
   readonly dashboards: number;
+  readonly firewalls: number;
+  /** Of all firewalls. */
   readonly firewallRules: number;
   readonly keys: number;
   readonly secrets: number;
@@ -98,7 +102,8 @@ export const ofStack: StackCounts = {
   queuesPolled: Object.keys(subscriptions).length,
   alarms: 158,
   dashboards: 1,
-  firewallRules: 9,
+  firewalls: 2,
+  firewallRules: 13,
   keys: 2,
   secrets: 1,
 };
@@ -146,6 +151,7 @@ export function linesOfBookings(): Line[] {
   const tableGb = (bookings * assumed.kilobytesPerBooking) / 1e6;
   const sockets = bookings * assumed.socketMinutesPerBooking;
   const people = bookings * assumed.signedInPerBooking;
+  const signIns = people * assumed.signInCallsPerPerson;
   const mails = bookings * assumed.mailsPerBooking;
   const logGb = (runs * measured.logBytesPerRun) / 1e9;
   return [
@@ -154,7 +160,11 @@ export function linesOfBookings(): Line[] {
       how: `${whole(edge)} requests × $0.01/10,000 + ${whole(gigabytes)} GB × $0.085 + ${whole(files)} functions × $0.10/M`,
       cost: edge * prices.edgeRequest + gigabytes * prices.edgeGb + files * prices.edgeFunction,
     },
-    { what: 'Firewall', how: `${whole(edge)} requests × $0.60/M`, cost: edge * prices.firewallRequest },
+    {
+      what: 'Firewalls',
+      how: `${whole(edge)} requests and ${whole(signIns)} calls of Cognito × $0.60/M`,
+      cost: (edge + signIns) * prices.firewallRequest,
+    },
     { what: 'HTTP API', how: `${whole(calls)} calls × $1.00/M`, cost: calls * prices.httpRequest },
     {
       what: 'Sockets',
@@ -203,15 +213,15 @@ export function linesOfBookings(): Line[] {
 
 /** What a month costs before anybody comes. */
 export function linesOfMonth(counts: StackCounts = ofStack): Line[] {
-  const { queuesPolled, alarms, dashboards, firewallRules, keys, secrets } = counts;
+  const { queuesPolled, alarms, dashboards, firewalls, firewallRules, keys, secrets } = counts;
   const polls = queuesPolled * pollsPerQueue;
   const runs = Object.values(schedules).reduce((sum, { everyMinutes }) => sum + minutesAMonth / everyMinutes, 0);
   const runCost = runs * (prices.lambdaRequest + 0.1 * measured.functionGb * prices.lambdaGbSecond);
   return [
     {
-      what: 'Firewall',
-      how: `$5.00 + ${firewallRules} rules × $1.00`,
-      cost: prices.firewall + firewallRules * prices.firewallRule,
+      what: 'Firewalls',
+      how: `${firewalls} × $5.00 + ${firewallRules} rules × $1.00`,
+      cost: firewalls * prices.firewall + firewallRules * prices.firewallRule,
     },
     {
       what: 'Queues that are asked',

@@ -40,7 +40,7 @@ export interface Stage {
   readonly tlsOnly: boolean;
   /** Distribution, buckets, APIs and firewall write down who asked for what. */
   readonly accessLogs: boolean;
-  /** A web application firewall in front of the distribution. */
+  /** Web application firewalls in front of the distribution and of the user pool. */
   readonly firewall: boolean;
   /** Cognito's plan with threat protection: stolen passwords refused, odd sign-ins noticed; it costs per person. */
   readonly threatProtection: boolean;
@@ -174,7 +174,7 @@ function local(environment: NodeJS.ProcessEnv): Stage {
     region: undefined,
     /** Deliveries of logs are missing, and nobody reads them here. */
     accessLogs: false,
-    /** The firewall's rules are kept but never asked. */
+    /** The firewalls' rules are stored but never asked, and cannot be put in front of a pool. */
     firewall: false,
     /** Archives can be made by the API only, not by CloudFormation. */
     archiveDays: undefined,

@@ -16,6 +16,7 @@ import { Construct } from 'constructs';
 import { functionNeeds } from '#shared/environment.ts';
 import type { Stage } from '../stages.ts';
 import { NodeFunction } from './node-function.ts';
+import { SignInFirewall } from './sign-in-firewall.ts';
 import type { Supplies } from './supplies.ts';
 
 const own = new ClientAttributes().withStandardAttributes({ email: true, fullname: true });
@@ -50,6 +51,7 @@ export class Identity extends Construct {
       writeAttributes: own,
     });
     if (stage.threatProtection) blockAttacks(this, this.pool);
+    if (stage.firewall) new SignInFirewall(this, 'Firewall', { stage, pool: this.pool });
     const address = `cognito-idp.${Stack.of(this).region}.amazonaws.com`;
     this.issuer = `https://${address}/${this.pool.userPoolId}`;
     this.jwksUri = `${stage.awsEndpoint ?? `https://${address}`}/${this.pool.userPoolId}/.well-known/jwks.json`;

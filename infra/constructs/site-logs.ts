@@ -3,7 +3,10 @@ import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource } from 'aws-cdk-
 import { Construct } from 'constructs';
 import type { LogBucket } from './log-bucket.ts';
 
-// Everything but the query, where a socket's access token stands, and the cookies, of which there are none.
+/*
+ * Nothing that may hold a secret: a shared plan's and a calendar's address are secrets by themselves, in the path and in
+ * the page that a request came from; codes and tickets stand in queries. The matched behaviour tells what was asked for.
+ */
 const recordFields = [
   'date',
   'time',
@@ -12,9 +15,8 @@ const recordFields = [
   'c-ip',
   'cs-method',
   'cs(Host)',
-  'cs-uri-stem',
+  'cache-behavior-path-pattern',
   'sc-status',
-  'cs(Referer)',
   'cs(User-Agent)',
   'x-edge-result-type',
   'x-edge-request-id',
@@ -27,7 +29,7 @@ const recordFields = [
   'sc-content-type',
 ];
 
-/** The distribution's access log. The older kind of it would write access tokens down. */
+/** The distribution's access log. The older kind of it would write secret addresses down. */
 export class SiteLogs extends Construct {
   constructor(scope: Construct, id: string, { distribution, logs }: { distribution: IDistribution; logs: LogBucket }) {
     super(scope, id);

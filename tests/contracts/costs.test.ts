@@ -27,7 +27,7 @@ describe('docs/costs.md', () => {
 it('counts what the stack has', () => {
   const template = templateOf('prod');
   const count = (type: string) => Object.keys(resourcesOf(template, type)).length;
-  const [acl] = Object.values(resourcesOf(template, 'AWS::WAFv2::WebACL'));
+  const acls = Object.values(resourcesOf(template, 'AWS::WAFv2::WebACL'));
   const polled = Object.values(resourcesOf(template, 'AWS::Lambda::EventSourceMapping')).filter(({ Properties }) =>
     JSON.stringify(Properties['EventSourceArn']).includes('Queue'),
   );
@@ -35,7 +35,8 @@ it('counts what the stack has', () => {
     queuesPolled: polled.length,
     alarms: count('AWS::CloudWatch::Alarm'),
     dashboards: count('AWS::CloudWatch::Dashboard'),
-    firewallRules: ((acl?.Properties['Rules'] ?? []) as unknown[]).length,
+    firewalls: acls.length,
+    firewallRules: acls.flatMap(({ Properties }) => Properties['Rules'] as unknown[]).length,
     keys: count('AWS::KMS::Key'),
     secrets: count('AWS::SecretsManager::Secret'),
   });

@@ -123,13 +123,28 @@ describe('the APIs', () => {
   });
 });
 
+interface Rule {
+  readonly Name: string;
+  readonly Priority: number;
+  readonly Action?: Properties;
+  readonly Statement: Properties;
+}
+
+/** The web ACL of a scope. */
+function aclOf(scope: 'CLOUDFRONT' | 'REGIONAL', template = prod) {
+  const found = Object.entries(resourcesOf(template, 'AWS::WAFv2::WebACL')).find(
+    ([, { Properties: properties }]) => properties['Scope'] === scope,
+  );
+  if (!found) throw new Error(`no web ACL of the scope ${scope}`);
+  const [id, { Properties: properties }] = found;
+  return { id, rules: properties['Rules'] as Rule[] };
+}
+
 describe('the firewall', () => {
-  const [acl] = Object.values(resourcesOf(prod, 'AWS::WAFv2::WebACL'));
-  const rules = acl?.Properties['Rules'] as { Name: string; Priority: number; Statement: Properties }[];
+  const { id, rules } = aclOf('CLOUDFRONT');
 
   test('stands before the distribution', () => {
-    expect(acl?.Properties).toMatchObject({ Scope: 'CLOUDFRONT' });
-    expect(JSON.stringify(configOf(prod)['WebACLId'])).toContain('SiteFirewall');
+    expect(configOf(prod)['WebACLId']).toEqual({ 'Fn::GetAtt': [id, 'Arn'] });
   });
 
   test('limits what one address may ask, by path, and asks the managed rules', () => {
@@ -140,28 +155,85 @@ describe('the firewall', () => {
       'rate-bookings',
       'rate-uploads',
       'rate-bank-account',
+      'large-bodies',
       'AWSManagedRulesAmazonIpReputationList',
       'AWSManagedRulesKnownBadInputsRuleSet',
       'AWSManagedRulesCommonRuleSet',
     ]);
-    expect(new Set(rules.map(({ Priority }) => Priority)).size).toBe(rules.length);
+    expect(rules.map(({ Priority }) => Priority)).toEqual([...rules.keys()]);
   });
 
-  test('writes down no token', () => {
-    const [logging] = Object.values(resourcesOf(prod, 'AWS::WAFv2::LoggingConfiguration'));
-    expect(logging?.Properties['RedactedFields']).toEqual([
-      { SingleHeader: { Name: 'authorization' } },
-      { QueryString: {} },
-    ]);
+  test('knows a path however it is written', () => {
+    const rates = rules.filter(({ Name }) => Name.startsWith('rate-'));
+    for (const { Name, Statement } of rates) {
+      const { RateBasedStatement } = Statement as Record<string, Record<string, Record<string, Properties>>>;
+      expect(RateBasedStatement?.['ScopeDownStatement']?.['ByteMatchStatement'], Name).toMatchObject({
+        FieldToMatch: { UriPath: {} },
+        SearchString: expect.stringMatching(/^[a-z/-]+$/) as string,
+        TextTransformations: [
+          { Priority: 0, Type: 'URL_DECODE' },
+          { Priority: 1, Type: 'LOWERCASE' },
+          { Priority: 2, Type: 'NORMALIZE_PATH' },
+        ],
+      });
+    }
+  });
+
+  test('refuses what says that it is far larger than the API takes', () => {
+    const { Statement, Action } = rules.find(({ Name }) => Name === 'large-bodies') ?? {};
+    const { RegexMatchStatement: match } = Statement as Record<string, Record<string, string>>;
+    expect(match).toMatchObject({ FieldToMatch: { SingleHeader: { Name: 'content-length' } } });
+    expect(Action).toEqual({ Block: { CustomResponse: { ResponseCode: 413 } } });
+    const refused = new RegExp(match?.['RegexString'] ?? 'none');
+    for (const bytes of ['0', '900', '99999', '262144', '299999']) expect(bytes).not.toMatch(refused);
+    for (const bytes of ['300000', '0300000', '999999', '1000000', '5000000000']) expect(bytes).toMatch(refused);
   });
 });
 
-test("the distribution's log leaves queries out, where a socket's token stands", () => {
+describe('the firewall of the user pool', () => {
+  const { id, rules } = aclOf('REGIONAL');
+
+  test('stands before the pool, but not on this machine', () => {
+    const [association] = Object.values(resourcesOf(prod, 'AWS::WAFv2::WebACLAssociation'));
+    expect(association?.Properties['WebACLArn']).toEqual({ 'Fn::GetAtt': [id, 'Arn'] });
+    expect(JSON.stringify(association?.Properties['ResourceArn'])).toContain('IdentityPool');
+    expect(aclOf('REGIONAL', templateOf('dev')).rules).toEqual(rules);
+    expect(resourcesOf(templateOf('local'), 'AWS::WAFv2::WebACL')).toEqual({});
+  });
+
+  test('limits what one address may ask, and more what it has mailed', () => {
+    expect(rules.map(({ Name }) => Name)).toEqual([
+      'rate-sign-in',
+      'rate-code-mails',
+      'AWSManagedRulesAmazonIpReputationList',
+    ]);
+    const [all, mails] = rules.map(({ Statement }) => Statement['RateBasedStatement'] as { Limit: number });
+    expect(mails?.Limit).toBeLessThan(all?.Limit ?? 0);
+    const text = /"RegexString":"((?:[^"\\]|\\.)*)"/.exec(JSON.stringify(mails))?.[1] ?? '';
+    const mailed = new RegExp(JSON.parse(`"${text}"`) as string);
+    const target = (name: string) => `AWSCognitoIdentityProviderService.${name}`.toLowerCase();
+    for (const name of ['SignUp', 'ForgotPassword', 'ResendConfirmationCode']) expect(target(name)).toMatch(mailed);
+    for (const name of ['ConfirmSignUp', 'InitiateAuth']) expect(target(name)).not.toMatch(mailed);
+  });
+});
+
+test('what the firewalls refuse is written down without tokens, codes and secret links', () => {
+  const loggings = Object.values(resourcesOf(prod, 'AWS::WAFv2::LoggingConfiguration'));
+  expect(loggings).toHaveLength(2);
+  for (const { Properties: properties } of loggings)
+    expect(properties['RedactedFields']).toEqual([
+      { SingleHeader: { Name: 'authorization' } },
+      { SingleHeader: { Name: 'referer' } },
+      { QueryString: {} },
+      { UriPath: {} },
+    ]);
+});
+
+test("the distribution's log has no field that may hold a secret link, a code or a token", () => {
   const [delivery] = Object.values(resourcesOf(prod, 'AWS::Logs::Delivery'));
   const fields = delivery?.Properties['RecordFields'] as string[];
-  expect(fields).toContain('cs-uri-stem');
-  expect(fields).not.toContain('cs-uri-query');
-  expect(fields).not.toContain('cs(Cookie)');
+  expect(fields).toContain('cache-behavior-path-pattern');
+  expect(fields.filter((field) => /uri|referer|cookie|header/i.test(field))).toEqual([]);
 });
 
 describe('a domain of our own', () => {

@@ -209,6 +209,7 @@ describe('the local stage', () => {
       'AWS::SNS::TopicPolicy',
       'AWS::WAFv2::LoggingConfiguration',
       'AWS::WAFv2::WebACL',
+      'AWS::WAFv2::WebACLAssociation',
     ]);
     expect([...typesOf('local').difference(typesOf('prod'))]).toEqual([]);
   });

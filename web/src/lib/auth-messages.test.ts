@@ -39,6 +39,7 @@ describe('a typed code', () => {
     expect(codeFailure(thrown('CodeMismatchException'))).toMatch(/not right/);
     expect(codeFailure(thrown('ExpiredCodeException'))).toMatch(/expired/);
     expect(codeFailure(thrown('LimitExceededException'))).toMatch(/Too many attempts/);
+    expect(codeFailure(thrown('ForbiddenException', 'Blocked by the firewall'))).toMatch(/Too many attempts/);
   });
 
   it('may come after the account was confirmed by the link', () => {

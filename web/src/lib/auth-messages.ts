@@ -32,7 +32,9 @@ export function codeFailure(error: unknown): string | undefined {
 /** Others as the service says them, as long as it was the service that spoke. */
 function otherFailure(error: unknown): string | undefined {
   if (!(error instanceof Error) || !error.name.endsWith('Exception')) return undefined;
-  if (error.name === 'LimitExceededException') return 'Too many attempts. Wait a few minutes and try again.';
+  // Its own limits, and those of the firewall in front of it.
+  if (['LimitExceededException', 'ForbiddenException'].includes(error.name))
+    return 'Too many attempts. Wait a few minutes and try again.';
   return error.message;
 }
 

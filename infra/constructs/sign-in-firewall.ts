@@ -1,0 +1,38 @@
+import type { UserPool } from 'aws-cdk-lib/aws-cognito';
+import { CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
+import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import type { Construct } from 'constructs';
+import type { Stage } from '../stages.ts';
+import { managedRule, rateRule, WebAcl } from './web-acl.ts';
+
+/** What Cognito sends a mail for. */
+const mailed = ['SignUp', 'ResendConfirmationCode', 'ForgotPassword', 'GetUserAttributeVerificationCode'];
+
+/** Requests of one address in five minutes; a sign-in takes two or three, a session one an hour. */
+const limits = { all: 1000, mails: 50 };
+
+/**
+ * What may come to the user pool, which browsers reach by Cognito's own address, past the site's firewall: no flood of
+ * mails with codes, of new accounts, of guessed passwords. A challenge would refuse everybody: it needs a page of the
+ * same address, which these calls do not have.
+ */
+export class SignInFirewall extends WebAcl {
+  constructor(parent: Construct, id: string, { stage, pool }: { stage: Stage; pool: UserPool }) {
+    const rules = [
+      rateRule('sign-in', { limit: limits.all }),
+      rateRule('code-mails', { limit: limits.mails, of: calls(mailed) }),
+      managedRule('AWSManagedRulesAmazonIpReputationList'),
+    ];
+    super(parent, id, { stage, scope: 'REGIONAL', name: `hostwell-${stage.name}-sign-in`, rules });
+    new CfnWebACLAssociation(this, 'Pool', { resourceArn: pool.userPoolArn, webAclArn: this.arn });
+  }
+}
+
+/** Calls of Cognito's API by their names, which stand in a header. */
+const calls = (names: readonly string[]): CfnWebACL.StatementProperty => ({
+  regexMatchStatement: {
+    fieldToMatch: { singleHeader: { Name: 'x-amz-target' } },
+    regexString: `\\.(${names.join('|').toLowerCase()})$`,
+    textTransformations: [{ priority: 0, type: 'LOWERCASE' }],
+  },
+});
