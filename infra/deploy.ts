@@ -28,7 +28,7 @@ const isInCloud = (stage: Stage): stage is CloudStage => stage.region !== undefi
 async function deployStage(stage: Stage, log: Log): Promise<StackOutputs> {
   const build = () => step(log, 'Build', () => Promise.all([buildFunctions(), buildSite(), buildDrawings()]));
   if (isInCloud(stage)) {
-    await mustBeReady(stage.region);
+    await mustBeReady(stage);
     await build();
     return deployToAws(stage, log);
   }

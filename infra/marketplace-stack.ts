@@ -1,4 +1,4 @@
-import { CfnOutput, Duration, NestedStack, Stack } from 'aws-cdk-lib';
+import { CfnOutput, DefaultStackSynthesizer, Duration, NestedStack, Stack } from 'aws-cdk-lib';
 import { EventBus } from 'aws-cdk-lib/aws-events';
 import { StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import type { App } from 'aws-cdk-lib';
@@ -42,6 +42,7 @@ export class MarketplaceStack extends Stack {
     const { stage, endpoints, subscriptions, schedules, bundles } = props;
     super(scope, id, {
       description: `Hostwell marketplace, stage ${stage.name}`,
+      synthesizer: new DefaultStackSynthesizer({ qualifier: stage.qualifier }),
       ...(stage.region && { env: { region: stage.region } }),
     });
 

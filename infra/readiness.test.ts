@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { isVerified, mustBeReady } from './readiness.ts';
 
 const region = 'us-east-1';
+const prod = { name: 'prod', qualifier: 'hwprod', region } as const;
 const named = (name: string) => Object.assign(new Error(name), { name });
 
 function ssmThat(fails?: unknown): SSMClient {
@@ -16,16 +17,24 @@ function ssmThat(fails?: unknown): SSMClient {
 
 describe('before a deployment', () => {
   it('is content with an account that is prepared', async () => {
-    await expect(mustBeReady(region, ssmThat())).resolves.toBeUndefined();
+    await expect(mustBeReady(prod, ssmThat())).resolves.toBeUndefined();
+  });
+
+  it("asks for the stage's own bootstrap, not for any of the account", async () => {
+    const asked: unknown[] = [];
+    const client = ssmThat();
+    client.send = (async ({ input }: { input: unknown }) => void asked.push(input)) as never;
+    await mustBeReady(prod, client);
+    expect(asked).toEqual([{ Name: '/cdk-bootstrap/hwprod/version' }]);
   });
 
   it.each([
-    [new ParameterNotFound({ message: '', $metadata: {} }), /npx cdk bootstrap aws:/],
+    [new ParameterNotFound({ message: '', $metadata: {} }), /npm run bootstrap -- --stage prod/],
     [named('CredentialsProviderError'), /takes no credentials of this shell/],
     [named('ExpiredTokenException'), /takes no credentials of this shell/],
     [named('AccessDeniedException'), /cannot be read: AccessDeniedException/],
   ])('says what is missing (%s)', async (error, sentence) => {
-    await expect(mustBeReady(region, ssmThat(error))).rejects.toThrow(sentence);
+    await expect(mustBeReady(prod, ssmThat(error))).rejects.toThrow(sentence);
   });
 });
 

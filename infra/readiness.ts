@@ -1,6 +1,7 @@
 import { GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2';
 import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/client-ssm';
 import { Refusal } from './local/refusal.ts';
+import type { Stage } from './stages.ts';
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : String(error));
 
@@ -11,12 +12,15 @@ const withoutCredentials = /Credentials|Token|^(UnrecognizedClient|InvalidClient
  * What a deployment needs of an account before it begins.
  * @throws Refusal saying what is missing and which command helps
  */
-export async function mustBeReady(region: string, client = new SSMClient({ region, maxAttempts: 2 })): Promise<void> {
-  const asked = client.send(new GetParameterCommand({ Name: '/cdk-bootstrap/hnb659fds/version' }));
+export async function mustBeReady(
+  { name, qualifier, region }: Pick<Stage, 'name' | 'qualifier' | 'region'>,
+  client = new SSMClient({ ...(region && { region }), maxAttempts: 2 }),
+): Promise<void> {
+  const asked = client.send(new GetParameterCommand({ Name: `/cdk-bootstrap/${qualifier}/version` }));
   await asked.catch((error: unknown) => {
     if (error instanceof ParameterNotFound)
       throw new Refusal(
-        `The account is not prepared for the CDK in ${region}; once per account: npx cdk bootstrap aws://<account number>/${region}`,
+        `The account is not prepared for ${name}; once: npm run bootstrap -- --stage ${name} --account <account number>`,
       );
     if (withoutCredentials.test(nameOf(error)))
       throw new Refusal(

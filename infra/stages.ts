@@ -24,6 +24,8 @@ export interface RestoredTable {
 /** Everything in which one stage may differ from another. The constructs never ask for a stage by name. */
 export interface Stage {
   readonly name: 'local' | 'dev' | 'prod';
+  /** Of the stage's own `cdk bootstrap`: its roles deploy this stage and no other of the same account. */
+  readonly qualifier: string;
   /** Deletion protection, and data that outlives the stack. */
   readonly keepsData: boolean;
   /** Undefined: the stack's own table. */
@@ -169,6 +171,8 @@ function local(environment: NodeJS.ProcessEnv): Stage {
   return {
     ...cloud,
     name: 'local',
+    /** The emulator has no roles; this one is the CDK's own (infra/local/bootstrap.yaml). */
+    qualifier: 'hnb659fds',
     stripe: stripeOf('local', environment),
     restoredTable: restoredTableOf(environment),
     region: undefined,
@@ -212,6 +216,9 @@ function local(environment: NodeJS.ProcessEnv): Stage {
   };
 }
 
+/** Of ten letters and digits at most. */
+const qualifiers = { dev: 'hwdev', prod: 'hwprod' };
+
 /**
  * The stage that `cdk --context stage=...` asks for.
  * @throws Error for a name that is no stage
@@ -229,7 +236,8 @@ export function stageNamed(name: unknown, environment: NodeJS.ProcessEnv = proce
     };
     const isProd = name === 'prod';
     const subscriberConcurrency = isProd ? cloud.subscriberConcurrency : 2;
-    return { ...cloud, ...own, name, keepsData: isProd, threatProtection: isProd, subscriberConcurrency };
+    const qualifier = qualifiers[name];
+    return { ...cloud, ...own, name, qualifier, keepsData: isProd, threatProtection: isProd, subscriberConcurrency };
   }
   throw new Error(`The stage is one of local, dev, prod, not '${String(name)}'. Pass --context stage=dev.`);
 }

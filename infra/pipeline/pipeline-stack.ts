@@ -1,4 +1,4 @@
-import { CfnOutput, Duration, Stack, Validations } from 'aws-cdk-lib';
+import { BootstraplessSynthesizer, CfnOutput, Duration, Stack, Validations } from 'aws-cdk-lib';
 import {
   CfnOIDCProvider,
   OpenIdConnectPrincipal,
@@ -8,7 +8,7 @@ import {
 } from 'aws-cdk-lib/aws-iam';
 import type { IOpenIdConnectProvider } from 'aws-cdk-lib/aws-iam';
 import type { App } from 'aws-cdk-lib';
-import { stackName } from '../stages.ts';
+import { stackName, stageNamed } from '../stages.ts';
 import type { Stage } from '../stages.ts';
 
 export interface PipelineProps {
@@ -23,7 +23,7 @@ export interface PipelineProps {
 const issuer = 'token.actions.githubusercontent.com';
 const region = 'us-east-1';
 
-/** The roles of `cdk bootstrap` through which everything is deployed; CloudFormation's own is passed on by the first. */
+/** The roles of a stage's bootstrap through which it is deployed; CloudFormation's own is passed on by the first. */
 const bootstrapRoles = ['deploy', 'file-publishing', 'lookup'];
 
 /**
@@ -32,7 +32,9 @@ const bootstrapRoles = ['deploy', 'file-publishing', 'lookup'];
  */
 export class PipelineStack extends Stack {
   constructor(scope: App, id: string, { repository, stages, introducesGitHub }: PipelineProps) {
-    super(scope, id, { env: { region }, description: `Roles of GitHub Actions for ${repository}` });
+    // Made by an administrator, with what the shell may do: no stage's bootstrap deploys it.
+    const synthesizer = new BootstraplessSynthesizer();
+    super(scope, id, { synthesizer, env: { region }, description: `Roles of GitHub Actions for ${repository}` });
     if (!/^[\w.-]+\/[\w.-]+$/.test(repository)) throw new Error(`'${repository}' is no owner/name`);
     const github = this.#github(introducesGitHub);
     for (const stage of stages) {
@@ -76,20 +78,21 @@ export class PipelineStack extends Stack {
     const arn = (service: string, resource: string, resourceName?: string) =>
       this.formatArn({ service, resource, ...(resourceName && { resourceName }) });
     const stack = stackName(stage);
+    const { qualifier } = stageNamed(stage);
     const bucketObjects = (name: string) => `arn:${this.partition}:s3:::${stack}-${name}*/*`;
     const roles = bootstrapRoles.map((name) =>
       this.formatArn({
         service: 'iam',
         region: '',
         resource: 'role',
-        resourceName: `cdk-hnb659fds-${name}-role-${this.account}-${region}`,
+        resourceName: `cdk-${qualifier}-${name}-role-${this.account}-${region}`,
       }),
     );
     return [
       new PolicyStatement({ actions: ['sts:AssumeRole'], resources: roles }),
       new PolicyStatement({
         actions: ['ssm:GetParameter'],
-        resources: [arn('ssm', 'parameter', 'cdk-bootstrap/hnb659fds/version')],
+        resources: [arn('ssm', 'parameter', `cdk-bootstrap/${qualifier}/version`)],
       }),
       // What stands beside the stack: whether the sender of its mail is verified, and the files of site and drawings.
       new PolicyStatement({ actions: ['ses:GetEmailIdentity'], resources: [arn('ses', 'identity', '*')] }),

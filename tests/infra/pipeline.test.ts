@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { bootstrapOf } from '#infra/pipeline/bootstrap-template.ts';
+import type { BootstrapTemplate } from '#infra/pipeline/bootstrap-template.ts';
 import { PipelineStack } from '#infra/pipeline/pipeline-stack.ts';
-import { templateOf } from './synthesised.ts';
+import { appOf, templateOf } from './synthesised.ts';
 
 const repository = 'someone/hostwell';
 
@@ -56,16 +60,25 @@ describe('the roles of the pipeline', () => {
     });
   });
 
-  test('may deploy through the roles of cdk bootstrap, upload files, and nothing else', () => {
+  test("may deploy through the roles of the stage's bootstrap, upload files, and nothing else", () => {
     const actions = statementsOf('prod').map(({ Action }) => Action);
     expect(actions).toEqual(['sts:AssumeRole', 'ssm:GetParameter', 'ses:GetEmailIdentity', 's3:PutObject']);
     const assumed = JSON.stringify(statementsOf('prod')[0]?.Resource);
-    expect(assumed.match(/cdk-hnb659fds-[a-z-]+-role/g)).toEqual([
-      'cdk-hnb659fds-deploy-role',
-      'cdk-hnb659fds-file-publishing-role',
-      'cdk-hnb659fds-lookup-role',
+    expect(assumed.match(/cdk-[a-z0-9]+-[a-z-]+-role/g)).toEqual([
+      'cdk-hwprod-deploy-role',
+      'cdk-hwprod-file-publishing-role',
+      'cdk-hwprod-lookup-role',
     ]);
     expect(assumed).not.toContain('*');
+  });
+
+  test.each([
+    ['dev', 'prod'],
+    ['prod', 'dev'],
+  ])('%s names nothing of %s, and every name that it has is its own', (stage, other) => {
+    const names = JSON.stringify(statementsOf(stage)).match(/hostwell-[a-z]+|cdk-hw[a-z]+|cdk-bootstrap\/[a-z0-9]+/g);
+    expect([...new Set(names)].toSorted()).toEqual([`cdk-bootstrap/hw${stage}`, `cdk-hw${stage}`, `hostwell-${stage}`]);
+    expect(JSON.stringify(statementsOf(stage))).not.toMatch(new RegExp(`hw${other}|hostwell-${other}`));
   });
 
   test('name the buckets that the stack has, of their own stage', () => {
@@ -92,3 +105,52 @@ test('what is no repository is refused: the role would be anybodyâ€™s or nobodyâ
   for (const wrong of ['', 'hostwell', 'someone/*', 'a/b/c'])
     expect(() => appWith({ repository: wrong })).toThrow('owner/name');
 });
+
+describe('the bootstrap of a stage', () => {
+  const cdksOwn = parse(
+    readFileSync('node_modules/aws-cdk/lib/api/bootstrap/bootstrap-template.yaml', 'utf8'),
+  ) as BootstrapTemplate;
+  const roleOf = (stage: 'dev' | 'prod', id: string) => bootstrapOf(cdksOwn, stage).Resources[id]?.Properties;
+  const deploys = (stage: 'dev' | 'prod') =>
+    roleOf(stage, 'DeploymentActionRole')?.Policies?.[0]?.PolicyDocument.Statement;
+
+  test.each(['dev', 'prod'] as const)('%s changes the stacks of its stage alone', (stage) => {
+    const ofStacks = deploys(stage)?.filter(({ Action }) => JSON.stringify(Action).includes('cloudformation:'));
+    expect(ofStacks?.flatMap(({ Action }) => Action)).toContain('cloudformation:ExecuteChangeSet');
+    for (const { Resource } of ofStacks ?? [])
+      expect(JSON.stringify(Resource).match(/stack\/[^"]*/g)).toEqual([
+        `stack/hostwell-${stage}/*`,
+        `stack/hostwell-${stage}-*/*`,
+      ]);
+  });
+
+  test("passes on its own execution role alone, which only CloudFormation assumes: dev's role takes none of prod's", () => {
+    const passed = deploys('dev')?.filter(({ Action }) => JSON.stringify(Action).includes('iam:'));
+    expect(passed).toMatchObject([
+      { Action: 'iam:PassRole', Resource: { 'Fn::Sub': '${CloudFormationExecutionRole.Arn}' } },
+    ]);
+    const { AssumeRolePolicyDocument } = roleOf('prod', 'CloudFormationExecutionRole') as unknown as Role;
+    expect(AssumeRolePolicyDocument.Statement).toEqual([
+      { Action: 'sts:AssumeRole', Effect: 'Allow', Principal: { Service: 'cloudformation.amazonaws.com' } },
+    ]);
+  });
+
+  test('looks up stacks, not the data of the account', () => {
+    expect(JSON.stringify(roleOf('dev', 'LookupRole')?.ManagedPolicyArns)).toMatch(/AWSCloudFormationReadOnlyAccess/);
+    expect(JSON.stringify(roleOf('dev', 'LookupRole')?.ManagedPolicyArns)).not.toContain('policy/ReadOnlyAccess');
+  });
+
+  test.each(['dev', 'prod'] as const)('is the one by which %s is deployed', (stage) => {
+    const manifest = JSON.stringify(appOf(stage).synth().getStackByName(`hostwell-${stage}`).manifest);
+    expect([...new Set(manifest.match(/cdk-\w+-[a-z-]+-role|cdk-bootstrap\/\w+/g))].toSorted()).toEqual([
+      `cdk-bootstrap/hw${stage}`,
+      `cdk-hw${stage}-cfn-exec-role`,
+      `cdk-hw${stage}-deploy-role`,
+      `cdk-hw${stage}-lookup-role`,
+    ]);
+  });
+});
+
+interface Role {
+  readonly AssumeRolePolicyDocument: { readonly Statement: unknown };
+}

@@ -1,0 +1,53 @@
+import { stackName } from '../stages.ts';
+import type { Stage } from '../stages.ts';
+
+/** What is changed of the CDK's own bootstrap template. */
+export interface BootstrapTemplate {
+  readonly Resources: Readonly<Record<string, { readonly Type: string; readonly Properties: BootstrapProperties }>>;
+}
+
+interface BootstrapProperties {
+  readonly Policies?: readonly { readonly PolicyDocument: { readonly Statement: readonly Statement[] } }[];
+  readonly ManagedPolicyArns?: unknown;
+}
+
+interface Statement {
+  readonly Sid?: string;
+  readonly Action: string | readonly string[];
+  readonly Resource: unknown;
+}
+
+const actionsOf = ({ Action }: Statement): readonly string[] => [Action].flat();
+
+const isOnAllStacks = (statement: Statement): boolean =>
+  statement.Resource === '*' && actionsOf(statement).some((action) => action.startsWith('cloudformation:'));
+
+/**
+ * The CDK's bootstrap for one stage. As it comes, its deploy role may change every stack of the account, each under the
+ * execution role that the stack had before, and its lookup role reads the data of the whole account. Here the first
+ * changes the stacks of its stage, and the second reads what CloudFormation says of stacks, which is all that
+ * a deployment looks up.
+ * @throws Error when the CDK's template has no such roles
+ */
+export function bootstrapOf<T extends BootstrapTemplate>(template: T, stage: Stage['name']): T {
+  const { DeploymentActionRole: deploy, LookupRole: lookup } = template.Resources;
+  const [policy] = deploy?.Properties.Policies ?? [];
+  if (!deploy || !lookup || !policy) throw new Error("The CDK's bootstrap template has no deploy and lookup role");
+  const own = ['', '-*'].map((end) => ({
+    'Fn::Sub': `arn:\${AWS::Partition}:cloudformation:\${AWS::Region}:\${AWS::AccountId}:stack/${stackName(stage)}${end}/*`,
+  }));
+  const Statement = policy.PolicyDocument.Statement
+    // Moving resources from one stack to another is no part of a deployment.
+    .filter(({ Sid }) => Sid !== 'Refactor')
+    .map((statement) => (isOnAllStacks(statement) ? { ...statement, Resource: own } : statement));
+  const readsStacks = [{ 'Fn::Sub': 'arn:${AWS::Partition}:iam::aws:policy/AWSCloudFormationReadOnlyAccess' }];
+  const Policies = [{ ...policy, PolicyDocument: { ...policy.PolicyDocument, Statement } }];
+  return {
+    ...template,
+    Resources: {
+      ...template.Resources,
+      DeploymentActionRole: { ...deploy, Properties: { ...deploy.Properties, Policies } },
+      LookupRole: { ...lookup, Properties: { ...lookup.Properties, ManagedPolicyArns: readsStacks } },
+    },
+  };
+}
