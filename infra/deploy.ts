@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { S3Client } from '@aws-sdk/client-s3';
-import { buildDrawings, buildFunctions, buildSite, drawingsFolder, siteFolder } from './local/build.ts';
+import { buildDeployment, drawingsFolder, mustBeBuilt, siteFolder } from './local/build.ts';
 import { deployToEndpoint, mustBeGiven } from './local/deploy-to-endpoint.ts';
 import { healthy } from './local/healthy.ts';
 import { startProgress, step } from './local/progress.ts';
@@ -16,7 +16,8 @@ import type { Stage } from './stages.ts';
 import { uploadSite } from './upload-site.ts';
 
 // npm run deploy -- --stage dev: builds, deploys with the AWS credentials of the shell, uploads site and drawings, and
-// asks the deployed API for its health. --stage local deploys to AWS_ENDPOINT_URL.
+// asks the deployed API for its health. --stage local deploys to AWS_ENDPOINT_URL. --built takes what build:deployment made
+// elsewhere, so that nothing is built where AWS credentials are.
 
 const outputsFile = 'dist/outputs.json';
 
@@ -25,8 +26,8 @@ type CloudStage = Stage & { readonly region: string };
 const isInCloud = (stage: Stage): stage is CloudStage => stage.region !== undefined;
 
 /** Asks first for what is missing: building takes a while. */
-async function deployStage(stage: Stage, log: Log): Promise<StackOutputs> {
-  const build = () => step(log, 'Build', () => Promise.all([buildFunctions(), buildSite(), buildDrawings()]));
+async function deployStage(stage: Stage, isBuilt: boolean, log: Log): Promise<StackOutputs> {
+  const build = () => step(log, 'Build', isBuilt ? mustBeBuilt : buildDeployment);
   if (isInCloud(stage)) {
     await mustBeReady(stage);
     await build();
@@ -70,9 +71,9 @@ function say(outputs: StackOutputs, log: Log): void {
 }
 
 try {
-  const { values } = parseArgs({ options: { stage: { type: 'string' } } });
+  const { values } = parseArgs({ options: { stage: { type: 'string' }, built: { type: 'boolean', default: false } } });
   const log = startProgress();
-  const outputs = await deployStage(stageNamed(values.stage), log);
+  const outputs = await deployStage(stageNamed(values.stage), values.built, log);
   log(`Deployed: ${outputs.SiteUrl}`);
   say(outputs, log);
 } catch (error) {

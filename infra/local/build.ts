@@ -1,5 +1,6 @@
 import { bundleFunctions, bundlesFolder } from '../bundle.ts';
-import { fingerprint, makeFolder } from './fingerprint.ts';
+import { exists, fingerprint, makeFolder } from './fingerprint.ts';
+import { Refusal } from './refusal.ts';
 import { run } from './run.ts';
 
 export const siteFolder = 'dist/site';
@@ -36,6 +37,15 @@ export async function buildSite(signal?: AbortSignal): Promise<'unchanged' | 'ma
       signal,
     }),
   );
+}
+
+/** All that is deployed; the same for every stage. */
+export const buildDeployment = (): Promise<unknown> => Promise.all([buildFunctions(), buildSite(), buildDrawings()]);
+
+/** @throws Refusal when a part of what is deployed is missing */
+export async function mustBeBuilt(): Promise<void> {
+  for (const folder of [bundlesFolder, siteFolder, drawingsFolder])
+    if (!(await exists(folder))) throw new Refusal(`${folder} is missing: npm run build:deployment`);
 }
 
 /** Writes the drawings that stand for photographs unless they are the same as last time. */

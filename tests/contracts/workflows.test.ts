@@ -1,7 +1,11 @@
+import { glob } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { validateWorkflow } from '@action-validator/core';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { bundlesFolder } from '#infra/bundle.ts';
+import { drawingsFolder, siteFolder } from '#infra/local/build.ts';
 
 /* The workflows of GitHub Actions: right as GitHub reads them, and with no more rights than they use. */
 
@@ -16,7 +20,7 @@ interface Job {
   readonly permissions?: Readonly<Record<string, string>>;
   readonly uses?: string;
   readonly steps?: readonly Step[];
-  readonly needs?: string;
+  readonly needs?: string | readonly string[];
   readonly environment?: string;
   readonly concurrency?: { group: string; 'cancel-in-progress': boolean };
   readonly 'timeout-minutes'?: number;
@@ -29,6 +33,8 @@ interface Workflow {
 }
 
 const folder = '.github/workflows';
+/** What `npm run build:deployment` makes. */
+const built = [bundlesFolder, siteFolder, drawingsFolder];
 const texts = Object.fromEntries(readdirSync(folder).map((file) => [file, readFileSync(`${folder}/${file}`, 'utf8')]));
 const workflows = Object.fromEntries(Object.entries(texts).map(([file, text]) => [file, parse(text) as Workflow]));
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
@@ -55,7 +61,7 @@ describe.each(Object.entries(texts))('%s', (file, text) => {
 
 describe('every job', () => {
   it.each(jobs)('$where reads the repository; only what deploys gets a token for AWS', ({ where, job }) => {
-    const deploys = where.startsWith('deploy') && !where.endsWith(' check');
+    const deploys = /^deploy.* (dev|prod|deploy)$/.test(where);
     expect(job.permissions).toEqual({ contents: 'read', ...(deploys && { 'id-token': 'write' }) });
   });
 
@@ -107,9 +113,26 @@ describe('the way to production', () => {
 
   it('leads from main past every check and dev to an environment that somebody approves', () => {
     expect(workflows['deploy.yml']?.on).toEqual({ push: { branches: ['main'] } });
-    expect(way['dev']?.needs).toBe('check');
+    expect(way['dev']?.needs).toEqual(['check', 'build']);
     expect(way['prod']?.needs).toBe('dev');
     expect(deployment?.environment).toBe('${{ inputs.stage }}');
+  });
+
+  it('builds where no token is, and deploys what was built there', () => {
+    const build = way['build']?.steps ?? [];
+    expect(build.map(({ run }) => run)).toContain('npm run build:deployment');
+    expect(build.map(({ run }) => run).join('\n')).toMatch(/npm sbom .*--sbom-format cyclonedx/);
+    const handedOver = build.find(({ with: given }) => given?.['name'] === 'deployment');
+    expect(String(handedOver?.with?.['path']).trim().split('\n')).toEqual(built);
+    const taken = deployment?.steps?.find(({ uses }) => uses?.startsWith('actions/download-artifact@'));
+    expect(taken?.with).toEqual({ name: 'deployment', path: 'dist' });
+    const runs = deployment?.steps?.flatMap(({ run }) => run ?? []);
+    expect(runs).toEqual(['npm ci', 'npm run deploy -- --stage "$STAGE" --built']);
+  });
+
+  it('lets no package run anything while it is installed', () => {
+    expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m);
+    for (const { run } of commands) expect(run).not.toMatch(/ignore-scripts|npm rebuild/);
   });
 
   it('lets one deployment of a stage go on at a time and breaks none off', () => {
@@ -125,6 +148,33 @@ describe('the way to production', () => {
     expect(names).toContain('MAIL_SENDER');
   });
 });
+
+describe('libraries', () => {
+  const { updates } = parse(readFileSync('.github/dependabot.yml', 'utf8')) as { updates: Update[] };
+
+  it('of every kind are kept up to date, several in one pull request', async () => {
+    const folders: string[] = [];
+    for await (const file of glob('*/**/requirements.txt', { exclude: ['node_modules', '.local', 'dist'] }))
+      folders.push(`/${dirname(file)}`);
+    const of = (ecosystem: string) => updates.find((one) => one['package-ecosystem'] === ecosystem);
+    expect(updates.map((one) => one['package-ecosystem'])).toEqual(['npm', 'pip', 'github-actions']);
+    expect(of('pip')?.directories?.toSorted()).toEqual(folders.toSorted());
+    for (const { groups } of updates) expect(Object.values(groups).flatMap(({ patterns }) => patterns)).toContain('*');
+  });
+
+  it('are looked up every day among those with known holes, and are what their authors published', () => {
+    const { on, jobs: checks } = workflows['dependencies.yml'] ?? { on: {}, jobs: {} };
+    expect(Object.keys(on)).toEqual(['schedule', 'pull_request', 'workflow_dispatch']);
+    const runs = Object.values(checks).flatMap(({ steps: own = [] }) => own.flatMap(({ run }) => run ?? []));
+    expect(runs).toEqual(['npm ci', 'npm audit --audit-level=high', 'npm audit signatures']);
+  });
+});
+
+interface Update {
+  readonly 'package-ecosystem': string;
+  readonly directories?: readonly string[];
+  readonly groups: Readonly<Record<string, { readonly patterns: readonly string[] }>>;
+}
 
 it('a pull request is compared without an account, and an older run of it is broken off', () => {
   const workflow = workflows['pull-request.yml'] as Workflow & { concurrency: object };
