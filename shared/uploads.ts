@@ -114,6 +114,12 @@ export const uploadFaults = {
   brokenImage: "This image can't be opened. It may be damaged; choose another one.",
   tooManyPixels: `This image has more than ${maximumPixels / 1_000_000} megapixels. Choose a smaller one.`,
   brokenDocument: "This file can't be opened as what its name says. Choose a PDF, Word or Excel file.",
+  activeDocument: 'This PDF has scripts, actions or other files in it. Print it to a new PDF and choose that one.',
+  closedDocument:
+    "This PDF is protected or can't be read, so it can't be checked. Print it to a new PDF and choose that one.",
+  malware: "This file isn't safe: our virus scan found something in it. Choose another one.",
+  unscannable: "This file can't be checked for viruses. Save it without a password and choose it again.",
+  stillChecked: "This file is still being checked. Try again in a minute; you don't have to send it again.",
   notArrived: "The file didn't arrive. Try again.",
   gone: 'This file is no longer here. Remove it and choose it again.',
 } as const;

@@ -1,3 +1,5 @@
+import { uploadFaults } from '#shared/uploads.ts';
+import { pdfFault } from './active-content.ts';
 import { isCompoundFile, isPdf } from './signatures.ts';
 import { zipParts } from './zip-parts.ts';
 
@@ -20,3 +22,12 @@ function isOfficeZip(bytes: Buffer, mainPart: RegExp): boolean {
 }
 
 export const isDocument = (contentType: string, bytes: Buffer): boolean => tests[contentType]?.(bytes) ?? false;
+
+const pdfFaults = { active: uploadFaults.activeDocument, closed: uploadFaults.closedDocument };
+
+/** Why a document is not taken, in words for the person who chose it; undefined when it is. */
+export function documentFault(contentType: string, bytes: Buffer): string | undefined {
+  if (!isDocument(contentType, bytes)) return uploadFaults.brokenDocument;
+  const fault = contentType === 'application/pdf' ? pdfFault(bytes) : undefined;
+  return fault && pdfFaults[fault];
+}

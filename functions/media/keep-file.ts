@@ -1,7 +1,7 @@
 import { photoFile, photoKey, privatePhotoKey } from '#shared/photos.ts';
-import { uploadFaults, uploadRules } from '#shared/uploads.ts';
+import { uploadRules } from '#shared/uploads.ts';
 import type { UploadRecord } from '#functions/data/upload.ts';
-import { isDocument } from './check-document.ts';
+import { documentFault } from './check-document.ts';
 import type { FileStore } from './file-store.ts';
 import { makePhoto } from './photo.ts';
 import { refusedFile } from './start-upload.ts';
@@ -34,7 +34,8 @@ async function keepPhoto(files: Store, { secret, purpose }: UploadRecord, bytes:
 
 async function keepDocument(files: Store, upload: UploadRecord, body: Buffer): Promise<null> {
   const { contentType } = upload;
-  if (!isDocument(contentType, body)) throw refusedFile(uploadFaults.brokenDocument);
+  const fault = documentFault(contentType, body);
+  if (fault) throw refusedFile(fault);
   await files.put({ key: documentKey(upload), body, contentType, cacheControl: privately });
   return null;
 }

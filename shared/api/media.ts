@@ -80,7 +80,8 @@ export const media = defineEndpoints({
     method: 'GET',
     path: '/api/uploads/{uploadId}/file',
     caller: 'user',
-    summary: 'An address that opens a ready document for a few minutes; for its owner and, of an application, for administrators.',
+    summary:
+      'An address that opens a ready document for a few minutes; for its owner and, of an application, for administrators.',
     params: uploadParams,
     query: z.object(owner),
     response: z.object({ url: z.url(), expiresAt: timestampSchema }),

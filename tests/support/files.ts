@@ -1,4 +1,4 @@
-import { crc32, deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 
@@ -55,6 +55,20 @@ export const html = Buffer.from('<!doctype html><html><script>alert(1)</script><
 export const program = Buffer.concat([Buffer.from('MZ\u0090\0\u0003\0\0\0'), Buffer.alloc(4000, 7)]);
 
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+
+/** A PDF whose catalog says this, after an object that may say more. */
+export const pdfSaying = (catalog: string, object = ''): Buffer =>
+  Buffer.from(
+    `%PDF-1.7\n${object}\n1 0 obj<</Type/Catalog ${catalog}>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
+    'latin1',
+  );
+
+/** The same where the object stands in a stream, as writers since PDF 1.5 pack most of a document. */
+export const pdfPacking = (object: string, dictionary = '/Type/ObjStm/N 1/First 5/Filter/FlateDecode'): Buffer =>
+  pdfSaying(
+    '',
+    `7 0 obj<<${dictionary}>>stream\n${deflateSync(`2 0 \n${object}`).toString('latin1')}\nendstream endobj`,
+  );
 
 /** An Office file of before 2007, as far as anybody looks: its header and the name of a stream. */
 export const compoundFile = (stream: 'WordDocument' | 'Workbook'): Buffer =>
