@@ -37,6 +37,8 @@ const prices = {
   trace: 5 / 1e6,
   key: 1,
   secret: 0.4,
+  scanGb: 0.09,
+  scanObject: 0.215 / 1000,
 } as const;
 
 /** What is assumed of 1,000 bookings; each line can be argued with, and is where an own figure goes. */
@@ -56,6 +58,9 @@ export const assumed = {
   signInCallsPerPerson: 20,
   socketMinutesPerBooking: 120,
   mailsPerBooking: 15,
+  /** Photos and documents, of vendors and in messages. */
+  uploadsPerBooking: 3,
+  megabytesPerUpload: 3,
   /** Kept for good, indexes included. */
   kilobytesPerBooking: 60,
   /** Domain events by name. */
@@ -153,6 +158,8 @@ export function linesOfBookings(): Line[] {
   const people = bookings * assumed.signedInPerBooking;
   const signIns = people * assumed.signInCallsPerPerson;
   const mails = bookings * assumed.mailsPerBooking;
+  const uploads = bookings * assumed.uploadsPerBooking;
+  const uploadedGb = (uploads * assumed.megabytesPerUpload) / 1000;
   const logGb = (runs * measured.logBytesPerRun) / 1e9;
   return [
     {
@@ -201,6 +208,11 @@ export function linesOfBookings(): Line[] {
       what: 'S3',
       how: `${whole(files / 10)} reads behind the edge × $0.0004/1,000 + 5 GB × $0.023`,
       cost: (files / 10) * prices.bucketGet + 5 * prices.bucketGbMonth,
+    },
+    {
+      what: 'Scan of uploads',
+      how: `${whole(uploads)} files × $0.215/1,000 + ${whole(uploadedGb)} GB × $0.09`,
+      cost: uploads * prices.scanObject + uploadedGb * prices.scanGb,
     },
     { what: 'Logs', how: `${logGb.toFixed(2)} GB × $0.50`, cost: logGb * prices.logGb },
     {

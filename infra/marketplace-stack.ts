@@ -15,6 +15,7 @@ import type { Endpoints } from './constructs/http-api.ts';
 import { Identity } from './constructs/identity.ts';
 import { LogBucket } from './constructs/log-bucket.ts';
 import { Mail } from './constructs/mail.ts';
+import { MalwareScan } from './constructs/malware-scan.ts';
 import { Media } from './constructs/media.ts';
 import { OriginSecret } from './constructs/origin-secret.ts';
 import { Places } from './constructs/places.ts';
@@ -51,6 +52,7 @@ export class MarketplaceStack extends Stack {
     const httpApi = new MarketplaceApi(this, 'HttpApi', { stage, originSecret });
     const realtime = new Realtime(this, 'Realtime', { stage, originSecret });
     const media = new Media(this, 'Media', { stage, logs });
+    if (stage.scansUploads) new MalwareScan(this, 'MalwareScan', { bucket: media, folder: 'incoming' });
     const site = new Site(this, 'Site', { stage, httpApi, realtime, media, originSecret, logs });
     const siteUrl = stage.siteUrl ?? `https://${site.distribution.distributionDomainName}`;
 

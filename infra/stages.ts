@@ -44,6 +44,8 @@ export interface Stage {
   readonly accessLogs: boolean;
   /** Web application firewalls in front of the distribution and of the user pool. */
   readonly firewall: boolean;
+  /** GuardDuty scans what people upload, and nothing is taken before it was found clean. */
+  readonly scansUploads: boolean;
   /** Cognito's plan with threat protection: stolen passwords refused, odd sign-ins noticed; it costs per person. */
   readonly threatProtection: boolean;
   /** The bus keeps every event for this long, to be replayed; undefined: not at all. */
@@ -90,6 +92,7 @@ const cloud = {
   tlsOnly: true,
   accessLogs: true,
   firewall: true,
+  scansUploads: true,
   threatProtection: false,
   archiveDays: 90,
   tracing: true,
@@ -180,6 +183,8 @@ function local(environment: NodeJS.ProcessEnv): Stage {
     accessLogs: false,
     /** The firewalls' rules are stored but never asked, and cannot be put in front of a pool. */
     firewall: false,
+    /** GuardDuty is missing. */
+    scansUploads: false,
     /** Archives can be made by the API only, not by CloudFormation. */
     archiveDays: undefined,
     /** Nobody is called from here, and the emulator makes nothing of our metrics nor of sums of others'. */

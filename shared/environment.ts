@@ -47,8 +47,10 @@ export const environments = {
   /**
    * People's files: signing forms for incoming/, reading and removing there, putting checked files to photos/ and
    * documents/, signing addresses of documents. MEDIA_ENDPOINT is where browsers reach the bucket; empty on AWS.
+   * MEDIA_SCAN is who scans what is posted for malware.
    */
-  media: () => z.object({ MEDIA_BUCKET: name(), MEDIA_ENDPOINT: z.string() }),
+  media: () =>
+    z.object({ MEDIA_BUCKET: name(), MEDIA_ENDPOINT: z.string(), MEDIA_SCAN: z.enum(['guardduty', 'none']) }),
   /** Removing photos and documents that nothing uses; only the schedule for that has it. */
   'media:remove': () => z.object({ MEDIA_BUCKET: name(), MEDIA_ENDPOINT: z.string() }),
   /** Checking the signature of Stripe's webhook; the signing secret stands in the Parameter Store too. */

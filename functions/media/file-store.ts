@@ -1,12 +1,15 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  GetObjectTaggingCommand,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { scanTag, verdictOf } from './verdict.ts';
+import type { Verdict } from './verdict.ts';
 
 /** A form that the browser may post one file with. */
 export interface PostTicket {
@@ -39,6 +42,8 @@ export interface FileStore {
   postForm(ticket: PostTicket): Promise<{ url: string; fields: Record<string, string> }>;
   /** Undefined when there is no such file. */
   read(key: string): Promise<Buffer | undefined>;
+  /** What the scan for malware says of what is there now. */
+  verdict(key: string): Promise<Verdict>;
   put(file: StoredFile): Promise<void>;
   /** A signed address that saves the file under its own name, or shows a picture. */
   readAddress(ticket: ReadTicket): Promise<string>;
@@ -50,10 +55,13 @@ export interface BucketSettings {
   MEDIA_BUCKET: string;
   /** Where browsers reach the bucket; empty for its own regional address. */
   MEDIA_ENDPOINT: string;
+  /** Who scans what is posted; 'none' takes everything as clean, and is for the stage local alone. */
+  MEDIA_SCAN?: 'guardduty' | 'none';
 }
 
 /** The media bucket. Its addresses hold the bucket in the path where all of AWS has one address. */
-export function openFileStore({ MEDIA_BUCKET: bucket, MEDIA_ENDPOINT: endpoint }: BucketSettings): FileStore {
+export function openFileStore(settings: BucketSettings): FileStore {
+  const { MEDIA_BUCKET: bucket, MEDIA_ENDPOINT: endpoint, MEDIA_SCAN: scan = 'guardduty' } = settings;
   const client = new S3Client({ ...(endpoint && { endpoint, forcePathStyle: true }) });
   const at = (key: string) => ({ Bucket: bucket, Key: key });
   return {
@@ -70,6 +78,11 @@ export function openFileStore({ MEDIA_BUCKET: bucket, MEDIA_ENDPOINT: endpoint }
     async read(key) {
       const object = await client.send(new GetObjectCommand(at(key))).catch(noneWhenAbsent);
       return object?.Body && Buffer.from(await object.Body.transformToByteArray());
+    },
+    async verdict(key) {
+      if (scan === 'none') return 'clean';
+      const { TagSet = [] } = await client.send(new GetObjectTaggingCommand(at(key)));
+      return verdictOf(TagSet.find(({ Key }) => Key === scanTag)?.Value);
     },
     async put({ key, body, contentType, cacheControl }) {
       const headers = { ContentType: contentType, CacheControl: cacheControl };

@@ -1,6 +1,8 @@
 import type { media, Upload } from '#shared/api/media.ts';
 import { uploadFaults, uploadRules } from '#shared/uploads.ts';
+import type { UploadRecord } from '#functions/data/upload.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
+import { logger } from '#functions/platform/logger.ts';
 import { orNotFound } from '#functions/platform/errors.ts';
 import type { MediaDeps } from './deps.ts';
 import { keepFile } from './keep-file.ts';
@@ -9,7 +11,8 @@ import { refusedFile } from './start-upload.ts';
 import { asReady, asUpload, incomingKey } from './upload.ts';
 
 /**
- * Reads what was posted, judges it by its content and puts the checked file where it stays. Safe to repeat and to run
+ * Reads what was posted, waits for the scan for malware, judges it by its content and puts the checked file where it
+ * stays. Answers a waiting upload as long as the scan is not done: then it is asked again. Safe to repeat and to run
  * twice at once: the keys are the upload's own from the start, and one conditional write makes it ready.
  */
 export async function finishUpload(
@@ -22,10 +25,24 @@ export async function finishUpload(
   if (!bytes) throw refusedFile(uploadFaults.notArrived);
   const { maximumBytes } = uploadRules[upload.purpose];
   if (bytes.length > maximumBytes) throw refusedFile(uploadFaults.size(upload.purpose));
+  // Asked after the file was read: what was posted over it meanwhile has no verdict yet.
+  const verdict = await files.verdict(incomingKey(upload));
+  if (verdict === 'pending') return orNotFound(asUpload(upload), 'Upload');
+  if (verdict !== 'clean') return refuse(files, upload, verdict);
   const imageKey = await keepFile(files, upload, bytes);
   const ready = asReady({ ...upload, bytes: bytes.length }, imageKey, context.now());
   const isMine = await changeUpload(table, upload, ready);
   const stored = isMine ? ready : await findUpload(table, userId, uploadId);
   await files.remove(incomingKey(upload));
   return orNotFound(stored && asUpload(stored), 'Upload');
+}
+
+async function refuse(
+  files: MediaDeps['files'],
+  upload: UploadRecord,
+  verdict: 'malware' | 'unscannable',
+): Promise<never> {
+  logger.warn('an upload was refused by its scan', { uploadId: upload.id, userId: upload.userId, verdict });
+  await files.remove(incomingKey(upload));
+  throw refusedFile(uploadFaults[verdict]);
 }

@@ -74,7 +74,7 @@ const values: { [N in Need]: (sources: Sources) => z.input<ReturnType<(typeof en
     PAYMENT_PROVIDER: stripe ? 'stripe' : 'sandbox',
     STRIPE_SECRET_KEY_PARAMETER: stripe?.secretKeyParameter ?? '',
   }),
-  media: mediaBucket,
+  media: (sources) => ({ ...mediaBucket(sources), MEDIA_SCAN: sources.stage.scansUploads ? 'guardduty' : 'none' }),
   'media:remove': mediaBucket,
   'payments:webhook': ({ stage: { stripe } }) => ({
     STRIPE_WEBHOOK_SECRET_PARAMETER: stripe?.webhookSecretParameter ?? '',
@@ -113,10 +113,11 @@ const grants: { [N in Need]?: Grant } = {
   geocoder: ({ places }, grantee) =>
     places.indexArn && allow(grantee, ['geo:SearchPlaceIndexForText'], [places.indexArn]),
   payments: ({ stage: { stripe } }, grantee) => stripe && allowSecret(grantee, stripe.secretKeyParameter),
-  media: ({ media }, grantee) => {
+  media: ({ media, stage }, grantee) => {
     allow(grantee, ['s3:PutObject'], ['incoming', 'photos', 'documents'].map(media.below));
     allow(grantee, ['s3:GetObject'], ['incoming', 'documents'].map(media.below));
     allow(grantee, ['s3:DeleteObject'], [media.below('incoming')]);
+    if (stage.scansUploads) allow(grantee, ['s3:GetObjectTagging'], [media.below('incoming')]);
   },
   'media:remove': ({ media }, grantee) => allow(grantee, ['s3:DeleteObject'], ['photos', 'documents'].map(media.below)),
   'payments:webhook': ({ stage: { stripe } }, grantee) => stripe && allowSecret(grantee, stripe.webhookSecretParameter),

@@ -54,7 +54,7 @@ export const media = defineEndpoints({
     path: '/api/uploads/{uploadId}/completion',
     caller: 'user',
     summary:
-      "Checks the posted file by its content and makes it ready; refused with `fields.file` saying what's wrong.",
+      "Checks the posted file by its content and makes it ready; refused with `fields.file` saying what's wrong. Still waiting while it is scanned for malware: ask again after a second or two.",
     params: uploadParams,
     response: uploadSchema,
     errors: ['not_found', 'refused'],

@@ -201,6 +201,7 @@ describe('the local stage', () => {
       'AWS::CloudWatch::Dashboard',
       'AWS::Cognito::UserPoolRiskConfigurationAttachment',
       'AWS::Events::Archive',
+      'AWS::GuardDuty::MalwareProtectionPlan',
       'AWS::Location::PlaceIndex',
       'AWS::Logs::Delivery',
       'AWS::Logs::DeliveryDestination',

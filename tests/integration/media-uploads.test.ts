@@ -15,12 +15,12 @@ import { removeLooseUploads } from '#functions/media/remove-loose-uploads.ts';
 import { startUpload } from '#functions/media/start-upload.ts';
 import { media } from '#shared/api/media.ts';
 import { photoFile, photoKey } from '#shared/photos.ts';
-import { contentTypeOf } from '#shared/uploads.ts';
+import { contentTypeOf, uploadFaults } from '#shared/uploads.ts';
 import type { UploadPurpose } from '#shared/uploads.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import { admin, callOf, host, idOf, otherHost, testContext } from '#tests/support/calls.ts';
 import type { TestContext } from '#tests/support/calls.ts';
-import { pdf, pngPhoto } from '#tests/support/files.ts';
+import { pdf, pdfSaying, pngPhoto } from '#tests/support/files.ts';
 import { memoryFiles } from '#tests/support/memory-files.ts';
 import { productRecord, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
@@ -75,6 +75,36 @@ describe('finishing an upload', () => {
     expect(done).toMatchObject({ status: 'ready', bytes: bytes.length });
     // What was posted is left at worst, and gone after a day.
     expect(files.keys().filter((key) => key.startsWith('photos/'))).toHaveLength(2);
+  });
+
+  it('waits for the scan, and takes the file once that has found nothing', async () => {
+    const { upload: waiting, post } = await start('pricing-document', 'prices.pdf');
+    files.post(post, pdf);
+    files.scanSays('pending');
+    for (let asked = 0; asked < 2; asked += 1) expect(await finish(waiting.id)).toMatchObject({ status: 'waiting' });
+    expect(files.keys()).toEqual([`incoming/${host.userId}/${waiting.id}`]);
+    files.scanSays('clean');
+    expect(await finish(waiting.id)).toMatchObject({ status: 'ready' });
+  });
+
+  it.each(['malware', 'unscannable'] as const)('refuses what the scan calls %s, and removes it', async (verdict) => {
+    const { upload: waiting, post } = await start('product-image', 'cake.png');
+    files.post(post, await pngPhoto());
+    files.scanSays(verdict);
+    const fault = uploadFaults[verdict];
+    await expect(finish(waiting.id)).rejects.toMatchObject({ code: 'refused', fields: { file: fault } });
+    expect(files.keys()).toEqual([]);
+    expect((await stored(waiting.id))?.status).toBe('waiting');
+    files.scanSays('clean');
+    await expect(finish(waiting.id)).rejects.toMatchObject({ fields: { file: uploadFaults.notArrived } });
+  });
+
+  it('refuses a PDF that acts by itself, and says so', async () => {
+    const bytes = pdfSaying('/OpenAction<</S/JavaScript/JS(app.alert(1))>>');
+    const fields = { file: uploadFaults.activeDocument };
+    for (const purpose of ['pricing-document', 'message-file'] as const)
+      await expect(upload(purpose, 'prices.pdf', bytes)).rejects.toMatchObject({ code: 'refused', fields });
+    expect(files.keys().filter((key) => key.startsWith('documents/'))).toEqual([]);
   });
 
   it('is not there for others, nor is what they list', async () => {

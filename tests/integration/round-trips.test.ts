@@ -123,6 +123,7 @@ async function surround({ client, tableName }: Awaited<ReturnType<typeof testTab
     MEDIA_BUCKET: 'media',
     MEDIA_ENDPOINT: '',
     USER_POOL_ID: 'us-east-1_test',
+    MEDIA_SCAN: 'none',
     BANK_KEY_ARN: 'arn:aws:kms:us-east-1:000000000000:key/test',
   };
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);

@@ -34,6 +34,8 @@ export const takenByLambda: Record<string, string> = {
 /** What stage local cannot grant, so that no run of the tests on it can use it. */
 export const onlyOnAws: Record<string, string> = {
   'geo:SearchPlaceIndexForText': 'the emulator has no place indexes; tests/infra/permissions-on-aws.test.ts makes it',
+  's3:GetObjectTagging incoming':
+    'the emulator has no scan for malware; tests/infra/permissions-on-aws.test.ts makes it',
   'ssm:GetParameter':
     'only where Stripe takes payments, by its functions; tests/infra/permissions-on-aws.test.ts makes it',
 };

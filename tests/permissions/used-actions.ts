@@ -45,11 +45,14 @@ export function usedActions(call: RecordedCall): string[] {
   const { service, operation, index, parts, method = '', path = '' } = call;
   if (parts) return parts.map((part) => ofTransactions[part] ?? unknown(call));
   if (operation) return [`${service}:${operation}${index ? ` ${index}` : ''}`];
-  const [place = ''] = path.split('?');
-  if (service === 's3') return [`${ofFiles[method] ?? unknown(call)} ${place.split('/')[2]}`];
+  const [place = '', query = ''] = path.split('?');
+  if (service === 's3') return [`${ofFiles[method] ?? unknown(call)}${ofTags(query)} ${place.split('/')[2]}`];
   const known = byPath.find(([of, request]) => of === service && request.test(`${method} ${place}`));
   return [known?.[2] ?? unknown(call)];
 }
+
+/** The tags of a file have permissions of their own. */
+const ofTags = (query: string): string => (/^tagging\b/.test(query) ? 'Tagging' : '');
 
 function unknown(call: RecordedCall): never {
   throw new Error(`No permission is known for ${JSON.stringify(call)}`);

@@ -1,8 +1,10 @@
 import type { FileStore } from '#functions/media/file-store.ts';
+import type { Verdict } from '#functions/media/verdict.ts';
 
 /** A file store that forgets everything; posts arrive by `post`, and any step after a read can be made to fail. */
 export function memoryFiles() {
   const objects = new Map<string, Buffer>();
+  let verdict: Verdict = 'clean';
   let steps = 0;
   let fatal = 0;
   const step = () => {
@@ -15,6 +17,7 @@ export function memoryFiles() {
       fields: { key, 'Content-Type': contentType },
     }),
     read: async (key) => objects.get(key),
+    verdict: async () => verdict,
     put: async ({ key, body }) => {
       step();
       objects.set(key, body);
@@ -30,6 +33,10 @@ export function memoryFiles() {
     post: ({ fields }: { fields: Record<string, string> }, bytes: Buffer) =>
       void objects.set(fields['key'] ?? '', bytes),
     keys: () => [...objects.keys()].toSorted(),
+    /** What the scan says from now on. */
+    scanSays: (says: Verdict) => {
+      verdict = says;
+    },
     /** The n-th change from now fails; 0 for none. */
     failAt: (n: number) => {
       steps = 0;

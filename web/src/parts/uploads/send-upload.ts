@@ -20,6 +20,8 @@ const offline = "You're offline. Try again when you're connected.";
 
 /** A post that moves nothing for so long counts as a lost connection. */
 const stallMs = 30_000;
+/** Milliseconds between the times that a scan of some seconds is asked for; after these a person is told to come back. */
+const scanWaits = [1000, 2000, 2000, 3000, 4000, 6000, 6000];
 /** Checking and making sizes of a large photo may take longer than other calls. */
 const finishMs = 30_000;
 
@@ -63,8 +65,16 @@ export async function sendUpload(purpose: UploadPurpose, file: File, options: Se
   }
 }
 
-const finish = (uploadId: string, signal: AbortSignal): Promise<Upload> =>
-  call(media.finishUpload, { params: { uploadId } }, { signal, timeoutMs: finishMs });
+/** Has what has arrived checked, and waits while it is scanned. @throws UploadFault when that takes long */
+async function finish(uploadId: string, signal: AbortSignal): Promise<Upload> {
+  for (const wait of [...scanWaits, undefined]) {
+    const upload = await call(media.finishUpload, { params: { uploadId } }, { signal, timeoutMs: finishMs });
+    if (upload.status === 'ready') return upload;
+    if (wait !== undefined) await new Promise((resolve) => setTimeout(resolve, wait));
+    signal.throwIfAborted();
+  }
+  throw new UploadFault(uploadFaults.stillChecked, { canRetry: true });
+}
 
 function asFault(error: unknown): UploadFault {
   if (error instanceof UploadFault) return error;

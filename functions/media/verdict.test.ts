@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { verdictOf } from './verdict.ts';
+
+it.each([
+  ['NO_THREATS_FOUND', 'clean'],
+  ['THREATS_FOUND', 'malware'],
+  ['UNSUPPORTED', 'unscannable'],
+  ['ACCESS_DENIED', 'unscannable'],
+  ['FAILED', 'unscannable'],
+  ['CLEAN', 'unscannable'],
+  ['', 'unscannable'],
+  [undefined, 'pending'],
+])('a scan that says %s means %s', (status, verdict) => {
+  expect(verdictOf(status)).toBe(verdict);
+});
