@@ -105,7 +105,7 @@ export const acknowledgedRules: readonly Acknowledged[] = [
   {
     rule: 'COG2',
     at: /^Identity\/Pool\/Resource$/,
-    reason: 'The specification has no second factor; in production threat protection watches sign-ins instead.',
+    reason: 'Administrators need a second factor, which the API asks for; hosts and vendors may sign in without one.',
   },
   {
     rule: 'COG8',

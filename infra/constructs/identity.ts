@@ -4,6 +4,7 @@ import {
   CfnUserPoolRiskConfigurationAttachment,
   ClientAttributes,
   FeaturePlan,
+  Mfa,
   StandardThreatProtectionMode,
   UserPool,
   UserPoolEmail,
@@ -87,6 +88,9 @@ function userPool(scope: Construct, stage: Stage, siteUrl: string): UserPool {
     signInCaseSensitive: false,
     autoVerify: { email: true },
     accountRecovery: AccountRecovery.EMAIL_ONLY,
+    // By authenticator app, for those who set one up. The API asks administrators for it (functions/platform/actor.ts).
+    mfa: Mfa.OPTIONAL,
+    mfaSecondFactor: { sms: false, otp: true },
     standardAttributes: { email: { required: true, mutable: true } },
     // Every rule is set: one that is left out means something else to the emulator than to Cognito. The
     // specification's longest password of 100 characters cannot be expressed here; the forms hold to it.
