@@ -22,6 +22,7 @@ import { ProductApproved } from './product-approved.ts';
 import { ProductRejected } from './product-rejected.ts';
 import { ProductSubmitted } from './product-submitted.ts';
 import { ReviewPosted } from './review-posted.ts';
+import { SecondFactorChanged } from './second-factor-changed.ts';
 import { UserRegistered } from './user-registered.ts';
 import { VendorChanged } from './vendor-changed.ts';
 import { VendorChosen } from './vendor-chosen.ts';
@@ -35,6 +36,7 @@ export const catalogue = {
   EmailChangeStarted,
   EmailChanged,
   AccountDeleted,
+  SecondFactorChanged,
   DraftStarted,
   VendorChosen,
   DraftDiscarded,

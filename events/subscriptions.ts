@@ -40,6 +40,10 @@ export const subscriptions = {
     events: ['BankAccountChanged'],
     needs: ['table:get', 'table:put', 'mail'],
   },
+  'second-factor-changed-mail-owner': {
+    events: ['SecondFactorChanged'],
+    needs: ['table:get', 'table:put', 'mail'],
+  },
   'product-submitted-mail-admins': { events: ['ProductSubmitted'], needs: ['table:get', 'table:put', 'mail'] },
   'product-decisions-mail-vendor': {
     events: ['ProductApproved', 'ProductRejected'],

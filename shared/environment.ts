@@ -37,6 +37,8 @@ export const environments = {
   'sign-in:remove': () => z.object({ USER_POOL_ID: name() }),
   /** Looking up whose an email is, and giving a person another one; only accounts have it. */
   'sign-in:email': () => z.object({ USER_POOL_ID: name() }),
+  /** Finding an account, ending its sessions, and taking a lost authenticator app from it. */
+  'second-factor': () => z.object({ USER_POOL_ID: name() }),
   /** Turning a ZIP code or a town into coordinates. PLACE_INDEX is empty where the embedded table is used alone. */
   geocoder: () => z.object({ GEOCODER: z.enum(['embedded', 'location']), PLACE_INDEX: z.string() }),
   /** Decision 10: 'auto' approves a complete application at once. */
@@ -93,7 +95,9 @@ export const functionNeeds = {
     'table:put',
     'table:update',
     'table:check',
+    'table:delete',
     'sign-in:email',
+    'second-factor',
   ],
   'accounts-write-code-mail': ['site:address'],
   'planning-api': ['table:get', 'table:query', 'table:put', 'table:update', 'table:delete', 'table:check', 'geocoder'],

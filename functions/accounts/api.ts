@@ -12,6 +12,12 @@ const table = openTable(connect(), TABLE_NAME);
 const userPool = cognitoUserPool({ userPoolId: USER_POOL_ID, marksProven: process.env['STAGE'] !== 'local' });
 const deps = { table, repository: accountsRepository(table), userPool, pause };
 
+/** Loaded with the endpoints that need it: few people have a second factor. */
+const factorDeps = async () => ({
+  table,
+  pool: (await import('./second-factor-pool.ts')).secondFactorPool(USER_POOL_ID),
+});
+
 export const handler = serve(
   accounts,
   {
@@ -23,6 +29,14 @@ export const handler = serve(
     getMyData: async (call) => (await import('./get-my-data.ts')).getMyData(deps, call),
     previewDeletion: async (call) => (await import('./preview-deletion.ts')).previewDeletion(deps, call),
     deleteAccount: async (call) => (await import('./delete-account.ts')).deleteAccount(deps, call),
+    beginSecondFactor: async (call) =>
+      (await import('./begin-second-factor.ts')).beginSecondFactor(await factorDeps(), call),
+    activateSecondFactor: async (call) =>
+      (await import('./activate-second-factor.ts')).activateSecondFactor(await factorDeps(), call),
+    recoverSecondFactor: async (call) =>
+      (await import('./recover-second-factor.ts')).recoverSecondFactor(await factorDeps(), call),
+    resetSecondFactor: async (call) =>
+      (await import('./reset-second-factor.ts')).resetSecondFactor(await factorDeps(), call),
   },
   callerFinder(table),
 );

@@ -13,7 +13,7 @@ import { AppError } from '#functions/platform/errors.ts';
 import { closeBusinesses, endBusinesses, reopenBusinesses } from './close-businesses.ts';
 import type { ClosedBusinesses } from './close-businesses.ts';
 import { signInAgain } from './user-pool.ts';
-import { obstaclesOf } from './deletion.ts';
+import { obstaclesOf, runsPlatform } from './deletion.ts';
 import { readStanding } from './standing.ts';
 import type { Standing } from './standing.ts';
 
@@ -78,7 +78,7 @@ function mustBeTheirs({ email }: Profile, typed: string): void {
 }
 
 function mustBeFree(standing: Standing, { actor, context }: DeleteAccount): void {
-  const obstacles = obstaclesOf(standing, actor.isAdmin, context.now());
+  const obstacles = obstaclesOf(standing, runsPlatform(actor), context.now());
   if (obstacles.length === 0) return;
   const fields = Object.fromEntries(obstacles.map(({ code, message }) => [code, message]));
   throw new AppError('refused', 'Your account cannot be deleted yet.', fields);

@@ -4,11 +4,15 @@ import { moneyOf } from '#shared/ledger.ts';
 import type { OrderRecord } from '#functions/data/order.ts';
 import { hasPayoutsToTransfer } from '#functions/data/payouts.ts';
 import { hostsMaySee } from '#functions/data/upload.ts';
+import type { Actor } from '#functions/platform/context.ts';
 import type { Standing } from './standing.ts';
 
 /* What deleting an account does and what stands in its way; pure. */
 
 type Obstacle = DeletionPreview['obstacles'][number];
+
+/** Also without a second factor: the role alone stands in the way. */
+export const runsPlatform = ({ isAdmin, awaitsSecondFactor }: Actor): boolean => isAdmin || awaitsSecondFactor === true;
 
 /** Each thing that stands in the way, with the way on; none when the account may go. */
 export function obstaclesOf(standing: Standing, isAdmin: boolean, now: Date): Obstacle[] {

@@ -23,13 +23,20 @@ type GetMe = Call<typeof accounts.getMe>;
  * @throws AppError unauthenticated for somebody who deleted their account: the token they had lives on for a while
  */
 export async function getMe(deps: AccountsDeps, call: GetMe): Promise<Me> {
-  const { userId, isAdmin } = call.actor;
+  const { userId, isAdmin, awaitsSecondFactor } = call.actor;
   const [known, vendor] = await Promise.all([
     deps.repository.findProfile(userId),
     deps.repository.findVendorOf(userId),
   ]);
   const { email, fullName } = mustBeHere(known ?? (await register(deps, call)));
-  return { id: userId, email, fullName, isAdmin, ...businessOf(vendor) };
+  return {
+    id: userId,
+    email,
+    fullName,
+    isAdmin,
+    ...(awaitsSecondFactor && { awaitsSecondFactor }),
+    ...businessOf(vendor),
+  };
 }
 
 function businessOf(vendor: VendorRecord | undefined): Pick<Me, 'vendor' | 'removedVendor'> {

@@ -2,7 +2,7 @@ import type { DeletionPreview } from '#shared/api/account-data.ts';
 import type { accounts } from '#shared/api/accounts.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import { obstaclesOf, outcomeOf } from './deletion.ts';
+import { obstaclesOf, outcomeOf, runsPlatform } from './deletion.ts';
 import { readStanding } from './standing.ts';
 
 /** What deleting the caller's account would do now. */
@@ -12,5 +12,5 @@ export async function previewDeletion(
 ): Promise<DeletionPreview> {
   const now = context.now();
   const standing = await readStanding(table, actor.userId, now);
-  return { obstacles: obstaclesOf(standing, actor.isAdmin, now), ...outcomeOf(standing, now) };
+  return { obstacles: obstaclesOf(standing, runsPlatform(actor), now), ...outcomeOf(standing, now) };
 }

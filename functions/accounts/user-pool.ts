@@ -23,7 +23,8 @@ export interface UserPool {
   giveEmail(userId: string, email: string): Promise<boolean>;
 }
 
-const refusals = ['NotAuthorizedException', 'UserNotFoundException'];
+/** Cognito's words for a token that no longer counts. */
+export const refusals = ['NotAuthorizedException', 'UserNotFoundException'];
 
 export interface PoolSettings {
   userPoolId: string;

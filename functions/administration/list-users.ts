@@ -3,7 +3,7 @@ import type { EndpointResponse } from '#shared/api/contract.ts';
 import { platformSince } from '#shared/policies.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import { readPlanCounts, usersOfMonth } from './people-repository.ts';
+import { readPlanCounts, readSecondFactors, usersOfMonth } from './people-repository.ts';
 import { monthsBack, seeking, walk } from './walk.ts';
 
 /** People with an account, the newest first, by name or e-mail (vendor spec 2). */
@@ -19,13 +19,14 @@ export async function listUsers(
     read: (month, page) => usersOfMonth(table, month, page),
     keep: sought && (({ fullName, email }) => sought(fullName, email)),
   });
-  const plans = await readPlanCounts(table, items);
+  const [plans, withFactor] = await Promise.all([readPlanCounts(table, items), readSecondFactors(table, items)]);
   const users = items.map(({ userId, fullName, email, createdAt }) => ({
     id: userId,
     fullName,
     email,
     eventsPlanned: plans.get(userId) ?? 0,
     joinedAt: createdAt,
+    hasSecondFactor: withFactor.has(userId),
   }));
   return { users, nextCursor };
 }

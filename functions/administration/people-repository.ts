@@ -5,6 +5,7 @@ import { eventsOf, hostEventEntity } from '#functions/data/host-event.ts';
 import { planCountEntity, planCountKey } from '#functions/data/plan-count.ts';
 import { isGone, profileEntity, profileKey, profileOrTombstone, profilesOf } from '#functions/data/profile.ts';
 import type { Profile } from '#functions/data/profile.ts';
+import { secondFactorEntity, secondFactorKey } from '#functions/data/second-factor.ts';
 import type { Answer, Table } from '#functions/data/table.ts';
 import { vendorEntity, vendorsOf } from '#functions/data/vendor.ts';
 import type { Key } from '#functions/data/entity.ts';
@@ -13,6 +14,7 @@ import type { Key } from '#functions/data/entity.ts';
  * | Access                                  | Keys                            | Function       |
  * | people of a month, the newest first     | gsi1 USERS#yyyy-mm              | usersOfMonth   |
  * | how many events each of them plans      | USER#u / PLANS, batches of 100  | readPlanCounts |
+ * | which of them have a second factor      | USER#u / SECOND_FACTOR, batches | readSecondFactors |
  * | vendors on the platform, newest first   | gsi1 VENDORS#approved           | approvedPage   |
  * | plans of a month, latest change first   | gsi1 DRAFTS#yyyy-mm             | draftsOfMonth  |
  * | booked events of a month, newest first  | gsi1 EVENTS#yyyy-mm             | eventsOfMonth  |
@@ -63,6 +65,15 @@ export async function readPlanCounts(table: Table, people: readonly Profile[]): 
     people.map(({ userId }) => planCountKey(userId)),
   );
   return new Map(items.map((item) => planCountEntity.fromItem(item)).map(({ userId, plans }) => [userId, plans]));
+}
+
+/** Those of the people who have an authenticator app. */
+export async function readSecondFactors(table: Table, people: readonly Profile[]): Promise<Set<string>> {
+  const items = await readAll(
+    table,
+    people.map(({ userId }) => secondFactorKey(userId)),
+  );
+  return new Set(items.map((item) => secondFactorEntity.fromItem(item).userId));
 }
 
 /** The names, or e-mail addresses, of people; who has no profile yet is not in it. */

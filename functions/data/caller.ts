@@ -34,6 +34,10 @@ export const callerFinder =
       secondFactor ? table.get(secondFactorEntity, secondFactorKey(userId), { consistent: true }) : undefined,
       vendor ? findVendorId(table, userId) : undefined,
     ]);
-    const sessionsEndedAt = isGone(profile) ? undefined : profile?.sessionsEndedAt;
-    return { isDeleted: isGone(profile), sessionsEndedAt, secondFactorSince: factor?.activatedAt, vendorId };
+    return {
+      isDeleted: isGone(profile),
+      sessionsEndedAt: isGone(profile) ? undefined : profile?.sessionsEndedAt,
+      secondFactorSince: factor?.activatedAt ?? undefined,
+      vendorId,
+    };
   };

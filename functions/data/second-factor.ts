@@ -9,10 +9,13 @@ import type { Key } from './entity.ts';
  */
 export const secondFactorSchema = z.object({
   userId: userIdSchema,
-  /** Every sign-in from this moment on was answered with a code. */
-  activatedAt: timestampSchema,
-  /** SHA-256 of the recovery codes that are left, in hexadecimal. */
+  version: z.number().int(),
+  /** Every sign-in from this moment on was answered with a code. Null while the app is being removed. */
+  activatedAt: timestampSchema.nullable(),
+  /** SHA-256 of the recovery codes, in hexadecimal; using one removes the app and with it all of them. */
   recoveryCodeHashes: z.array(z.string()),
+  /** Tries of recovery codes since the first one of their hour. */
+  recoveryTries: z.object({ since: timestampSchema, count: z.number().int() }).optional(),
 });
 
 export type SecondFactor = z.infer<typeof secondFactorSchema>;

@@ -33,7 +33,12 @@ export async function actorOf(
     throw new AppError('forbidden', 'Only approved vendors can do this');
   }
   if (contract.freshSignIn && !isFresh(token, now)) throw freshSignIn();
-  return { userId: token.userId, isAdmin, ...(state.vendorId && { vendorId: state.vendorId }) };
+  return {
+    userId: token.userId,
+    isAdmin,
+    ...(inGroup && !isAdmin && { awaitsSecondFactor: true as const }),
+    ...(state.vendorId && { vendorId: state.vendorId }),
+  };
 }
 
 /**

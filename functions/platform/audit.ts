@@ -1,3 +1,4 @@
+import type { DomainEvent } from '#events/define-event.ts';
 import { auditEntryEntity } from '#functions/data/audit-entry.ts';
 import type { Write } from '#functions/data/write.ts';
 import type { Actor, Context } from './context.ts';
@@ -13,14 +14,12 @@ interface Deed {
   note?: string;
 }
 
-/** The line of the audit trail, to be written in the same transaction as the deed (decision 33). */
-export const auditWrite = (deed: Deed, actor: Actor | 'system', context: Context): Write => ({
-  put: auditEntryEntity.toItem({
-    note: '',
-    name: '',
-    ...deed,
-    id: context.newId(),
-    actorId: actor === 'system' ? actor : actor.userId,
-    at: context.now().toISOString(),
-  }),
-});
+/**
+ * The line of the audit trail, to be written in the same transaction as the deed (decision 33). It carries the event of a
+ * deed that leaves no item.
+ */
+export const auditWrite = (deed: Deed, actor: Actor | 'system', context: Context, event?: DomainEvent): Write => {
+  const actorId = actor === 'system' ? actor : actor.userId;
+  const entry = { note: '', name: '', ...deed, id: context.newId(), actorId, at: context.now().toISOString() };
+  return { put: auditEntryEntity.toItem(entry, event) };
+};

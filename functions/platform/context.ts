@@ -5,6 +5,8 @@ import type { EventMeta } from '#events/define-event.ts';
 export interface Actor {
   userId: string;
   isAdmin: boolean;
+  /** Set on an administrator who signed in without a second factor, and so is an ordinary person. */
+  awaitsSecondFactor?: true;
   /** Set on endpoints for vendors: the business that the caller owns. */
   vendorId?: string;
 }

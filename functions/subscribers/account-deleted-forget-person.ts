@@ -1,5 +1,6 @@
 import { subscriptions } from '#events/subscriptions.ts';
 import { forgetEmailChange } from '#functions/accounts/forget-email-change.ts';
+import { forgetSecondFactor } from '#functions/accounts/forget-second-factor.ts';
 import { forgetBankAccount } from '#functions/banking/forget-bank-account.ts';
 import { forgetReviewer } from '#functions/booking/forget-reviewer.ts';
 import { connect, openTable } from '#functions/data/table.ts';
@@ -30,6 +31,7 @@ export const handler = subscribe(events, async ({ data: { userId } }, context) =
     forgetReviewer(table, userId),
     forgetNotifications(table, userId),
     forgetEmailChange(table, userId),
+    forgetSecondFactor(table, userId),
   ]);
   const failed = domains.filter(({ status }) => status === 'rejected');
   if (failed.length > 0) throw new AggregateError(failed.map((one) => 'reason' in one && one.reason));

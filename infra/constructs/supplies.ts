@@ -68,6 +68,7 @@ const values: { [N in Need]: (sources: Sources) => z.input<ReturnType<(typeof en
   }),
   'sign-in:remove': ({ identity }) => ({ USER_POOL_ID: identity.pool.userPoolId }),
   'sign-in:email': ({ identity }) => ({ USER_POOL_ID: identity.pool.userPoolId }),
+  'second-factor': ({ identity }) => ({ USER_POOL_ID: identity.pool.userPoolId }),
   geocoder: ({ stage, places }) => ({ GEOCODER: stage.geocoder, PLACE_INDEX: places.indexName }),
   review: ({ stage }) => ({ APPLICATION_REVIEW: stage.applicationReview }),
   payments: ({ stage: { stripe } }) => ({
@@ -110,6 +111,12 @@ const grants: { [N in Need]?: Grant } = {
     allow(grantee, ['cognito-idp:AdminDeleteUser'], [identity.pool.userPoolArn]),
   'sign-in:email': ({ identity }, grantee) =>
     allow(grantee, ['cognito-idp:AdminGetUser', 'cognito-idp:AdminUpdateUserAttributes'], [identity.pool.userPoolArn]),
+  'second-factor': ({ identity }, grantee) =>
+    allow(
+      grantee,
+      ['cognito-idp:AdminGetUser', 'cognito-idp:AdminSetUserMFAPreference', 'cognito-idp:AdminUserGlobalSignOut'],
+      [identity.pool.userPoolArn],
+    ),
   geocoder: ({ places }, grantee) =>
     places.indexArn && allow(grantee, ['geo:SearchPlaceIndexForText'], [places.indexArn]),
   payments: ({ stage: { stripe } }, grantee) => stripe && allowSecret(grantee, stripe.secretKeyParameter),

@@ -5,6 +5,7 @@ export const demoAccounts = {
     'vendor@demo.hostwell.test',
     'applicant@demo.hostwell.test',
     'admin@demo.hostwell.test',
+    'admin2@demo.hostwell.test',
   ],
   password: 'Hostwell1',
 } as const;

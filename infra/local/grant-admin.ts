@@ -6,6 +6,8 @@ import {
 import { operatedStage, outputOf } from './operated-stage.ts';
 import { Refusal } from './refusal.ts';
 
+const adminPage = '/super-admin';
+
 /**
  * Puts an account into the group `admin` of the stage in $STAGE, or of the local cloud.
  * @throws Refusal when there is no such account or stage
@@ -21,5 +23,7 @@ export async function grantAdmin(email: string | undefined): Promise<void> {
       throw new Refusal(`${email} has no account on ${operated.stage}; sign up first.`);
     throw error;
   });
-  console.log(`${email} is an administrator of ${operated.stage} from the next sign-in on.`);
+  console.log(
+    `${email} is an administrator of ${operated.stage} from the next sign-in on. The first visit to ${adminPage} then asks to set up two-step verification with an authenticator app; nothing can be administered before that.`,
+  );
 }

@@ -3,6 +3,7 @@ import { timestampSchema, userIdSchema, vendorIdSchema } from '#shared/ids.ts';
 import { email } from '#shared/validation.ts';
 import { deletionPreviewSchema, ownDataSchema } from './account-data.ts';
 import { defineEndpoints } from './contract.ts';
+import { secondFactor } from './second-factor.ts';
 
 export const meSchema = z
   .object({
@@ -10,6 +11,8 @@ export const meSchema = z
     email: z.string(),
     fullName: z.string(),
     isAdmin: z.boolean(),
+    /** An administrator who has to set up two-step verification, or to sign in with it, before they can administer. */
+    awaitsSecondFactor: z.literal(true).optional(),
     /** Present once the person's application was approved. */
     vendor: z.object({ id: vendorIdSchema, name: z.string() }).nullable(),
     /** The business that was removed from the platform (decision 12), when the person has no other. */
@@ -20,6 +23,7 @@ export const meSchema = z
 export type Me = z.infer<typeof meSchema>;
 
 export const accounts = defineEndpoints({
+  ...secondFactor,
   health: {
     method: 'GET',
     path: '/api/health',
@@ -86,6 +90,7 @@ export const accounts = defineEndpoints({
     method: 'POST',
     path: '/api/me/deletion',
     caller: 'user',
+    freshSignIn: true,
     summary: "Deletes the caller's account for good; doing it again changes nothing.",
     /** Typed by the person, so that nobody deletes an account by a slip. */
     body: z.strictObject({ email: z.string().max(320) }),

@@ -16,6 +16,8 @@ export const userRowSchema = z
     /** Plans begun and not discarded, booked ones too. */
     eventsPlanned: z.number().int(),
     joinedAt: timestampSchema,
+    /** An administrator with an authenticator app. */
+    hasSecondFactor: z.boolean(),
   })
   .meta({ id: 'UserRow' });
 
@@ -126,6 +128,7 @@ export const administrationPeople = defineEndpoints({
     method: 'POST',
     path: '/api/admin/vendors/{vendorId}/removal',
     caller: 'admin',
+    freshSignIn: true,
     summary: 'Archives a vendor with its products; refused while it has orders to come.',
     params: z.object({ vendorId: vendorIdSchema }),
     response: z.object({ name: z.string() }),

@@ -34,6 +34,7 @@ export const banking = defineEndpoints({
     method: 'PUT',
     path: '/api/bank-account',
     caller: 'user',
+    freshSignIn: true,
     summary: 'Keeps the numbers encrypted in place of those before; nothing gives them back.',
     body: z.strictObject({
       routingNumber: digits(routingNumberProblem),
@@ -46,6 +47,7 @@ export const banking = defineEndpoints({
     method: 'DELETE',
     path: '/api/bank-account',
     caller: 'user',
+    freshSignIn: true,
     summary: "Forgets the caller's numbers; without an account nothing changes.",
     response: answer,
     errors: ['unavailable'],

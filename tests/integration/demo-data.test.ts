@@ -35,7 +35,13 @@ import { scenesOf } from '#shared/scenes.ts';
 import { allDrawings } from '../../web/drawings/write.ts';
 import { userIdOf } from '#tests/support/calls.ts';
 
-const users = { host: userIdOf(1), vendor: userIdOf(2), applicant: userIdOf(3), admin: userIdOf(4) };
+const users = {
+  host: userIdOf(1),
+  vendor: userIdOf(2),
+  applicant: userIdOf(3),
+  admin: userIdOf(4),
+  secondAdmin: userIdOf(5),
+};
 const now = new Date('2027-03-02T15:30:00.000Z');
 
 const entities = [

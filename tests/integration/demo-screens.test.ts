@@ -23,7 +23,13 @@ import { planning } from '#shared/api/planning.ts';
 import { callOf, testContext, userIdOf } from '#tests/support/calls.ts';
 import { testTable } from '#tests/support/table.ts';
 
-const users = { host: userIdOf(1), vendor: userIdOf(2), applicant: userIdOf(3), admin: userIdOf(4) };
+const users = {
+  host: userIdOf(1),
+  vendor: userIdOf(2),
+  applicant: userIdOf(3),
+  admin: userIdOf(4),
+  secondAdmin: userIdOf(5),
+};
 const now = new Date('2027-03-02T15:30:00.000Z');
 const context = testContext({ now: now.toISOString() });
 const host = { userId: users.host, isAdmin: false };

@@ -14,7 +14,13 @@ import { vendorTallyEntity } from '#functions/data/vendor-tally.ts';
 import type { Write } from '#functions/data/write.ts';
 import { userIdOf } from '#tests/support/calls.ts';
 
-const users = { host: userIdOf(1), vendor: userIdOf(2), applicant: userIdOf(3), admin: userIdOf(4) };
+const users = {
+  host: userIdOf(1),
+  vendor: userIdOf(2),
+  applicant: userIdOf(3),
+  admin: userIdOf(4),
+  secondAdmin: userIdOf(5),
+};
 const now = new Date('2027-03-02T15:30:00.000Z');
 
 let demo: DemoItems;

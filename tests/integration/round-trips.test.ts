@@ -44,9 +44,16 @@ import type { TripMeter } from '#tests/support/table-trips.ts';
  * answer. What they need of each other comes from the answers before.
  */
 
-const users = { host: userIdOf(1), vendor: userIdOf(2), applicant: userIdOf(3), admin: userIdOf(4) };
+const users = {
+  host: userIdOf(1),
+  vendor: userIdOf(2),
+  applicant: userIdOf(3),
+  admin: userIdOf(4),
+  secondAdmin: userIdOf(5),
+};
 const [host, vendor, applicant]: Caller[] = [users.host, users.vendor, users.applicant].map((userId) => ({ userId }));
 const admin: Caller = { userId: users.admin, isAdmin: true };
+const secondAdmin: Caller = { userId: users.secondAdmin, isAdmin: true };
 const now = new Date('2027-03-02T15:30:00.000Z');
 const caterer = vendorIdOf('Ember & Rye');
 const documentId = idOf(904);
@@ -128,7 +135,13 @@ async function surround({ client, tableName }: Awaited<ReturnType<typeof testTab
   };
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
   const picture = await pngPhoto();
-  const person = { UserAttributes: [{ Name: 'email', Value: logins.host.email }] };
+  const email = { Name: 'email', Value: logins.host.email };
+  const person = {
+    UserAttributes: [email, { Name: 'sub', Value: users.secondAdmin }],
+    UserMFASettingList: ['SOFTWARE_TOKEN_MFA'],
+    SecretCode: 'JBSWY3DPEHPK3PXP',
+    Status: 'SUCCESS',
+  };
   const file = { Body: { transformToByteArray: () => Promise.resolve(picture) } };
   vi.spyOn(CognitoIdentityProviderClient.prototype, 'send').mockResolvedValue(person as never);
   vi.spyOn(S3Client.prototype, 'send').mockResolvedValue(file as never);
@@ -400,6 +413,13 @@ async function askAccounts(): Promise<void> {
   await ask(accounts.getMyData, host, { query: {} });
   await ask(accounts.previewDeletion, host, {});
   await ask(accounts.endSessions, vendor, { body: { everywhere: true } });
+  const body = { code: '123456' };
+  await ask(accounts.beginSecondFactor, secondAdmin, {});
+  const { recoveryCodes } = await ask(accounts.activateSecondFactor, secondAdmin, { body });
+  const recoveryCode = known(recoveryCodes[0], 'recovery code');
+  await ask(accounts.recoverSecondFactor, undefined, { body: { email: logins.secondAdmin.email, recoveryCode } });
+  await askLambda(accounts.activateSecondFactor, { body }, secondAdmin);
+  await ask(accounts.resetSecondFactor, admin, { params: { userId: users.secondAdmin } });
   await ask(accounts.deleteAccount, applicant, { body: { email: logins.applicant.email } });
 }
 

@@ -21,7 +21,7 @@ import type { Outside } from './server.ts';
 type Subscriptions = typeof subscriptions;
 type EventTo<N extends keyof Subscriptions> = Extract<KnownEvent, { type: Subscriptions[N]['events'][number] }>;
 
-/** Subscribers with nothing to do in a simulation: people's accounts and payouts, vendors' applications and products, the directory, the bell. */
+/** Subscribers with nothing to do in a simulation: people's accounts, second factors and payouts, vendors' applications and products, the directory, the bell. */
 type Elsewhere = Extract<
   keyof Subscriptions,
   | `account-${string}`
@@ -29,6 +29,7 @@ type Elsewhere = Extract<
   | `bank-${string}`
   | `email-${string}`
   | `product-${string}`
+  | `second-factor-${string}`
   | `user-${string}`
   | 'vendor-events-refresh-card'
   | 'platform-decisions-tell-vendor'

@@ -17,6 +17,10 @@ export const roundTrips: Trips = {
     getMyData: 4,
     previewDeletion: 3,
     deleteAccount: 6,
+    beginSecondFactor: 2,
+    activateSecondFactor: 4,
+    recoverSecondFactor: 5,
+    resetSecondFactor: 5,
   },
   planning: {
     listMyEvents: 2,

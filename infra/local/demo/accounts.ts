@@ -29,12 +29,16 @@ async function make(client: CognitoIdentityProviderClient, UserPoolId: string, l
   const account = { UserPoolId, Username: login.email };
   const id = await create(client, account, login);
   await client.send(new AdminSetUserPasswordCommand({ ...account, Password: demoAccounts.password, Permanent: true }));
-  // The demo administrator signs in without a second factor, which only the local stage allows.
-  for (const GroupName of login.isAdmin ? ['admin', 'password-only'] : []) {
+  for (const GroupName of groupsOf(login)) {
     await client.send(new AdminAddUserToGroupCommand({ ...account, GroupName }));
   }
   return id;
 }
+
+const groupsOf = ({ isAdmin, passwordOnly }: Login): string[] => [
+  ...(isAdmin ? ['admin'] : []),
+  ...(passwordOnly ? ['password-only'] : []),
+];
 
 async function create(
   client: CognitoIdentityProviderClient,

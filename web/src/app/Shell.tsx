@@ -1,5 +1,7 @@
+import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { identityQuestionAtom } from '#web/lib/confirm-identity.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ToastHost } from '#web/ui/ToastHost.tsx';
 import { AppFooter } from './AppFooter.tsx';
@@ -19,12 +21,14 @@ const patiently = <T,>(load: () => Promise<T>): Promise<T> =>
   });
 
 const SignedIn = lazy(() => patiently(() => import('./SignedIn.tsx')));
+const ConfirmIdentity = lazy(() => patiently(() => import('./ConfirmIdentity.tsx')));
 const SessionBanner = lazy(() => patiently(() => import('./SessionBanner.tsx')));
 
 /** What stands around every page. */
 export const Shell = () => {
   const { pathname } = useLocation();
   const { status, expired } = useSession();
+  const identityQuestion = useAtomValue(identityQuestionAtom);
   useEffect(keepFocus, []);
   return (
     <>
@@ -41,6 +45,11 @@ export const Shell = () => {
       </ErrorBoundary>
       <AppFooter />
       <ToastHost />
+      {identityQuestion && (
+        <Suspense>
+          <ConfirmIdentity question={identityQuestion} />
+        </Suspense>
+      )}
       {status === 'signed-in' && (
         <Suspense>
           <SignedIn />

@@ -27,7 +27,7 @@ export const greetingName = ({ fullName, email }: Pick<Me, 'fullName' | 'email'>
 
 const headerUser = (me: Me, unread: number, news: number): HeaderUser => ({
   ...(isKnown(me) && { name: greetingName(me) }),
-  isAdmin: me.isAdmin,
+  isAdmin: me.isAdmin || me.awaitsSecondFactor === true,
   isVendor: me.vendor !== null,
   unread,
   news,

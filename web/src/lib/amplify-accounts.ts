@@ -1,4 +1,12 @@
 // Signing in, signing up and new passwords: only the sign-in page needs these, and they are half of Amplify.
 import './amplify.ts';
 
-export { confirmResetPassword, confirmSignUp, resendSignUpCode, resetPassword, signIn, signUp } from 'aws-amplify/auth';
+export {
+  confirmResetPassword,
+  confirmSignIn,
+  confirmSignUp,
+  resendSignUpCode,
+  resetPassword,
+  signIn,
+  signUp,
+} from 'aws-amplify/auth';

@@ -17,7 +17,7 @@ const config = await loadConfig();
 if (config.cognitoEndpoint) ConsoleLogger.LOG_LEVEL = 'ERROR';
 
 // Without the parts that hand out AWS credentials, which `Amplify.configure` brings along: there is no identity pool.
-const Auth = {
+export const Auth = {
   Cognito: {
     userPoolId: config.userPoolId,
     userPoolClientId: config.userPoolClientId,

@@ -1,6 +1,7 @@
 import type { EndpointContract, EndpointRequest, EndpointResponse } from '#shared/api/contract.ts';
 import { ApiError } from './api-error.ts';
 import { accessToken } from './auth.ts';
+import { askWhoItIs } from './confirm-identity.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
 import { markSessionExpired } from './session-state.ts';
 
@@ -34,7 +35,8 @@ interface Parts {
 
 /**
  * Calls one endpoint. Throws ApiError by the contract's codes, `unavailable` when no answer came in 15 s.
- * A refused token is renewed once and the call repeated; if that fails too, the session counts as expired.
+ * A refused token is renewed once and the call repeated; if that fails too, the session counts as expired. A call that
+ * wants a sign-in of a moment ago asks the person for one, and is repeated after it.
  * The answer is trusted as the contract says (the server cuts it to its schema): no schema runs here.
  */
 export async function call<E extends EndpointContract>(
@@ -48,12 +50,27 @@ export async function call<E extends EndpointContract>(
     answer = await send(contract, parts, options, { renew: true });
     if (answer.status === 401) markSessionExpired();
   }
-  const body = await readBody(answer, signal);
+  let body = await readBody(answer, signal);
+  if (isStaleSignIn(answer, body)) {
+    if (!(await askWhoItIs())) throw notConfirmed();
+    answer = await send(contract, parts, options);
+    body = await readBody(answer, signal);
+  }
   if (!answer.ok) throw ApiError.fromAnswer(answer.status, body);
   // A connection that broke in the middle of the answer is no answer either; so is a page that is being left.
   if (body === undefined) throw ApiError.noAnswer();
   return body as EndpointResponse<E>;
 }
+
+const isStaleSignIn = ({ status }: Response, body: unknown): boolean =>
+  status === 403 && ApiError.fromAnswer(status, body).code === 'fresh_sign_in_required';
+
+const notConfirmed = () =>
+  new ApiError({
+    code: 'fresh_sign_in_required',
+    status: 403,
+    message: "Nothing was changed, because you didn't confirm that it's you.",
+  });
 
 /** Undefined when the body is not whole or not JSON; every answer of the API is JSON. */
 async function readBody(answer: Response, signal?: AbortSignal): Promise<unknown> {

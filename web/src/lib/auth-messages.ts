@@ -29,6 +29,16 @@ export function codeFailure(error: unknown): string | undefined {
   return otherFailure(error);
 }
 
+/** The sentence for a code of an authenticator app that was not accepted. */
+export function authenticatorFailure(error: unknown): string | undefined {
+  if (nameOf(error) === 'CodeMismatchException') return "That code isn't right. Type the one that the app shows now.";
+  return otherFailure(error);
+}
+
+/** A sign-in waits a few minutes for its code; then it begins again with the password. */
+export const isSignInOver = (error: unknown): boolean =>
+  ['NotAuthorizedException', 'SignInException', 'EmptyChallengeResponse'].includes(nameOf(error));
+
 /** Others as the service says them, as long as it was the service that spoke. */
 function otherFailure(error: unknown): string | undefined {
   if (!(error instanceof Error) || !error.name.endsWith('Exception')) return undefined;

@@ -3,7 +3,14 @@ export const logins = {
   host: { email: 'host@demo.hostwell.test', fullName: 'Maya Okafor', joinedDaysAgo: 260 },
   vendor: { email: 'vendor@demo.hostwell.test', fullName: 'Ruth Castellan', joinedDaysAgo: 430 },
   applicant: { email: 'applicant@demo.hostwell.test', fullName: 'Tomas Villareal', joinedDaysAgo: 6 },
-  admin: { email: 'admin@demo.hostwell.test', fullName: 'Ines Duarte', joinedDaysAgo: 310, isAdmin: true },
+  admin: {
+    email: 'admin@demo.hostwell.test',
+    fullName: 'Ines Duarte',
+    joinedDaysAgo: 310,
+    isAdmin: true,
+    passwordOnly: true,
+  },
+  secondAdmin: { email: 'admin2@demo.hostwell.test', fullName: 'Noor Haddad', joinedDaysAgo: 190, isAdmin: true },
 } as const satisfies Record<string, Login>;
 
 export type LoginName = keyof typeof logins;
@@ -13,4 +20,6 @@ export interface Login {
   fullName: string;
   joinedDaysAgo: number;
   isAdmin?: boolean;
+  /** An administrator who needs no second factor, which only the local stage allows. */
+  passwordOnly?: boolean;
 }

@@ -1,19 +1,23 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BackLink } from '#web/ui/PageTitle.tsx';
+import { AuthenticatorForm } from './AuthenticatorForm.tsx';
 import { ConfirmForm } from './ConfirmForm.tsx';
 import { ForgotForm } from './ForgotForm.tsx';
 import { Garden } from './Garden.tsx';
 import { LinkConfirmation } from './LinkConfirmation.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { RecoveryForm } from './RecoveryForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 import styles from './LoginPage.module.css';
 
-/** The card's faces. A password stays in memory only, to sign in right after the e-mail is confirmed. */
+/** The card's faces. A password stays in memory only, to sign in right after a code was accepted. */
 export type Face =
   | { name: 'sign-in'; email?: string }
   | { name: 'sign-up' }
+  | { name: 'authenticator'; email: string; password: string; isAfterReset?: true }
+  | { name: 'recovery'; email: string; password: string }
   | { name: 'confirm'; email: string; password?: string }
   | { name: 'confirm-link'; email?: string; code: string }
   | { name: 'forgot'; email?: string }
@@ -54,6 +58,17 @@ const FaceForm = ({ face, show }: { face: Face; show: (face: Face) => void }) =>
       return <SignInForm email={face.email} show={show} />;
     case 'sign-up':
       return <SignUpForm show={show} />;
+    case 'authenticator':
+      return (
+        <AuthenticatorForm
+          email={face.email}
+          password={face.password}
+          isAfterReset={face.isAfterReset === true}
+          show={show}
+        />
+      );
+    case 'recovery':
+      return <RecoveryForm email={face.email} password={face.password} show={show} />;
     case 'confirm':
       return <ConfirmForm email={face.email} password={face.password} show={show} />;
     case 'confirm-link':

@@ -32,7 +32,9 @@ export const NewPasswordForm = ({ email, code: mailed = '', show }: NewPasswordF
       return toastFailure('Password not changed', codeFailure(error));
     }
     try {
-      if ((await enterWithNewPassword(email, password)) === 'done') return;
+      const step = await enterWithNewPassword(email, password);
+      if (step === 'done') return;
+      if (step === 'authenticator-code') return show({ name: 'authenticator', email, password, isAfterReset: true });
     } catch (error) {
       console.error('Signing in with the new password failed.', error);
     }

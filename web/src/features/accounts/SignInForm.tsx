@@ -28,6 +28,7 @@ export const SignInForm = ({ email = '', show }: SignInFormProps) => {
   const signIn = async (values: SignInValues) => {
     try {
       const step = await enter(values.email, values.password);
+      if (step === 'authenticator-code') show({ name: 'authenticator', ...values });
       if (step === 'confirm-email') await askForCode(values);
       if (step === 'reset-password') {
         toast.info('Set a new password', 'This account needs one before you can sign in.');

@@ -11,11 +11,16 @@ export type SignUpValues = z.input<typeof signUpSchema>;
 
 const code = z.string().trim().min(1, 'Type the code from the e-mail');
 
-/** The codes of the mails have six digits; more or less waits for the button. */
-export const isWholeCode = (text: string): boolean => /^\s*\d{6}\s*$/.test(text);
+/** Codes have six digits, which apps show in two groups; more or less waits for the button. */
+export const isWholeCode = (text: string): boolean => /^\s*\d{3}\s?\d{3}\s*$/.test(text);
 
 export const codeSchema = z.object({ code });
 export type CodeValues = z.input<typeof codeSchema>;
+
+export const authenticatorSchema = z.object({ code: z.string().trim().min(1, 'Type the code that the app shows') });
+
+export const recoverySchema = z.object({ recoveryCode: z.string().trim().min(1, 'Type a recovery code') });
+export type RecoveryValues = z.input<typeof recoverySchema>;
 
 export const forgotSchema = z.object({ email });
 export type ForgotValues = z.input<typeof forgotSchema>;

@@ -1,7 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { House } from 'lucide-react';
+import { Suspense, lazy } from 'react';
 import { accounts } from '#shared/api/accounts.ts';
 import { call } from '#web/lib/api.ts';
+import { lasting } from '#web/lib/lasting.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
@@ -22,8 +24,18 @@ const SuperAdminPage = () => {
   const isSignedIn = status === 'signed-in';
   const role = useQuery({ ...roleQuery(me?.id), enabled: isSignedIn });
   if (status === 'loading' || (isSignedIn && role.isPending)) return <Verifying />;
+  if (isSignedIn && role.data?.awaitsSecondFactor) {
+    return (
+      <Suspense fallback={<Verifying />}>
+        <SetUpSecondFactor />
+      </Suspense>
+    );
+  }
   return isSignedIn && role.data?.isAdmin ? <Dashboard /> : <AccessDenied />;
 };
+
+// Once for every administrator.
+const SetUpSecondFactor = lazy(lasting(() => import('./second-factor/SetUpSecondFactor.tsx')));
 
 const Verifying = () => (
   <main className={styles.message} aria-busy="true">

@@ -20,6 +20,7 @@ const kindNames: Record<AuditKind, string> = {
   vendor: 'Vendors',
   promo: 'Promo codes',
   metrics: 'Metrics',
+  user: 'People',
 };
 
 const kinds = [

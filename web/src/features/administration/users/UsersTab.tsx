@@ -3,6 +3,8 @@ import { useState } from 'react';
 import type { UserRow } from '#shared/api/administration-people.ts';
 import { formatTimestamp } from '#shared/dates.ts';
 import { recentUsers } from '#shared/policies.ts';
+import { useSession } from '#web/lib/session.ts';
+import { Badge } from '#web/ui/Badge.tsx';
 import { FilterRow, FilterSearch, NothingMatches } from '#web/ui/FilterRow.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/Table.tsx';
@@ -10,6 +12,7 @@ import { ListPages } from '../lists/ListPages.tsx';
 import { ListEmpty, ListFailed, ListWaiting } from '../lists/ListStates.tsx';
 import { usePages } from '../lists/use-pages.ts';
 import { useSettled } from '../lists/use-settled.ts';
+import { ResetSecondFactor } from './ResetSecondFactor.tsx';
 import styles from './UsersTab.module.css';
 import { usersQuery } from './api.ts';
 
@@ -19,11 +22,19 @@ const Email = ({ email }: UserRow) => (
   </a>
 );
 
+/** Of other administrators; one's own is for another administrator to reset. */
+const TwoStep = (row: UserRow) => {
+  const { me } = useSession();
+  if (!row.hasSecondFactor) return <span className="soft">–</span>;
+  return row.id === me?.id ? <Badge tone="good">On</Badge> : <ResetSecondFactor {...row} />;
+};
+
 const columns: readonly Column<UserRow>[] = [
   { header: 'Name', whole: true, cell: ({ fullName }) => <b>{fullName || 'Anonymous User'}</b> },
   { header: 'Email', whole: true, cell: Email },
   { header: 'Events planned', align: 'end', cell: ({ eventsPlanned }) => eventsPlanned.toLocaleString('en-US') },
   { header: 'Joined', cell: ({ joinedAt }) => <span className="num">{formatTimestamp(joinedAt)}</span> },
+  { header: 'Two-step verification', cell: (row) => <TwoStep {...row} /> },
 ];
 
 /** The 10 newest people, and those before them on further pages (vendor spec 2). */

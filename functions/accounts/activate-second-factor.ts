@@ -1,0 +1,36 @@
+import type { accounts } from '#shared/api/accounts.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import { maySetUp } from './begin-second-factor.ts';
+import type { SecondFactorDeps } from './begin-second-factor.ts';
+import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
+import { changedElsewhere, findSecondFactor, recordChange } from './second-factor-repository.ts';
+import { activated } from './second-factor.ts';
+
+/**
+ * Activates the caller's authenticator app by its first code. All sessions end, this one too: only a sign-in with a code
+ * counts from here on. Should this stop half way, the caller signs in with a code and sets it up once more.
+ * @throws AppError forbidden, second_factor_required, refused for a wrong code, unavailable
+ */
+export async function activateSecondFactor(
+  { table, pool }: SecondFactorDeps,
+  { actor, body, context, accessToken }: Call<typeof accounts.activateSecondFactor>,
+): Promise<{ recoveryCodes: string[] }> {
+  const { userId } = actor;
+  const current = await findSecondFactor(table, userId);
+  maySetUp(actor, current);
+  if (!(await pool.activate(accessToken, body.code))) throw wrongCode();
+  if (!(await pool.isActive(userId))) throw changedElsewhere();
+  await pool.endSessions(userId);
+  const recoveryCodes = newRecoveryCodes();
+  const recoveryCodeHashes = recoveryCodes.flatMap((code) => recoveryCodeHash(userId, code) ?? []);
+  const next = activated(current, { userId, recoveryCodeHashes, now: context.now() });
+  const change = current?.activatedAt ? 'replaced' : 'set up';
+  await recordChange(table, current, next, { userId, change, actor, context });
+  return { recoveryCodes };
+}
+
+function wrongCode(): AppError {
+  const message = "That code isn't right. Type the one that the app shows now.";
+  return new AppError('refused', message, { code: message });
+}

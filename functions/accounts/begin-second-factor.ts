@@ -1,0 +1,34 @@
+import type { accounts } from '#shared/api/accounts.ts';
+import type { Table } from '#functions/data/table.ts';
+import type { Actor } from '#functions/platform/context.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import type { SecondFactor } from '#functions/data/second-factor.ts';
+import type { SecondFactorPool } from './second-factor-pool.ts';
+import { findSecondFactor } from './second-factor-repository.ts';
+
+export interface SecondFactorDeps {
+  table: Table;
+  pool: SecondFactorPool;
+}
+
+/**
+ * A secret for the caller's authenticator app. It counts from its first code on; until then the app before it does.
+ * @throws AppError forbidden, second_factor_required
+ */
+export async function beginSecondFactor(
+  { table, pool }: SecondFactorDeps,
+  { actor, accessToken }: Call<typeof accounts.beginSecondFactor>,
+): Promise<{ secret: string }> {
+  maySetUp(actor, await findSecondFactor(table, actor.userId));
+  return { secret: await pool.newSecret(accessToken) };
+}
+
+/** Administrators may; one who has an app replaces it only in a session that began with its code. */
+export function maySetUp(actor: Actor, current: SecondFactor | undefined): void {
+  if (actor.isAdmin) return;
+  if (!actor.awaitsSecondFactor) throw new AppError('forbidden', 'Only administrators can do this');
+  if (current?.activatedAt) {
+    throw new AppError('second_factor_required', 'Two-step verification is on. Sign in with a code to continue');
+  }
+}

@@ -1,0 +1,24 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  groupedRecoveryCode,
+  plainRecoveryCode,
+  recoveryAlphabet,
+  recoveryCodeCount,
+  recoveryCodeLength,
+} from '#shared/second-factor.ts';
+
+/** New recovery codes as their owner sees them, once. */
+export const newRecoveryCodes = (): string[] => Array.from({ length: recoveryCodeCount }, newCode);
+
+// The alphabet has 32 signs, so the rest of a byte is as random as the byte.
+const newCode = (): string =>
+  groupedRecoveryCode([...randomBytes(recoveryCodeLength)].map((byte) => recoveryAlphabet[byte % 32]).join(''));
+
+/**
+ * What is stored of a recovery code: SHA-256 with its owner's id, in hexadecimal. A code is as random as a key, so a
+ * slow hash would protect it no better. Undefined for what is no code.
+ */
+export function recoveryCodeHash(userId: string, typed: string): string | undefined {
+  const plain = plainRecoveryCode(typed);
+  return plain && createHash('sha256').update(`${userId}:${plain}`).digest('hex');
+}

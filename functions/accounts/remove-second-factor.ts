@@ -1,0 +1,22 @@
+import type { SecondFactor } from '#functions/data/second-factor.ts';
+import type { SecondFactorDeps } from './begin-second-factor.ts';
+import { changedElsewhere, recordChange, storeSecondFactor } from './second-factor-repository.ts';
+import type { Deed } from './second-factor-repository.ts';
+import { suspended } from './second-factor.ts';
+
+/**
+ * Takes an authenticator app from an account and ends its sessions. First the app stops to count here: once the user
+ * pool asks for no code, a password alone must open nothing to an administrator. Safe to repeat when it stopped half way.
+ * @throws AppError unavailable
+ */
+export async function removeSecondFactor(
+  { table, pool }: SecondFactorDeps,
+  factor: SecondFactor,
+  deed: Deed,
+): Promise<void> {
+  const leaving = suspended(factor);
+  if (!(await storeSecondFactor(table, factor, leaving))) throw changedElsewhere();
+  await pool.remove(factor.userId);
+  await pool.endSessions(factor.userId);
+  await recordChange(table, leaving, undefined, deed);
+}

@@ -1,0 +1,37 @@
+import type { EventOf } from '#events/define-event.ts';
+import type { SecondFactorChanged } from '#events/second-factor-changed.ts';
+import type { UnaddressedMail } from '#functions/platform/recipient.ts';
+import { formatTimestamp } from '#shared/dates.ts';
+
+const words = {
+  'set up': {
+    subject: 'Two-step verification is on',
+    text: 'From now on you sign in with your password and a code from your authenticator app.',
+  },
+  replaced: {
+    subject: 'Your authenticator app was replaced',
+    text: 'Codes of the app before no longer work, and neither do the recovery codes that came with it.',
+  },
+  recovered: {
+    subject: 'Your authenticator app was removed',
+    text: 'A recovery code was used to remove it. Sign in with your password, then set up another app.',
+  },
+  reset: {
+    subject: 'Your authenticator app was removed',
+    text: 'Another administrator reset your two-step verification. Sign in with your password, then set up another app.',
+  },
+} as const;
+
+/** Tells an administrator, so that a change that was not theirs is noticed. */
+export function secondFactorMail({ data, occurredAt }: EventOf<typeof SecondFactorChanged>): UnaddressedMail {
+  const { subject, text } = words[data.change];
+  return {
+    to: { userId: data.userId },
+    subject,
+    heading: subject,
+    paragraphs: [text, 'You were signed out everywhere. If that was you, there is nothing to do.'],
+    facts: [['When', `${formatTimestamp(occurredAt, 'UTC')} UTC`]],
+    action: { label: 'Sign in to Hostwell', path: '/login' },
+    note: "If it wasn't you: choose 'Forgot your password?' there and tell another administrator at once.",
+  };
+}

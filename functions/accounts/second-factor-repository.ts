@@ -1,0 +1,83 @@
+import { SecondFactorChanged } from '#events/second-factor-changed.ts';
+import type { SecondFactorChange } from '#events/second-factor-changed.ts';
+import { isGone, profileKey, profileOrTombstone } from '#functions/data/profile.ts';
+import { secondFactorEntity, secondFactorKey } from '#functions/data/second-factor.ts';
+import type { SecondFactor } from '#functions/data/second-factor.ts';
+import type { Table } from '#functions/data/table.ts';
+import { writeIfHolds } from '#functions/data/write-when-free.ts';
+import { Busy, hasVersion, isNew } from '#functions/data/write.ts';
+import type { Write } from '#functions/data/write.ts';
+import { auditWrite } from '#functions/platform/audit.ts';
+import { eventMeta } from '#functions/platform/context.ts';
+import type { Actor, Context } from '#functions/platform/context.ts';
+import { AppError } from '#functions/platform/errors.ts';
+
+/*
+ * | Access | Keys | Function |
+ * | --- | --- | --- |
+ * | an administrator's second factor | `USER#u` / `SECOND_FACTOR` | findSecondFactor |
+ * | a state of it, on its version | the same | storeSecondFactor |
+ * | its activation or end, with audit line and event | the same, `AUDIT#yyyy-mm` | recordChange |
+ */
+
+export const findSecondFactor = (table: Table, userId: string): Promise<SecondFactor | undefined> =>
+  table.get(secondFactorEntity, secondFactorKey(userId), { consistent: true });
+
+const asRead = (current: SecondFactor | undefined) => (current ? hasVersion(current.version) : isNew);
+
+/** Yields whether it was stored: another request may have been faster. */
+export const storeSecondFactor = (table: Table, current: SecondFactor, next: SecondFactor): Promise<boolean> =>
+  writeIfHolds(table, { put: secondFactorEntity.toItem(next), condition: asRead(current) }).catch(orBusy);
+
+/** What was done to whose second factor, by whom. */
+export interface Deed {
+  userId: string;
+  change: SecondFactorChange;
+  actor: Actor;
+  context: Context;
+}
+
+/**
+ * Stores what an activation or an end leaves, in one write with its audit line, which carries the event.
+ * @throws AppError unavailable when another request was faster
+ */
+export async function recordChange(
+  table: Table,
+  current: SecondFactor | undefined,
+  next: SecondFactor | undefined,
+  deed: Deed,
+): Promise<void> {
+  const condition = asRead(current);
+  const profile = await table.get(profileOrTombstone, profileKey(deed.userId));
+  const name = !profile || isGone(profile) ? '' : profile.fullName || profile.email;
+  const write: Write = next
+    ? { put: secondFactorEntity.toItem(next), condition }
+    : { delete: secondFactorKey(deed.userId), condition };
+  if (!(await writeIfHolds(table, write, auditOf(current, next, { ...deed, name })).catch(orBusy)))
+    throw changedElsewhere();
+}
+
+const stateOf = (factor: SecondFactor | undefined): string => (factor ? 'active' : 'none');
+
+function auditOf(
+  current: SecondFactor | undefined,
+  next: SecondFactor | undefined,
+  { userId, change, actor, context, name }: Deed & { name: string },
+): Write {
+  const event = SecondFactorChanged.create({ userId, change }, eventMeta(context, actor));
+  const action = `${change} second factor`;
+  return auditWrite(
+    { action, subject: `user#${userId}`, name, before: stateOf(current), after: stateOf(next) },
+    actor,
+    context,
+    event,
+  );
+}
+
+const orBusy = (error: unknown): false => {
+  if (error instanceof Busy) return false;
+  throw error;
+};
+
+export const changedElsewhere = () =>
+  new AppError('unavailable', 'Two-step verification is being changed right now. Try again in a moment.');

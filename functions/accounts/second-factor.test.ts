@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { usedSecondFactor } from '#functions/platform/token.ts';
+import {
+  authenticatorAddress,
+  plainRecoveryCode,
+  recoveryCodeCount,
+  recoveryCodeLength,
+  recoveryTriesPerHour,
+} from '#shared/second-factor.ts';
+import { userIdOf } from '#tests/support/calls.ts';
+import { oneTimeCode } from '#tests/support/one-time-codes.ts';
+import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
+import { activated, suspended, tried } from './second-factor.ts';
+
+const userId = userIdOf(9);
+const noon = new Date('2027-06-01T12:00:00.400Z');
+const factor = activated(undefined, { userId, recoveryCodeHashes: ['hash'], now: noon });
+
+describe('an activation', () => {
+  it('counts from the next second on, so that no sign-in of the same second without a code is taken for one with', () => {
+    expect(factor).toEqual({
+      userId,
+      version: 1,
+      activatedAt: '2027-06-01T12:00:01.000Z',
+      recoveryCodeHashes: ['hash'],
+    });
+    const signedInAt = (time: string) => ({ userId, groups: ['admin'], signedInAt: new Date(time) });
+    expect(usedSecondFactor(signedInAt('2027-06-01T12:00:00Z'), factor.activatedAt)).toBe(false);
+    expect(usedSecondFactor(signedInAt('2027-06-01T12:00:01Z'), factor.activatedAt)).toBe(true);
+  });
+
+  it('takes the place of the one before, tries and codes too', () => {
+    const once = tried(factor, noon);
+    const next = activated(once, { userId, recoveryCodeHashes: ['other'], now: noon });
+    expect(next).toEqual({ ...factor, version: 3, recoveryCodeHashes: ['other'] });
+  });
+});
+
+describe('tries of recovery codes', () => {
+  const after = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
+
+  it('are limited within the hour of the first', () => {
+    let now = factor as Parameters<typeof tried>[0] | undefined;
+    for (let count = 1; count <= recoveryTriesPerHour; count += 1) {
+      now = now && tried(now, after(count));
+      expect(now?.recoveryTries).toEqual({ since: after(1).toISOString(), count });
+    }
+    expect(now && tried(now, after(60))).toBeUndefined();
+    expect(now && tried(now, after(61))?.recoveryTries).toEqual({ since: after(61).toISOString(), count: 1 });
+  });
+
+  it('go on while an app is being removed, so that a removal that stopped can be repeated', () => {
+    expect(tried(suspended(factor), noon)).toMatchObject({ activatedAt: null, recoveryCodeHashes: ['hash'] });
+  });
+});
+
+describe('recovery codes', () => {
+  it('are ten different ones, grouped for reading', () => {
+    const codes = newRecoveryCodes();
+    expect(new Set(codes).size).toBe(recoveryCodeCount);
+    for (const code of codes) expect(code).toMatch(/^(\w{4}-){3}\w{4}$/);
+  });
+
+  it('are known however they are typed, to their owner alone', () => {
+    const hash = recoveryCodeHash(userId, '0123-4567-89AB-CDEF');
+    expect(hash).toMatch(/^[\da-f]{64}$/);
+    for (const typed of ['0123456789abcdef', ' o123 4567 89ab cdef ', 'Ol23-4567-89AB-CDEF'])
+      expect(recoveryCodeHash(userId, typed)).toBe(hash);
+    expect(recoveryCodeHash(userIdOf(8), '0123-4567-89AB-CDEF')).not.toBe(hash);
+  });
+
+  it.each(['', '1234', 'U'.repeat(recoveryCodeLength), '0123-4567-89AB-CDEF-0'])('%j is none', (typed) => {
+    expect(plainRecoveryCode(typed)).toBeUndefined();
+  });
+});
+
+describe('an authenticator app', () => {
+  it('is handed the secret with the name of the account', () => {
+    expect(authenticatorAddress('JBSWY3DPEHPK3PXP', 'noor@example.test')).toBe(
+      'otpauth://totp/Hostwell%3Anoor%40example.test?secret=JBSWY3DPEHPK3PXP&issuer=Hostwell',
+    );
+  });
+
+  // Appendix B of RFC 6238, by its last six digits.
+  it.each([
+    ['1970-01-01T00:00:59Z', '287082'],
+    ['2005-03-18T01:58:29Z', '081804'],
+    ['2033-05-18T03:33:20Z', '279037'],
+  ])('shows at %s what the standard says', (time, code) => {
+    expect(oneTimeCode('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', new Date(time))).toBe(code);
+  });
+});

@@ -1,0 +1,29 @@
+/** An administrator gets this many recovery codes with a second factor, each good for one use. */
+export const recoveryCodeCount = 10;
+
+/** Of one account and hour; more are refused, right ones too. */
+export const recoveryTriesPerHour = 5;
+
+// Without letters and digits that look alike (Crockford's Base32): 32 of them, so each stands for five bits.
+export const recoveryAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Letters and digits of a recovery code: 80 bits, too many to guess or to find by its hash. */
+export const recoveryCodeLength = 16;
+
+const groups = /.{4}/g;
+
+/** 'ABCD-EFGH-JKMN-PQRS', as it is shown and written down. */
+export const groupedRecoveryCode = (plain: string): string => plain.match(groups)?.join('-') ?? plain;
+
+/** What was typed, without grouping and case and with look-alikes as they were meant; undefined for what is no code. */
+export function plainRecoveryCode(typed: string): string | undefined {
+  const plain = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  const isCode = plain.length === recoveryCodeLength && [...plain].every((sign) => recoveryAlphabet.includes(sign));
+  return isCode ? plain : undefined;
+}
+
+/** The address that an authenticator app reads from the QR code; the user pool counts with the apps' usual settings. */
+export function authenticatorAddress(secret: string, email: string): string {
+  const query = new URLSearchParams({ secret, issuer: 'Hostwell' }).toString();
+  return `otpauth://totp/${encodeURIComponent(`Hostwell:${email}`)}?${query}`;
+}

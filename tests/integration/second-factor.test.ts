@@ -1,0 +1,240 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { parseEvent } from '#events/catalogue.ts';
+import { activateSecondFactor } from '#functions/accounts/activate-second-factor.ts';
+import { beginSecondFactor } from '#functions/accounts/begin-second-factor.ts';
+import { forgetSecondFactor } from '#functions/accounts/forget-second-factor.ts';
+import { recoverSecondFactor } from '#functions/accounts/recover-second-factor.ts';
+import { resetSecondFactor } from '#functions/accounts/reset-second-factor.ts';
+import type { SecondFactorPool } from '#functions/accounts/second-factor-pool.ts';
+import { listUsers } from '#functions/administration/list-users.ts';
+import { auditEntryEntity, auditOf } from '#functions/data/audit-entry.ts';
+import { callerFinder } from '#functions/data/caller.ts';
+import { eventsOn } from '#functions/data/entity.ts';
+import { profileEntity } from '#functions/data/profile.ts';
+import { secondFactorEntity, secondFactorKey } from '#functions/data/second-factor.ts';
+import type { Table } from '#functions/data/table.ts';
+import type { Actor } from '#functions/platform/context.ts';
+import { accounts } from '#shared/api/accounts.ts';
+import { administration } from '#shared/api/administration.ts';
+import { recoveryTriesPerHour } from '#shared/second-factor.ts';
+import { admin, callOf, host, otherHost, testContext, testNow, userIdOf } from '#tests/support/calls.ts';
+import { testTable } from '#tests/support/table.ts';
+
+const noor: Actor = { userId: userIdOf(7), isAdmin: false, awaitsSecondFactor: true };
+const email = 'noor@example.test';
+const rightCode = '123456';
+
+/** The user pool as far as it matters here: one account, asked for a code once it is active. */
+class Pool implements SecondFactorPool {
+  isOn = false;
+  isDown = false;
+  readonly asked: string[] = [];
+  newSecret = async () => 'JBSWY3DPEHPK3PXP';
+  async activate(_: string, code: string) {
+    this.isOn ||= code === rightCode;
+    return code === rightCode;
+  }
+  isActive = async () => this.isOn;
+  async remove() {
+    if (this.isDown) throw new Error('down');
+    this.asked.push('remove');
+    this.isOn = false;
+  }
+  async endSessions() {
+    this.asked.push('end sessions');
+  }
+  findByEmail = async (sought: string) => (sought === email ? noor.userId : undefined);
+}
+
+let table: Table;
+let pool: Pool;
+let firstId = 0;
+beforeEach(async () => {
+  table = await testTable();
+  pool = new Pool();
+  await table.write({
+    put: profileEntity.toItem({ userId: noor.userId, email, fullName: 'Noor Haddad', createdAt: testNow }),
+  });
+});
+
+const later = (minutes: number) => new Date(Date.parse(testNow) + minutes * 60_000).toISOString();
+const context = (minutes = 0) => testContext({ firstId: (firstId += 1000), now: later(minutes) });
+const begin = (actor = noor) => beginSecondFactor({ table, pool }, callOf(accounts.beginSecondFactor, { actor }));
+const activate = (code = rightCode, actor = noor) =>
+  activateSecondFactor(
+    { table, pool },
+    callOf(accounts.activateSecondFactor, { actor, body: { code }, context: context() }),
+  );
+const recover = (recoveryCode: string, { of = email, minutes = 1 } = {}) =>
+  recoverSecondFactor(
+    { table, pool },
+    callOf(accounts.recoverSecondFactor, { body: { email: of, recoveryCode }, context: context(minutes) }),
+  );
+const reset = (actor = admin, userId = noor.userId) =>
+  resetSecondFactor(
+    { table, pool },
+    callOf(accounts.resetSecondFactor, { actor, params: { userId }, context: context(1) }),
+  );
+const stored = () => table.get(secondFactorEntity, secondFactorKey(noor.userId), { consistent: true });
+const since = async () =>
+  (await callerFinder(table)(noor.userId, { secondFactor: true, vendor: false })).secondFactorSince;
+const deeds = async () => (await table.query(auditEntryEntity, { pk: auditOf('2027-06'), latestFirst: true })).items;
+const told = async () => {
+  const { items } = await table.queryItems({ pk: auditOf('2027-06'), latestFirst: true });
+  return items.flatMap(eventsOn).map((event) => parseEvent(event).data);
+};
+const wrong = '0000-0000-0000-0000';
+
+describe('setting up', () => {
+  it('hands out a secret and stores nothing yet', async () => {
+    expect(await begin()).toEqual({ secret: 'JBSWY3DPEHPK3PXP' });
+    expect(await stored()).toBeUndefined();
+  });
+
+  it('with the first code counts, ends all sessions and gives ten codes, of which hashes are stored', async () => {
+    const { recoveryCodes } = await activate();
+    expect(recoveryCodes).toHaveLength(10);
+    expect(pool.asked).toEqual(['end sessions']);
+    expect(await since()).toBe('2027-06-01T17:00:01.000Z');
+    const text = JSON.stringify(await stored());
+    for (const code of recoveryCodes) expect(text).not.toContain(code.replaceAll('-', ''));
+    expect(await deeds()).toMatchObject([
+      {
+        action: 'set up second factor',
+        subject: `user#${noor.userId}`,
+        name: 'Noor Haddad',
+        before: 'none',
+        after: 'active',
+      },
+    ]);
+    expect(await told()).toEqual([{ userId: noor.userId, change: 'set up' }]);
+  });
+
+  it('with a wrong code changes nothing', async () => {
+    await expect(activate('654321')).rejects.toMatchObject({ code: 'refused', fields: { code: expect.any(String) } });
+    expect(await stored()).toBeUndefined();
+    expect(pool.asked).toEqual([]);
+  });
+
+  it('is not believed before the user pool says that it asks for codes', async () => {
+    pool.isActive = async () => false;
+    await expect(activate()).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await stored()).toBeUndefined();
+  });
+
+  it('is for administrators', async () => {
+    await expect(begin(host)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(activate(rightCode, otherHost)).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  it('again is for sessions that began with a code: a password alone replaces no app', async () => {
+    await activate();
+    await expect(begin()).rejects.toMatchObject({ code: 'second_factor_required' });
+    await expect(activate()).rejects.toMatchObject({ code: 'second_factor_required' });
+    const withCode = { userId: noor.userId, isAdmin: true };
+    await begin(withCode);
+    await activate(rightCode, withCode);
+    expect((await told())[0]).toEqual({ userId: noor.userId, change: 'replaced' });
+  });
+
+  it('twice at once gives codes to one of them', async () => {
+    const answers = await Promise.allSettled([activate(), activate()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect((await stored())?.version).toBe(1);
+  });
+});
+
+describe('a recovery code', () => {
+  it('removes the app, its other codes and the sessions, and is written down', async () => {
+    const { recoveryCodes } = await activate();
+    expect(await recover(recoveryCodes[3] ?? '')).toEqual({ removed: true });
+    expect(pool.isOn).toBe(false);
+    expect(pool.asked).toEqual(['end sessions', 'remove', 'end sessions']);
+    expect(await stored()).toBeUndefined();
+    expect((await deeds())[0]).toMatchObject({ action: 'recovered second factor', actorId: noor.userId });
+    expect((await told())[0]).toEqual({ userId: noor.userId, change: 'recovered' });
+    await expect(recover(recoveryCodes[4] ?? '')).rejects.toMatchObject({ code: 'refused' });
+  });
+
+  it('that is wrong is answered as for an account without an app, or none at all', async () => {
+    const without = await recover(wrong).catch((error: unknown) => error);
+    await activate();
+    const mistaken = await recover(wrong).catch((error: unknown) => error);
+    const unknown = await recover(wrong, { of: 'nobody@example.test' }).catch((error: unknown) => error);
+    expect(mistaken).toMatchObject({ code: 'refused' });
+    expect(without).toEqual(mistaken);
+    expect(unknown).toEqual(mistaken);
+  });
+
+  it('is not accepted after too many wrong ones, with the same answer, until the hour is over', async () => {
+    const { recoveryCodes } = await activate();
+    const right = recoveryCodes[0] ?? '';
+    for (let tries = 0; tries < recoveryTriesPerHour; tries += 1)
+      await expect(recover(wrong)).rejects.toMatchObject({ code: 'refused' });
+    await expect(recover(right)).rejects.toMatchObject({ code: 'refused' });
+    expect(pool.isOn).toBe(true);
+    expect(await recover(right, { minutes: 62 })).toEqual({ removed: true });
+  });
+
+  it('tried many times at once is looked at no more often than the hour allows', async () => {
+    await activate();
+    await Promise.allSettled(Array.from({ length: 20 }, () => recover(wrong)));
+    expect((await stored())?.recoveryTries?.count).toBeLessThanOrEqual(recoveryTriesPerHour);
+  });
+
+  it('leaves nothing open when the user pool fails half way, and works again', async () => {
+    const { recoveryCodes } = await activate();
+    const [code = ''] = recoveryCodes;
+    pool.isDown = true;
+    await expect(recover(code)).rejects.toThrow('down');
+    expect(await since()).toBeUndefined();
+    pool.isDown = false;
+    expect(await recover(code)).toEqual({ removed: true });
+    expect(await stored()).toBeUndefined();
+  });
+});
+
+describe('another administrator', () => {
+  it('resets an app, which is written down and told', async () => {
+    await activate();
+    expect(await reset()).toEqual({ removed: true });
+    expect(pool.isOn).toBe(false);
+    expect(await stored()).toBeUndefined();
+    expect((await deeds())[0]).toMatchObject({
+      action: 'reset second factor',
+      actorId: admin.userId,
+      name: 'Noor Haddad',
+    });
+    expect((await told())[0]).toEqual({ userId: noor.userId, change: 'reset' });
+  });
+
+  it('is needed: nobody resets their own', async () => {
+    await activate();
+    await expect(reset({ userId: noor.userId, isAdmin: true })).rejects.toMatchObject({ code: 'refused' });
+    expect(pool.isOn).toBe(true);
+  });
+
+  it('finds nothing to reset where there is no app', async () => {
+    await expect(reset()).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('sees who has one', async () => {
+    const seen = async () =>
+      (
+        await listUsers(
+          { table },
+          callOf(administration.listUsers, { actor: admin, query: { search: '', cursor: undefined, limit: 50 } }),
+        )
+      ).users.map(({ hasSecondFactor }) => hasSecondFactor);
+    expect(await seen()).toEqual([false]);
+    await activate();
+    expect(await seen()).toEqual([true]);
+  });
+});
+
+it('goes with the account', async () => {
+  await activate();
+  await forgetSecondFactor(table, noor.userId);
+  await forgetSecondFactor(table, noor.userId);
+  expect(await stored()).toBeUndefined();
+});

@@ -1,0 +1,146 @@
+import { Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { FormEvent } from 'react';
+import { authenticatorAddress } from '#shared/second-factor.ts';
+import { isApiError } from '#web/lib/api-error.ts';
+import { copyText } from '#web/parts/copy-text.ts';
+import { signOut, useSession } from '#web/lib/session.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { PageTitle } from '#web/ui/PageTitle.tsx';
+import { RetryBanner } from '#web/ui/RetryBanner.tsx';
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { useActivation, useNewSecret } from './api.ts';
+import { QrCode } from './QrCode.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import styles from './SecondFactor.module.css';
+
+/** What an administrator finds in place of the dashboard until they sign in with a code. */
+const SetUpSecondFactor = () => {
+  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();
+  return (
+    <main className={styles.page}>
+      {recoveryCodes ? (
+        <RecoveryCodes codes={recoveryCodes} />
+      ) : (
+        <>
+          <PageTitle small below="Administrators sign in with a password and a code from an app on their phone.">
+            Set up two-step verification
+          </PageTitle>
+          <Setup onActivated={setRecoveryCodes} />
+        </>
+      )}
+    </main>
+  );
+};
+
+const Setup = ({ onActivated }: { onActivated: (recoveryCodes: readonly string[]) => void }) => {
+  const { mutate: begin, data, error } = useNewSecret();
+  useEffect(() => begin(), [begin]);
+  if (isApiError(error, 'second_factor_required')) return <SignInAgain />;
+  if (error) return <NotBegun error={error} onRetry={() => begin()} />;
+  if (!data) {
+    return (
+      <Loading text="Preparing the setup..." quiet>
+        <Skeleton height="20rem" />
+      </Loading>
+    );
+  }
+  return (
+    <>
+      <Secret secret={data.secret} />
+      <FirstCode onActivated={onActivated} />
+    </>
+  );
+};
+
+const NotBegun = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+  <RetryBanner live onRetry={onRetry}>
+    {isApiError(error) ? error.message : 'The setup could not begin.'}
+  </RetryBanner>
+);
+
+/** For a session that is older than the app. */
+const SignInAgain = () => (
+  <Banner
+    tone="info"
+    title="Two-step verification is on"
+    action={
+      <Button size="small" onClick={() => void signOut()}>
+        Sign Out
+      </Button>
+    }
+  >
+    Sign out, then sign in with your password and a code from your authenticator app.
+  </Banner>
+);
+
+const Secret = ({ secret }: { secret: string }) => {
+  const { me } = useSession();
+  const grouped = secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+  return (
+    <Card as="section" aria-labelledby="add-app" className={styles.step}>
+      <h2 id="add-app" className={styles.heading}>
+        1. Add Hostwell to your authenticator app
+      </h2>
+      <p className="soft">Any app for one-time codes works. Scan the picture with it:</p>
+      <QrCode
+        text={authenticatorAddress(secret, me?.email ?? '')}
+        label="QR code for your authenticator app. The key below says the same."
+      />
+      <TextField
+        label="Or type this key into the app"
+        readOnly
+        value={grouped}
+        className={styles.key}
+        onFocus={(event) => event.target.select()}
+      />
+      <div>
+        <Button size="small" icon={<Copy />} onClick={() => void copyText(secret, 'Key')}>
+          Copy Key
+        </Button>
+      </div>
+    </Card>
+  );
+};
+
+const FirstCode = ({ onActivated }: { onActivated: (recoveryCodes: readonly string[]) => void }) => {
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const activation = useActivation();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (activation.isPending) return;
+    if (!/^\s*\d{3}\s?\d{3}\s*$/.test(code)) return setProblem('Type the six digits that the app shows');
+    setProblem(undefined);
+    activation.mutate(code, { onSuccess: ({ recoveryCodes }) => onActivated(recoveryCodes) });
+  };
+  const { error } = activation;
+  const refusal = isApiError(error) ? error.message : error && 'Something went wrong. Try again in a moment.';
+  return (
+    <Card as="section" aria-labelledby="first-code" className={styles.step}>
+      <h2 id="first-code" className={styles.heading}>
+        2. Type the code it shows
+      </h2>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <TextField
+          label="Authenticator code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={10}
+          hint="Six digits. They change every 30 seconds."
+          value={code}
+          error={problem ?? refusal ?? undefined}
+          onChange={({ target }) => setCode(target.value)}
+        />
+        <Button type="submit" look="primary" busy={activation.isPending} busyText="Checking...">
+          Turn On Two-Step Verification
+        </Button>
+      </form>
+    </Card>
+  );
+};
+
+export default SetUpSecondFactor;

@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { accounts } from '#shared/api/accounts.ts';
+import type { UserRow } from '#shared/api/administration-people.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { call } from '#web/lib/api.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+/** Takes a lost authenticator app from another administrator after a question. */
+export const ResetSecondFactor = ({ id, fullName, email }: UserRow) => {
+  const [isAsking, setIsAsking] = useState(false);
+  const queryClient = useQueryClient();
+  const name = fullName || email;
+  const reset = useMutation({
+    mutationFn: () => call(accounts.resetSecondFactor, { params: { userId: id } }),
+    onSuccess: () => {
+      setIsAsking(false);
+      toast.success('Two-step verification reset', `${name} was signed out and told by email.`);
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['metrics', 'users'] }),
+  });
+  const close = () => {
+    setIsAsking(false);
+    reset.reset();
+  };
+  return (
+    <>
+      <Button size="small" onClick={() => setIsAsking(true)}>
+        Reset Two-Step Verification<span className="hidden"> of {name}</span>
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={close}
+        title={`Reset two-step verification of ${name}?`}
+        text="For an administrator who lost the phone and the recovery codes. Make sure it's really them who asks. Their authenticator app is removed, and they are signed out everywhere."
+        actions={
+          <>
+            <Button onClick={close}>Cancel</Button>
+            <Button look="danger" busy={reset.isPending} onClick={() => reset.mutate()}>
+              Reset Two-Step Verification
+            </Button>
+          </>
+        }
+      >
+        {reset.error && (
+          <Banner tone="bad" live>
+            {reset.error instanceof ApiError ? reset.error.message : 'Nothing was reset. Try again.'}
+          </Banner>
+        )}
+      </Dialog>
+    </>
+  );
+};

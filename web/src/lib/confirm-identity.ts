@@ -1,0 +1,25 @@
+import { atom, getDefaultStore } from 'jotai';
+
+/** A call that waits for the person to sign in again. */
+export interface IdentityQuestion {
+  answer(isConfirmed: boolean): void;
+}
+
+/** Set while the person is asked; the shell shows the dialog. */
+export const identityQuestionAtom = atom<IdentityQuestion | undefined>(undefined);
+
+const store = getDefaultStore();
+let asking: Promise<boolean> | undefined;
+
+/** Whether the person signed in again; false when they would rather not. Calls at the same time share the question. */
+export function askWhoItIs(): Promise<boolean> {
+  asking ??= new Promise<boolean>((resolve) => {
+    const answer = (isConfirmed: boolean) => {
+      asking = undefined;
+      store.set(identityQuestionAtom, undefined);
+      resolve(isConfirmed);
+    };
+    store.set(identityQuestionAtom, { answer });
+  });
+  return asking;
+}

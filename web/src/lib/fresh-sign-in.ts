@@ -1,0 +1,30 @@
+import { digitsOf, stepOf } from './auth.ts';
+import { plainEmail } from './plain-email.ts';
+import type { SignInStep } from './auth.ts';
+
+const amplify = () => import('./amplify-fresh.ts');
+
+/** A sign-in that leaves the session as it is until it is complete. Throws Amplify's errors; see `auth-messages.ts`. */
+export interface FreshSignIn {
+  withPassword(email: string, password: string): Promise<SignInStep>;
+  withCode(code: string): Promise<SignInStep>;
+}
+
+export function beginFreshSignIn(): FreshSignIn {
+  let begun: ReturnType<Awaited<ReturnType<typeof amplify>>['freshSignIn']> | undefined;
+  const goOn = async (answer: Parameters<typeof stepOf>[0]) => {
+    const step = stepOf(answer);
+    if (step === 'done') await begun?.takeOver();
+    return step;
+  };
+  return {
+    async withPassword(email, password) {
+      begun = (await amplify()).freshSignIn();
+      return goOn(await begun.signIn(plainEmail(email), password));
+    },
+    async withCode(code) {
+      if (!begun) throw new Error('A code comes after the password');
+      return goOn(await begun.confirmSignIn(digitsOf(code)));
+    },
+  };
+}
