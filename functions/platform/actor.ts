@@ -23,11 +23,11 @@ export async function actorOf(
   if (!token) throw signIn();
   // Also on the line of a refusal.
   logger.appendKeys({ actor: token.userId });
-  const inGroup = token.groups.includes('admin');
+  const inGroup = inAdminGroup(token);
   const question = { secondFactor: inGroup, vendor: contract.caller === 'vendor' };
   const state = await findCaller(token.userId, question);
   if (state.isDeleted || hasEnded(token.signedInAt, state.sessionsEndedAt)) throw signIn();
-  const isAdmin = inGroup && hasSecondFactor(token, state);
+  const isAdmin = isAdministrator(token, state);
   if (contract.caller === 'admin' && !isAdmin) throw inGroup ? secondFactor() : forbidden();
   if (contract.caller === 'vendor' && !state.vendorId) {
     throw new AppError('forbidden', 'Only approved vendors can do this');
@@ -40,6 +40,13 @@ export async function actorOf(
     ...(state.vendorId && { vendorId: state.vendorId }),
   };
 }
+
+/** Whether an account is meant to administer; whether it may is for `isAdministrator` to say. */
+export const inAdminGroup = (token: AccessToken): boolean => token.groups.includes('admin');
+
+/** Whether a person administers in this session. */
+export const isAdministrator = (token: AccessToken, state: CallerState): boolean =>
+  inAdminGroup(token) && hasSecondFactor(token, state);
 
 /**
  * Without a second factor an administrator is an ordinary person. Only the local stage has a group of accounts that

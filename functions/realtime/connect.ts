@@ -29,10 +29,10 @@ async function open(event: ConnectEvent): Promise<APIGatewayProxyStructuredResul
   try {
     mustComeThroughSite(event.headers ?? {});
     mustComeFromPage(event.headers ?? {}, environment.SITE_URL);
-    const actor = await checkToken(tokenOf(event));
+    const token = await checkToken(tokenOf(event));
     const { connectionId, requestId } = event.requestContext;
-    await openConnection({ table }, connectionId, actor, newContext(requestId));
-    logger.info('connected', { actor: actor.userId });
+    await openConnection({ table }, connectionId, token, newContext(requestId));
+    logger.info('connected', { actor: token.userId });
     return { statusCode: 200 };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

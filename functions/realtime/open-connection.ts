@@ -1,12 +1,13 @@
+import { callerFinder } from '#functions/data/caller.ts';
 import { connectionEntity, isFreeSlot, slotsOf } from '#functions/data/connection.ts';
 import { platformInbox, userInbox, vendorInbox } from '#functions/data/conversation.ts';
-import { readOwnedVendors } from '#functions/data/owned-vendors.ts';
-import { hasEnded, isGone, profileKey, profileOrTombstone } from '#functions/data/profile.ts';
+import { hasEnded } from '#functions/data/profile.ts';
 import type { Table } from '#functions/data/table.ts';
 import { writeIfHolds } from '#functions/data/write-when-free.ts';
-import type { Actor, Context } from '#functions/platform/context.ts';
+import { inAdminGroup, isAdministrator } from '#functions/platform/actor.ts';
+import type { Context } from '#functions/platform/context.ts';
 import { AppError } from '#functions/platform/errors.ts';
-import type { Listener } from './token.ts';
+import type { AccessToken } from '#functions/platform/token.ts';
 
 // API Gateway closes a WebSocket connection after two hours.
 const longestConnectionSeconds = 2 * 3600;
@@ -15,7 +16,7 @@ const longestConnectionSeconds = 2 * 3600;
 export const mostConnections = 10;
 
 /** What a person hears besides their own things: those of their business, and the platform's if they run it. */
-const sharedTopicsOf = ({ isAdmin, vendorId }: Actor): string[] => [
+const sharedTopicsOf = ({ isAdmin, vendorId }: { isAdmin: boolean; vendorId: string | undefined }): string[] => [
   ...(vendorId ? [vendorInbox(vendorId)] : []),
   ...(isAdmin ? [platformInbox] : []),
 ];
@@ -29,23 +30,20 @@ const sharedTopicsOf = ({ isAdmin, vendorId }: Actor): string[] => [
 export async function openConnection(
   { table }: { table: Pick<Table, 'get' | 'query' | 'write'> },
   connectionId: string,
-  actor: Listener,
+  token: AccessToken,
   context: Context,
 ): Promise<void> {
-  const [profile, vendors] = await Promise.all([
-    table.get(profileOrTombstone, profileKey(actor.userId)),
-    readOwnedVendors(table, actor.userId),
-  ]);
-  if (isGone(profile) || hasEnded(actor.signedInAt, profile?.sessionsEndedAt)) {
+  const { userId } = token;
+  const state = await callerFinder(table)(userId, { secondFactor: inAdminGroup(token), vendor: true });
+  if (state.isDeleted || hasEnded(token.signedInAt, state.sessionsEndedAt)) {
     throw new AppError('unauthenticated', 'Sign in to continue');
   }
-  const vendor = vendors.find(({ status }) => status === 'approved');
-  const topics = sharedTopicsOf({ ...actor, ...(vendor && { vendorId: vendor.id }) });
+  const topics = sharedTopicsOf({ isAdmin: isAdministrator(token, state), vendorId: state.vendorId });
   const forgottenAt = Math.floor(context.now().getTime() / 1000) + longestConnectionSeconds;
-  const connection = { connectionId, userId: actor.userId, forgottenAt };
+  const connection = { connectionId, userId, forgottenAt };
   for (;;) {
-    const slot = await findSlot(table, actor.userId, context.now());
-    const own = connectionEntity.toItem({ ...connection, topic: userInbox(actor.userId), slot });
+    const slot = await findSlot(table, userId, context.now());
+    const own = connectionEntity.toItem({ ...connection, topic: userInbox(userId), slot });
     const others = topics.map((topic) => ({ put: connectionEntity.toItem({ ...connection, topic }) }));
     if (await writeIfHolds(table, { put: own, condition: isFreeSlot(context.now()) }, ...others)) return;
     // Another browser of this person took the slot: there is one fewer to look for.

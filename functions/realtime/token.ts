@@ -1,15 +1,10 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import { AppError } from '#functions/platform/errors.ts';
-import type { Actor } from '#functions/platform/context.ts';
+import type { AccessToken } from '#functions/platform/token.ts';
 
-/** Whose browser it is, and when they signed in. */
-export interface Listener extends Actor {
-  signedInAt: Date;
-}
-
-/** Checks an access token and tells whose it is. @throws AppError unauthenticated */
-export type CheckToken = (token: string) => Promise<Listener>;
+/** Checks an access token and reads it. @throws AppError unauthenticated */
+export type CheckToken = (token: string) => Promise<AccessToken>;
 
 export interface TokenSettings {
   userPoolId: string;
@@ -29,7 +24,7 @@ export function tokenChecker({ userPoolId, clientId, jwksUri }: TokenSettings): 
     const claims = await verifier.verify(token).catch(() => {
       throw new AppError('unauthenticated', 'Sign in to continue');
     });
-    const isAdmin = claims['cognito:groups']?.includes('admin') ?? false;
-    return { userId: claims.sub, isAdmin, signedInAt: new Date(claims.auth_time * 1000) };
+    const signedInAt = new Date(claims.auth_time * 1000);
+    return { userId: claims.sub, groups: claims['cognito:groups'] ?? [], signedInAt };
   };
 }

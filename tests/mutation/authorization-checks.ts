@@ -57,8 +57,8 @@ export const checks: readonly Check[] = [
   {
     keeps: 'the role of an administrator from who signed in without a second factor',
     file: actor,
-    check: 'inGroup && hasSecondFactor(token, state)',
-    without: 'inGroup',
+    check: 'inAdminGroup(token) && hasSecondFactor(token, state)',
+    without: 'inAdminGroup(token)',
     test: chain,
   },
   {
@@ -134,9 +134,9 @@ export const checks: readonly Check[] = [
   {
     keeps: 'sockets from who has no valid token',
     file: 'functions/realtime/connect.ts',
-    check: 'const actor = await checkToken(tokenOf(event));',
+    check: 'const token = await checkToken(tokenOf(event));',
     without:
-      "const actor = await checkToken(tokenOf(event)).catch(() => ({ userId: 'nobody', isAdmin: false, signedInAt: new Date() }));",
+      "const token = await checkToken(tokenOf(event)).catch(() => ({ userId: 'x', groups: [], signedInAt: new Date() }));",
     test: matrix,
   },
 ];

@@ -1,5 +1,5 @@
 import { Amplify } from 'aws-amplify';
-import { confirmSignUp, fetchAuthSession, signIn, signUp } from 'aws-amplify/auth';
+import { confirmSignIn, confirmSignUp, fetchAuthSession, signIn, signUp } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import type { StackOutputs } from '#infra/outputs.ts';
@@ -45,6 +45,18 @@ export async function sessionOf(email: string, password = demoPassword): Promise
   const { tokens } = await fetchAuthSession();
   if (!tokens) throw new Error(`${email} has no session`);
   return { token: tokens.accessToken.toString(), kept };
+}
+
+/** Signs in with the password and a code of an authenticator app. @throws when the password alone was enough */
+export async function tokenWithCode(email: string, code: string): Promise<string> {
+  configure();
+  const { nextStep } = await signIn({ username: email, password: demoPassword });
+  if (nextStep.signInStep !== 'CONFIRM_SIGN_IN_WITH_TOTP_CODE')
+    throw new Error(`No code was asked: ${nextStep.signInStep}`);
+  await confirmSignIn({ challengeResponse: code });
+  const { tokens } = await fetchAuthSession();
+  if (!tokens) throw new Error(`${email} has no session`);
+  return tokens.accessToken.toString();
 }
 
 /** A new account, confirmed with the code of its mail. */

@@ -31,7 +31,10 @@ export function codeFailure(error: unknown): string | undefined {
 
 /** The sentence for a code of an authenticator app that was not accepted. */
 export function authenticatorFailure(error: unknown): string | undefined {
-  if (nameOf(error) === 'CodeMismatchException') return "That code isn't right. Type the one that the app shows now.";
+  const name = nameOf(error);
+  if (name === 'CodeMismatchException') return "That code isn't right. Type the one that the app shows now.";
+  // Each counts once, the one of the setup too.
+  if (name === 'ExpiredCodeException') return 'That code was used already. Wait for the next one.';
   return otherFailure(error);
 }
 

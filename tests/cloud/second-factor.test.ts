@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { accounts } from '#shared/api/accounts.ts';
+import { administration } from '#shared/api/administration.ts';
+import { accessToken, tokenWithCode } from '#tests/support/account.ts';
+import { newAdministrator, setUpSecondFactor } from '#tests/support/administrators.ts';
+import { callApi, eventually } from '#tests/support/deployed-api.ts';
+import { mailsTo } from '#tests/support/mailbox.ts';
+import { oneTimeCode } from '#tests/support/one-time-codes.ts';
+
+/* An administrator's authenticator app, with real tokens of the user pool. */
+
+const metrics = async (token: string) => {
+  const { status, body } = await callApi(administration.getMetrics, {}, token);
+  return body.error?.code ?? status;
+};
+const me = async (token: string) => (await callApi(accounts.getMe, {}, token)).body;
+const arrival = (address: string, subject: string) =>
+  eventually(
+    () => mailsTo(address),
+    (mails) => mails.some((mail) => mail.subject === subject),
+  );
+const recover = (email: string, recoveryCode: string) =>
+  callApi(accounts.recoverSecondFactor, { body: { email, recoveryCode } });
+
+let noor: { email: string; token: string };
+let secret: string;
+let recoveryCodes: string[];
+
+beforeAll(async () => {
+  noor = await newAdministrator('Noor Newly');
+}, 60_000);
+
+describe('an administrator', () => {
+  it('is an ordinary person before there is an authenticator app', async () => {
+    expect(await me(noor.token)).toMatchObject({ isAdmin: false, awaitsSecondFactor: true });
+    expect(await metrics(noor.token)).toBe('second_factor_required');
+  });
+
+  it('sets it up by its first code; a wrong one changes nothing', async () => {
+    await callApi(accounts.beginSecondFactor, {}, noor.token);
+    const wrong = await callApi(accounts.activateSecondFactor, { body: { code: '000000' } }, noor.token);
+    expect([wrong.status, wrong.body.error?.code]).toEqual([422, 'refused']);
+    await accessToken(noor.email);
+    ({ secret, recoveryCodes } = await setUpSecondFactor(noor.token));
+    expect(recoveryCodes).toHaveLength(10);
+    await arrival(noor.email, 'Two-step verification is on');
+  });
+
+  it('signs in with a code from then on, and then administers; what began without one does not', async () => {
+    await expect(accessToken(noor.email)).rejects.toThrow();
+    await expect(tokenWithCode(noor.email, '000000')).rejects.toMatchObject({ name: 'CodeMismatchException' });
+    const withCode = await tokenWithCode(noor.email, oneTimeCode(secret));
+    expect(await metrics(withCode)).toBe(200);
+    expect(await me(withCode)).toMatchObject({ isAdmin: true });
+    expect(await metrics(noor.token)).toBe('second_factor_required');
+    const again = await callApi(accounts.beginSecondFactor, {}, noor.token);
+    expect(again.body.error?.code, 'a session without a code replaces no app').toBe('second_factor_required');
+  });
+
+  it('loses the app by a recovery code, and has to set up another before administering', async () => {
+    const wrong = await recover(noor.email, '0000-0000-0000-0000');
+    const unknown = await recover('nobody@demo.hostwell.test', '0000-0000-0000-0000');
+    expect([wrong.status, wrong.body]).toEqual([422, unknown.body]);
+    expect((await recover(noor.email, recoveryCodes[0] ?? '')).status).toBe(200);
+    const token = await accessToken(noor.email);
+    expect(await metrics(token)).toBe('second_factor_required');
+    expect((await recover(noor.email, recoveryCodes[1] ?? '')).status, 'all codes end with the app').toBe(422);
+    await arrival(noor.email, 'Your authenticator app was removed');
+  });
+
+  it('is reset by another one, never by themselves, and it is written down', async () => {
+    const token = await accessToken(noor.email);
+    const next = await setUpSecondFactor(token);
+    const { id: userId } = await me(token);
+    const own = await tokenWithCode(noor.email, oneTimeCode(next.secret));
+    expect((await callApi(accounts.resetSecondFactor, { params: { userId } }, own)).status).toBe(422);
+    const other = await accessToken('admin@demo.hostwell.test');
+    expect((await callApi(accounts.resetSecondFactor, { params: { userId } }, other)).status).toBe(200);
+    await accessToken(noor.email);
+    expect(await metrics(own), 'also in sessions that began with a code').toBe('second_factor_required');
+    const { entries } = (await callApi(administration.listAudit, { query: { kind: 'user' } }, other)).body;
+    expect(entries.filter(({ subject }) => subject === 'Noor Newly').map(({ action }) => action)).toEqual([
+      'reset second factor',
+      'set up second factor',
+      'recovered second factor',
+      'set up second factor',
+    ]);
+  });
+});
+
+it('is nothing for people who do not administer', async () => {
+  const host = await accessToken('host@demo.hostwell.test');
+  expect((await callApi(accounts.beginSecondFactor, {}, host)).status).toBe(403);
+});

@@ -1,0 +1,33 @@
+import { AdminAddUserToGroupCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { accounts } from '#shared/api/accounts.ts';
+import { clientSettings, localRegion } from '#infra/local/target.ts';
+import type { StackOutputs } from '#infra/outputs.ts';
+import { accessToken, signUpAs } from './account.ts';
+import { callApi } from './deployed-api.ts';
+import { oneTimeCode } from './one-time-codes.ts';
+
+/* Administrators of the local cloud who need a second factor, unlike the first one of the demo. */
+
+/** Somebody new in the group `admin`, known to the marketplace, without an authenticator app. */
+export async function newAdministrator(fullName: string): Promise<{ email: string; token: string }> {
+  const email = await signUpAs(fullName);
+  const target = { endpoint: process.env['TABLE_ENDPOINT'] ?? '', region: localRegion };
+  const client = new CognitoIdentityProviderClient(clientSettings(target));
+  const { UserPoolId } = JSON.parse(process.env['STACK_OUTPUTS'] ?? '{}') as StackOutputs;
+  await client.send(new AdminAddUserToGroupCommand({ UserPoolId, GroupName: 'admin', Username: email }));
+  client.destroy();
+  const token = await accessToken(email);
+  await callApi(accounts.getMe, {}, token);
+  return { email, token };
+}
+
+/** Tokens name whole seconds: a sign-in counts as later than something from the next second on. */
+export const nextSecond = (): Promise<void> => new Promise((resume) => setTimeout(resume, 1050));
+
+/** Sets an authenticator app up through the API. */
+export async function setUpSecondFactor(token: string): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const { secret } = (await callApi(accounts.beginSecondFactor, {}, token)).body;
+  const answer = await callApi(accounts.activateSecondFactor, { body: { code: oneTimeCode(secret) } }, token);
+  await nextSecond();
+  return { secret, recoveryCodes: answer.body.recoveryCodes };
+}
