@@ -103,7 +103,7 @@ const cloud = {
   nestsReactions: true,
   watching: true,
   alarmMailbox: undefined,
-  subscriberConcurrency: 20,
+  subscriberConcurrency: 18,
   reservedConcurrency: {},
   logLevel: 'INFO',
   nodeOptions: undefined,

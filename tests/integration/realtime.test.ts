@@ -14,8 +14,7 @@ beforeEach(async () => {
   context = testContext();
 });
 
-const open = (name: string, actor = host) =>
-  openConnection({ table }, name, { ...tokenOf(actor), signedInAt: context.now() }, context);
+const open = (name: string, actor = host) => openConnection({ table }, name, tokenOf(actor), context);
 const openMany = (count: number) => Promise.allSettled(Array.from({ length: count }, (_, n) => open(`browser-${n}`)));
 const listeners = async (topic: string) =>
   (await table.query(connectionEntity, { pk: topicPartition(topic), consistent: true })).items;

@@ -1,8 +1,9 @@
 import { Copy, Download } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { copyText } from '#web/parts/copy-text.ts';
 import { downloadText } from '#web/lib/download.ts';
+import { focusHeading } from '#web/lib/focus-heading.ts';
 import { signOut } from '#web/lib/session.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -16,28 +17,25 @@ const fileOf = (codes: readonly string[]): string =>
 /** The codes, this once; then the person signs in with the app. */
 export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => {
   const [areSaved, setSaved] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
   const navigate = useNavigate();
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(focusHeading, []);
   const goOn = async () => {
     await signOut();
     await navigate('/login', { state: { from: '/super-admin' } });
   };
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>
-        Save your recovery codes
-      </h1>
+      <h1 className={styles.title}>Save your recovery codes</h1>
       <Banner tone="wait" title="These codes are shown once">
         If you lose your phone, one of them removes the authenticator app from your account. Keep them where you keep
         passwords.
       </Banner>
       <Card as="section" aria-label="Recovery codes" className={styles.step}>
-        <ol className={styles.codes}>
+        <ul className={styles.codes}>
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
-        </ol>
+        </ul>
         <div className={styles.ways}>
           <Button
             icon={<Download />}

@@ -90,13 +90,12 @@ const Secret = ({ secret }: { secret: string }) => {
         text={authenticatorAddress(secret, me?.email ?? '')}
         label="QR code for your authenticator app. The key below says the same."
       />
-      <TextField
-        label="Or type this key into the app"
-        readOnly
-        value={grouped}
-        className={styles.key}
-        onFocus={(event) => event.target.select()}
-      />
+      <div role="group" aria-labelledby="app-key">
+        <p id="app-key" className="strong">
+          Or type this key into the app
+        </p>
+        <p className={styles.key}>{grouped}</p>
+      </div>
       <div>
         <Button size="small" icon={<Copy />} onClick={() => void copyText(secret, 'Key')}>
           Copy Key

@@ -29,7 +29,7 @@ export const ResetSecondFactor = ({ id, fullName, email }: UserRow) => {
   return (
     <>
       <Button size="small" onClick={() => setIsAsking(true)}>
-        Reset Two-Step Verification<span className="hidden"> of {name}</span>
+        Reset<span className="hidden"> two-step verification of {name}</span>
       </Button>
       <Dialog
         open={isAsking}
