@@ -51,7 +51,7 @@ describe('the day after an event', () => {
     expect(heard.heard).toMatchObject([
       {
         type: 'EventCompleted',
-        data: { bookingId: id, contactEmail: 'maya@example.test', eventTitle: 'Garden birthday' },
+        data: { bookingId: id, eventTitle: 'Garden birthday' },
       },
     ]);
   });
