@@ -12,6 +12,7 @@ export const runbookSections = [
   'stream-age',
   'refused-payments',
   'silent-payment-provider',
+  'abandoned-payments',
   'schedule-not-running',
   'schedule-failing',
 ] as const;

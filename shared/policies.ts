@@ -12,6 +12,18 @@ export const depositPercent = 30;
 /** The least that a card can be charged, in cents; a deposit below it is asked in full. */
 export const minimumChargeCents = 50;
 
+/** Checkouts of one host that may be open at the same time: each holds its vendors' day before anything is paid. */
+export const maximumOpenCheckouts = 2;
+
+/**
+ * Minutes that a host waits before the next checkout, by how many of theirs came to nothing at the bank: the first is
+ * free, since a bank may simply refuse, and from the last on it stays the same.
+ */
+export const abandonedCheckoutPauses = [0, 1, 5, 30, 120] as const;
+
+/** Hours after which an abandoned checkout no longer counts; a booking ends it too. */
+export const abandonedCheckoutHours = 24;
+
 /** Days before the event by which the balance is due: the last day before cancelling costs (decision 25). */
 export const balanceDueDays = 8;
 

@@ -1,6 +1,8 @@
 import type { DomainEvent } from '#events/define-event.ts';
 import { bookingEntity, bookingKey } from '#functions/data/booking.ts';
 import type { BookingRecord } from '#functions/data/booking.ts';
+import { checkoutLimitEntity, forgetAbandoned, noteAbandoned } from '#functions/data/checkout-limit.ts';
+import type { CheckoutLimit } from '#functions/data/checkout-limit.ts';
 import { checkoutEntity, checkoutKey, reservedCheckouts } from '#functions/data/checkout.ts';
 import type { CheckoutRecord } from '#functions/data/checkout.ts';
 import { releaseDay, takeDay } from '#functions/data/day.ts';
@@ -11,10 +13,10 @@ import type { Answer, Table } from '#functions/data/table.ts';
 import { isBookable, vendorEntity, vendorKey } from '#functions/data/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
 import { writeIfHolds, writeWhenFree } from '#functions/data/write-when-free.ts';
-import { ConditionFailed, isNew } from '#functions/data/write.ts';
+import { ConditionFailed, hasVersion, isNew } from '#functions/data/write.ts';
 import type { Condition, Write } from '#functions/data/write.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { vendorIdsOf } from './checkout.ts';
+import { isWaitingForBank, vendorIdsOf } from './checkout.ts';
 import type { Reservation } from './checkout.ts';
 import type { PricedPlan } from './plan.ts';
 import type { AppliedPromo } from './promo.ts';
@@ -26,7 +28,8 @@ import type { AppliedPromo } from './promo.ts';
  * | --- | --- | --- |
  * | a draft's checkout | `USER#u` / `CHECKOUT#d` | findCheckout |
  * | checkouts that were left behind | gsi1 `CHECKOUTS#reserved` / abandoned at | listAbandonedCheckouts |
- * | before the charge | checkout, booking, a day per vendor, a use per promo code; the vendors looked at | storeReserved |
+ * | the checkouts that count for a host's limit | `USER#u` / `CHECKOUT#d` | findBegun |
+ * | before the charge | checkout, booking, the host's limit, a day per vendor, a use per promo code; the vendors looked at | storeReserved |
  * | vendors as they are now | `VENDOR#v` / `PROFILE` | findVendors |
  * | while the bank asks | checkout | storeWaiting |
  * | after the charge | checkout, the draft's end and what is booked | storeConfirmed |
@@ -37,6 +40,14 @@ const consistent = { consistent: true };
 
 export const findCheckout = (table: Table, userId: string, draftId: string): Promise<CheckoutRecord | undefined> =>
   table.get(checkoutEntity, checkoutKey(userId, draftId), consistent);
+
+export async function findBegun(table: Table, { userId, begun }: CheckoutLimit): Promise<CheckoutRecord[]> {
+  const items = await table.getMany(
+    begun.map(({ draftId }) => checkoutKey(userId, draftId)),
+    consistent,
+  );
+  return items.map((item) => checkoutEntity.fromItem(item));
+}
 
 export async function findVendors(table: Table, vendorIds: readonly string[]): Promise<Map<string, VendorRecord>> {
   const items = await table.getMany(vendorIds.map(vendorKey), consistent);
@@ -67,12 +78,13 @@ interface Unavailable {
 }
 
 /**
- * Takes all that a booking needs, or nothing; tells what was in the way: another checkout of the draft, a booking id in
- * use, or days and promo codes.
+ * Takes all that a booking needs, or nothing; tells what was in the way: another checkout of the draft or the host, a
+ * booking id in use, or days and promo codes.
  */
 export async function storeReserved(
   table: Table,
   { checkout, booking }: Reservation,
+  limit: CheckoutLimit,
   { items, promos }: PricedPlan,
   now: Date,
 ): Promise<'checkout' | 'booking' | Unavailable | undefined> {
@@ -85,11 +97,13 @@ export async function storeReserved(
       ...vendors.map((vendor) => takeDay(vendor, booking.event.date)),
       ...promos.map(({ promo, subtotalCents }) => takePromoUse(promo, subtotalCents, now)),
       ...vendors.map(({ id }) => ({ check: vendorKey(id), condition: isBookable(now) })),
+      { put: checkoutLimitEntity.toItem(limit), condition: isAfter(limit.version - 1) },
     );
     return undefined;
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
-    if (error.failed.includes(0)) return 'checkout';
+    const last = 2 + vendors.length + promos.length + vendors.length;
+    if (error.failed.includes(0) || error.failed.includes(last)) return 'checkout';
     if (error.failed.includes(1)) return 'booking';
     return {
       fullVendorIds: error.failed.flatMap((position) => vendors[position - 2]?.id ?? []),
@@ -106,6 +120,9 @@ const isFreeFor = (key: string): Condition => ({
   expression: 'attribute_not_exists(#pk) OR (#status = :released AND #key <> :key)',
   values: { ':released': 'released', ':key': key },
 });
+
+/** Nothing was written since this version; the first is 0, of no item. */
+const isAfter = (version: number): Condition => (version === 0 ? isNew : hasVersion(version));
 
 /** The try for this booking id is still under way; another try of the same draft has another id. */
 const isReserved = (bookingId: string): Condition => ({
@@ -147,6 +164,7 @@ export async function storeConfirmed(
       { put: checkoutEntity.toItem(checkout), condition: isReserved(bookingId) },
       { ...endOfDraft, ...(wasDraft && { condition: isDraft }) },
       ...writes,
+      ...(checkout.clearsAbandoned ? [forgetAbandoned(userId, endedAt)] : []),
     );
     return undefined;
   } catch (error) {
@@ -155,13 +173,19 @@ export async function storeConfirmed(
   }
 }
 
-/** Gives everything back; false when the checkout is not reserved any more. */
-export async function storeReleased(table: Table, checkout: CheckoutRecord, booking: BookingRecord): Promise<boolean> {
+/** Gives everything back; false when the checkout is not reserved any more. It counts when it came as far as the bank. */
+export async function storeReleased(
+  table: Table,
+  checkout: CheckoutRecord,
+  booking: BookingRecord,
+  now: Date,
+): Promise<boolean> {
   let writes: Write[] = [
     { put: checkoutEntity.toItem(checkout), condition: isReserved(checkout.bookingId) },
     { delete: bookingKey(booking.id) },
     ...vendorIdsOf(booking).map((vendorId) => releaseDay(vendorId, booking.event.date)),
     ...booking.promoCodes.map(({ vendorId, code }) => releasePromoUse(vendorId, code)),
+    ...(isWaitingForBank(checkout) ? [noteAbandoned(checkout.userId, now)] : []),
   ];
   for (;;) {
     try {

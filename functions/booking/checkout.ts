@@ -17,6 +17,8 @@ interface Circumstances {
   eventId: string;
   now: Date;
   correlationId: string;
+  /** The host has abandoned checkouts that count. */
+  hasAbandoned?: boolean;
 }
 
 /** A checkout with what it books. */
@@ -33,7 +35,7 @@ const patienceWithBankMs = 10 * 60_000;
 
 /** The checkout of a plan before its charge, and the booking as the host agreed to it. */
 export function startCheckout(plan: PricedPlan, agreement: Agreement, circumstances: Circumstances): Reservation {
-  const { userId, bookingId, eventId, now, correlationId } = circumstances;
+  const { userId, bookingId, eventId, now, correlationId, hasAbandoned } = circumstances;
   const { paymentOption, contact, requirements, draftId, checkoutKey: key } = agreement;
   const reservedAt = now.toISOString();
   const paymentKey = paymentKeyFor(userId, bookingId);
@@ -48,7 +50,12 @@ export function startCheckout(plan: PricedPlan, agreement: Agreement, circumstan
     reservedAt,
   };
   return {
-    checkout: { ...checkout, abandonedAt: later(now, patienceMs), correlationId },
+    checkout: {
+      ...checkout,
+      abandonedAt: later(now, patienceMs),
+      correlationId,
+      ...(hasAbandoned && { clearsAbandoned: true as const }),
+    },
     booking: {
       id: bookingId,
       userId,

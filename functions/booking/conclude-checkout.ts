@@ -37,7 +37,7 @@ export const concludeCheckout = (
 ): Promise<Conclusion> =>
   payment.outcome === 'charged'
     ? confirmCheckout(deps, reservation, payment, context)
-    : releaseCheckout(deps, reservation, payment);
+    : releaseCheckout(deps, reservation, payment, context.now());
 
 async function confirmCheckout(
   deps: ConcludeDeps,
@@ -80,8 +80,9 @@ async function releaseCheckout(
   { table }: Pick<ConcludeDeps, 'table'>,
   { checkout, booking }: Reservation,
   refusal: PaymentRefusal,
+  now: Date,
 ): Promise<Conclusion> {
-  if (await storeReleased(table, released(checkout, refusal), booking)) {
+  if (await storeReleased(table, released(checkout, refusal), booking, now)) {
     measureRefusal(refusal);
     return { refusal };
   }

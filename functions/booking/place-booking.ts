@@ -29,7 +29,8 @@ const maximumTries = 3;
  *
  * @throws AppError not_found, refused, not_offered, plan_changed, price_changed, promo_refused, date_taken: nothing was
  *   charged; payment_declined, authentication_required with the provider's sentence: the plan is as it was;
- *   action_required, checkout_in_progress, unavailable: the same key may be tried again
+ *   action_required, checkout_in_progress, unavailable: the same key may be tried again; too_many_requests with
+ *   `fields.retryAt`: nothing was begun
  */
 export async function placeBooking(deps: BookingDeps, call: PlaceBooking): Promise<Booking> {
   const started = await startOrResume(deps, call).catch(sayWhenBusy);

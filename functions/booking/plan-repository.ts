@@ -1,3 +1,5 @@
+import { checkoutLimitEntity, checkoutLimitKey } from '#functions/data/checkout-limit.ts';
+import type { CheckoutLimit } from '#functions/data/checkout-limit.ts';
 import { checkoutEntity, checkoutKey } from '#functions/data/checkout.ts';
 import type { CheckoutRecord } from '#functions/data/checkout.ts';
 import { draftOrEnded } from '#functions/data/draft-tombstone.ts';
@@ -11,6 +13,7 @@ import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
 import { writeIfHolds } from '#functions/data/write-when-free.ts';
 import { hasVersion } from '#functions/data/write.ts';
 import type { PlanItem } from '#shared/plan.ts';
+import { noLimitYet } from './checkout-limit.ts';
 import type { Agreement } from './checkout.ts';
 import type { Offers } from './plan.ts';
 import type { EnteredPromo } from './promo.ts';
@@ -21,7 +24,7 @@ import type { Offer } from './rules.ts';
  *
  * | Access pattern | Keys | Function |
  * | --- | --- | --- |
- * | a draft and its checkout, with what vendors sell under it and promo codes | `USER#u` / `CHECKOUT#d`, `DRAFT#d`; `VENDOR#v` / `PROFILE`, `PRODUCT#p`, `PROMO#c` | openCheckout |
+ * | a draft, its checkout and the host's limit, with what vendors sell under it and promo codes | `USER#u` / `CHECKOUT#d`, `CHECKOUT_LIMIT`, `DRAFT#d`; `VENDOR#v` / `PROFILE`, `PRODUCT#p`, `PROMO#c` | openCheckout |
  * | the same without the checkout, to look only | the same | openPlan |
  * | promo codes | `VENDOR#v` / `PROMO#c` | findPromoCodes |
  * | a draft at the prices of now | `USER#u` / `DRAFT#d` | refreshDraft |
@@ -31,6 +34,7 @@ const consistent = { consistent: true };
 
 export interface OpenedCheckout {
   checkout: CheckoutRecord | undefined;
+  limit: CheckoutLimit;
   draft: DraftRecord | 'ended' | undefined;
   /** What the vendors sell now under the items that the host agreed to. */
   offers: Offers;
@@ -43,12 +47,14 @@ export async function openCheckout(
   userId: string,
   { draftId, agreed, promoCodes }: Pick<Agreement, 'draftId' | 'agreed' | 'promoCodes'>,
 ): Promise<OpenedCheckout> {
-  const [checkoutAt, draftAt] = [checkoutKey(userId, draftId), draftKey(userId, draftId)];
+  const [checkoutAt, limitAt] = [checkoutKey(userId, draftId), checkoutLimitKey(userId)];
+  const draftAt = draftKey(userId, draftId);
   const items = agreed.items.map(({ id, productId }) => ({ id, productId, vendorId: id.split(':')[0] ?? '' }));
-  const found = await findByKeys(table, [checkoutAt, draftAt, ...offerKeys(items), ...promoKeys(promoCodes)]);
-  const [checkout, draft] = [found(checkoutAt), found(draftAt)];
+  const found = await findByKeys(table, [checkoutAt, limitAt, draftAt, ...offerKeys(items), ...promoKeys(promoCodes)]);
+  const [checkout, limit, draft] = [found(checkoutAt), found(limitAt), found(draftAt)];
   return {
     checkout: checkout && checkoutEntity.fromItem(checkout),
+    limit: limit ? checkoutLimitEntity.fromItem(limit) : noLimitYet(userId),
     draft: draft && draftOrEnded.fromItem(draft),
     offers: new Map(items.map((item) => [item.id, offerOf(found, item)])),
     promos: promoCodes.map((entered) => ({ ...entered, promo: promoOf(found, entered) })),

@@ -2,10 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { booking } from '#shared/api/booking.ts';
 import { formatDate } from '#shared/dates.ts';
 import { promoProblem } from '#shared/promo.ts';
+import type { CheckoutLimit } from '#functions/data/checkout-limit.ts';
 import type { DraftRecord } from '#functions/data/draft.ts';
 import { hasEnded } from '#functions/data/vendor-closing.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
+import { begunWith, hasAbandoned, hasRoom, mustNotBePaused, withoutEnded } from './checkout-limit.ts';
 import { startCheckout } from './checkout.ts';
 import type { Reservation } from './checkout.ts';
 import type { BookingDeps } from './deps.ts';
@@ -13,7 +15,7 @@ import { pricePlan } from './plan.ts';
 import type { PricedPlan } from './plan.ts';
 import { promoRefused } from './promo.ts';
 import type { AppliedPromo } from './promo.ts';
-import { findVendors, storeReserved } from './checkout-repository.ts';
+import { findBegun, findVendors, storeReserved } from './checkout-repository.ts';
 import { findPromoCodes, refreshDraft } from './plan-repository.ts';
 import type { OpenedCheckout } from './plan-repository.ts';
 import { mustBeAgreed, mustBeThePlan, vendorIsGone } from './rules.ts';
@@ -23,24 +25,27 @@ type ReserveDeps = Pick<BookingDeps, 'table' | 'newBookingId'>;
 
 /**
  * The first step: checks and prices the plan, then takes the draft, every vendor's day and every promo code's use, all
- * or none. Undefined when somebody else took the draft at the same moment.
- * @throws AppError refused, not_offered, plan_changed, price_changed, promo_refused, date_taken
+ * or none. Undefined when the draft was taken, or another checkout of the host begun, at the same moment.
+ * @throws AppError refused, not_offered, plan_changed, price_changed, promo_refused, date_taken, too_many_requests
  */
 export async function reserveCheckout(
   deps: ReserveDeps,
   { actor, body, context }: PlaceBooking,
   draft: DraftRecord,
-  { offers, promos }: Pick<OpenedCheckout, 'offers' | 'promos'>,
+  { offers, promos, limit: before }: Pick<OpenedCheckout, 'offers' | 'promos' | 'limit'>,
 ): Promise<Reservation | undefined> {
   const now = context.now();
   mustBeThePlan(draft.items, body.agreed.items);
   const plan = pricePlan(draft, offers, now, promos);
   await agree(deps, plan, body.agreed.totalCents, now);
+  const limit = await makeRoom(deps, before, draft.id, now);
   const { correlationId } = context;
-  const ids = { userId: actor.userId, eventId: context.newId(), correlationId };
+  const host = { userId: actor.userId, hasAbandoned: hasAbandoned(limit, now) };
+  const ids = { ...host, eventId: context.newId(), correlationId };
   for (;;) {
     const reservation = startCheckout(plan, body, { ...ids, bookingId: deps.newBookingId(), now });
-    const inTheWay = await storeReserved(deps.table, reservation, plan, now);
+    const begun = begunWith(limit, reservation.checkout, now);
+    const inTheWay = await storeReserved(deps.table, reservation, begun, plan, now);
     if (!inTheWay) return reservation;
     if (inTheWay === 'checkout') return undefined;
     // The booking's id is one of 36^9: the next one is free.
@@ -49,6 +54,12 @@ export async function reserveCheckout(
     mustBeFree(plan, inTheWay.fullVendorIds);
     await sayWhichCode(deps, inTheWay.promos, now);
   }
+}
+
+/** A further look at the other checkouts only where both places are taken. @throws AppError too_many_requests */
+async function makeRoom({ table }: ReserveDeps, limit: CheckoutLimit, draftId: string, now: Date) {
+  mustNotBePaused(limit, now);
+  return hasRoom(limit, draftId) ? limit : withoutEnded(limit, await findBegun(table, limit), now);
 }
 
 /** When the total is another than the host saw, the plan is brought up to date so that the summary shows why. */

@@ -25,6 +25,8 @@ export const checkoutRecordSchema = z.object({
   reservedAt: timestampSchema,
   /** From when on nobody is thought to be at work on it any more. */
   abandonedAt: timestampSchema,
+  /** Only where its host had abandoned others: they no longer count once this one is paid. */
+  clearsAbandoned: z.literal(true).optional(),
   /** Of the request that began it: its events go by it, whoever brings it to its end. */
   correlationId: z.string().optional(),
 });

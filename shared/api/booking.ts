@@ -232,7 +232,8 @@ export const booking = defineEndpoints({
     body: placeBookingBodySchema,
     response: bookingSchema,
     // `action_required`: the host's bank asks first. `fields.clientSecret` is for the provider's part in the browser;
-    // afterwards the same request is sent again under the same key.
+    // afterwards the same request is sent again under the same key. `too_many_requests`: nothing was begun, and
+    // `fields.retryAt` says when a payment may be.
     errors: [
       'not_found',
       'plan_changed',
@@ -245,6 +246,7 @@ export const booking = defineEndpoints({
       'action_required',
       'payment_declined',
       'authentication_required',
+      'too_many_requests',
       'unavailable',
     ],
   },

@@ -85,6 +85,46 @@ test.describe('the card', () => {
   });
 });
 
+test.describe('two payments under way', () => {
+  for (const width of [1280, 390]) {
+    test(`keep a third waiting at ${width} pixels, and nothing that was typed is lost`, async ({ newHost }) => {
+      const { page } = newHost;
+      await page.setViewportSize({ width, height: 900 });
+      const token = await newHost.token();
+      for (const name of ['First at the bank', 'Second at the bank']) await leaveAtTheBank(token, name, newHost.email);
+      const plan = await makePlan(token, { name: 'Has to wait', categories: ['catering'] });
+      await fillPayment(page, plan.id);
+      await payButton(page).click();
+      const alert = page.getByRole('alert').filter({ hasText: 'The payment has to wait' });
+      await expect(alert).toContainText('You already have two payments under way.');
+      await expect(alert).toContainText(/try again in \d+ minutes\. Nothing was charged\./);
+      await expect(page.getByLabel('Card number')).toHaveValue(cards.succeeds);
+      await expect(page.getByLabel('CVV')).toHaveValue('123');
+      await expect(page.getByLabel('Billing ZIP')).toHaveValue('78704');
+      await expect(payButton(page)).toBeEnabled();
+      await expectNothingFound(page, 'a payment that has to wait');
+      expect(await bookingsOf(newHost, 'Has to wait')).toBe(0);
+    });
+  }
+});
+
+/** A checkout that waits for the answer to the bank's question. */
+async function leaveAtTheBank(token: string, name: string, email: string): Promise<void> {
+  const plan = await makePlan(token, { name, categories: ['decor'] });
+  const body = {
+    checkoutKey: crypto.randomUUID(),
+    draftId: plan.id,
+    paymentOption: 'full' as const,
+    agreed: {
+      items: plan.items.map(({ id, productId }) => ({ id, productId })),
+      totalCents: plan.quote?.totalCents ?? 0,
+    },
+    paymentToken: 'tok_sandbox_action_required',
+    contact: { name: 'Vera Clock', email, zipCode: '78704' },
+  };
+  expect((await callApi(booking.placeBooking, { body }, token)).status).toBe(402);
+}
+
 test.describe('in the middle of paying', () => {
   test('two tabs that pay at once make one booking, and both show it', async ({ someHost }) => {
     const { page } = someHost;

@@ -183,6 +183,7 @@ it('every kind of item that lies under a person was thought of', () => {
     ProfileTombstone: 'says only that a person left',
     ApplicationTombstone: 'says only that an application ended',
     PlanCount: 'says only how many plans there are, which are told',
+    CheckoutLimit: 'says only how soon another payment may begin, for a day',
     ShareLink: 'lies under its token; its twin PlanShare is told',
   };
   const kinds = readdirSync('functions/data')

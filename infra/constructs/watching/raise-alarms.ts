@@ -124,6 +124,13 @@ export function watchPayments(alarms: Alarms, { stage }: Watched): void {
     metric: own(stage, 'PaymentsUnanswered'),
     from: 3,
   });
+  alarms.raise({
+    section: 'abandoned-payments',
+    says: 'Ten payments were abandoned in five minutes, twice in a row.',
+    metric: own(stage, 'PaymentsAbandoned'),
+    from: 10,
+    periods: 2,
+  });
 }
 
 /** A run that fails is tried twice more; a schedule that does not run at all says nothing. */

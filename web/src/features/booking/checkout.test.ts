@@ -24,9 +24,14 @@ const request = (): CheckoutRequest => ({
   contact: { name: 'Maya Okafor', email: 'maya@example.com', zipCode: '78704' },
 });
 const booked = { id: 'HST-ABCDEF123' };
+const paused = {
+  code: 'too_many_requests',
+  message: 'Try again in 5 minutes.',
+  fields: { retryAt: '2027-06-01T17:05:00.000Z' },
+};
 
 /** Answers each call with the next of the list, and keeps the keys that were sent. */
-function answerWith(...answers: (ErrorCode | 'lost' | 'booked')[]): string[] {
+function answerWith(...answers: (ErrorCode | 'lost' | 'booked' | 'paused')[]): string[] {
   const keys: string[] = [];
   server.use(
     http.post('*/api/bookings', async ({ request: sent }) => {
@@ -34,6 +39,7 @@ function answerWith(...answers: (ErrorCode | 'lost' | 'booked')[]): string[] {
       const answer = answers[keys.length - 1] ?? 'booked';
       if (answer === 'lost') return HttpResponse.error();
       if (answer === 'booked') return HttpResponse.json(booked);
+      if (answer === 'paused') return HttpResponse.json({ error: paused }, { status: 429 });
       return HttpResponse.json(
         { error: { code: answer, message: `It is ${answer}` } },
         { status: errorStatus[answer] },
@@ -64,6 +70,15 @@ describe('a checkout', () => {
     expect(await checkout(same, [])).toEqual({ kind: 'card', message: 'It is payment_declined' });
     expect(await checkout(same, [])).toMatchObject({ kind: 'paid' });
     expect(new Set(keys).size).toBe(2);
+  });
+
+  it('ends when it has to wait, and asks again when the firewall does not say whether it was begun', async () => {
+    const keys = answerWith('paused');
+    expect(await checkout(request(), [0])).toMatchObject({ kind: 'refused', error: { message: paused.message } });
+    expect(keys).toHaveLength(1);
+    const asked = answerWith('too_many_requests', 'booked');
+    expect(await checkout(request(), [0])).toMatchObject({ kind: 'paid' });
+    expect(new Set(asked).size).toBe(1);
   });
 
   it('tells a changed price and a taken date apart', async () => {

@@ -25,6 +25,9 @@ const undecided: readonly ErrorCode[] = [
   'internal',
   'too_many_requests',
 ];
+// One of our own has begun nothing and says when to come back; the firewall's does not tell whether it came first.
+const isUndecided = ({ code, fields }: ApiError): boolean =>
+  undecided.includes(code) && !(code === 'too_many_requests' && fields?.retryAt);
 const aboutTheCard: readonly ErrorCode[] = ['payment_declined', 'authentication_required'];
 
 /** Pauses in milliseconds before asking again for a payment that nobody has decided yet. */
@@ -49,7 +52,7 @@ export async function sendPayment(
       return { kind: 'paid', booking: booked };
     } catch (error) {
       if (!isApiError(error)) throw error;
-      if (!undecided.includes(error.code)) return refusal(key, error);
+      if (!isUndecided(error)) return refusal(key, error);
       if (pause === undefined) return { kind: 'unknown', message: error.message };
       await wait(pause);
     }

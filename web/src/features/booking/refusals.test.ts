@@ -25,6 +25,16 @@ describe('what stops a payment', () => {
     });
   });
 
+  it('says when a payment may begin that has to wait', () => {
+    const retryAt = { retryAt: '2027-06-01T17:03:00.000Z' };
+    expect(
+      refusal('too_many_requests', 'Your last payments were not finished. Try again in 3 minutes.', retryAt),
+    ).toEqual({
+      title: 'The payment has to wait',
+      text: 'Your last payments were not finished. Try again in 3 minutes. Nothing was charged.',
+    });
+  });
+
   it('leads to the event details when they are what is missing, else to the summary', () => {
     expect(refusal('refused', 'When?', { 'details.date': 'x' }).way?.to).toBe('/questionnaire?draftId=d1');
     expect(refusal('refused', 'No.').way?.to).toBe('/summary?draftId=d1');

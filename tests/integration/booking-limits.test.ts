@@ -1,0 +1,180 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Agreement } from '#functions/booking/checkout.ts';
+import { reconcileCheckouts } from '#functions/booking/reconcile-checkouts.ts';
+import { checkoutLimitEntity, checkoutLimitKey } from '#functions/data/checkout-limit.ts';
+import { draftEntity } from '#functions/data/draft.ts';
+import type { Table } from '#functions/data/table.ts';
+import { host, idOf, otherHost, testContext } from '#tests/support/calls.ts';
+import type { TestContext } from '#tests/support/calls.ts';
+import { metered } from '#tests/support/metered-table.ts';
+import { agreedTo, agreement, bookingDeps, pay, planDraft, planTotalCents } from '#tests/support/plans.ts';
+import { putPlan, stateOf, takenOf, venue } from '#tests/support/plans.ts';
+import type { WatchedDeps } from '#tests/support/plans.ts';
+import { testTable } from '#tests/support/table.ts';
+
+/* How long a host can hold vendors' days without paying. */
+
+let table: Table;
+let deps: WatchedDeps;
+let context: TestContext;
+
+const minute = 60_000;
+const dates = ['2027-06-12', '2027-06-13', '2027-06-14', '2027-06-15', '2027-06-16', '2027-06-17'];
+
+/** The same plan on six days. */
+const plans = dates.map((date, n) => planDraft({ id: idOf(n + 1), details: { ...planDraft().details, date } }));
+
+beforeEach(async () => {
+  table = await testTable();
+  deps = bookingDeps(table);
+  context = testContext({ firstId: 40_000_000 });
+  await putPlan(table);
+  for (const plan of plans) await table.write({ put: draftEntity.toItem(plan) });
+});
+
+/** The payment page of the nth plan. */
+const payFor = (n: number, changes: Partial<Agreement> = {}) =>
+  pay(deps, agreement({ draftId: idOf(n), agreed: agreedTo(planDraft(), planTotalCents), ...changes }), { context });
+
+const askingBank = { paymentToken: 'tok_sandbox_action_required' };
+
+/** A checkout that holds its days until the bank is answered. */
+const hold = (n: number, changes: Partial<Agreement> = {}) =>
+  expect(payFor(n, { ...askingBank, ...changes })).rejects.toMatchObject({ code: 'action_required' });
+
+const leave = async (n: number) => {
+  await hold(n);
+  context.pass(10 * minute);
+  await reconcileCheckouts(deps, context);
+};
+
+const heldDays = async () => {
+  const taken = await Promise.all(dates.map((date) => takenOf(table, venue, date)));
+  return taken.reduce((sum, places) => sum + places, 0);
+};
+
+const refused = (message: string) => ({
+  code: 'too_many_requests',
+  message,
+  fields: { retryAt: expect.any(String) as string },
+});
+
+describe('open checkouts', () => {
+  const third = 'You already have two payments under way. Finish one of them, or try again in 11 minutes.';
+
+  it('of one host are two at most; the third holds no day', async () => {
+    await hold(1);
+    await hold(2);
+    await expect(payFor(3)).rejects.toMatchObject(refused(third));
+    expect(await heldDays()).toBe(2);
+    expect(await stateOf(table)).toMatchObject({ held: 2, charges: [] });
+  });
+
+  it('are two at most also when six begin at the same moment', async () => {
+    const results = await Promise.allSettled(plans.map((_, n) => payFor(n + 1, askingBank)));
+    const codes = results.map((result) =>
+      result.status === 'rejected' ? (result.reason as Error & { code: string }).code : '',
+    );
+    expect(codes.filter((code) => code === 'action_required')).toHaveLength(2);
+    const others = codes.filter((code) => code !== 'action_required');
+    expect(['too_many_requests', 'checkout_in_progress']).toEqual(expect.arrayContaining(others));
+    expect(await heldDays()).toBe(2);
+    expect((await stateOf(table)).held).toBe(2);
+  });
+
+  it('do not count for another host', async () => {
+    await hold(1);
+    await hold(2);
+    await table.write({ put: draftEntity.toItem({ ...(plans[2] ?? planDraft()), userId: otherHost.userId }) });
+    const body = agreement({ draftId: idOf(3) });
+    expect(await pay(deps, body, { actor: otherHost, context })).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('can be gone on with, and make room when one is paid', async () => {
+    const { checkoutKey } = agreement();
+    await hold(1, { checkoutKey });
+    await hold(2);
+    const approved = { checkoutKey, paymentToken: 'tok_sandbox_authenticated' };
+    expect(await payFor(1, approved)).toMatchObject({ status: 'confirmed' });
+    expect(await payFor(3)).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('that ended do not count: a host books plan after plan', async () => {
+    for (const n of [1, 2, 3, 4, 5]) expect(await payFor(n)).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('that ended cost a host a further trip only from the third plan of a day on', async () => {
+    const trips: number[] = [];
+    for (const n of [1, 2, 3, 4]) {
+      const watched = metered(table);
+      await pay({ ...deps, table: watched }, agreement({ draftId: idOf(n) }), { context });
+      trips.push(watched.used().trips);
+    }
+    expect(trips).toEqual([3, 3, 4, 3]);
+  });
+
+  it('leave a declined card free to be tried again and again', async () => {
+    const declined = { paymentToken: 'tok_sandbox_declined' };
+    for (const n of [1, 2, 3, 4, 1, 1, 1, 2]) {
+      await expect(payFor(n, declined)).rejects.toMatchObject({ code: 'payment_declined' });
+    }
+    expect(await payFor(1)).toMatchObject({ status: 'confirmed' });
+  });
+});
+
+describe('abandoned checkouts', () => {
+  const waits = (minutes: string) =>
+    refused(`Your last payments were not finished, so the next one has to wait. Try again in ${minutes}.`);
+
+  it('make the host wait longer each time, on whatever plan', async () => {
+    await leave(1);
+    await leave(2);
+    await expect(payFor(3)).rejects.toMatchObject(waits('1 minute'));
+    context.pass(minute);
+    await leave(3);
+    await expect(payFor(1)).rejects.toMatchObject(waits('5 minutes'));
+    context.pass(5 * minute);
+    await leave(4);
+    await expect(payFor(1)).rejects.toMatchObject(waits('30 minutes'));
+    context.pass(30 * minute);
+    await leave(5);
+    await expect(payFor(1)).rejects.toMatchObject(waits('2 hours'));
+    expect(await heldDays()).toBe(0);
+  });
+
+  it('count when the host says no to the bank too, or days could be held without an end', async () => {
+    for (const n of [1, 2]) {
+      const { checkoutKey } = agreement();
+      await hold(n, { checkoutKey });
+      const no = payFor(n, { checkoutKey, paymentToken: 'tok_sandbox_authentication_failed' });
+      await expect(no).rejects.toMatchObject({ code: 'authentication_required' });
+    }
+    await expect(payFor(3)).rejects.toMatchObject(waits('1 minute'));
+  });
+
+  it('count once, however many end them at the same time', async () => {
+    await hold(1);
+    context.pass(10 * minute);
+    await Promise.all([1, 2, 3].map(() => reconcileCheckouts(deps, context)));
+    expect((await table.get(checkoutLimitEntity, checkoutLimitKey(host.userId)))?.abandonedAt).toHaveLength(1);
+  });
+
+  it('are forgotten with a booking', async () => {
+    await leave(1);
+    await leave(2);
+    context.pass(minute);
+    expect(await payFor(3)).toMatchObject({ status: 'confirmed' });
+    await leave(4);
+    expect(await payFor(5)).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('are forgotten after a day', async () => {
+    for (const n of [1, 2, 3]) {
+      await leave(n);
+      context.pass(5 * minute);
+    }
+    context.pass(24 * 60 * minute);
+    await leave(4);
+    expect(await payFor(5)).toMatchObject({ status: 'confirmed' });
+  });
+});
