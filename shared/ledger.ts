@@ -161,6 +161,10 @@ function spread(refundCents: number, ledger: readonly LedgerEntry[]): Cancellati
 export const chargesIn = (ledger: readonly LedgerEntry[]): ChargeEntry[] =>
   ledger.filter((entry) => entry.kind === 'charge');
 
+/** Whether anything was ever charged for an order. */
+export const wasPaid = ({ ledger }: Pick<OrderAccount, 'ledger'>): boolean =>
+  chargesIn(ledger).some(({ cents }) => cents > 0);
+
 export const refundsIn = (ledger: readonly LedgerEntry[]): RefundEntry[] =>
   ledger.filter((entry) => entry.kind === 'refund');
 

@@ -59,6 +59,15 @@ describe('pricing a plan', () => {
 });
 
 describe('a plan cannot be booked', () => {
+  it("with its host's own business, and says what to do", () => {
+    const own = offers({ [venueItem.id]: { vendor: { ...venue, ownerId: planDraft().userId } } });
+    expect(refusal(() => price(planDraft(), own))).toEqual({
+      code: 'refused',
+      message: `${venue.name} is your own business, so you cannot book it. Choose another vendor to go on.`,
+      fields: { [`items.${venueItem.id}`]: 'You cannot book your own business' },
+    });
+  });
+
   it('without services', () => {
     expect(refusal(() => price(planDraft({ items: [] }))).message).toBe('No services selected yet');
   });

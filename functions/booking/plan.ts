@@ -12,6 +12,7 @@ import {
   mustBePayable,
   mustHaveHours,
   mustHaveItems,
+  mustNotBeOwn,
   mustNotBeSamples,
 } from './rules.ts';
 import type { DescribedEvent, Offer, PricedItem } from './rules.ts';
@@ -41,7 +42,7 @@ export function pricePlan(
   const event = mustBeDescribed(draft);
   mustBeInTime(event, now);
   mustNotBeSamples(draft.items);
-  const items = draft.items.map((item) => priceItem(item, offers.get(item.id)));
+  const items = draft.items.map((item) => priceItem(item, offers.get(item.id), draft.userId));
   const durationHours = mustHaveHours(items, event.details.durationHours);
   const request = { items: items.map(({ item }) => item), guestCount: event.details.guestCount, durationHours };
   const { lines } = quote(request);
@@ -51,8 +52,9 @@ export function pricePlan(
   return { ...event, draft, items, promos, quote: discounted };
 }
 
-function priceItem(item: PlanItem, offer: Offer | undefined): PricedItem {
+function priceItem(item: PlanItem, offer: Offer | undefined, hostId: string): PricedItem {
   const { vendor, product } = mustBeOffered(item, offer);
+  mustNotBeOwn(item, vendor, hostId);
   const { name: productName, description, price, imageKey } = product;
   const current = { vendorName: vendor.name, productName, description, price, imageUrl: mediaUrl(imageKey) };
   return { vendor, item: { ...item, ...current } };

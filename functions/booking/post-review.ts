@@ -9,7 +9,7 @@ import { vendorNameIn } from './cancellation.ts';
 import type { BookingDeps } from './deps.ts';
 import { ownBooking, whileOthersWrite } from './own-booking.ts';
 import { sayWhenBusy } from './refusals.ts';
-import { mustBeCompleted, reviewOf, saysTheSame, viewReview } from './review.ts';
+import { mustBeCompleted, mustBePaid, reviewOf, saysTheSame, viewReview } from './review.ts';
 
 type PostReview = Pick<Call<typeof booking.postReview>, 'actor' | 'params' | 'body' | 'context'>;
 
@@ -17,7 +17,7 @@ type PostReview = Pick<Call<typeof booking.postReview>, 'actor' | 'params' | 'bo
  * Reviews a vendor of a completed booking, once: the order's mark, the review and the vendor's rating change together.
  * The same review sent again answers what is there.
  *
- * @throws AppError not_found, refused before the event is over; conflict when it was reviewed in other words; unavailable
+ * @throws AppError not_found, refused before the event is over or when nothing was paid; conflict when it was reviewed in other words; unavailable
  */
 export const postReview = (deps: Pick<BookingDeps, 'table'>, call: PostReview): Promise<VendorReview> =>
   whileOthersWrite(() => tryToPost(deps, call)).catch(sayWhenBusy);
@@ -32,6 +32,7 @@ async function tryToPost(
     'Order',
   );
   mustBeCompleted(order);
+  mustBePaid(order);
   if (order.reviewedAt !== null) {
     const known = await findReview(table, order);
     if (known && saysTheSame(known, body)) return viewReview(known);

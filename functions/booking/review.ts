@@ -3,6 +3,7 @@ import type { ReviewForm } from '#shared/review.ts';
 import type { OrderRecord } from '#functions/data/order.ts';
 import type { ReviewRecord } from '#functions/data/review.ts';
 import { AppError } from '#functions/platform/errors.ts';
+import { wasPaid } from '#shared/ledger.ts';
 import type { BookingPage } from './booking.ts';
 
 /** The host's word on a completed order. */
@@ -40,6 +41,12 @@ export function mustBeCompleted({ status }: OrderRecord): void {
       ? 'This order was cancelled and cannot be reviewed.'
       : 'You can review this vendor the day after your event.';
   throw new AppError('refused', message);
+}
+
+/** An order that cost nothing gives no rating: a vendor's code of 100 percent would buy as many as wished. */
+export function mustBePaid({ ledger }: Pick<OrderRecord, 'ledger'>): void {
+  if (wasPaid({ ledger })) return;
+  throw new AppError('refused', 'Only paid orders can be reviewed, and nothing was paid for this one.');
 }
 
 export const saysTheSame = (review: ReviewRecord | undefined, { rating, text }: ReviewForm): boolean =>

@@ -4,6 +4,7 @@ import { optionalTextProblem, textProblem } from '#shared/bounds.ts';
 import { checkEventDate } from '#shared/dates.ts';
 import { formatCents, formatPrice } from '#shared/money.ts';
 import type { Place } from '#shared/place.ts';
+import { ownBusiness } from '#shared/plan.ts';
 import type { EventDetails, PlanItem } from '#shared/plan.ts';
 import { minimumChargeCents } from '#shared/policies.ts';
 import type { Quote } from '#shared/pricing.ts';
@@ -94,6 +95,11 @@ export function mustBeOffered(
     throw new AppError('not_offered', message, onItem(item, 'This package is no longer offered'));
   }
   return { vendor, product };
+}
+
+/** Nobody books their own business. */
+export function mustNotBeOwn(item: PlanItem, { ownerId, name }: VendorRecord, hostId: string): void {
+  if (ownerId === hostId) throw new AppError('refused', ownBusiness.text(name), onItem(item, ownBusiness.title));
 }
 
 export const vendorIsGone = (item: PlanItem): AppError =>

@@ -1,6 +1,6 @@
 import type { BookedOrder, Booking, VendorOrder } from '#shared/api/booking.ts';
 import { todayIn } from '#shared/dates.ts';
-import { moneyOf } from '#shared/ledger.ts';
+import { moneyOf, wasPaid } from '#shared/ledger.ts';
 import type { OrderMoney } from '#shared/ledger.ts';
 import type { BookingRecord } from '#functions/data/booking.ts';
 import { orderConversationId } from '#shared/conversation-ids.ts';
@@ -57,7 +57,7 @@ function viewBookedOrder(booking: BookingRecord, order: OrderRecord, today: stri
     owedCents,
     cancellation,
     canCancel: isActive(order) && today <= order.event.date,
-    canReview: status === 'completed' && reviewedAt === null,
+    canReview: status === 'completed' && reviewedAt === null && wasPaid(order),
     reviewedAt,
   };
 }

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { VendorChosen } from '#events/vendor-chosen.ts';
 import type { Draft, planning } from '#shared/api/planning.ts';
+import { ownBusiness } from '#shared/plan.ts';
 import { isSampleVendorId } from '#shared/sample-vendors.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
+import { AppError } from '#functions/platform/errors.ts';
 import type { PlanningDeps } from './deps.ts';
 import { changeDraft, viewDraft, withItem } from './draft.ts';
 import { openDraft, storeDraft } from './edit-draft.ts';
@@ -24,6 +26,7 @@ export async function addPlanItem(
     repository.findDraft(actor.userId, params.draftId),
     findOffer(repository, body.vendorId),
   ]);
+  mustNotBeOwn(offer, actor.userId);
   const chosen = planItem(offer, body);
   const edit: Edit = {
     version: body.version,
@@ -35,6 +38,11 @@ export async function addPlanItem(
   if (draft.vendorChosenAt) return viewDraft(await storeDraft({ repository }, changed, edit));
   const event = VendorChosen.create({ userId: draft.userId, draftId: draft.id }, eventMeta(context, actor));
   return viewDraft(await storeDraft({ repository }, { ...changed, vendorChosenAt: event.occurredAt }, edit, event));
+}
+
+function mustNotBeOwn(offer: Offer | undefined, hostId: string): void {
+  if (offer?.ownerId !== hostId) return;
+  throw new AppError('refused', ownBusiness.text(offer.vendorName), { vendorId: ownBusiness.title });
 }
 
 async function findOffer(repository: PlanningDeps['repository'], vendorId: string): Promise<Offer | undefined> {

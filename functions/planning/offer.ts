@@ -9,6 +9,8 @@ import type { VendorWithProducts } from '#functions/data/vendor-with-products.ts
 export interface Offer {
   vendorId: string;
   vendorName: string;
+  /** Whose business it is; samples have no owner. */
+  ownerId: string | undefined;
   categories: readonly Category[];
   deliveryOptions: readonly DeliveryOption[];
   packages: readonly {
@@ -28,6 +30,7 @@ export function offerOf(found: VendorWithProducts | undefined): Offer | undefine
   return {
     vendorId: vendor.id,
     vendorName: vendor.name,
+    ownerId: vendor.ownerId,
     categories: vendor.categories,
     deliveryOptions: vendor.deliveryOptions,
     packages: onSale(products).map(({ imageKey, ...product }) => ({ ...product, imageUrl: mediaUrl(imageKey) })),
@@ -40,5 +43,12 @@ export function sampleOffer(vendorId: string): Offer | undefined {
   if (!sample) return undefined;
   const { name: vendorName, category, image } = sample;
   const packages = sample.products.map((product) => ({ ...product, category, imageUrl: mediaUrl(image.key) }));
-  return { vendorId, vendorName, categories: [category], deliveryOptions: ['pickup', 'delivery'], packages };
+  return {
+    vendorId,
+    vendorName,
+    ownerId: undefined,
+    categories: [category],
+    deliveryOptions: ['pickup', 'delivery'],
+    packages,
+  };
 }

@@ -3,22 +3,30 @@ import { answerReview } from '#functions/booking/answer-review.ts';
 import { completeEvents } from '#functions/booking/complete-events.ts';
 import { listEarnings } from '#functions/booking/list-earnings.ts';
 import { listVendorReviews } from '#functions/booking/list-vendor-reviews.ts';
+import { getBooking } from '#functions/booking/get-booking.ts';
 import { postReview } from '#functions/booking/post-review.ts';
+import { draftEntity } from '#functions/data/draft.ts';
+import { promoCodeEntity } from '#functions/data/promo-code.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
 import { getVendor } from '#functions/directory/get-vendor.ts';
 import { directoryRepository } from '#functions/directory/repository.ts';
 import { booking } from '#shared/api/booking.ts';
 import { directory } from '#shared/api/directory.ts';
-import { callOf, host, otherHost } from '#tests/support/calls.ts';
+import { callOf, host, otherHost, userIdOf } from '#tests/support/calls.ts';
 import { at, bookInFull, cancelOne, eavesdropOn } from '#tests/support/bookings.ts';
 import { dyingAt, steps } from '#tests/support/crashes.ts';
-import { bookingDeps, caterer, putPlan, venue } from '#tests/support/plans.ts';
+import { agreedTo, agreement, bookingDeps, caterer, pay, photographer } from '#tests/support/plans.ts';
+import { planDraft, putPlan, venue } from '#tests/support/plans.ts';
+import { promoRecord } from '#tests/support/records.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
 import { testTable } from '#tests/support/table.ts';
 
 const dayAfter = '2027-06-13T17:00:00.000Z';
 const words = { rating: 4, text: 'A lovely place with room for everybody.' };
+
+/** The plan without its hall: 40 x $38 + 4 x $150 with the fee. */
+const withoutHallCents = 222_600;
 
 let table: Table;
 let deps: WatchedDeps;
@@ -76,6 +84,32 @@ describe('a review', () => {
     await expect(review(deps, { ...words, rating: 1 })).rejects.toMatchObject({ code: 'conflict' });
     expect(await ratingOf()).toEqual({ sum: 4, count: 1, version: 2 });
     expect(await pageOfVenue()).toMatchObject({ rating: 4, reviewCount: 1, reviews: [{ ...words, answer: null }] });
+  });
+
+  it('is for paid orders only: one that a code made free gives no rating and is not offered', async () => {
+    const actor = { ...host, userId: userIdOf(3) };
+    const draft = planDraft({ userId: actor.userId, details: { ...planDraft().details, date: '2027-06-13' } });
+    const code = promoRecord(5, 'FREE', { discountValue: 100 });
+    await table.write({ put: draftEntity.toItem(draft) });
+    await table.write({ put: promoCodeEntity.toItem(code) });
+    const promoCodes = [{ vendorId: venue.id, code: code.code }];
+    const paid = await pay(deps, agreement({ agreed: agreedTo(draft, withoutHallCents), promoCodes }), { actor });
+    await completeEvents(deps, at('2027-06-14T17:00:00.000Z'));
+    const asked = { params: { bookingId: paid.id }, actor, context: at('2027-06-14T17:00:00.000Z') };
+    const { orders } = await getBooking(deps, callOf(booking.getBooking, asked));
+    expect(orders.map(({ vendorId, canReview }) => [vendorId, canReview])).toEqual([
+      [venue.id, false],
+      [caterer.id, true],
+      [photographer.id, true],
+    ]);
+    const post = (vendorId: string) =>
+      postReview(deps, callOf(booking.postReview, { ...asked, body: { ...words, vendorId } }));
+    await expect(post(venue.id)).rejects.toMatchObject({
+      code: 'refused',
+      message: 'Only paid orders can be reviewed, and nothing was paid for this one.',
+    });
+    expect(await ratingOf()).toMatchObject({ sum: 0, count: 0 });
+    expect(await post(caterer.id)).toMatchObject({ rating: 4 });
   });
 
   it('is counted once when it is sent several times at the same moment', async () => {

@@ -50,6 +50,19 @@ const remove = (version: number, itemId: string, actor = host) =>
   );
 
 describe('adding a package', () => {
+  it("of one's own business is refused, whatever the package", async () => {
+    const owner = { userId: vendorRecord(5).ownerId, isAdmin: false };
+    await table.write({ put: draftEntity.toItem(draftRecord(1, { userId: owner.userId })) });
+    const own = {
+      code: 'refused',
+      message: 'Vendor 5 is your own business, so you cannot book it. Choose another vendor to go on.',
+      fields: { vendorId: 'You cannot book your own business' },
+    };
+    await expect(add(1, { actor: owner })).rejects.toMatchObject(own);
+    await expect(add(1, { actor: owner, productId: idOf(54) })).rejects.toMatchObject(own);
+    expect(await add(1)).toMatchObject({ version: 2 });
+  });
+
   it('takes the first on sale in the category and prices the plan', async () => {
     const draft = await add(1);
     expect(draft.version).toBe(2);
