@@ -38,7 +38,7 @@ export const PaymentDetails = ({ booking }: { booking: Booking }) => (
   <Section title="Payment details">
     <BookingSums booking={booking} className={styles.sums} />
     <p className="small soft">
-      Booked {formatTimestamp(booking.confirmedAt)}. Receipt sent to {booking.contact.email}
+      Booked {formatTimestamp(booking.confirmedAt)}. Receipt sent to the email of your account
     </p>
   </Section>
 );
