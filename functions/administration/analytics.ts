@@ -72,7 +72,7 @@ const paceOf = (count: number, minutes: number, inTime: number): Pace => ({
 });
 
 function topVendors(months: readonly string[], tallies: readonly VendorTally[]): Analytics['topVendors'] {
-  const sums = new Map<string, Omit<VendorTally, 'month'>>();
+  const sums = new Map<string, Omit<VendorTally, 'month' | 'freeOrders'>>();
   // Later months come last, so that a vendor goes by its latest name.
   for (const { vendorId, name, orders, cents } of tallies.toSorted((a, b) => a.month.localeCompare(b.month))) {
     const before = sums.get(vendorId);

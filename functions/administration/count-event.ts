@@ -3,7 +3,7 @@ import { dayPeriod } from '#functions/data/day-tally.ts';
 import type { Table } from '#functions/data/table.ts';
 import { addPlans } from '#functions/data/plan-count.ts';
 import { addTally, shardOf, tallyKey } from '#functions/data/tally.ts';
-import { vendorTallyEntity, vendorTallyKey } from '#functions/data/vendor-tally.ts';
+import { vendorTallyEntity, vendorTallyKey, withOrder } from '#functions/data/vendor-tally.ts';
 import type { VendorTally } from '#functions/data/vendor-tally.ts';
 import { ConditionFailed, isNew } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
@@ -76,9 +76,7 @@ async function vendorWrites(table: Table, event: KnownEvent): Promise<Write[]> {
   const month = monthOf(dayOf(event.occurredAt));
   const { vendorId, vendorName: name, totalCents } = event.data;
   const stored = await table.get(vendorTallyEntity, vendorTallyKey(month, vendorId), { consistent: true });
-  const { orders = 0, cents = 0 } = stored ?? {};
-  const next = { vendorId, month, name, orders: orders + 1, cents: cents + totalCents };
-  return [storeVendorTally(next, stored)];
+  return [storeVendorTally(withOrder(stored, { vendorId, month, name, cents: totalCents }), stored)];
 }
 
 /** Replaces a vendor's tally only as it was read. */

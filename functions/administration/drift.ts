@@ -106,17 +106,11 @@ function vendorDrift(stored: Tallies, counted: Tallies): Drift[] {
     const before = has.get(key);
     const known = should.get(key) ?? before;
     if (!known) return [];
-    const { orders = 0, cents = 0 } = should.get(key) ?? {};
-    if (before?.orders === orders && before.cents === cents) return [];
-    const repair = storeVendorTally({ ...known, orders, cents }, before);
-    const isAboutCents = before?.cents !== cents;
-    return [
-      {
-        tally: `vendor ${key} ${isAboutCents ? 'cents' : 'orders'}`,
-        stored: (isAboutCents ? before?.cents : before?.orders) ?? 0,
-        counted: isAboutCents ? cents : orders,
-        repair,
-      },
-    ];
+    const { orders = 0, cents = 0, freeOrders = 0 } = should.get(key) ?? {};
+    const now = { cents, orders, freeOrders };
+    const figure = (['cents', 'orders', 'freeOrders'] as const).find((name) => before?.[name] !== now[name]);
+    if (!figure) return [];
+    const repair = storeVendorTally({ ...known, ...now }, before);
+    return [{ tally: `vendor ${key} ${figure}`, stored: before?.[figure] ?? 0, counted: now[figure], repair }];
   });
 }

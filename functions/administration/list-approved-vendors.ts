@@ -6,13 +6,15 @@ import { mediaUrl } from '#functions/data/product.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import { approvedPage } from './people-repository.ts';
+import { addMonths, monthOf } from '#shared/months.ts';
+import { dayOf } from './day-tally.ts';
+import { approvedPage, readFreeOrders } from './people-repository.ts';
 import { seeking, walk } from './walk.ts';
 
 /** Vendors on the platform, the newest first, by business name, e-mail or category (vendor spec 2). */
 export async function listApprovedVendors(
   { table }: { table: Table },
-  { query: { search, cursor, limit } }: Call<typeof administration.listApprovedVendors>,
+  { query: { search, cursor, limit }, context }: Call<typeof administration.listApprovedVendors>,
 ): Promise<EndpointResponse<typeof administration.listApprovedVendors>> {
   const sought = seeking(search);
   const { items, nextCursor } = await walk({
@@ -25,7 +27,10 @@ export async function listApprovedVendors(
       (({ name, legalName, email, categories }) =>
         sought(name, legalName, email, ...categories, ...categories.map(categoryLabel))),
   });
-  return { vendors: items.map(rowOf), nextCursor };
+  const month = monthOf(dayOf(context.now().toISOString()));
+  const ids = items.map(({ id }) => id);
+  const free = ids.length > 0 ? await readFreeOrders(table, ids, [addMonths(month, -1), month]) : undefined;
+  return { vendors: items.map((vendor) => ({ ...rowOf(vendor), freeOrders: free?.get(vendor.id) ?? 0 })), nextCursor };
 }
 
 const rowOf = ({
@@ -37,7 +42,7 @@ const rowOf = ({
   categories,
   approvedAt,
   photoKeys,
-}: VendorRecord): VendorRow => ({
+}: VendorRecord): Omit<VendorRow, 'freeOrders'> => ({
   id,
   businessName: name,
   legalBusinessName: legalName,

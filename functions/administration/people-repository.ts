@@ -8,6 +8,7 @@ import type { Profile } from '#functions/data/profile.ts';
 import { secondFactorEntity, secondFactorKey } from '#functions/data/second-factor.ts';
 import type { Answer, Table } from '#functions/data/table.ts';
 import { vendorEntity, vendorsOf } from '#functions/data/vendor.ts';
+import { vendorTallyEntity, vendorTallyKey } from '#functions/data/vendor-tally.ts';
 import type { Key } from '#functions/data/entity.ts';
 
 /*
@@ -16,6 +17,7 @@ import type { Key } from '#functions/data/entity.ts';
  * | how many events each of them plans      | USER#u / PLANS, batches of 100  | readPlanCounts |
  * | which of them have a second factor      | USER#u / SECOND_FACTOR, batches | readSecondFactors |
  * | vendors on the platform, newest first   | gsi1 VENDORS#approved           | approvedPage   |
+ * | what they sold in two months            | METRICS#VENDORS#yyyy-mm / v     | readFreeOrders |
  * | plans of a month, latest change first   | gsi1 DRAFTS#yyyy-mm             | draftsOfMonth  |
  * | booked events of a month, newest first  | gsi1 EVENTS#yyyy-mm             | eventsOfMonth  |
  * | the audit trail of a month, latest first| AUDIT#yyyy-mm                   | auditOfMonth   |
@@ -36,6 +38,23 @@ export const usersOfMonth = (table: Table, month: string, page: Page) =>
 
 export const approvedPage = (table: Table, page: Page) =>
   table.query(vendorEntity, { ...latestFirst, pk: vendorsOf('approved'), ...page });
+
+/** Orders of these months for which nothing was to be paid, by vendor; who has none is not in it. */
+export async function readFreeOrders(
+  table: Table,
+  vendorIds: readonly string[],
+  months: readonly string[],
+): Promise<Map<string, number>> {
+  const items = await readAll(
+    table,
+    months.flatMap((month) => vendorIds.map((id) => vendorTallyKey(month, id))),
+  );
+  const free = new Map<string, number>();
+  for (const { vendorId, freeOrders } of items.map((item) => vendorTallyEntity.fromItem(item))) {
+    if (freeOrders > 0) free.set(vendorId, (free.get(vendorId) ?? 0) + freeOrders);
+  }
+  return free;
+}
 
 export const draftsOfMonth = (table: Table, month: string, page: Page) =>
   table.query(draftEntity, { ...latestFirst, pk: draftsOf(month), ...page });

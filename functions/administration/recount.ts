@@ -14,6 +14,7 @@ import { replyWatchEntity } from '#functions/data/reply-watch.ts';
 import { settlementEntity } from '#functions/data/settlement.ts';
 import type { SettlementRecord } from '#functions/data/settlement.ts';
 import { vendorEntity } from '#functions/data/vendor.ts';
+import { withOrder } from '#functions/data/vendor-tally.ts';
 import type { VendorTally } from '#functions/data/vendor-tally.ts';
 import { moneyOf } from '#shared/ledger.ts';
 import { metroOf } from '#shared/metros.ts';
@@ -183,8 +184,8 @@ export class Recount {
 
   #sold(month: string, vendorId: string, name: string, cents: number): void {
     const key = `${month} ${vendorId}`;
-    const before = this.#vendors.get(key) ?? { vendorId, month, name, orders: 0, cents: 0 };
-    this.#vendors.set(key, { ...before, orders: before.orders + 1, cents: before.cents + cents });
+    const before = this.#vendors.get(key);
+    this.#vendors.set(key, withOrder(before, { vendorId, month, name: before?.name ?? name, cents }));
   }
 
   #decision(item: Item): void {

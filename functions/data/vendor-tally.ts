@@ -10,6 +10,8 @@ const vendorTallySchema = z.object({
   name: z.string(),
   orders: z.int(),
   cents: z.int(),
+  /** Of the orders, those for which nothing was to be paid. Tallies from before they were counted have none. */
+  freeOrders: z.int().default(0),
 });
 
 export type VendorTally = z.infer<typeof vendorTallySchema>;
@@ -28,3 +30,14 @@ export const vendorTallyEntity = defineEntity('VendorTally', vendorTallySchema, 
   gsi1pk: topVendorsOf(tally.month),
   gsi1sk: sortable(tally.cents),
 }));
+
+/** A vendor's tally of a month with one more order of so many cents. */
+export const withOrder = (
+  before: VendorTally | undefined,
+  { cents, ...of }: Pick<VendorTally, 'vendorId' | 'month' | 'name' | 'cents'>,
+): VendorTally => ({
+  ...of,
+  orders: (before?.orders ?? 0) + 1,
+  cents: (before?.cents ?? 0) + cents,
+  freeOrders: (before?.freeOrders ?? 0) + (cents === 0 ? 1 : 0),
+});

@@ -34,6 +34,8 @@ export const vendorRowSchema = z
     categories: z.array(categorySchema),
     approvedAt: timestampSchema,
     imageUrl: z.string().nullable(),
+    /** Orders of this month and the last for which nothing was to be paid, because a promo code made them free. */
+    freeOrders: z.int().nonnegative(),
   })
   .meta({ id: 'VendorRow' });
 

@@ -10,6 +10,7 @@ import { hostEventEntity } from '#functions/data/host-event.ts';
 import { profileEntity } from '#functions/data/profile.ts';
 import type { Table } from '#functions/data/table.ts';
 import { BookingConfirmed } from '#events/booking-confirmed.ts';
+import { OrderPlaced } from '#events/order-placed.ts';
 import { DraftDiscarded } from '#events/draft-discarded.ts';
 import { DraftStarted } from '#events/draft-started.ts';
 import { administration } from '#shared/api/administration.ts';
@@ -146,6 +147,41 @@ describe('vendors on the platform', () => {
     expect(await names('food & bev')).toEqual(['Masa']);
     expect(await names('vendor-6@')).toEqual(['Masa']);
     expect((await vendors('masa')).vendors).toMatchObject([{ contactName: 'Dana Reyes' }]);
+  });
+
+  it('show how many orders of two months cost nothing, each counted once', async () => {
+    for (const n of [5, 6]) await putVendor(table, vendorRecord(n), productRecord(n, 10 * n + 1));
+    const placed = (id: number, vendor: number, totalCents: number, occurredAt: string) =>
+      OrderPlaced.create(
+        {
+          bookingId: `HST-FREE0000${id}`,
+          vendorId: vendorRecord(vendor).id,
+          vendorName: `Vendor ${vendor}`,
+          customerId: userIdOf(3),
+          eventTitle: 'Party',
+          eventDate: '2027-07-12',
+          startTime: null,
+          placeLabel: 'Austin, TX 78704',
+          guestCount: 40,
+          packages: ['Garden'],
+          totalCents,
+        },
+        { id: idOf(800 + id), occurredAt, actor: 'system', correlationId: 'test' },
+      );
+    const orders = [
+      placed(1, 5, 0, '2027-06-01T12:00:00.000Z'),
+      placed(2, 5, 0, '2027-05-01T12:00:00.000Z'),
+      placed(3, 5, 0, '2027-04-30T12:00:00.000Z'),
+      placed(4, 5, 120_000, '2027-06-01T12:00:00.000Z'),
+      placed(5, 6, 120_000, '2027-06-01T12:00:00.000Z'),
+    ];
+    const deps = { table, subscriber: 'all-events-count' };
+    for (const order of [...orders, ...orders]) await countEvent(deps, order, context);
+    const free = (await vendors()).vendors.map(({ id, freeOrders }) => [id, freeOrders]);
+    expect(free.toSorted()).toEqual([
+      [vendorRecord(5).id, 2],
+      [vendorRecord(6).id, 0],
+    ]);
   });
 });
 

@@ -228,7 +228,14 @@ describe('the tallies after a month of everything', () => {
   });
 
   it('that somebody put out of line are found and put right, and count on from there', async () => {
-    const tally = vendorTallyEntity.toItem({ vendorId: venue.id, month: '2027-06', name: 'X', orders: 9, cents: 1 });
+    const tally = vendorTallyEntity.toItem({
+      vendorId: venue.id,
+      month: '2027-06',
+      name: 'X',
+      orders: 9,
+      cents: 1,
+      freeOrders: 2,
+    });
     await table.write(
       addTally(tallyKey(3, 'TOTAL'), { draftEvents: 4 }),
       addTally(tallyKey(5, dayPeriod('2027-06-01')), { bookedCents: -100, category_venue_orders: 1 }),

@@ -126,7 +126,7 @@ export const roundTrips: Trips = {
     reviewApplication: 3,
     approveApplication: 4,
     rejectApplication: 3,
-    listApprovedVendors: 2,
+    listApprovedVendors: 3,
     removeVendor: 5,
   },
   media: {

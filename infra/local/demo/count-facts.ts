@@ -2,7 +2,7 @@ import type { KnownEvent } from '#events/catalogue.ts';
 import { sumsOf } from '#functions/administration/count-event.ts';
 import { dayOf } from '#functions/administration/day-tally.ts';
 import { addTally, tallyKey } from '#functions/data/tally.ts';
-import { vendorTallyEntity } from '#functions/data/vendor-tally.ts';
+import { vendorTallyEntity, withOrder } from '#functions/data/vendor-tally.ts';
 import type { VendorTally } from '#functions/data/vendor-tally.ts';
 import type { Write } from '#functions/data/write.ts';
 import { monthOf } from '#shared/months.ts';
@@ -29,8 +29,8 @@ export function vendorTallies(events: readonly KnownEvent[]): VendorTally[] {
     if (event.type !== 'OrderPlaced') continue;
     const { vendorId, vendorName: name, totalCents } = event.data;
     const month = monthOf(dayOf(event.occurredAt));
-    const { orders = 0, cents = 0 } = tallies.get(`${month} ${vendorId}`) ?? {};
-    tallies.set(`${month} ${vendorId}`, { vendorId, month, name, orders: orders + 1, cents: cents + totalCents });
+    const key = `${month} ${vendorId}`;
+    tallies.set(key, withOrder(tallies.get(key), { vendorId, month, name, cents: totalCents }));
   }
   return [...tallies.values()];
 }

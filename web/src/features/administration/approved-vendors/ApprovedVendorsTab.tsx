@@ -17,11 +17,23 @@ import styles from './ApprovedVendorsTab.module.css';
 import { RemoveVendor } from './RemoveVendor.tsx';
 import { approvedVendorsQuery, vendorsPerPage } from './api.ts';
 
+/** Many of them are a sign of a vendor who orders from themselves. */
+const freeOrdersInWords = (count: number): string =>
+  `${count.toLocaleString('en-US')} free ${count === 1 ? 'order' : 'orders'} since last month`;
+
 const columns: readonly Column<VendorRow>[] = [
   { header: 'Business', whole: true, cell: Business },
   { header: 'Contact', cell: ({ contactName }) => contactName },
   { header: 'Category', cell: ({ categories }) => categories.map(categoryLabel).join(', ') },
-  { header: 'Status', cell: () => <StatusBadge status="Live" /> },
+  {
+    header: 'Status',
+    cell: ({ freeOrders }) => (
+      <>
+        <StatusBadge status="Live" />
+        {freeOrders > 0 && <p className="fine soft num">{freeOrdersInWords(freeOrders)}</p>}
+      </>
+    ),
+  },
   { header: 'Approved', cell: ({ approvedAt }) => <span className="num">{formatTimestamp(approvedAt)}</span> },
   {
     header: 'Actions',
