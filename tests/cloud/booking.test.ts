@@ -138,6 +138,21 @@ describe('booking a plan', () => {
     expect((await pay(draft, crypto.randomUUID())).status).toBe(200);
   });
 
+  it('a key that paid for one plan pays for no other: each is charged for itself', async () => {
+    const key = crypto.randomUUID();
+    const [first, second] = [await plan(['decor'], firstDay + 5), await plan(['photography'], firstDay + 6)];
+    const paid = [await pay(first, key), await pay(second, key)];
+    expect(paid.map(({ status, body }) => [status, body.paidCents])).toEqual([
+      [200, first.quote?.depositCents],
+      [200, second.quote?.depositCents],
+    ]);
+    const charges = paid.flatMap(({ body }) => body.payments.map(({ chargeId }) => chargeId));
+    expect(new Set(charges).size).toBe(2);
+    const third = await plan(['decor'], firstDay + 7);
+    const declined = await pay(third, key, { paymentToken: 'tok_sandbox_declined' });
+    expect([declined.status, declined.body.error?.code]).toEqual([422, 'payment_declined']);
+  });
+
   it("nobody sees or changes another host's plan or booking", async () => {
     const draft = await plan(['decor'], firstDay + 3);
     const paid = await pay(draft, crypto.randomUUID());
