@@ -28,10 +28,10 @@ const columns: readonly Column<VendorRow>[] = [
   {
     header: 'Status',
     cell: ({ freeOrders }) => (
-      <>
+      <div>
         <StatusBadge status="Live" />
         {freeOrders > 0 && <p className="fine soft num">{freeOrdersInWords(freeOrders)}</p>}
-      </>
+      </div>
     ),
   },
   { header: 'Approved', cell: ({ approvedAt }) => <span className="num">{formatTimestamp(approvedAt)}</span> },
