@@ -1,7 +1,3 @@
-import { cancelBooking } from '#functions/booking/cancel-booking.ts';
-import { cancelOrder } from '#functions/booking/cancel-order.ts';
-import { payBalance } from '#functions/booking/pay-balance.ts';
-import { postReview } from '#functions/booking/post-review.ts';
 import { previewCancellation } from '#functions/booking/preview-cancellation.ts';
 import { booking } from '#shared/api/booking.ts';
 import { callOf } from '#tests/support/calls.ts';
@@ -9,28 +5,20 @@ import { sum } from './expected-booking.ts';
 import type { ExpectedBooking } from './expected-booking.ts';
 import { asHost, bankAnswer, mayAskAgain, refusalIn, someCard } from './play.ts';
 import type { Play } from './play.ts';
-import type { Reply } from './server.ts';
+import { sendBalance, sendCancellation, sendReview } from './requests.ts';
 
 const maximumTries = 4;
 
 /** Pays the balance in one window, trying again as people do. */
-export async function payRest(play: Play, { id, agreement, owedCents }: ExpectedBooking): Promise<void> {
-  const { seed, scheduler, server } = play;
+export async function payRest(play: Play, expected: ExpectedBooking): Promise<void> {
+  const { seed, scheduler } = play;
+  const { id, agreement, owedCents } = expected;
   let token = someCard(seed);
   let key = play.newKey();
+  expected.agreedBalances.add(owedCents);
   const send = () => {
     const body = { paymentKey: key, paymentToken: token, agreedBalanceCents: owedCents };
-    return server.run(`pay-balance ${id}`, (outside) =>
-      payBalance(
-        outside,
-        callOf(booking.payBalance, {
-          params: { bookingId: id },
-          body,
-          actor: asHost(agreement.userId),
-          context: outside.context,
-        }),
-      ),
-    );
+    return sendBalance(play, { userId: agreement.userId, bookingId: id, body });
   };
   for (let tries = 0; tries < maximumTries; tries += 1) {
     if (seed.yes(0.1)) void send();
@@ -57,14 +45,16 @@ export async function cancelSomething(play: Play, expected: ExpectedBooking): Pr
   expected.agreedRefunds.add(agreedRefundCents);
   await scheduler.sleep(seed.yes(0.8) ? seed.int(500, 20_000) : seed.int(1, 30) * 3_600_000);
   for (let tries = 0; tries < maximumTries; tries += 1) {
-    const refusal = refusalIn(await cancel(play, expected, vendorId, agreedRefundCents));
+    const refusal = refusalIn(await sendCancellation(play, { ...theirs(expected), vendorId, agreedRefundCents }));
     if (refusal === undefined || !mayAskAgain(refusal)) return;
     await scheduler.sleep(seed.int(500, 45_000));
   }
 }
 
+export const theirs = ({ id, agreement }: ExpectedBooking) => ({ userId: agreement.userId, bookingId: id });
+
 /** What the screen shows, which must be what the model says. */
-async function seeRefund(play: Play, expected: ExpectedBooking, vendorId?: string): Promise<number | undefined> {
+export async function seeRefund(play: Play, expected: ExpectedBooking, vendorId?: string): Promise<number | undefined> {
   const { server, scheduler } = play;
   const reply = await server.run(`preview-cancellation ${expected.id}`, (outside) =>
     previewCancellation(
@@ -86,45 +76,15 @@ async function seeRefund(play: Play, expected: ExpectedBooking, vendorId?: strin
   return reply.value.refundCents;
 }
 
-function cancel(
-  { server }: Play,
-  { id, agreement }: ExpectedBooking,
-  vendorId: string | undefined,
-  agreedRefundCents: number,
-): Promise<Reply<unknown>> {
-  const actor = asHost(agreement.userId);
-  const body = { agreedRefundCents, reason: '' };
-  return vendorId === undefined
-    ? server.run(`cancel-booking ${id}`, (outside) =>
-        cancelBooking(
-          outside,
-          callOf(booking.cancelBooking, { params: { bookingId: id }, body, actor, context: outside.context }),
-        ),
-      )
-    : server.run(`cancel-order ${id}`, (outside) =>
-        cancelOrder(
-          outside,
-          callOf(booking.cancelOrder, { params: { bookingId: id, vendorId }, body, actor, context: outside.context }),
-        ),
-      );
-}
-
 /** Says what they think of a vendor, now and then in two windows. */
-export async function review(play: Play, { id, agreement, orders }: ExpectedBooking): Promise<void> {
-  const { seed, server, scheduler } = play;
-  const body = { vendorId: seed.pick(orders).vendorId, rating: seed.int(1, 5), text: 'Everything went as planned.' };
-  const send = () =>
-    server.run(`post-review ${id}`, (outside) =>
-      postReview(
-        outside,
-        callOf(booking.postReview, {
-          params: { bookingId: id },
-          body,
-          actor: asHost(agreement.userId),
-          context: outside.context,
-        }),
-      ),
-    );
+export async function review(play: Play, expected: ExpectedBooking): Promise<void> {
+  const { seed, scheduler } = play;
+  const body = {
+    vendorId: seed.pick(expected.orders).vendorId,
+    rating: seed.int(1, 5),
+    text: 'Everything went as planned.',
+  };
+  const send = () => sendReview(play, { ...theirs(expected), body });
   for (let tries = 0; tries < maximumTries; tries += 1) {
     if (seed.yes(0.2)) void send();
     const refusal = refusalIn(await send());

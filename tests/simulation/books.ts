@@ -14,6 +14,12 @@ interface Place {
   state: string | undefined;
 }
 
+// The moment of a write is a little after the moment of its decision.
+const slackMs = 120_000;
+
+/** Payments that a host may have under way at once. */
+const maximumOpenCheckouts = 2;
+
 /**
  * What should stand at the end: kept up with the bare facts (this was reserved, paid, cancelled, at this moment), while
  * every amount is the model's own. A fact that may not be is a problem at once.
@@ -25,12 +31,15 @@ export class Books {
   readonly places = new Map<string, Place>();
   readonly uses = new Map<string, number>();
   private readonly inactive = new Set<string>();
+  /** By product: every price that it had, and until when. */
+  private readonly prices = new Map<string, { cents: number; until: number }[]>();
   private readonly world: World;
   private readonly problem: (text: string) => void;
 
   constructor(world: World, problem: (text: string) => void) {
     this.world = world;
     this.problem = problem;
+    for (const { id, price } of world.products) this.prices.set(id, [{ cents: price.amountCents, until: Infinity }]);
   }
 
   /** Bookings that came about, however they ended. */
@@ -47,7 +56,7 @@ export class Books {
     const checkout = putOf(writes, 'Checkout') as CheckoutRecord | undefined;
     const booking = putOf(writes, 'Booking') as BookingRecord | undefined;
     if (booking && checkout) this.reserved(booking, checkout, now);
-    for (const write of writes) this.seeChange(write);
+    for (const write of writes) this.seeChange(write, now);
     const cancelled = events.filter((event) => event.type === 'OrderCancelled');
     this.mustBeDue(cancelled);
     for (const event of events) this.seeEvent(event);
@@ -55,10 +64,9 @@ export class Books {
   }
 
   private reserved(booking: BookingRecord, { key }: CheckoutRecord, now: number): void {
-    const agreed = this.agreements.get(key) ?? [];
-    const expected = agreed
-      .map((one) => new ExpectedBooking(booking.id, one, Date.parse(booking.agreedAt)))
-      .find(({ totalCents }) => totalCents === booking.quote.totalCents);
+    this.mustNotBeOwn(booking);
+    this.mustBeCurrent(booking, now);
+    const expected = this.agreedTo(booking, key);
     if (!expected) return this.problem(`${booking.id} costs ${booking.quote.totalCents}, which nobody agreed to`);
     if (expected.dueNowCents !== booking.dueNowCents) {
       this.problem(`${booking.id} charges ${booking.dueNowCents} instead of ${expected.dueNowCents}`);
@@ -67,13 +75,57 @@ export class Books {
       this.problem(`${booking.id} is due on ${booking.balanceDueDate} instead of ${expected.dueDate}`);
     }
     this.bookings.set(booking.id, expected);
+    this.mustBeFew(booking.userId);
     for (const { vendorId, code, priceCents, originalCents } of expected.orders) {
       this.takePlace(vendorId, expected.agreement.date);
       if (code) this.takeUse(code, priceCents === 0 ? Infinity : originalCents, now);
     }
   }
 
-  private seeChange(write: Write): void {
+  /** What its host agreed to for this plan under this key; of several agreements the one that was booked. */
+  private agreedTo(booking: BookingRecord, key: string): ExpectedBooking | undefined {
+    const { id, userId, draftId, quote, dueNowCents, agreedAt } = booking;
+    const codes = booking.promoCodes.map(({ code }) => code);
+    const agreed = (this.agreements.get(key) ?? [])
+      .filter((one) => one.userId === userId && one.draftId === draftId)
+      .map((one) => new ExpectedBooking(id, one, Date.parse(agreedAt)))
+      .filter(({ totalCents }) => totalCents === quote.totalCents);
+    const sameCodes = agreed.filter(({ agreement }) => agreement.codes.map(({ code }) => code).join() === codes.join());
+    return sameCodes.find((one) => one.dueNowCents === dueNowCents) ?? sameCodes[0] ?? agreed[0];
+  }
+
+  /** A vendor takes no orders of its own owner. */
+  private mustNotBeOwn({ id, userId, items }: BookingRecord): void {
+    const own = this.world.vendors.filter(({ ownerId }) => ownerId === userId);
+    for (const vendor of own.filter((one) => items.some(({ vendorId }) => vendorId === one.id))) {
+      this.problem(`${id} books ${vendor.id} for its own owner`);
+    }
+  }
+
+  /** Packages are sold at the prices of now, whatever was agreed to before. */
+  private mustBeCurrent({ id, items }: BookingRecord, now: number): void {
+    for (const { productId, price: sold } of items) {
+      const prices = this.prices.get(productId) ?? [];
+      const isValid = prices.some(({ cents, until }) => cents === sold.amountCents && until + slackMs >= now);
+      if (!isValid) this.problem(`${id} sells ${productId} for ${sold.amountCents}, which is an old price`);
+    }
+  }
+
+  /** A host has no more than so many payments under way. */
+  private mustBeFew(userId: string): void {
+    const open = [...this.bookings.values()].filter(
+      ({ state, agreement }) => state === 'reserved' && agreement.userId === userId,
+    );
+    if (open.length > maximumOpenCheckouts) this.problem(`${userId} has ${open.length} checkouts under way`);
+  }
+
+  private seePrice({ sk }: { sk: string }, cents: number, now: number): void {
+    const productId = sk.slice('PRODUCT#'.length);
+    const before = (this.prices.get(productId) ?? []).map((one) => ({ ...one, until: Math.min(one.until, now) }));
+    this.prices.set(productId, [...before, { cents, until: Infinity }]);
+  }
+
+  private seeChange(write: Write, now: number): void {
     if ('delete' in write && write.delete.sk === 'BOOKING') {
       const expected = this.bookings.get(write.delete.pk.replace('BOOKING#', ''));
       if (expected?.state !== 'reserved')
@@ -85,6 +137,9 @@ export class Books {
     const { pk, sk } = write.update;
     if (sk.startsWith('DAY#') && write.set.includes('#state')) {
       this.placeOf(pk.slice('VENDOR#'.length), sk.slice('DAY#'.length)).state = write.values?.[':state'] as string;
+    }
+    if (sk.startsWith('PRODUCT#') && write.set.includes('#price')) {
+      this.seePrice(write.update, (write.values?.[':price'] as { amountCents: number }).amountCents, now);
     }
     if (write.set.includes('#isActive')) this.inactive.add(sk.slice('PROMO#'.length));
   }
@@ -102,6 +157,8 @@ export class Books {
         return this.cancelled(event, at);
       case 'EventCompleted':
         return this.completed(event, at);
+      case 'ReviewPosted':
+        return this.reviewed(event);
       default:
     }
   }
@@ -132,6 +189,9 @@ export class Books {
     const expected = this.bookings.get(data.bookingId);
     if (expected?.balance !== 'owed') return this.problem(`${data.bookingId} was paid while ${expected?.balance}`);
     const owed = expected.owedCents;
+    if (!expected.agreedBalances.has(owed)) {
+      this.problem(`${data.bookingId} pays a balance of ${owed}, which its host did not agree to`);
+    }
     expected.payBalance();
     this.same(`balance of ${data.bookingId}`, [data.balanceCents, data.paidCents], [owed, expected.dueNowCents + owed]);
   }
@@ -189,6 +249,11 @@ export class Books {
     expected.complete();
   }
 
+  private reviewed({ data }: EventNamed<'ReviewPosted'>): void {
+    const { state } = this.bookings.get(data.bookingId) ?? {};
+    if (state !== 'completed') this.problem(`${data.bookingId} was reviewed while ${state}`);
+  }
+
   private placeOf(vendorId: string, date: string): Place {
     const name = `${vendorId} ${date}`;
     const place = this.places.get(name) ?? { taken: 0, state: undefined };
@@ -212,8 +277,6 @@ export class Books {
     this.uses.set(code, used);
     if (used > (promo?.usageLimit ?? Number.MAX_SAFE_INTEGER)) this.problem(`${code} was used ${used} times`);
     if (this.inactive.has(code)) this.problem(`${code} was used although it was switched off`);
-    // The moment of the write is a little after the moment of the decision.
-    const slackMs = 120_000;
     if (promo?.expiresAt && Date.parse(promo.expiresAt) < now - slackMs) this.problem(`${code} was used when expired`);
     if (orderCents < (promo?.minimumOrderCents ?? 0)) this.problem(`${code} was used for too little`);
   }

@@ -1,17 +1,16 @@
-import { cancelVendorOrder } from '#functions/booking/cancel-vendor-order.ts';
 import { productKey } from '#functions/data/product.ts';
 import { promoCodeKey } from '#functions/data/promo-code.ts';
 import { vendorKey } from '#functions/data/vendor.ts';
 import { discardDraft } from '#functions/planning/discard-draft.ts';
 import { planningRepository } from '#functions/planning/repository.ts';
 import { saveDay } from '#functions/vendors/save-day.ts';
-import { booking } from '#shared/api/booking.ts';
 import { planning } from '#shared/api/planning.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { callOf } from '#tests/support/calls.ts';
 import type { ExpectedBooking } from './expected-booking.ts';
 import { asHost, mayAskAgain, refusalIn } from './play.ts';
 import type { Play } from './play.ts';
+import { sendVendorCancellation } from './requests.ts';
 import { makeAmount } from './world.ts';
 
 /** What others do while hosts look at their plans and pay. */
@@ -85,21 +84,12 @@ async function discardPlan({ seed, world, server }: Play): Promise<void> {
 }
 
 /** A vendor who cannot come. */
-export async function giveOrderUp({ seed, server, scheduler, world }: Play, expected: ExpectedBooking): Promise<void> {
+export async function giveOrderUp(play: Play, expected: ExpectedBooking): Promise<void> {
+  const { seed, scheduler, world } = play;
   const { vendorId } = seed.pick(expected.orders);
   const ownerId = world.vendors.find(({ id }) => id === vendorId)?.ownerId ?? '';
   for (let tries = 0; tries < 3; tries += 1) {
-    const reply = await server.run(`cancel-vendor-order ${expected.id}`, (outside) =>
-      cancelVendorOrder(
-        outside,
-        callOf(booking.cancelVendorOrder, {
-          params: { bookingId: expected.id },
-          body: { reason: 'Our kitchen is closed' },
-          actor: { ...asHost(ownerId), vendorId },
-          context: outside.context,
-        }),
-      ),
-    );
+    const reply = await sendVendorCancellation(play, { ownerId, vendorId, bookingId: expected.id });
     const refusal = refusalIn(reply);
     if (refusal === undefined || !mayAskAgain(refusal)) return;
     await scheduler.sleep(seed.int(500, 45_000));

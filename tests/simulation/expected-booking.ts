@@ -38,6 +38,8 @@ export class ExpectedBooking {
   readonly reminders: string[] = [];
   /** Refunds that its host was shown and agreed to. */
   readonly agreedRefunds = new Set<number>();
+  /** Balances that its host was shown and agreed to pay. */
+  readonly agreedBalances = new Set<number>();
 
   constructor(id: string, agreement: Agreement, agreedAt: number) {
     const { parts, totalCents, dueNowCents } = price(agreement);

@@ -3,6 +3,7 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { openTable } from '#functions/data/table.ts';
 import { tableLayout } from '#tests/support/table-layout.ts';
+import { beginAdversary } from './adversary.ts';
 import { readDump } from './dump.ts';
 import type { Coverage } from './faults.ts';
 import { violationsIn } from './invariants.ts';
@@ -38,16 +39,17 @@ async function playIn(
   seed: number,
   coverage: Coverage,
 ): Promise<Outcome> {
-  const { play, stream, mailbox, hasMail, trace, problems, calmDown } = setStage(
+  const { play, bank, stream, mailbox, hasMail, trace, problems, calmDown } = setStage(
     openTable(client, tableName),
     seed,
     coverage,
   );
   await play.change(...writesOf(play.world));
   beginScript(play);
+  beginAdversary(play);
   await settle(play, calmDown).catch((error: unknown) => play.problem(String(error)));
   const dump = readDump(await scan(client, tableName));
-  problems.push(...violationsIn(dump, play.books), ...(hasMail ? missingMails(stream.events, mailbox) : []));
+  problems.push(...violationsIn(dump, play.books, bank), ...(hasMail ? missingMails(stream.events, mailbox) : []));
   const { settlements, charges, refunds } = dump;
   const counts = { bookings: settlements.length, charges: charges.length, refunds: refunds.length };
   return { seed, problems, trace, ...counts };

@@ -1,17 +1,14 @@
-import { placeBooking } from '#functions/booking/place-booking.ts';
 import { validatePromoCode } from '#functions/booking/validate-promo-code.ts';
 import { draftKey } from '#functions/data/draft.ts';
 import type { DraftRecord } from '#functions/data/draft.ts';
 import { draftOrEnded } from '#functions/data/draft-tombstone.ts';
 import { booking } from '#shared/api/booking.ts';
-import type { Booking } from '#shared/api/booking.ts';
 import { callOf } from '#tests/support/calls.ts';
 import type { Agreement } from './expected-booking.ts';
-import { price } from './model.ts';
 import type { Code } from './model.ts';
 import { asHost, bankAnswer, mayAskAgain, refusalIn, someCard } from './play.ts';
 import type { Play } from './play.ts';
-import type { Reply } from './server.ts';
+import { bodyOf, sendCheckout } from './requests.ts';
 
 /** Looks that a host takes at a plan before they give up. */
 const maximumLooks = 4;
@@ -37,8 +34,9 @@ async function pressPay(play: Play, agreement: Agreement): Promise<string | unde
   const { seed, scheduler } = play;
   let token = someCard(seed);
   for (let tries = 0; tries < maximumTries; tries += 1) {
-    if (seed.yes(0.1)) void send(play, agreement, token);
-    const refusal = refusalIn(await send(play, agreement, token));
+    const request = { userId: agreement.userId, body: bodyOf(agreement, token) };
+    if (seed.yes(0.1)) void sendCheckout(play, request);
+    const refusal = refusalIn(await sendCheckout(play, request));
     if (refusal === undefined) return undefined;
     if (refusal === 'action_required') {
       const answer = bankAnswer(seed);
@@ -50,50 +48,32 @@ async function pressPay(play: Play, agreement: Agreement): Promise<string | unde
   return undefined;
 }
 
-async function send(play: Play, agreement: Agreement, token: string): Promise<Reply<Booking>> {
-  const { server, books } = play;
-  const body = bodyOf(agreement, token);
-  const reply = await server.run(`place-booking ${agreement.draftId.slice(-3)}`, (outside) =>
-    placeBooking(
-      outside,
-      callOf(booking.placeBooking, { body, actor: asHost(agreement.userId), context: outside.context }),
-    ),
-  );
-  if (reply.kind === 'answer') {
-    const known = books.bookings.get(reply.value.id);
-    if (known?.agreement.draftId !== agreement.draftId || ['reserved', 'released'].includes(known.state)) {
-      play.problem(`${agreement.draftId} was told of ${reply.value.id}, which is ${known?.state}`);
-    }
-  }
-  return reply;
+/** What the payment page shows at this moment; undefined when the plan is gone. */
+export async function agreeTo(
+  play: Play,
+  draft: Draft,
+  option: Agreement['option'],
+  codes: readonly Code[],
+  key = play.newKey(),
+): Promise<Agreement | undefined> {
+  const agreement = await lookAt(play, draft, option, codes, key);
+  if (agreement) play.books.agree(agreement);
+  return agreement;
 }
 
-const bodyOf = ({ key, draftId, option, lines, codes, ...agreement }: Agreement, paymentToken: string) => ({
-  checkoutKey: key,
-  draftId,
-  paymentOption: option,
-  agreed: {
-    items: lines.map(({ itemId, productId }) => ({ id: itemId, productId })),
-    totalCents: price({ ...agreement, option, lines, codes }).totalCents,
-  },
-  promoCodes: codes.map(({ vendorId, code }) => ({ vendorId, code })),
-  paymentToken,
-  contact: { name: 'Maya Ortiz', email: 'maya@example.test', zipCode: '78704' },
-  requirements: null,
-});
-
-/** What the payment page shows at this moment; undefined when the plan is gone. */
-async function agreeTo(
+/** The same for someone who agrees to nothing: whatever is booked of it is wrong. */
+export async function lookAt(
   play: Play,
   { userId, id }: Draft,
   option: Agreement['option'],
   codes: readonly Code[],
+  key = play.newKey(),
 ): Promise<Agreement | undefined> {
   const draft = await look(play, { userId, id });
   const { date, guestCount, durationHours } = draft?.details ?? {};
   if (!draft || !date || !guestCount || !durationHours) return undefined;
-  const agreement: Agreement = {
-    key: play.newKey(),
+  return {
+    key,
     userId,
     draftId: id,
     date,
@@ -109,8 +89,6 @@ async function agreeTo(
       ...item.price,
     })),
   };
-  play.books.agree(agreement);
-  return agreement;
 }
 
 async function look({ scheduler, table }: Play, { userId, id }: Draft): Promise<DraftRecord | undefined> {
@@ -119,7 +97,7 @@ async function look({ scheduler, table }: Play, { userId, id }: Draft): Promise<
 }
 
 /** Codes that a host has heard of; some try them first. */
-async function chooseCodes(play: Play, draft: Draft): Promise<Code[]> {
+export async function chooseCodes(play: Play, draft: Draft): Promise<Code[]> {
   const { seed, world, server } = play;
   const vendorIds = new Set((await look(play, draft))?.items.map(({ vendorId }) => vendorId));
   const codes: Code[] = [];

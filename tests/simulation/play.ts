@@ -4,7 +4,9 @@ import type { Actor } from '#functions/platform/context.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { Chance } from '#shared/chance.ts';
+import type { AttemptCounts } from './attempts.ts';
 import type { Books } from './books.ts';
+import type { Sent } from './requests.ts';
 import type { Scheduler } from './scheduler.ts';
 import type { Reply, Server } from './server.ts';
 import type { World } from './world.ts';
@@ -21,6 +23,8 @@ export interface Play {
   /** Writes what other parts of the marketplace would, and lets the books know. */
   change(...writes: Write[]): Promise<void>;
   newKey(): string;
+  sent: Sent;
+  attempts: AttemptCounts;
   trace(line: string): void;
   problem(text: string): void;
 }

@@ -1,3 +1,4 @@
+import type { AttemptCounts } from './attempts.ts';
 import { faultKinds } from './faults.ts';
 import type { Coverage } from './faults.ts';
 import type { Outcome } from './history.ts';
@@ -23,5 +24,14 @@ export function report(outcomes: readonly Omit<Outcome, 'trace'>[], coverage: Co
   for (const kind of faultKinds) console.log(`  ${String(coverage.total(kind)).padStart(7)} ${kind}`);
   const missed = coverage.neverCrashed();
   console.log(missed.length === 0 ? 'Died before and after every one of them' : `Never died at: ${missed.join('; ')}`);
+  reportAttempts(coverage.attempts);
   if (failed.length > 0) console.log(`Failing seeds: ${failed.map(({ seed }) => seed).join(', ')}`);
+}
+
+function reportAttempts(attempts: AttemptCounts): void {
+  console.log(`${attempts.total} attempts of adversaries:`);
+  for (const [kind, outcomes] of [...attempts.kinds].sort(([a], [b]) => a.localeCompare(b))) {
+    const ends = [...outcomes].sort(([, a], [, b]) => b - a).map(([outcome, count]) => `${outcome} ${count}`);
+    console.log(`  ${String(attempts.of(kind)).padStart(7)} ${kind}: ${ends.join(', ')}`);
+  }
 }

@@ -20,7 +20,7 @@ export function beginScript(play: Play): void {
   const { seed, world } = play;
   // Now and then all press at once.
   const crowd = seed.yes() ? 1000 : 20_000;
-  for (const draft of world.drafts) {
+  for (const draft of world.drafts.filter(({ id }) => !world.spareDraftIds.has(id))) {
     const first = world.begins + seed.int(0, crowd);
     const pay = (when: number) => at(play, when, () => payForPlan(play, draft, seed.yes(0.6) ? 'deposit' : 'full'));
     pay(first);

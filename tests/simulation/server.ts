@@ -30,6 +30,8 @@ interface Run {
   isDead: boolean;
   /** The longest that an answer from outside may take before the function is ended. */
   patienceMs: number;
+  /** Whose request it answers; empty for a job. */
+  account: string;
   giveUp(): void;
 }
 
@@ -37,6 +39,7 @@ interface RunOptions {
   patienceMs?: number;
   /** An error that is part of the function's promise, besides refusals. */
   mayThrow?: (error: Error) => boolean;
+  account?: string;
 }
 
 export interface Surroundings {
@@ -44,7 +47,7 @@ export interface Surroundings {
   faults: Faults;
   seed: Chance;
   table: Table;
-  payments: PaymentProvider;
+  paymentsFor(account: string): PaymentProvider;
   newBookingId(): string;
   /** Is told of every write that was made. */
   onWritten(writes: readonly Write[]): void;
@@ -72,10 +75,10 @@ export class Server {
   async run<T>(
     name: string,
     work: (outside: Outside) => Promise<T>,
-    { patienceMs = 90_000, mayThrow = () => false }: RunOptions = {},
+    { patienceMs = 90_000, mayThrow = () => false, account = '' }: RunOptions = {},
   ): Promise<Reply<T>> {
     return new Promise((resolve) => {
-      const run: Run = { name, isDead: false, patienceMs, giveUp: () => resolve({ kind: 'none' }) };
+      const run: Run = { name, isDead: false, patienceMs, account, giveUp: () => resolve({ kind: 'none' }) };
       void this.follow(run, work, mayThrow).then(resolve);
     });
   }
@@ -98,7 +101,8 @@ export class Server {
   }
 
   private outsideOf(run: Run): Outside {
-    const { table, payments, scheduler, newBookingId, onMail } = this.world;
+    const { table, paymentsFor, scheduler, newBookingId, onMail } = this.world;
+    const payments = paymentsFor(run.account);
     const read = <T>(act: () => Promise<T>) => this.read(run, act);
     const pay = <T>(what: string, act: () => Promise<T>) => this.effect(run, 'provider', what, act);
     return {

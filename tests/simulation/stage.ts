@@ -1,7 +1,7 @@
-import { sandboxProvider } from '#functions/booking/sandbox-provider.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Write } from '#functions/data/write.ts';
 import { chance } from '#shared/chance.ts';
+import { Bank } from './bank.ts';
 import { Books } from './books.ts';
 import { Faults } from './faults.ts';
 import type { Coverage } from './faults.ts';
@@ -27,6 +27,7 @@ const mailSubscribers: Subscriber[] = [
 /** Everything that a history is played with, and the notes that are taken of it. */
 export interface Stage {
   play: Play;
+  bank: Bank;
   stream: Stream;
   mailbox: Mailbox;
   /** Mail is a third of all that happens: only some histories have it. */
@@ -53,13 +54,14 @@ export function setStage(table: Table, seed: number, coverage: Coverage): Stage 
     books.see(writes, events, scheduler.now);
     for (const event of events) post.bring(event);
   };
+  const bank = new Bank(table, counted());
   const faults = new Faults(of('faults'), of('weather').pick(weathers), coverage);
   const server = new Server({
     scheduler,
     faults,
     seed: of('latency'),
     table,
-    payments: sandboxProvider(table, { newId: counted(), lateMs: 0 }),
+    paymentsFor: (account) => bank.providerFor(account),
     newBookingId: bookingIds(of('booking ids'), () => books.booked.map(({ id }) => id)),
     onWritten: see,
     onMail: (_, by) => mailbox.send(by),
@@ -76,7 +78,21 @@ export function setStage(table: Table, seed: number, coverage: Coverage): Stage 
   };
   const newKey = () => uuid(keys);
   return {
-    play: { scheduler, server, seed: dice, books, world, table, change, newKey, trace: note, problem },
+    play: {
+      scheduler,
+      server,
+      seed: dice,
+      books,
+      world,
+      table,
+      change,
+      newKey,
+      sent: { checkouts: [], balances: [] },
+      attempts: coverage.attempts,
+      trace: note,
+      problem,
+    },
+    bank,
     stream,
     mailbox,
     hasMail,

@@ -34,6 +34,10 @@ export interface World {
   products: ProductRecord[];
   promos: PromoCodeRecord[];
   drafts: DraftRecord[];
+  /** Further plans that their hosts do not pay for as the others do: only adversaries do something with them. */
+  spareDraftIds: ReadonlySet<string>;
+  /** Plans of vendors' owners, with their own vendor in them. */
+  ownersDrafts: DraftRecord[];
 }
 
 const timeZones = ['America/Chicago', 'America/New_York', 'Pacific/Honolulu'];
@@ -43,14 +47,24 @@ const dayMs = 86_400_000;
 /** Few vendors with few places, on few dates, for hosts who all want them. */
 export function makeWorld(seed: Chance): World {
   const begins = Date.parse('2027-06-01T05:00:00.000Z') + seed.int(0, 7 * 24 * 60) * 60_000;
-  const vendors = listOf(seed.int(3, 6), (n) => makeVendor(seed, 100 + n));
+  const wanted = listOf(seed.int(3, 6), (n) => makeVendor(seed, 100 + n));
+  // With room for all: here nothing but the rules of payments is in the way of a host with many plans.
+  const roomy = vendorRecord(100 + wanted.length, { capacityPerDay: 100 });
+  const vendors = [...wanted, roomy];
   const products = vendors.flatMap((vendor, n) => makeProducts(seed, vendor, 100 + n));
   const promos = vendors.flatMap((_, n) => makePromos(seed, 100 + n, begins));
   const dates = listOf(2, () => new Date(begins + seed.int(5, 16) * dayMs).toISOString().slice(0, 10));
   const drafts = listOf(seed.int(1, 4), (n) =>
-    listOf(seed.yes(0.2) ? 2 : 1, (m) => makeDraft(seed, { host: n + 1, n: 10 * n + m, vendors, products, dates })),
+    listOf(howManyPlans(seed), (m) =>
+      makeDraft(seed, { host: n + 1, n: 10 * n + m, vendors: m === 0 ? wanted : [roomy], products, dates }),
+    ),
   ).flat();
-  return { begins, vendors, products, promos, drafts };
+  const owned = seed.yes(0.3) ? { vendors, products, dates } : undefined;
+  const ownersDrafts = owned ? [makeOwnersDraft(seed, owned)] : [];
+  const free = ownersDrafts.map((draft) => freeCode(draft, vendors));
+  const further = drafts.filter(({ userId }, n) => drafts.findIndex((one) => one.userId === userId) < n);
+  const spareDraftIds = new Set(further.filter(() => seed.yes()).map(({ id }) => id));
+  return { begins, vendors, products, promos: [...promos, ...free], drafts, spareDraftIds, ownersDrafts };
 }
 
 const listOf = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
@@ -86,6 +100,28 @@ function makePromos(seed: Chance, n: number, begins: number): PromoCodeRecord[] 
   });
 }
 
+/** Most hosts have one; a few have as many as fit a bad plan. */
+const howManyPlans = (seed: Chance): number => (seed.yes(0.7) ? 1 : seed.pick([2, 3, 4]));
+
+/** The first vendor's owner wants to be booked by the own account, now and then with another vendor. */
+function makeOwnersDraft(seed: Chance, plan: Pick<DraftPlan, 'vendors' | 'products' | 'dates'>): DraftRecord {
+  const vendors = shuffled(plan.vendors, seed).slice(0, seed.int(1, 2));
+  const draft = makeDraft(seed, { ...plan, host: 0, n: 90, vendors });
+  const own = plan.products.find(({ vendorId }) => vendorId === vendors[0]?.id);
+  const items = draft.items.filter(({ vendorId }) => vendorId !== vendors[0]?.id);
+  return {
+    ...draft,
+    userId: vendors[0]?.ownerId ?? '',
+    items: vendors[0] && own ? [itemOf(vendors[0], own), ...items] : items,
+  };
+}
+
+/** Covers all of the owner's own part. */
+const freeCode = ({ userId }: DraftRecord, vendors: readonly VendorRecord[]): PromoCodeRecord => {
+  const n = vendors.findIndex(({ ownerId }) => ownerId === userId);
+  return promoRecord(100 + n, `FREE${100 + n}`, { id: idOf(9900 + n), discountType: 'percentage', discountValue: 100 });
+};
+
 interface DraftPlan {
   host: number;
   n: number;
@@ -116,13 +152,15 @@ function makeDraft(seed: Chance, { host, n, vendors, products, dates }: DraftPla
 }
 
 /** The world as it stands in the table; drafts with the event that counts them. */
-export function writesOf({ vendors, products, promos, drafts, begins }: World): Write[] {
+export function writesOf({ vendors, products, promos, drafts, ownersDrafts, begins }: World): Write[] {
   return [
     ...vendors.map((vendor) => ({ put: vendorEntity.toItem(vendor) })),
     ...peopleIn(vendors, drafts).map((userId) => ({ put: profileEntity.toItem(profileOf(userId)) })),
     ...products.map((product) => ({ put: productEntity.toItem(product) })),
     ...promos.map((promo) => ({ put: promoCodeEntity.toItem(promo) })),
-    ...drafts.map((draft, n) => ({ put: draftEntity.toItem(draft, startedOf(draft, n, begins)) })),
+    ...[...drafts, ...ownersDrafts].map((draft, n) => ({
+      put: draftEntity.toItem(draft, startedOf(draft, n, begins)),
+    })),
   ];
 }
 

@@ -1,0 +1,213 @@
+import type { DraftRecord } from '#functions/data/draft.ts';
+import type { Attempt } from './attempts.ts';
+import type { Agreement } from './expected-booking.ts';
+import { agreeTo, chooseCodes, lookAt } from './paying-host.ts';
+import { someCard } from './play.ts';
+import type { Play } from './play.ts';
+import { bodyOf, sendCheckout } from './requests.ts';
+import type { CheckoutBody, CheckoutRequest } from './requests.ts';
+import type { Reply } from './server.ts';
+
+/* What a host may try on the payment page, with keys, plans, totals, codes and cards that do not belong together. */
+
+export const checkoutAttempts: readonly Attempt[] = [
+  { kind: 'checkout: key of another plan', make: (play) => payUnder(play, keyOfAnotherPlan) },
+  { kind: 'checkout: key of another plan', make: (play) => payUnder(play, keyOfAnotherPlan) },
+  { kind: 'checkout: key of the same plan', make: (play) => payUnder(play, keyOfSamePlan) },
+  { kind: 'checkout: key of another account', make: (play) => payUnder(play, keyOfAnotherAccount) },
+  { kind: 'checkout: one key for all plans at once', make: oneKeyForAll },
+  { kind: 'checkout: two bodies under one key', make: contradict },
+  { kind: 'checkout: earlier body', make: (play) => replay(play, (request) => request) },
+  { kind: 'checkout: earlier body with another card', make: (play) => replay(play, withOtherCard(play)) },
+  { kind: 'checkout: earlier body, new key', make: agreeAsBefore },
+  { kind: 'checkout: earlier body of another account', mustBeRefused: true, make: replayOfAnother },
+  { kind: 'checkout: plan of another account', mustBeRefused: true, make: payForAnother },
+  { kind: 'checkout: made-up total', make: (play) => tamper(play, madeUpTotal) },
+  { kind: 'checkout: total of another plan', make: (play) => tamper(play, totalOfAnother) },
+  { kind: 'checkout: code of another vendor', make: (play) => tamper(play, codeOfAnotherVendor) },
+  { kind: 'checkout: two codes of one vendor', make: (play) => tamper(play, codeTwice) },
+  { kind: 'checkout: bank answer without a question', make: answerUnasked },
+  { kind: 'checkout: all plans held at the bank', make: holdAll },
+  { kind: 'checkout: own vendor', mustBeRefused: true, make: bookOneself },
+  { kind: 'checkout: own vendor', mustBeRefused: true, make: bookOneself },
+];
+
+const anyOption = ({ seed }: Play) => (seed.yes() ? 'deposit' : 'full');
+
+/** A plan of a host who is no vendor in it. */
+const anyDraft = ({ seed, world }: Play): DraftRecord => seed.pick(world.drafts);
+
+/** One of a host with several plans, if there is such a host; rather one that is not booked yet. */
+function anyOfMany(play: Play): DraftRecord {
+  const ofMany = play.world.drafts.filter(({ userId }) => draftsOf(play, userId).length > 1);
+  const open = ofMany.filter(({ id }) => !play.books.booked.some(({ agreement }) => agreement.draftId === id));
+  const [list = play.world.drafts] = [open, ofMany].filter(({ length }) => length > 0);
+  return play.seed.pick(list);
+}
+
+const send = async (play: Play, agreement: Agreement, token = someCard(play.seed)): Promise<Reply<unknown>> =>
+  sendCheckout(play, { userId: agreement.userId, body: bodyOf(agreement, token) });
+
+/** Looks at a plan like everybody and agrees to it, under a key that was chosen before. */
+async function payUnder(play: Play, keyFor: (play: Play, draft: DraftRecord) => string | undefined) {
+  const draft = anyOfMany(play);
+  const key = keyFor(play, draft);
+  if (key === undefined) return undefined;
+  const agreement = await agreeTo(play, draft, anyOption(play), await chooseCodes(play, draft), key);
+  return agreement && [await send(play, agreement)];
+}
+
+/** A key that was used before, every other time one that paid for a booking. */
+function keyOf(play: Play, isWanted: (request: CheckoutRequest) => boolean): string | undefined {
+  const used = play.sent.checkouts.filter(isWanted);
+  const paid = used.filter(({ body }) => play.books.booked.some(({ agreement }) => agreement.key === body.checkoutKey));
+  const found = paid.length > 0 && play.seed.yes() ? paid : used;
+  return found.length > 0 ? play.seed.pick(found).body.checkoutKey : undefined;
+}
+
+const keyOfAnotherPlan = (play: Play, { userId, id }: DraftRecord) =>
+  keyOf(play, (request) => request.userId === userId && request.body.draftId !== id);
+
+const keyOfSamePlan = (play: Play, { userId, id }: DraftRecord) =>
+  keyOf(play, (request) => request.userId === userId && request.body.draftId === id);
+
+const keyOfAnotherAccount = (play: Play, { userId }: DraftRecord) =>
+  keyOf(play, (request) => request.userId !== userId);
+
+const draftsOf = ({ world }: Play, userId: string): DraftRecord[] =>
+  world.drafts.filter((draft) => draft.userId === userId);
+
+async function oneKeyForAll(play: Play) {
+  const drafts = draftsOf(play, anyOfMany(play).userId);
+  if (drafts.length < 2) return undefined;
+  const key = play.newKey();
+  return sendAll(play, drafts, () => ({ key, token: 'tok_sandbox_success' }));
+}
+
+/** Every plan of a host is brought to the bank's question and left there. */
+function holdAll(play: Play) {
+  const drafts = draftsOf(play, anyOfMany(play).userId);
+  return sendAll(play, drafts, () => ({ key: play.newKey(), token: 'tok_sandbox_action_required' }));
+}
+
+async function sendAll(play: Play, drafts: readonly DraftRecord[], under: () => { key: string; token: string }) {
+  const replies = drafts.map(async (draft) => {
+    const { key, token } = under();
+    const agreement = await agreeTo(play, draft, anyOption(play), [], key);
+    return agreement && send(play, agreement, token);
+  });
+  return (await Promise.all(replies)).filter((reply) => reply !== undefined);
+}
+
+/** Pays all and a part of it at the same moment, under one key, with and without codes. */
+async function contradict(play: Play) {
+  const draft = anyDraft(play);
+  const key = play.newKey();
+  const whole = await agreeTo(play, draft, 'full', [], key);
+  const part = await agreeTo(play, draft, 'deposit', await chooseCodes(play, draft), key);
+  return whole && part && Promise.all([send(play, whole), send(play, part)]);
+}
+
+const earlier = ({ sent, seed }: Play): CheckoutRequest | undefined =>
+  sent.checkouts.length > 0 ? seed.pick(sent.checkouts) : undefined;
+
+async function replay(play: Play, changed: (request: CheckoutRequest) => CheckoutRequest) {
+  const request = earlier(play);
+  return request && [await sendCheckout(play, changed(request))];
+}
+
+const withOtherCard =
+  ({ seed }: Play) =>
+  ({ userId, body }: CheckoutRequest): CheckoutRequest => ({
+    userId,
+    body: { ...body, paymentToken: seed.yes() ? 'tok_sandbox_authenticated' : someCard(seed) },
+  });
+
+/** What the host agreed to once, at the prices of then: sold at them only while they are the prices of now. */
+async function agreeAsBefore(play: Play) {
+  const agreed = [...play.books.agreements.values()].flat();
+  if (agreed.length === 0) return undefined;
+  const again = { ...play.seed.pick(agreed), key: play.newKey() };
+  play.books.agree(again);
+  return [await send(play, again)];
+}
+
+/** Another host's account, or a vendor's. */
+export function anotherThan({ seed, world }: Play, userId: string): string {
+  const accounts = [...world.drafts.map((draft) => draft.userId), ...world.vendors.map(({ ownerId }) => ownerId)];
+  return seed.pick(accounts.filter((account) => account !== userId));
+}
+
+async function replayOfAnother(play: Play) {
+  const request = earlier(play);
+  const draft = play.world.drafts.find(({ id }) => id === request?.body.draftId);
+  if (!request || !draft) return undefined;
+  return [await sendCheckout(play, { userId: anotherThan(play, draft.userId), body: request.body })];
+}
+
+async function payForAnother(play: Play) {
+  const draft = anyDraft(play);
+  const seen = await lookAt(play, draft, anyOption(play), []);
+  const userId = anotherThan(play, draft.userId);
+  return seen && [await sendCheckout(play, { userId, body: bodyOf(seen, 'tok_sandbox_success') })];
+}
+
+/** Sends a body that the page never made; nobody agreed to what it says, so anything that it books is wrong. */
+async function tamper(play: Play, change: (play: Play, body: CheckoutBody) => CheckoutBody | undefined) {
+  const seen = await lookAt(play, anyDraft(play), anyOption(play), []);
+  const body = seen && change(play, bodyOf(seen, 'tok_sandbox_success'));
+  return body && [await sendCheckout(play, { userId: seen.userId, body })];
+}
+
+const withTotal = (body: CheckoutBody, totalCents: number): CheckoutBody => ({
+  ...body,
+  agreed: { ...body.agreed, totalCents },
+});
+
+const madeUpTotal = ({ seed }: Play, body: CheckoutBody) =>
+  withTotal(body, seed.pick([0, 50, Math.floor(body.agreed.totalCents / 2)]));
+
+function totalOfAnother(play: Play, body: CheckoutBody) {
+  const { totalCents } = earlier(play)?.body.agreed ?? body.agreed;
+  return totalCents === body.agreed.totalCents ? undefined : withTotal(body, totalCents);
+}
+
+/** Vendors whose packages a body names. */
+const vendorsIn = ({ agreed }: CheckoutBody): string[] => agreed.items.map(({ id }) => id.split(':')[0] ?? '');
+
+function codeOfAnotherVendor({ seed, world }: Play, body: CheckoutBody) {
+  const inPlan = vendorsIn(body);
+  const codes = world.promos.flatMap(({ vendorId, code }) =>
+    inPlan.filter((id) => id !== vendorId).map((id) => ({ vendorId: seed.yes() ? id : vendorId, code })),
+  );
+  const outside = codes.filter(
+    ({ vendorId, code }) => !world.promos.some((promo) => promo.vendorId === vendorId && promo.code === code),
+  );
+  const wrong = outside.length > 0 ? outside : codes.filter(({ vendorId }) => !inPlan.includes(vendorId));
+  return wrong.length > 0 ? { ...body, promoCodes: [seed.pick(wrong)] } : undefined;
+}
+
+function codeTwice({ seed, world }: Play, body: CheckoutBody) {
+  const codes = world.promos.filter(({ vendorId }) => vendorsIn(body).includes(vendorId));
+  if (codes.length === 0) return undefined;
+  const { vendorId, code } = seed.pick(codes);
+  const other = codes.find((promo) => promo.vendorId === vendorId && promo.code !== code)?.code ?? code;
+  return { ...body, promoCodes: [code, other].map((name) => ({ vendorId, code: name })) };
+}
+
+async function answerUnasked(play: Play) {
+  const agreement = await agreeTo(play, anyDraft(play), anyOption(play), []);
+  return agreement && [await send(play, agreement, 'tok_sandbox_authenticated')];
+}
+
+/** A vendor's owner pays for a plan with the own vendor in it, now and then with the own code that covers it all. */
+async function bookOneself(play: Play) {
+  const { seed, world } = play;
+  const draft = world.ownersDrafts.length > 0 ? seed.pick(world.ownersDrafts) : undefined;
+  if (!draft) return undefined;
+  const own = world.promos.filter(({ vendorId }) =>
+    world.vendors.some((one) => one.id === vendorId && one.ownerId === draft.userId),
+  );
+  const agreement = await agreeTo(play, draft, anyOption(play), seed.yes() ? own.slice(-1) : []);
+  return agreement && [await send(play, agreement, 'tok_sandbox_success')];
+}

@@ -1,0 +1,41 @@
+import { refusalIn } from './play.ts';
+import type { Play } from './play.ts';
+import type { Reply } from './server.ts';
+
+/** One thing that somebody with a browser of their own may try. */
+export interface Attempt {
+  kind: string;
+  /** Never answered with a success, whatever the state of things. */
+  mustBeRefused?: true;
+  /** Sends its requests; undefined when there is nothing yet to try it with. */
+  make(play: Play): Promise<Reply<unknown>[] | undefined>;
+}
+
+/** How often each kind of attempt ended in which way: `booked or shown`, a refusal's code, or no answer. */
+export class AttemptCounts {
+  readonly kinds = new Map<string, Map<string, number>>();
+
+  note(kind: string, outcome: string): void {
+    const outcomes = this.kinds.get(kind) ?? new Map<string, number>();
+    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+    this.kinds.set(kind, outcomes);
+  }
+
+  get total(): number {
+    return [...this.kinds.keys()].reduce((sum, kind) => sum + this.of(kind), 0);
+  }
+
+  of(kind: string): number {
+    return [...(this.kinds.get(kind)?.values() ?? [])].reduce((sum, count) => sum + count, 0);
+  }
+}
+
+/** Makes an attempt, counts how it ended, and says so when it should have been refused. */
+export async function tryIt(play: Play, { kind, mustBeRefused, make }: Attempt): Promise<void> {
+  play.trace(`attempt: ${kind}`);
+  for (const reply of (await make(play)) ?? []) {
+    const outcome = refusalIn(reply) ?? 'answered';
+    play.attempts.note(kind, outcome === 'none' ? 'no answer' : outcome);
+    if (mustBeRefused && reply.kind === 'answer') play.problem(`attempt: ${kind} was answered`);
+  }
+}

@@ -1,0 +1,81 @@
+import { sandboxProvider } from '#functions/booking/sandbox-provider.ts';
+import type { PaymentProvider } from '#functions/booking/payment-provider.ts';
+import { sandboxChargeEntity, sandboxChargeKey, sandboxRefundEntity } from '#functions/data/sandbox-charge.ts';
+import type { Item } from '#functions/data/entity.ts';
+import type { Table } from '#functions/data/table.ts';
+import type { Write } from '#functions/data/write.ts';
+
+/** Money that a card paid, as its bank has it in the books. */
+export interface BankCharge {
+  chargeId: string;
+  /** The payment key that it was made under. */
+  key: string;
+  /** The account whose request charged the card. */
+  account: string;
+  cents: number;
+  refundedCents: number;
+}
+
+/**
+ * The bank behind the sandbox: a statement line for each movement that the provider writes into its memory, in the
+ * moment of the write. A line is never changed, so money that moves twice under one key is there twice, whatever the
+ * provider remembers of it.
+ */
+export class Bank {
+  readonly charges: BankCharge[] = [];
+  /** Cents of payments that wait for the host's bank, by the key of their item. */
+  private readonly waiting = new Map<string, number>();
+  private readonly table: Pick<Table, 'get' | 'write'>;
+  private readonly newId: () => string;
+
+  constructor(table: Pick<Table, 'get' | 'write'>, newId: () => string) {
+    this.table = table;
+    this.newId = newId;
+  }
+
+  /** The provider as the requests of one account reach it. */
+  providerFor(account: string): PaymentProvider {
+    const memory = {
+      get: this.table.get.bind(this.table),
+      write: async (...writes: Write[]) => {
+        await this.table.write(...writes);
+        for (const write of writes) this.note(write, account);
+      },
+    };
+    return sandboxProvider(memory, { newId: this.newId, lateMs: 0 });
+  }
+
+  charge(chargeId: string): BankCharge | undefined {
+    return this.charges.find((charge) => charge.chargeId === chargeId);
+  }
+
+  private note(write: Write, account: string): void {
+    if ('put' in write) return this.notePut(write.put, account);
+    const { ':outcome': outcome } = ('update' in write && write.values) || {};
+    if (!('update' in write) || !isCharged(outcome)) return;
+    const { pk } = write.update;
+    const key = pk.slice(sandboxChargeKey('').pk.length);
+    this.add({ chargeId: outcome.chargeId, key, account, cents: this.waiting.get(pk) ?? 0 });
+  }
+
+  private notePut(item: Item, account: string): void {
+    if (item.type === sandboxRefundEntity.type) return this.giveBack(sandboxRefundEntity.fromItem({ ...item }));
+    if (item.type !== sandboxChargeEntity.type) return;
+    const { key, outcome, amountCents } = sandboxChargeEntity.fromItem({ ...item });
+    if (outcome.outcome === 'action_required') this.waiting.set(item.pk, amountCents);
+    if (outcome.outcome === 'charged') this.add({ chargeId: outcome.chargeId, key, account, cents: amountCents });
+  }
+
+  private add(charge: Omit<BankCharge, 'refundedCents'>): void {
+    this.charges.push({ ...charge, refundedCents: 0 });
+  }
+
+  private giveBack({ chargeKey, amountCents }: ReturnType<typeof sandboxRefundEntity.fromItem>): void {
+    const charge = this.charges.findLast(({ key }) => key === chargeKey);
+    if (!charge) throw new Error(`A refund of ${chargeKey}, which was never charged`);
+    charge.refundedCents += amountCents;
+  }
+}
+
+const isCharged = (outcome: unknown): outcome is { chargeId: string } =>
+  (outcome as { outcome?: string } | undefined)?.outcome === 'charged';

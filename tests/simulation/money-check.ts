@@ -1,0 +1,87 @@
+import { moneyOf } from '#shared/ledger.ts';
+import type { Bank, BankCharge } from './bank.ts';
+import type { Dump } from './dump.ts';
+import { sum } from './expected-booking.ts';
+
+/** What a booking says that a charge paid for it. */
+interface Claim {
+  bookingId: string;
+  chargeId: string;
+  cents: number;
+}
+
+/** Where bookings claim other money than the bank moved: per charge, per booking, per host and in all. Cents. */
+export function moneyProblems(dump: Dump, bank: Bank): string[] {
+  const claims = dump.settlements.flatMap(({ bookingId, charges }) =>
+    charges.map(({ chargeId, cents }): Claim => ({ bookingId, chargeId, cents })),
+  );
+  return [
+    ...bank.charges.flatMap((charge) => problemsOfCharge(charge, claims)),
+    ...claims.flatMap(({ bookingId, chargeId }) =>
+      bank.charge(chargeId) ? [] : [`money: ${bookingId} claims ${chargeId}, which the bank does not know`],
+    ),
+    ...dump.settlements.flatMap((settlement) => problemsOfBooking(dump, bank, settlement)),
+    ...problemsOfHosts(dump, bank),
+  ];
+}
+
+/** A charge belongs to one booking, whole; one that belongs to none went back to the card. */
+function problemsOfCharge({ chargeId, cents, refundedCents }: BankCharge, all: readonly Claim[]): string[] {
+  const claims = all.filter((claim) => claim.chargeId === chargeId);
+  const names = claims.map(({ bookingId }) => bookingId).join(' and ');
+  const claimedCents = sum(claims.map((claim) => claim.cents));
+  const problems: string[] = [];
+  if (refundedCents > cents) problems.push(`money: ${refundedCents} of a charge of ${cents} went back`);
+  if (claims.length > 1) problems.push(`money: one charge of ${cents} pays for ${names}`);
+  if (claims.length > 0 && claimedCents !== cents) {
+    problems.push(`money: ${names} claims ${claimedCents} of a charge of ${cents}`);
+  }
+  if (claims.length === 0 && refundedCents !== cents) {
+    problems.push(`money: a charge of ${cents} belongs to no booking, and ${refundedCents} went back`);
+  }
+  return problems;
+}
+
+type Settlement = Dump['settlements'][number];
+
+/** What a booking counts as received was received, and no more is shared out. */
+function problemsOfBooking(dump: Dump, bank: Bank, { bookingId, charges }: Settlement): string[] {
+  const orders = dump.orders.filter((order) => order.bookingId === bookingId);
+  const owned = new Set(charges.map(({ chargeId }) => chargeId));
+  const bankCharges = bank.charges.filter(({ chargeId }) => owned.has(chargeId));
+  const received = sum(bankCharges.map(({ cents }) => cents));
+  const given = sum(bankCharges.map(({ refundedCents }) => refundedCents));
+  const money = orders.map((order) => moneyOf(order, order.event.date));
+  const shared = sum(money.map(({ vendorShareCents, platformFeeCents }) => vendorShareCents + platformFeeCents));
+  const dueNowCents = dump.bookings.find(({ id }) => id === bookingId)?.dueNowCents ?? 0;
+  const checkout = charges.filter(({ purpose }) => purpose === 'checkout');
+  return [
+    ...differ(`${bookingId} has paid`, sum(charges.map(({ cents }) => cents)), received),
+    ...differ(`the orders of ${bookingId} have paid`, sum(money.map((one) => one.chargedCents)), received),
+    ...differ(`${bookingId} got back`, sum(money.map((one) => one.refundedCents)), given),
+    ...differ(`${bookingId} shares out`, shared, received - given),
+    ...differ(`the checkout of ${bookingId} took`, sum(checkout.map(({ cents }) => cents)), dueNowCents),
+  ];
+}
+
+/** What each host's bookings have kept is what that host's own requests paid; so it is in all. */
+function problemsOfHosts({ bookings, orders }: Dump, { charges }: Bank): string[] {
+  const paidOut = (account?: string) => charges.filter((charge) => account === undefined || charge.account === account);
+  const hostOf = new Map(bookings.map(({ id, userId }) => [id, userId]));
+  const booked = orders.map((order) => ({
+    host: hostOf.get(order.bookingId),
+    cents: moneyOf(order, order.event.date).netCents,
+  }));
+  const accounts = new Set([...hostOf.values(), ...charges.map(({ account }) => account)]);
+  const net = (list: readonly BankCharge[]) => sum(list.map(({ cents, refundedCents }) => cents - refundedCents));
+  return [
+    ...[...accounts].flatMap((account) => {
+      const own = booked.filter(({ host }) => host === account);
+      return differ(`host ${account.slice(-3)} has paid`, sum(own.map(({ cents }) => cents)), net(paidOut(account)));
+    }),
+    ...differ('all hosts have paid', sum(booked.map(({ cents }) => cents)), net(paidOut())),
+  ];
+}
+
+const differ = (what: string, said: number, moved: number): string[] =>
+  said === moved ? [] : [`money: ${what} ${said}, at the bank ${moved}`];

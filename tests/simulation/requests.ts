@@ -1,0 +1,143 @@
+import { cancelBooking } from '#functions/booking/cancel-booking.ts';
+import { cancelOrder } from '#functions/booking/cancel-order.ts';
+import { cancelVendorOrder } from '#functions/booking/cancel-vendor-order.ts';
+import { payBalance } from '#functions/booking/pay-balance.ts';
+import { placeBooking } from '#functions/booking/place-booking.ts';
+import { postReview } from '#functions/booking/post-review.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { booking } from '#shared/api/booking.ts';
+import type { Booking } from '#shared/api/booking.ts';
+import { callOf } from '#tests/support/calls.ts';
+import type { Agreement } from './expected-booking.ts';
+import { price } from './model.ts';
+import { asHost } from './play.ts';
+import type { Play } from './play.ts';
+import type { Reply } from './server.ts';
+
+export type CheckoutBody = Call<typeof booking.placeBooking>['body'];
+export type BalanceBody = Call<typeof booking.payBalance>['body'];
+export type ReviewBody = Call<typeof booking.postReview>['body'];
+
+export interface BalanceRequest {
+  userId: string;
+  bookingId: string;
+  body: BalanceBody;
+}
+
+export interface CheckoutRequest {
+  userId: string;
+  body: CheckoutBody;
+}
+
+/** All payments that browsers have asked for so far: what can be sent once more, by the same account or another. */
+export interface Sent {
+  checkouts: CheckoutRequest[];
+  balances: BalanceRequest[];
+}
+
+/** What the browser sends for what its host agreed to. */
+export const bodyOf = (
+  { key, draftId, option, lines, codes, ...agreement }: Agreement,
+  paymentToken: string,
+): CheckoutBody => ({
+  checkoutKey: key,
+  draftId,
+  paymentOption: option,
+  agreed: {
+    items: lines.map(({ itemId, productId }) => ({ id: itemId, productId })),
+    totalCents: price({ ...agreement, option, lines, codes }).totalCents,
+  },
+  promoCodes: codes.map(({ vendorId, code }) => ({ vendorId, code })),
+  paymentToken,
+  contact: { name: 'Maya Ortiz', email: 'maya@example.test', zipCode: '78704' },
+  requirements: null,
+});
+
+/** A checkout; its answer is the booking that came of this host's draft, or there is none. */
+export async function sendCheckout(play: Play, request: CheckoutRequest): Promise<Reply<Booking>> {
+  const { userId, body } = request;
+  play.sent.checkouts.push(request);
+  const name = `place-booking ${body.draftId.slice(-3)}`;
+  const reply = await play.server.run(
+    name,
+    (outside) =>
+      placeBooking(outside, callOf(booking.placeBooking, { body, actor: asHost(userId), context: outside.context })),
+    { account: userId },
+  );
+  if (reply.kind !== 'answer') return reply;
+  const known = play.books.bookings.get(reply.value.id);
+  const isTheirs = known?.agreement.draftId === body.draftId && known.agreement.userId === userId;
+  if (!isTheirs || ['reserved', 'released'].includes(known.state)) {
+    play.problem(`${body.draftId} was told of ${reply.value.id}, which is ${known?.state}`);
+  }
+  return reply;
+}
+
+export function sendBalance(play: Play, request: BalanceRequest): Promise<Reply<Booking>> {
+  const { userId, bookingId, body } = request;
+  play.sent.balances.push(request);
+  return play.server.run(
+    `pay-balance ${bookingId}`,
+    (outside) =>
+      payBalance(
+        outside,
+        callOf(booking.payBalance, { params: { bookingId }, body, actor: asHost(userId), context: outside.context }),
+      ),
+    { account: userId },
+  );
+}
+
+interface CancellationRequest {
+  userId: string;
+  bookingId: string;
+  /** Only this vendor's order. */
+  vendorId: string | undefined;
+  agreedRefundCents: number;
+}
+
+export function sendCancellation({ server }: Play, request: CancellationRequest): Promise<Reply<unknown>> {
+  const { userId, bookingId, vendorId, agreedRefundCents } = request;
+  const actor = asHost(userId);
+  const body = { agreedRefundCents, reason: '' };
+  return vendorId === undefined
+    ? server.run(`cancel-booking ${bookingId}`, (outside) =>
+        cancelBooking(
+          outside,
+          callOf(booking.cancelBooking, { params: { bookingId }, body, actor, context: outside.context }),
+        ),
+      )
+    : server.run(`cancel-order ${bookingId}`, (outside) =>
+        cancelOrder(
+          outside,
+          callOf(booking.cancelOrder, { params: { bookingId, vendorId }, body, actor, context: outside.context }),
+        ),
+      );
+}
+
+/** A vendor gives an order up. */
+export const sendVendorCancellation = (
+  { server }: Play,
+  { ownerId, vendorId, bookingId }: { ownerId: string; vendorId: string; bookingId: string },
+): Promise<Reply<unknown>> =>
+  server.run(`cancel-vendor-order ${bookingId}`, (outside) =>
+    cancelVendorOrder(
+      outside,
+      callOf(booking.cancelVendorOrder, {
+        params: { bookingId },
+        body: { reason: 'Our kitchen is closed' },
+        actor: { ...asHost(ownerId), vendorId },
+        context: outside.context,
+      }),
+    ),
+  );
+
+export const sendReview = (
+  { server }: Play,
+  { userId, bookingId, body }: { userId: string; bookingId: string; body: ReviewBody },
+): Promise<Reply<unknown>> =>
+  server.run(`post-review ${bookingId}`, (outside) =>
+    postReview(
+      outside,
+      callOf(booking.postReview, { params: { bookingId }, body, actor: asHost(userId), context: outside.context }),
+    ),
+  );
