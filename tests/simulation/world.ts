@@ -15,11 +15,11 @@ import type { Category } from '#shared/categories.ts';
 import { shuffled } from '#shared/chance.ts';
 import type { PriceUnit } from '#shared/money.ts';
 import { idOf, userIdOf } from '#tests/support/calls.ts';
-import { itemOf } from '#tests/support/plans.ts';
 import {
   austin,
   draftRecord,
   eventDetails,
+  itemOf,
   productRecord,
   profileOf,
   promoRecord,

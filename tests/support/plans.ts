@@ -10,17 +10,14 @@ import { dayEntity, dayKey } from '#functions/data/day.ts';
 import { draftEntity } from '#functions/data/draft.ts';
 import type { DraftRecord } from '#functions/data/draft.ts';
 import { hostEventEntity } from '#functions/data/host-event.ts';
-import { mediaUrl } from '#functions/data/product.ts';
-import type { ProductRecord } from '#functions/data/product.ts';
 import { sandboxChargeEntity } from '#functions/data/sandbox-charge.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
 import { booking } from '#shared/api/booking.ts';
 import type { Booking } from '#shared/api/booking.ts';
-import type { PlanItem } from '#shared/plan.ts';
 import { callOf, host, idOf, testContext } from './calls.ts';
 import { itemsOf } from './table.ts';
-import { draftRecord, eventDetails, productRecord, putVendor, vendorRecord } from './records.ts';
+import { draftRecord, eventDetails, itemOf, productRecord, putVendor, vendorRecord } from './records.ts';
 
 export const venue = vendorRecord(5);
 export const caterer = vendorRecord(6, { categories: ['catering'], capacityPerDay: 3 });
@@ -33,17 +30,7 @@ export const portraits = productRecord(7, 71, {
   price: { amountCents: 15_000, unit: 'per_hour' },
 });
 
-export const itemOf = (vendor: VendorRecord, product: ProductRecord): PlanItem => ({
-  id: `${vendor.id}:${product.category}`,
-  vendorId: vendor.id,
-  vendorName: vendor.name,
-  category: product.category,
-  productId: product.id,
-  productName: product.name,
-  description: product.description,
-  price: product.price,
-  imageUrl: mediaUrl(product.imageKey),
-});
+export { itemOf };
 
 /** 40 guests, 4 hours, three vendors: $1,200 + 40 x $38 + 4 x $150 = $3,320, with the fee $3,486. */
 export const planDraft = (changes: Partial<DraftRecord> = {}): DraftRecord =>

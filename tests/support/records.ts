@@ -1,6 +1,6 @@
 import type { DraftRecord } from '#functions/data/draft.ts';
 import type { HostEventRecord } from '#functions/data/host-event.ts';
-import { productEntity } from '#functions/data/product.ts';
+import { mediaUrl, productEntity } from '#functions/data/product.ts';
 import type { ProductRecord } from '#functions/data/product.ts';
 import { promoCodeEntity, promoCodeKey } from '#functions/data/promo-code.ts';
 import type { Profile } from '#functions/data/profile.ts';
@@ -10,7 +10,7 @@ import { vendorEntity } from '#functions/data/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
 import type { Place } from '#shared/place.ts';
 import { eventDetailsSchema } from '#shared/plan.ts';
-import type { EventDetails } from '#shared/plan.ts';
+import type { EventDetails, PlanItem } from '#shared/plan.ts';
 import { idOf, testNow, userIdOf } from './calls.ts';
 
 export const austin: Place = {
@@ -86,6 +86,19 @@ export const productRecord = (vendor: number, n: number, changes: Partial<Produc
   createdAt: testNow,
   withdrawnAt: null,
   ...changes,
+});
+
+/** A package as a plan has it. */
+export const itemOf = (vendor: VendorRecord, product: ProductRecord): PlanItem => ({
+  id: `${vendor.id}:${product.category}`,
+  vendorId: vendor.id,
+  vendorName: vendor.name,
+  category: product.category,
+  productId: product.id,
+  productName: product.name,
+  description: product.description,
+  price: product.price,
+  imageUrl: mediaUrl(product.imageKey),
 });
 
 /** A code of vendor `vendor`: 10% off, without minimum, limit or end. */
