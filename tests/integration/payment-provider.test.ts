@@ -2,48 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ChargeRequest, PaymentProvider } from '#functions/booking/payment-provider.ts';
 import { PaymentMismatch, RefundExceedsCharge } from '#functions/booking/payment-provider.ts';
-import { sandboxProvider } from '#functions/booking/sandbox-provider.ts';
-import { stripeProvider } from '#functions/booking/stripe-provider.ts';
-import { StripeServer } from '#tests/support/stripe-server.ts';
-import { testTable } from '#tests/support/table.ts';
+import { paymentBenches } from '#tests/support/payment-benches.ts';
+import type { PaymentBench } from '#tests/support/payment-benches.ts';
 
-/** A provider with what stands for the host and the host's bank. */
-interface Bench {
-  provider: PaymentProvider;
-  token(card: string): string;
-  /** The host answers the bank; gives the token with which the key is then charged again. */
-  answer(clientSecret: string, isApproved: boolean): string;
-  stop?(): Promise<void>;
-}
-
-const benches: Record<string, () => Promise<Bench>> = {
-  sandbox: async () => ({
-    provider: sandboxProvider(await testTable()),
-    token: (card) => `tok_sandbox_${card}`,
-    answer: (_, isApproved) => `tok_sandbox_${isApproved ? 'authenticated' : 'authentication_failed'}`,
-  }),
-  stripe: async () => {
-    const server = await StripeServer.start();
-    return {
-      provider: stripeProvider(server.client(), await testTable()),
-      token: (card) => `ctoken_${card}`,
-      answer: (clientSecret, isApproved) => {
-        server.account.answerChallenge(clientSecret, isApproved);
-        return 'ctoken_action_required';
-      },
-      stop: () => server.stop(),
-    };
-  },
-};
-
-describe.each(Object.keys(benches))('the %s provider', (name) => {
-  let bench: Bench;
+describe.each(Object.keys(paymentBenches))('the %s provider', (name) => {
+  let bench: PaymentBench;
   let provider: PaymentProvider;
   beforeEach(async () => {
-    bench = (await benches[name]?.()) as Bench;
+    bench = (await paymentBenches[name]?.()) as PaymentBench;
     ({ provider } = bench);
   });
-  afterEach(() => bench.stop?.());
+  afterEach(() => bench.stop());
 
   const request = (card: string, changes: Partial<ChargeRequest> = {}): ChargeRequest => ({
     key: `host-1.${randomUUID()}`,

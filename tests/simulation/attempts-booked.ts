@@ -68,9 +68,9 @@ function contradict(play: Play, booked: ExpectedBooking) {
 }
 
 async function payLess(play: Play, booked: ExpectedBooking) {
-  const { body, ...whose } = request(play, booked);
-  const agreedBalanceCents = play.seed.pick([0, 1, Math.floor(body.agreedBalanceCents / 2)]);
-  return [await sendBalance(play, { ...whose, body: { ...body, agreedBalanceCents } })];
+  const agreedBalanceCents = play.seed.pick([0, 1, Math.floor(booked.owedCents / 2)]);
+  const body = { paymentKey: play.newKey(), paymentToken: someCard(play.seed), agreedBalanceCents };
+  return [await sendBalance(play, { ...theirs(booked), body })];
 }
 
 async function replay(play: Play, changed: (request: BalanceRequest) => BalanceRequest) {

@@ -41,8 +41,8 @@ const anyDraft = ({ seed, world }: Play): DraftRecord => seed.pick(world.drafts)
 function anyOfMany(play: Play): DraftRecord {
   const ofMany = play.world.drafts.filter(({ userId }) => draftsOf(play, userId).length > 1);
   const open = ofMany.filter(({ id }) => !play.books.booked.some(({ agreement }) => agreement.draftId === id));
-  const [list = play.world.drafts] = [open, ofMany].filter(({ length }) => length > 0);
-  return play.seed.pick(list);
+  const lists = [open, ofMany, play.world.drafts];
+  return play.seed.pick(lists.find(({ length }) => length > 0) ?? []);
 }
 
 const send = async (play: Play, agreement: Agreement, token = someCard(play.seed)): Promise<Reply<unknown>> =>

@@ -1,9 +1,13 @@
-import { sandboxProvider } from '#functions/booking/sandbox-provider.ts';
-import type { PaymentProvider } from '#functions/booking/payment-provider.ts';
 import { sandboxChargeEntity, sandboxChargeKey, sandboxRefundEntity } from '#functions/data/sandbox-charge.ts';
 import type { Item } from '#functions/data/entity.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Write } from '#functions/data/write.ts';
+
+export interface BankRefund {
+  key: string;
+  refundId: string;
+  cents: number;
+}
 
 /** Money that a card paid, as its bank has it in the books. */
 export interface BankCharge {
@@ -13,8 +17,10 @@ export interface BankCharge {
   /** The account whose request charged the card. */
   account: string;
   cents: number;
-  refundedCents: number;
+  refunds: BankRefund[];
 }
+
+export const refundedOf = ({ refunds }: BankCharge): number => refunds.reduce((sum, { cents }) => sum + cents, 0);
 
 /**
  * The bank behind the sandbox: a statement line for each movement that the provider writes into its memory, in the
@@ -26,23 +32,20 @@ export class Bank {
   /** Cents of payments that wait for the host's bank, by the key of their item. */
   private readonly waiting = new Map<string, number>();
   private readonly table: Pick<Table, 'get' | 'write'>;
-  private readonly newId: () => string;
 
-  constructor(table: Pick<Table, 'get' | 'write'>, newId: () => string) {
+  constructor(table: Pick<Table, 'get' | 'write'>) {
     this.table = table;
-    this.newId = newId;
   }
 
-  /** The provider as the requests of one account reach it. */
-  providerFor(account: string): PaymentProvider {
-    const memory = {
+  /** What the provider remembers by, for the requests of one account. */
+  memoryFor(account: string): Pick<Table, 'get' | 'write'> {
+    return {
       get: this.table.get.bind(this.table),
-      write: async (...writes: Write[]) => {
+      write: async (...writes) => {
         await this.table.write(...writes);
         for (const write of writes) this.note(write, account);
       },
     };
-    return sandboxProvider(memory, { newId: this.newId, lateMs: 0 });
   }
 
   charge(chargeId: string): BankCharge | undefined {
@@ -66,14 +69,14 @@ export class Bank {
     if (outcome.outcome === 'charged') this.add({ chargeId: outcome.chargeId, key, account, cents: amountCents });
   }
 
-  private add(charge: Omit<BankCharge, 'refundedCents'>): void {
-    this.charges.push({ ...charge, refundedCents: 0 });
+  private add(charge: Omit<BankCharge, 'refunds'>): void {
+    this.charges.push({ ...charge, refunds: [] });
   }
 
-  private giveBack({ chargeKey, amountCents }: ReturnType<typeof sandboxRefundEntity.fromItem>): void {
-    const charge = this.charges.findLast(({ key }) => key === chargeKey);
+  private giveBack({ chargeKey, key, refundId, amountCents }: ReturnType<typeof sandboxRefundEntity.fromItem>): void {
+    const charge = this.charges.findLast((one) => one.key === chargeKey);
     if (!charge) throw new Error(`A refund of ${chargeKey}, which was never charged`);
-    charge.refundedCents += amountCents;
+    charge.refunds.push({ key, refundId, cents: amountCents });
   }
 }
 

@@ -1,6 +1,7 @@
 import type { KnownEvent } from '#events/catalogue.ts';
 import type { BookingRecord } from '#functions/data/booking.ts';
 import type { CheckoutRecord } from '#functions/data/checkout.ts';
+import type { ProductRecord } from '#functions/data/product.ts';
 import type { Write } from '#functions/data/write.ts';
 import { ExpectedBooking, sum, vendorShareOf, keptIn } from './expected-booking.ts';
 import type { Agreement } from './expected-booking.ts';
@@ -139,7 +140,8 @@ export class Books {
       this.placeOf(pk.slice('VENDOR#'.length), sk.slice('DAY#'.length)).state = write.values?.[':state'] as string;
     }
     if (sk.startsWith('PRODUCT#') && write.set.includes('#price')) {
-      this.seePrice(write.update, (write.values?.[':price'] as { amountCents: number }).amountCents, now);
+      const price = write.values?.[':price'] as ProductRecord['price'];
+      this.seePrice(write.update, price.amountCents, now);
     }
     if (write.set.includes('#isActive')) this.inactive.add(sk.slice('PROMO#'.length));
   }

@@ -1,4 +1,5 @@
 import { moneyOf } from '#shared/ledger.ts';
+import { refundedOf } from './bank.ts';
 import type { Bank, BankCharge } from './bank.ts';
 import type { Dump } from './dump.ts';
 import { sum } from './expected-booking.ts';
@@ -26,7 +27,9 @@ export function moneyProblems(dump: Dump, bank: Bank): string[] {
 }
 
 /** A charge belongs to one booking, whole; one that belongs to none went back to the card. */
-function problemsOfCharge({ chargeId, cents, refundedCents }: BankCharge, all: readonly Claim[]): string[] {
+function problemsOfCharge(charge: BankCharge, all: readonly Claim[]): string[] {
+  const { chargeId, cents } = charge;
+  const refundedCents = refundedOf(charge);
   const claims = all.filter((claim) => claim.chargeId === chargeId);
   const names = claims.map(({ bookingId }) => bookingId).join(' and ');
   const claimedCents = sum(claims.map((claim) => claim.cents));
@@ -50,7 +53,7 @@ function problemsOfBooking(dump: Dump, bank: Bank, { bookingId, charges }: Settl
   const owned = new Set(charges.map(({ chargeId }) => chargeId));
   const bankCharges = bank.charges.filter(({ chargeId }) => owned.has(chargeId));
   const received = sum(bankCharges.map(({ cents }) => cents));
-  const given = sum(bankCharges.map(({ refundedCents }) => refundedCents));
+  const given = sum(bankCharges.map(refundedOf));
   const money = orders.map((order) => moneyOf(order, order.event.date));
   const shared = sum(money.map(({ vendorShareCents, platformFeeCents }) => vendorShareCents + platformFeeCents));
   const dueNowCents = dump.bookings.find(({ id }) => id === bookingId)?.dueNowCents ?? 0;
@@ -73,7 +76,7 @@ function problemsOfHosts({ bookings, orders }: Dump, { charges }: Bank): string[
     cents: moneyOf(order, order.event.date).netCents,
   }));
   const accounts = new Set([...hostOf.values(), ...charges.map(({ account }) => account)]);
-  const net = (list: readonly BankCharge[]) => sum(list.map(({ cents, refundedCents }) => cents - refundedCents));
+  const net = (list: readonly BankCharge[]) => sum(list.map((charge) => charge.cents - refundedOf(charge)));
   return [
     ...[...accounts].flatMap((account) => {
       const own = booked.filter(({ host }) => host === account);

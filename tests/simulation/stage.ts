@@ -1,3 +1,4 @@
+import { sandboxProvider } from '#functions/booking/sandbox-provider.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Write } from '#functions/data/write.ts';
 import { chance } from '#shared/chance.ts';
@@ -54,14 +55,15 @@ export function setStage(table: Table, seed: number, coverage: Coverage): Stage 
     books.see(writes, events, scheduler.now);
     for (const event of events) post.bring(event);
   };
-  const bank = new Bank(table, counted());
+  const bank = new Bank(table);
+  const newId = counted();
   const faults = new Faults(of('faults'), of('weather').pick(weathers), coverage);
   const server = new Server({
     scheduler,
     faults,
     seed: of('latency'),
     table,
-    paymentsFor: (account) => bank.providerFor(account),
+    paymentsFor: (account) => sandboxProvider(bank.memoryFor(account), { newId, lateMs: 0 }),
     newBookingId: bookingIds(of('booking ids'), () => books.booked.map(({ id }) => id)),
     onWritten: see,
     onMail: (_, by) => mailbox.send(by),

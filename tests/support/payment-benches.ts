@@ -1,0 +1,108 @@
+import type { PaymentProvider } from '#functions/booking/payment-provider.ts';
+import { sandboxProvider } from '#functions/booking/sandbox-provider.ts';
+import { stripeProvider } from '#functions/booking/stripe-provider.ts';
+import type { Table } from '#functions/data/table.ts';
+import { Bank } from '#tests/simulation/bank.ts';
+import type { BankCharge } from '#tests/simulation/bank.ts';
+import { StripeServer } from './stripe-server.ts';
+import { testTable } from './table.ts';
+
+/** The nth call outside from now on goes wrong: its answer is lost, or it does not arrive. */
+export interface Trouble {
+  nth: number;
+  kind: 'lost' | 'unreachable';
+}
+
+/** A provider with what stands for the host and the host's bank. */
+export interface PaymentBench {
+  provider: PaymentProvider;
+  token(card: string): string;
+  /** The host answers the bank; gives the token with which the key is then charged again. */
+  answer(clientSecret: string, isApproved: boolean): string;
+  /** The charges that the provider itself has in its books; their account is of no meaning here. */
+  charges(): BankCharge[];
+  disturb(trouble: Trouble | undefined): void;
+  /** As after a day: what a provider remembers for hours only is forgotten. */
+  passDay(): void;
+  stop(): Promise<void>;
+}
+
+/** Both payment providers, each with all that a test of them needs. */
+export const paymentBenches: Record<string, () => Promise<PaymentBench>> = {
+  sandbox: async () => {
+    const bank = new Bank(await testTable());
+    const memory = new TroubledMemory(bank.memoryFor('host-1'));
+    return {
+      provider: sandboxProvider(memory),
+      token: (card) => `tok_sandbox_${card}`,
+      answer: (_, isApproved) => `tok_sandbox_${isApproved ? 'authenticated' : 'authentication_failed'}`,
+      charges: () => bank.charges,
+      disturb: (trouble) => memory.expect(trouble),
+      passDay: () => undefined,
+      stop: () => Promise.resolve(),
+    };
+  },
+  stripe: async () => {
+    const server = await StripeServer.start();
+    const memory = new TroubledMemory(await testTable());
+    return {
+      provider: stripeProvider(server.client(), memory),
+      token: (card) => `ctoken_${card}`,
+      answer: (clientSecret, isApproved) => {
+        server.account.answerChallenge(clientSecret, isApproved);
+        return 'ctoken_action_required';
+      },
+      charges: () => stripeCharges(server),
+      disturb: (trouble) => {
+        memory.expect(trouble && { ...trouble, nth: Math.floor(trouble.nth / 2) });
+        server.recover();
+        if (trouble?.kind === 'lost') server.loseAnswers(requestsHit(trouble));
+        if (trouble?.kind === 'unreachable') server.beUnreachable(requestsHit(trouble));
+      },
+      passDay: () => server.forgetIdempotencyKeys(),
+      stop: () => server.stop(),
+    };
+  },
+};
+
+/** The kind of Stripe's requests that the number says. */
+const requestsHit = ({ nth }: Trouble): RegExp =>
+  [/POST .*payment_intents$/, /confirm$/, /cancel$/, /GET .*payment_intents/, /refunds$/][nth % 5] ?? /^$/;
+
+function stripeCharges({ account }: StripeServer): BankCharge[] {
+  const paid = [...account.intents.values()].filter(({ status }) => status === 'succeeded');
+  return paid.map(({ id, metadata, amount_received: cents }) => ({
+    chargeId: id,
+    key: metadata['key'] ?? '',
+    account: '',
+    cents,
+    refunds: account.refunds
+      .filter(({ payment_intent }) => payment_intent === id)
+      .map((refund) => ({ key: refund.metadata['key'] ?? '', refundId: refund.id, cents: refund.amount })),
+  }));
+}
+
+/** A provider's memory in which one call goes wrong. */
+class TroubledMemory implements Pick<Table, 'get' | 'write'> {
+  readonly #table: Pick<Table, 'get' | 'write'>;
+  #trouble: Trouble | undefined;
+
+  constructor(table: Pick<Table, 'get' | 'write'>) {
+    this.#table = table;
+  }
+
+  expect(trouble: Trouble | undefined): void {
+    this.#trouble = trouble && { ...trouble };
+  }
+
+  get: Table['get'] = (...asked) => this.#call(() => this.#table.get(...asked));
+
+  write: Table['write'] = (...writes) => this.#call(() => this.#table.write(...writes));
+
+  async #call<T>(act: () => Promise<T>): Promise<T> {
+    const isStruck = this.#trouble !== undefined && this.#trouble.nth-- === 0;
+    if (!isStruck) return act();
+    if (this.#trouble?.kind === 'lost') await act();
+    throw new Error('The table did not answer');
+  }
+}
