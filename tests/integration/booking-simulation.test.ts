@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { attempts } from '#tests/simulation/adversary.ts';
 import { Coverage } from '#tests/simulation/faults.ts';
 import { runHistories } from '#tests/simulation/histories.ts';
 import type { Outcome } from '#tests/simulation/history.ts';
@@ -7,7 +8,7 @@ import { startTableEngine } from '#tests/support/table-engine.ts';
 import type { TableEngine } from '#tests/support/table-engine.ts';
 
 // The first of the seeds that `npm run simulate` goes through; a failing one is replayed with `-- --seed N`.
-const histories = 100;
+const histories = 80;
 
 let engine: TableEngine;
 const coverage = new Coverage();
@@ -32,4 +33,10 @@ it('was put to the test: bookings came about, refunds went out, and every kind o
   expect(outcomes.reduce((sum, { bookings }) => sum + bookings, 0)).toBeGreaterThan(histories);
   expect(outcomes.reduce((sum, { refunds }) => sum + refunds, 0)).toBeGreaterThan(histories / 4);
   expect(coverage.kindsNeverSeen()).toEqual([]);
+});
+
+it('was attacked: whatever must be refused was tried, and so was much that may be answered', () => {
+  const refused = attempts.filter(({ mustBeRefused }) => mustBeRefused);
+  expect(refused.filter(({ kind }) => coverage.attempts.of(kind) === 0)).toEqual([]);
+  expect(coverage.attempts.total).toBeGreaterThan(4 * histories);
 });

@@ -46,7 +46,7 @@ const round = fc.record({
 });
 
 const histories = fc.array(round, { minLength: 3, maxLength: 10 });
-const runs = 150;
+const runs = 100;
 
 /** What a provider answered; what it threw says nothing and is not remembered. */
 type Answer = { to: PaymentTerms; outcome: ChargeOutcome } | { to: RefundRequest; refundId: string };

@@ -3,6 +3,9 @@ import { checkoutAttempts } from './attempts-checkout.ts';
 import { tryIt } from './attempts.ts';
 import type { Play } from './play.ts';
 
+/** Everything that is tried; what is listed twice is tried twice as often. */
+export const attempts = [...checkoutAttempts, ...bookedAttempts];
+
 const dayMs = 86_400_000;
 
 /**
@@ -16,11 +19,9 @@ export function beginAdversary(play: Play): void {
   for (let n = seed.int(8, 14); n > 0; n -= 1) {
     const isEarly = seed.yes(0.65);
     const when = world.begins + (isEarly ? seed.int(0, 240_000) : Math.floor(seed() * (last - world.begins)));
-    const attempt = seed.pick(isEarly && seed.yes(0.75) ? checkoutAttempts : bothKinds);
+    const attempt = seed.pick(isEarly && seed.yes(0.75) ? checkoutAttempts : attempts);
     for (let copies = seed.yes(0.2) ? 2 : 1; copies > 0; copies -= 1) {
       void play.scheduler.until(when + seed.int(0, 500)).then(() => tryIt(play, attempt));
     }
   }
 }
-
-const bothKinds = [...checkoutAttempts, ...bookedAttempts];
