@@ -3,7 +3,7 @@ import type { BookingRecord } from '#functions/data/booking.ts';
 import type { CheckoutRecord } from '#functions/data/checkout.ts';
 import type { ProductRecord } from '#functions/data/product.ts';
 import type { Write } from '#functions/data/write.ts';
-import { ExpectedBooking, sum, vendorShareOf, keptIn } from './expected-booking.ts';
+import { ExpectedBooking, keptIn, paidOf, sum, vendorShareOf } from './expected-booking.ts';
 import type { Agreement } from './expected-booking.ts';
 import { dateIn, daysUntil, weekdayOf } from './model.ts';
 import type { World } from './world.ts';
@@ -252,8 +252,10 @@ export class Books {
   }
 
   private reviewed({ data }: EventNamed<'ReviewPosted'>): void {
-    const { state } = this.bookings.get(data.bookingId) ?? {};
-    if (state !== 'completed') this.problem(`${data.bookingId} was reviewed while ${state}`);
+    const expected = this.bookings.get(data.bookingId);
+    const order = expected?.order(data.vendorId);
+    if (expected?.state !== 'completed') this.problem(`${data.bookingId} was reviewed while ${expected?.state}`);
+    if (order && paidOf(order) === 0) this.problem(`${data.bookingId} reviews ${data.vendorId}, who got nothing`);
   }
 
   private placeOf(vendorId: string, date: string): Place {
