@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { KMSClient } from '@aws-sdk/client-kms';
-import { S3Client } from '@aws-sdk/client-s3';
 import { ulid } from 'ulid';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EndpointContract, EndpointRequest, EndpointResponse } from '#shared/api/contract.ts';
 import { accounts } from '#shared/api/accounts.ts';
 import { administration } from '#shared/api/administration.ts';
@@ -20,22 +17,26 @@ import { products } from '#shared/api/products.ts';
 import { promotions } from '#shared/api/promotions.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import type { VendorProfile } from '#shared/vendor-profile.ts';
-import type { Table } from '#functions/data/table.ts';
-import { uploadEntity } from '#functions/data/upload.ts';
-import { demoItems } from '#infra/local/demo/all-items.ts';
 import { logins } from '#infra/local/demo/content/logins.ts';
 import { emailChangeEntity, emailChangeKey } from '#functions/data/email-change.ts';
 import { vendorIdOf } from '#infra/local/demo/open-business.ts';
 import { askLambda, nameOf } from '#tests/support/api-in-process.ts';
+import type { Table } from '#functions/data/table.ts';
 import type { Caller } from '#tests/support/api-in-process.ts';
 import { completeForm } from '#tests/support/applications.ts';
-import { putUploads, readyUpload } from '#tests/support/application-uploads.ts';
-import { memoryKms } from '#tests/support/bank-data-key.ts';
-import { idOf, userIdOf } from '#tests/support/calls.ts';
-import { pngPhoto } from '#tests/support/files.ts';
+import {
+  admin,
+  applicant,
+  closeMarketplace,
+  documentId,
+  secondAdmin,
+  host,
+  openMarketplace,
+  users,
+  vendor,
+} from '#tests/support/marketplace-in-process.ts';
 import { eventDetails } from '#tests/support/records.ts';
 import { roundTrips, roundTripsTable } from '#tests/support/round-trips.ts';
-import { testTableAt } from '#tests/support/table.ts';
 import { meterTrips } from '#tests/support/table-trips.ts';
 import type { TripMeter } from '#tests/support/table-trips.ts';
 
@@ -44,19 +45,7 @@ import type { TripMeter } from '#tests/support/table-trips.ts';
  * answer. What they need of each other comes from the answers before.
  */
 
-const users = {
-  host: userIdOf(1),
-  vendor: userIdOf(2),
-  applicant: userIdOf(3),
-  admin: userIdOf(4),
-  secondAdmin: userIdOf(5),
-};
-const [host, vendor, applicant]: Caller[] = [users.host, users.vendor, users.applicant].map((userId) => ({ userId }));
-const admin: Caller = { userId: users.admin, isAdmin: true };
-const secondAdmin: Caller = { userId: users.secondAdmin, isAdmin: true };
-const now = new Date('2027-03-02T15:30:00.000Z');
 const caterer = vendorIdOf('Ember & Rye');
-const documentId = idOf(904);
 
 const counted = new Map<string, number>();
 let meter: TripMeter;
@@ -81,10 +70,7 @@ function known<T>(value: T | undefined | null, what: string): T {
 }
 
 beforeAll(async () => {
-  const opened = await testTableAt();
-  ({ table } = opened);
-  await prepare();
-  await surround(opened);
+  ({ table } = await openMarketplace());
   meter = meterTrips();
   await askDirectory();
   await askPlanning();
@@ -101,53 +87,7 @@ beforeAll(async () => {
   await askAccounts();
 }, 120_000);
 
-afterAll(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllEnvs();
-});
-
-async function prepare(): Promise<void> {
-  const { items } = await demoItems(users, now);
-  const puts = items.map((item) => ({ put: item }));
-  for (let n = 0; n < puts.length; n += 100) await table.write(...puts.slice(n, n + 100));
-  await putUploads(table, users.applicant, completeForm());
-  await table.write({ put: uploadEntity.toItem(readyUpload(users.host, documentId, 'pricing-document')) });
-}
-
-/** Everything around the Lambdas but the table: the time, their variables, and other services that answer at once. */
-async function surround({ client, tableName }: Awaited<ReturnType<typeof testTableAt>>): Promise<void> {
-  vi.useFakeTimers({ now, toFake: ['Date'] });
-  const { protocol, hostname, port } = await known(client.config.endpoint, 'endpoint')();
-  const variables = {
-    AWS_ENDPOINT_URL_DYNAMODB: `${protocol}//${hostname}:${port}`,
-    STAGE: 'local',
-    TABLE_NAME: tableName,
-    GEOCODER: 'embedded',
-    PLACE_INDEX: '',
-    PAYMENT_PROVIDER: 'sandbox',
-    STRIPE_SECRET_KEY_PARAMETER: '',
-    MEDIA_BUCKET: 'media',
-    MEDIA_ENDPOINT: '',
-    USER_POOL_ID: 'us-east-1_test',
-    MEDIA_SCAN: 'none',
-    BANK_KEY_ARN: 'arn:aws:kms:us-east-1:000000000000:key/test',
-  };
-  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
-  const picture = await pngPhoto();
-  const email = { Name: 'email', Value: logins.host.email };
-  const person = {
-    UserAttributes: [email, { Name: 'sub', Value: users.secondAdmin }],
-    UserMFASettingList: ['SOFTWARE_TOKEN_MFA'],
-    SecretCode: 'JBSWY3DPEHPK3PXP',
-    Status: 'SUCCESS',
-  };
-  const file = { Body: { transformToByteArray: () => Promise.resolve(picture) } };
-  vi.spyOn(CognitoIdentityProviderClient.prototype, 'send').mockResolvedValue(person as never);
-  vi.spyOn(S3Client.prototype, 'send').mockResolvedValue(file as never);
-  const { kms } = memoryKms();
-  vi.spyOn(KMSClient.prototype, 'send').mockImplementation((command) => kms.send(command as never) as never);
-}
+afterAll(closeMarketplace);
 
 async function askDirectory(): Promise<void> {
   const around = { latitude: 30.267, longitude: -97.743 };

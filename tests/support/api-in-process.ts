@@ -32,15 +32,30 @@ export async function askLambda<E extends EndpointContract>(
   request: EndpointRequest<E>,
   caller: Caller | undefined,
 ): Promise<EndpointResponse<E>> {
-  const { domain, name } = nameOf(contract);
-  const { handler } = (await import(`../../functions/${domain}/api.ts`)) as { handler: Handler };
-  const { statusCode, body = '' } = await handler(eventOf(contract, request, caller), {} as Context);
-  if (statusCode !== 200) throw new Error(`${name} answered ${statusCode}: ${body}`);
+  const { status, body } = await answerOfLambda(contract, request, caller);
+  if (status !== 200) throw new Error(`${nameOf(contract).name} answered ${status}: ${body}`);
   return (contract.contentType ? body : JSON.parse(body)) as EndpointResponse<E>;
 }
 
+/** The same for any request, also one that breaks the contract; `rawBody` is a body as text. Yields what was sent back. */
+export async function answerOfLambda(
+  contract: EndpointContract,
+  request: object,
+  caller: Caller | undefined,
+): Promise<{ status: number; body: string }> {
+  const { domain } = nameOf(contract);
+  const { handler } = (await import(`../../functions/${domain}/api.ts`)) as { handler: Handler };
+  const { statusCode = 0, body = '' } = await handler(eventOf(contract, request, caller), {} as Context);
+  return { status: statusCode, body };
+}
+
 function eventOf(contract: EndpointContract, request: object, caller: Caller | undefined): APIGatewayProxyEventV2 {
-  const { params, query, body } = request as { params?: object; query?: object; body?: unknown };
+  const { params, query, body, rawBody } = request as {
+    params?: object;
+    query?: object;
+    body?: unknown;
+    rawBody?: string;
+  };
   const claims = caller && {
     sub: caller.userId,
     token_use: 'access',
@@ -53,6 +68,6 @@ function eventOf(contract: EndpointContract, request: object, caller: Caller | u
     requestContext: { requestId: 'test-request', ...(claims && { authorizer: { jwt: { claims } } }) },
     pathParameters: params,
     queryStringParameters: query && Object.fromEntries(Object.entries(query).map(([key, value]) => [key, `${value}`])),
-    body: JSON.stringify(body),
+    body: rawBody ?? JSON.stringify(body),
   } as unknown as APIGatewayProxyEventV2;
 }

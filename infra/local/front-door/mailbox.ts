@@ -55,7 +55,7 @@ function mailOf({ MessageId, Source, To, Subject, BodyText, BodyHtml, Timestamp 
     from: Source,
     to: To,
     subject: Subject,
-    text: text || (BodyHtml ?? '').replaceAll(/<[^>]+>/g, ' '),
+    text: text || (BodyHtml ?? '').replaceAll(/<[^<>]+>/g, ' '),
     html: BodyHtml || undefined,
     sentAt: new Date(time).toISOString(),
     code: /\b\d{6}\b/.exec(text || (BodyHtml ?? ''))?.[0],

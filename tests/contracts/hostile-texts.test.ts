@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { EndpointContract } from '#shared/api/contract.ts';
+import { endpoints } from '#shared/api/endpoints.ts';
+import { hostileTexts, quickestOf } from '#tests/support/hostile-texts.ts';
+import { exampleOf, fieldsOf, isText, partsOf, withAt } from '#tests/support/requests-from-contracts.ts';
+
+/* Every schema of every contract is quick on a hundred kilobytes of text made to keep it busy. */
+
+const mostMilliseconds = 50;
+const texts = hostileTexts(100_000);
+
+const schemas = Object.values(endpoints).flatMap((contracts) =>
+  Object.entries<EndpointContract>(contracts).flatMap(([name, contract]) =>
+    partsOf(contract).map((part) => ({ name: `${name} ${part.part}`, ...part })),
+  ),
+);
+
+describe.each(schemas)('$name', ({ zod, schema }) => {
+  const example = exampleOf(schema);
+  const paths = fieldsOf(schema)
+    .filter((field) => isText(field.schema))
+    .map(({ path }) => path);
+
+  it('judges hostile texts at once', () => {
+    const slow = texts.flatMap(({ name, text }) => {
+      // All fields together first: that is far quicker, and mostly enough.
+      const everywhere = paths.reduce((value, path) => withAt(value, path, text), example);
+      if (isQuick(() => zod.safeParse(everywhere))) return [];
+      return paths
+        .filter((path) => !isQuick(() => zod.safeParse(withAt(example, path, text))))
+        .map((path) => `${path.join('.')}: ${name}`);
+    });
+    expect(slow).toEqual([]);
+  });
+});
+
+// Tried again only where the first try was slow, as on a busy machine.
+const isQuick = (act: () => unknown): boolean =>
+  quickestOf(act, 1) < mostMilliseconds || quickestOf(act) < mostMilliseconds;
+
+it('finds the texts of bodies, queries and lists in them', () => {
+  const pathsOf = (contract: EndpointContract) =>
+    partsOf(contract).flatMap(({ part, schema }) =>
+      fieldsOf(schema)
+        .filter((field) => isText(field.schema))
+        .map(({ path }) => [part, ...path].join('.')),
+    );
+  expect(pathsOf(endpoints.booking.placeBooking)).toEqual(
+    expect.arrayContaining(['body.contact.name', 'body.requirements.venueAddress', 'body.promoCodes.0.code']),
+  );
+  expect(pathsOf(endpoints.directory.searchVendors)).toContain('query.text');
+});

@@ -1,0 +1,246 @@
+import * as fc from 'fast-check';
+import * as z from 'zod';
+import type { EndpointContract } from '#shared/api/contract.ts';
+import { userIdOf } from './calls.ts';
+
+/* Requests that are made from the contracts alone, so that a new endpoint is tried without a word in any test. */
+
+/** The part of JSON Schema that the contracts make. */
+export interface Schema {
+  $ref?: string;
+  $defs?: Record<string, Schema>;
+  type?: string;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  multipleOf?: number;
+  minItems?: number;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  propertyNames?: Schema;
+  additionalProperties?: Schema | boolean;
+}
+
+export type Part = 'params' | 'query' | 'body';
+export const parts = ['params', 'query', 'body'] as const;
+export type Path = readonly (string | number)[];
+/** Values by the names of fields, for what no schema tells: which ids there are, how a mail address looks. */
+export type Hints = Readonly<Record<string, unknown>>;
+
+export const schemaOf = (schema: z.ZodType): Schema =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
+
+const exampleDate = '2027-05-08';
+const exampleMonth = '2027-05';
+const exampleInstant = '2027-05-08T12:00:00.000Z';
+const candidates = [
+  exampleDate,
+  exampleMonth,
+  exampleInstant,
+  '16:00',
+  '78704',
+  'Garden party',
+  userIdOf(1),
+  '01MQD52T800000000000000001',
+  'HST-ABCDEFGH1',
+  'example',
+];
+
+/** One of several alternatives that says most: null least of all. */
+function resolved(schema: Schema, root: Schema): Schema {
+  if (schema.$ref) return resolved(root.$defs?.[schema.$ref.replace('#/$defs/', '')] ?? {}, root);
+  const alternatives = schema.anyOf ?? schema.oneOf;
+  return alternatives ? resolved(alternatives.find(({ type }) => type !== 'null') ?? {}, root) : schema;
+}
+
+const patternsOf = ({ pattern, allOf = [] }: Schema): RegExp[] =>
+  [pattern, ...allOf.map((part) => part.pattern)].filter((one) => one !== undefined).map((one) => new RegExp(one, 'u'));
+
+function isRight(schema: Schema, text: string): boolean {
+  const { minLength = 0, maxLength = Infinity } = schema;
+  return text.length >= minLength && text.length <= maxLength && patternsOf(schema).every((one) => one.test(text));
+}
+
+function exampleText(schema: Schema): string {
+  const known = candidates.find((candidate) => isRight(schema, candidate));
+  if (known !== undefined) return known;
+  const pattern = patternsOf(schema).at(-1);
+  if (pattern) return fc.sample(fc.stringMatching(pattern), { seed: 1, numRuns: 1 })[0] ?? '';
+  return 'a'.repeat(schema.minLength ?? Math.min(3, schema.maxLength ?? 3));
+}
+
+function exampleNumber({ minimum, exclusiveMinimum, multipleOf = 1 }: Schema): number {
+  const least = minimum ?? (exclusiveMinimum ?? 0) + multipleOf;
+  return least < -1_000_000 || least < 0 ? 0 : least;
+}
+
+/**
+ * A value that the schema takes, with every optional field but those that a hint leaves undefined; what is refined
+ * beyond the schema comes from the hints.
+ */
+export function exampleOf(schema: Schema, hints: Hints = {}, root = schema, name = ''): unknown {
+  const one = resolved(schema, root);
+  if (name in hints) return hints[name];
+  if (one.enum) return one.enum[0];
+  if ('const' in one) return one.const;
+  switch (one.type) {
+    case 'string':
+      return exampleText(one);
+    case 'number':
+    case 'integer':
+      return exampleNumber(one);
+    case 'boolean':
+      return true;
+    case 'array':
+      return [exampleOf(one.items ?? {}, hints, root, name.replace(/s$/, ''))];
+    case 'object':
+      return Object.fromEntries(
+        propertiesOf(one, root)
+          .map(([key, value]) => [key, exampleOf(value, hints, root, key)] as const)
+          .filter(([, value]) => value !== undefined),
+      );
+    default:
+      return null;
+  }
+}
+
+function propertiesOf({ properties, propertyNames, additionalProperties }: Schema, root: Schema): [string, Schema][] {
+  if (properties) return Object.entries(properties);
+  if (typeof additionalProperties !== 'object') return [];
+  const names = propertyNames && resolved(propertyNames, root).enum;
+  return [[String(names?.[0] ?? 'example'), additionalProperties]];
+}
+
+export interface Field {
+  path: Path;
+  schema: Schema;
+  isRequired: boolean;
+}
+
+/** Every field of an example, the outer ones first. */
+export function fieldsOf(schema: Schema, root = schema, path: Path = [], isRequired = true): Field[] {
+  const one = resolved(schema, root);
+  const own = { path, schema: one, isRequired };
+  if (one.type === 'array' && one.items) return [own, ...fieldsOf(one.items, root, [...path, 0])];
+  if (one.type !== 'object') return [own];
+  const required = new Set(one.required);
+  const inner = propertiesOf(one, root).flatMap(([key, value]) =>
+    fieldsOf(value, root, [...path, key], required.has(key)),
+  );
+  return [own, ...inner];
+}
+
+/** The value with another one at a path; `undefined` takes the field away. */
+export function withAt(value: unknown, [step, ...rest]: Path, put: unknown): unknown {
+  if (step === undefined) return put;
+  if (Array.isArray(value)) return value.map((item: unknown, n) => (n === step ? withAt(item, rest, put) : item));
+  const { [step]: inner, ...others } = (value ?? {}) as Record<string, unknown>;
+  const changed = withAt(inner, rest, put);
+  return rest.length === 0 && put === undefined ? others : { ...others, [step]: changed };
+}
+
+export const isText = ({ type, enum: options }: Schema): boolean => type === 'string' && !options;
+
+export interface Case {
+  what: string;
+  value: unknown;
+}
+
+const textCases: readonly Case[] = [
+  '',
+  '  ',
+  '\u0000',
+  '\ud83d',
+  '__proto__',
+  'constructor',
+  '../../..',
+  '%00%ff',
+  '<script>alert(1)</script>',
+  '👩‍👩‍👧‍👦'.repeat(50),
+  'e\u0301'.repeat(1000),
+  'NaN',
+  '1e999',
+  'x'.repeat(3000),
+  `<${' '.repeat(20_000)}x`,
+].map((value) => ({ what: `${JSON.stringify(value).slice(0, 20)} (${value.length})`, value }));
+
+const asCases = (values: readonly unknown[]): Case[] => values.map((value) => ({ what: JSON.stringify(value), value }));
+
+const dateCases = asCases([
+  '0000-01-01',
+  '0001-01-01',
+  '1969-12-31',
+  '2019-12-31',
+  '2020-01-01',
+  '2027-02-29',
+  '2028-02-29',
+  '2099-12-31',
+  '2100-01-01',
+  '9999-12-30',
+  '9999-12-31',
+  '+010000-01-01',
+]);
+const monthCases = asCases(['0000-01', '0001-01', '2019-12', '2020-01', '2027-13', '2099-12', '2100-01', '9999-12']);
+const instantCases = asCases(['0000-01-01T00:00:00Z', '2099-12-31T23:59:59.999Z', '9999-12-31T23:59:59.999Z']);
+
+const deep = (depth: number): unknown => {
+  let value: unknown = 1;
+  for (let n = 0; n < depth; n += 1) value = n % 2 === 0 ? [value] : { a: value };
+  return value;
+};
+
+const typeCases = [
+  ...asCases([null, true, 7, 'text', [], {}, { $ref: 'x' }, ['a', 1, null]]),
+  { what: '1000 levels', value: deep(1000) },
+];
+
+const has = (schema: Schema, example: string) =>
+  patternsOf(schema).length > 0 && isRight(schema, example) && !isRight(schema, 'example');
+
+function kindCases(schema: Schema): Case[] {
+  if (has(schema, exampleDate)) return dateCases;
+  if (has(schema, exampleMonth)) return monthCases;
+  if (has(schema, exampleInstant)) return instantCases;
+  const { minimum = 0, maximum = 0, type } = schema;
+  if (type === 'number' || type === 'integer')
+    return asCases([minimum - 1, minimum, maximum, maximum + 1, 0.1, -1, 1e300, 5e-324, Number.MAX_SAFE_INTEGER]);
+  return [];
+}
+
+/** A pattern without an end takes it: longer than any key of the table. */
+function stretched(schema: Schema): Case {
+  const example = exampleText(schema);
+  return { what: 'a stretched example', value: example + (example.at(-1) ?? 'a').repeat(3000) };
+}
+
+/** What is put at a field to break what is behind it. */
+export function casesOf({ schema, path, isRequired }: Field): Case[] {
+  const { maxLength, minLength } = schema;
+  const lengths = [minLength && minLength - 1, minLength, maxLength, maxLength && maxLength + 1]
+    .filter((length) => length !== undefined)
+    .map((length) => ({ what: `${length} characters`, value: 'a'.repeat(Math.min(Math.max(length, 0), 100_000)) }));
+  return [
+    ...(isText(schema) ? [...textCases, stretched(schema), ...lengths] : []),
+    ...kindCases(schema),
+    ...typeCases,
+    ...(schema.type === 'array' ? [{ what: 'a thousand', value: Array<string>(1000).fill('venue') }] : []),
+    ...(schema.type === 'object' ? [{ what: 'an unknown field', value: { surplus: 1 } }] : []),
+    ...(path.length > 0 ? [{ what: isRequired ? 'nothing' : 'nothing, as it may be', value: undefined }] : []),
+  ];
+}
+
+/** The parts of a request that a contract has. */
+export const partsOf = (contract: EndpointContract): { part: Part; zod: z.ZodType; schema: Schema }[] =>
+  parts.flatMap((part) => {
+    const zod = contract[part];
+    return zod ? [{ part, zod, schema: schemaOf(zod) }] : [];
+  });
