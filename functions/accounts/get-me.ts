@@ -51,8 +51,14 @@ function mustBeHere(found: Profile | ProfileTombstone): Profile {
   return found;
 }
 
-// The form keeps the catalogue's bounds; whoever asks the user pool without it has them kept here (vendor spec 5).
-const cleanName = (typed: string): string => sanitise(typed).trim().slice(0, textBounds.fullName.max);
+// The form keeps the catalogue's bounds; whoever asks the user pool without it has them kept here (vendor spec 5). The
+// table takes no half of a character.
+const cleanName = (typed: string): string =>
+  sanitise(typed)
+    .trim()
+    .slice(0, textBounds.fullName.max)
+    .toWellFormed()
+    .replace(/\ufffd$/, '');
 
 async function register({ repository, userPool }: AccountsDeps, call: GetMe): Promise<Profile | ProfileTombstone> {
   const { actor, context, accessToken } = call;

@@ -59,6 +59,11 @@ describe('the first call of a person', () => {
     expect((await me(host, { userPool })).fullName).toBe('x'.repeat(100));
   });
 
+  it('cuts a name between characters', async () => {
+    const userPool: UserPool = { whoHas: async () => ({ ...ann, fullName: `${'x'.repeat(99)}🎉` }) };
+    expect((await me(host, { userPool })).fullName).toBe('x'.repeat(99));
+  });
+
   it('with a revoked token leaves nothing', async () => {
     const revoked: Pick<UserPool, 'whoHas'> = {
       whoHas: () => Promise.reject(new AppError('unauthenticated', 'Sign in to continue')),
