@@ -70,6 +70,8 @@ describe('the rules of the questionnaire', () => {
   it('want a date at least 4 days away', () => {
     expect(messageOf('date', { date: '2026-11-24' })).toBe('Events must be scheduled at least 4 days in advance');
     expect(messageOf('date', { date: '2026-11-25' })).toBeUndefined();
+    expect(messageOf('date', { date: '2028-11-30' })).toBeUndefined();
+    expect(messageOf('date', { date: '2028-12-01' })).toBe('Events can be planned up to 24 months ahead');
     expect(messageOf('date', { date: '' })).toBe('Event date is required');
     expect(messageOf('date', { date: '2026-13-40' })).toBe('Please enter a valid date');
   });
