@@ -117,7 +117,8 @@ function propertiesOf({ properties, propertyNames, additionalProperties }: Schem
   if (properties) return Object.entries(properties);
   if (typeof additionalProperties !== 'object') return [];
   const names = propertyNames && resolved(propertyNames, root).enum;
-  return [[String(names?.[0] ?? 'example'), additionalProperties]];
+  const name = names?.find((one) => typeof one === 'string') ?? 'example';
+  return [[name, additionalProperties]];
 }
 
 export interface Field {
