@@ -17,8 +17,8 @@ import { PatternForm } from './PatternForm.tsx';
 
 const todayHere = (): string => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
 
-// Of this century: a year at the end of what dates can be has no month after it.
-const isMonth = (text: string | undefined): text is string => /^20\d\d-(0[1-9]|1[0-2])$/.test(text ?? '');
+// As the server takes them.
+const isMonth = (text: string | undefined): text is string => /^20[2-9]\d-(0[1-9]|1[0-2])$/.test(text ?? '');
 
 /** Month and day as the address names them; anything that is none means today's month and no day. */
 function usePlace() {
