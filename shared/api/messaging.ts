@@ -111,6 +111,8 @@ export const messaging = defineEndpoints({
       search: searchText.optional(),
     }),
     response: z.object({ conversations: z.array(conversationSummarySchema), nextCursor: z.string().nullable() }),
+    // Of an inbox that is not the caller's: of a business or of the platform.
+    errors: ['forbidden'],
   },
   listMessages: {
     method: 'GET',

@@ -77,13 +77,17 @@ function operation(domain: string, name: string, contract: EndpointContract): Zo
   };
 }
 
+/** A token that is missing, has expired or is not ours never reaches the service: API Gateway answers in its own form. */
+const tokenRefusedSchema = z.object({ message: z.string() }).meta({ id: 'TokenRefused' });
+const unauthenticatedSchema = z.union([tokenRefusedSchema, errorBodySchema]);
+
 function errorResponses(contract: EndpointContract) {
   const byStatus = Object.groupBy(errorsOf(contract), (code) => String(errorStatus[code]));
   return Object.fromEntries(
-    Object.entries(byStatus).map(([status, codes = []]) => [
-      status,
-      { description: codes.join(', '), content: { 'application/json': { schema: errorBodySchema } } },
-    ]),
+    Object.entries(byStatus).map(([status, codes = []]) => {
+      const schema = codes.includes('unauthenticated') ? unauthenticatedSchema : errorBodySchema;
+      return [status, { description: codes.join(', '), content: { 'application/json': { schema } } }];
+    }),
   ) as Record<`${4 | 5}${string}`, { description: string }>;
 }
 
