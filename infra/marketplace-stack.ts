@@ -53,7 +53,7 @@ export class MarketplaceStack extends Stack {
     const realtime = new Realtime(this, 'Realtime', { stage, originSecret });
     const media = new Media(this, 'Media', { stage, logs });
     if (stage.scansUploads) new MalwareScan(this, 'MalwareScan', { bucket: media, folder: 'incoming' });
-    const site = new Site(this, 'Site', { stage, httpApi, realtime, media, originSecret, logs });
+    const site = new Site(this, 'Site', { stage, httpApi, endpoints, realtime, media, originSecret, logs });
     const siteUrl = stage.siteUrl ?? `https://${site.distribution.distributionDomainName}`;
 
     const identity = new Identity(this, 'Identity', { stage, siteUrl });

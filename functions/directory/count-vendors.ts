@@ -2,6 +2,7 @@ import type { directory } from '#shared/api/directory.ts';
 import { categories } from '#shared/categories.ts';
 import type { Category } from '#shared/categories.ts';
 import { cellsWithin, milesBetween } from '#shared/geo.ts';
+import type { Point } from '#shared/geo.ts';
 import type { DirectoryCard, Shelf } from '#functions/data/directory-card.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { DirectoryRepository } from './repository.ts';
@@ -13,54 +14,71 @@ type Repository = Pick<DirectoryRepository, 'cardsByName' | 'cardsInCell' | 'she
 interface Counted {
   total: number;
   byCategory: Record<Category, number>;
+  isCut: boolean;
 }
+
+/** Cards that one count reads, the nearest first or by name; about a megabyte. */
+const mostRead = 1000;
+/** Map cells that it looks into, the nearest first; those of the largest radius in the 48 states are fewer. */
+const mostCells = 64;
+const cellsAtOnce = 16;
 
 /**
  * How many vendors a search finds, by category too. All over the country without a filter that is one query of eight
- * counts; around a place the cells of the radius, side by side; only words in the whole country are looked for card by
- * card.
+ * counts; otherwise cards are looked at one by one, and of more than `mostRead` the count says that it is cut.
  */
 export async function countVendors(
   { repository }: { repository: Repository },
   { query }: Call<typeof directory.countVendors>,
 ): Promise<Counted> {
-  const on = await shelvesOf(repository, query);
+  const { on, isCut } = await shelvesOf(repository, query);
   const byCategory = Object.fromEntries(categories.map((category) => [category, on(category)]));
-  return { total: on(shelfOf(query)), byCategory: byCategory as Counted['byCategory'] };
+  return { total: on(shelfOf(query)), byCategory: byCategory as Counted['byCategory'], isCut };
 }
 
-async function shelvesOf(repository: Repository, query: Query): Promise<(shelf: Shelf) => number> {
+interface Shelves {
+  on: (shelf: Shelf) => number;
+  isCut: boolean;
+}
+
+async function shelvesOf(repository: Repository, query: Query): Promise<Shelves> {
   const { latitude, longitude, text, theme } = query;
   const isPlaced = latitude !== undefined && longitude !== undefined;
   if (!isPlaced && !text && !theme) {
     const counts = await repository.shelfCounts();
-    return (shelf) => counts.find((count) => count.shelf === shelf)?.cards ?? 0;
+    return { on: (shelf) => counts.find((count) => count.shelf === shelf)?.cards ?? 0, isCut: false };
   }
-  const cards = isPlaced ? await cardsNear(repository, query, { latitude, longitude }) : await allCards(repository);
+  const { cards, isCut } = isPlaced
+    ? await cardsNear(repository, query, { latitude, longitude })
+    : await firstCards(repository);
   const found = cards.filter(matcher(query));
-  return (shelf) => (shelf === 'all' ? found : found.filter((card) => card.categories.includes(shelf))).length;
+  return {
+    on: (shelf) => (shelf === 'all' ? found : found.filter((card) => card.categories.includes(shelf))).length,
+    isCut,
+  };
 }
 
-async function cardsNear(
-  repository: Repository,
-  { radiusMiles }: Query,
-  point: { latitude: number; longitude: number },
-): Promise<DirectoryCard[]> {
+interface Read {
+  cards: DirectoryCard[];
+  /** Whether there is more that was not read. */
+  isCut: boolean;
+}
+
+async function cardsNear(repository: Repository, { radiusMiles }: Query, point: Point): Promise<Read> {
   const cells = cellsWithin(point, radiusMiles);
-  const cards = await Promise.all(cells.map(({ cell }) => repository.cardsInCell('all', cell)));
-  return cards.flat().filter((card) => milesBetween(point, card) <= radiusMiles);
+  const cards: DirectoryCard[] = [];
+  let read = 0;
+  while (read < Math.min(cells.length, mostCells) && cards.length < mostRead) {
+    const batch = cells.slice(read, Math.min(read + cellsAtOnce, mostCells));
+    const found = await Promise.all(batch.map(({ cell }) => repository.cardsInCell('all', cell, mostRead)));
+    cards.push(...found.flat());
+    read += batch.length;
+  }
+  const isCut = read < cells.length || cards.length >= mostRead;
+  return { cards: cards.slice(0, mostRead).filter((card) => milesBetween(point, card) <= radiusMiles), isCut };
 }
 
-// As many as one answer of the table holds.
-const step = 1000;
-
-async function allCards(repository: Repository): Promise<DirectoryCard[]> {
-  const cards: DirectoryCard[] = [];
-  let cursor: string | null | undefined;
-  do {
-    const read = await repository.cardsByName('all', step, cursor ?? undefined);
-    cards.push(...read.items);
-    cursor = read.nextCursor;
-  } while (cursor);
-  return cards;
+async function firstCards(repository: Repository): Promise<Read> {
+  const { items, nextCursor } = await repository.cardsByName('all', mostRead, undefined);
+  return { cards: items, isCut: nextCursor !== null };
 }

@@ -31,7 +31,8 @@ import { reviewsPageSize } from '#shared/policies.ts';
  * The cards are written by refresh-cards.ts.
  */
 export interface DirectoryRepository {
-  cardsInCell(shelf: Shelf, cell: string): Promise<DirectoryCard[]>;
+  /** All of them, or at most so many. */
+  cardsInCell(shelf: Shelf, cell: string, limit?: number): Promise<DirectoryCard[]>;
   cardsByName(shelf: Shelf, limit: number, cursor: string | undefined): Promise<Answer<DirectoryCard>>;
   shelfCounts(): Promise<ShelfCount[]>;
   findVendor(vendorId: string): Promise<VendorWithProducts | undefined>;
@@ -46,8 +47,8 @@ export interface DirectoryRepository {
 
 export function directoryRepository(table: Table): DirectoryRepository {
   return {
-    async cardsInCell(shelf, cell) {
-      const { items } = await table.query(directoryCardEntity, { pk: cellPartition(shelf, cell) });
+    async cardsInCell(shelf, cell, limit) {
+      const { items } = await table.query(directoryCardEntity, { pk: cellPartition(shelf, cell), limit });
       return items;
     },
     cardsByName: (shelf, limit, cursor) =>

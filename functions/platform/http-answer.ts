@@ -6,9 +6,13 @@ import { AppError } from './errors.ts';
 
 const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
-export const answer = (body: unknown): APIGatewayProxyStructuredResultV2 => ({
+/** With seconds, the site's edge may repeat the answer to everybody for so long; browsers ask it each time. */
+export const answer = (body: unknown, publicCacheSeconds?: number): APIGatewayProxyStructuredResultV2 => ({
   statusCode: 200,
-  headers,
+  headers: {
+    ...headers,
+    ...(publicCacheSeconds && { 'cache-control': `public, max-age=0, s-maxage=${publicCacheSeconds}` }),
+  },
   body: JSON.stringify(body),
 });
 

@@ -13,6 +13,7 @@ const contracts = defineEndpoints({
     path: '/api/things/{id}',
     caller: 'public',
     summary: '',
+    publicCacheSeconds: 60,
     params: z.object({ id: z.string() }),
     response: thing,
   },
@@ -91,6 +92,8 @@ interface Sent {
 
 /** By which id the last answer says that it is found. */
 let named: unknown;
+/** How long the last answer says that it may be repeated. */
+let cacheControl: unknown;
 
 /** Epoch seconds of a time on the day of these tests. */
 const at = (time: string): string => `${Date.parse(`2027-03-02T${time}Z`) / 1000}`;
@@ -112,6 +115,7 @@ async function call(
   } as unknown as APIGatewayProxyEventV2;
   const answer = await handler(event, {} as LambdaContext);
   named = answer.headers?.['x-correlation-id'];
+  cacheControl = answer.headers?.['cache-control'];
   return { status: answer.statusCode, body: JSON.parse(answer.body ?? '') as { error?: Record<string, unknown> } };
 }
 
@@ -139,6 +143,17 @@ describe('the chain of every endpoint', () => {
     const broken = await call('GET /api/things/{id}', { pathParameters: { id: 'broken' } });
     expect(broken).toMatchObject({ status: 500, body: { error: { code: 'internal', requestId: 'request-1' } } });
     expect(JSON.stringify(broken)).not.toContain('hunter2');
+  });
+
+  it('lets the edge repeat the answers that their contract says, and no errors and no other answers', async () => {
+    await call('GET /api/things/{id}', { pathParameters: { id: 'x' } });
+    expect(cacheControl).toBe('public, max-age=0, s-maxage=60');
+    for (const id of ['none', 'broken']) {
+      await call('GET /api/things/{id}', { pathParameters: { id } });
+      expect(cacheControl).toBe('no-store');
+    }
+    await call('POST /api/things', { claims: user, body: '{"name":"ab"}' });
+    expect(cacheControl).toBe('no-store');
   });
 
   it('answers with the id that the browser gave, and refers to it where something broke', async () => {

@@ -35,9 +35,9 @@ export function serve<C extends Contracts>(contracts: C, handles: Handles<C>, fi
       const route = routes.get(event.routeKey);
       if (!route) throw new AppError('not_found', 'No such endpoint');
       const call = await asCall(event, route.contract, findCaller);
-      const { contentType, response } = route.contract;
+      const { contentType, response, publicCacheSeconds } = route.contract;
       const body = response.parse(await route.handle(call));
-      return contentType ? answerText(contentType, String(body)) : answer(body);
+      return contentType ? answerText(contentType, String(body)) : answer(body, publicCacheSeconds);
     });
 }
 

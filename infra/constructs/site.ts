@@ -33,11 +33,12 @@ import { inlineTexts } from '../inline-texts.ts';
 import { publicFolders } from '../public-folders.ts';
 import type { Domain, Stage } from '../stages.ts';
 import { Firewall } from './firewall.ts';
-import type { MarketplaceApi } from './http-api.ts';
+import type { Endpoints, MarketplaceApi } from './http-api.ts';
 import type { LogBucket } from './log-bucket.ts';
 import type { Media } from './media.ts';
 import { originSecretHeader } from './origin-secret.ts';
 import type { OriginSecret } from './origin-secret.ts';
+import { publicAnswers } from './public-answers.ts';
 import type { Realtime } from './realtime.ts';
 import { SiteLogs } from './site-logs.ts';
 import { headersPolicies } from './site-policies.ts';
@@ -45,6 +46,7 @@ import { headersPolicies } from './site-policies.ts';
 export interface SiteProps {
   readonly stage: Stage;
   readonly httpApi: MarketplaceApi;
+  readonly endpoints: Endpoints;
   readonly realtime: Realtime;
   readonly media: Media;
   readonly originSecret: OriginSecret;
@@ -72,8 +74,9 @@ export class Site extends Construct {
   readonly distribution: Distribution;
   readonly #headers: Record<'pages' | 'others', ResponseHeadersPolicy>;
 
-  constructor(scope: Construct, id: string, { stage, httpApi, realtime, media, originSecret, logs }: SiteProps) {
+  constructor(scope: Construct, id: string, props: SiteProps) {
     super(scope, id);
+    const { stage, httpApi, endpoints, realtime, media, originSecret, logs } = props;
     this.bucket = new Bucket(this, 'Bucket', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
@@ -95,6 +98,8 @@ export class Site extends Construct {
     const files = fromBucket(S3BucketOrigin.withOriginAccessControl(this.bucket, { originAccessLevels }));
     this.distribution = new Distribution(this, 'Distribution', {
       defaultRootObject: 'index.html',
+      // By itself CloudFront repeats these for ten seconds: one visitor's failure would be everybody's.
+      errorResponses: [404, 500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       httpVersion: HttpVersion.HTTP2_AND_3,
       defaultBehavior: {
         ...files,
@@ -104,6 +109,8 @@ export class Site extends Construct {
       additionalBehaviors: {
         // Hashed files: none of them is a page, so they need neither its headers nor the look whether they are one.
         '/assets/*': { ...files, responseHeadersPolicy: this.#headers.others },
+        // The first pattern that fits a path counts.
+        ...this.#publicAnswers(api, endpoints),
         '/api/*': this.#uncached(api),
         '/ws': this.#uncached(sockets),
         '/vendor/?*': this.#writtenPages(api),
@@ -142,6 +149,18 @@ export class Site extends Construct {
     });
     const viewerProtocolPolicy = ViewerProtocolPolicy.REDIRECT_TO_HTTPS;
     return { origin, cachePolicy, viewerProtocolPolicy, compress: true, responseHeadersPolicy: this.#headers.pages };
+  }
+
+  /** Searches of visitors; whoever asks gets the same for a minute. */
+  #publicAnswers(origin: IOrigin, endpoints: Endpoints): Record<string, BehaviorOptions> {
+    const behavior = {
+      origin,
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      compress: true,
+      responseHeadersPolicy: this.#headers.others,
+    };
+    const policies = Object.entries(publicAnswers(this, endpoints));
+    return Object.fromEntries(policies.map(([path, cachePolicy]) => [path, { ...behavior, cachePolicy }]));
   }
 
   #onRequest(id: string, source: string): FunctionAssociation {

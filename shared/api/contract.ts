@@ -25,8 +25,12 @@ export interface EndpointContract {
   readonly response: z.ZodType;
   /** Where a successful answer is text of another kind than JSON; the response is then a string. */
   readonly contentType?: 'text/calendar';
-  /** Codes beyond those every endpoint can answer (invalid_input, unauthenticated, forbidden and what else the
-   * caller's role and sign-in are refused with, internal). */
+  /** Of a public GET that answers everyone alike: seconds for which the site's edge may repeat a successful answer. */
+  readonly publicCacheSeconds?: number;
+  /**
+   * Codes beyond those every endpoint can answer (invalid_input, unauthenticated, forbidden and what else the caller's
+   * role and sign-in are refused with, internal).
+   */
   readonly errors?: readonly ErrorCode[];
 }
 

@@ -136,12 +136,16 @@ export const categoryCountsSchema = z
 
 const vendorParams = z.object({ vendorId: vendorIdSchema });
 
+/** Searches cost the most reads of all that visitors can ask for. A new vendor shows a minute later at most. */
+const publicCacheSeconds = 60;
+
 export const directory = defineEndpoints({
   findPlace: {
     method: 'GET',
     path: '/api/places',
     caller: 'public',
     summary: 'The place that an address, city or ZIP code stands for; not_found when it stands for none.',
+    publicCacheSeconds,
     query: z.object({ query: z.string().trim().min(2).max(200) }),
     response: placeSchema,
     errors: ['not_found'],
@@ -151,6 +155,7 @@ export const directory = defineEndpoints({
     path: '/api/vendors',
     caller: 'public',
     summary: 'Approved vendors, nearest first around a point, otherwise by name.',
+    publicCacheSeconds,
     query: searchSchema
       .extend({
         cursor: z.string().max(1000).optional(),
@@ -170,8 +175,14 @@ export const directory = defineEndpoints({
     caller: 'public',
     summary:
       'How many approved vendors a search finds, and how many there are of each category, whatever the one asked.',
+    publicCacheSeconds,
     query: searchSchema.refine(isPoint, pointProblem),
-    response: z.object({ total: countSchema, byCategory: categoryCountsSchema }),
+    response: z.object({
+      total: countSchema,
+      byCategory: categoryCountsSchema,
+      /** Whether there may be more than these: a count reads so many vendors and no more. */
+      isCut: z.boolean(),
+    }),
   },
   getVendor: {
     method: 'GET',

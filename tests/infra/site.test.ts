@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type { EndpointContract } from '#shared/api/contract.ts';
+import { endpoints } from '#shared/api/endpoints.ts';
 import { stageNamed } from '#infra/stages.ts';
 import { inlineTexts } from '#infra/inline-texts.ts';
 import { contentSecurityPolicy } from '#infra/site-headers.ts';
@@ -47,6 +49,49 @@ test("vendors' pages are pages, kept for a minute at most and the same for every
       HeadersConfig: { HeaderBehavior: 'none' },
       QueryStringsConfig: { QueryStringBehavior: 'none' },
     },
+  });
+});
+
+describe('answers to visitors that the edge repeats', () => {
+  const keyOf = (path: string): unknown => {
+    const behavior = configOf(prod).CacheBehaviors.find(({ PathPattern }) => PathPattern === path);
+    const { Ref = '' } = (behavior as unknown as { CachePolicyId: { Ref?: string } }).CachePolicyId;
+    return resourcesOf(prod, 'AWS::CloudFront::CachePolicy')[Ref]?.Properties['CachePolicyConfig'];
+  };
+
+  test.each([
+    ['/api/places', ['query']],
+    ['/api/vendor-counts', ['latitude', 'longitude', 'radiusMiles', 'category', 'text', 'theme']],
+    ['/api/vendors', ['latitude', 'longitude', 'radiusMiles', 'category', 'text', 'theme', 'cursor', 'limit', 'date']],
+  ])('%s is known by its query alone, and no token reaches the service', (path, names) => {
+    expect(keyOf(path)).toMatchObject({
+      MinTTL: 0,
+      DefaultTTL: 0,
+      MaxTTL: 60,
+      ParametersInCacheKeyAndForwardedToOrigin: {
+        CookiesConfig: { CookieBehavior: 'none' },
+        HeadersConfig: { HeaderBehavior: 'none' },
+        QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: names },
+      },
+    });
+  });
+
+  test('are public reads only', () => {
+    const paths = configOf(prod).CacheBehaviors.map(({ PathPattern }) => PathPattern ?? '');
+    const kept = Object.values(endpoints)
+      .flatMap((contracts) => Object.values<EndpointContract>(contracts))
+      .filter(({ publicCacheSeconds }) => publicCacheSeconds !== undefined);
+    expect(new Set(kept.map(({ caller, method }) => `${caller} ${method}`))).toEqual(new Set(['public GET']));
+    expect(paths.filter((path) => path.startsWith('/api/') && path !== '/api/*').toSorted()).toEqual(
+      kept.map(({ path }) => path).toSorted(),
+    );
+    expect(paths.indexOf('/api/*')).toBeGreaterThan(Math.max(...kept.map(({ path }) => paths.indexOf(path))));
+  });
+
+  test('are no errors', () => {
+    const { CustomErrorResponses } = configOf(prod) as unknown as { CustomErrorResponses: Properties[] };
+    for (const ErrorCode of [404, 500, 502, 503, 504])
+      expect(CustomErrorResponses).toContainEqual({ ErrorCode, ErrorCachingMinTTL: 0 });
   });
 });
 

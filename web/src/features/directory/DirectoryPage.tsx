@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { usePageHead } from '#web/lib/page-head.ts';
 import { useNobodyThere, usePlaceSearch } from '#web/parts/place-search.ts';
-import { plural } from '#web/parts/plan-rows.ts';
+import { atLeast, plural } from '#web/parts/plan-rows.ts';
 import { useVendorCounts, useVendorSearch } from '#web/parts/vendors.ts';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -22,6 +22,9 @@ function useThemes(vendors: { themes: string[] }[], chosen: string): string[] {
   return [...new Set([...seen, chosen])].filter(Boolean).sort((one, other) => one.localeCompare(other));
 }
 
+const foundWords = (counts: { total: number; isCut: boolean } | undefined): string | undefined =>
+  counts && (counts.isCut ? atLeast(counts.total, 'vendor') : plural(counts.total, 'vendor'));
+
 function useDirectory(filters: Filters, onChange: (change: Partial<Filters>) => void) {
   const { near, text, radiusMiles, category, theme } = filters;
   const { place, isWaiting } = usePlaceSearch(near, () => onChange({ near: '' }));
@@ -34,13 +37,13 @@ function useDirectory(filters: Filters, onChange: (change: Partial<Filters>) => 
   useEffect(() => {
     if (search.isError) toast.error('Error', 'Failed to load vendors');
   }, [search.isError]);
-  const total = search.hasNextPage ? counts.data?.total : search.vendors.length;
-  return { search, isWaiting, total: isSettled ? total : undefined };
+  const found = search.hasNextPage ? foundWords(counts.data) : plural(search.vendors.length, 'vendor');
+  return { search, isWaiting, found: isSettled ? found : undefined };
 }
 
 const DirectoryPage = () => {
   const [filters, change] = useFilters();
-  const { search, isWaiting, total } = useDirectory(filters, change);
+  const { search, isWaiting, found } = useDirectory(filters, change);
   usePageHead({ title: 'Vendors near you', description: lead });
   const themes = useThemes(search.vendors, filters.theme);
   return (
@@ -49,7 +52,7 @@ const DirectoryPage = () => {
       <Finder filters={filters} themes={themes} onChange={change} />
       <div className={styles.bar}>
         <p className="strong" role="status">
-          {total !== undefined && `Found ${plural(total, 'vendor')}`}
+          {found && `Found ${found}`}
         </p>
         <FilterChips filters={filters} onChange={change} />
       </div>

@@ -22,7 +22,7 @@ const descriptions: Record<Category, string> = {
 /** The services that nobody near the event offers yet; none while its place is not known. */
 function useComingSoon({ place, details }: Plan): (category: Category) => boolean {
   const { data } = useVendorCounts({ place, radiusMiles: details.searchRadiusMiles }, place !== null);
-  return (category) => data?.byCategory[category] === 0;
+  return (category) => data?.byCategory[category] === 0 && !data.isCut;
 }
 
 interface ServiceCardsProps {

@@ -80,8 +80,10 @@ export function useBrowse(plan: Plan) {
     { place, radiusMiles, category: tab === 'all' ? undefined : tab, date: plan.details.date ?? undefined },
     isReady,
   );
-  const counts = useVendorCounts({ place, radiusMiles }, isReady);
-  const total = isReady ? counts.data?.total : undefined;
+  const { data: counted } = useVendorCounts({ place, radiusMiles }, isReady);
+  // Of a count that was cut, none may be some.
+  const counts = counted?.isCut ? undefined : counted;
+  const total = isReady ? counts?.total : undefined;
   const samples = useSampleVendors(total === 0);
   useListToasts({ where, total, isError: search.isError, isNear: looked.near !== '', isLost });
   return {
@@ -89,7 +91,7 @@ export function useBrowse(plan: Plan) {
     near: looked.near,
     where,
     search,
-    counts: counts.data?.byCategory,
+    counts: counts?.byCategory,
     /** Undefined where there are real vendors. */
     samples:
       total === 0 ? samples.data?.filter(({ categories }) => tab === 'all' || categories.includes(tab)) : undefined,

@@ -1,0 +1,37 @@
+import { Duration } from 'aws-cdk-lib';
+import {
+  CacheCookieBehavior,
+  CacheHeaderBehavior,
+  CachePolicy,
+  CacheQueryStringBehavior,
+} from 'aws-cdk-lib/aws-cloudfront';
+import type { Construct } from 'constructs';
+import * as z from 'zod';
+import type { EndpointContract } from '#shared/api/contract.ts';
+import type { Endpoints } from './http-api.ts';
+
+/**
+ * The paths whose answers the edge may repeat, each with its cache policy. The key is what the contract's query has;
+ * nothing else reaches the service, above all no token. How long is said by the answer, and errors say not at all.
+ */
+export function publicAnswers(scope: Construct, endpoints: Endpoints): Record<string, CachePolicy> {
+  const contracts = Object.values(endpoints).flatMap((domain) => Object.entries<EndpointContract>(domain));
+  const kept = contracts.filter(([, { publicCacheSeconds }]) => publicCacheSeconds !== undefined);
+  return Object.fromEntries(kept.map(([name, contract]) => [contract.path, policyOf(scope, name, contract)]));
+}
+
+function policyOf(scope: Construct, name: string, { query, publicCacheSeconds = 0 }: EndpointContract): CachePolicy {
+  const names = query instanceof z.ZodObject ? Object.keys(query.shape) : [];
+  return new CachePolicy(scope, `Answers-${name}`, {
+    comment: `As the answer says, ${publicCacheSeconds} s at most`,
+    minTtl: Duration.seconds(0),
+    defaultTtl: Duration.seconds(0),
+    maxTtl: Duration.seconds(publicCacheSeconds),
+    queryStringBehavior:
+      names.length > 0 ? CacheQueryStringBehavior.allowList(...names) : CacheQueryStringBehavior.none(),
+    headerBehavior: CacheHeaderBehavior.none(),
+    cookieBehavior: CacheCookieBehavior.none(),
+    enableAcceptEncodingBrotli: true,
+    enableAcceptEncodingGzip: true,
+  });
+}
