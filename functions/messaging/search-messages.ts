@@ -5,8 +5,8 @@ import type { MessagingDeps } from './deps.ts';
 import { findConversation, inboxesOf, readEntries, readMessages } from './repository.ts';
 
 const mostFound = 50;
-/** Messages that one search reads, the latest first: a conversation of this length costs two megabytes of reads. */
-const mostRead = 20_000;
+/** What one search reads, the latest messages first: a message may have 5,000 characters. */
+const mostRead = { messages: 20_000, characters: 4_000_000 } as const;
 
 /** The latest messages that hold the words, as the caller's side sees them. @throws AppError not_found */
 export async function searchMessages(
@@ -18,15 +18,17 @@ export async function searchMessages(
   const entries = await readEntries(table, conversation);
   const reading = { mine: entries.get(me.who), others: entries.get(other.who) };
   const messages: Message[] = [];
-  let read = 0;
+  const read = { messages: 0, characters: 0 };
   for (let before: string | undefined; ;) {
     const page = await readMessages(table, conversationId, { before, limit: 1000 });
-    read += page.items.length;
+    read.messages += page.items.length;
+    read.characters += page.items.reduce((sum, { content }) => sum + content.length, 0);
     const hits = page.items.filter(({ content, attachments = [] }) =>
       holds(query.search, content, ...attachments.map(({ fileName }) => fileName)),
     );
     messages.push(...hits.map((message) => viewMessage(message, me, reading)));
-    if (messages.length > mostFound || read >= mostRead)
+    const isFull = read.messages >= mostRead.messages || read.characters >= mostRead.characters;
+    if (messages.length > mostFound || isFull)
       return { messages: messages.slice(0, mostFound), isCut: page.older !== null || messages.length > mostFound };
     if (page.older === null) return { messages, isCut: false };
     before = page.older;

@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Conversation } from '#functions/data/conversation.ts';
+import { messageEntity } from '#functions/data/message.ts';
 import type { Table } from '#functions/data/table.ts';
 import { Busy } from '#functions/data/write.ts';
 import { listConversations } from '#functions/messaging/list-conversations.ts';
@@ -171,6 +172,21 @@ describe('a long conversation', () => {
 });
 
 describe('an inbox', () => {
+  it('is searched as far back as a bounded read goes, and says that there may be more', async () => {
+    const written = (n: number, content: string) =>
+      messageEntity.toItem({
+        ...{ conversationId, id: idAt(n), senderId: host.userId, sentAt: context.now().toISOString() },
+        ...{ sender: 'customer', messageType: 'text', content },
+      });
+    const long = Array.from({ length: 1000 }, (_, n) => written(n + 1, 'x'.repeat(4096)));
+    const items = [written(0, 'Where is the cake?'), ...long];
+    for (let from = 0; from < items.length; from += 100)
+      await table.write(...items.slice(from, from + 100).map((put) => ({ put })));
+    const query = { search: 'cake' };
+    const asked = callOf(messaging.searchMessages, { params: { conversationId }, query, actor: host, context });
+    expect(await searchMessages({ table }, asked)).toEqual({ messages: [], isCut: true });
+  });
+
   it('is searched by name, subject and last message', async () => {
     await post(host, 'See you at the gate');
     const found = async (search: string) =>
