@@ -31,6 +31,15 @@ const onTheCloud: Step[] = [
   playwrightStep('e2e', 'Browser tests as host, vendor, applicant and admin', results),
   // Says what those two have made the functions do; alone it finds everything extra.
   command('permissions', 'What functions may do is what they did', ['node', 'tests/permissions/run.ts', '--recorded']),
+  // The last one: it changes and removes what the others would look at.
+  command('fuzz', 'Requests made from the API document', [
+    'node',
+    'tests/fuzz/run.ts',
+    '--cases',
+    '5000',
+    '--seconds',
+    '120',
+  ]),
 ];
 
 const signal = stopSignal();

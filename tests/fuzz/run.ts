@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { findPython, installPackages } from '#infra/local/python.ts';
+import { Refusal } from '#infra/local/refusal.ts';
+import { stopSignal } from '#infra/local/stop-signal.ts';
+import { withLocalCloud } from '#tests/support/cloud-for-tests.ts';
+import { makeWorld } from './world.ts';
+
+/*
+ * npm run fuzz: requests made by Schemathesis from docs/openapi.json, sent to a local cloud of its own as a visitor, a
+ * host, a vendor and an administrator; `-- --cases 5000 --seed 17` says how many and which, `--seconds 120` after which
+ * time it ends. As a step of `npm test` it uses the cloud of the tests, last of all: it changes and removes whatever it
+ * finds. Exit status 1 when an answer was a failure: a status from 500 on, one that took longer than 5 seconds, or one
+ * that the document does not describe.
+ */
+
+const packages = '.local/schemathesis';
+const requirements = 'tests/fuzz/requirements.txt';
+const folder = '.local/fuzz';
+const renewMs = 60_000;
+
+const { values } = parseArgs({
+  options: {
+    cases: { type: 'string', default: '100000' },
+    seed: { type: 'string', default: '20270601' },
+    seconds: { type: 'string', default: String(24 * 3600) },
+  },
+});
+const signal = stopSignal();
+
+/** Writes the world down, whole at every moment. */
+async function writeWorld(file: string): Promise<void> {
+  writeFileSync(`${file}.new`, JSON.stringify(await makeWorld()));
+  renameSync(`${file}.new`, file);
+}
+
+/** Tokens end after an hour, and requests use up what they are about. */
+async function renewWorld(file: string, until: AbortSignal): Promise<void> {
+  while (!until.aborted) {
+    await pause(renewMs, undefined, { signal: until }).catch(() => undefined);
+    if (!until.aborted)
+      await writeWorld(file).catch((error: unknown) => console.log(`The world stays as it was: ${String(error)}`));
+  }
+}
+
+/** Yields the exit status. */
+function runFuzz(python: string, file: string, url: string): Promise<number> {
+  const { cases, seed, seconds } = values;
+  console.log(`Seed ${seed}, at most ${cases} cases`);
+  const child = spawn(python, ['tests/fuzz/fuzz.py', file, url, cases, seed, seconds], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PYTHONPATH: resolve(packages), PYTHONDONTWRITEBYTECODE: '1' },
+    signal,
+  });
+  return new Promise((ended, failed) => {
+    child.on('error', failed);
+    child.on('exit', (code) => ended(code ?? 1));
+  });
+}
+
+async function fuzz(python: string, siteUrl: string): Promise<number> {
+  // By its number: the requests must not leave this machine, whatever a name stands for.
+  const url = siteUrl.replace('//localhost:', '//127.0.0.1:');
+  if (!url.startsWith('http://127.0.0.1:')) throw new Refusal(`Only a local cloud is fuzzed, not ${siteUrl}.`);
+  const file = `${folder}/world-${process.pid}.json`;
+  mkdirSync(folder, { recursive: true });
+  await writeWorld(file);
+  const done = new AbortController();
+  const renewing = renewWorld(file, done.signal);
+  try {
+    return await runFuzz(python, file, url);
+  } finally {
+    done.abort();
+    await renewing;
+  }
+}
+
+async function main(): Promise<number> {
+  const python = await findPython();
+  await installPackages({ python, packages, requirements, what: 'Schemathesis', signal });
+  const { SITE_URL: siteUrl } = process.env;
+  if (siteUrl) return fuzz(python, siteUrl);
+  const { failed } = await withLocalCloud(signal, async (environment) => {
+    Object.assign(process.env, environment);
+    return { passed: 0, failed: await fuzz(python, environment['SITE_URL'] ?? '') };
+  });
+  return failed;
+}
+
+process.exitCode = await main().catch((error: unknown) => {
+  if (signal.aborted) return 130;
+  console.error(error instanceof Refusal ? error.message : error);
+  return 1;
+});

@@ -1,0 +1,280 @@
+import { randomUUID } from 'node:crypto';
+import { ulid } from 'ulid';
+import { accounts } from '#shared/api/accounts.ts';
+import { administration } from '#shared/api/administration.ts';
+import { booking } from '#shared/api/booking.ts';
+import type { EndpointContract, EndpointRequest, EndpointResponse } from '#shared/api/contract.ts';
+import { directory } from '#shared/api/directory.ts';
+import { messaging } from '#shared/api/messaging.ts';
+import { notifications } from '#shared/api/notifications.ts';
+import { planning } from '#shared/api/planning.ts';
+import { products } from '#shared/api/products.ts';
+import { promotions } from '#shared/api/promotions.ts';
+import { vendors } from '#shared/api/vendors.ts';
+import { demoAccounts } from '#infra/local/demo-accounts.ts';
+import { accessToken, newAccount } from '#tests/support/account.ts';
+import { completeForm } from '#tests/support/applications.ts';
+import { callApi } from '#tests/support/deployed-api.ts';
+import { makePlan } from '#tests/support/journeys-planning.ts';
+import { uploadPhoto } from '#tests/support/uploads-by-api.ts';
+
+/** What requests can be about, as tests/fuzz/fuzz.py reads it. */
+export interface World {
+  /** Access tokens by who calls; `leaver` is the one who may delete their account. */
+  tokens: Record<string, string>;
+  /** Values that exist, by the name of a parameter or field; or, by an endpoint's name, those for it alone. */
+  known: Record<string, readonly string[] | Record<string, readonly string[]>>;
+  /** Bodies that are right now, by the endpoint's name. */
+  bodies: Record<string, readonly unknown[]>;
+}
+
+const [hostEmail, vendorEmail, , adminEmail] = demoAccounts.emails;
+const days = Array.from({ length: 20 }, (_, n) =>
+  new Date(Date.now() + (40 + n) * 86_400_000).toISOString().slice(0, 10),
+);
+
+/**
+ * Signs everybody in afresh, makes what requests use up (an account to delete, a plan to book, a photo) and asks for
+ * what else there is. What the requests before have removed is missing from the new world.
+ */
+export async function makeWorld(): Promise<World> {
+  // One after the other: Amplify knows one signed-in person at a time.
+  const host = await accessToken(hostEmail);
+  const vendor = await accessToken(vendorEmail);
+  const admin = await accessToken(adminEmail);
+  const leaver = await newAccount('Lee Leaver');
+  await ask(accounts.getMe, {}, leaver.token);
+  const parts = [
+    await hostsPart(host),
+    await vendorsPart(vendor, admin),
+    await publicPart(),
+    await adminsPart(admin),
+    await talkPart(host),
+  ];
+  return {
+    tokens: { host, vendor, admin, leaver: leaver.token },
+    known: joined(parts.map(({ known }) => known)),
+    bodies: { ...joined(parts.map(({ bodies }) => bodies)), deleteAccount: [{ email: leaver.email }] },
+  };
+}
+
+interface Part {
+  known: World['known'];
+  bodies: World['bodies'];
+}
+
+/** Lists under the same name end to end. */
+function joined<V>(records: readonly Record<string, V>[]): Record<string, V> {
+  const result: Record<string, V> = {};
+  for (const [name, value] of records.flatMap((record) => Object.entries(record))) {
+    const before = result[name];
+    result[name] = (Array.isArray(before) && Array.isArray(value) ? [...before, ...(value as unknown[])] : value) as V;
+  }
+  return result;
+}
+
+/** The answer of a call that must succeed. */
+async function ask<E extends EndpointContract>(
+  contract: E,
+  request: EndpointRequest<E>,
+  token?: string,
+): Promise<EndpointResponse<E>> {
+  const { status, body } = await callApi(contract, request, token);
+  if (status !== 200) throw new Error(`${contract.method} ${contract.path}: ${status} ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** The same where the requests before may have left nothing to ask for. */
+const askOrNothing = <E extends EndpointContract>(contract: E, request: EndpointRequest<E>, token?: string) =>
+  ask(contract, request, token).catch(() => undefined);
+
+async function hostsPart(token: string): Promise<Part> {
+  const plan = await makePlan(token, { name: 'A party to book' });
+  const { drafts, events } = await ask(planning.listMyEvents, {}, token);
+  const fresh = [ulid(), ulid(), ulid()];
+  const bookable = drafts.filter(({ items }) => items.length > 0);
+  const latest = [plan, ...bookable.slice(0, 3)];
+  const photo = await uploadPhoto(token, 'message-photo');
+  const previews = await Promise.all(
+    events
+      .slice(0, 5)
+      .map(({ bookingId }) => askOrNothing(booking.previewCancellation, { params: { bookingId }, query: {} }, token)),
+  );
+  const shared = await askOrNothing(planning.sharePlan, { params: { planId: plan.id } }, token);
+  const cancellations = previews.flatMap((preview) =>
+    preview ? [{ agreedRefundCents: preview.refundCents, reason: '' }] : [],
+  );
+  const itemIds = latest.flatMap(({ items }) => items.map(({ id }) => id));
+  return {
+    known: {
+      draftId: [...drafts.slice(0, 10).map(({ id }) => id), ...fresh],
+      planId: [...drafts.slice(0, 5).map(({ id }) => id), ...events.slice(0, 5).map(({ id }) => id)],
+      eventId: events.map(({ id }) => id),
+      bookingId: events.map(({ bookingId }) => bookingId),
+      itemId: itemIds,
+      vendorId: events.flatMap((event) => event.vendors.map(({ id }) => id)).slice(0, 5),
+      productId: latest.flatMap(({ items }) => items.map(({ productId }) => productId)),
+      uploadId: [photo],
+      ids: [photo],
+      attachments: [photo],
+      token: shared ? [shared.token] : [],
+      date: days,
+      // What is removed is not what the others are about.
+      discardDraft: { draftId: fresh },
+      deleteEvent: { eventId: [...fresh, ...events.filter(({ isPast }) => isPast).map(({ id }) => id)] },
+      stopSharing: { planId: fresh },
+    },
+    bodies: {
+      saveDraft: drafts
+        .slice(0, 5)
+        .flatMap(({ version, details, serviceAreas, serviceWishes }) =>
+          [0, version].map((at) => ({ version: at, details, serviceAreas, serviceWishes })),
+        ),
+      addPlanItem: latest.flatMap(({ version, items }) =>
+        items.map(({ vendorId, category }) => ({ version, vendorId, category })),
+      ),
+      placeBooking: latest.map(({ id, items, quote }) => ({
+        checkoutKey: randomUUID(),
+        draftId: id,
+        paymentOption: 'deposit',
+        agreed: {
+          items: items.map((item) => ({ id: item.id, productId: item.productId })),
+          totalCents: quote?.totalCents ?? 0,
+        },
+        paymentToken: 'tok_sandbox_success',
+        contact: { name: 'Maya Host', email: hostEmail, zipCode: '78704' },
+      })),
+      payBalance: events.map(({ balanceCents }) => ({
+        paymentKey: randomUUID(),
+        paymentToken: 'tok_sandbox_success',
+        agreedBalanceCents: balanceCents,
+      })),
+      cancelBooking: cancellations,
+      cancelOrder: cancellations,
+      postReview: events.flatMap((event) =>
+        event.vendors.map(({ id }) => ({
+          vendorId: id,
+          rating: 5,
+          text: 'Everything came on time and looked lovely.',
+        })),
+      ),
+      startUpload: [{ purpose: 'message-photo', fileName: 'garden.png', contentType: 'image/png', bytes: 2000 }],
+      saveApplication: [0, 1, 2].map((version) => ({
+        version,
+        currentStep: 1,
+        completionStage: 'services',
+        form: completeForm('catering', 'Fennel & Fire'),
+      })),
+      submitApplication: [{ version: 1 }, { version: 2 }],
+      saveBankAccount: [{ routingNumber: '021000021', accountNumber: '123456789' }],
+    },
+  };
+}
+
+async function vendorsPart(token: string, admin: string): Promise<Part> {
+  const { products: own } = await ask(products.listProducts, {}, token);
+  const { orders } = await ask(booking.listVendorOrders, { query: { from: '2020-01-01' } }, token);
+  const { version, profile, vendorId } = await ask(vendors.getVendorProfile, {}, token);
+  const { promoCodes } = await ask(promotions.listPromoCodes, {}, token);
+  const calendar = await ask(vendors.getCalendar, { query: { month: (days[0] ?? '').slice(0, 7) } }, token);
+  const { path } = await ask(vendors.renewCalendarFeed, {}, token);
+  const { vendors: approved } = await ask(administration.listApprovedVendors, { query: {} }, admin);
+  const forms = own.map(({ version: at, name, description, category, price, imageUploadId, isAvailable }) => ({
+    ...{ version: at, name, description, category, price, imageUploadId, isAvailable },
+  }));
+  const code = { description: 'For early planners', discountType: 'percentage', discountValue: 10 };
+  const form = { ...code, minimumOrderAmount: 0, usageLimit: null, expiresAt: null };
+  const edits = promoCodes.map((known) => ({ ...form, code: known.code, version: known.version }));
+  return {
+    known: {
+      productId: [...own.map(({ id }) => id), ulid()],
+      bookingId: orders.slice(0, 5).map(({ bookingId }) => bookingId),
+      vendorId: [vendorId],
+      conversationId: orders.slice(0, 3).map(({ conversationId }) => conversationId),
+      code: promoCodes.map((known) => known.code),
+      file: path ? [path.split('/').at(-1) ?? ''] : [],
+      // Without its business the vendor could do nothing any more.
+      removeVendor: { vendorId: approved.map(({ id }) => id).filter((id) => id !== vendorId) },
+    },
+    bodies: {
+      saveProduct: [...forms, ...forms.map((one) => ({ ...one, version: 0 }))],
+      orderProducts: [{ productIds: own.map(({ id }) => id) }],
+      saveProductAvailability: [{ isAvailable: true }],
+      saveVendorProfile: [{ version, profile }],
+      saveCalendar: [calendar.pattern],
+      saveDay: [{ state: 'default' }, { state: 'open' }],
+      createPromoCode: [{ ...form, code: `FUZZ${Date.now() % 100_000}` }],
+      createVendorPromoCode: [{ ...form, code: `ADMIN${Date.now() % 100_000}` }],
+      editPromoCode: edits,
+      editVendorPromoCode: edits,
+      answerReview: [{ text: 'Thank you, it was a lovely evening.' }],
+      cancelVendorOrder: [{ reason: 'Our kitchen is closed that week.' }],
+      validatePromoCode: promoCodes.map((known) => ({ vendorId, code: known.code, draftId: ulid() })),
+    },
+  };
+}
+
+async function publicPart(): Promise<Part> {
+  const { vendors: found } = await ask(directory.searchVendors, { query: { limit: 5 } });
+  return {
+    known: {
+      vendorId: found.map(({ id }) => id),
+      query: ['Austin, TX', '78704'],
+      from: days.slice(0, 3),
+      to: days.slice(3, 6),
+      getAvailability: { from: days.slice(0, 3), to: days.slice(3, 6) },
+      // Orders from a day of the past on.
+      listVendorOrders: { from: ['2020-01-01'] },
+    },
+    bodies: {},
+  };
+}
+
+async function adminsPart(token: string): Promise<Part> {
+  const { applications } = await ask(administration.listApplications, { query: {} }, token);
+  const { products: pending } = await ask(administration.listPendingProducts, { query: {} }, token);
+  const decisions = { vendorId: pending.map((one) => one.vendorId), productId: pending.map((one) => one.productId) };
+  const versions = pending.map(({ version }) => ({ version }));
+  return {
+    known: {
+      applicationId: applications.slice(0, 10).map(({ id }) => id),
+      approveProduct: decisions,
+      rejectProduct: decisions,
+    },
+    bodies: {
+      approveProduct: versions,
+      rejectProduct: versions.map((version) => ({ ...version, reason: 'The picture is blurred.' })),
+    },
+  };
+}
+
+async function talkPart(token: string): Promise<Part> {
+  const { conversations } = await ask(messaging.listConversations, { query: {} }, token);
+  const { notifications: listed } = await ask(notifications.listNotifications, { query: {} }, token);
+  const own = conversations.slice(0, 5).map(({ id }) => id);
+  const [first] = own;
+  const page = first
+    ? await ask(messaging.listMessages, { params: { conversationId: first }, query: {} }, token)
+    : undefined;
+  const messageIds = page?.messages.map(({ id }) => id) ?? [];
+  const me = await ask(accounts.getMe, {}, token);
+  const [uploadId, messageId] = [await uploadPhoto(token, 'message-photo'), ulid()];
+  const photo = { params: { conversationId: first ?? '' }, body: { id: messageId, attachments: [uploadId] } };
+  const isSent = Boolean(await askOrNothing(messaging.postMessage, photo, token));
+  return {
+    known: {
+      ...(first &&
+        isSent && { readAttachment: { conversationId: [first], messageId: [messageId], uploadId: [uploadId] } }),
+      conversationId: own,
+      messageId: messageIds,
+      upTo: messageIds,
+      before: messageIds,
+      after: messageIds,
+      notificationId: listed.slice(0, 10).map(({ id }) => id),
+      ownerId: [me.id],
+    },
+    bodies: {
+      postMessage: Array.from({ length: 10 }, () => ({ id: ulid(), content: 'Could you come an hour earlier?' })),
+    },
+  };
+}
