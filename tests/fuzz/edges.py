@@ -53,7 +53,7 @@ def _named(part):
 
 
 def _edges(schema: dict) -> list:
-    alternatives = [edge for inner in schema.get("anyOf", []) for edge in _edges(inner)]
+    alternatives = [edge for kind in ("anyOf", "allOf") for inner in schema.get(kind, []) for edge in _edges(inner)]
     if "items" in schema:
         alternatives += _edges(schema["items"])
     bounds = [schema[bound] for bound in ("minimum", "maximum") if bound in schema]
