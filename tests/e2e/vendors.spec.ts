@@ -40,6 +40,12 @@ test.describe('the directory', () => {
     await expect(found(page)).toHaveText(`Found ${total} vendors`);
   });
 
+  test('says that there may be more than one count reads', async ({ asVisitor: page }) => {
+    await page.route(counts, (route) => route.fulfill({ json: { ...countsOf(1000, {}), isCut: true } }));
+    await page.goto('/vendor-directory');
+    await expect(page.getByText('Found 1,000+ vendors', { exact: true })).toBeVisible();
+  });
+
   test('narrows by text, category, theme and place, and lets go of each', async ({ asVisitor: page }) => {
     await page.goto('/vendor-directory');
     await page.getByLabel('Category').selectOption('Food & Beverage');
