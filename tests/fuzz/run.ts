@@ -8,6 +8,7 @@ import { Refusal } from '#infra/local/refusal.ts';
 import { stopSignal } from '#infra/local/stop-signal.ts';
 import { withLocalCloud } from '#tests/support/cloud-for-tests.ts';
 import { makeWorld } from './world.ts';
+import type { Made } from './world.ts';
 
 /*
  * npm run fuzz: requests made by Schemathesis from docs/openapi.json, sent to a local cloud of its own as a visitor, a
@@ -32,17 +33,23 @@ const { values } = parseArgs({
 const signal = stopSignal();
 
 /** Writes the world down, whole at every moment. */
-async function writeWorld(file: string): Promise<void> {
-  writeFileSync(`${file}.new`, JSON.stringify(await makeWorld()));
+async function writeWorld(file: string, before?: Made): Promise<Made> {
+  const made = await makeWorld(before);
+  writeFileSync(`${file}.new`, JSON.stringify(made.world));
   renameSync(`${file}.new`, file);
+  return made;
 }
 
 /** Tokens end after an hour, and requests use up what they are about. */
-async function renewWorld(file: string, until: AbortSignal): Promise<void> {
+async function renewWorld(file: string, first: Made, until: AbortSignal): Promise<void> {
+  let made = first;
   while (!until.aborted) {
     await pause(renewMs, undefined, { signal: until }).catch(() => undefined);
-    if (!until.aborted)
-      await writeWorld(file).catch((error: unknown) => console.log(`The world stays as it was: ${String(error)}`));
+    if (until.aborted) return;
+    made = await writeWorld(file, made).catch((error: unknown) => {
+      console.log(`The world stays as it was: ${String(error)}`);
+      return made;
+    });
   }
 }
 
@@ -67,9 +74,9 @@ async function fuzz(python: string, siteUrl: string): Promise<number> {
   if (!url.startsWith('http://127.0.0.1:')) throw new Refusal(`Only a local cloud is fuzzed, not ${siteUrl}.`);
   const file = `${folder}/world-${process.pid}.json`;
   mkdirSync(folder, { recursive: true });
-  await writeWorld(file);
+  const first = await writeWorld(file);
   const done = new AbortController();
-  const renewing = renewWorld(file, done.signal);
+  const renewing = renewWorld(file, first, done.signal);
   try {
     return await runFuzz(python, file, url);
   } finally {

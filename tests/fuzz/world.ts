@@ -11,6 +11,7 @@ import { planning } from '#shared/api/planning.ts';
 import { products } from '#shared/api/products.ts';
 import { promotions } from '#shared/api/promotions.ts';
 import { vendors } from '#shared/api/vendors.ts';
+import { categories } from '#shared/categories.ts';
 import { demoAccounts } from '#infra/local/demo-accounts.ts';
 import { accessToken, newAccount } from '#tests/support/account.ts';
 import { completeForm } from '#tests/support/applications.ts';
@@ -34,28 +35,40 @@ const days = Array.from({ length: 20 }, (_, n) =>
 );
 
 /**
- * Signs everybody in afresh, makes what requests use up (an account to delete, a plan to book, a photo) and asks for
- * what else there is. What the requests before have removed is missing from the new world.
+ * Signs everybody in again, makes what requests use up (an account to delete, a plan to book, a photo) and asks for what
+ * else there is. A part whose things the requests before have removed stays as it was `before`.
  */
-export async function makeWorld(): Promise<World> {
+export async function makeWorld(before?: Made): Promise<Made> {
   // One after the other: Amplify knows one signed-in person at a time.
   const host = await accessToken(hostEmail);
   const vendor = await accessToken(vendorEmail);
   const admin = await accessToken(adminEmail);
   const leaver = await newAccount('Lee Leaver');
   await ask(accounts.getMe, {}, leaver.token);
-  const parts = [
-    await hostsPart(host),
-    await vendorsPart(vendor, admin),
-    await publicPart(),
-    await adminsPart(admin),
-    await talkPart(host),
+  const makers: (() => Promise<Part>)[] = [
+    () => hostsPart(host),
+    () => vendorsPart(vendor, admin),
+    publicPart,
+    () => adminsPart(admin),
+    () => talkPart(host),
   ];
-  return {
+  const parts: Part[] = [];
+  for (const [n, make] of makers.entries()) {
+    const old = before?.parts[n];
+    parts.push(await make().catch((error: unknown) => old ?? Promise.reject(error as Error)));
+  }
+  const world = {
     tokens: { host, vendor, admin, leaver: leaver.token },
     known: joined(parts.map(({ known }) => known)),
     bodies: { ...joined(parts.map(({ bodies }) => bodies)), deleteAccount: [{ email: leaver.email }] },
   };
+  return { world, parts };
+}
+
+/** A world with the parts that it was put together from. */
+export interface Made {
+  world: World;
+  parts: readonly Part[];
 }
 
 interface Part {
@@ -88,8 +101,13 @@ async function ask<E extends EndpointContract>(
 const askOrNothing = <E extends EndpointContract>(contract: E, request: EndpointRequest<E>, token?: string) =>
   ask(contract, request, token).catch(() => undefined);
 
+/** Each plan is of another category: vendors may be gone. */
+let planned = 0;
+
 async function hostsPart(token: string): Promise<Part> {
-  const plan = await makePlan(token, { name: 'A party to book' });
+  planned += 1;
+  const category = categories[planned % categories.length] ?? 'decor';
+  const plan = await makePlan(token, { name: 'A party to book', categories: [category] });
   const { drafts, events } = await ask(planning.listMyEvents, {}, token);
   const fresh = [ulid(), ulid(), ulid()];
   const bookable = drafts.filter(({ items }) => items.length > 0);
