@@ -11,6 +11,7 @@ import copy
 import json
 import os
 import random
+import signal
 import statistics
 import sys
 import threading
@@ -96,6 +97,10 @@ class Report:
 
     def is_over(self) -> bool:
         return self.cases >= self._most or time.monotonic() > self._ends
+
+    def end(self) -> None:
+        """No more cases from now on."""
+        self._ends = 0
 
     def elapsed(self) -> float:
         return time.monotonic() - self._started
@@ -310,6 +315,8 @@ def main(file: str, base_url: str, cases: int, seed: int, seconds: float) -> int
                 # Nothing of a call without input can be wrong.
                 pass
 
+    for stop in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(stop, lambda *_: report.end())
     number = 0
     while not report.is_over():
         for index, operation in enumerate(operations):

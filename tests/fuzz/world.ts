@@ -198,7 +198,13 @@ async function vendorsPart(token: string, admin: string): Promise<Part> {
   const { path } = await ask(vendors.renewCalendarFeed, {}, token);
   const { vendors: approved } = await ask(administration.listApprovedVendors, { query: {} }, admin);
   const forms = own.map(({ version: at, name, description, category, price, imageUploadId, isAvailable }) => ({
-    ...{ version: at, name, description, category, price, imageUploadId, isAvailable },
+    version: at,
+    name,
+    description,
+    category,
+    price,
+    imageUploadId,
+    isAvailable,
   }));
   const code = { description: 'For early planners', discountType: 'percentage', discountValue: 10 };
   const form = { ...code, minimumOrderAmount: 0, usageLimit: null, expiresAt: null };

@@ -175,8 +175,13 @@ describe('an inbox', () => {
   it('is searched as far back as a bounded read goes, and says that there may be more', async () => {
     const written = (n: number, content: string) =>
       messageEntity.toItem({
-        ...{ conversationId, id: idAt(n), senderId: host.userId, sentAt: context.now().toISOString() },
-        ...{ sender: 'customer', messageType: 'text', content },
+        conversationId,
+        id: idAt(n),
+        sender: 'customer',
+        senderId: host.userId,
+        messageType: 'text',
+        content,
+        sentAt: context.now().toISOString(),
       });
     const long = Array.from({ length: 1000 }, (_, n) => written(n + 1, 'x'.repeat(4096)));
     const items = [written(0, 'Where is the cake?'), ...long];
