@@ -116,10 +116,18 @@ class Report:
             self.seen[(label, what)] += 1
             self.failures.setdefault((label, what), detail)
 
+    def unreached(self) -> list[str]:
+        """Endpoints that were asked and never did it."""
+        return sorted(label for label, counts in self.statuses.items() if not counts[200])
+
+    def is_blind(self) -> bool:
+        """Whether most of what was asked was refused: then the callers or what they ask about are not right."""
+        return self.cases >= 1000 and 2 * len(self.unreached()) > len(self.statuses)
+
     def print(self) -> None:
         print(f"{self.cases} cases in {self.elapsed():.0f} s, {self.cases / self.elapsed():.0f} a second")
         print("Answers: " + ", ".join(f"{status}: {count}" for status, count in sorted(self.by_status.items())))
-        unreached = sorted(label for label, counts in self.statuses.items() if not counts[200])
+        unreached = self.unreached()
         print(f"{len(self.statuses) - len(unreached)} of {len(self.statuses)} endpoints have done what they were asked")
         for label in unreached:
             print(f"  never: {label} {dict(sorted(self.statuses[label].items()))}")
@@ -130,6 +138,8 @@ class Report:
         for (label, what), detail in sorted(self.failures.items()):
             print(f"\nFAILED {label}: {what} ({self.seen[(label, what)]} times)\n{detail}")
         print(f"\n{len(self.failures)} different failures")
+        if self.is_blind():
+            print("FAILED: most endpoints have done nothing, so the callers or their ids are not right")
 
 
 class Fuzz:
@@ -324,7 +334,7 @@ def main(file: str, base_url: str, cases: int, seed: int, seconds: float) -> int
         number += 1
     fuzz.end()
     report.print()
-    return 1 if report.failures else 0
+    return 1 if report.failures or report.is_blind() else 0
 
 
 if __name__ == "__main__":
