@@ -49,8 +49,15 @@ CALLERS = {
     "vendor": ("vendor", "host", None),
     "admin": ("admin", "host", None),
 }
-# Ends the account that calls, so it has accounts of its own.
-LAST_CALLS = {"deleteAccount": ("leaver", None)}
+# These end the account or the sessions of who calls, or change how they sign in: by accounts made for it.
+OWN_CALLERS = {
+    "deleteAccount": ("leaver", None),
+    "endSessions": ("mover", None),
+    "startEmailChange": ("mover", None),
+    "confirmEmailChange": ("mover", None),
+    "beginSecondFactor": ("mover", None),
+    "activateSecondFactor": ("mover", None),
+}
 
 
 class World:
@@ -243,7 +250,7 @@ class Alterations:
                 # A body that is right already names what exists.
                 setattr(case, part, self._altered(value, known, 0.05 if is_right and part == "body" else 0.6))
         role = operation.definition.raw["description"].removeprefix("Caller: ").rstrip(".")
-        usual, *others = LAST_CALLS.get(name) or CALLERS[role]
+        usual, *others = OWN_CALLERS.get(name) or CALLERS[role]
         return usual if self._luck.random() < 0.85 else self._luck.choice(others)
 
     def _crossed(self, template, generated):

@@ -21,7 +21,7 @@ import { uploadPhoto } from '#tests/support/uploads-by-api.ts';
 
 /** What requests can be about, as tests/fuzz/fuzz.py reads it. */
 export interface World {
-  /** Access tokens by who calls; `leaver` is the one who may delete their account. */
+  /** Access tokens by who calls; `leaver` may delete their account, `mover` end their sessions. */
   tokens: Record<string, string>;
   /** Values that exist, by the name of a parameter or field; or, by an endpoint's name, those for it alone. */
   known: Record<string, readonly string[] | Record<string, readonly string[]>>;
@@ -44,7 +44,8 @@ export async function makeWorld(before?: Made): Promise<Made> {
   const vendor = await accessToken(vendorEmail);
   const admin = await accessToken(adminEmail);
   const leaver = await newAccount('Lee Leaver');
-  await ask(accounts.getMe, {}, leaver.token);
+  const mover = await newAccount('Mo Mover');
+  for (const { token } of [leaver, mover]) await ask(accounts.getMe, {}, token);
   const makers: (() => Promise<Part>)[] = [
     () => hostsPart(host),
     () => vendorsPart(vendor, admin),
@@ -58,7 +59,7 @@ export async function makeWorld(before?: Made): Promise<Made> {
     parts.push(await make().catch((error: unknown) => old ?? Promise.reject(error as Error)));
   }
   const world = {
-    tokens: { host, vendor, admin, leaver: leaver.token },
+    tokens: { host, vendor, admin, leaver: leaver.token, mover: mover.token },
     known: joined(parts.map(({ known }) => known)),
     bodies: { ...joined(parts.map(({ bodies }) => bodies)), deleteAccount: [{ email: leaver.email }] },
   };
