@@ -8,6 +8,7 @@ import { directory } from '#shared/api/directory.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import { notifications } from '#shared/api/notifications.ts';
 import { planning } from '#shared/api/planning.ts';
+import type { Draft } from '#shared/api/planning.ts';
 import { products } from '#shared/api/products.ts';
 import { promotions } from '#shared/api/promotions.ts';
 import { vendors } from '#shared/api/vendors.ts';
@@ -102,24 +103,29 @@ async function ask<E extends EndpointContract>(
 const askOrNothing = <E extends EndpointContract>(contract: E, request: EndpointRequest<E>, token?: string) =>
   ask(contract, request, token).catch(() => undefined);
 
-/** Each plan is of another category: vendors may be gone. */
-let planned = 0;
+/** A plan that can be booked, of the first category whose nearest vendor takes it: vendors may be gone or full. */
+async function planToBook(token: string): Promise<Draft | undefined> {
+  for (const category of categories) {
+    const plan = await makePlan(token, { name: 'A party to book', categories: [category] }).catch(() => undefined);
+    if (plan) return plan;
+  }
+  return undefined;
+}
 
 async function hostsPart(token: string): Promise<Part> {
-  planned += 1;
-  const category = categories[planned % categories.length] ?? 'decor';
-  const plan = await makePlan(token, { name: 'A party to book', categories: [category] });
+  const plan = await planToBook(token);
   const { drafts, events } = await ask(planning.listMyEvents, {}, token);
   const fresh = [ulid(), ulid(), ulid()];
   const bookable = drafts.filter(({ items }) => items.length > 0);
-  const latest = [plan, ...bookable.slice(0, 3)];
+  const latest = [...(plan ? [plan] : []), ...bookable.slice(0, 3)];
   const photo = await uploadPhoto(token, 'message-photo');
   const previews = await Promise.all(
     events
       .slice(0, 5)
       .map(({ bookingId }) => askOrNothing(booking.previewCancellation, { params: { bookingId }, query: {} }, token)),
   );
-  const shared = await askOrNothing(planning.sharePlan, { params: { planId: plan.id } }, token);
+  const [planned] = latest;
+  const shared = planned && (await askOrNothing(planning.sharePlan, { params: { planId: planned.id } }, token));
   const cancellations = previews.flatMap((preview) =>
     preview ? [{ agreedRefundCents: preview.refundCents, reason: '' }] : [],
   );
