@@ -26,7 +26,8 @@ export async function actorOf(
   const inGroup = inAdminGroup(token);
   const question = { secondFactor: inGroup, vendor: contract.caller === 'vendor' };
   const state = await findCaller(token.userId, question);
-  if (state.isDeleted || hasEnded(token.signedInAt, state.sessionsEndedAt)) throw signIn();
+  if (state.isDeleted) throw signIn();
+  if (hasEnded(token.signedInAt, state.sessionsEndedAt)) throw signIn();
   const isAdmin = isAdministrator(token, state);
   if (contract.caller === 'admin' && !isAdmin) throw inGroup ? secondFactor() : forbidden();
   if (contract.caller === 'vendor' && !state.vendorId) {

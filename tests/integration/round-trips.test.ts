@@ -347,9 +347,11 @@ async function askAdministration(): Promise<void> {
 async function askAccounts(): Promise<void> {
   await ask(accounts.health, undefined, {});
   await ask(accounts.getMe, host, {});
-  await ask(accounts.startEmailChange, vendor, { body: { email: 'new@example.test' } });
-  const change = await table.get(emailChangeEntity, emailChangeKey(users.vendor));
-  await ask(accounts.confirmEmailChange, vendor, { body: { code: known(change, 'change of email').code } });
+  // Whom the pool's one answer is about.
+  const mover: Caller = { userId: users.secondAdmin };
+  await ask(accounts.startEmailChange, mover, { body: { email: 'new@example.test' } });
+  const change = await table.get(emailChangeEntity, emailChangeKey(mover.userId));
+  await ask(accounts.confirmEmailChange, mover, { body: { code: known(change, 'change of email').code } });
   await ask(accounts.getMyData, host, { query: {} });
   await ask(accounts.previewDeletion, host, {});
   await ask(accounts.endSessions, vendor, { body: { everywhere: true } });

@@ -41,6 +41,13 @@ export const checks: readonly Check[] = [
     test: 'tests/cloud/leaving.test.ts',
   },
   {
+    keeps: 'every endpoint from sessions that were ended everywhere',
+    file: actor,
+    check: 'if (hasEnded(token.signedInAt, state.sessionsEndedAt)) throw signIn();',
+    without: '',
+    test: 'tests/cloud/sessions.test.ts',
+  },
+  {
     keeps: "administrators' endpoints from everybody else",
     file: actor,
     check: "contract.caller === 'admin' && !isAdmin",

@@ -25,4 +25,7 @@ export const metric = (page: Page, name: string): Locator =>
 
 /** From now on every page of this tab is loaded without the answers that the browser kept of it. */
 export const forgetAnswers = (page: Page): Promise<unknown> =>
-  page.addInitScript((key) => localStorage.removeItem(key), answersKey);
+  page.addInitScript((key) => {
+    localStorage.removeItem(key);
+    sessionStorage.removeItem(key);
+  }, answersKey);

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import styles from './AccountPage.module.css';
@@ -7,7 +6,6 @@ import { EmailDialog } from './EmailDialog.tsx';
 
 /** A section of the account page: the email that signs in and gets the mails, and how to use another one. */
 export const EmailSection = () => {
-  const { me } = useSession();
   const [isOpen, setOpen] = useState(false);
   return (
     <Card as="section" aria-labelledby="email">
@@ -15,8 +13,7 @@ export const EmailSection = () => {
         Email
       </h2>
       <p className="soft">
-        You sign in with {me?.email ? <strong className={styles.email}>{me.email}</strong> : 'it'}, and everything we
-        write goes there.
+        You sign in with it, and everything we write goes there. To use another one, you type a code that we send to it.
       </p>
       <div className={styles.actions}>
         <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
