@@ -3,6 +3,7 @@ import { applicationEntity } from '#functions/data/application.ts';
 import { bankAccountEntity } from '#functions/data/bank-account.ts';
 import { checkoutEntity } from '#functions/data/checkout.ts';
 import { draftEntity } from '#functions/data/draft.ts';
+import { emailChangeEntity } from '#functions/data/email-change.ts';
 import { hostEventEntity } from '#functions/data/host-event.ts';
 import { profileEntity } from '#functions/data/profile.ts';
 import type { ReviewRecord } from '#functions/data/review.ts';
@@ -21,6 +22,11 @@ const views: Readonly<Record<string, (item: Item) => OwnRecord | undefined>> = {
   [profileEntity.type]: (item) => {
     const { email, fullName, createdAt } = profileEntity.fromItem(item);
     return { kind: 'profile', data: { email, fullName, createdAt } };
+  },
+  // Without the code.
+  [emailChangeEntity.type]: (item) => {
+    const { email, formerEmail, askedAt, changedAt } = emailChangeEntity.fromItem(item);
+    return { kind: 'change of email', data: { email, formerEmail, askedAt, changedAt } };
   },
   [draftEntity.type]: (item) => {
     const { id, details, place, serviceAreas, serviceWishes, items, createdAt, updatedAt } = draftEntity.fromItem(item);

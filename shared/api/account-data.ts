@@ -13,6 +13,7 @@ export const ownDataKinds = [
   'checkout',
   'bank account',
   'mail choices',
+  'change of email',
   'review',
 ] as const;
 

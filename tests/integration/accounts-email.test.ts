@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { confirmEmailChange } from '#functions/accounts/confirm-email-change.ts';
 import { forgetEmailChange } from '#functions/accounts/forget-email-change.ts';
+import { getMyData } from '#functions/accounts/get-my-data.ts';
 import { startEmailChange } from '#functions/accounts/start-email-change.ts';
 import { cognitoUserPool } from '#functions/accounts/user-pool.ts';
 import { emailChangeEntity, emailChangeKey } from '#functions/data/email-change.ts';
@@ -72,7 +73,7 @@ describe('asking for another email', () => {
     context.pass(59_000);
     await expect(start('other@new.test')).rejects.toMatchObject({ code: 'too_many_requests' });
     context.pass(1000);
-    for (const _ of [2, 3, 4, 5]) {
+    for (let codes = 2; codes <= 5; codes += 1) {
       await start();
       context.pass(60_000);
     }
@@ -97,7 +98,7 @@ describe('the code of the mail', () => {
   });
 
   it('is refused when it is wrong, and after five wrong ones also when it is right', async () => {
-    for (const _ of [1, 2, 3, 4, 5])
+    for (let tries = 1; tries <= 5; tries += 1)
       await expect(confirm(await wrong())).rejects.toMatchObject(
         refusedBy('code', 'That code is not right. Check the email and type it again.'),
       );
@@ -148,6 +149,15 @@ describe('the code of the mail', () => {
     await expect(confirm(code, failing)).rejects.toThrow('down');
     expect(await confirm(code)).toEqual({ email: 'ann@new.test' });
     expect(await emailOf()).toBe('ann@new.test');
+  });
+
+  it('is in the copy of their data, without the code', async () => {
+    const { records } = await getMyData({ table }, callOf(accounts.getMyData, { query: {} }));
+    expect(records).toContainEqual({
+      kind: 'change of email',
+      data: { email: 'ann@new.test', formerEmail: 'ann@example.test', askedAt: [testNow], changedAt: null },
+    });
+    expect(JSON.stringify(records)).not.toContain(await codeOf());
   });
 
   it('is forgotten with the person', async () => {
