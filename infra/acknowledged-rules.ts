@@ -40,12 +40,12 @@ export const acknowledgedRules: readonly Acknowledged[] = [
   {
     rule: 'APIG4',
     at: /^Realtime\/Api\/\$connect-Route\/Resource$/,
-    reason: 'The function checks the access token, which browsers can send in the query only.',
+    reason: 'The function takes the one-use ticket, which browsers can send in the query only.',
   },
   {
     rule: 'APIG4',
     at: /^Realtime\/Api\/\$(disconnect|default)-Route\/Resource$/,
-    reason: 'Both belong to a connection whose $connect has checked the access token.',
+    reason: 'Both belong to a connection whose $connect has taken a ticket.',
   },
   {
     rule: 'IAM5[Resource::*]',

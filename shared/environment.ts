@@ -31,8 +31,6 @@ export const environments = {
   'site:address': () => z.object({ SITE_URL: z.url() }),
   /** Reading the built page of the site, and nothing else of its bucket. */
   'site:read': () => z.object({ SITE_BUCKET: name(), SITE_URL: z.url() }),
-  /** Checking an access token where API Gateway has not done it: on WebSocket $connect and on public endpoints. */
-  tokens: () => z.object({ USER_POOL_ID: name(), USER_POOL_CLIENT_ID: name(), JWKS_URI: z.url() }),
   /** Removing the sign-in of a person who deleted their account; only the subscriber for that has it. */
   'sign-in:remove': () => z.object({ USER_POOL_ID: name() }),
   /** Looking up whose an email is, and giving a person another one; only accounts have it. */
@@ -169,7 +167,7 @@ export const functionNeeds = {
   'media-api': ['table:get', 'table:getMany', 'table:query', 'gsi2:query', 'table:put', 'table:delete', 'media'],
   'outbox-publish': ['bus:publish', 'parking'],
   'realtime-push': ['table:query', 'table:delete', 'sockets', 'parking'],
-  'realtime-connect': ['table:get', 'table:query', 'gsi2:query', 'table:put', 'tokens', 'site:address'],
+  'realtime-connect': ['table:get', 'table:query', 'gsi2:query', 'table:put', 'table:delete', 'site:address'],
   'realtime-disconnect': ['gsi1:query', 'table:delete'],
 } as const satisfies Record<string, readonly Need[]>;
 

@@ -4,6 +4,7 @@ import { callerFinder } from '#functions/data/caller.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { getMailChoices, saveMailChoice } from './choose-mails.ts';
+import { issueSocketTicket } from './issue-socket-ticket.ts';
 import { listNotifications } from './list-notifications.ts';
 import { countNotifications, readAllNotifications, readNotification } from './reading.ts';
 
@@ -19,6 +20,7 @@ export const handler = serve(
     readAllNotifications: (call) => readAllNotifications(deps, call),
     getMailChoices: (call) => getMailChoices(deps, call),
     saveMailChoice: (call) => saveMailChoice(deps, call),
+    issueSocketTicket: (call) => issueSocketTicket(deps, call),
   },
   callerFinder(deps.table),
 );

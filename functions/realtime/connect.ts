@@ -11,17 +11,12 @@ import { inThread, logger } from '#functions/platform/logger.ts';
 import { errorStatus } from '#shared/errors.ts';
 import { functionNeeds, readEnvironment } from '#shared/environment.ts';
 import { openConnection } from './open-connection.ts';
-import { tokenChecker } from './token.ts';
+import { takeTicket } from './take-ticket.ts';
 
 const environment = readEnvironment(functionNeeds['realtime-connect'], process.env);
 const table = openTable(connect(), environment.TABLE_NAME);
-const checkToken = tokenChecker({
-  userPoolId: environment.USER_POOL_ID,
-  clientId: environment.USER_POOL_CLIENT_ID,
-  jwksUri: environment.JWKS_URI,
-});
 
-/** $connect: refuses other sites' pages, and who has no valid access token; else notes the browser under its topics. */
+/** $connect: refuses other sites' pages, and who has no ticket; else notes the browser under its topics. */
 export const handler: APIGatewayProxyWebsocketHandlerV2 = (event: ConnectEvent) =>
   inThread({ correlationId: event.requestContext.requestId, actor: 'unknown' }, () => open(event));
 
@@ -29,10 +24,11 @@ async function open(event: ConnectEvent): Promise<APIGatewayProxyStructuredResul
   try {
     mustComeThroughSite(event.headers ?? {});
     mustComeFromPage(event.headers ?? {}, environment.SITE_URL);
-    const token = await checkToken(tokenOf(event));
     const { connectionId, requestId } = event.requestContext;
-    await openConnection({ table }, connectionId, token, newContext(requestId));
-    logger.info('connected', { actor: token.userId });
+    const context = newContext(requestId);
+    const actor = await takeTicket(table, ticketOf(event), context.now());
+    await openConnection({ table }, connectionId, actor, context);
+    logger.info('connected', { actor: actor.userId });
     return { statusCode: 200 };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -41,10 +37,11 @@ async function open(event: ConnectEvent): Promise<APIGatewayProxyStructuredResul
   }
 }
 
-// Browsers cannot set headers on a WebSocket, so the token comes in the query; access logs leave queries out.
+// Browsers cannot set headers on a WebSocket, and an access token is too good for a query: the ticket there is worth nothing
+// once it was used.
 type ConnectEvent = APIGatewayProxyWebsocketEventV2 & {
   queryStringParameters?: Record<string, string | undefined>;
   headers?: Record<string, string | undefined>;
 };
 
-const tokenOf = (event: ConnectEvent): string => event.queryStringParameters?.token ?? '';
+const ticketOf = (event: ConnectEvent): string => event.queryStringParameters?.ticket ?? '';

@@ -4,10 +4,9 @@ import { platformInbox, userInbox, vendorInbox } from '#functions/data/conversat
 import { hasEnded } from '#functions/data/profile.ts';
 import type { Table } from '#functions/data/table.ts';
 import { writeIfHolds } from '#functions/data/write-when-free.ts';
-import { inAdminGroup, isAdministrator } from '#functions/platform/actor.ts';
-import type { Context } from '#functions/platform/context.ts';
+import type { Actor, Context } from '#functions/platform/context.ts';
 import { AppError } from '#functions/platform/errors.ts';
-import type { AccessToken } from '#functions/platform/token.ts';
+import type { Listener } from './take-ticket.ts';
 
 // API Gateway closes a WebSocket connection after two hours.
 const longestConnectionSeconds = 2 * 3600;
@@ -16,7 +15,7 @@ const longestConnectionSeconds = 2 * 3600;
 export const mostConnections = 10;
 
 /** What a person hears besides their own things: those of their business, and the platform's if they run it. */
-const sharedTopicsOf = ({ isAdmin, vendorId }: { isAdmin: boolean; vendorId: string | undefined }): string[] => [
+const sharedTopicsOf = ({ isAdmin, vendorId }: Actor): string[] => [
   ...(vendorId ? [vendorInbox(vendorId)] : []),
   ...(isAdmin ? [platformInbox] : []),
 ];
@@ -30,20 +29,19 @@ const sharedTopicsOf = ({ isAdmin, vendorId }: { isAdmin: boolean; vendorId: str
 export async function openConnection(
   { table }: { table: Pick<Table, 'get' | 'query' | 'write'> },
   connectionId: string,
-  token: AccessToken,
+  actor: Listener,
   context: Context,
 ): Promise<void> {
-  const { userId } = token;
-  const state = await callerFinder(table)(userId, { secondFactor: inAdminGroup(token), vendor: true });
-  if (state.isDeleted || hasEnded(token.signedInAt, state.sessionsEndedAt)) {
+  const state = await callerFinder(table)(actor.userId, { secondFactor: false, vendor: true });
+  if (state.isDeleted || hasEnded(actor.signedInAt, state.sessionsEndedAt)) {
     throw new AppError('unauthenticated', 'Sign in to continue');
   }
-  const topics = sharedTopicsOf({ isAdmin: isAdministrator(token, state), vendorId: state.vendorId });
+  const topics = sharedTopicsOf({ ...actor, ...(state.vendorId && { vendorId: state.vendorId }) });
   const forgottenAt = Math.floor(context.now().getTime() / 1000) + longestConnectionSeconds;
-  const connection = { connectionId, userId, forgottenAt };
+  const connection = { connectionId, userId: actor.userId, forgottenAt };
   for (;;) {
-    const slot = await findSlot(table, userId, context.now());
-    const own = connectionEntity.toItem({ ...connection, topic: userInbox(userId), slot });
+    const slot = await findSlot(table, actor.userId, context.now());
+    const own = connectionEntity.toItem({ ...connection, topic: userInbox(actor.userId), slot });
     const others = topics.map((topic) => ({ put: connectionEntity.toItem({ ...connection, topic }) }));
     if (await writeIfHolds(table, { put: own, condition: isFreeSlot(context.now()) }, ...others)) return;
     // Another browser of this person took the slot: there is one fewer to look for.

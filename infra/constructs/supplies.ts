@@ -61,11 +61,6 @@ const values: { [N in Need]: (sources: Sources) => z.input<ReturnType<(typeof en
   }),
   'site:address': ({ siteUrl }) => ({ SITE_URL: siteUrl }),
   'site:read': ({ siteBucket, siteUrl }) => ({ SITE_BUCKET: siteBucket.bucketName, SITE_URL: siteUrl }),
-  tokens: ({ identity }) => ({
-    USER_POOL_ID: identity.pool.userPoolId,
-    USER_POOL_CLIENT_ID: identity.client.userPoolClientId,
-    JWKS_URI: identity.jwksUri,
-  }),
   'sign-in:remove': ({ identity }) => ({ USER_POOL_ID: identity.pool.userPoolId }),
   'sign-in:email': ({ identity }) => ({ USER_POOL_ID: identity.pool.userPoolId }),
   'second-factor': ({ identity }) => ({ USER_POOL_ID: identity.pool.userPoolId }),

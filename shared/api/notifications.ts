@@ -81,4 +81,11 @@ export const notifications = defineEndpoints({
     body: z.strictObject({ isOn: z.boolean() }),
     response: mailChoicesSchema,
   },
+  issueSocketTicket: {
+    method: 'POST',
+    path: '/api/realtime/ticket',
+    caller: 'user',
+    summary: 'A ticket that opens one WebSocket (`/ws?ticket=…`), once and within a minute.',
+    response: z.object({ ticket: z.string() }),
+  },
 });

@@ -16,7 +16,7 @@ import type { Request } from '#tests/support/authorization-items.ts';
 import { makeWorld, nothing, roles } from '#tests/support/authorization-world.ts';
 import type { Ids, Role, World } from '#tests/support/authorization-world.ts';
 import { callApi, eventually, send } from '#tests/support/deployed-api.ts';
-import { openSocket } from '#tests/support/open-socket.ts';
+import { openSocket, ticketOf } from '#tests/support/open-socket.ts';
 import { inDays } from '#tests/support/journeys-planning.ts';
 
 /*
@@ -154,6 +154,14 @@ describe('what is heard live', () => {
 
   it('is nothing without a token, or with a false one', async () => {
     for (const token of [undefined, 'nonsense']) await expect(listen(token, () => undefined)).rejects.toThrow();
+    await expect(openSocket(() => undefined, { ticket: 'guessed' })).rejects.toThrow('refused');
+  });
+
+  it('with a ticket is told to who has it once', async () => {
+    const ticket = await ticketOf(world.tokens.host ?? '');
+    const first = await openSocket(() => undefined, { ticket });
+    await expect(openSocket(() => undefined, { ticket })).rejects.toThrow('refused');
+    first.close();
   });
 
   it("is one's own, and nobody else's", async () => {

@@ -5,6 +5,7 @@ import type { KeptSession } from '#tests/support/account.ts';
 import { callApi, eventually } from '#tests/support/deployed-api.ts';
 import { codeFor, mailsTo } from '#tests/support/mailbox.ts';
 import { askPool, poolClient } from '#tests/support/pool.ts';
+import { openSocket } from '#tests/support/open-socket.ts';
 
 /* Sessions and emails of a person, through the deployed stack. */
 
@@ -26,15 +27,7 @@ function renew(kept: KeptSession) {
   return askPool('InitiateAuth', { AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters, ClientId: poolClient() });
 }
 
-async function open(token: string): Promise<WebSocket> {
-  const site = (process.env['SITE_URL'] ?? '').replace(/^http/, 'ws');
-  const socket = new WebSocket(`${site}/ws?token=${encodeURIComponent(token)}`);
-  await new Promise((resolve, reject) => {
-    socket.addEventListener('open', resolve);
-    socket.addEventListener('error', () => reject(new Error('The connection was refused')));
-  });
-  return socket;
-}
+const open = (token: string): Promise<WebSocket> => openSocket(() => undefined, { token });
 
 describe('signing out everywhere', () => {
   it('ends every session at once: its tokens, their renewal and the open sockets', async () => {

@@ -18,7 +18,7 @@ import { openConnection } from '#functions/realtime/open-connection.ts';
 import { accounts } from '#shared/api/accounts.ts';
 import { planning } from '#shared/api/planning.ts';
 import { eavesdropOn } from '#tests/support/bookings.ts';
-import { admin, callOf, host, idOf, otherHost, testContext, testNow, tokenOf } from '#tests/support/calls.ts';
+import { admin, callOf, host, idOf, otherHost, testContext, testNow, listenerOf } from '#tests/support/calls.ts';
 import { agreement, bookingDeps, pay, planDraft, putPlan, takenOf, venue } from '#tests/support/plans.ts';
 import { draftRecord, eventDetails, hostEventRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
@@ -212,9 +212,9 @@ describe('a token that outlives its account', () => {
   });
 
   it('opens no live connection', async () => {
-    await openConnection({ table }, 'before', tokenOf(host), testContext());
+    await openConnection({ table }, 'before', listenerOf(host), testContext());
     await remove();
-    await expect(openConnection({ table }, 'after', tokenOf(host), testContext())).rejects.toMatchObject({
+    await expect(openConnection({ table }, 'after', listenerOf(host), testContext())).rejects.toMatchObject({
       code: 'unauthenticated',
     });
   });

@@ -6,7 +6,7 @@ import { hasEnded, profileEntity, profileKey } from '#functions/data/profile.ts'
 import type { Table } from '#functions/data/table.ts';
 import { openConnection } from '#functions/realtime/open-connection.ts';
 import { accounts } from '#shared/api/accounts.ts';
-import { callOf, host, testContext, testNow, tokenOf } from '#tests/support/calls.ts';
+import { callOf, host, testContext, testNow, listenerOf } from '#tests/support/calls.ts';
 import { testTable } from '#tests/support/table.ts';
 
 let table: Table;
@@ -54,7 +54,7 @@ describe('signing out everywhere', () => {
     await table.write({ put: profileEntity.toItem(profile) });
     await end();
     const open = (signedInAt: string) =>
-      openConnection({ table }, 'one', { ...tokenOf(host), signedInAt: new Date(signedInAt) }, testContext());
+      openConnection({ table }, 'one', { ...listenerOf(host), signedInAt: new Date(signedInAt) }, testContext());
     await expect(open('2027-06-01T16:30:00Z')).rejects.toMatchObject({ code: 'unauthenticated' });
     await open('2027-06-01T17:00:01Z');
   });

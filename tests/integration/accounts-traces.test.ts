@@ -23,7 +23,7 @@ import { OrderPlaced } from '#events/order-placed.ts';
 import { administration } from '#shared/api/administration.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import { bookInFull, pageOf } from '#tests/support/bookings.ts';
-import { callOf, host, idOf, otherHost, testContext, testNow, tokenOf } from '#tests/support/calls.ts';
+import { callOf, host, idOf, otherHost, testContext, testNow, listenerOf } from '#tests/support/calls.ts';
 import { bookingDeps, caterer, putPlan, venue } from '#tests/support/plans.ts';
 import { putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
@@ -176,9 +176,9 @@ describe('reviews', () => {
 describe('live connections', () => {
   it('hear of nothing more, under any topic', async () => {
     await putVendor(table, vendorRecord(50, { ownerId: me }));
-    await openConnection({ table }, 'one', tokenOf(host), later);
-    await openConnection({ table }, 'two', tokenOf(host), later);
-    await openConnection({ table }, 'three', tokenOf(otherHost), later);
+    await openConnection({ table }, 'one', listenerOf(host), later);
+    await openConnection({ table }, 'two', listenerOf(host), later);
+    await openConnection({ table }, 'three', listenerOf(otherHost), later);
     await twice(() => forgetConnections(table, me));
     const listening = async (topic: string) =>
       (await table.query(connectionEntity, { pk: `TOPIC#${topic}`, consistent: true })).items.length;

@@ -9,18 +9,15 @@ import type { SecondFactorPool } from '#functions/accounts/second-factor-pool.ts
 import { listUsers } from '#functions/administration/list-users.ts';
 import { auditEntryEntity, auditOf } from '#functions/data/audit-entry.ts';
 import { callerFinder } from '#functions/data/caller.ts';
-import { connectionEntity, topicsOf } from '#functions/data/connection.ts';
-import { platformInbox, userInbox } from '#functions/data/conversation.ts';
 import { eventsOn } from '#functions/data/entity.ts';
 import { profileEntity } from '#functions/data/profile.ts';
 import { secondFactorEntity, secondFactorKey } from '#functions/data/second-factor.ts';
 import type { Table } from '#functions/data/table.ts';
-import { openConnection } from '#functions/realtime/open-connection.ts';
 import type { Actor } from '#functions/platform/context.ts';
 import { accounts } from '#shared/api/accounts.ts';
 import { administration } from '#shared/api/administration.ts';
 import { recoveryTriesPerHour } from '#shared/second-factor.ts';
-import { admin, callOf, host, otherHost, testContext, testNow, tokenOf, userIdOf } from '#tests/support/calls.ts';
+import { admin, callOf, host, otherHost, testContext, testNow, userIdOf } from '#tests/support/calls.ts';
 import { testTable } from '#tests/support/table.ts';
 
 const noor: Actor = { userId: userIdOf(7), isAdmin: false, awaitsSecondFactor: true };
@@ -232,23 +229,6 @@ describe('another administrator', () => {
     expect(await seen()).toEqual([false]);
     await activate();
     expect(await seen()).toEqual([true]);
-  });
-});
-
-describe('a socket of an administrator', () => {
-  const hears = async (signedInAt: string) => {
-    const connectionId = `socket ${signedInAt}`;
-    const token = { ...tokenOf(noor, 'admin'), signedInAt: new Date(signedInAt) };
-    await openConnection({ table }, connectionId, token, context());
-    const { items } = await table.query(connectionEntity, { index: 'gsi1', pk: topicsOf(connectionId) });
-    return items.map(({ topic }) => topic);
-  };
-
-  it('hears of the platform only where the session began with a code', async () => {
-    expect(await hears(later(-5))).toEqual([userInbox(noor.userId)]);
-    await activate();
-    expect(await hears(later(-4))).toEqual([userInbox(noor.userId)]);
-    expect(await hears(later(1))).toContain(platformInbox);
   });
 });
 

@@ -139,11 +139,10 @@ export const checks: readonly Check[] = [
     test: matrix,
   },
   {
-    keeps: 'sockets from who has no valid token',
+    keeps: 'sockets from who has no ticket',
     file: 'functions/realtime/connect.ts',
-    check: 'const token = await checkToken(tokenOf(event));',
-    without:
-      "const token = await checkToken(tokenOf(event)).catch(() => ({ userId: 'x', groups: [], signedInAt: new Date() }));",
+    check: 'const actor = await takeTicket(table, ticketOf(event), context.now());',
+    without: "const actor = { userId: ticketOf(event) || 'nobody', isAdmin: false, signedInAt: context.now() };",
     test: matrix,
   },
 ];

@@ -1,8 +1,8 @@
 import { encodeTime } from 'ulid';
 import type { EndpointContract, EndpointInput } from '#shared/api/contract.ts';
 import type { Actor, Context } from '#functions/platform/context.ts';
-import type { AccessToken } from '#functions/platform/token.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
+import type { Listener } from '#functions/realtime/take-ticket.ts';
 
 /** A user id that is the same for the same number. */
 export const userIdOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -11,12 +11,8 @@ export const host: Actor = { userId: userIdOf(1), isAdmin: false };
 export const otherHost: Actor = { userId: userIdOf(2), isAdmin: false };
 export const admin: Actor = { userId: userIdOf(9), isAdmin: true };
 
-/** The token of a sign-in of a moment ago. */
-export const tokenOf = ({ userId }: Actor, ...groups: string[]): AccessToken => ({
-  userId,
-  groups,
-  signedInAt: new Date(testNow),
-});
+/** The open page of a person who signed in a moment ago. */
+export const listenerOf = (actor: Actor): Listener => ({ ...actor, signedInAt: new Date(testNow) });
 
 /** Noon in Austin on a Tuesday. */
 export const testNow = '2027-06-01T17:00:00.000Z';

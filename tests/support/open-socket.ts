@@ -1,5 +1,11 @@
+import { notifications } from '#shared/api/notifications.ts';
+import { callApi } from './deployed-api.ts';
+
 interface Opening {
+  /** Of who opens it, to ask for a ticket with. */
   token?: string | undefined;
+  /** One that was asked for before. */
+  ticket?: string | undefined;
   /** The origin of the page, which browsers send by themselves. */
   origin?: string;
 }
@@ -8,9 +14,13 @@ interface Opening {
 type SocketWithHeaders = new (url: string, options: { headers: Record<string, string> }) => WebSocket;
 
 /** A live connection as a page of the site opens it; `hear` is told of every frame. Rejects when it is refused. */
-export async function openSocket(hear: (frame: string) => void, { token, origin }: Opening = {}): Promise<WebSocket> {
+export async function openSocket(
+  hear: (frame: string) => void,
+  { token, ticket, origin }: Opening = {},
+): Promise<WebSocket> {
   const site = process.env['SITE_URL'] ?? '';
-  const query = token ? `?token=${encodeURIComponent(token)}` : '';
+  const shown = ticket ?? (token && (await ticketOf(token)));
+  const query = shown ? `?ticket=${encodeURIComponent(shown)}` : '';
   const Socket = WebSocket as unknown as SocketWithHeaders;
   const socket = new Socket(`${site.replace(/^http/, 'ws')}/ws${query}`, { headers: { origin: origin ?? site } });
   socket.addEventListener('message', ({ data }) => hear(String(data)));
@@ -20,3 +30,7 @@ export async function openSocket(hear: (frame: string) => void, { token, origin 
   });
   return socket;
 }
+
+/** A ticket for one socket; undefined when the token is refused. */
+export const ticketOf = async (token: string): Promise<string | undefined> =>
+  (await callApi(notifications.issueSocketTicket, {}, token)).body.ticket;

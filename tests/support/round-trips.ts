@@ -108,6 +108,7 @@ export const roundTrips: Trips = {
     listNotifications: 2,
     countNotifications: 3,
     readNotification: 2,
+    issueSocketTicket: 2,
     readAllNotifications: 2,
     getMailChoices: 2,
     saveMailChoice: 3,

@@ -4,6 +4,9 @@ import { listenToNotices, parseNotice } from './realtime.ts';
 
 vi.mock('./auth.ts', () => ({ accessToken: async () => 'token' }));
 
+const fetched = vi.fn<typeof fetch>();
+let tickets = 0;
+
 const sockets: FakeSocket[] = [];
 class FakeSocket extends EventTarget {
   readonly address: string;
@@ -25,6 +28,9 @@ let end: () => void;
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.stubGlobal('WebSocket', FakeSocket);
+  vi.stubGlobal('fetch', fetched);
+  tickets = 0;
+  fetched.mockImplementation(async () => new Response(JSON.stringify({ ticket: `ticket-${(tickets += 1)}` })));
   end = listenToNotices({ queryClient });
   await vi.advanceTimersByTimeAsync(0);
 });
@@ -38,8 +44,9 @@ afterEach(() => {
 });
 
 describe('notices', () => {
-  it('connects to this origin with the access token', () => {
-    expect(latest().address).toMatch(/^ws:\/\/localhost(:\d+)?\/ws\?token=token$/);
+  it('connects to this origin with a ticket, never with the access token', () => {
+    expect(fetched.mock.calls.at(-1)?.[0]).toBe('/api/realtime/ticket');
+    expect(latest().address).toMatch(/^ws:\/\/localhost(:\d+)?\/ws\?ticket=ticket-1$/);
   });
 
   it('lets the queries of what changed ask again: all of a kind, or one of it and the lists it stands in', () => {

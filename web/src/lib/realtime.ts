@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Notice } from '#shared/realtime.ts';
 import { realtimeReconnectSeconds } from '#shared/policies.ts';
-import { accessToken } from './auth.ts';
+import { notifications } from '#shared/api/notifications.ts';
+import { call } from './api.ts';
 
 export interface RealtimeOptions {
   queryClient: Pick<QueryClient, 'invalidateQueries'>;
@@ -20,10 +21,10 @@ export function listenToNotices({ queryClient, onNotice }: RealtimeOptions): () 
   let isOver = false;
 
   const connect = async (): Promise<void> => {
-    const token = await accessToken().catch(() => undefined);
+    const ticket = await askTicket();
     if (isOver) return;
-    if (!token) return reconnectLater();
-    socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws?token=${encodeURIComponent(token)}`);
+    if (!ticket) return reconnectLater();
+    socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws?ticket=${encodeURIComponent(ticket)}`);
     socket.addEventListener('open', () => {
       failures = 0;
       // What is being fetched right now is fresh enough; asking twice would only slow the first page down.
@@ -54,6 +55,13 @@ export function listenToNotices({ queryClient, onNotice }: RealtimeOptions): () 
   void connect();
   return end;
 }
+
+/** Opens one socket, within a minute; undefined while nobody is signed in or the API does not answer. */
+const askTicket = (): Promise<string | undefined> =>
+  call(notifications.issueSocketTicket).then(
+    ({ ticket }) => ticket,
+    () => undefined,
+  );
 
 /** All of a kind; or the one it names, and the lists (`[changed, 'list', …]`) that show a line of it. */
 const keysOf = ({ changed, id }: Notice): string[][] =>

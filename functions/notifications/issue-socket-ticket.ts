@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto';
+import type { notifications } from '#shared/api/notifications.ts';
+import { digestOf, socketTicketEntity } from '#functions/data/socket-ticket.ts';
+import type { Table } from '#functions/data/table.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+
+/** A ticket for one socket of the caller, good for a minute and taken when it is used. */
+export async function issueSocketTicket(
+  { table }: { table: Table },
+  { actor: { userId, isAdmin }, context }: Call<typeof notifications.issueSocketTicket>,
+): Promise<{ ticket: string }> {
+  const ticket = randomBytes(32).toString('base64url');
+  const stored = { digest: digestOf(ticket), userId, isAdmin, issuedAt: context.now().toISOString() };
+  await table.write({ put: socketTicketEntity.toItem(stored) });
+  return { ticket };
+}

@@ -1,0 +1,22 @@
+import { digestOf, socketTicketEntity, socketTicketKey, socketTicketSeconds } from '#functions/data/socket-ticket.ts';
+import type { Table } from '#functions/data/table.ts';
+import { writeIfHolds } from '#functions/data/write-when-free.ts';
+import type { Actor } from '#functions/platform/context.ts';
+import { AppError } from '#functions/platform/errors.ts';
+
+/** Whose browser it is, and when they were last known to be signed in. */
+export interface Listener extends Actor {
+  signedInAt: Date;
+}
+
+/** Takes a ticket and tells whose it was; of two who bring the same, one gets it. @throws AppError unauthenticated */
+export async function takeTicket(table: Table, ticket: string, now: Date): Promise<Listener> {
+  const key = socketTicketKey(digestOf(ticket));
+  const found = await table.get(socketTicketEntity, key, { consistent: true });
+  const issuedAt = new Date(found?.issuedAt ?? 0);
+  const isGood = found !== undefined && now.getTime() < issuedAt.getTime() + socketTicketSeconds * 1000;
+  const isThere = { expression: 'attribute_exists(#pk)' };
+  if (!isGood || !(await writeIfHolds(table, { delete: key, condition: isThere })))
+    throw new AppError('unauthenticated', 'Sign in to continue');
+  return { userId: found.userId, isAdmin: found.isAdmin, signedInAt: issuedAt };
+}

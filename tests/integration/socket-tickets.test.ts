@@ -1,0 +1,52 @@
+import { beforeEach, expect, it } from 'vitest';
+import { digestOf, socketTicketKey } from '#functions/data/socket-ticket.ts';
+import type { Table } from '#functions/data/table.ts';
+import { issueSocketTicket } from '#functions/notifications/issue-socket-ticket.ts';
+import { takeTicket } from '#functions/realtime/take-ticket.ts';
+import { notifications } from '#shared/api/notifications.ts';
+import { admin, callOf, host, testContext } from '#tests/support/calls.ts';
+import { testTable } from '#tests/support/table.ts';
+
+let table: Table;
+let context: ReturnType<typeof testContext>;
+beforeEach(async () => {
+  table = await testTable();
+  context = testContext();
+});
+
+const issue = async (actor = host) =>
+  (await issueSocketTicket({ table }, callOf(notifications.issueSocketTicket, { actor, context }))).ticket;
+const take = (ticket: string) => takeTicket(table, ticket, context.now());
+
+it.each([host, admin])("is its person's, with what they may do", async (actor) => {
+  expect(await take(await issue(actor))).toEqual({ ...actor, signedInAt: context.now() });
+});
+
+it('is taken once, whoever brings it at the same time', async () => {
+  const ticket = await issue();
+  const tries = await Promise.allSettled([take(ticket), take(ticket), take(ticket)]);
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  for (const one of tries) if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'unauthenticated' });
+  await expect(take(ticket)).rejects.toMatchObject({ code: 'unauthenticated' });
+});
+
+it('is good for a minute, though the table forgets it later', async () => {
+  const [early, late] = [await issue(), await issue()];
+  context.pass(59_000);
+  await expect(take(early)).resolves.toMatchObject(host);
+  context.pass(1000);
+  await expect(take(late)).rejects.toMatchObject({ code: 'unauthenticated' });
+  const [item] = await table.getMany([socketTicketKey(digestOf(late))]);
+  expect(item?.['ttl']).toBe(Math.floor(context.now().getTime() / 1000));
+});
+
+it.each(['', 'guessed', 'undefined'])('is not made up: %j', async (ticket) => {
+  await issue();
+  await expect(take(ticket)).rejects.toMatchObject({ code: 'unauthenticated' });
+});
+
+it('cannot be read from the table', async () => {
+  const ticket = await issue();
+  const [item] = await table.getMany([socketTicketKey(digestOf(ticket))]);
+  expect(JSON.stringify(item)).not.toContain(ticket);
+});
