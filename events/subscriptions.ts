@@ -12,8 +12,8 @@ export interface Subscription {
  */
 export const subscriptions = {
   'user-registered-send-welcome': { events: ['UserRegistered'], needs: ['table:get', 'table:put', 'mail'] },
-  'email-changes-mail-person': {
-    events: ['EmailChangeStarted', 'EmailChanged'],
+  'sign-in-changes-mail-person': {
+    events: ['EmailChangeStarted', 'EmailChanged', 'SecondFactorChanged'],
     needs: ['table:get', 'table:put', 'mail'],
   },
   'application-submitted-mail-admins': {
@@ -38,10 +38,6 @@ export const subscriptions = {
   },
   'bank-account-changed-mail-owner': {
     events: ['BankAccountChanged'],
-    needs: ['table:get', 'table:put', 'mail'],
-  },
-  'second-factor-changed-mail-owner': {
-    events: ['SecondFactorChanged'],
     needs: ['table:get', 'table:put', 'mail'],
   },
   'product-submitted-mail-admins': { events: ['ProductSubmitted'], needs: ['table:get', 'table:put', 'mail'] },

@@ -105,7 +105,7 @@ export interface StackCounts {
 
 export const ofStack: StackCounts = {
   queuesPolled: Object.keys(subscriptions).length,
-  alarms: 167,
+  alarms: 163,
   dashboards: 1,
   firewalls: 2,
   firewallRules: 13,

@@ -134,8 +134,8 @@ const mails: [subscriber: string, event: string, subject: string, to: string][] 
   ['booking-events-mail-vendor', 'review-posted.v1', 'reviewed ', owner.email],
   ['booking-events-mail-vendor', 'review-posted.v2', 'reviewed ', owner.email],
   ['bank-account-changed-mail-owner', 'bank-account-changed.v1', 'Your payout account was changed', person.email],
-  ['email-changes-mail-person', 'email-change-started.v1', 'Confirm your new email', emailChange.email],
-  ['email-changes-mail-person', 'email-changed.v1', 'Your Hostwell email was changed', emailChange.formerEmail],
+  ['sign-in-changes-mail-person', 'email-change-started.v1', 'Confirm your new email', emailChange.email],
+  ['sign-in-changes-mail-person', 'email-changed.v1', 'Your Hostwell email was changed', emailChange.formerEmail],
   ['user-registered-send-welcome', 'user-registered.v1', 'Welcome to Hostwell', person.email],
   ['user-registered-send-welcome', 'user-registered.v2', 'Welcome to Hostwell', person.email],
 ];
@@ -182,7 +182,7 @@ it('booking-events-mail-host is silent about the last order: the booking tells i
 });
 
 it('the code goes to the new email alone, and the former one is told what to do', async () => {
-  const { handler } = await entryOf('email-changes-mail-person');
+  const { handler } = await entryOf('sign-in-changes-mail-person');
   await deliver(handler, 'email-change-started.v1', { id: idOf((events += 1)) });
   await deliver(handler, 'email-changed.v1', { id: idOf((events += 1)) });
   const [code, told] = held.sent;
@@ -194,7 +194,7 @@ it('the code goes to the new email alone, and the former one is told what to do'
 });
 
 it('nothing is sent of a change of email that a later one took the place of', async () => {
-  const { handler } = await entryOf('email-changes-mail-person');
+  const { handler } = await entryOf('sign-in-changes-mail-person');
   const data = { userId: person.userId, changeId: '01JD4M8Z3T5V9W2X4Y6Z8A0EM0' };
   expect(await deliver(handler, 'email-change-started.v1', { id: idOf((events += 1)), data })).toBe(0);
   expect(held.sent).toEqual([]);

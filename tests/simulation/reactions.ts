@@ -27,9 +27,8 @@ type Elsewhere = Extract<
   | `account-${string}`
   | `application-${string}`
   | `bank-${string}`
-  | `email-${string}`
   | `product-${string}`
-  | `second-factor-${string}`
+  | `sign-in-${string}`
   | `user-${string}`
   | 'vendor-events-refresh-card'
   | 'platform-decisions-tell-vendor'
