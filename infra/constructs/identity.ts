@@ -34,9 +34,6 @@ export class Identity extends Construct {
     super(scope, id);
     this.pool = userPool(this, stage, siteUrl);
     new UserPoolGroup(this, 'Admins', { userPool: this.pool, groupName: 'admin' });
-    // Administrators who need no second factor; functions/platform/actor.ts honours it on the local stage alone.
-    if (stage.name === 'local')
-      new UserPoolGroup(this, 'PasswordOnly', { userPool: this.pool, groupName: 'password-only' });
     this.client = this.pool.addClient('Browser', {
       authFlows: { userSrp: true },
       disableOAuth: true,

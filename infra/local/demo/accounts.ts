@@ -4,6 +4,8 @@ import {
   AdminGetUserCommand,
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
+  CreateGroupCommand,
+  GroupExistsException,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { AttributeType } from '@aws-sdk/client-cognito-identity-provider';
@@ -19,10 +21,18 @@ export type UserIds = Record<LoginName, string>;
 /** Makes the accounts that can sign in, confirmed and with their password; those that are there keep their id. */
 export async function makeAccounts(target: Target, userPoolId: string): Promise<UserIds> {
   const client = new CognitoIdentityProviderClient(clientSettings(target));
+  await makeGroup(client, userPoolId);
   const made = Object.entries(logins).map(async ([name, login]) => [name, await make(client, userPoolId, login)]);
   const ids = Object.fromEntries(await Promise.all(made)) as UserIds;
   client.destroy();
   return ids;
+}
+
+/** Administrators who need no second factor; functions/platform/actor.ts honours it on the local stage alone. */
+async function makeGroup(client: CognitoIdentityProviderClient, UserPoolId: string): Promise<void> {
+  await client.send(new CreateGroupCommand({ UserPoolId, GroupName: 'password-only' })).catch((error: unknown) => {
+    if (!(error instanceof GroupExistsException)) throw error;
+  });
 }
 
 async function make(client: CognitoIdentityProviderClient, UserPoolId: string, login: Login): Promise<string> {
