@@ -42,6 +42,8 @@ export interface Stage {
   readonly tlsOnly: boolean;
   /** Distribution, buckets, APIs and firewall write down who asked for what. */
   readonly accessLogs: boolean;
+  /** Each function has a log group of its own. */
+  readonly ownLogGroups: boolean;
   /** Web application firewalls in front of the distribution and of the user pool. */
   readonly firewall: boolean;
   /** GuardDuty scans what people upload, and nothing is taken before it was found clean. */
@@ -91,6 +93,7 @@ const cloud = {
   awsEndpoint: undefined,
   tlsOnly: true,
   accessLogs: true,
+  ownLogGroups: true,
   firewall: true,
   scansUploads: true,
   threatProtection: false,
@@ -181,6 +184,8 @@ function local(environment: NodeJS.ProcessEnv): Stage {
     region: undefined,
     /** Deliveries of logs are missing, and nobody reads them here. */
     accessLogs: false,
+    /** Nested stacks break on update, and one stack may have 500 resources. */
+    ownLogGroups: false,
     /** The firewalls' rules are stored but never asked, and cannot be put in front of a pool. */
     firewall: false,
     /** GuardDuty is missing. */

@@ -1,10 +1,12 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function, Runtime } from 'aws-cdk-lib/aws-lambda';
 import type { CfnFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { Need } from '#shared/environment.ts';
+import type { Stage } from '../stages.ts';
 import type { DeadLetterQueue } from './dead-letter-queue.ts';
 import type { Supplies } from './supplies.ts';
 
@@ -29,10 +31,7 @@ export class NodeFunction extends Function {
     const { bundle, needs, supplies, timeout = 10, memorySize = 512, deadLetters } = props;
     const { stage } = supplies;
     const reserved = stage.reservedConcurrency[bundle];
-    const logGroup = new LogGroup(scope, `${id}Logs`, {
-      retention: RetentionDays.ONE_MONTH,
-      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
-    });
+    const logGroup = logGroupOf(scope, id, stage);
     super(scope, id, {
       role: roleOf(scope, `${id}ServiceRole`, { logGroup, isTraced: stage.tracing }),
       code: Code.fromAsset(`${supplies.bundles}/${bundle}`),
@@ -59,8 +58,27 @@ export class NodeFunction extends Function {
   }
 }
 
+/**
+ * A log group of the function's own. On the local stage all functions share one: its stack is not nested and comes near
+ * the 500 resources that a stack may have.
+ */
+function logGroupOf(scope: Construct, id: string, stage: Stage): ILogGroup {
+  const settings = {
+    retention: RetentionDays.ONE_MONTH,
+    removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  };
+  if (stage.ownLogGroups) return new LogGroup(scope, `${id}Logs`, settings);
+  const stack = Stack.of(scope);
+  const shared = stack.node.tryFindChild('FunctionLogs') as LogGroup | undefined;
+  return shared ?? new LogGroup(stack, 'FunctionLogs', settings);
+}
+
 /** A role that may write into one log group, where AWS's own policy for functions allows any, and send traces. */
-function roleOf(scope: Construct, id: string, { logGroup, isTraced }: { logGroup: LogGroup; isTraced: boolean }): Role {
+function roleOf(
+  scope: Construct,
+  id: string,
+  { logGroup, isTraced }: { logGroup: ILogGroup; isTraced: boolean },
+): Role {
   const logs = allowing(['logs:CreateLogStream', 'logs:PutLogEvents'], logGroup.logGroupArn);
   const traces = allowing(['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], '*');
   return new Role(scope, id, {

@@ -154,6 +154,10 @@ test('site, API, sockets and media are one address in the cloud', () => {
   };
   expect(config.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
     '/assets/*',
+    // Answers that are the same for everyone, which the edge may repeat.
+    '/api/places',
+    '/api/vendors',
+    '/api/vendor-counts',
     '/api/*',
     '/ws',
     '/vendor/?*',
