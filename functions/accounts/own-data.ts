@@ -9,6 +9,7 @@ import { profileEntity } from '#functions/data/profile.ts';
 import type { ReviewRecord } from '#functions/data/review.ts';
 import { mailChoicesEntity } from '#functions/data/mail-choices.ts';
 import { planShareEntity } from '#functions/data/share-link.ts';
+import { secondFactorEntity } from '#functions/data/second-factor.ts';
 import { uploadEntity } from '#functions/data/upload.ts';
 
 export type OwnRecord = OwnData['records'][number];
@@ -27,6 +28,11 @@ const views: Readonly<Record<string, (item: Item) => OwnRecord | undefined>> = {
   [emailChangeEntity.type]: (item) => {
     const { email, formerEmail, askedAt, changedAt } = emailChangeEntity.fromItem(item);
     return { kind: 'change of email', data: { email, formerEmail, askedAt, changedAt } };
+  },
+  // Without the digests of the recovery codes.
+  [secondFactorEntity.type]: (item) => {
+    const { activatedAt } = secondFactorEntity.fromItem(item);
+    return { kind: 'authenticator app', data: { activatedAt } };
   },
   [draftEntity.type]: (item) => {
     const { id, details, place, serviceAreas, serviceWishes, items, createdAt, updatedAt } = draftEntity.fromItem(item);

@@ -14,6 +14,7 @@ export const ownDataKinds = [
   'bank account',
   'mail choices',
   'change of email',
+  'authenticator app',
   'review',
 ] as const;
 
