@@ -58,18 +58,22 @@ describe('recovery codes', () => {
   it('are ten different ones, grouped for reading', () => {
     const codes = newRecoveryCodes();
     expect(new Set(codes).size).toBe(recoveryCodeCount);
-    for (const code of codes) expect(code).toMatch(/^(\w{4}-){3}\w{4}$/);
+    for (const code of codes) expect(code).toMatch(/^(\w{4}-){5}\w{4}$/);
   });
 
   it('are known however they are typed, to their owner alone', () => {
-    const hash = recoveryCodeHash(userId, '0123-4567-89AB-CDEF');
+    const hash = recoveryCodeHash(userId, '0123-4567-89AB-CDEF-GHJK-MNPQ');
     expect(hash).toMatch(/^[\da-f]{64}$/);
-    for (const typed of ['0123456789abcdef', ' o123 4567 89ab cdef ', 'Ol23-4567-89AB-CDEF'])
+    for (const typed of [
+      '0123456789abcdefghjkmnpq',
+      ' o123 4567 89ab cdef ghjk mnpq ',
+      'Ol23-4567-89AB-CDEF-GHJK-MNPQ',
+    ])
       expect(recoveryCodeHash(userId, typed)).toBe(hash);
-    expect(recoveryCodeHash(userIdOf(8), '0123-4567-89AB-CDEF')).not.toBe(hash);
+    expect(recoveryCodeHash(userIdOf(8), '0123-4567-89AB-CDEF-GHJK-MNPQ')).not.toBe(hash);
   });
 
-  it.each(['', '1234', 'U'.repeat(recoveryCodeLength), '0123-4567-89AB-CDEF-0'])('%j is none', (typed) => {
+  it.each(['', '1234', 'U'.repeat(recoveryCodeLength), '0123-4567-89AB-CDEF-GHJK-MNPQ-0'])('%j is none', (typed) => {
     expect(plainRecoveryCode(typed)).toBeUndefined();
   });
 });

@@ -14,12 +14,17 @@ import { eventDetails } from './records.ts';
 
 export const inDays = (days: number): string => addDays(todayIn('America/Chicago', new Date()), days);
 
+// Days between the demo parties and the last date that an event may have, in 24 months; a prime number of them.
+const quietDays = 541;
+let next = Math.floor(Math.random() * quietDays);
+
 /**
  * Far from the demo parties and unlikely to be another test's, so that a vendor's day has room; no Monday or Tuesday,
  * when many demo vendors rest.
  */
 export function quietDate(): string {
-  const date = inDays(200 + Math.floor(Math.random() * 1500));
+  next = (next + 89) % quietDays;
+  const date = inDays(170 + next);
   return [1, 2].includes(weekdayOf(date)) ? addDays(date, 2) : date;
 }
 

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+/* docs/security.md: every requirement of ASVS 5.0.0, levels 1 and 2, has an answer, and every file it names exists. */
+
+const root = new URL('../../', import.meta.url);
+const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');
+
+/** Level by requirement: '1.1.1' → 2. Taken from the standard's own JSON. */
+const requirements = JSON.parse(read('tests/contracts/asvs-5.0.0.json')) as Record<string, 1 | 2>;
+
+interface Row {
+  id: string;
+  level: number;
+  status: string;
+  evidence: string;
+}
+
+const rows: Row[] = read('docs/security.md')
+  .split('\n')
+  .filter((line) => /^\| \d+\.\d+\.\d+ /.test(line))
+  .map((line) => {
+    const [id = '', level = '', , status = '', evidence = ''] = line
+      .slice(1, -1)
+      .split(' | ')
+      .map((cell) => cell.trim());
+    return { id, level: Number(level), status, evidence };
+  });
+
+/** Paths in backticks: they have a slash and no space, and no slash in front as routes have. */
+const pathsIn = (text: string): string[] =>
+  [...text.matchAll(/`([\w.-]+\/[\w./-]+)`/g)].flatMap(([, path]) => path ?? []);
+
+describe('the security page', () => {
+  it('answers every requirement of levels 1 and 2 once', () => {
+    expect(Object.fromEntries(rows.map(({ id, level }) => [id, level]))).toEqual(requirements);
+    expect(rows).toHaveLength(Object.keys(requirements).length);
+  });
+
+  it.each(rows)('$id has a status with its evidence, reason or date', ({ status, evidence }) => {
+    expect(['pass', 'n/a', 'open']).toContain(status);
+    expect(evidence).not.toBe('');
+    if (status === 'open') expect(evidence, 'an open one says until when').toMatch(/[Uu]ntil |[Rr]eviewed \d{4}-\d{2}/);
+  });
+
+  it.each(['docs/security.md', 'docs/threat-model.md'])('%s names only files that exist', (page) => {
+    const named = pathsIn(read(page));
+    expect(named.length).toBeGreaterThan(15);
+    expect(named.filter((path) => !existsSync(new URL(path, root)))).toEqual([]);
+  });
+});
