@@ -1,5 +1,6 @@
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { accounts } from '#shared/api/accounts.ts';
 import { booking } from '#shared/api/booking.ts';
 import type { EndpointContract } from '#shared/api/contract.ts';
 import { endpoints } from '#shared/api/endpoints.ts';
@@ -67,8 +68,10 @@ describe('who may call', () => {
 /** An answer that says nothing of the caller, but that something is broken, is none of the wanted. */
 const refusalOf = (status: number) => (status === 401 || status === 403 || status >= 500 ? status : 'none');
 
-const wantedRefusal = ({ caller }: EndpointContract, role: Role) => {
+const wantedRefusal = (contract: EndpointContract, role: Role) => {
   if (role === 'anonymous') return 401;
+  // An administrator calls it without a second factor yet, so the chain takes them for an ordinary person.
+  const caller = contract === accounts.beginSecondFactor ? 'admin' : contract.caller;
   return mayCall[caller].includes(role) ? 'none' : 403;
 };
 

@@ -173,6 +173,7 @@ test('an email is changed with the code that was sent to the new one', async ({ 
   await expect(page.getByRole('definition').filter({ hasText: next })).toBeVisible();
   await expect(page.getByText(email, { exact: true })).toHaveCount(0);
   await button(page, 'Sign Out').click();
+  await expect(mainLinks(page).getByText('Sign In'), 'signing out leaves a visitor').toBeVisible();
   await page.goto('/login');
   await signInHere(page, next);
   await expect(page).toHaveURL('/dashboard');

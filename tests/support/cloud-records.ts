@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { connect } from '#functions/data/table.ts';
 import { stackOutputsSchema } from '#infra/outputs.ts';
@@ -48,7 +49,7 @@ async function everyPage(action: string, request: object, list: string): Promise
   return found;
 }
 
-const mostTries = 5;
+const mostTries = 10;
 
 // The emulator answers 500 when a function logs its first line while the list is being read.
 async function askLogs(action: string, request: object, tries = 1): Promise<Record<string, unknown>> {
@@ -61,7 +62,10 @@ async function askLogs(action: string, request: object, tries = 1): Promise<Reco
     },
     body: JSON.stringify(request),
   });
-  if (response.status === 500 && tries < mostTries) return askLogs(action, request, tries + 1);
+  if (response.status === 500 && tries < mostTries) {
+    await pause(20 * tries);
+    return askLogs(action, request, tries + 1);
+  }
   if (!response.ok) throw new Error(`${action} answered ${response.status}: ${await response.text()}`);
   return (await response.json()) as Record<string, unknown>;
 }
