@@ -9,7 +9,7 @@ interface ContractLike {
 }
 
 /**
- * The browser needs of a contract only where to call and who may; types are gone by then. Without its schemas a page
+ * The browser needs of a contract only where to call and whether without a token; types are gone by then. Without its schemas a page
  * that calls the API does not load zod (23 KiB). A schema that a form needs lives in `shared/` outside `shared/api/`;
  * importing one from a contract file fails the build by name.
  */
@@ -37,9 +37,13 @@ const isContracts = (value: unknown): value is Record<string, ContractLike> =>
   value !== null &&
   Object.values(value).every((one) => typeof one === 'object' && one !== null && 'path' in one && 'caller' in one);
 
-const bareContracts = (contracts: Record<string, ContractLike>): Record<string, ContractLike> =>
+/** A page carries every endpoint of the domains it calls, so each says 'public' or nothing of its caller. */
+const bareContracts = (contracts: Record<string, ContractLike>): Record<string, Partial<ContractLike>> =>
   Object.fromEntries(
-    Object.entries(contracts).map(([name, { method, path, caller }]) => [name, { method, path, caller }]),
+    Object.entries(contracts).map(([name, { method, path, caller }]) => [
+      name,
+      { method, path, ...(caller === 'public' && { caller }) },
+    ]),
   );
 
 const isPlain = (value: unknown): boolean =>

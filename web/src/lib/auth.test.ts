@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { accessToken, signIn, signUp } from './auth.ts';
+import { accessToken } from './auth.ts';
+import { signIn, signUp } from './sign-in.ts';
 import { clearSessionHint, writeSessionHint } from './session-hint.ts';
 
 const minute = 60_000;

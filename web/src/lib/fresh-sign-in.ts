@@ -1,6 +1,6 @@
-import { digitsOf, stepOf } from './auth.ts';
+import { digitsOf, stepOf } from './sign-in.ts';
 import { plainEmail } from './plain-email.ts';
-import type { SignInStep } from './auth.ts';
+import type { SignInStep } from './sign-in.ts';
 
 const amplify = () => import('./amplify-fresh.ts');
 

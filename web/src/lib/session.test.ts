@@ -4,7 +4,8 @@ import { ApiError } from './api-error.ts';
 import { clearSessionHint, readSessionHint, writeSessionHint } from './session-hint.ts';
 import { readSession, writeSession } from './session-state.ts';
 import { followOtherTabs } from './other-tabs.ts';
-import { loadMe, onSignOut, openSession, refreshSession, signOut, signOutEverywhere } from './session.ts';
+import { signOutEverywhere } from './end-sessions.ts';
+import { loadMe, onSignOut, openSession, refreshSession, signOut } from './session.ts';
 import { readUserItem, writeUserItem } from './user-storage.ts';
 
 const auth = vi.hoisted(() => ({

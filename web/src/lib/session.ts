@@ -72,25 +72,6 @@ const endings = new Set<() => void>();
 /** What must be forgotten or closed when a person leaves. */
 export const onSignOut = (forgetThis: () => void): void => void endings.add(forgetThis);
 
-/**
- * Ends every session of the person, on every device, this one too.
- * @throws ApiError when the service could not be told; then this browser stays signed in
- */
-export async function signOutEverywhere(): Promise<void> {
-  const { isApiError } = await import('./api-error.ts');
-  await endAllSessions().catch((error: unknown) => {
-    // The answer to an earlier try was lost: the service knows this session no more.
-    if (!isApiError(error, 'unauthenticated')) throw error;
-  });
-  await signOut();
-}
-
-/** For whoever signs in again right after it: the service has ended every session of the person. */
-export async function endAllSessions(): Promise<void> {
-  const { call } = await import('./api.ts');
-  await call(accounts.endSessions, { body: { everywhere: true } });
-}
-
 /** Ends the session here and clears what was kept for this person (decision 9), even when the service cannot be told. */
 export async function signOut(): Promise<void> {
   const { me } = readSession();

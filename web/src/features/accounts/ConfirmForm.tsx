@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { confirmSignUp, resendSignUpCode } from '#web/lib/auth.ts';
+import { confirmSignUp, resendSignUpCode } from '#web/lib/sign-in.ts';
 import { codeFailure, isAlreadyConfirmed } from '#web/lib/auth-messages.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { resetPassword } from '#web/lib/auth.ts';
+import { resetPassword } from '#web/lib/sign-in.ts';
 import { codeFailure, isUnknownUser } from '#web/lib/auth-messages.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import { AccountForm, TextButton } from './AccountForm.tsx';

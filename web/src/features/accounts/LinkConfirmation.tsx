@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { confirmSignUp } from '#web/lib/auth.ts';
+import { confirmSignUp } from '#web/lib/sign-in.ts';
 import { codeFailure, isAlreadyConfirmed, signInFailure } from '#web/lib/auth-messages.ts';
 import { isOwnSignUp } from '#web/lib/own-sign-up.ts';
 import { Spinner } from '#web/ui/Spinner.tsx';

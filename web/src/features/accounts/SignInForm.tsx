@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { resendSignUpCode } from '#web/lib/auth.ts';
+import { resendSignUpCode } from '#web/lib/sign-in.ts';
 import { signInFailure } from '#web/lib/auth-messages.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';

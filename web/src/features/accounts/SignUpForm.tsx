@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { signUp } from '#web/lib/auth.ts';
+import { signUp } from '#web/lib/sign-in.ts';
 import { signUpFailure } from '#web/lib/auth-messages.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';

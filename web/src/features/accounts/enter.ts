@@ -1,6 +1,7 @@
-import { signIn, signInWithCode } from '#web/lib/auth.ts';
-import type { SignInStep } from '#web/lib/auth.ts';
-import { endAllSessions, loadMe, signOut } from '#web/lib/session.ts';
+import { signIn, signInWithCode } from '#web/lib/sign-in.ts';
+import type { SignInStep } from '#web/lib/sign-in.ts';
+import { endAllSessions } from '#web/lib/end-sessions.ts';
+import { loadMe, signOut } from '#web/lib/session.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /** Signs in and greets; the route's guard then leads on to `from`, or to /dashboard. */

@@ -14,11 +14,12 @@ const auth = vi.hoisted(() => ({
   resetPassword: vi.fn<(email: string) => Promise<void>>(),
   confirmResetPassword: vi.fn<(email: string, code: string, password: string) => Promise<void>>(),
 }));
-vi.mock('#web/lib/auth.ts', () => auth);
+vi.mock('#web/lib/sign-in.ts', () => auth);
 const loadMe = vi.hoisted(() => vi.fn<() => Promise<void>>());
 const endAllSessions = vi.hoisted(() => vi.fn<() => Promise<void>>());
 const session = vi.hoisted(() => ({ expired: false }));
-vi.mock('#web/lib/session.ts', () => ({ loadMe, endAllSessions, useSession: () => session }));
+vi.mock('#web/lib/session.ts', () => ({ loadMe, useSession: () => session }));
+vi.mock('#web/lib/end-sessions.ts', () => ({ endAllSessions }));
 
 const refusal = (name: string) => Object.assign(new Error(name), { name });
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);

@@ -1,0 +1,76 @@
+import { endSession } from './auth.ts';
+import { plainEmail } from './plain-email.ts';
+import { readSessionHint, writeSessionHint } from './session-hint.ts';
+
+const amplifyAccounts = () => import('./amplify-accounts.ts');
+const ownSignUp = () => import('./own-sign-up.ts');
+
+export type SignInStep = 'done' | 'authenticator-code' | 'confirm-email' | 'reset-password' | 'other';
+
+const steps: Partial<Record<string, SignInStep>> = {
+  CONFIRM_SIGN_UP: 'confirm-email',
+  RESET_PASSWORD: 'reset-password',
+  CONFIRM_SIGN_IN_WITH_TOTP_CODE: 'authenticator-code',
+};
+
+interface SignInAnswer {
+  isSignedIn: boolean;
+  nextStep: { signInStep: string };
+}
+
+/** What Amplify asks for next, in our words. */
+export const stepOf = ({ isSignedIn, nextStep }: SignInAnswer): SignInStep =>
+  isSignedIn ? 'done' : (steps[nextStep.signInStep] ?? 'other');
+
+/** Signs in by SRP: the password never leaves the browser. Throws Amplify's errors; see `auth-messages.ts`. */
+export async function signIn(email: string, password: string): Promise<SignInStep> {
+  const auth = await amplifyAccounts();
+  // A half-ended session would make Amplify refuse with UserAlreadyAuthenticatedException.
+  if (readSessionHint()) await endSession().catch(() => undefined);
+  return signedIn(await auth.signIn({ username: plainEmail(email), password }));
+}
+
+/** Ends a sign-in that asked for the code of an authenticator app; a wrong one may be typed again. */
+export async function signInWithCode(code: string): Promise<SignInStep> {
+  const auth = await amplifyAccounts();
+  return signedIn(await auth.confirmSignIn({ challengeResponse: digitsOf(code) }));
+}
+
+function signedIn(answer: SignInAnswer): SignInStep {
+  const step = stepOf(answer);
+  if (step === 'done') writeSessionHint('unknown');
+  return step;
+}
+
+/** Apps show their codes in two groups. */
+export const digitsOf = (code: string): string => code.replaceAll(/\s/g, '');
+
+/** Creates the account; a code is mailed. */
+export async function signUp(email: string, password: string, fullName: string): Promise<void> {
+  const auth = await amplifyAccounts();
+  const userAttributes = { email: plainEmail(email), name: fullName.trim() };
+  await auth.signUp({ username: plainEmail(email), password, options: { userAttributes } });
+  await (await ownSignUp()).rememberSignUp(email);
+}
+
+export async function confirmSignUp(email: string, code: string): Promise<void> {
+  const auth = await amplifyAccounts();
+  await auth.confirmSignUp({ username: plainEmail(email), confirmationCode: code.trim() });
+  (await ownSignUp()).forgetSignUp();
+}
+
+export async function resendSignUpCode(email: string): Promise<void> {
+  const auth = await amplifyAccounts();
+  await auth.resendSignUpCode({ username: plainEmail(email) });
+}
+
+/** Mails a code for a new password. */
+export async function resetPassword(email: string): Promise<void> {
+  const auth = await amplifyAccounts();
+  await auth.resetPassword({ username: plainEmail(email) });
+}
+
+export async function confirmResetPassword(email: string, code: string, newPassword: string): Promise<void> {
+  const auth = await amplifyAccounts();
+  await auth.confirmResetPassword({ username: plainEmail(email), confirmationCode: code.trim(), newPassword });
+}
