@@ -88,6 +88,13 @@ describe('an administrator', () => {
   });
 });
 
+it('a lost app is removed by a recovery code', async () => {
+  const ada = await newAdministrator('Ada Absent');
+  const { recoveryCodes: codes } = await setUpSecondFactor(ada.token);
+  expect((await recover(ada.email, codes[0] ?? '')).status).toBe(200);
+  expect(await metrics(await accessToken(ada.email))).toBe('second_factor_required');
+});
+
 it('is nothing for people who do not administer', async () => {
   const host = await accessToken('host@demo.hostwell.test');
   expect((await callApi(accounts.beginSecondFactor, {}, host)).status).toBe(403);
