@@ -211,6 +211,9 @@ class Fuzz:
             self._report.failed(label, what, shown)
 
     def _call(self, case, headers: dict):
+        # The server in front of the API answers an expectation by itself, with 417.
+        for name in [name for name in case.headers or {} if name.lower() == "expect"]:
+            del case.headers[name]
         started = time.monotonic()
         response = case.call(
             base_url=self._base_url,
