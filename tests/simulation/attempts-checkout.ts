@@ -25,7 +25,7 @@ export const checkoutAttempts: readonly Attempt[] = [
   { kind: 'checkout: made-up total', make: (play) => tamper(play, madeUpTotal) },
   { kind: 'checkout: total of another plan', make: (play) => tamper(play, totalOfAnother) },
   { kind: 'checkout: code of another vendor', make: (play) => tamper(play, codeOfAnotherVendor) },
-  { kind: 'checkout: two codes of one vendor', make: (play) => tamper(play, codeTwice) },
+  { kind: 'checkout: two codes of one vendor', make: codeTwice },
   { kind: 'checkout: bank answer without a question', make: answerUnasked },
   { kind: 'checkout: all plans held at the bank', make: holdAll },
   { kind: 'checkout: own vendor', mustBeRefused: true, make: bookOneself },
@@ -164,8 +164,11 @@ const withTotal = (body: CheckoutBody, totalCents: number): CheckoutBody => ({
   agreed: { ...body.agreed, totalCents },
 });
 
-const madeUpTotal = ({ seed }: Play, body: CheckoutBody) =>
-  withTotal(body, seed.pick([0, 50, Math.floor(body.agreed.totalCents / 2)]));
+/** Another total than the plan's, which may itself cost 50 cents or nothing. */
+function madeUpTotal({ seed }: Play, body: CheckoutBody) {
+  const { totalCents } = body.agreed;
+  return withTotal(body, seed.pick([0, 50, Math.floor(totalCents / 2)].filter((cents) => cents !== totalCents)));
+}
 
 function totalOfAnother(play: Play, body: CheckoutBody) {
   const { totalCents } = earlier(play)?.body.agreed ?? body.agreed;
@@ -187,12 +190,17 @@ function codeOfAnotherVendor({ seed, world }: Play, body: CheckoutBody) {
   return wrong.length > 0 ? { ...body, promoCodes: [seed.pick(wrong)] } : undefined;
 }
 
-function codeTwice({ seed, world }: Play, body: CheckoutBody) {
-  const codes = world.promos.filter(({ vendorId }) => vendorsIn(body).includes(vendorId));
-  if (codes.length === 0) return undefined;
-  const { vendorId, code } = seed.pick(codes);
-  const other = codes.find((promo) => promo.vendorId === vendorId && promo.code !== code)?.code ?? code;
-  return { ...body, promoCodes: [code, other].map((name) => ({ vendorId, code: name })) };
+/** Two codes of one vendor, or one twice, at the total that one of them gives. */
+async function codeTwice(play: Play) {
+  const { seed, world } = play;
+  const seen = await lookAt(play, anyDraft(play), anyOption(play), []);
+  const codes = world.promos.filter((promo) => seen?.lines.some(({ vendorId }) => vendorId === promo.vendorId));
+  if (!seen || codes.length === 0) return undefined;
+  const code = seed.pick(codes);
+  const other = codes.find((promo) => promo.vendorId === code.vendorId && promo.code !== code.code) ?? code;
+  const body = bodyOf({ ...seen, codes: [seed.pick([code, other])] }, 'tok_sandbox_success');
+  const promoCodes = [code, other].map((one) => ({ vendorId: one.vendorId, code: one.code }));
+  return [await sendCheckout(play, { userId: seen.userId, body: { ...body, promoCodes } })];
 }
 
 async function answerUnasked(play: Play) {
