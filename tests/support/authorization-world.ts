@@ -10,6 +10,7 @@ import { orderConversationId } from '#shared/conversation-ids.ts';
 import { inboxEntryEntity, inboxEntryKey } from '#functions/data/inbox-entry.ts';
 import { vendorInbox } from '#functions/data/conversation.ts';
 import { accessToken, newAccount } from './account.ts';
+import { newAdministrator } from './administrators.ts';
 import { completeForm } from './applications.ts';
 import { callApi, eventually } from './deployed-api.ts';
 import { deployedTable } from './deployed-table.ts';
@@ -20,7 +21,17 @@ import { uploadPhoto } from './uploads-by-api.ts';
 
 /* Somebody in every role, and one of everything that a person can own, on the deployed stack. */
 
-export const roles = ['anonymous', 'host', 'otherHost', 'applicant', 'vendor', 'otherVendor', 'admin'] as const;
+export const roles = [
+  'anonymous',
+  'host',
+  'otherHost',
+  'applicant',
+  'vendor',
+  'otherVendor',
+  'admin',
+  // In the group of administrators, signed in by a password alone.
+  'adminWithoutSecondFactor',
+] as const;
 export type Role = (typeof roles)[number];
 
 /** Names of one thing of each kind. */
@@ -114,7 +125,7 @@ export async function bookedWith(
   return { draftId: plan.id, booked: await book(token, plan, option) };
 }
 
-/** About ten seconds: four people sign up, two events are booked. */
+/** About ten seconds: six people sign up, two events are booked. */
 export async function makeWorld(): Promise<World> {
   const [host, otherHost] = [await newPerson('Hana Host'), await newPerson('Otto Other')];
   const [vendor, otherVendor] = [await newVendor('Vera Vendor'), await newVendor('Omar Vendor')];
@@ -142,6 +153,7 @@ export async function makeWorld(): Promise<World> {
       vendor: vendor.token,
       otherVendor: otherVendor.token,
       admin: await accessToken('admin@demo.hostwell.test'),
+      adminWithoutSecondFactor: (await newAdministrator('Nadia Newly')).token,
     },
     ids: {
       hostId: host.id,
