@@ -6,14 +6,15 @@ import type { SecondFactorDeps } from './begin-second-factor.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
 import { changedElsewhere, findSecondFactor, recordChange } from './second-factor-repository.ts';
 import { activated } from './second-factor.ts';
+import { untilNextSecond } from './session-end.ts';
 
 /**
- * Activates the caller's authenticator app by its first code. All sessions end, this one too: only a sign-in with a code
- * counts from here on. Should this stop half way, the caller signs in with a code and sets it up once more.
+ * Activates the caller's authenticator app by its first code. All sessions end at once, this one too: only a sign-in with
+ * a code counts from here on, and one that follows the answer does. Should this stop half way, the caller signs in with a code and sets it up once more.
  * @throws AppError forbidden, second_factor_required, refused for a wrong code, unavailable
  */
 export async function activateSecondFactor(
-  { table, pool }: SecondFactorDeps,
+  { table, pool, pause }: SecondFactorDeps,
   { actor, body, context, accessToken }: Call<typeof accounts.activateSecondFactor>,
 ): Promise<{ recoveryCodes: string[] }> {
   const { userId } = actor;
@@ -24,9 +25,11 @@ export async function activateSecondFactor(
   await pool.endSessions(userId);
   const recoveryCodes = newRecoveryCodes();
   const recoveryCodeHashes = recoveryCodes.flatMap((code) => recoveryCodeHash(userId, code) ?? []);
-  const next = activated(current, { userId, recoveryCodeHashes, now: context.now() });
+  const now = context.now();
+  const next = activated(current, { userId, recoveryCodeHashes, now });
   const change = current?.activatedAt ? 'replaced' : 'set up';
-  await recordChange(table, current, next, { userId, change, actor, context });
+  await recordChange(table, current, next, { userId, change, actor, context, now });
+  await pause(untilNextSecond(now));
   return { recoveryCodes };
 }
 

@@ -16,6 +16,7 @@ const deps = { table, repository: accountsRepository(table), userPool, pause };
 const factorDeps = async () => ({
   table,
   pool: (await import('./second-factor-pool.ts')).secondFactorPool(USER_POOL_ID),
+  pause,
 });
 
 export const handler = serve(

@@ -10,6 +10,8 @@ import { findSecondFactor } from './second-factor-repository.ts';
 export interface SecondFactorDeps {
   table: Table;
   pool: SecondFactorPool;
+  /** Resolves after so many milliseconds. */
+  pause(milliseconds: number): Promise<unknown>;
 }
 
 /**
@@ -17,7 +19,7 @@ export interface SecondFactorDeps {
  * @throws AppError forbidden, second_factor_required
  */
 export async function beginSecondFactor(
-  { table, pool }: SecondFactorDeps,
+  { table, pool }: Pick<SecondFactorDeps, 'table' | 'pool'>,
   { actor, accessToken }: Call<typeof accounts.beginSecondFactor>,
 ): Promise<{ secret: string }> {
   maySetUp(actor, await findSecondFactor(table, actor.userId));

@@ -1,6 +1,7 @@
 import type { accounts } from '#shared/api/accounts.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { AccountsRepository } from './repository.ts';
+import { untilNextSecond } from './session-end.ts';
 import type { UserPool } from './user-pool.ts';
 
 export interface EndSessionsDeps {
@@ -23,6 +24,6 @@ export async function endSessions(
   await userPool.signOutEverywhere(accessToken);
   const now = context.now();
   await repository.endSessions(actor.userId, now.toISOString());
-  await pause(1000 - now.getUTCMilliseconds());
+  await pause(untilNextSecond(now));
   return { endedAt: now.toISOString() };
 }

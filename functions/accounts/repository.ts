@@ -1,11 +1,12 @@
 import { UserRegistered } from '#events/user-registered.ts';
 import type { EventMeta } from '#events/define-event.ts';
 import { readOwnedVendors } from '#functions/data/owned-vendors.ts';
-import { isProfile, profileEntity, profileKey, profileOrTombstone } from '#functions/data/profile.ts';
+import { profileEntity, profileKey, profileOrTombstone } from '#functions/data/profile.ts';
 import type { Profile, ProfileTombstone } from '#functions/data/profile.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
 import { ConditionFailed, isNew } from '#functions/data/write.ts';
+import { sessionEndWrite } from './session-end.ts';
 
 /**
  * | Access pattern | Key condition | Function |
@@ -44,9 +45,7 @@ export function accountsRepository(table: Table): AccountsRepository {
       }
     },
     async endSessions(userId, endedAt) {
-      const set = 'SET #sessionsEndedAt = :endedAt';
-      const write = { update: profileKey(userId), set, values: { ':endedAt': endedAt }, condition: isProfile };
-      await table.write(write).catch((error: unknown) => {
+      await table.write(sessionEndWrite(userId, endedAt)).catch((error: unknown) => {
         if (!(error instanceof ConditionFailed)) throw error;
       });
     },

@@ -1,6 +1,7 @@
 import { SecondFactorChanged } from '#events/second-factor-changed.ts';
 import type { SecondFactorChange } from '#events/second-factor-changed.ts';
 import { isGone, profileKey, profileOrTombstone } from '#functions/data/profile.ts';
+import type { Profile } from '#functions/data/profile.ts';
 import { secondFactorEntity, secondFactorKey } from '#functions/data/second-factor.ts';
 import type { SecondFactor } from '#functions/data/second-factor.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -11,13 +12,14 @@ import { auditWrite } from '#functions/platform/audit.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Actor, Context } from '#functions/platform/context.ts';
 import { AppError } from '#functions/platform/errors.ts';
+import { sessionEndWrite } from './session-end.ts';
 
 /*
  * | Access | Keys | Function |
  * | --- | --- | --- |
  * | an administrator's second factor | `USER#u` / `SECOND_FACTOR` | findSecondFactor |
  * | a state of it, on its version | the same | storeSecondFactor |
- * | its activation or end, with audit line and event | the same, `AUDIT#yyyy-mm` | recordChange |
+ * | its activation or end, with the end of the sessions, audit line and event | the same, `AUDIT#yyyy-mm` | recordChange |
  */
 
 export const findSecondFactor = (table: Table, userId: string): Promise<SecondFactor | undefined> =>
@@ -35,10 +37,13 @@ export interface Deed {
   change: SecondFactorChange;
   actor: Actor;
   context: Context;
+  /** When earlier sessions of the person are over. */
+  now: Date;
 }
 
 /**
- * Stores what an activation or an end leaves, in one write with its audit line, which carries the event.
+ * Stores what an activation or an end leaves and that earlier sessions are over, in one write with its audit line, which
+ * carries the event.
  * @throws AppError unavailable when another request was faster
  */
 export async function recordChange(
@@ -48,13 +53,19 @@ export async function recordChange(
   deed: Deed,
 ): Promise<void> {
   const condition = asRead(current);
-  const profile = await table.get(profileOrTombstone, profileKey(deed.userId));
-  const name = !profile || isGone(profile) ? '' : profile.fullName || profile.email;
+  const profile = await findPerson(table, deed.userId);
   const write: Write = next
     ? { put: secondFactorEntity.toItem(next), condition }
     : { delete: secondFactorKey(deed.userId), condition };
-  if (!(await writeIfHolds(table, write, auditOf(current, next, { ...deed, name })).catch(orBusy)))
-    throw changedElsewhere();
+  const audit = auditOf(current, next, { ...deed, name: profile ? profile.fullName || profile.email : '' });
+  // Without a profile there is nothing that an earlier session could reach.
+  const end = profile ? [sessionEndWrite(deed.userId, deed.now.toISOString())] : [];
+  if (!(await writeIfHolds(table, write, audit, ...end).catch(orBusy))) throw changedElsewhere();
+}
+
+async function findPerson(table: Table, userId: string): Promise<Profile | undefined> {
+  const found = await table.get(profileOrTombstone, profileKey(userId));
+  return isGone(found) ? undefined : found;
 }
 
 const stateOf = (factor: SecondFactor | undefined): string => (factor ? 'active' : 'none');

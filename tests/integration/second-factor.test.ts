@@ -10,7 +10,7 @@ import { listUsers } from '#functions/administration/list-users.ts';
 import { auditEntryEntity, auditOf } from '#functions/data/audit-entry.ts';
 import { callerFinder } from '#functions/data/caller.ts';
 import { eventsOn } from '#functions/data/entity.ts';
-import { profileEntity } from '#functions/data/profile.ts';
+import { hasEnded, profileEntity } from '#functions/data/profile.ts';
 import { secondFactorEntity, secondFactorKey } from '#functions/data/second-factor.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Actor } from '#functions/platform/context.ts';
@@ -49,7 +49,10 @@ class Pool implements SecondFactorPool {
 let table: Table;
 let pool: Pool;
 let firstId = 0;
+let pauses: number[];
+const pause = async (milliseconds: number) => pauses.push(milliseconds);
 beforeEach(async () => {
+  pauses = [];
   table = await testTable();
   pool = new Pool();
   await table.write({
@@ -62,17 +65,17 @@ const context = (minutes = 0) => testContext({ firstId: (firstId += 1000), now: 
 const begin = (actor = noor) => beginSecondFactor({ table, pool }, callOf(accounts.beginSecondFactor, { actor }));
 const activate = (code = rightCode, actor = noor) =>
   activateSecondFactor(
-    { table, pool },
+    { table, pool, pause },
     callOf(accounts.activateSecondFactor, { actor, body: { code }, context: context() }),
   );
 const recover = (recoveryCode: string, { of = email, minutes = 1 } = {}) =>
   recoverSecondFactor(
-    { table, pool },
+    { table, pool, pause },
     callOf(accounts.recoverSecondFactor, { body: { email: of, recoveryCode }, context: context(minutes) }),
   );
 const reset = (actor = admin, userId = noor.userId) =>
   resetSecondFactor(
-    { table, pool },
+    { table, pool, pause },
     callOf(accounts.resetSecondFactor, { actor, params: { userId }, context: context(1) }),
   );
 const stored = () => table.get(secondFactorEntity, secondFactorKey(noor.userId), { consistent: true });
@@ -82,6 +85,11 @@ const deeds = async () => (await table.query(auditEntryEntity, { pk: auditOf('20
 const told = async () => {
   const { items } = await table.queryItems({ pk: auditOf('2027-06'), latestFirst: true });
   return items.flatMap(eventsOn).map((event) => parseEvent(event).data);
+};
+/** Whether a session that began then is over. */
+const isOver = async (signedInAt: string) => {
+  const { sessionsEndedAt } = await callerFinder(table)(noor.userId, { secondFactor: false, vendor: false });
+  return hasEnded(new Date(signedInAt), sessionsEndedAt);
 };
 const wrong = '0000-0000-0000-0000';
 
@@ -110,10 +118,23 @@ describe('setting up', () => {
     expect(await told()).toEqual([{ userId: noor.userId, change: 'set up' }]);
   });
 
+  it('ends earlier sessions at once, and none that begins after the answer', async () => {
+    await activate();
+    expect(await isOver('2027-06-01T17:00:00Z')).toBe(true);
+    expect(await isOver('2027-06-01T17:00:01Z')).toBe(false);
+    expect(pauses, 'the answer waits for the next second').toEqual([1000]);
+  });
+
+  it('works for a person without a profile, who has nothing that a session could reach', async () => {
+    const actor: Actor = { userId: userIdOf(8), isAdmin: false, awaitsSecondFactor: true };
+    expect((await activate(rightCode, actor)).recoveryCodes).toHaveLength(10);
+  });
+
   it('with a wrong code changes nothing', async () => {
     await expect(activate('654321')).rejects.toMatchObject({ code: 'refused', fields: { code: expect.any(String) } });
     expect(await stored()).toBeUndefined();
     expect(pool.asked).toEqual([]);
+    expect(await isOver('2027-06-01T16:59:59Z')).toBe(false);
   });
 
   it('is not believed before the user pool says that it asks for codes', async () => {
@@ -153,6 +174,7 @@ describe('a recovery code', () => {
     expect(await stored()).toBeUndefined();
     expect((await deeds())[0]).toMatchObject({ action: 'recovered second factor', actorId: noor.userId });
     expect((await told())[0]).toEqual({ userId: noor.userId, change: 'recovered' });
+    expect(await isOver('2027-06-01T17:01:00Z')).toBe(true);
     await expect(recover(recoveryCodes[4] ?? '')).rejects.toMatchObject({ code: 'refused' });
   });
 
@@ -206,6 +228,7 @@ describe('another administrator', () => {
       name: 'Noor Haddad',
     });
     expect((await told())[0]).toEqual({ userId: noor.userId, change: 'reset' });
+    expect(await isOver('2027-06-01T17:01:00Z')).toBe(true);
   });
 
   it('is needed: nobody resets their own', async () => {

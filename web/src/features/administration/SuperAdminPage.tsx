@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { House } from 'lucide-react';
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { accounts } from '#shared/api/accounts.ts';
 import { call } from '#web/lib/api.ts';
 import { lasting } from '#web/lib/lasting.ts';
-import { useSession } from '#web/lib/session.ts';
+import { signOut, useSession } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { Dashboard } from './Dashboard.tsx';
@@ -21,16 +21,22 @@ const roleQuery = (userId: string | undefined) =>
 /** The check only chooses what is drawn: every call behind the dashboard is refused to others (decision 4). */
 const SuperAdminPage = () => {
   const { status, me } = useSession();
+  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();
+  // The service ended every session, this one too; the codes stay on the screen, since they are shown once.
+  const finishSetup = (codes: readonly string[]) => {
+    setRecoveryCodes(codes);
+    void signOut();
+  };
   const isSignedIn = status === 'signed-in';
   const role = useQuery({ ...roleQuery(me?.id), enabled: isSignedIn });
-  if (status === 'loading' || (isSignedIn && role.isPending)) return <Verifying />;
-  if (isSignedIn && role.data?.awaitsSecondFactor) {
+  if (recoveryCodes || (isSignedIn && role.data?.awaitsSecondFactor)) {
     return (
       <Suspense fallback={<Verifying />}>
-        <SetUpSecondFactor />
+        <SetUpSecondFactor recoveryCodes={recoveryCodes} onActivated={finishSetup} />
       </Suspense>
     );
   }
+  if (status === 'loading' || (isSignedIn && role.isPending)) return <Verifying />;
   return isSignedIn && role.data?.isAdmin ? <Dashboard /> : <AccessDenied />;
 };
 

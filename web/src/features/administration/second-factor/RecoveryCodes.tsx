@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom';
 import { copyText } from '#web/parts/copy-text.ts';
 import { downloadText } from '#web/lib/download.ts';
 import { focusHeading } from '#web/lib/focus-heading.ts';
-import { signOut } from '#web/lib/session.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -14,15 +13,11 @@ import styles from './SecondFactor.module.css';
 const fileOf = (codes: readonly string[]): string =>
   `Hostwell recovery codes\n\n${codes.join('\n')}\n\nOne of them removes a lost authenticator app. All end with the app.\n`;
 
-/** The codes, this once; then the person signs in with the app. */
+/** The codes, this once; then the person signs in with the app. They are signed out already. */
 export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => {
   const [areSaved, setSaved] = useState(false);
   const navigate = useNavigate();
   useEffect(focusHeading, []);
-  const goOn = async () => {
-    await signOut();
-    await navigate('/login', { state: { from: '/super-admin' } });
-  };
   return (
     <>
       <h1 className={styles.title}>Save your recovery codes</h1>
@@ -54,10 +49,15 @@ export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => {
         onChange={({ target }) => setSaved(target.checked)}
       />
       <p className="soft" id="sign-in-again">
-        Two-step verification is on, and you were signed out everywhere else. Sign in with a code to go on.
+        Two-step verification is on, and you were signed out everywhere. Sign in with a code to go on.
       </p>
       <div>
-        <Button look="primary" disabled={!areSaved} aria-describedby="sign-in-again" onClick={() => void goOn()}>
+        <Button
+          look="primary"
+          disabled={!areSaved}
+          aria-describedby="sign-in-again"
+          onClick={() => void navigate('/login', { state: { from: '/super-admin' } })}
+        >
           Sign In with a Code
         </Button>
       </div>

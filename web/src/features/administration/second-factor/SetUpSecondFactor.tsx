@@ -17,26 +17,29 @@ import { QrCode } from './QrCode.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import styles from './SecondFactor.module.css';
 
-/** What an administrator finds in place of the dashboard until they sign in with a code. */
-const SetUpSecondFactor = () => {
-  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();
-  return (
-    <main className={styles.page}>
-      {recoveryCodes ? (
-        <RecoveryCodes codes={recoveryCodes} />
-      ) : (
-        <>
-          <PageTitle small below="Administrators sign in with a password and a code from an app on their phone.">
-            Set up two-step verification
-          </PageTitle>
-          <Setup onActivated={setRecoveryCodes} />
-        </>
-      )}
-    </main>
-  );
-};
+interface SetUpProps {
+  /** There once the app is active. */
+  recoveryCodes: readonly string[] | undefined;
+  onActivated: (recoveryCodes: readonly string[]) => void;
+}
 
-const Setup = ({ onActivated }: { onActivated: (recoveryCodes: readonly string[]) => void }) => {
+/** What an administrator finds in place of the dashboard until they sign in with a code. */
+const SetUpSecondFactor = ({ recoveryCodes, onActivated }: SetUpProps) => (
+  <main className={styles.page}>
+    {recoveryCodes ? (
+      <RecoveryCodes codes={recoveryCodes} />
+    ) : (
+      <>
+        <PageTitle small below="Administrators sign in with a password and a code from an app on their phone.">
+          Set up two-step verification
+        </PageTitle>
+        <Setup onActivated={onActivated} />
+      </>
+    )}
+  </main>
+);
+
+const Setup = ({ onActivated }: Pick<SetUpProps, 'onActivated'>) => {
   const { mutate: begin, data, error } = useNewSecret();
   useEffect(() => begin(), [begin]);
   if (isApiError(error, 'second_factor_required')) return <SignInAgain />;
@@ -105,7 +108,7 @@ const Secret = ({ secret }: { secret: string }) => {
   );
 };
 
-const FirstCode = ({ onActivated }: { onActivated: (recoveryCodes: readonly string[]) => void }) => {
+const FirstCode = ({ onActivated }: Pick<SetUpProps, 'onActivated'>) => {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
   const activation = useActivation();
