@@ -22,6 +22,7 @@ import { ProductApproved } from './product-approved.ts';
 import { ProductRejected } from './product-rejected.ts';
 import { ProductSubmitted } from './product-submitted.ts';
 import { ReviewPosted } from './review-posted.ts';
+import { RecoveryCodesRenewed } from './recovery-codes-renewed.ts';
 import { SecondFactorChanged } from './second-factor-changed.ts';
 import { UserRegistered } from './user-registered.ts';
 import { VendorChanged } from './vendor-changed.ts';
@@ -37,6 +38,7 @@ export const catalogue = {
   EmailChanged,
   AccountDeleted,
   SecondFactorChanged,
+  RecoveryCodesRenewed,
   DraftStarted,
   VendorChosen,
   DraftDiscarded,

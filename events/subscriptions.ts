@@ -13,7 +13,7 @@ export interface Subscription {
 export const subscriptions = {
   'user-registered-send-welcome': { events: ['UserRegistered'], needs: ['table:get', 'table:put', 'mail'] },
   'sign-in-changes-mail-person': {
-    events: ['EmailChangeStarted', 'EmailChanged', 'SecondFactorChanged'],
+    events: ['EmailChangeStarted', 'EmailChanged', 'SecondFactorChanged', 'RecoveryCodesRenewed'],
     needs: ['table:get', 'table:put', 'mail'],
   },
   'application-submitted-mail-admins': {

@@ -34,6 +34,7 @@ export const handler = serve(
       (await import('./begin-second-factor.ts')).beginSecondFactor(await factorDeps(), call),
     activateSecondFactor: async (call) =>
       (await import('./activate-second-factor.ts')).activateSecondFactor(await factorDeps(), call),
+    renewRecoveryCodes: async (call) => (await import('./renew-recovery-codes.ts')).renewRecoveryCodes(deps, call),
     recoverSecondFactor: async (call) =>
       (await import('./recover-second-factor.ts')).recoverSecondFactor(await factorDeps(), call),
     resetSecondFactor: async (call) =>

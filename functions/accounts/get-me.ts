@@ -23,7 +23,7 @@ type GetMe = Call<typeof accounts.getMe>;
  * @throws AppError unauthenticated for somebody who deleted their account: the token they had lives on for a while
  */
 export async function getMe(deps: AccountsDeps, call: GetMe): Promise<Me> {
-  const { userId, isAdmin, awaitsSecondFactor } = call.actor;
+  const { userId, isAdmin, awaitsSecondFactor, hasSecondFactor } = call.actor;
   const [known, vendor] = await Promise.all([
     deps.repository.findProfile(userId),
     deps.repository.findVendorOf(userId),
@@ -35,6 +35,7 @@ export async function getMe(deps: AccountsDeps, call: GetMe): Promise<Me> {
     fullName,
     isAdmin,
     ...(awaitsSecondFactor && { awaitsSecondFactor }),
+    ...(hasSecondFactor && { hasSecondFactor }),
     ...businessOf(vendor),
   };
 }

@@ -10,6 +10,10 @@ import {
 /** New recovery codes as their owner sees them, once. */
 export const newRecoveryCodes = (): string[] => Array.from({ length: recoveryCodeCount }, newCode);
 
+/** What is stored of a set of codes. */
+export const recoveryCodeHashes = (userId: string, codes: readonly string[]): string[] =>
+  codes.flatMap((code) => recoveryCodeHash(userId, code) ?? []);
+
 // The alphabet has 32 signs, so the rest of a byte is as random as the byte.
 const newCode = (): string =>
   groupedRecoveryCode([...randomBytes(recoveryCodeLength)].map((byte) => recoveryAlphabet[byte % 32]).join(''));

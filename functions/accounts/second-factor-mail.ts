@@ -1,4 +1,5 @@
 import type { EventOf } from '#events/define-event.ts';
+import type { RecoveryCodesRenewed } from '#events/recovery-codes-renewed.ts';
 import type { SecondFactorChanged } from '#events/second-factor-changed.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { formatTimestamp } from '#shared/dates.ts';
@@ -25,11 +26,32 @@ const words = {
 /** Tells an administrator, so that a change that was not theirs is noticed. */
 export function secondFactorMail({ data, occurredAt }: EventOf<typeof SecondFactorChanged>): UnaddressedMail {
   const { subject, text } = words[data.change];
+  const signedOut = 'You were signed out everywhere. If that was you, there is nothing to do.';
+  return mailOf({ userId: data.userId, subject, paragraphs: [text, signedOut], occurredAt });
+}
+
+/** Tells an administrator that the recovery codes they had are void. */
+export const recoveryCodesMail = ({ data, occurredAt }: EventOf<typeof RecoveryCodesRenewed>): UnaddressedMail =>
+  mailOf({
+    userId: data.userId,
+    subject: 'You have new recovery codes',
+    paragraphs: ['The ones before no longer work. If that was you, there is nothing to do.'],
+    occurredAt,
+  });
+
+interface Words {
+  userId: string;
+  subject: string;
+  paragraphs: string[];
+  occurredAt: string;
+}
+
+function mailOf({ userId, subject, paragraphs, occurredAt }: Words): UnaddressedMail {
   return {
-    to: { userId: data.userId },
+    to: { userId },
     subject,
     heading: subject,
-    paragraphs: [text, 'You were signed out everywhere. If that was you, there is nothing to do.'],
+    paragraphs,
     facts: [['When', `${formatTimestamp(occurredAt, 'UTC')} UTC`]],
     action: { label: 'Sign in to Hostwell', path: '/login' },
     note: "If it wasn't you: choose 'Forgot your password?' there and tell another administrator at once.",

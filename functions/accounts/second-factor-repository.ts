@@ -1,3 +1,4 @@
+import { RecoveryCodesRenewed } from '#events/recovery-codes-renewed.ts';
 import { SecondFactorChanged } from '#events/second-factor-changed.ts';
 import type { SecondFactorChange } from '#events/second-factor-changed.ts';
 import { isGone, profileKey, profileOrTombstone } from '#functions/data/profile.ts';
@@ -20,6 +21,7 @@ import { sessionEndWrite } from './session-end.ts';
  * | an administrator's second factor | `USER#u` / `SECOND_FACTOR` | findSecondFactor |
  * | a state of it, on its version | the same | storeSecondFactor |
  * | its activation or end, with the end of the sessions, audit line and event | the same, `AUDIT#yyyy-mm` | recordChange |
+ * | other recovery codes, with audit line and event | the same, `AUDIT#yyyy-mm` | recordRenewal |
  */
 
 export const findSecondFactor = (table: Table, userId: string): Promise<SecondFactor | undefined> =>
@@ -57,11 +59,32 @@ export async function recordChange(
   const write: Write = next
     ? { put: secondFactorEntity.toItem(next), condition }
     : { delete: secondFactorKey(deed.userId), condition };
-  const audit = auditOf(current, next, { ...deed, name: profile ? profile.fullName || profile.email : '' });
+  const audit = auditOf(current, next, { ...deed, name: nameOf(profile) });
   // Without a profile there is nothing that an earlier session could reach.
   const end = profile ? [sessionEndWrite(deed.userId, deed.now.toISOString())] : [];
   if (!(await writeIfHolds(table, write, audit, ...end).catch(orBusy))) throw changedElsewhere();
 }
+
+/**
+ * Stores other recovery codes, in one write with its audit line, which carries the event.
+ * @throws AppError unavailable when another request was faster
+ */
+export async function recordRenewal(
+  table: Table,
+  current: SecondFactor,
+  next: SecondFactor,
+  { actor, context }: Pick<Deed, 'actor' | 'context'>,
+): Promise<void> {
+  const { userId } = current;
+  const event = RecoveryCodesRenewed.create({ userId }, eventMeta(context, actor));
+  const name = nameOf(await findPerson(table, userId));
+  const deed = { action: 'renewed recovery codes', subject: `user#${userId}`, name, before: 'active', after: 'active' };
+  const audit = auditWrite(deed, actor, context, event);
+  const write: Write = { put: secondFactorEntity.toItem(next), condition: asRead(current) };
+  if (!(await writeIfHolds(table, write, audit).catch(orBusy))) throw changedElsewhere();
+}
+
+const nameOf = (profile: Profile | undefined): string => (profile ? profile.fullName || profile.email : '');
 
 async function findPerson(table: Table, userId: string): Promise<Profile | undefined> {
   const found = await table.get(profileOrTombstone, profileKey(userId));

@@ -30,6 +30,13 @@ export function tried(factor: SecondFactor, now: Date): SecondFactor | undefined
   return { ...factor, version: factor.version + 1, recoveryTries };
 }
 
+/** With other recovery codes. The tries of the hour go on counting: they are of the account, not of a set of codes. */
+export const withCodes = (factor: SecondFactor, recoveryCodeHashes: string[]): SecondFactor => ({
+  ...factor,
+  version: factor.version + 1,
+  recoveryCodeHashes,
+});
+
 /** Counts no longer while the user pool is told; its codes still do, so that a removal that stopped can be repeated. */
 export const suspended = (factor: SecondFactor): SecondFactor => ({
   ...factor,

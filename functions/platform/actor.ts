@@ -38,6 +38,7 @@ export async function actorOf(
     userId: token.userId,
     isAdmin,
     ...(inGroup && !isAdmin && { awaitsSecondFactor: true as const }),
+    ...(isAdmin && state.secondFactorSince && { hasSecondFactor: true as const }),
     ...(state.vendorId && { vendorId: state.vendorId }),
   };
 }

@@ -7,6 +7,8 @@ export interface Actor {
   isAdmin: boolean;
   /** Set on an administrator who signed in without a second factor, and so is an ordinary person. */
   awaitsSecondFactor?: true;
+  /** Set on an administrator who signed in with one. */
+  hasSecondFactor?: true;
   /** Set on endpoints for vendors: the business that the caller owns. */
   vendorId?: string;
 }

@@ -1,14 +1,16 @@
 import { formerEmailMail, newEmailMail } from '#functions/accounts/email-change-mail.ts';
-import { secondFactorMail } from '#functions/accounts/second-factor-mail.ts';
+import { recoveryCodesMail, secondFactorMail } from '#functions/accounts/second-factor-mail.ts';
 import { emailChangeEntity, emailChangeKey } from '#functions/data/email-change.ts';
 import { subscribeMail } from '#functions/platform/mail-subscriber.ts';
 
 /**
  * Sends the code to an email that is to be proven, and tells the former one of the change. A change that a later one
- * replaced sends nothing. Tells an administrator that their authenticator app was set up or removed. Safe to repeat: see subscribeMail.
+ * replaced sends nothing. Tells an administrator that their authenticator app was set up or removed, or that they have
+ * other recovery codes. Safe to repeat: see subscribeMail.
  */
 export const handler = subscribeMail('sign-in-changes-mail-person', async (event, table, { ADMIN_MAILBOX }) => {
   if (event.type === 'SecondFactorChanged') return secondFactorMail(event);
+  if (event.type === 'RecoveryCodesRenewed') return recoveryCodesMail(event);
   const { userId, changeId } = event.data;
   const change = await table.get(emailChangeEntity, emailChangeKey(userId), { consistent: true });
   if (change?.id !== changeId) return undefined;

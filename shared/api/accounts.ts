@@ -13,6 +13,8 @@ export const meSchema = z
     isAdmin: z.boolean(),
     /** An administrator who has to set up two-step verification, or to sign in with it, before they can administer. */
     awaitsSecondFactor: z.literal(true).optional(),
+    /** An administrator who signed in with a code of their authenticator app. */
+    hasSecondFactor: z.literal(true).optional(),
     /** Present once the person's application was approved. */
     vendor: z.object({ id: vendorIdSchema, name: z.string() }).nullable(),
     /** The business that was removed from the platform (decision 12), when the person has no other. */

@@ -31,6 +31,15 @@ export const secondFactor = defineEndpoints({
     response: recoveryCodes,
     errors: ['second_factor_required', 'refused', 'unavailable'],
   },
+  renewRecoveryCodes: {
+    method: 'POST',
+    path: '/api/me/second-factor/recovery-codes',
+    caller: 'admin',
+    freshSignIn: true,
+    summary: "New recovery codes for the caller's authenticator app; the ones before no longer work.",
+    response: recoveryCodes,
+    errors: ['not_found', 'unavailable'],
+  },
   recoverSecondFactor: {
     method: 'POST',
     path: '/api/second-factor-recovery',

@@ -59,6 +59,18 @@ describe('an administrator', () => {
     expect(again.body.error?.code, 'a session without a code replaces no app').toBe('unauthenticated');
   });
 
+  it('makes new recovery codes, and the ones before no longer work', async () => {
+    const token = await tokenWithCode(noor.email, oneTimeCode(secret));
+    expect(await me(token)).toMatchObject({ isAdmin: true, hasSecondFactor: true });
+    const [old = ''] = recoveryCodes;
+    const made = await callApi(accounts.renewRecoveryCodes, {}, token);
+    expect([made.status, made.body.recoveryCodes.length]).toEqual([200, 10]);
+    ({ recoveryCodes } = made.body);
+    expect((await recover(noor.email, old)).status).toBe(422);
+    expect(await metrics(token), 'the session goes on').toBe(200);
+    await arrival(noor.email, 'You have new recovery codes');
+  });
+
   it('loses the app by a recovery code, and has to set up another before administering', async () => {
     const wrong = await recover(noor.email, '0000-0000-0000-0000');
     const unknown = await recover('nobody@demo.hostwell.test', '0000-0000-0000-0000');
@@ -88,6 +100,7 @@ describe('an administrator', () => {
       'reset second factor',
       'set up second factor',
       'recovered second factor',
+      'renewed recovery codes',
       'set up second factor',
     ]);
   });

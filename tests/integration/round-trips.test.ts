@@ -361,7 +361,9 @@ async function askAccounts(): Promise<void> {
   await ask(accounts.endSessions, vendor, { body: { everywhere: true } });
   const body = { code: '123456' };
   await ask(accounts.beginSecondFactor, secondAdmin, {});
-  const { recoveryCodes } = await ask(accounts.activateSecondFactor, secondAdmin, { body });
+  await ask(accounts.activateSecondFactor, secondAdmin, { body });
+  signInLater();
+  const { recoveryCodes } = await ask(accounts.renewRecoveryCodes, secondAdmin, {});
   const recoveryCode = known(recoveryCodes[0], 'recovery code');
   await ask(accounts.recoverSecondFactor, undefined, { body: { email: logins.secondAdmin.email, recoveryCode } });
   signInLater();

@@ -4,6 +4,7 @@ import { activateSecondFactor } from '#functions/accounts/activate-second-factor
 import { beginSecondFactor } from '#functions/accounts/begin-second-factor.ts';
 import { forgetSecondFactor } from '#functions/accounts/forget-second-factor.ts';
 import { recoverSecondFactor } from '#functions/accounts/recover-second-factor.ts';
+import { renewRecoveryCodes } from '#functions/accounts/renew-recovery-codes.ts';
 import { resetSecondFactor } from '#functions/accounts/reset-second-factor.ts';
 import type { SecondFactorPool } from '#functions/accounts/second-factor-pool.ts';
 import { listUsers } from '#functions/administration/list-users.ts';
@@ -86,6 +87,8 @@ const told = async () => {
   const { items } = await table.queryItems({ pk: auditOf('2027-06'), latestFirst: true });
   return items.flatMap(eventsOn).map((event) => parseEvent(event).data);
 };
+const renew = (actor: Actor = { userId: noor.userId, isAdmin: true, hasSecondFactor: true }) =>
+  renewRecoveryCodes({ table }, callOf(accounts.renewRecoveryCodes, { actor, context: context() }));
 /** Whether a session that began then is over. */
 const isOver = async (signedInAt: string) => {
   const { sessionsEndedAt } = await callerFinder(table)(noor.userId, { secondFactor: false, vendor: false });
@@ -213,6 +216,41 @@ describe('a recovery code', () => {
     pool.isDown = false;
     expect(await recover(code)).toEqual({ removed: true });
     expect(await stored()).toBeUndefined();
+  });
+});
+
+describe('new recovery codes', () => {
+  it('take the place of the ones before; the app and the sessions stay, and it is written down and told', async () => {
+    const { recoveryCodes: before } = await activate();
+    const endings = pool.asked.length;
+    const { recoveryCodes } = await renew();
+    expect(recoveryCodes).toHaveLength(10);
+    expect(pool.asked).toHaveLength(endings);
+    expect(await since()).toBe('2027-06-01T17:00:01.000Z');
+    expect((await deeds())[0]).toMatchObject({ action: 'renewed recovery codes', name: 'Noor Haddad' });
+    expect((await told())[0]).toEqual({ userId: noor.userId });
+    await expect(recover(before[0] ?? '')).rejects.toMatchObject({ code: 'refused' });
+    expect(await recover(recoveryCodes[9] ?? '')).toEqual({ removed: true });
+  });
+
+  it('give no more tries of a wrong one', async () => {
+    await activate();
+    for (let tries = 0; tries < recoveryTriesPerHour; tries += 1)
+      await expect(recover(wrong)).rejects.toMatchObject({ code: 'refused' });
+    const { recoveryCodes } = await renew();
+    await expect(recover(recoveryCodes[0] ?? '')).rejects.toMatchObject({ code: 'refused' });
+  });
+
+  it('are for an authenticator app that is there', async () => {
+    await expect(renew(admin)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('made twice at once are those of one answer', async () => {
+    await activate();
+    const answers = await Promise.allSettled([renew(), renew()]);
+    const [made] = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.recoveryCodes] : []));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await recover(made?.[0] ?? '')).toEqual({ removed: true });
   });
 });
 

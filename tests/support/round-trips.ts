@@ -19,6 +19,7 @@ export const roundTrips: Trips = {
     deleteAccount: 6,
     beginSecondFactor: 2,
     activateSecondFactor: 4,
+    renewRecoveryCodes: 4,
     recoverSecondFactor: 5,
     resetSecondFactor: 5,
   },

@@ -7,6 +7,7 @@ import styles from './AccountPage.module.css';
 import { EmailSection } from './EmailSection.tsx';
 import { MailChoices } from './MailChoices.tsx';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
+import { TwoStepSection } from './TwoStepSection.tsx';
 
 /** What belongs to the person rather than to an event or a business; each matter is a section of its own. */
 const AccountPage = () => {
@@ -33,6 +34,7 @@ const AccountPage = () => {
       </Card>
       <EmailSection />
       <MailChoices />
+      {me?.hasSecondFactor && <TwoStepSection />}
       <SignOutEverywhere />
       <ExportData />
       <DeleteAccount />
