@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { vendors } from '#shared/api/vendors.ts';
+import { accounts } from '#shared/api/accounts.ts';
 import { banking } from '#shared/api/banking.ts';
 import { completeForm } from '#tests/support/applications.ts';
-import { newAdministrator } from '#tests/support/administrators.ts';
+import { newAdministrator, setUpSecondFactor } from '#tests/support/administrators.ts';
 import { demoPassword } from '#tests/support/account.ts';
 import { callApi, eventually } from '#tests/support/deployed-api.ts';
 import { signInHere } from '#tests/support/journeys-accounts.ts';
@@ -160,5 +161,53 @@ test('what asks for a fresh sign-in asks in place, and loses nothing that was ty
     await expect(dialog).toHaveCount(0);
     expect(await newHost.token()).not.toBe(before);
     expect((await newHost.me()).email).toBe(email);
+  });
+});
+
+test('an administrator makes new recovery codes, and confirms who it is with a code', async ({ asVisitor: page }) => {
+  const { email, token } = await newAdministrator('Noor Renewing');
+  const { secret, recoveryCodes: before } = await setUpSecondFactor(token);
+  // As ten minutes later: the answers are what the service says to an old sign-in.
+  const stale = { error: { code: 'fresh_sign_in_required', message: 'Sign in again' } };
+  let requests = 0;
+  await page.route(`**${accounts.renewRecoveryCodes.path}`, (route) => {
+    requests += 1;
+    return requests === 1 ? route.fulfill({ status: 403, json: stale }) : route.continue();
+  });
+  await page.goto('/login?from=/account');
+  await signInHere(page, email);
+  await code(page).fill(oneTimeCode(secret));
+  await expect(heading(page)).toHaveText('Your account');
+  const dialog = page.getByRole('dialog', { name: "Confirm it's you" });
+
+  await test.step('new codes ask for the password, and then for a code', async () => {
+    await button(page, 'New Recovery Codes...').click();
+    await expectNothingFound(page, 'the question before new codes');
+    await button(page, 'Make New Codes').click();
+    await dialog.getByLabel(`Password for ${email}`).fill(demoPassword);
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('Your password is right.')).toBeVisible();
+    await expect(code(page)).toBeFocused();
+    await expectNothingFound(page, 'the dialog that asks for a code');
+  });
+
+  await test.step('no code and a wrong one are said at the field; nothing was changed yet', async () => {
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('Type the code', { exact: true })).toBeVisible();
+    await code(page).fill(otherCode(secret));
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText("That code isn't right.")).toBeVisible();
+    expect(requests).toBe(1);
+  });
+
+  await test.step('the right one repeats the request, and the codes are on the page', async () => {
+    await code(page).fill(oneTimeCode(secret));
+    await page.keyboard.press('Enter');
+    const made = page.getByRole('group', { name: 'New recovery codes' });
+    await expect(made).toBeFocused();
+    await expect(made.getByRole('listitem')).toHaveCount(10);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await made.getByRole('listitem').allTextContents()).not.toContain(before[0]);
+    await expectNothingFound(page, 'the new recovery codes');
   });
 });
