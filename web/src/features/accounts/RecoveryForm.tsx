@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { accounts } from '#shared/api/accounts.ts';
+import { recoveryCodeLength } from '#shared/second-factor.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -50,7 +51,7 @@ export const RecoveryForm = ({ email, password, show }: RecoveryFormProps) => {
         maxLength={40}
         // oxlint-disable-next-line no-autofocus
         autoFocus
-        hint="16 letters and digits. No codes left? Ask another administrator to reset your two-step verification."
+        hint={`${recoveryCodeLength} letters and digits. No codes left? Ask another administrator to reset your two-step verification.`}
         error={errors.recoveryCode?.message}
         {...form.register('recoveryCode')}
       />
