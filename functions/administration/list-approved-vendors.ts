@@ -8,7 +8,7 @@ import type { VendorRecord } from '#functions/data/vendor.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { addMonths, monthOf } from '#shared/months.ts';
 import { dayOf } from './day-tally.ts';
-import { approvedPage, readFreeOrders } from './people-repository.ts';
+import { approvedPage, readFreeOrders, readRepeatedReviews } from './people-repository.ts';
 import { seeking, walk } from './walk.ts';
 
 /** Vendors on the platform, the newest first, by business name, e-mail or category (vendor spec 2). */
@@ -29,8 +29,16 @@ export async function listApprovedVendors(
   });
   const month = monthOf(dayOf(context.now().toISOString()));
   const ids = items.map(({ id }) => id);
-  const free = ids.length > 0 ? await readFreeOrders(table, ids, [addMonths(month, -1), month]) : undefined;
-  return { vendors: items.map((vendor) => ({ ...rowOf(vendor), freeOrders: free?.get(vendor.id) ?? 0 })), nextCursor };
+  const [free, repeated] = await Promise.all([
+    ids.length > 0 ? readFreeOrders(table, ids, [addMonths(month, -1), month]) : undefined,
+    readRepeatedReviews(table, items),
+  ]);
+  const vendors = items.map((vendor) => ({
+    ...rowOf(vendor),
+    freeOrders: free?.get(vendor.id) ?? 0,
+    repeatedReviews: repeated.get(vendor.id) ?? null,
+  }));
+  return { vendors, nextCursor };
 }
 
 const rowOf = ({
@@ -42,7 +50,7 @@ const rowOf = ({
   categories,
   approvedAt,
   photoKeys,
-}: VendorRecord): Omit<VendorRow, 'freeOrders'> => ({
+}: VendorRecord): Omit<VendorRow, 'freeOrders' | 'repeatedReviews'> => ({
   id,
   businessName: name,
   legalBusinessName: legalName,

@@ -5,11 +5,15 @@ import { eventsOf, hostEventEntity } from '#functions/data/host-event.ts';
 import { planCountEntity, planCountKey } from '#functions/data/plan-count.ts';
 import { isGone, profileEntity, profileKey, profileOrTombstone, profilesOf } from '#functions/data/profile.ts';
 import type { Profile } from '#functions/data/profile.ts';
+import { reviewEntity, reviewsOf } from '#functions/data/review.ts';
 import { secondFactorEntity, secondFactorKey } from '#functions/data/second-factor.ts';
 import type { Answer, Table } from '#functions/data/table.ts';
 import { vendorEntity, vendorsOf } from '#functions/data/vendor.ts';
+import type { VendorRecord } from '#functions/data/vendor.ts';
 import { vendorTallyEntity, vendorTallyKey } from '#functions/data/vendor-tally.ts';
 import type { Key } from '#functions/data/entity.ts';
+import type { RepeatedReviews } from '#shared/api/administration-people.ts';
+import { fewestRepeated, repeatedReviews, reviewsLookedAt } from './repeated-reviews.ts';
 
 /*
  * | Access                                  | Keys                            | Function       |
@@ -18,6 +22,7 @@ import type { Key } from '#functions/data/entity.ts';
  * | which of them have a second factor      | USER#u / SECOND_FACTOR, batches | readSecondFactors |
  * | vendors on the platform, newest first   | gsi1 VENDORS#approved           | approvedPage   |
  * | what they sold in two months            | METRICS#VENDORS#yyyy-mm / v     | readFreeOrders |
+ * | their latest reviews                    | VENDOR#v / REVIEW#, a query each | readRepeatedReviews |
  * | plans of a month, latest change first   | gsi1 DRAFTS#yyyy-mm             | draftsOfMonth  |
  * | booked events of a month, newest first  | gsi1 EVENTS#yyyy-mm             | eventsOfMonth  |
  * | the audit trail of a month, latest first| AUDIT#yyyy-mm                   | auditOfMonth   |
@@ -54,6 +59,25 @@ export async function readFreeOrders(
     if (freeOrders > 0) free.set(vendorId, (free.get(vendorId) ?? 0) + freeOrders);
   }
   return free;
+}
+
+/** By vendor; who has too few reviews for a pattern is not asked for, and who shows none is not in it. */
+export async function readRepeatedReviews(
+  table: Table,
+  vendors: readonly VendorRecord[],
+): Promise<Map<string, RepeatedReviews>> {
+  const reviewed = vendors.filter(({ ratingCount }) => ratingCount >= fewestRepeated);
+  const found = await Promise.all(
+    reviewed.map(async ({ id }) => {
+      const { items } = await table.query(reviewEntity, {
+        ...reviewsOf(id),
+        latestFirst: true,
+        limit: reviewsLookedAt,
+      });
+      return [id, repeatedReviews(items)] as const;
+    }),
+  );
+  return new Map(found.flatMap(([id, pattern]) => (pattern ? [[id, pattern]] : [])));
 }
 
 export const draftsOfMonth = (table: Table, month: string, page: Page) =>

@@ -23,6 +23,11 @@ export const userRowSchema = z
 
 export type UserRow = z.infer<typeof userRowSchema>;
 
+/** Reviews by the one host who wrote most of a vendor's latest ones. */
+const repeatedReviewsSchema = z.object({ byOneHost: z.int().positive(), of: z.int().positive() });
+
+export type RepeatedReviews = z.infer<typeof repeatedReviewsSchema>;
+
 /** A vendor on the platform (vendor spec 2, 'Approved Vendors tab'). */
 export const vendorRowSchema = z
   .object({
@@ -36,6 +41,8 @@ export const vendorRowSchema = z
     imageUrl: z.string().nullable(),
     /** Orders of this month and the last for which nothing was to be paid, because a promo code made them free. */
     freeOrders: z.int().nonnegative(),
+    /** Where one host wrote several of the latest 50 reviews: a sign of a vendor who books through a second account. */
+    repeatedReviews: repeatedReviewsSchema.nullable(),
   })
   .meta({ id: 'VendorRow' });
 

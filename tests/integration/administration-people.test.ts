@@ -8,6 +8,7 @@ import { listUsers } from '#functions/administration/list-users.ts';
 import { draftEntity } from '#functions/data/draft.ts';
 import { hostEventEntity } from '#functions/data/host-event.ts';
 import { profileEntity } from '#functions/data/profile.ts';
+import { reviewEntity } from '#functions/data/review.ts';
 import type { Table } from '#functions/data/table.ts';
 import { BookingConfirmed } from '#events/booking-confirmed.ts';
 import { OrderPlaced } from '#events/order-placed.ts';
@@ -179,6 +180,29 @@ describe('vendors on the platform', () => {
     for (const order of [...orders, ...orders]) await countEvent(deps, order, context);
     const free = Object.fromEntries((await vendors()).vendors.map(({ id, freeOrders }) => [id, freeOrders]));
     expect(free).toEqual({ [vendorRecord(5).id]: 2, [vendorRecord(6).id]: 0 });
+  });
+
+  it('say when one host wrote several of the latest reviews', async () => {
+    const reviewed = [vendorRecord(7, { ratingCount: 5 }), vendorRecord(8, { ratingCount: 3 })];
+    for (const vendor of reviewed) await putVendor(table, vendor);
+    const review = (vendorId: string, nth: number, host: number) =>
+      table.write({
+        put: reviewEntity.toItem({
+          vendorId,
+          bookingId: `HST-REVIEW00${nth}`,
+          userId: userIdOf(host),
+          reviewerName: 'Ann B.',
+          eventType: null,
+          rating: 5,
+          text: 'Lovely.',
+          postedAt: `2027-05-0${nth}T12:00:00.000Z`,
+        }),
+      });
+    for (const [nth, host] of [1, 2, 1, 1, 3].entries()) await review(vendorRecord(7).id, nth + 1, host);
+    for (const [nth, host] of [1, 2, 3].entries()) await review(vendorRecord(8).id, nth + 1, host);
+    const seen = new Map((await vendors()).vendors.map(({ id, repeatedReviews }) => [id, repeatedReviews]));
+    expect(seen.get(vendorRecord(7).id)).toEqual({ byOneHost: 3, of: 5 });
+    expect(seen.get(vendorRecord(8).id)).toBeNull();
   });
 });
 

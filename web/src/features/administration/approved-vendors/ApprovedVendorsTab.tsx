@@ -27,10 +27,15 @@ const columns: readonly Column<VendorRow>[] = [
   { header: 'Category', cell: ({ categories }) => categories.map(categoryLabel).join(', ') },
   {
     header: 'Status',
-    cell: ({ freeOrders }) => (
+    cell: ({ freeOrders, repeatedReviews }) => (
       <div>
         <StatusBadge status="Live" />
         {freeOrders > 0 && <p className="fine soft num">{freeOrdersInWords(freeOrders)}</p>}
+        {repeatedReviews && (
+          <p className="fine soft num">
+            {repeatedReviews.byOneHost} of the last {repeatedReviews.of} reviews by one host
+          </p>
+        )}
       </div>
     ),
   },

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { repeatedReviews } from './repeated-reviews.ts';
+
+const by = (...hosts: string[]) => repeatedReviews(hosts.map((userId) => ({ userId })));
+
+it('counts the reviews of the host who wrote most of them', () => {
+  expect(by('ann', 'bob', 'ann', 'ann', 'cy')).toEqual({ byOneHost: 3, of: 5 });
+  expect(by('ann', 'bob', 'bob', 'ann', 'bob', 'ann', 'bob')).toEqual({ byOneHost: 4, of: 7 });
+});
+
+it('is nothing for different hosts, for one who came back, and without reviews', () => {
+  expect(by('ann', 'bob', 'cy')).toBeNull();
+  expect(by('ann', 'ann')).toBeNull();
+  expect(by()).toBeNull();
+});
