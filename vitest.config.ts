@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
+import { readStatements } from './tests/support/specification.ts';
 
 /** What gives subscribers events that have happened comes after the tests that make them happen. */
 class RepeatsLast extends BaseSequencer {
@@ -18,6 +19,8 @@ export default defineConfig({
     sequence: { sequencer: RepeatsLast },
     // What the functions log is not what a failing test has to say; called in this process they are those of stage local.
     env: { POWERTOOLS_LOG_LEVEL: 'SILENT', STAGE: 'local' },
+    // The statements of the specification, which tests carry as tags; Vitest refuses a tag that is not listed.
+    tags: readStatements().map(({ id, text }) => ({ name: id, description: text })),
     projects: [
       {
         test: {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { completeForm } from '#tests/support/applications.ts';
 import { checkApplication, checkProducts } from './application-check.ts';
 import type { BasicInformation } from './application.ts';
+import { proves } from '#tests/support/proves.ts';
 
 const problemsOf = (basic: Partial<BasicInformation>) => {
   const form = completeForm();
@@ -31,67 +32,71 @@ const lengths = bounded.flatMap(([key, label, min, max]): Row[] => [
   ...(min > 1 ? [row(key, 'x'.repeat(min - 1), `${label} must be at least ${min} characters`)] : []),
 ]);
 
-describe('Basic Information on Continue and at submission', () => {
-  it.each<Row>([
-    ...lengths,
-    row('email', 'hello@', 'Invalid email address'),
-    row('phone', '512-555', 'Phone number must be at least 10 digits'),
-    row('phone', '5'.repeat(20), 'Phone number must be less than 20 characters'),
-    row('phone', '512-555-CAKE', 'Invalid phone number format'),
-    row('website', 'emberandrye', 'Invalid URL format'),
-    row('website', 'javascript:alert(1)', 'Invalid URL format'),
-    row('businessZipCode', '7870', 'Invalid ZIP code'),
-    row('businessZipCode', '78704-1234'),
-    row('travelDistanceMiles', 1),
-    row('travelDistanceMiles', 500),
-    row('travelDistanceMiles', 0, 'Travel distance must be at least 1'),
-    row('travelDistanceMiles', 501, 'Travel distance must be at most 500'),
-    row('travelDistanceMiles', 2.5, 'Travel distance must be a whole number'),
-    row('availableThemes', ['Garden', 'X'], 'Theme must be at least 2 characters'),
-    row('availableThemes', ['onerror=go'], 'Theme contains invalid characters'),
-  ])('%s: %j', (key, value, message) => {
-    const expected = message === undefined ? [] : [{ path: `basic.${key}`, title: 'Validation Error', message }];
-    expect(problemsOf({ [key]: value })).toEqual(expected);
-  });
+describe(
+  'Basic Information on Continue and at submission',
+  proves('wizard-rules-9', 'catalogue-2', 'catalogue-4', 'catalogue-6', 'catalogue-7', 'catalogue-14', 'catalogue-21'),
+  () => {
+    it.each<Row>([
+      ...lengths,
+      row('email', 'hello@', 'Invalid email address'),
+      row('phone', '512-555', 'Phone number must be at least 10 digits'),
+      row('phone', '5'.repeat(20), 'Phone number must be less than 20 characters'),
+      row('phone', '512-555-CAKE', 'Invalid phone number format'),
+      row('website', 'emberandrye', 'Invalid URL format'),
+      row('website', 'javascript:alert(1)', 'Invalid URL format'),
+      row('businessZipCode', '7870', 'Invalid ZIP code'),
+      row('businessZipCode', '78704-1234'),
+      row('travelDistanceMiles', 1),
+      row('travelDistanceMiles', 500),
+      row('travelDistanceMiles', 0, 'Travel distance must be at least 1'),
+      row('travelDistanceMiles', 501, 'Travel distance must be at most 500'),
+      row('travelDistanceMiles', 2.5, 'Travel distance must be a whole number'),
+      row('availableThemes', ['Garden', 'X'], 'Theme must be at least 2 characters'),
+      row('availableThemes', ['onerror=go'], 'Theme contains invalid characters'),
+    ])('%s: %j', (key, value, message) => {
+      const expected = message === undefined ? [] : [{ path: `basic.${key}`, title: 'Validation Error', message }];
+      expect(problemsOf({ [key]: value })).toEqual(expected);
+    });
 
-  it.each<keyof BasicInformation>(['legalBusinessName', 'ownerName', 'description', 'website', 'instagramHandle'])(
-    '%s may be left out',
-    (key) => {
-      expect(problemsOf({ [key]: ' ' })).toEqual([]);
-    },
-  );
-
-  it.each<[keyof BasicInformation, unknown]>([
-    ['businessName', ' '],
-    ['contactName', ''],
-    ['email', ''],
-    ['phone', ''],
-    ['businessZipCode', ''],
-    ['travelDistanceMiles', null],
-    ['businessAddress', ''],
-    ['serviceCategories', []],
-  ])('%s is required', (key, value) => {
-    const { title, message } = problemsOf({ [key]: value })[0] ?? {};
-    expect([title, message]).toEqual(['Required Fields Missing', 'Please fill in all required fields.']);
-  });
-
-  it('wants an address only for a venue or pickup', () => {
-    expect(problemsOf({ businessAddress: '', deliveryOptions: ['delivery'] })).toEqual([]);
-  });
-
-  it('wants a delivery option of food and beverage', () => {
-    expect(problemsOf({ deliveryOptions: [] })).toEqual([
-      {
-        path: 'basic.deliveryOptions',
-        title: 'Delivery Option Required',
-        message: 'Please select whether you offer pickup, delivery, or both.',
+    it.each<keyof BasicInformation>(['legalBusinessName', 'ownerName', 'description', 'website', 'instagramHandle'])(
+      '%s may be left out',
+      (key) => {
+        expect(problemsOf({ [key]: ' ' })).toEqual([]);
       },
-    ]);
-  });
-});
+    );
+
+    it.each<[keyof BasicInformation, unknown]>([
+      ['businessName', ' '],
+      ['contactName', ''],
+      ['email', ''],
+      ['phone', ''],
+      ['businessZipCode', ''],
+      ['travelDistanceMiles', null],
+      ['businessAddress', ''],
+      ['serviceCategories', []],
+    ])('%s is required', proves('wizard-rules-1'), (key, value) => {
+      const { title, message } = problemsOf({ [key]: value })[0] ?? {};
+      expect([title, message]).toEqual(['Required Fields Missing', 'Please fill in all required fields.']);
+    });
+
+    it('wants an address only for a venue or pickup', proves('wizard-rules-2'), () => {
+      expect(problemsOf({ businessAddress: '', deliveryOptions: ['delivery'] })).toEqual([]);
+    });
+
+    it('wants a delivery option of food and beverage', proves('wizard-rules-3'), () => {
+      expect(problemsOf({ deliveryOptions: [] })).toEqual([
+        {
+          path: 'basic.deliveryOptions',
+          title: 'Delivery Option Required',
+          message: 'Please select whether you offer pickup, delivery, or both.',
+        },
+      ]);
+    });
+  },
+);
 
 describe('the answers to questions', () => {
-  it.each(['paymentTerms', 'itemizedCosts', 'discountOptions'])('hold no script: %s', (key) => {
+  it.each(['paymentTerms', 'itemizedCosts', 'discountOptions'])('hold no script: %s', proves('catalogue-2'), (key) => {
     const form = completeForm();
     const answers = { catering: { ...form.answers.catering, [key]: 'Half now <script>go()</script>' } };
     const [problem, ...others] = checkApplication({ ...form, answers });
@@ -100,7 +105,7 @@ describe('the answers to questions', () => {
     expect(others).toEqual([]);
   });
 
-  it('name the required one that is missing', () => {
+  it('name the required one that is missing', proves('wizard-rules-4'), () => {
     const form = completeForm();
     const answers = { catering: { ...form.answers.catering, paymentTerms: ' ' } };
     expect(checkApplication({ ...form, answers })).toEqual([
@@ -113,7 +118,7 @@ describe('the answers to questions', () => {
   });
 });
 
-describe('the products', () => {
+describe('the products', proves('wizard-rules-6', 'catalogue-15'), () => {
   const [product] = completeForm().products;
   const { basic } = completeForm();
   const check = (changes: object) =>
@@ -147,7 +152,7 @@ describe('the products', () => {
     expect(checkProducts({ basic: several, products: elsewhere })[0]?.path).toBe('products.0.category');
   });
 
-  it('are at least one', () => {
+  it('are at least one', proves('wizard-rules-5'), () => {
     expect(checkProducts({ basic, products: [] })).toEqual([
       { path: 'products', title: 'No Products Added', message: 'Please add at least one product or service.' },
     ]);

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { completeForm } from '#tests/support/applications.ts';
 import { applicationFormSchema } from './application.ts';
+import { proves } from '#tests/support/proves.ts';
 
 const accepts = (changes: object): boolean =>
   applicationFormSchema.safeParse({ ...completeForm(), ...changes }).success;
 
 describe('what an application may hold', () => {
-  it('takes a complete form as it is', () => {
+  it('takes a complete form as it is', proves('vendor-entities-2'), () => {
     expect(applicationFormSchema.parse(completeForm())).toEqual(completeForm());
   });
 

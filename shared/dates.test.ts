@@ -16,6 +16,7 @@ import {
   latestEventDate,
   todayIn,
 } from './dates.ts';
+import { proves } from '#tests/support/proves.ts';
 
 const lateEveningInAustin = new Date('2027-06-02T03:30:00Z');
 
@@ -34,7 +35,7 @@ describe('today', () => {
 describe('an event date', () => {
   const check = (text: string, timeZone = 'America/Chicago') => checkEventDate(text, lateEveningInAustin, timeZone);
 
-  it('is first possible 4 days from today at its own place', () => {
+  it('is first possible 4 days from today at its own place', proves('validation-2'), () => {
     expect(earliestEventDate(lateEveningInAustin, 'America/Chicago')).toBe('2027-06-05');
     expect(check('2027-06-05')).toBeUndefined();
     expect(check('2027-06-05', 'UTC')).toBe('Events must be scheduled at least 4 days in advance');
@@ -44,7 +45,7 @@ describe('an event date', () => {
     expect(check(text)).toBe('Events must be scheduled at least 4 days in advance');
   });
 
-  it('is possible up to the end of the month 24 months ahead at its own place', () => {
+  it('is possible up to the end of the month 24 months ahead at its own place', proves('validation-2'), () => {
     expect(latestEventDate(lateEveningInAustin, 'America/Chicago')).toBe('2029-06-30');
     expect(latestEventDate(new Date('2026-02-28T12:00:00Z'), 'America/Chicago')).toBe('2028-02-29');
     expect(check('2029-06-30')).toBeUndefined();
@@ -58,6 +59,7 @@ describe('an event date', () => {
 
   it.each(['tomorrow', '0000-01-01', '2027-02-29', '2027-13-01', '06/12/2027', '2027-6-12', '2027-06-12T10:00'])(
     '%s is not one',
+    proves('validation-1'),
     (text) => {
       expect(check(text)).toBe('Please enter a valid date');
     },
@@ -94,7 +96,7 @@ describe('counting days', () => {
     expect(addBusinessDays(date, 2)).toBe('9999-12-31');
   });
 
-  it('asks the balance 8 days before the event', () => {
+  it('asks the balance 8 days before the event', proves('constants-20'), () => {
     expect(balanceDueDate('2028-03-05')).toBe('2028-02-26');
   });
 });
@@ -121,12 +123,12 @@ describe('on screen', () => {
     expect(formatTime12(time)).toBe(text);
   });
 
-  it('dates read as on the cards and the summary', () => {
+  it('dates read as on the cards and the summary', proves('events-10', 'constants-25'), () => {
     expect(formatDate('2025-01-05')).toBe('Jan 05, 2025');
     expect(formatLongDate('2027-06-12')).toBe('Saturday, June 12, 2027');
   });
 
-  it('timestamps read in their time zone', () => {
+  it('timestamps read in their time zone', proves('constants-25'), () => {
     expect(formatTimestamp('2025-01-05T20:30:00Z', 'America/Chicago')).toBe('Jan 5, 2025, 02:30 PM');
     expect(formatTimestamp(new Date('2025-01-06T06:05:00Z'), 'America/Chicago')).toBe('Jan 6, 2025, 12:05 AM');
   });

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatCents, formatPrice, parseCents, parsePriceText } from './money.ts';
 import { priceSchema } from './price-schema.ts';
+import { proves } from '#tests/support/proves.ts';
 
 describe('amounts', () => {
   it.each([
@@ -38,6 +39,7 @@ describe('a price typed as text', () => {
 
   it.each(['$500 - $2,000', '500-2000', 'call us', '', '$', '.', '0', '-5', '1.2.3', '12.345', '1e5', '$2,000,000'])(
     '%s cannot be paid',
+    proves('validation-14'),
     (text) => {
       expect(parsePriceText(text)).toBeUndefined();
     },
@@ -47,7 +49,7 @@ describe('a price typed as text', () => {
 describe('any text as a price', () => {
   const amount = fc.nat(9_999_999).map((cents) => formatCents(cents + 1));
 
-  it('is a price that can be paid, in whole cents, or none', () => {
+  it('is a price that can be paid, in whole cents, or none', proves('validation-14'), () => {
     const texts = fc.oneof(
       fc.string(),
       fc.tuple(amount, fc.string({ maxLength: 12 })).map((parts) => parts.join(' ')),
@@ -60,7 +62,7 @@ describe('any text as a price', () => {
     );
   });
 
-  it('cannot be paid when it is a range', () => {
+  it('cannot be paid when it is a range', proves('validation-14'), () => {
     const between = fc.constantFrom('-', ' - ', ' – ', ' to ', ' or ', '/');
     const unit = fc.constantFrom('', ' per person', '/hr', ' flat fee');
     fc.assert(

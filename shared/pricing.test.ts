@@ -5,6 +5,7 @@ import type { Price, PriceUnit } from './money.ts';
 import { minimumChargeCents } from './policies.ts';
 import { quote } from './pricing.ts';
 import { quoteSchema } from './quote-schema.ts';
+import { proves } from '#tests/support/proves.ts';
 
 const price = (amountCents: number, unit: PriceUnit = 'flat'): Price => ({ amountCents, unit });
 const party = { guestCount: 40, durationHours: 2.5 };
@@ -25,19 +26,23 @@ describe('a quote', () => {
     ]);
   });
 
-  it('adds 5% to the discounted subtotal and asks 30% of the total as deposit', () => {
-    const items = [{ id: 'hall', price: price(100000) }];
-    expect(quote({ items, ...party, discounts: { hall: 10000 } })).toMatchObject({
-      subtotalCents: 100000,
-      discountCents: 10000,
-      feeCents: 4500,
-      totalCents: 94500,
-      depositCents: 28350,
-      balanceCents: 66150,
-    });
-  });
+  it(
+    'adds 5% to the discounted subtotal and asks 30% of the total as deposit',
+    proves('constants-20', 'constants-21'),
+    () => {
+      const items = [{ id: 'hall', price: price(100000) }];
+      expect(quote({ items, ...party, discounts: { hall: 10000 } })).toMatchObject({
+        subtotalCents: 100000,
+        discountCents: 10000,
+        feeCents: 4500,
+        totalCents: 94500,
+        depositCents: 28350,
+        balanceCents: 66150,
+      });
+    },
+  );
 
-  it('rounds the fee once, half up', () => {
+  it('rounds the fee once, half up', proves('constants-21'), () => {
     const items = ['a', 'b'].map((id) => ({ id, price: price(5) }));
     expect(quote({ items, ...party })).toMatchObject({ subtotalCents: 10, feeCents: 1, totalCents: 11 });
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { averageDiscount, discountWords, filterPromos, promoStats, promoStatus, usageWords } from './promo-display.ts';
 import type { ListedPromo } from './promo-display.ts';
+import { proves } from '#tests/support/proves.ts';
 
 const now = new Date('2027-06-01T17:00:00.000Z');
 const promo = (changes: Partial<ListedPromo> = {}): ListedPromo => ({
@@ -18,7 +19,7 @@ const promo = (changes: Partial<ListedPromo> = {}): ListedPromo => ({
 const percent = (discountValue: number) => promo({ discountValue });
 const dollars = (discountValue: number) => promo({ discountType: 'fixed', discountValue: discountValue * 100 });
 
-describe('the status of a promo code (vendor spec 4)', () => {
+describe('the status of a promo code (vendor spec 4)', proves('vendor-states-8'), () => {
   const over = '2027-06-01T17:00:00.000Z';
   it.each([
     ['Active', {}],
@@ -32,7 +33,7 @@ describe('the status of a promo code (vendor spec 4)', () => {
   });
 });
 
-it('writes uses against the limit, or ∞ without one', () => {
+it('writes uses against the limit, or ∞ without one', proves('vendor-constants-4'), () => {
   expect(usageWords({ usedCount: 1234, usageLimit: 10_000 })).toBe('1,234 / 10,000');
   expect(usageWords({ usedCount: 3, usageLimit: null })).toBe('3 / ∞');
 });
@@ -41,7 +42,7 @@ it('writes a percentage as it is and an amount with its cents', () => {
   expect([percent(15), dollars(50)].map(discountWords)).toEqual(['15%', '$50.00']);
 });
 
-describe('the average discount (vendor spec 9, decision 30)', () => {
+describe('the average discount (vendor spec 9, decision 30)', proves('vendor-constants-4'), () => {
   it.each([
     ['13%', [percent(10), percent(15)]],
     ['$38', [dollars(25), dollars(50)]],

@@ -6,14 +6,15 @@ import { palettesFor } from './pictures.ts';
 import { findSampleVendor, isSampleVendorId, sampleVendors, sampleVendorsOf } from './sample-vendors.ts';
 import { scenesOf } from './scenes.ts';
 import * as catalogue from './validation.ts';
+import { proves } from '#tests/support/proves.ts';
 
 describe('the sample vendors', () => {
-  it.each(categories)('are three for %s, one of them popular', (category) => {
+  it.each(categories)('are three for %s, one of them popular', proves('entities-18'), (category) => {
     expect(sampleVendorsOf(category)).toHaveLength(3);
     expect(sampleVendorsOf(category).filter((vendor) => vendor.popular)).toHaveLength(1);
   });
 
-  it('are 21 with ids of their own, none like a real one', () => {
+  it('are 21 with ids of their own, none like a real one', proves('entities-18'), () => {
     expect(new Set(sampleVendors.map((vendor) => vendor.id)).size).toBe(21);
     for (const { id } of sampleVendors) {
       expect(vendorIdSchema.safeParse(id).success, id).toBe(true);
@@ -49,18 +50,22 @@ describe('the sample vendors', () => {
     }
   });
 
-  it('keep the bounds of the catalogue and the figures of the specification', () => {
-    for (const { description, rating, reviews, contact } of sampleVendors) {
-      expect(catalogue.vendorDescription.safeParse(description).success).toBe(true);
-      expect(catalogue.email.safeParse(contact.email).success).toBe(true);
-      expect(catalogue.phone.safeParse(contact.phone).success).toBe(true);
-      expect(catalogue.url.safeParse(contact.website).success).toBe(true);
-      expect(rating).toBeGreaterThanOrEqual(4.5);
-      expect(rating).toBeLessThanOrEqual(5);
-      expect(reviews).toBeGreaterThanOrEqual(15);
-      expect(reviews).toBeLessThanOrEqual(64);
-    }
-  });
+  it(
+    'keep the bounds of the catalogue and the figures of the specification',
+    proves('entities-18', 'constants-19'),
+    () => {
+      for (const { description, rating, reviews, contact } of sampleVendors) {
+        expect(catalogue.vendorDescription.safeParse(description).success).toBe(true);
+        expect(catalogue.email.safeParse(contact.email).success).toBe(true);
+        expect(catalogue.phone.safeParse(contact.phone).success).toBe(true);
+        expect(catalogue.url.safeParse(contact.website).success).toBe(true);
+        expect(rating).toBeGreaterThanOrEqual(4.5);
+        expect(rating).toBeLessThanOrEqual(5);
+        expect(reviews).toBeGreaterThanOrEqual(15);
+        expect(reviews).toBeLessThanOrEqual(64);
+      }
+    },
+  );
 
   it('are found by their id', () => {
     expect(findSampleVendor('sample-the-lantern-barn')?.name).toBe('The Lantern Barn');

@@ -4,6 +4,7 @@ import { serviceWishSchema } from './plan.ts';
 import { costForEvent, costForEventWords, costWords } from './service-option.ts';
 import { serviceOptions } from './service-options.ts';
 import { wishWords } from './service-wishes.ts';
+import { proves } from '#tests/support/proves.ts';
 
 const rangeOf = (category: 'venue' | 'catering', id: string) => {
   const found = serviceOptions[category].options.find((option) => option.id === id);
@@ -12,7 +13,7 @@ const rangeOf = (category: 'venue' | 'catering', id: string) => {
 };
 
 describe('the option catalogue', () => {
-  it('holds the examples of the specification', () => {
+  it('holds the examples of the specification', proves('entities-20'), () => {
     expect(rangeOf('venue', 'indoor').range).toBe('$500 - $2,000');
     expect(rangeOf('venue', 'outdoor').range).toBe('$300 - $1,500');
     expect(rangeOf('venue', 'hybrid').range).toBe('$700 - $2,500');
@@ -23,6 +24,7 @@ describe('the option catalogue', () => {
 
   it.each(categories)(
     'has options with a cost range and a checklist for %s, each id once and fit to be kept',
+    proves('entities-19'),
     (category) => {
       const { options, checklist } = serviceOptions[category];
       expect(options.length).toBeGreaterThanOrEqual(5);

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { numberProblem, optionalTextProblem, textBounds, textProblem } from './bounds.ts';
 import type { BoundedText } from './bounds.ts';
 import * as catalogue from './validation.ts';
+import { proves } from '#tests/support/proves.ts';
 
 /** The first message of a refusal, or undefined when the value is right. */
 const refusal = (schema: z.ZodType, value: unknown) => {
@@ -60,17 +61,34 @@ describe.each([
   ['schema', (name: BoundedText, value: string) => refusal(catalogue.known(name), value)],
   ['page', textProblem],
 ])('%s', (_, judge) => {
-  it.each(texts)('%s (%s) has %i to %i characters, blanks around them not counted', (label, name, min, max) => {
-    expect(judge(name, 'x'.repeat(min))).toBeUndefined();
-    expect(judge(name, ` ${'x'.repeat(max)} `)).toBeUndefined();
-    expect(judge(name, 'x'.repeat(max + 1))).toBe(`${label} must be less than ${max} characters`);
-    const short = min > 0 ? `${label} must be at least ${min} characters` : undefined;
-    expect(judge(name, `  ${'x'.repeat(Math.max(0, min - 1))}  `)).toBe(short);
-  });
+  it.each(texts)(
+    '%s (%s) has %i to %i characters, blanks around them not counted',
+    proves(
+      'validation-20',
+      'catalogue-1',
+      'catalogue-13',
+      'catalogue-15',
+      'catalogue-16',
+      'catalogue-17',
+      'catalogue-20',
+      'catalogue-25',
+    ),
+    (label, name, min, max) => {
+      expect(judge(name, 'x'.repeat(min))).toBeUndefined();
+      expect(judge(name, ` ${'x'.repeat(max)} `)).toBeUndefined();
+      expect(judge(name, 'x'.repeat(max + 1))).toBe(`${label} must be less than ${max} characters`);
+      const short = min > 0 ? `${label} must be at least ${min} characters` : undefined;
+      expect(judge(name, `  ${'x'.repeat(Math.max(0, min - 1))}  `)).toBe(short);
+    },
+  );
 
-  it.each(['<script>alert(1)</script>', 'see JavaScript:go()', 'x onerror=1', 'x onclick=1'])('refuses %s', (value) => {
-    expect(judge('venueAddress', value)).toBe('Venue address contains invalid characters');
-  });
+  it.each(['<script>alert(1)</script>', 'see JavaScript:go()', 'x onerror=1', 'x onclick=1'])(
+    'refuses %s',
+    proves('catalogue-2'),
+    (value) => {
+      expect(judge('venueAddress', value)).toBe('Venue address contains invalid characters');
+    },
+  );
 });
 
 describe('typed so far', () => {
@@ -94,7 +112,7 @@ describe('any text', () => {
   });
 });
 
-describe('numbers', () => {
+describe('numbers', proves('catalogue-20', 'catalogue-21', 'catalogue-22'), () => {
   it.each<[string, z.ZodType, unknown, string | undefined]>([
     ['guest count', catalogue.guestCount, 1, undefined],
     ['guest count', catalogue.guestCount, 10_000, undefined],
@@ -149,61 +167,75 @@ describe('numbers', () => {
   });
 });
 
-describe('patterns', () => {
-  const phoneFormat = 'Invalid phone number format';
-  const promoFormat = 'Promo code can only contain letters, numbers, hyphens, and underscores';
-  it.each<[string, z.ZodType, unknown, string | undefined]>([
-    ['phone', catalogue.phone, '+1 (512) 555-0100', undefined],
-    ['phone', catalogue.phone, '5125550100', undefined],
-    ['phone', catalogue.phone, '512-555-01AB', phoneFormat],
-    ['phone', catalogue.phone, '(51) 55-501', 'Phone number must be at least 10 digits'],
-    ['phone', catalogue.phone, '1'.repeat(19), undefined],
-    ['phone', catalogue.phone, '1'.repeat(20), 'Phone number must be less than 20 characters'],
-    ['URL', catalogue.url, 'https://example.com/a?b=c', undefined],
-    ['URL', catalogue.url, 'example.com', 'Invalid URL format'],
-    ['URL', catalogue.url, 'ftp://example.com', 'Invalid URL format'],
-    ['URL', catalogue.url, 'javascript:alert(1)', 'Invalid URL format'],
-    ['URL', catalogue.url, `https://example.com/${'x'.repeat(480)}`, undefined],
-    ['URL', catalogue.url, `https://example.com/${'x'.repeat(481)}`, 'URL must be less than 500 characters'],
-    ['ZIP', catalogue.zipCode, '78704', undefined],
-    ['ZIP', catalogue.zipCode, '78704-1234', undefined],
-    ['ZIP', catalogue.zipCode, '7870', 'Invalid ZIP code'],
-    ['ZIP', catalogue.zipCode, '78704-12', 'Invalid ZIP code'],
-    ['id', catalogue.uuid, '5f3c1f0e-5b0a-4a8e-9c3e-0d5d3c2b1a00', undefined],
-    ['id', catalogue.uuid, '5f3c', 'Invalid ID format'],
-    ['routing number', catalogue.bankRoutingNumber, '021000021', undefined],
-    ['routing number', catalogue.bankRoutingNumber, '0210000210', 'Routing number must be exactly 9 digits'],
-    ['routing number', catalogue.bankRoutingNumber, '02100002', 'Routing number must be exactly 9 digits'],
-    ['routing number', catalogue.bankRoutingNumber, '02100002x', 'Routing number must be exactly 9 digits'],
-    ['promo code', catalogue.promoCode, 'SUMMER_24-A', undefined],
-    ['promo code', catalogue.promoCode, 'abc', undefined],
-    ['promo code', catalogue.promoCode, 'a'.repeat(50), undefined],
-    ['promo code', catalogue.promoCode, 'ab', 'Promo code must be at least 3 characters'],
-    ['promo code', catalogue.promoCode, 'a'.repeat(51), 'Promo code must be less than 50 characters'],
-    ['promo code', catalogue.promoCode, 'SAVE 10', promoFormat],
-    ['discount type', catalogue.discountType, 'percentage', undefined],
-    ['discount type', catalogue.discountType, 'fixed', undefined],
-    ['discount type', catalogue.discountType, 'free', 'Invalid discount type'],
-    ['payment method', catalogue.paymentMethod, 'card', undefined],
-    ['payment method', catalogue.paymentMethod, 'bank_transfer', undefined],
-    ['payment method', catalogue.paymentMethod, 'cash', undefined],
-    ['payment method', catalogue.paymentMethod, 'barter', 'Invalid payment method'],
-    ['category', catalogue.serviceCategory, ' ', 'Service category is required'],
-    ['categories', catalogue.serviceCategories, [], 'At least one service category is required'],
-    ['message', catalogue.messageContent, 'x', undefined],
-    ['message', catalogue.messageContent, ' \n ', 'Message cannot be empty'],
-    ['message', catalogue.messageContent, 'x'.repeat(5000), undefined],
-    ['message', catalogue.messageContent, 'x'.repeat(5001), 'Message must be less than 5000 characters'],
-  ])('%s %#', (_, schema, value, message) => {
-    expect(refusal(schema, value)).toBe(message);
-  });
+describe(
+  'patterns',
+  proves(
+    'catalogue-6',
+    'catalogue-7',
+    'catalogue-8',
+    'catalogue-9',
+    'catalogue-10',
+    'catalogue-19',
+    'catalogue-20',
+    'catalogue-23',
+    'catalogue-24',
+  ),
+  () => {
+    const phoneFormat = 'Invalid phone number format';
+    const promoFormat = 'Promo code can only contain letters, numbers, hyphens, and underscores';
+    it.each<[string, z.ZodType, unknown, string | undefined]>([
+      ['phone', catalogue.phone, '+1 (512) 555-0100', undefined],
+      ['phone', catalogue.phone, '5125550100', undefined],
+      ['phone', catalogue.phone, '512-555-01AB', phoneFormat],
+      ['phone', catalogue.phone, '(51) 55-501', 'Phone number must be at least 10 digits'],
+      ['phone', catalogue.phone, '1'.repeat(19), undefined],
+      ['phone', catalogue.phone, '1'.repeat(20), 'Phone number must be less than 20 characters'],
+      ['URL', catalogue.url, 'https://example.com/a?b=c', undefined],
+      ['URL', catalogue.url, 'example.com', 'Invalid URL format'],
+      ['URL', catalogue.url, 'ftp://example.com', 'Invalid URL format'],
+      ['URL', catalogue.url, 'javascript:alert(1)', 'Invalid URL format'],
+      ['URL', catalogue.url, `https://example.com/${'x'.repeat(480)}`, undefined],
+      ['URL', catalogue.url, `https://example.com/${'x'.repeat(481)}`, 'URL must be less than 500 characters'],
+      ['ZIP', catalogue.zipCode, '78704', undefined],
+      ['ZIP', catalogue.zipCode, '78704-1234', undefined],
+      ['ZIP', catalogue.zipCode, '7870', 'Invalid ZIP code'],
+      ['ZIP', catalogue.zipCode, '78704-12', 'Invalid ZIP code'],
+      ['id', catalogue.uuid, '5f3c1f0e-5b0a-4a8e-9c3e-0d5d3c2b1a00', undefined],
+      ['id', catalogue.uuid, '5f3c', 'Invalid ID format'],
+      ['routing number', catalogue.bankRoutingNumber, '021000021', undefined],
+      ['routing number', catalogue.bankRoutingNumber, '0210000210', 'Routing number must be exactly 9 digits'],
+      ['routing number', catalogue.bankRoutingNumber, '02100002', 'Routing number must be exactly 9 digits'],
+      ['routing number', catalogue.bankRoutingNumber, '02100002x', 'Routing number must be exactly 9 digits'],
+      ['promo code', catalogue.promoCode, 'SUMMER_24-A', undefined],
+      ['promo code', catalogue.promoCode, 'abc', undefined],
+      ['promo code', catalogue.promoCode, 'a'.repeat(50), undefined],
+      ['promo code', catalogue.promoCode, 'ab', 'Promo code must be at least 3 characters'],
+      ['promo code', catalogue.promoCode, 'a'.repeat(51), 'Promo code must be less than 50 characters'],
+      ['promo code', catalogue.promoCode, 'SAVE 10', promoFormat],
+      ['discount type', catalogue.discountType, 'percentage', undefined],
+      ['discount type', catalogue.discountType, 'fixed', undefined],
+      ['discount type', catalogue.discountType, 'free', 'Invalid discount type'],
+      ['payment method', catalogue.paymentMethod, 'card', undefined],
+      ['payment method', catalogue.paymentMethod, 'bank_transfer', undefined],
+      ['payment method', catalogue.paymentMethod, 'cash', undefined],
+      ['payment method', catalogue.paymentMethod, 'barter', 'Invalid payment method'],
+      ['category', catalogue.serviceCategory, ' ', 'Service category is required'],
+      ['categories', catalogue.serviceCategories, [], 'At least one service category is required'],
+      ['message', catalogue.messageContent, 'x', undefined],
+      ['message', catalogue.messageContent, ' \n ', 'Message cannot be empty'],
+      ['message', catalogue.messageContent, 'x'.repeat(5000), undefined],
+      ['message', catalogue.messageContent, 'x'.repeat(5001), 'Message must be less than 5000 characters'],
+    ])('%s %#', (_, schema, value, message) => {
+      expect(refusal(schema, value)).toBe(message);
+    });
 
-  it('put a promo code in upper case', () => {
-    expect(catalogue.promoCode.parse(' summer10 ')).toBe('SUMMER10');
-  });
-});
+    it('put a promo code in upper case', () => {
+      expect(catalogue.promoCode.parse(' summer10 ')).toBe('SUMMER10');
+    });
+  },
+);
 
-describe('an account', () => {
+describe('an account', proves('validation-17', 'validation-18', 'validation-19', 'catalogue-4', 'catalogue-5'), () => {
   it.each<[string, z.ZodType, unknown, string | undefined]>([
     ['email', catalogue.email, 'host@demo.hostwell.test', undefined],
     ['email', catalogue.email, 'host@', 'Invalid email address'],
@@ -221,7 +253,7 @@ describe('an account', () => {
     expect(refusal(schema, value)).toBe(message);
   });
 
-  it('keeps its e-mail trimmed and in lower case', () => {
+  it('keeps its e-mail trimmed and in lower case', proves('validation-17'), () => {
     expect(catalogue.email.parse('  Host@Example.COM ')).toBe('host@example.com');
   });
 });
@@ -237,12 +269,16 @@ describe('what may be left out', () => {
   });
 });
 
-describe('a future date', () => {
+describe('a future date', proves('constants-1'), () => {
   const now = new Date('2027-06-02T03:30:00Z');
 
-  it.each<['Event' | 'Delivery']>([['Event'], ['Delivery']])('of an %s is 4 days away at its place', (label) => {
-    const schema = catalogue.futureDate(label, now, 'America/Chicago');
-    expect(refusal(schema, '2027-06-05')).toBeUndefined();
-    expect(refusal(schema, '2027-06-04')).toBe(`${label} date must be at least 4 days in the future`);
-  });
+  it.each<['Event' | 'Delivery']>([['Event'], ['Delivery']])(
+    'of an %s is 4 days away at its place',
+    proves('catalogue-11'),
+    (label) => {
+      const schema = catalogue.futureDate(label, now, 'America/Chicago');
+      expect(refusal(schema, '2027-06-05')).toBeUndefined();
+      expect(refusal(schema, '2027-06-04')).toBe(`${label} date must be at least 4 days in the future`);
+    },
+  );
 });

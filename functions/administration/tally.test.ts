@@ -6,6 +6,7 @@ import { counters } from '#functions/data/tally.ts';
 import { idOf, userIdOf } from '#tests/support/calls.ts';
 import { metricsOf } from './get-metrics.ts';
 import { signUpDay, tallyOf } from './tally.ts';
+import { proves } from '#tests/support/proves.ts';
 
 const event = (type: string, data: object) =>
   parseEvent({
@@ -63,7 +64,7 @@ describe('what an event adds to the tallies', () => {
 });
 
 describe('the metrics of the dashboard', () => {
-  it('sums the shards, whatever counters each of them has', () => {
+  it('sums the shards, whatever counters each of them has', proves('desk-1'), () => {
     const shard = fc.dictionary(fc.constantFrom(...counters), fc.integer({ min: 0, max: 1000 }));
     fc.assert(
       fc.property(fc.array(shard, { maxLength: 8 }), (shards) => {
@@ -80,7 +81,7 @@ describe('the metrics of the dashboard', () => {
     );
   });
 
-  it('reads each day from its own month', () => {
+  it('reads each day from its own month', proves('desk-1'), () => {
     const items = [
       { sk: '2026-10', day31: 2 },
       { sk: '2026-11', day01: 3, day31: 9 },

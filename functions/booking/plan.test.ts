@@ -17,6 +17,7 @@ import {
 import { pricePlan } from './plan.ts';
 import { mustBeAgreed, mustBeThePlan } from './rules.ts';
 import type { Offer } from './rules.ts';
+import { proves } from '#tests/support/proves.ts';
 
 const offers = (changes: Record<string, Partial<Offer>> = {}): Map<string, Offer> =>
   new Map(
@@ -72,7 +73,7 @@ describe('a plan cannot be booked', () => {
     expect(refusal(() => price(planDraft({ items: [] }))).message).toBe('No services selected yet');
   });
 
-  it('without name, date, location and guest count, and says which are missing', () => {
+  it('without name, date, location and guest count, and says which are missing', proves('validation-7'), () => {
     const nothing = planDraft({ details: eventDetailsSchema.parse({}), place: null });
     expect(refusal(() => price(nothing))).toEqual({
       code: 'refused',
@@ -94,15 +95,19 @@ describe('a plan cannot be booked', () => {
     ['name', '<script>go()</script>', 'Event name contains invalid characters'],
     ['theme', 'x', 'Theme must be at least 2 characters'],
     ['dietaryRestrictions', 'see javascript:go()', 'Dietary restrictions contains invalid characters'],
-  ])('with a draft that breaks the catalogue: %s %s', (field, value, message) => {
-    expect(refusal(() => price(details({ [field]: value })))).toEqual({
-      code: 'refused',
-      message,
-      fields: { [`details.${field}`]: message },
-    });
-  });
+  ])(
+    'with a draft that breaks the catalogue: %s %s',
+    proves('catalogue-2', 'catalogue-12'),
+    (field, value, message) => {
+      expect(refusal(() => price(details({ [field]: value })))).toEqual({
+        code: 'refused',
+        message,
+        fields: { [`details.${field}`]: message },
+      });
+    },
+  );
 
-  it('less than 4 days ahead where the event is', () => {
+  it('less than 4 days ahead where the event is', proves('constants-1', 'catalogue-11'), () => {
     // In Austin it is June 1, so June 5 is the first date.
     expect(price(details({ date: '2027-06-05' })).details.date).toBe('2027-06-05');
     expect(refusal(() => price(details({ date: '2027-06-04' }))).fields).toEqual({
@@ -116,7 +121,7 @@ describe('a plan cannot be booked', () => {
     );
   });
 
-  it('with a sample vendor', () => {
+  it('with a sample vendor', proves('errors-20'), () => {
     const sample = { ...venueItem, vendorId: 'sample-the-lantern-barn', vendorName: 'The Lantern Barn' };
     expect(refusal(() => price(planDraft({ items: [sample] }))).message).toBe(
       'The Lantern Barn is a sample vendor and cannot be booked. Choose another vendor to go on.',

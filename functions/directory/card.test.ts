@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ProductRecord } from '#functions/data/product.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
 import { cardsOf, publicFace } from './card.ts';
+import { proves } from '#tests/support/proves.ts';
 
 const vendor: VendorRecord = {
   id: 'ember',
@@ -82,20 +83,24 @@ describe('the public face of a vendor', () => {
       '12 Austin Ave, Austin, TX 78704',
     ],
     ['city and state without a street', { deliveryOptions: ['pickup' as const], streetAddress: '' }, 'Austin, TX'],
-  ])('has %s', (_, changes, address) => {
+  ])('has %s', proves('directory-14', 'apply-8'), (_, changes, address) => {
     expect(face(changes).address).toBe(address);
   });
 
-  it('has a mean rating with one decimal, and none before the first review', () => {
-    expect(face({ ratingSum: 14, ratingCount: 3 })).toMatchObject({ rating: 4.7, reviewCount: 3 });
-    expect(face()).toMatchObject({ rating: null, reviewCount: 0 });
-  });
+  it(
+    'has a mean rating with one decimal, and none before the first review',
+    proves('entities-7', 'constants-19', 'vendor-entities-1'),
+    () => {
+      expect(face({ ratingSum: 14, ratingCount: 3 })).toMatchObject({ rating: 4.7, reviewCount: 3 });
+      expect(face()).toMatchObject({ rating: null, reviewCount: 0 });
+    },
+  );
 
   it('has null for what the vendor left empty', () => {
     expect(face()).toMatchObject({ phone: null, website: null, instagramHandle: '@ember' });
   });
 
-  it('shows pictures of what is on sale, up to six, in the order of the products', () => {
+  it('shows pictures of what is on sale, up to six, in the order of the products', proves('entities-6'), () => {
     const products = [8, 7, 6, 5, 4, 3, 2, 1].map((n) => product(n));
     const shown = face({}, [...products, product(0, { status: 'pending' })]).imageUrls;
     expect(shown).toEqual([1, 2, 3, 4, 5, 6].map((n) => `/media/p${n}.svg`));
@@ -112,7 +117,7 @@ describe('the cards of a vendor', () => {
     ]);
   });
 
-  it('say nothing of prices or owners', () => {
+  it('say nothing of prices or owners', proves('roles-3'), () => {
     expect(JSON.stringify(cardsOf(vendor, [product(1)]))).not.toMatch(/cents|price|owner|legal/i);
   });
 
@@ -120,7 +125,7 @@ describe('the cards of a vendor', () => {
     ['a removed vendor', { ...vendor, status: 'removed' as const }, [product(1)]],
     ['a vendor without products', vendor, []],
     ['a vendor with nothing on sale', vendor, [product(1, { isAvailable: false })]],
-  ])('are none for %s', (_, of, products) => {
+  ])('are none for %s', proves('calls-5', 'errors-22'), (_, of, products) => {
     expect(cardsOf(of, products)).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import type { InboxEntry } from '#functions/data/inbox-entry.ts';
 import type { MessageRecord, StoredAttachment } from '#functions/data/message.ts';
 import { idOf, testNow } from '#tests/support/calls.ts';
 import { labelOf, mustBeTimely, previewOf, recipientsOf, seatOf, viewMessage } from './conversation.ts';
+import { proves } from '#tests/support/proves.ts';
 
 const conversation: Conversation = {
   id: 'order.HST-ABCDEFGH1.v',
@@ -96,7 +97,7 @@ it.each([
   expect(previewOf({ content: 'Look', attachments })).toBe('Look');
 });
 
-it('calls a side without a name by what it is', () => {
+it('calls a side without a name by what it is', proves('vendor-messaging-4'), () => {
   const [customer, vendor] = ['customer', 'vendor'].map((side) => ({ who: 'x', name: ' ', side }) as Participant);
   expect([customer, vendor].map((one) => one && labelOf(one))).toEqual(['Super Admin', 'Unknown Vendor']);
 });

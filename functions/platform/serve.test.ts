@@ -5,6 +5,7 @@ import { defineEndpoints } from '#shared/api/contract.ts';
 import { AppError } from './errors.ts';
 import { serve } from './serve.ts';
 import { heardLines } from '#tests/support/log-lines.ts';
+import { proves } from '#tests/support/proves.ts';
 
 const thing = z.object({ id: z.string(), name: z.string() });
 const contracts = defineEndpoints({
@@ -248,7 +249,7 @@ describe('the chain of every endpoint', () => {
     ['[admin]', 200],
     ['[editors admin]', 200],
     [['admin'], 200],
-  ])('knows an administrator by the groups %o', async (groups, status) => {
+  ])('knows an administrator by the groups %o', proves('roles-6'), async (groups, status) => {
     const claims = { sub: 'enrolled', auth_time: at('10:00:01'), ...(groups && { 'cognito:groups': groups }) };
     expect((await call('DELETE /api/things', { claims })).status).toBe(status);
   });

@@ -19,6 +19,7 @@ import type { Ids, Role, World } from '#tests/support/authorization-world.ts';
 import { callApi, eventually, send } from '#tests/support/deployed-api.ts';
 import { openSocket, ticketOf } from '#tests/support/open-socket.ts';
 import { inDays } from '#tests/support/journeys-planning.ts';
+import { proves } from '#tests/support/proves.ts';
 
 /*
  * Every endpoint of the contracts, asked by everybody: who has no right to the kind of endpoint is refused, and to
@@ -117,6 +118,7 @@ describe('what is whose', () => {
 
   it.each(Object.keys({ ...owned, ...silent }))(
     '%s: somebody else is answered as if it were not there',
+    proves('vendor-messaging-9'),
     async (name) => {
       const { contract, request, owners } = rowOf(name);
       // Vendors are public: only what belongs to somebody is missing.

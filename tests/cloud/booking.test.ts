@@ -12,6 +12,7 @@ import { eventDetailsSchema } from '#shared/plan.ts';
 import { accessToken, newAccount } from '#tests/support/account.ts';
 import { callApi, eventually } from '#tests/support/deployed-api.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
+import { proves } from '#tests/support/proves.ts';
 
 /* A host's path through the deployed stack, up to the vendors' reactions to being booked. */
 
@@ -153,7 +154,7 @@ describe('booking a plan', () => {
     expect([declined.status, declined.body.error?.code]).toEqual([422, 'payment_declined']);
   });
 
-  it("nobody sees or changes another host's plan or booking", async () => {
+  it("nobody sees or changes another host's plan or booking", proves('roles-1'), async () => {
     const draft = await plan(['decor'], firstDay + 3);
     const paid = await pay(draft, crypto.randomUUID());
     const draftId = (await plan(['decor'], firstDay + 4)).id;

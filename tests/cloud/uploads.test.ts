@@ -9,6 +9,7 @@ import { noteSigned } from '#tests/permissions/recorded-run.ts';
 import { accessToken, newAccount } from '#tests/support/account.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { cutInHalf, docx, html, pdf, phonePhoto, tracesOfPlace } from '#tests/support/files.ts';
+import { proves } from '#tests/support/proves.ts';
 
 /* Files through the deployed stack: posted to the real bucket by the form that was signed for them. */
 
@@ -55,28 +56,32 @@ async function upload(purpose: UploadPurpose, fileName: string, bytes: Buffer) {
 const site = (path: string) => fetch(`${process.env.SITE_URL}${path}`);
 
 describe('a photo', () => {
-  it('becomes pictures in sizes that fit, for ever, without the place where it was taken', async () => {
-    const { status, body } = await upload('service-photo', 'garden.jpg', await phonePhoto(2000, 1400));
-    expect([status, body.status]).toEqual([200, 'ready']);
-    const { srcSet = '', width, height } = pictureOf(body.imageKey ?? '');
-    expect([width, height]).toEqual([1400, 2000]);
-    const addresses = srcSet.split(', ').map((one) => one.split(' ')[0] ?? '');
-    expect(addresses).toHaveLength(3);
-    for (const address of addresses) {
-      const answer = await site(address);
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
-      expect(answer.headers.get('cache-control')).toContain('immutable');
-      const bytes = Buffer.from(await answer.arrayBuffer());
-      expect((await sharp(bytes).metadata()).exif).toBeUndefined();
-      for (const trace of tracesOfPlace) expect(bytes.includes(trace)).toBe(false);
-    }
-    const [first, again] = [body, await finish(body.id)];
-    expect(again.body).toEqual(first);
-    const listed = await callApi(media.listUploads, { query: { ids: body.id } }, tokens.owner);
-    expect(listed.body.uploads).toEqual([body]);
-  });
+  it(
+    'becomes pictures in sizes that fit, for ever, without the place where it was taken',
+    proves('apply-14'),
+    async () => {
+      const { status, body } = await upload('service-photo', 'garden.jpg', await phonePhoto(2000, 1400));
+      expect([status, body.status]).toEqual([200, 'ready']);
+      const { srcSet = '', width, height } = pictureOf(body.imageKey ?? '');
+      expect([width, height]).toEqual([1400, 2000]);
+      const addresses = srcSet.split(', ').map((one) => one.split(' ')[0] ?? '');
+      expect(addresses).toHaveLength(3);
+      for (const address of addresses) {
+        const answer = await site(address);
+        expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
+        expect(answer.headers.get('cache-control')).toContain('immutable');
+        const bytes = Buffer.from(await answer.arrayBuffer());
+        expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+        for (const trace of tracesOfPlace) expect(bytes.includes(trace)).toBe(false);
+      }
+      const [first, again] = [body, await finish(body.id)];
+      expect(again.body).toEqual(first);
+      const listed = await callApi(media.listUploads, { query: { ids: body.id } }, tokens.owner);
+      expect(listed.body.uploads).toEqual([body]);
+    },
+  );
 
-  it('that is broken or a web page is refused at its field, each time it is asked', async () => {
+  it('that is broken or a web page is refused at its field, each time it is asked', proves('apply-15'), async () => {
     for (const bytes of [cutInHalf(await phonePhoto()), html]) {
       const started = await start('service-photo', 'garden.jpg', bytes);
       await post(started.post, bytes);
@@ -105,7 +110,7 @@ describe('the bucket itself refuses', () => {
     expect((await finish(started.upload.id)).status).toBe(422);
   });
 
-  it('a file larger than was agreed', async () => {
+  it('a file larger than was agreed', proves('apply-15'), async () => {
     const started = await start('service-photo', 'a.jpg', html);
     const { status } = await post(started.post, Buffer.alloc(5 * 1024 * 1024 + 1, 1));
     expect(status).toBeGreaterThanOrEqual(400);

@@ -11,6 +11,7 @@ import { promotions } from '#shared/api/promotions.ts';
 import { vendorProfile } from '#shared/api/vendor-profile.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { completeForm } from '../support/applications.ts';
+import { proves } from '#tests/support/proves.ts';
 
 /* The validation schema catalogue at the API: what is beyond a bound is refused in its words, at its field (vendor spec 5). */
 
@@ -115,16 +116,20 @@ const texts: [Place, string, number, number][] = [
 ];
 
 describe('a text at the API', () => {
-  it.each(texts)('%s: %s has %i to %i characters', ([, endpoint, body, path], label, min, max) => {
-    const answerTo = (value: string) => answer(endpoint, withValue(body, path, value), path);
-    expect(answerTo('x'.repeat(min))).toBeUndefined();
-    expect(answerTo('x'.repeat(max))).toBeUndefined();
-    expect(answerTo('x'.repeat(max + 1))).toBe(`${label} must be less than ${max} characters`);
-    const short = min > 0 ? `${label} must be at least ${min} characters` : undefined;
-    expect(answerTo('x'.repeat(Math.max(0, min - 1)))).toBe(short);
-    for (const script of ['<script>go(1)</script>', 'javascript:alert(document)', 'a picture onerror=go()'])
-      expect(answerTo(`${script} and then some`)).toBe(`${label} contains invalid characters`);
-  });
+  it.each(texts)(
+    '%s: %s has %i to %i characters',
+    proves('catalogue-1', 'catalogue-2', 'catalogue-13', 'catalogue-14', 'catalogue-18'),
+    ([, endpoint, body, path], label, min, max) => {
+      const answerTo = (value: string) => answer(endpoint, withValue(body, path, value), path);
+      expect(answerTo('x'.repeat(min))).toBeUndefined();
+      expect(answerTo('x'.repeat(max))).toBeUndefined();
+      expect(answerTo('x'.repeat(max + 1))).toBe(`${label} must be less than ${max} characters`);
+      const short = min > 0 ? `${label} must be at least ${min} characters` : undefined;
+      expect(answerTo('x'.repeat(Math.max(0, min - 1)))).toBe(short);
+      for (const script of ['<script>go(1)</script>', 'javascript:alert(document)', 'a picture onerror=go()'])
+        expect(answerTo(`${script} and then some`)).toBe(`${label} contains invalid characters`);
+    },
+  );
 });
 
 /** Drafts take what is typed so far: nothing is too short, nothing longer than it may become. */
@@ -157,7 +162,7 @@ const typed: [Place, string, number][] = [
   ],
 ];
 
-describe('a text of a draft at the API', () => {
+describe('a text of a draft at the API', proves('wizard-rules-9', 'catalogue-12', 'catalogue-14'), () => {
   it.each(typed)('%s: %s has at most %i characters', ([, endpoint, body, path], label, max) => {
     const answerTo = (value: string) => answer(endpoint, withValue(body, path, value), path);
     expect(answerTo('x')).toBeUndefined();
@@ -168,164 +173,179 @@ describe('a text of a draft at the API', () => {
 
 const code = 'Promo code can only contain letters, numbers, hyphens, and underscores';
 
-describe('figures, formats and choices at the API', () => {
-  it.each<[Place, [value: unknown, message: string | undefined][]]>([
-    [
-      place('guests', planning.saveDraft, draft, 'details.guestCount'),
+describe(
+  'figures, formats and choices at the API',
+  proves(
+    'catalogue-4',
+    'catalogue-6',
+    'catalogue-7',
+    'catalogue-9',
+    'catalogue-13',
+    'catalogue-18',
+    'catalogue-19',
+    'catalogue-21',
+    'catalogue-22',
+    'catalogue-23',
+  ),
+  () => {
+    it.each<[Place, [value: unknown, message: string | undefined][]]>([
       [
-        [0, 'Guest count must be at least 1'],
-        [1, undefined],
-        [10_000, undefined],
-        [10_001, 'Guest count must be at most 10000'],
-        [1.5, 'Guest count must be a whole number'],
+        place('guests', planning.saveDraft, draft, 'details.guestCount'),
+        [
+          [0, 'Guest count must be at least 1'],
+          [1, undefined],
+          [10_000, undefined],
+          [10_001, 'Guest count must be at most 10000'],
+          [1.5, 'Guest count must be a whole number'],
+        ],
       ],
-    ],
-    [
-      place('stars', booking.postReview, review, 'rating'),
       [
-        [0, 'Rating must be at least 1'],
-        [1, undefined],
-        [5, undefined],
-        [6, 'Rating must be at most 5'],
+        place('stars', booking.postReview, review, 'rating'),
+        [
+          [0, 'Rating must be at least 1'],
+          [1, undefined],
+          [5, undefined],
+          [6, 'Rating must be at most 5'],
+        ],
       ],
-    ],
-    [
-      place('miles', vendorProfile.saveVendorProfile, { profile }, 'profile.travelDistanceMiles'),
       [
-        [0, 'Travel distance must be at least 1'],
-        [1, undefined],
-        [500, undefined],
-        [501, 'Travel distance must be at most 500'],
+        place('miles', vendorProfile.saveVendorProfile, { profile }, 'profile.travelDistanceMiles'),
+        [
+          [0, 'Travel distance must be at least 1'],
+          [1, undefined],
+          [500, undefined],
+          [501, 'Travel distance must be at most 500'],
+        ],
       ],
-    ],
-    [
-      place("a profile's phone", vendorProfile.saveVendorProfile, { profile }, 'profile.phone'),
       [
-        ['512-555-CAKE', 'Invalid phone number format'],
-        ['512-555', 'Phone number must be at least 10 digits'],
-        ['5'.repeat(20), 'Phone number must be less than 20 characters'],
-        ['5'.repeat(19), undefined],
+        place("a profile's phone", vendorProfile.saveVendorProfile, { profile }, 'profile.phone'),
+        [
+          ['512-555-CAKE', 'Invalid phone number format'],
+          ['512-555', 'Phone number must be at least 10 digits'],
+          ['5'.repeat(20), 'Phone number must be less than 20 characters'],
+          ['5'.repeat(19), undefined],
+        ],
       ],
-    ],
-    [
-      place("a venue's phone", booking.placeBooking, booked, 'requirements.venueContactPhone'),
       [
-        ['', undefined],
-        ['512-555', 'Phone number must be at least 10 digits'],
-        ['5125550142', undefined],
+        place("a venue's phone", booking.placeBooking, booked, 'requirements.venueContactPhone'),
+        [
+          ['', undefined],
+          ['512-555', 'Phone number must be at least 10 digits'],
+          ['5125550142', undefined],
+        ],
       ],
-    ],
-    [
-      place("a venue's contact", booking.placeBooking, booked, 'requirements.venueContactName'),
       [
-        ['', undefined],
-        ['x', 'Venue contact name must be at least 2 characters'],
-        ['x'.repeat(101), 'Venue contact name must be less than 100 characters'],
-        ['onclick=go()', 'Venue contact name contains invalid characters'],
+        place("a venue's contact", booking.placeBooking, booked, 'requirements.venueContactName'),
+        [
+          ['', undefined],
+          ['x', 'Venue contact name must be at least 2 characters'],
+          ['x'.repeat(101), 'Venue contact name must be less than 100 characters'],
+          ['onclick=go()', 'Venue contact name contains invalid characters'],
+        ],
       ],
-    ],
-    [
-      place('a web address', vendorProfile.saveVendorProfile, { profile }, 'profile.website'),
       [
-        ['', undefined],
-        ['emberandrye', 'Invalid URL format'],
-        ['javascript:alert(1)', 'Invalid URL format'],
-        [`https://example.com/${'x'.repeat(481)}`, 'URL must be less than 500 characters'],
-        [`https://example.com/${'x'.repeat(480)}`, undefined],
+        place('a web address', vendorProfile.saveVendorProfile, { profile }, 'profile.website'),
+        [
+          ['', undefined],
+          ['emberandrye', 'Invalid URL format'],
+          ['javascript:alert(1)', 'Invalid URL format'],
+          [`https://example.com/${'x'.repeat(481)}`, 'URL must be less than 500 characters'],
+          [`https://example.com/${'x'.repeat(480)}`, undefined],
+        ],
       ],
-    ],
-    [
-      place("a business's street", vendorProfile.saveVendorProfile, { profile }, 'profile.streetAddress'),
       [
-        ['x'.repeat(9), 'Business address must be at least 10 characters'],
-        ['x'.repeat(10), undefined],
-        ['x'.repeat(501), 'Business address must be less than 500 characters'],
+        place("a business's street", vendorProfile.saveVendorProfile, { profile }, 'profile.streetAddress'),
+        [
+          ['x'.repeat(9), 'Business address must be at least 10 characters'],
+          ['x'.repeat(10), undefined],
+          ['x'.repeat(501), 'Business address must be less than 500 characters'],
+        ],
       ],
-    ],
-    [
-      place('a ZIP code', vendorProfile.saveVendorProfile, { profile }, 'profile.zipCode'),
       [
-        ['7870', 'Invalid ZIP code'],
-        ['78704-12', 'Invalid ZIP code'],
-        ['78704-1234', undefined],
+        place('a ZIP code', vendorProfile.saveVendorProfile, { profile }, 'profile.zipCode'),
+        [
+          ['7870', 'Invalid ZIP code'],
+          ['78704-12', 'Invalid ZIP code'],
+          ['78704-1234', undefined],
+        ],
       ],
-    ],
-    [
-      place("a payer's ZIP code", booking.placeBooking, booked, 'contact.zipCode'),
       [
-        ['7870', 'Invalid ZIP code'],
-        ['78704', undefined],
+        place("a payer's ZIP code", booking.placeBooking, booked, 'contact.zipCode'),
+        [
+          ['7870', 'Invalid ZIP code'],
+          ['78704', undefined],
+        ],
       ],
-    ],
-    [
-      place("a payer's e-mail", booking.placeBooking, booked, 'contact.email'),
       [
-        ['maya@', 'Invalid email address'],
-        [`${'x'.repeat(245)}@example.com`, 'Email must be less than 255 characters'],
-        [' Maya@Demo.Hostwell.Test ', undefined],
+        place("a payer's e-mail", booking.placeBooking, booked, 'contact.email'),
+        [
+          ['maya@', 'Invalid email address'],
+          [`${'x'.repeat(245)}@example.com`, 'Email must be less than 255 characters'],
+          [' Maya@Demo.Hostwell.Test ', undefined],
+        ],
       ],
-    ],
-    [
-      place('a message', messaging.postMessage, {}, 'content'),
       [
-        [' \n ', 'Message cannot be empty'],
-        ['x', undefined],
-        ['x'.repeat(5000), undefined],
-        ['x'.repeat(5001), 'Message must be less than 5000 characters'],
+        place('a message', messaging.postMessage, {}, 'content'),
+        [
+          [' \n ', 'Message cannot be empty'],
+          ['x', undefined],
+          ['x'.repeat(5000), undefined],
+          ['x'.repeat(5001), 'Message must be less than 5000 characters'],
+        ],
       ],
-    ],
-    [
-      place('a code that is entered', booking.validatePromoCode, {}, 'code'),
       [
-        ['ab', 'Promo code must be at least 3 characters'],
-        ['abc', undefined],
-        ['a'.repeat(51), 'Promo code must be less than 50 characters'],
-        ['SAVE 10', code],
+        place('a code that is entered', booking.validatePromoCode, {}, 'code'),
+        [
+          ['ab', 'Promo code must be at least 3 characters'],
+          ['abc', undefined],
+          ['a'.repeat(51), 'Promo code must be less than 50 characters'],
+          ['SAVE 10', code],
+        ],
       ],
-    ],
-    [
-      place('a code that is made', promotions.createPromoCode, promo, 'code'),
       [
-        ['ab', 'Promo code must be at least 3 characters'],
-        ['a'.repeat(50), undefined],
-        ['a'.repeat(51), 'Promo code must be less than 50 characters'],
-        ['<b>10</b>', code],
+        place('a code that is made', promotions.createPromoCode, promo, 'code'),
+        [
+          ['ab', 'Promo code must be at least 3 characters'],
+          ['a'.repeat(50), undefined],
+          ['a'.repeat(51), 'Promo code must be less than 50 characters'],
+          ['<b>10</b>', code],
+        ],
       ],
-    ],
-    [
-      place('a discount', promotions.createPromoCode, promo, 'discountValue'),
       [
-        [0, 'Discount value must be positive'],
-        [100_000, undefined],
-        [100_001, 'Discount value must be at most 100000'],
+        place('a discount', promotions.createPromoCode, promo, 'discountValue'),
+        [
+          [0, 'Discount value must be positive'],
+          [100_000, undefined],
+          [100_001, 'Discount value must be at most 100000'],
+        ],
       ],
-    ],
-    [
-      place('a kind of discount', promotions.createPromoCode, promo, 'discountType'),
       [
-        ['free', 'Invalid discount type'],
-        ['percentage', undefined],
+        place('a kind of discount', promotions.createPromoCode, promo, 'discountType'),
+        [
+          ['free', 'Invalid discount type'],
+          ['percentage', undefined],
+        ],
       ],
-    ],
-    [
-      place('a minimum order', promotions.createPromoCode, promo, 'minimumOrderAmount'),
       [
-        [-1, 'Minimum order must be at least 0'],
-        [1_000_000, undefined],
-        [1_000_001, 'Minimum order must be at most 1000000'],
+        place('a minimum order', promotions.createPromoCode, promo, 'minimumOrderAmount'),
+        [
+          [-1, 'Minimum order must be at least 0'],
+          [1_000_000, undefined],
+          [1_000_001, 'Minimum order must be at most 1000000'],
+        ],
       ],
-    ],
-    [
-      place('a limit of uses', promotions.createPromoCode, promo, 'usageLimit'),
       [
-        [0, 'Usage limit must be at least 1'],
-        [1, undefined],
-        [100_000, undefined],
-        [100_001, 'Usage limit must be at most 100000'],
+        place('a limit of uses', promotions.createPromoCode, promo, 'usageLimit'),
+        [
+          [0, 'Usage limit must be at least 1'],
+          [1, undefined],
+          [100_000, undefined],
+          [100_001, 'Usage limit must be at most 100000'],
+        ],
       ],
-    ],
-  ])('%s', ([, endpoint, body, path], cases) => {
-    for (const [value, message] of cases)
-      expect([value, answer(endpoint, withValue(body, path, value), path)]).toEqual([value, message]);
-  });
-});
+    ])('%s', ([, endpoint, body, path], cases) => {
+      for (const [value, message] of cases)
+        expect([value, answer(endpoint, withValue(body, path, value), path)]).toEqual([value, message]);
+    });
+  },
+);

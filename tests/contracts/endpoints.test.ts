@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { EndpointContract } from '#shared/api/contract.ts';
 import { endpoints } from '#shared/api/endpoints.ts';
 import { errorsOf, openApiDocument } from '#shared/api/openapi.ts';
+import { proves } from '#tests/support/proves.ts';
 
 const all = Object.values(endpoints).flatMap((contracts) => Object.entries<EndpointContract>(contracts));
 
@@ -30,13 +31,14 @@ describe('endpoint contracts', () => {
 
   it.each(all.filter(([, { caller }]) => caller === 'public'))(
     '%s: shows a visitor no price (decision 5)',
+    proves('roles-3'),
     (_, { response }) => {
       const keys = keysIn(z.toJSONSchema(response, { unrepresentable: 'any' }));
       expect(keys.filter((key) => /price|cents|amount/i.test(key))).toEqual([]);
     },
   );
 
-  it.each(all)('%s: never answers bank numbers (decision 13)', (_, { response }) => {
+  it.each(all)('%s: never answers bank numbers (decision 13)', proves('vendor-entities-4'), (_, { response }) => {
     const keys = keysIn(z.toJSONSchema(response, { unrepresentable: 'any' }));
     expect(keys.filter((key) => /bank(?!Account$)|routing|accountNumber|cardNumber|cvv/i.test(key))).toEqual([]);
   });

@@ -5,6 +5,7 @@ import { deliveryOptions, eventTypes } from '#shared/event-options.ts';
 import { pricingPreviewKeys } from '#shared/pricing-and-terms-questions.ts';
 import { questionSetKeys, questionSetTitles, stepsFor } from '#shared/question-sets.ts';
 import { uploadRules } from '#shared/uploads.ts';
+import { proves } from '#tests/support/proves.ts';
 
 /* The vendor's questions as the specification lists them (vendor spec 3), word for word; '*' marks a required one. */
 
@@ -133,43 +134,56 @@ function mustAsk(category: Category, step: string, questions: [question: string,
 }
 
 describe('the question sets of the specification', () => {
-  it.each(sets)('%s: key, title, questions and choices', (category, key, title, questions) => {
-    expect(questionSetKeys[category]).toBe(key);
-    expect(questionSetTitles[category]).toBe(title);
-    mustAsk(category, 'service', questions);
-  });
+  it.each(sets)(
+    '%s: key, title, questions and choices',
+    proves('questions-1', 'questions-2', 'questions-3', 'questions-4', 'questions-5', 'questions-6', 'questions-7'),
+    (category, key, title, questions) => {
+      expect(questionSetKeys[category]).toBe(key);
+      expect(questionSetTitles[category]).toBe(title);
+      mustAsk(category, 'service', questions);
+    },
+  );
 
   it('are those of every category', () => {
     expect(sets.map(([category]) => category).toSorted()).toEqual(categories.toSorted());
   });
 
-  it.each(categories)('%s has three steps, the last two shared', (category) => {
-    expect(stepsFor(category).map(({ title }) => title)).toEqual([
-      questionSetTitles[category],
-      'Detailed Pricing Structure',
-      'Terms & Policies',
-    ]);
-    mustAsk(category, 'pricing', pricing);
-    mustAsk(category, 'terms', terms);
-  });
+  it.each(categories)(
+    '%s has three steps, the last two shared',
+    proves('apply-3', 'questions-8', 'questions-10', 'vendor-constants-2'),
+    (category) => {
+      expect(stepsFor(category).map(({ title }) => title)).toEqual([
+        questionSetTitles[category],
+        'Detailed Pricing Structure',
+        'Terms & Policies',
+      ]);
+      mustAsk(category, 'pricing', pricing);
+      mustAsk(category, 'terms', terms);
+    },
+  );
 
-  it('preview the model, the rate and both fees', () => {
+  it('preview the model, the rate and both fees', proves('questions-9'), () => {
     expect(pricingPreviewKeys).toEqual(['basePricingModel', 'baseRate', 'setupFee', 'teardownFee']);
   });
 
-  it('ask for exactly two photos and for documents of five kinds', () => {
-    const [photo] = fieldsOf('venue', 'service');
-    expect(photo).toMatchObject({ required: true, files: { minimum: 2, maximum: 2 } });
-    expect(photo?.description).toContain('JPG, PNG up to 5MB');
-    const [documents] = fieldsOf('venue', 'terms');
-    expect(photo?.purpose).toBe('service-photo');
-    expect(documents?.purpose).toBe('pricing-document');
-    expect(Object.keys(uploadRules['pricing-document'].types)).toEqual(['pdf', 'doc', 'docx', 'xls', 'xlsx']);
-    expect(documents?.files?.minimum).toBe(0);
-  });
+  it(
+    'ask for exactly two photos and for documents of five kinds',
+    proves('vendor-entities-8', 'questions-10', 'questions-11', 'vendor-constants-2'),
+    () => {
+      const [photo] = fieldsOf('venue', 'service');
+      expect(photo).toMatchObject({ required: true, files: { minimum: 2, maximum: 2 } });
+      expect(photo?.description).toContain('JPG, PNG up to 5MB');
+      const [documents] = fieldsOf('venue', 'terms');
+      expect(photo?.purpose).toBe('service-photo');
+      expect(documents?.purpose).toBe('pricing-document');
+      expect(Object.keys(uploadRules['pricing-document'].types)).toEqual(['pdf', 'doc', 'docx', 'xls', 'xlsx']);
+      expect(documents?.files?.minimum).toBe(0);
+    },
+  );
 
   it.each(categories)(
     '%s: every question has words, every choice options without an empty or double one',
+    proves('vendor-entities-6', 'wizard-rules-8'),
     (category) => {
       const fields = stepsFor(category).flatMap((step) => step.fields);
       expect(new Set(fields.map(({ key }) => key)).size).toBe(fields.length);
@@ -184,7 +198,7 @@ describe('the question sets of the specification', () => {
     },
   );
 
-  it('offer the event types and ways of delivery of the specification', () => {
+  it('offer the event types and ways of delivery of the specification', proves('questions-12', 'questions-13'), () => {
     expect(eventTypes.join(', ')).toBe(
       'Birthday Party, Baby Shower, Bridal Shower, Engagement Party, Anniversary, Backyard Wedding, Housewarming, ' +
         'Graduation Party, Holiday Party, Bar/Bat Mitzvah, Retirement Party, Quinceañera, Fundraiser, Corporate Event, ' +

@@ -14,6 +14,7 @@ import { demoPassword, newAccount } from '#tests/support/account.ts';
 import { button, expectToast, heading, link } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';
 import type { Person } from './fixtures.ts';
+import { proves } from '#tests/support/proves.ts';
 
 const toPress = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name });
 const toFollow = (name: string | RegExp) => (page: Page) => page.getByRole('main').getByRole('link', { name });
@@ -42,42 +43,46 @@ const conversationOf = async (who: Person, inbox: 'mine' | 'vendor'): Promise<st
   return encodeURIComponent(conversations[0]?.id ?? '');
 };
 
-test('a visitor can use every page, by day, by night and on a phone', async ({ asVisitor: page }) => {
-  test.slow();
-  const routes: Route[] = [
-    { path: '/', actions: [toFollow('Start Planning'), toFollow('Browse Vendors')], opens: [menu] },
-    {
-      path: '/login',
-      actions: [toFill('Email'), toPress('Sign In'), toPress(/Forgot/), toPress(/Sign up/)],
-      opens: [{ by: toPress(/Forgot/), shows: (page) => page.getByText('Reset your password') }],
-    },
-    { path: '/login?mode=sign-up', actions: [toFill('Full name'), toPress('Create Account')] },
-    { path: '/dashboard', actions: [toFollow('Plan New Event')] },
-    {
-      path: '/vendor-directory',
-      actions: [toFollow('Start Planning to See Pricing')],
-      opens: [{ by: toPress('Show Filters'), shows: (page) => page.getByRole('button', { name: 'Hide Filters' }) }],
-    },
-    {
-      path: `/vendor/${await someVendor()}`,
-      actions: [toFollow('View Price'), toFollow('Start Planning to See Pricing')],
-    },
-    { path: '/questionnaire', actions: [toFill('Event name'), toFill('Budget'), toPress('Clear')] },
-    { path: '/questionnaire-step-2', actions: [toTick('Venue')] },
-    { path: '/service-step/venue', actions: [toFollow(/Back/)] },
-    { path: '/services', actions: [toTick('Venue'), toFollow('Back')] },
-    { path: '/vendor-comparison', before: comparing('decor', ''), actions: [toFollow('Continue to Summary')] },
-    { path: '/vendors?category=decor', actions: [toPress('Add to Your Plan'), toFollow('Next Service')] },
-    { path: '/summary', actions: [toFollow('Back')] },
-    { path: '/terms', actions: [] },
-    { path: '/vendor-terms', actions: [] },
-    { path: '/super-admin', actions: [toFollow('Return Home')] },
-    { path: '/nowhere', actions: [toFollow('Return to Home')] },
-  ];
-  await expectAccessible(page, routes);
-});
+test(
+  'a visitor can use every page, by day, by night and on a phone',
+  proves('product-2', 'routes-1'),
+  async ({ asVisitor: page }) => {
+    test.slow();
+    const routes: Route[] = [
+      { path: '/', actions: [toFollow('Start Planning'), toFollow('Browse Vendors')], opens: [menu] },
+      {
+        path: '/login',
+        actions: [toFill('Email'), toPress('Sign In'), toPress(/Forgot/), toPress(/Sign up/)],
+        opens: [{ by: toPress(/Forgot/), shows: (page) => page.getByText('Reset your password') }],
+      },
+      { path: '/login?mode=sign-up', actions: [toFill('Full name'), toPress('Create Account')] },
+      { path: '/dashboard', actions: [toFollow('Plan New Event')] },
+      {
+        path: '/vendor-directory',
+        actions: [toFollow('Start Planning to See Pricing')],
+        opens: [{ by: toPress('Show Filters'), shows: (page) => page.getByRole('button', { name: 'Hide Filters' }) }],
+      },
+      {
+        path: `/vendor/${await someVendor()}`,
+        actions: [toFollow('View Price'), toFollow('Start Planning to See Pricing')],
+      },
+      { path: '/questionnaire', actions: [toFill('Event name'), toFill('Budget'), toPress('Clear')] },
+      { path: '/questionnaire-step-2', actions: [toTick('Venue')] },
+      { path: '/service-step/venue', actions: [toFollow(/Back/)] },
+      { path: '/services', actions: [toTick('Venue'), toFollow('Back')] },
+      { path: '/vendor-comparison', before: comparing('decor', ''), actions: [toFollow('Continue to Summary')] },
+      { path: '/vendors?category=decor', actions: [toPress('Add to Your Plan'), toFollow('Next Service')] },
+      { path: '/summary', actions: [toFollow('Back')] },
+      { path: '/terms', actions: [] },
+      { path: '/vendor-terms', actions: [] },
+      { path: '/super-admin', actions: [toFollow('Return Home')] },
+      { path: '/nowhere', actions: [toFollow('Return to Home')] },
+    ];
+    await expectAccessible(page, routes);
+  },
+);
 
-test('a host can use every page, by day, by night and on a phone', async ({ asHost }) => {
+test('a host can use every page, by day, by night and on a phone', proves('routes-1'), async ({ asHost }) => {
   test.slow();
   const token = await asHost.token();
   const { id } = await makePlan(token, { name: 'Everybody in', categories: ['decor', 'activities'] });
@@ -166,74 +171,82 @@ test('a host can book, and use what follows, by day, by night and on a phone', a
   ]);
 });
 
-test('a vendor and an applicant can use every page, by day, by night and on a phone', async ({
-  asVendor,
-  asApplicant,
-}) => {
-  test.slow();
-  const { orders } = (await callApi(booking.listVendorOrders, { query: {} }, await asVendor.token())).body;
-  const routes: Route[] = [
-    { path: '/vendor-dashboard', actions: [toFollow('Open Order')] },
-    { path: `/vendor-dashboard?order=${encodeURIComponent(orders[0]?.id ?? '')}`, actions: [toFollow(/^Message /)] },
-    {
-      path: `/vendor-dashboard?view=messages&conversation=${await conversationOf(asVendor, 'vendor')}`,
-      actions: [toFill('Type your message')],
-    },
-    { path: '/vendor-dashboard?view=calendar', actions: [(page) => page.getByRole('region', { name: 'Calendar' })] },
-    { path: '/vendor-dashboard?view=reviews', actions: [] },
-    { path: '/vendor-dashboard?view=products', actions: [toFollow('Add Product')] },
-    {
-      path: '/vendor-dashboard?view=products&product=new',
-      actions: [toPress('Submit for Review')],
-      opens: [{ by: toPress('Submit for Review'), shows: (page) => page.getByText(/^Product name must be/) }],
-    },
-    { path: '/vendor-dashboard?view=earnings', actions: [toPress('Download CSV')] },
-    {
-      path: '/vendor-dashboard?view=promo-codes',
-      actions: [toPress('Create Promo Code')],
-      opens: [{ by: toPress('Create Promo Code'), shows: dialog }],
-    },
-    {
-      path: '/vendor-dashboard?view=profile',
-      actions: [toFill('Business name')],
-      opens: [
-        {
-          by: (page) => page.getByText('Preview', { exact: true }),
-          shows: (page) => page.getByRole('heading', { name: 'Your page' }),
-          close: (page) => page.getByText('Edit', { exact: true }),
-        },
-      ],
-    },
-    { path: '/vendor-status', actions: [toFollow('Go to Vendor Dashboard')] },
-  ];
-  await expectAccessible(asVendor.page, routes);
-  await expectAccessible(asApplicant.page, [
-    { path: '/vendor-status', actions: [toFollow('Continue Application')] },
-    { path: '/vendor-application?step=1', actions: [toFill('Business name'), toPress('Continue')] },
-    {
-      path: '/vendor-application?step=2',
-      actions: [toPress('Previous'), toPress('Skip for Now'), toPress('Continue')],
-    },
-    { path: '/vendor-application?step=99', actions: [toPress('Previous'), toPress('Submit Application')] },
-  ]);
-});
+test(
+  'a vendor and an applicant can use every page, by day, by night and on a phone',
+  proves('routes-1'),
+  async ({ asVendor, asApplicant }) => {
+    test.slow();
+    const { orders } = (await callApi(booking.listVendorOrders, { query: {} }, await asVendor.token())).body;
+    const routes: Route[] = [
+      { path: '/vendor-dashboard', actions: [toFollow('Open Order')] },
+      { path: `/vendor-dashboard?order=${encodeURIComponent(orders[0]?.id ?? '')}`, actions: [toFollow(/^Message /)] },
+      {
+        path: `/vendor-dashboard?view=messages&conversation=${await conversationOf(asVendor, 'vendor')}`,
+        actions: [toFill('Type your message')],
+      },
+      { path: '/vendor-dashboard?view=calendar', actions: [(page) => page.getByRole('region', { name: 'Calendar' })] },
+      { path: '/vendor-dashboard?view=reviews', actions: [] },
+      { path: '/vendor-dashboard?view=products', actions: [toFollow('Add Product')] },
+      {
+        path: '/vendor-dashboard?view=products&product=new',
+        actions: [toPress('Submit for Review')],
+        opens: [{ by: toPress('Submit for Review'), shows: (page) => page.getByText(/^Product name must be/) }],
+      },
+      { path: '/vendor-dashboard?view=earnings', actions: [toPress('Download CSV')] },
+      {
+        path: '/vendor-dashboard?view=promo-codes',
+        actions: [toPress('Create Promo Code')],
+        opens: [{ by: toPress('Create Promo Code'), shows: dialog }],
+      },
+      {
+        path: '/vendor-dashboard?view=profile',
+        actions: [toFill('Business name')],
+        opens: [
+          {
+            by: (page) => page.getByText('Preview', { exact: true }),
+            shows: (page) => page.getByRole('heading', { name: 'Your page' }),
+            close: (page) => page.getByText('Edit', { exact: true }),
+          },
+        ],
+      },
+      { path: '/vendor-status', actions: [toFollow('Go to Vendor Dashboard')] },
+    ];
+    await expectAccessible(asVendor.page, routes);
+    await expectAccessible(asApplicant.page, [
+      { path: '/vendor-status', actions: [toFollow('Continue Application')] },
+      { path: '/vendor-application?step=1', actions: [toFill('Business name'), toPress('Continue')] },
+      {
+        path: '/vendor-application?step=2',
+        actions: [toPress('Previous'), toPress('Skip for Now'), toPress('Continue')],
+      },
+      { path: '/vendor-application?step=99', actions: [toPress('Previous'), toPress('Submit Application')] },
+    ]);
+  },
+);
 
-test('an administrator can use every page, by day, by night and on a phone', async ({ asAdmin: { page } }) => {
-  // A name that is one word must not widen a phone's page.
-  await applyThroughTheApi((await newAccount('One Word')).token, 'Gartenhochzeitsgesellschaften');
-  await expectAccessible(page, [
-    {
-      path: '/super-admin',
-      actions: [toPress(/^View Application/), toPress('Approve Application'), toPress('Refresh Data')],
-      opens: [
-        { by: toPress('Total Users'), shows: dialog },
-        { by: toPress(/^View Application/), shows: (page) => dialog(page).getByRole('heading', { name: 'Business' }) },
-      ],
-    },
-    { path: '/super-admin?tab=approved-vendors', actions: [toPress(/^Remove Vendor/)] },
-    { path: '/super-admin?tab=users', actions: [(page) => page.getByLabel('Search users')] },
-  ]);
-});
+test(
+  'an administrator can use every page, by day, by night and on a phone',
+  proves('routes-1'),
+  async ({ asAdmin: { page } }) => {
+    // A name that is one word must not widen a phone's page.
+    await applyThroughTheApi((await newAccount('One Word')).token, 'Gartenhochzeitsgesellschaften');
+    await expectAccessible(page, [
+      {
+        path: '/super-admin',
+        actions: [toPress(/^View Application/), toPress('Approve Application'), toPress('Refresh Data')],
+        opens: [
+          { by: toPress('Total Users'), shows: dialog },
+          {
+            by: toPress(/^View Application/),
+            shows: (page) => dialog(page).getByRole('heading', { name: 'Business' }),
+          },
+        ],
+      },
+      { path: '/super-admin?tab=approved-vendors', actions: [toPress(/^Remove Vendor/)] },
+      { path: '/super-admin?tab=users', actions: [(page) => page.getByLabel('Search users')] },
+    ]);
+  },
+);
 
 test('the menu of a phone leads everywhere', async ({ asAdmin: { page } }) => {
   await page.setViewportSize(phone);

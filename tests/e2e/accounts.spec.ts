@@ -9,6 +9,7 @@ import { codeFor, mailsTo } from '#tests/support/mailbox.ts';
 import { button, expectToast, heading, link } from '#tests/support/pages.ts';
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import { expect, test } from './fixtures.ts';
+import { proves } from '#tests/support/proves.ts';
 
 const signUpSwitch = "Don't have an account? Sign up";
 const mainLinks = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link');
@@ -21,24 +22,25 @@ async function fillSignUp(page: Page, email: string, again = demoPassword): Prom
   await button(page, 'Create Account').click();
 }
 
-test('signing in says the first thing that is wrong, and then what the service says', async ({
-  asVisitor: page,
-  someHost,
-}) => {
-  await page.goto('/login');
-  await button(page, 'Sign In').click();
-  await expectToast(page, 'Validation Error', 'Invalid email address');
-  await page.getByLabel('Email').fill(someHost.email);
-  await page.getByLabel('Password', { exact: true }).fill('short');
-  await button(page, 'Sign In').click();
-  await expectToast(page, 'Validation Error', 'Password must be at least 8 characters');
-  await expectNothingFound(page, 'the sign-in card with an error');
-  await page.getByLabel('Password', { exact: true }).fill('Wrongword1');
-  await button(page, 'Sign In').click();
-  await expectToast(page, 'Sign in failed', 'Invalid email or password. Please try again.');
-  await signInHere(page, someHost.email.toUpperCase());
-  await expectToast(page, 'Welcome back!', "You've been signed in successfully.");
-});
+test(
+  'signing in says the first thing that is wrong, and then what the service says',
+  proves('validation-18', 'validation-22'),
+  async ({ asVisitor: page, someHost }) => {
+    await page.goto('/login');
+    await button(page, 'Sign In').click();
+    await expectToast(page, 'Validation Error', 'Invalid email address');
+    await page.getByLabel('Email').fill(someHost.email);
+    await page.getByLabel('Password', { exact: true }).fill('short');
+    await button(page, 'Sign In').click();
+    await expectToast(page, 'Validation Error', 'Password must be at least 8 characters');
+    await expectNothingFound(page, 'the sign-in card with an error');
+    await page.getByLabel('Password', { exact: true }).fill('Wrongword1');
+    await button(page, 'Sign In').click();
+    await expectToast(page, 'Sign in failed', 'Invalid email or password. Please try again.');
+    await signInHere(page, someHost.email.toUpperCase());
+    await expectToast(page, 'Welcome back!', "You've been signed in successfully.");
+  },
+);
 
 test('without an answer of the service nobody is blamed', async ({ asVisitor: page, someHost }) => {
   await page.goto('/login');
@@ -48,80 +50,84 @@ test('without an answer of the service nobody is blamed', async ({ asVisitor: pa
   await expectToast(page, 'Something went wrong', 'Please try again later.');
 });
 
-test('signing up checks what is typed, and knows an e-mail that has an account', async ({
-  asVisitor: page,
-  someHost,
-}) => {
-  await page.goto('/login');
-  await button(page, signUpSwitch).click();
-  await button(page, 'Create Account').click();
-  await expectToast(page, 'Validation Error', 'Full name must be at least 2 characters');
-  await fillSignUp(page, someHost.email, 'Another1');
-  await expectToast(page, "Passwords don't match", 'Please make sure your passwords match.');
-  await expectNothingFound(page, 'the sign-up card with an error');
-  await page.getByLabel('Confirm password').fill(demoPassword);
-  await button(page, 'Create Account').click();
-  await expectToast(page, 'Sign up failed', 'This email is already registered. Please sign in instead.');
-  await button(page, 'Already have an account? Sign in').click();
-  await expect(heading(page)).toHaveText('Welcome back');
-});
+test(
+  'signing up checks what is typed, and knows an e-mail that has an account',
+  proves('login-1', 'validation-20', 'validation-21', 'catalogue-5'),
+  async ({ asVisitor: page, someHost }) => {
+    await page.goto('/login');
+    await button(page, signUpSwitch).click();
+    await button(page, 'Create Account').click();
+    await expectToast(page, 'Validation Error', 'Full name must be at least 2 characters');
+    await fillSignUp(page, someHost.email, 'Another1');
+    await expectToast(page, "Passwords don't match", 'Please make sure your passwords match.');
+    await expectNothingFound(page, 'the sign-up card with an error');
+    await page.getByLabel('Confirm password').fill(demoPassword);
+    await button(page, 'Create Account').click();
+    await expectToast(page, 'Sign up failed', 'This email is already registered. Please sign in instead.');
+    await button(page, 'Already have an account? Sign in').click();
+    await expect(heading(page)).toHaveText('Welcome back');
+  },
+);
 
-test('the link of the verification mail confirms, and before that signing in asks for it', async ({
-  asVisitor: page,
-}) => {
-  const email = newEmail();
-  await page.goto('/login?mode=sign-up');
-  await fillSignUp(page, email);
-  await expectToast(page, 'Account created!', 'Check your email to verify your account.');
-  await expect(heading(page)).toHaveText('Check your email');
-  await expectNothingFound(page, 'the card for the code');
-  await button(page, 'Back to sign in').click();
-  await signInHere(page, email);
-  await expectToast(page, 'Sign in failed', 'Please verify your email address before signing in.');
-  await expect(heading(page)).toHaveText('Check your email');
+test(
+  'the link of the verification mail confirms, and before that signing in asks for it',
+  proves('login-7', 'login-8', 'calls-13'),
+  async ({ asVisitor: page }) => {
+    const email = newEmail();
+    await page.goto('/login?mode=sign-up');
+    await fillSignUp(page, email);
+    await expectToast(page, 'Account created!', 'Check your email to verify your account.');
+    await expect(heading(page)).toHaveText('Check your email');
+    await expectNothingFound(page, 'the card for the code');
+    await button(page, 'Back to sign in').click();
+    await signInHere(page, email);
+    await expectToast(page, 'Sign in failed', 'Please verify your email address before signing in.');
+    await expect(heading(page)).toHaveText('Check your email');
 
-  await page.goto(`/?confirm=${await codeFor(email)}&email=${encodeURIComponent(email)}`);
-  await expect(heading(page)).toHaveText('Confirm your email');
-  await expect(page.getByLabel('Password', { exact: true }), 'begun in this browser').toHaveCount(0);
-  await expectNothingFound(page, 'the card that confirms by a press');
-  await button(page, 'Verify Email').click();
-  await expectToast(page, 'Email verified', 'Sign in to continue.');
-  await expect(page.getByLabel('Email')).toHaveValue(email);
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await button(page, 'Sign In').click();
-  await expect(page).toHaveURL('/dashboard');
-});
+    await page.goto(`/?confirm=${await codeFor(email)}&email=${encodeURIComponent(email)}`);
+    await expect(heading(page)).toHaveText('Confirm your email');
+    await expect(page.getByLabel('Password', { exact: true }), 'begun in this browser').toHaveCount(0);
+    await expectNothingFound(page, 'the card that confirms by a press');
+    await button(page, 'Verify Email').click();
+    await expectToast(page, 'Email verified', 'Sign in to continue.');
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await button(page, 'Sign In').click();
+    await expect(page).toHaveURL('/dashboard');
+  },
+);
 
-test('the link of the verification mail confirms nothing by itself, and elsewhere only with the password', async ({
-  asVisitor: page,
-  openBrowser,
-}) => {
-  const email = newEmail();
-  await page.goto('/login?mode=sign-up');
-  await fillSignUp(page, email);
-  await expect(heading(page)).toHaveText('Check your email');
-  const code = await codeFor(email);
-  const elsewhere = await openBrowser();
-  const asked: string[] = [];
-  elsewhere.on('request', (request) => asked.push(request.headers()['x-amz-target'] ?? ''));
-  // The address that the mail of a pool without the product's texts names.
-  await elsewhere.goto(`/?confirm=${code}`);
-  await expect(heading(elsewhere)).toHaveText('Confirm your email');
-  await expectNothingFound(elsewhere, 'the card that asks for address and password');
-  await elsewhere.goto(`/?confirm=${code}&email=${encodeURIComponent(email)}`);
-  await expect(elsewhere.getByText(email)).toBeVisible();
-  await elsewhere.waitForLoadState('networkidle');
-  expect(
-    asked.filter((target) => target.includes('Cognito')),
-    'a scanner that runs scripts',
-  ).toEqual([]);
-  await button(elsewhere, 'Verify Email').click();
-  await expectToast(elsewhere, 'Validation Error', 'Password must be at least 8 characters');
-  await elsewhere.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await button(elsewhere, 'Verify Email').click();
-  await expectToast(elsewhere, 'Welcome back!', "You've been signed in successfully.");
-  await expect(elsewhere).toHaveURL('/dashboard');
-});
+test(
+  'the link of the verification mail confirms nothing by itself, and elsewhere only with the password',
+  proves('login-8'),
+  async ({ asVisitor: page, openBrowser }) => {
+    const email = newEmail();
+    await page.goto('/login?mode=sign-up');
+    await fillSignUp(page, email);
+    await expect(heading(page)).toHaveText('Check your email');
+    const code = await codeFor(email);
+    const elsewhere = await openBrowser();
+    const asked: string[] = [];
+    elsewhere.on('request', (request) => asked.push(request.headers()['x-amz-target'] ?? ''));
+    // The address that the mail of a pool without the product's texts names.
+    await elsewhere.goto(`/?confirm=${code}`);
+    await expect(heading(elsewhere)).toHaveText('Confirm your email');
+    await expectNothingFound(elsewhere, 'the card that asks for address and password');
+    await elsewhere.goto(`/?confirm=${code}&email=${encodeURIComponent(email)}`);
+    await expect(elsewhere.getByText(email)).toBeVisible();
+    await elsewhere.waitForLoadState('networkidle');
+    expect(
+      asked.filter((target) => target.includes('Cognito')),
+      'a scanner that runs scripts',
+    ).toEqual([]);
+    await button(elsewhere, 'Verify Email').click();
+    await expectToast(elsewhere, 'Validation Error', 'Password must be at least 8 characters');
+    await elsewhere.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await button(elsewhere, 'Verify Email').click();
+    await expectToast(elsewhere, 'Welcome back!', "You've been signed in successfully.");
+    await expect(elsewhere).toHaveURL('/dashboard');
+  },
+);
 
 test('signing out everywhere ends the other browsers too, and what was typed there is there after a new sign-in', async ({
   newHost: host,
@@ -197,37 +203,41 @@ test('the browser keeps neither the name nor the email of who is signed in', asy
   await expect(page.getByText('Welcome back, Maya Ortiz!'), 'who is told again').toBeVisible();
 });
 
-test('a forgotten password is set anew with the code of a mail', async ({ newHost: { page, email }, openSession }) => {
-  const elsewhere = await openSession(email);
-  await elsewhere.goto('/messages');
-  await expect(heading(elsewhere)).toHaveText('Messages');
-  await button(page, 'Sign Out').click();
-  await expect(mainLinks(page).getByText('Sign In'), 'signing out leaves a visitor').toBeVisible();
-  await expect(page).toHaveURL('/');
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await button(page, 'Forgot your password?').click();
-  await expect(page.getByLabel('Email'), 'the e-mail is known already').toHaveValue(email);
-  const before = (await mailsTo(email)).length;
-  await button(page, 'Send Code').click();
-  await expect(heading(page)).toHaveText('Set a new password');
-  await expectNothingFound(page, 'the card for a new password');
-  const mails = await eventually(
-    () => mailsTo(email),
-    (found) => found.length > before && Boolean(found[0]?.code),
-  );
-  await page.getByLabel('Code from the e-mail').fill('000000');
-  await page.getByLabel('New password').fill('Hostwell2');
-  await button(page, 'Save Password').click();
-  await expectToast(page, 'Password not changed', 'That code is not right. Check the e-mail and type it again.');
-  await page.getByLabel('Code from the e-mail').fill(mails[0]?.code ?? '');
-  const copied = await tokenOf(elsewhere);
-  await button(page, 'Save Password').click();
-  await expectToast(page, 'Welcome back!', "You've been signed in successfully.");
-  await expect(page).toHaveURL('/dashboard');
-  expect((await callApi(accounts.getMe, {}, copied)).status, 'who knew the old password is out').toBe(401);
-  await expect(elsewhere.getByText('Your session has expired')).toBeVisible({ timeout: 20_000 });
-});
+test(
+  'a forgotten password is set anew with the code of a mail',
+  proves('header-4', 'login-5', 'calls-13'),
+  async ({ newHost: { page, email }, openSession }) => {
+    const elsewhere = await openSession(email);
+    await elsewhere.goto('/messages');
+    await expect(heading(elsewhere)).toHaveText('Messages');
+    await button(page, 'Sign Out').click();
+    await expect(mainLinks(page).getByText('Sign In'), 'signing out leaves a visitor').toBeVisible();
+    await expect(page).toHaveURL('/');
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(email);
+    await button(page, 'Forgot your password?').click();
+    await expect(page.getByLabel('Email'), 'the e-mail is known already').toHaveValue(email);
+    const before = (await mailsTo(email)).length;
+    await button(page, 'Send Code').click();
+    await expect(heading(page)).toHaveText('Set a new password');
+    await expectNothingFound(page, 'the card for a new password');
+    const mails = await eventually(
+      () => mailsTo(email),
+      (found) => found.length > before && Boolean(found[0]?.code),
+    );
+    await page.getByLabel('Code from the e-mail').fill('000000');
+    await page.getByLabel('New password').fill('Hostwell2');
+    await button(page, 'Save Password').click();
+    await expectToast(page, 'Password not changed', 'That code is not right. Check the e-mail and type it again.');
+    await page.getByLabel('Code from the e-mail').fill(mails[0]?.code ?? '');
+    const copied = await tokenOf(elsewhere);
+    await button(page, 'Save Password').click();
+    await expectToast(page, 'Welcome back!', "You've been signed in successfully.");
+    await expect(page).toHaveURL('/dashboard');
+    expect((await callApi(accounts.getMe, {}, copied)).status, 'who knew the old password is out').toBe(401);
+    await expect(elsewhere.getByText('Your session has expired')).toBeVisible({ timeout: 20_000 });
+  },
+);
 
 test('signing out revokes what was kept: nobody renews the session with a copy of it', async ({
   newHost: { page, token },
@@ -264,36 +274,41 @@ test('the link of the mail for a new password brings its code along', async ({ n
   await expectToast(page, 'Welcome back!', "You've been signed in successfully.");
 });
 
-test('pages for signed-in people lead to sign in and back; My Events leads home', async ({
-  asVisitor: page,
-  someHost,
-}) => {
-  await page.goto('/home');
-  await expect(page, 'My Events is not for visitors').toHaveURL('/');
-  await page.goto('/messages?conversation=none');
-  await expect(page).toHaveURL('/login');
-  await signInHere(page, someHost.email);
-  await expect(page, 'back to what was asked for').toHaveURL('/messages?conversation=none');
-  await page.goto('/login');
-  await expect(page, 'who is signed in has nothing to do there').toHaveURL('/dashboard');
-});
+test(
+  'pages for signed-in people lead to sign in and back; My Events leads home',
+  proves('routes-6', 'events-1'),
+  async ({ asVisitor: page, someHost }) => {
+    await page.goto('/home');
+    await expect(page, 'My Events is not for visitors').toHaveURL('/');
+    await page.goto('/messages?conversation=none');
+    await expect(page).toHaveURL('/login');
+    await signInHere(page, someHost.email);
+    await expect(page, 'back to what was asked for').toHaveURL('/messages?conversation=none');
+    await page.goto('/login');
+    await expect(page, 'who is signed in has nothing to do there').toHaveURL('/dashboard');
+  },
+);
 
-test('the header knows visitors, hosts and administrators', async ({ asVisitor, someHost, asAdmin }) => {
-  await asVisitor.goto('/login');
-  await expect(mainLinks(asVisitor)).toHaveText(['Browse Vendors', 'Join as Vendor', 'Sign In']);
-  await expect(asVisitor.getByRole('main').getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
-  await link(asVisitor, 'Continue as Guest').click();
-  await expect(asVisitor).toHaveURL('/dashboard');
+test(
+  'the header knows visitors, hosts and administrators',
+  proves('product-2', 'header-5', 'header-7', 'login-4', 'login-9'),
+  async ({ asVisitor, someHost, asAdmin }) => {
+    await asVisitor.goto('/login');
+    await expect(mainLinks(asVisitor)).toHaveText(['Browse Vendors', 'Join as Vendor', 'Sign In']);
+    await expect(asVisitor.getByRole('main').getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+    await link(asVisitor, 'Continue as Guest').click();
+    await expect(asVisitor).toHaveURL('/dashboard');
 
-  await asAdmin.page.goto('/dashboard');
-  await expect(mainLinks(asAdmin.page).getByText('Super Admin')).toHaveAttribute('href', '/super-admin');
+    await asAdmin.page.goto('/dashboard');
+    await expect(mainLinks(asAdmin.page).getByText('Super Admin')).toHaveAttribute('href', '/super-admin');
 
-  const { page } = someHost;
-  await page.goto('/dashboard');
-  await expect(page.getByText('Welcome back, Maya Ortiz!')).toBeVisible();
-  await expect(link(page, 'My Events').first()).toHaveAttribute('href', '/home');
-  await expect(link(page, 'Super Admin')).toHaveCount(0);
-});
+    const { page } = someHost;
+    await page.goto('/dashboard');
+    await expect(page.getByText('Welcome back, Maya Ortiz!')).toBeVisible();
+    await expect(link(page, 'My Events').first()).toHaveAttribute('href', '/home');
+    await expect(link(page, 'Super Admin')).toHaveCount(0);
+  },
+);
 
 test('day and night follow the device until somebody chooses', async ({ asVisitor: page }) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

@@ -11,84 +11,86 @@ import { button, expectToast } from '#tests/support/pages.ts';
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import { uploadFile, uploadForForm } from '#tests/support/uploads-by-api.ts';
 import { expect, test } from './fixtures.ts';
+import { proves } from '#tests/support/proves.ts';
 
 const search = async (page: Page, label: string, text: string): Promise<Locator> => {
   await page.getByLabel(label).fill(text);
   return page.getByRole('row').filter({ hasText: text });
 };
 
-test('an administrator reviews a draft, rejects it and approves what comes next', async ({
-  newHost,
-  asAdmin: { page },
-}) => {
-  const businessName = `Paper Harbor ${Date.now()}`;
-  const token = await newHost.token();
-  const { answers, ...rest } = completeForm('catering', businessName, await uploadForForm(token));
-  const priceList = { fileName: 'Prices 2027.pdf', contentType: 'application/pdf', bytes: pdf };
-  const pricingDocuments = [await uploadFile(token, 'pricing-document', priceList)];
-  const form = { ...rest, answers: { catering: { ...answers.catering, pricingDocuments } } };
-  const save = async (version: number, changes: Partial<typeof form> = {}) => {
-    const body = { version, currentStep: 5, completionStage: 'review' as const, form: { ...form, ...changes } };
-    return (await callApi(vendors.saveApplication, { body }, token)).body.version;
-  };
-  let version = await save(0, { products: [] });
-  const dialog = page.getByRole('dialog').last();
+test(
+  'an administrator reviews a draft, rejects it and approves what comes next',
+  proves('admin-metrics-1', 'admin-applications-1', 'admin-applications-2'),
+  async ({ newHost, asAdmin: { page } }) => {
+    const businessName = `Paper Harbor ${Date.now()}`;
+    const token = await newHost.token();
+    const { answers, ...rest } = completeForm('catering', businessName, await uploadForForm(token));
+    const priceList = { fileName: 'Prices 2027.pdf', contentType: 'application/pdf', bytes: pdf };
+    const pricingDocuments = [await uploadFile(token, 'pricing-document', priceList)];
+    const form = { ...rest, answers: { catering: { ...answers.catering, pricingDocuments } } };
+    const save = async (version: number, changes: Partial<typeof form> = {}) => {
+      const body = { version, currentStep: 5, completionStage: 'review' as const, form: { ...form, ...changes } };
+      return (await callApi(vendors.saveApplication, { body }, token)).body.version;
+    };
+    let version = await save(0, { products: [] });
+    const dialog = page.getByRole('dialog').last();
 
-  await test.step('a draft shows what is missing and cannot be approved', async () => {
-    await page.goto('/super-admin');
-    const row = await search(page, 'Search applications', businessName);
-    await expect(row).toContainText('Draft');
-    await expect(row.getByRole('button', { name: 'Approve Application' })).toBeDisabled();
-    await row.getByRole('button', { name: 'View Application' }).click();
-    await expect(dialog).toContainText('1 thing is missing');
-    await expect(dialog).toContainText('Products: Please add at least one product or service.');
-    await expect(dialog.getByRole('img', { name: 'Food & Beverage photo 2' })).toBeVisible();
-    await expect(dialog).toContainText('Dana Reyes');
-    await expectNothingFound(page, 'a draft under review');
-    const saved = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Download Prices 2027.pdf' }).click();
-    const file = await saved;
-    expect(file.suggestedFilename()).toBe('Prices 2027.pdf');
-    expect(await readFile(await file.path()), 'the file that the applicant chose').toEqual(pdf);
-    version = await save(version);
-    await expect(dialog.getByText('Family supper'), 'what is added shows without a reload').toBeVisible();
-    await expect(dialog).toContainText('$38.00 per person');
-  });
+    await test.step('a draft shows what is missing and cannot be approved', async () => {
+      await page.goto('/super-admin');
+      const row = await search(page, 'Search applications', businessName);
+      await expect(row).toContainText('Draft');
+      await expect(row.getByRole('button', { name: 'Approve Application' })).toBeDisabled();
+      await row.getByRole('button', { name: 'View Application' }).click();
+      await expect(dialog).toContainText('1 thing is missing');
+      await expect(dialog).toContainText('Products: Please add at least one product or service.');
+      await expect(dialog.getByRole('img', { name: 'Food & Beverage photo 2' })).toBeVisible();
+      await expect(dialog).toContainText('Dana Reyes');
+      await expectNothingFound(page, 'a draft under review');
+      const saved = page.waitForEvent('download');
+      await dialog.getByRole('button', { name: 'Download Prices 2027.pdf' }).click();
+      const file = await saved;
+      expect(file.suggestedFilename()).toBe('Prices 2027.pdf');
+      expect(await readFile(await file.path()), 'the file that the applicant chose').toEqual(pdf);
+      version = await save(version);
+      await expect(dialog.getByText('Family supper'), 'what is added shows without a reload').toBeVisible();
+      await expect(dialog).toContainText('$38.00 per person');
+    });
 
-  await test.step('it is rejected with a reason', async () => {
-    await dialog.getByRole('button', { name: 'Reject Application' }).click();
-    const reason = page.getByRole('dialog', { name: `Reject ${businessName}?` });
-    await reason.getByLabel('Reason').fill('Please name your kitchen permit.');
-    await reason.getByRole('button', { name: 'Reject Application' }).click();
-    await expectToast(page, 'Vendor application rejected');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
+    await test.step('it is rejected with a reason', async () => {
+      await dialog.getByRole('button', { name: 'Reject Application' }).click();
+      const reason = page.getByRole('dialog', { name: `Reject ${businessName}?` });
+      await reason.getByLabel('Reason').fill('Please name your kitchen permit.');
+      await reason.getByRole('button', { name: 'Reject Application' }).click();
+      await expectToast(page, 'Vendor application rejected');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
 
-  await test.step('handed in again, it is approved from among the selected', async () => {
-    const { body } = await callApi(vendors.getApplication, {}, token);
-    version = await save(body.version);
-    await callApi(vendors.submitApplication, { body: { version } }, token);
-    const row = await search(page, 'Search applications', businessName);
-    await expect(row).toContainText('Pending Review');
-    await row.getByLabel(`Select ${businessName}`).check();
-    await button(page, 'Approve Selected').click();
-    await expect(page.getByRole('main')).toContainText('1 of 1 applications approved');
-  });
+    await test.step('handed in again, it is approved from among the selected', async () => {
+      const { body } = await callApi(vendors.getApplication, {}, token);
+      version = await save(body.version);
+      await callApi(vendors.submitApplication, { body: { version } }, token);
+      const row = await search(page, 'Search applications', businessName);
+      await expect(row).toContainText('Pending Review');
+      await row.getByLabel(`Select ${businessName}`).check();
+      await button(page, 'Approve Selected').click();
+      await expect(page.getByRole('main')).toContainText('1 of 1 applications approved');
+    });
 
-  await test.step('the figures open what they are made of', async () => {
-    await button(page, 'Approved Vendors').click();
-    await expect(dialog.getByRole('heading')).toHaveText('Approved Vendors - Detailed View');
-    await dialog.getByLabel('Search items').fill(businessName.toUpperCase());
-    await expect(dialog).toContainText(/1 of \d+ items/);
-    await expect(dialog.getByRole('listitem')).toContainText(['Live']);
-    await dialog.getByLabel('Search items').fill('nobody has this name');
-    await expect(dialog).toContainText('No items match your search.');
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await button(page, 'Active Events').click();
-    await expect(dialog.getByRole('heading')).toHaveText('All Events - Detailed View');
-    await dialog.getByRole('button', { name: 'Close' }).click();
-  });
-});
+    await test.step('the figures open what they are made of', async () => {
+      await button(page, 'Approved Vendors').click();
+      await expect(dialog.getByRole('heading')).toHaveText('Approved Vendors - Detailed View');
+      await dialog.getByLabel('Search items').fill(businessName.toUpperCase());
+      await expect(dialog).toContainText(/1 of \d+ items/);
+      await expect(dialog.getByRole('listitem')).toContainText(['Live']);
+      await dialog.getByLabel('Search items').fill('nobody has this name');
+      await expect(dialog).toContainText('No items match your search.');
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await button(page, 'Active Events').click();
+      await expect(dialog.getByRole('heading')).toHaveText('All Events - Detailed View');
+      await dialog.getByRole('button', { name: 'Close' }).click();
+    });
+  },
+);
 
 test('of several that are approved at once, those that fail are named with the reason and stay selected', async ({
   asAdmin: { page },
@@ -122,48 +124,49 @@ test('of several that are approved at once, those that fail are named with the r
   await expect(page.getByLabel(`Select ${changing}`)).toBeDisabled();
 });
 
-test('an administrator removes a vendor, whose owner sees that, and reads what was done', async ({
-  newHost,
-  asAdmin,
-}) => {
-  const { page } = asAdmin;
-  const dialog = page.getByRole('dialog').last();
-  const businessName = `Paper Anchor ${Date.now()}`;
-  await applyThroughTheApi(await newHost.token(), businessName);
-  const params = { applicationId: (await newHost.me()).id };
-  await callApi(administration.approveApplication, { params, query: {} }, await asAdmin.token());
+test(
+  'an administrator removes a vendor, whose owner sees that, and reads what was done',
+  proves('admin-tabs-1', 'admin-vendors-1', 'admin-vendors-2', 'admin-audit-1'),
+  async ({ newHost, asAdmin }) => {
+    const { page } = asAdmin;
+    const dialog = page.getByRole('dialog').last();
+    const businessName = `Paper Anchor ${Date.now()}`;
+    await applyThroughTheApi(await newHost.token(), businessName);
+    const params = { applicationId: (await newHost.me()).id };
+    await callApi(administration.approveApplication, { params, query: {} }, await asAdmin.token());
 
-  await test.step('the vendor is removed, and its owner sees that', async () => {
-    await page.goto('/super-admin?tab=approved-vendors');
-    const names = ['Applications', 'Approved Vendors', 'Products', 'Users', 'Messages', 'Promo Codes', 'Questions'];
-    await expect(page.getByRole('tab')).toHaveText([...names, 'Analytics'].map((name) => new RegExp(`^${name}`)));
-    const row = await search(page, 'Search vendors', businessName);
-    await expect(row).toContainText('Dana Reyes');
-    await row.getByRole('button', { name: 'Remove Vendor' }).click();
-    await expectNothingFound(page, 'the question before a removal');
-    await dialog.getByRole('button', { name: 'Remove Vendor' }).click();
-    await expectToast(page, 'Vendor removed', `${businessName} has been permanently removed from the platform`);
-    await expect(row).toHaveCount(0);
-    await newHost.page.goto('/vendor-dashboard');
-    await expect(newHost.page.getByText(`${businessName} is no longer on Hostwell`)).toBeVisible();
-    await newHost.page.goto('/vendor-status');
-    await expect(newHost.page.getByText('Your business is no longer on Hostwell')).toBeVisible();
-    await expect(newHost.page.getByRole('log')).toContainText('has been removed from Hostwell');
-  });
+    await test.step('the vendor is removed, and its owner sees that', async () => {
+      await page.goto('/super-admin?tab=approved-vendors');
+      const names = ['Applications', 'Approved Vendors', 'Products', 'Users', 'Messages', 'Promo Codes', 'Questions'];
+      await expect(page.getByRole('tab')).toHaveText([...names, 'Analytics'].map((name) => new RegExp(`^${name}`)));
+      const row = await search(page, 'Search vendors', businessName);
+      await expect(row).toContainText('Dana Reyes');
+      await row.getByRole('button', { name: 'Remove Vendor' }).click();
+      await expectNothingFound(page, 'the question before a removal');
+      await dialog.getByRole('button', { name: 'Remove Vendor' }).click();
+      await expectToast(page, 'Vendor removed', `${businessName} has been permanently removed from the platform`);
+      await expect(row).toHaveCount(0);
+      await newHost.page.goto('/vendor-dashboard');
+      await expect(newHost.page.getByText(`${businessName} is no longer on Hostwell`)).toBeVisible();
+      await newHost.page.goto('/vendor-status');
+      await expect(newHost.page.getByText('Your business is no longer on Hostwell')).toBeVisible();
+      await expect(newHost.page.getByRole('log')).toContainText('has been removed from Hostwell');
+    });
 
-  await test.step('the audit trail tells all of it', async () => {
-    await button(page, 'Audit Trail').click();
-    await dialog.getByLabel('Show').selectOption('Vendors');
-    await expect(dialog.getByRole('listitem').first()).toContainText(businessName);
-    await dialog.getByLabel('Show').selectOption('Applications');
-    const entries = dialog.getByRole('listitem').filter({ hasText: businessName });
-    await expect(entries, 'what was done with the application, not with the vendor').toHaveCount(1);
-    await expect(entries).toContainText('approve application');
-    await expectNothingFound(page, 'the audit trail');
-  });
-});
+    await test.step('the audit trail tells all of it', async () => {
+      await button(page, 'Audit Trail').click();
+      await dialog.getByLabel('Show').selectOption('Vendors');
+      await expect(dialog.getByRole('listitem').first()).toContainText(businessName);
+      await dialog.getByLabel('Show').selectOption('Applications');
+      const entries = dialog.getByRole('listitem').filter({ hasText: businessName });
+      await expect(entries, 'what was done with the application, not with the vendor').toHaveCount(1);
+      await expect(entries).toContainText('approve application');
+      await expectNothingFound(page, 'the audit trail');
+    });
+  },
+);
 
-test('who cannot be checked is denied', async ({ asAdmin: { page } }) => {
+test('who cannot be checked is denied', proves('admin-access-1'), async ({ asAdmin: { page } }) => {
   await page.route('**/api/me', (route) =>
     route.fulfill({ status: 500, json: { error: { code: 'internal', message: '' } } }),
   );

@@ -9,6 +9,7 @@ import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import type { Person } from './fixtures.ts';
+import { proves } from '#tests/support/proves.ts';
 
 const overview = (page: Page, eventId: string) => page.goto(`/event-overview?eventId=${eventId}`);
 
@@ -48,44 +49,48 @@ test('what a deposit left over is paid from the event', async ({ someHost }) => 
   await expect(link(page, 'Pay Balance')).toBeHidden();
 });
 
-test('one vendor, then the whole event is cancelled with the amounts first', async ({ someHost }) => {
-  const { page } = someHost;
-  const token = await someHost.token();
-  const plan = await makePlan(token, { name: 'Called off', categories: ['decor', 'photography'] });
-  const booked = await book(token, plan);
-  const [one, other] = booked.orders;
-  if (!one || !other) throw new Error('Two vendors were to be booked');
-  await overview(page, booked.event.id);
+test(
+  'one vendor, then the whole event is cancelled with the amounts first',
+  proves('overview-3'),
+  async ({ someHost }) => {
+    const { page } = someHost;
+    const token = await someHost.token();
+    const plan = await makePlan(token, { name: 'Called off', categories: ['decor', 'photography'] });
+    const booked = await book(token, plan);
+    const [one, other] = booked.orders;
+    if (!one || !other) throw new Error('Two vendors were to be booked');
+    await overview(page, booked.event.id);
 
-  await test.step('one vendor', async () => {
-    await button(page, `Cancel ${one.vendorName}`).click();
-    const dialog = page.getByRole('dialog', { name: `Cancel ${one.vendorName}?` });
-    await expect(dialog, 'the amounts come first').toContainText(
-      `Goes back to your card${formatCents(one.grossCents)}`,
-    );
-    await expectNothingFound(page, 'the question before a vendor is cancelled');
-    await dialog.getByLabel('Reason').fill('We grow the flowers ourselves');
-    await dialog.getByRole('button', { name: `Cancel ${one.vendorName}` }).click();
-    await expectToast(page, 'Vendor cancelled', `${formatCents(one.grossCents)} goes back to your card.`);
-    const row = page.getByRole('listitem').filter({ hasText: one.vendorName }).filter({ hasText: 'You cancelled' });
-    await expect(row).toContainText('We grow the flowers ourselves');
-    await expect(page.getByRole('region', { name: 'Payments' })).toContainText(`−${formatCents(one.grossCents)}`);
-  });
+    await test.step('one vendor', async () => {
+      await button(page, `Cancel ${one.vendorName}`).click();
+      const dialog = page.getByRole('dialog', { name: `Cancel ${one.vendorName}?` });
+      await expect(dialog, 'the amounts come first').toContainText(
+        `Goes back to your card${formatCents(one.grossCents)}`,
+      );
+      await expectNothingFound(page, 'the question before a vendor is cancelled');
+      await dialog.getByLabel('Reason').fill('We grow the flowers ourselves');
+      await dialog.getByRole('button', { name: `Cancel ${one.vendorName}` }).click();
+      await expectToast(page, 'Vendor cancelled', `${formatCents(one.grossCents)} goes back to your card.`);
+      const row = page.getByRole('listitem').filter({ hasText: one.vendorName }).filter({ hasText: 'You cancelled' });
+      await expect(row).toContainText('We grow the flowers ourselves');
+      await expect(page.getByRole('region', { name: 'Payments' })).toContainText(`−${formatCents(one.grossCents)}`);
+    });
 
-  await test.step('the whole event', async () => {
-    await button(page, 'Cancel Event').click();
-    const dialog = page.getByRole('dialog', { name: 'Cancel the whole event?' });
-    await expect(dialog).toContainText(`Goes back to your card${formatCents(other.grossCents)}`);
-    await dialog.getByRole('button', { name: 'Keep It' }).click();
-    await expect(dialog).toBeHidden();
-    await button(page, 'Cancel Event').click();
-    await dialog.getByRole('button', { name: 'Cancel everything' }).click();
-    await expectToast(page, 'Event cancelled', `${formatCents(other.grossCents)} goes back to your card.`);
-    await expect(button(page, 'Cancel Event'), 'nothing is left to cancel').toBeHidden();
-  });
-  await page.goto(`/confirmation?bookingId=${booked.id}`);
-  await expect(heading(page)).toHaveText('This booking was cancelled');
-});
+    await test.step('the whole event', async () => {
+      await button(page, 'Cancel Event').click();
+      const dialog = page.getByRole('dialog', { name: 'Cancel the whole event?' });
+      await expect(dialog).toContainText(`Goes back to your card${formatCents(other.grossCents)}`);
+      await dialog.getByRole('button', { name: 'Keep It' }).click();
+      await expect(dialog).toBeHidden();
+      await button(page, 'Cancel Event').click();
+      await dialog.getByRole('button', { name: 'Cancel everything' }).click();
+      await expectToast(page, 'Event cancelled', `${formatCents(other.grossCents)} goes back to your card.`);
+      await expect(button(page, 'Cancel Event'), 'nothing is left to cancel').toBeHidden();
+    });
+    await page.goto(`/confirmation?bookingId=${booked.id}`);
+    await expect(heading(page)).toHaveText('This booking was cancelled');
+  },
+);
 
 test('a vendor cancels with a reason; the host gets everything back and looks for another', async ({
   someHost,

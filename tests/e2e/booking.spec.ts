@@ -7,6 +7,7 @@ import { addFirstVendor, chooseServices, describeEvent, inDays, quietDate } from
 import { button, expectToast, heading, link } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';
 import type { Person } from './fixtures.ts';
+import { proves } from '#tests/support/proves.ts';
 
 const party = { name: 'Lanterns for Grandma', date: quietDate(), zipCode: '78704' };
 
@@ -17,90 +18,103 @@ async function draftOf(host: Person) {
   return body;
 }
 
-test('a host plans an event, books it with a deposit and finds it among their events', async ({
-  newHost,
-  openBrowser,
-}) => {
-  const { page } = newHost;
-  await page.getByRole('link', { name: 'Plan New Event' }).click();
+test(
+  'a host plans an event, books it with a deposit and finds it among their events',
+  proves(
+    'product-3',
+    'product-5',
+    'questionnaire-3',
+    'confirmation-5',
+    'states-14',
+    'validation-2',
+    'validation-4',
+    'validation-5',
+    'constants-20',
+  ),
+  async ({ newHost, openBrowser }) => {
+    const { page } = newHost;
+    await page.getByRole('link', { name: 'Plan New Event' }).click();
 
-  await test.step('the questionnaire asks for what it needs', async () => {
-    const next = button(page, 'Next');
-    await expect(heading(page)).toHaveText('Tell Us About Your Event');
-    await expect(next, 'Next waits for the required fields').toBeDisabled();
-    await describeEvent(page, { ...party, date: inDays(1) });
-    await expect(page.getByLabel('Event date'), 'the rule stands at the field').toHaveAccessibleDescription(
-      'Events must be scheduled at least 4 days in advance',
-    );
-    await expect(next, 'a date too near blocks Next').toBeDisabled();
-    await page.getByLabel('Event date').fill(party.date);
-    await expect(page.getByLabel('End time'), 'the end is computed').toHaveValue('11:00 PM');
-    await page.getByLabel('Event duration').selectOption('5 hours');
-    await expect(page.getByLabel('End time'), 'past midnight is said').toHaveValue('1:00 AM, the next day');
-    await expect(page.getByLabel('Zip code'), 'the place is known').toHaveAccessibleDescription('Austin, TX');
-    await expect(next, 'everything required is there').toBeEnabled();
-    await next.click();
-  });
-
-  await test.step('the services are chosen, and a reload forgets nothing', async () => {
-    await expect(heading(page)).toHaveText(`What does ${party.name} need?`);
-    await chooseServices(page, 'Food & Beverage', 'Decor');
-    await expect(heading(page)).toHaveText(`Food & Beverage for ${party.name}`);
-    await page.reload();
-    await expect(heading(page), 'after a reload').toHaveText(`Food & Beverage for ${party.name}`);
-    expect(await draftOf(newHost)).toMatchObject({
-      details: { name: party.name, date: party.date, startTime: '20:00', durationHours: 5, guestCount: 40 },
-      serviceAreas: ['catering', 'decor'],
+    await test.step('the questionnaire asks for what it needs', async () => {
+      const next = button(page, 'Next');
+      await expect(heading(page)).toHaveText('Tell Us About Your Event');
+      await expect(next, 'Next waits for the required fields').toBeDisabled();
+      await describeEvent(page, { ...party, date: inDays(1) });
+      await expect(page.getByLabel('Event date'), 'the rule stands at the field').toHaveAccessibleDescription(
+        'Events must be scheduled at least 4 days in advance',
+      );
+      await expect(next, 'a date too near blocks Next').toBeDisabled();
+      await page.getByLabel('Event date').fill(party.date);
+      await expect(page.getByLabel('End time'), 'the end is computed').toHaveValue('11:00 PM');
+      await page.getByLabel('Event duration').selectOption('5 hours');
+      await expect(page.getByLabel('End time'), 'past midnight is said').toHaveValue('1:00 AM, the next day');
+      await expect(page.getByLabel('Zip code'), 'the place is known').toHaveAccessibleDescription('Austin, TX');
+      await expect(next, 'everything required is there').toBeEnabled();
+      await next.click();
     });
-  });
 
-  const caterer = await addFirstVendor(page, 'Food & Beverage');
-  await link(page, 'Next Service').click();
-  const decorator = await addFirstVendor(page, 'Decor');
+    await test.step('the services are chosen, and a reload forgets nothing', async () => {
+      await expect(heading(page)).toHaveText(`What does ${party.name} need?`);
+      await chooseServices(page, 'Food & Beverage', 'Decor');
+      await expect(heading(page)).toHaveText(`Food & Beverage for ${party.name}`);
+      await page.reload();
+      await expect(heading(page), 'after a reload').toHaveText(`Food & Beverage for ${party.name}`);
+      expect(await draftOf(newHost)).toMatchObject({
+        details: { name: party.name, date: party.date, startTime: '20:00', durationHours: 5, guestCount: 40 },
+        serviceAreas: ['catering', 'decor'],
+      });
+    });
 
-  await test.step('another browser of the same host goes on where this one is', async () => {
-    const other = await openBrowser(newHost);
-    await other.goto('/home');
-    await other.getByRole('link', { name: party.name, exact: true }).first().waitFor();
-    await link(other, 'Ready to review').click();
-    await expect(other.getByRole('main'), 'the other browser shows both vendors').toContainText(caterer);
-    await expect(other.getByRole('main')).toContainText(decorator);
-  });
-
-  const quote = await test.step("the summary shows the server's total with the fee", async () => {
+    const caterer = await addFirstVendor(page, 'Food & Beverage');
     await link(page, 'Next Service').click();
-    await expect(heading(page)).toHaveText('Event Summary');
-    const { quote: quoted } = await draftOf(newHost);
-    if (!quoted) throw new Error('The server has no total for the plan');
-    expect(quoted.feeCents, 'the fee is 5%').toBe(Math.round(quoted.subtotalCents * 0.05));
-    await expect(page.getByText('Estimated Total:')).toHaveText(`Estimated Total: ${formatCents(quoted.totalCents)}`);
-    await expect(page.getByRole('main')).toContainText(`Platform fee (5%)${formatCents(quoted.feeCents)}`);
-    await button(page, 'Next').click();
-    return quoted;
-  });
+    const decorator = await addFirstVendor(page, 'Decor');
 
-  await test.step('the deposit is paid', async () => {
-    await expect(heading(page)).toHaveText('Secure Payment');
-    await page.getByRole('radio', { name: 'Pay a deposit (30%)' }).check();
-    await typeCard(page);
-    await expect(payButton(page), 'the button says what is paid now').toHaveAccessibleName(
-      `Pay ${formatCents(quote.depositCents)}`,
+    await test.step('another browser of the same host goes on where this one is', async () => {
+      const other = await openBrowser(newHost);
+      await other.goto('/home');
+      await other.getByRole('link', { name: party.name, exact: true }).first().waitFor();
+      await link(other, 'Ready to review').click();
+      await expect(other.getByRole('main'), 'the other browser shows both vendors').toContainText(caterer);
+      await expect(other.getByRole('main')).toContainText(decorator);
+    });
+
+    const quote = await test.step("the summary shows the server's total with the fee", async () => {
+      await link(page, 'Next Service').click();
+      await expect(heading(page)).toHaveText('Event Summary');
+      const { quote: quoted } = await draftOf(newHost);
+      if (!quoted) throw new Error('The server has no total for the plan');
+      expect(quoted.feeCents, 'the fee is 5%').toBe(Math.round(quoted.subtotalCents * 0.05));
+      await expect(page.getByText('Estimated Total:')).toHaveText(`Estimated Total: ${formatCents(quoted.totalCents)}`);
+      await expect(page.getByRole('main')).toContainText(`Platform fee (5%)${formatCents(quoted.feeCents)}`);
+      await button(page, 'Next').click();
+      return quoted;
+    });
+
+    await test.step('the deposit is paid', async () => {
+      await expect(heading(page)).toHaveText('Secure Payment');
+      await page.getByRole('radio', { name: 'Pay a deposit (30%)' }).check();
+      await typeCard(page);
+      await expect(payButton(page), 'the button says what is paid now').toHaveAccessibleName(
+        `Pay ${formatCents(quote.depositCents)}`,
+      );
+      expect(quote.depositCents, 'the deposit is 30%').toBe(Math.round(quote.totalCents * 0.3));
+      await payButton(page).click();
+    });
+
+    const bookingId = await expectBooked(page);
+    await expect(page.getByRole('main'), 'what was paid').toContainText(
+      `Deposit paid${formatCents(quote.depositCents)}`,
     );
-    expect(quote.depositCents, 'the deposit is 30%').toBe(Math.round(quote.totalCents * 0.3));
-    await payButton(page).click();
-  });
+    await expect(page.getByRole('main'), 'what is owed').toContainText(formatCents(quote.balanceCents));
 
-  const bookingId = await expectBooked(page);
-  await expect(page.getByRole('main'), 'what was paid').toContainText(`Deposit paid${formatCents(quote.depositCents)}`);
-  await expect(page.getByRole('main'), 'what is owed').toContainText(formatCents(quote.balanceCents));
-
-  await link(page, 'View My Events').click();
-  const event = page.getByRole('region', { name: 'Next event' });
-  await expect(event, 'My Events shows the booked event').toContainText(party.name);
-  await expect(event).toContainText(formatDate(party.date).replaceAll(' ', '\u00a0'));
-  await expect(event, 'and what is owed').toContainText(formatCents(quote.balanceCents));
-  await expect(event.getByRole('link', { name: 'View booking' })).toHaveAttribute('href', new RegExp(bookingId));
-});
+    await link(page, 'View My Events').click();
+    const event = page.getByRole('region', { name: 'Next event' });
+    await expect(event, 'My Events shows the booked event').toContainText(party.name);
+    await expect(event).toContainText(formatDate(party.date).replaceAll(' ', '\u00a0'));
+    await expect(event, 'and what is owed').toContainText(formatCents(quote.balanceCents));
+    await expect(event.getByRole('link', { name: 'View booking' })).toHaveAttribute('href', new RegExp(bookingId));
+  },
+);
 
 test('a reload in the middle of typing loses nothing', async ({ someHost }) => {
   const { page } = someHost;

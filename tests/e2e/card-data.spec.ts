@@ -4,6 +4,7 @@ import { makePlan } from '#tests/support/journeys-planning.ts';
 import { keptByBrowser, recordSent } from '#tests/support/sent-by-browser.ts';
 import { expect, test } from './fixtures.ts';
 import type { Person } from './fixtures.ts';
+import { proves } from '#tests/support/proves.ts';
 
 // Test numbers as they are typed; a code of four digits is not met by chance in ids and amounts.
 const refused = '4000 0000 0000 9995';
@@ -26,7 +27,7 @@ async function payWith({ page }: Person, number: string): Promise<void> {
   await payButton(page).click();
 }
 
-test('card data never reaches our server or storage', async ({ someHost }) => {
+test('card data never reaches our server or storage', proves('entities-15'), async ({ someHost }) => {
   const { page } = someHost;
   const draft = await makePlan(await someHost.token(), { name: 'Paper Moons' });
   const startedAt = Date.now() - 1000;

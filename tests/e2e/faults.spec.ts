@@ -14,6 +14,7 @@ import { button, expectToast, forgetAnswers, heading, link } from '#tests/suppor
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import type { Person } from './fixtures.ts';
+import { proves } from '#tests/support/proves.ts';
 
 /** The table behind the deployed stack. */
 function deployedTable() {
@@ -133,43 +134,55 @@ test.describe('paying', () => {
 });
 
 test.describe('a session that ended', () => {
-  test('leads to sign in, and what was typed is there after it', async ({ someHost }) => {
-    const { page } = someHost;
-    const plan = await makePlan(await someHost.token(), { name: 'Long typing' });
-    await page.goto(`/questionnaire?draftId=${plan.id}`);
-    await page.getByLabel('Guest count').fill('77');
-    await loseTokens(page);
-    await button(page, 'Save').click();
-    await expectToast(page, 'Authentication issue', 'Your session has expired. Data saved locally - please try again.');
-    await expect(page.getByText('Your session has expired. Please refresh to continue saving progress.')).toBeVisible();
-    await expect(page.getByLabel('Guest count'), 'what was typed stays').toHaveValue('77');
-    await button(page, 'Refresh').click();
-    await expect(page, 'a session that cannot be renewed leads to sign in').toHaveURL('/login');
-    await signInHere(page, someHost.email);
-    await expect(page, 'and back').toHaveURL(`/questionnaire?draftId=${plan.id}`);
-    await expect(page.getByLabel('Guest count'), 'what was typed is still there').toHaveValue('77');
-    await expect
-      .poll(async () => (await detailsOf(someHost, plan.id))?.guestCount, 'and is saved on the server')
-      .toBe(77);
-  });
+  test(
+    'leads to sign in, and what was typed is there after it',
+    proves('questionnaire-7', 'states-6'),
+    async ({ someHost }) => {
+      const { page } = someHost;
+      const plan = await makePlan(await someHost.token(), { name: 'Long typing' });
+      await page.goto(`/questionnaire?draftId=${plan.id}`);
+      await page.getByLabel('Guest count').fill('77');
+      await loseTokens(page);
+      await button(page, 'Save').click();
+      await expectToast(
+        page,
+        'Authentication issue',
+        'Your session has expired. Data saved locally - please try again.',
+      );
+      await expect(
+        page.getByText('Your session has expired. Please refresh to continue saving progress.'),
+      ).toBeVisible();
+      await expect(page.getByLabel('Guest count'), 'what was typed stays').toHaveValue('77');
+      await button(page, 'Refresh').click();
+      await expect(page, 'a session that cannot be renewed leads to sign in').toHaveURL('/login');
+      await signInHere(page, someHost.email);
+      await expect(page, 'and back').toHaveURL(`/questionnaire?draftId=${plan.id}`);
+      await expect(page.getByLabel('Guest count'), 'what was typed is still there').toHaveValue('77');
+      await expect
+        .poll(async () => (await detailsOf(someHost, plan.id))?.guestCount, 'and is saved on the server')
+        .toBe(77);
+    },
+  );
 
-  test('at the moment of paying charges nothing and leads through sign in back to the payment', async ({
-    someHost,
-  }) => {
-    const { page } = someHost;
-    const plan = await makePlan(await someHost.token(), { name: 'Slow payer' });
-    await fillPayment(page, plan.id);
-    await loseTokens(page);
-    await payButton(page).click();
-    await expectToast(page, 'Session expired', 'Nothing was charged. Sign in to go on with the payment.');
-    await expect(page, 'the way on is to sign in').toHaveURL('/login');
-    await signInHere(page, someHost.email);
-    await expect(heading(page), 'and back at the payment').toHaveText('Secure Payment');
-    await typeCard(page);
-    await payButton(page).click();
-    await expectBooked(page);
-    await expectBookings(someHost, 'Slow payer', 1);
-  });
+  test(
+    'at the moment of paying charges nothing and leads through sign in back to the payment',
+    proves('errors-30'),
+    async ({ someHost }) => {
+      const { page } = someHost;
+      const plan = await makePlan(await someHost.token(), { name: 'Slow payer' });
+      await fillPayment(page, plan.id);
+      await loseTokens(page);
+      await payButton(page).click();
+      await expectToast(page, 'Session expired', 'Nothing was charged. Sign in to go on with the payment.');
+      await expect(page, 'the way on is to sign in').toHaveURL('/login');
+      await signInHere(page, someHost.email);
+      await expect(heading(page), 'and back at the payment').toHaveText('Secure Payment');
+      await typeCard(page);
+      await payButton(page).click();
+      await expectBooked(page);
+      await expectBookings(someHost, 'Slow payer', 1);
+    },
+  );
 
   test('is said on any page, and leads through sign in back to it', async ({ someHost }) => {
     const { page } = someHost;
@@ -186,7 +199,7 @@ test.describe('a session that ended', () => {
     await expect(banner).toBeHidden();
   });
 
-  test('leads from the payment to sign in and back to the plan', async ({ someHost }) => {
+  test('leads from the payment to sign in and back to the plan', proves('roles-5'), async ({ someHost }) => {
     const { page } = someHost;
     const plan = await makePlan(await someHost.token(), { name: 'Late payer' });
     await page.goto('/');
@@ -210,7 +223,7 @@ test.describe('without an answer', () => {
     await expect(page.getByText(/^Found \d+ vendors$/), 'Retry loads them').toBeVisible();
   });
 
-  test('nothing typed in the questionnaire is lost', async ({ someHost }) => {
+  test('nothing typed in the questionnaire is lost', proves('questionnaire-10', 'states-6'), async ({ someHost }) => {
     const { page } = someHost;
     const plan = await makePlan(await someHost.token(), { name: 'Through the tunnel' });
     await page.goto(`/questionnaire?draftId=${plan.id}`);
@@ -231,34 +244,38 @@ test.describe('without an answer', () => {
     await expect.poll(async () => (await detailsOf(someHost, plan.id))?.theme, 'and reaches the server').toBe('Trains');
   });
 
-  test('a payment that no answer decides shows that nothing was booked', async ({ someHost }) => {
-    const { page } = someHost;
-    const plan = await makePlan(await someHost.token(), { name: 'No answer' });
-    await page.route('**/api/bookings', (route) => route.abort());
-    await fillPayment(page, plan.id);
-    await payButton(page).click();
-    await expect(heading(page), 'the confirmation page says what the server holds').toHaveText(
-      'Payment not completed',
-      { timeout: 15_000 },
-    );
-    await expect(page.getByText('Nothing was booked and your plan is intact.')).toBeVisible();
-    await page.unroute('**/api/bookings');
-    await link(page, 'Retry').click();
-    await typeCard(page);
-    await payButton(page).click();
-    await expectBooked(page);
-    await expectBookings(someHost, 'No answer', 1);
-  });
+  test(
+    'a payment that no answer decides shows that nothing was booked',
+    proves('confirmation-1', 'states-24', 'errors-29', 'constants-16'),
+    async ({ someHost }) => {
+      const { page } = someHost;
+      const plan = await makePlan(await someHost.token(), { name: 'No answer' });
+      await page.route('**/api/bookings', (route) => route.abort());
+      await fillPayment(page, plan.id);
+      await payButton(page).click();
+      await expect(heading(page), 'the confirmation page says what the server holds').toHaveText(
+        'Payment not completed',
+        { timeout: 15_000 },
+      );
+      await expect(page.getByText('Nothing was booked and your plan is intact.')).toBeVisible();
+      await page.unroute('**/api/bookings');
+      await link(page, 'Retry').click();
+      await typeCard(page);
+      await payButton(page).click();
+      await expectBooked(page);
+      await expectBookings(someHost, 'No answer', 1);
+    },
+  );
 });
 
-test('an unknown path shows that there is no such page', async ({ asVisitor: page }) => {
+test('an unknown path shows that there is no such page', proves('routes-2'), async ({ asVisitor: page }) => {
   await page.goto('/no/such/page');
   await expect(heading(page)).toHaveText('Oops! Page not found');
   await link(page, 'Return to Home').click();
   await expect(page).toHaveURL('/');
 });
 
-test('what a guest began becomes a draft at sign-up', async ({ asVisitor: page }) => {
+test('what a guest began becomes a draft at sign-up', proves('roles-7'), async ({ asVisitor: page }) => {
   const party = { name: 'Guest garden', date: quietDate(), zipCode: '78704' };
   await page.goto('/questionnaire');
   await expect(page.getByText('Kept in this browser until you sign in')).toBeVisible();
@@ -285,7 +302,7 @@ test('what a guest began becomes a draft at sign-up', async ({ asVisitor: page }
   await expect(link(page, 'Ready to review'), 'with services and vendor').toBeVisible();
 });
 
-test('`from` never leaves the site', async ({ asHost: { page } }) => {
+test('`from` never leaves the site', proves('login-6'), async ({ asHost: { page } }) => {
   for (const from of ['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)', '/login']) {
     await page.goto(`/login?from=${encodeURIComponent(from)}`);
     await expect(page, `signed in with from=${from}`).toHaveURL('/dashboard');

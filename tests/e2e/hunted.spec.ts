@@ -8,6 +8,7 @@ import { cards, payButton, typeCard } from '#tests/support/journeys-payment.ts';
 import { makePlan } from '#tests/support/journeys-planning.ts';
 import { button, expectToast, heading, link } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';
+import { proves } from '#tests/support/proves.ts';
 
 /* What people do that nobody planned for: each of these went wrong once. */
 
@@ -202,14 +203,18 @@ test('while a balance is being paid, the question whether to cancel says why it 
   await expect(other.getByRole('dialog')).toContainText('A payment for this booking is under way.');
 });
 
-test('what cannot be a promo code says what a code is made of, and nothing to try again', async ({ someHost }) => {
-  const { page } = someHost;
-  const plan = await makePlan(await someHost.token(), { name: 'No such code', categories: ['decor'] });
-  await page.goto(`/payment?draftId=${plan.id}`);
-  const code = page.getByLabel(/promo code/i).first();
-  await code.fill('<b>\u{1F389}');
-  await code.press('Enter');
-  await expect(
-    page.getByText('Promo code can only contain letters, numbers, hyphens, and underscores', { exact: true }),
-  ).toBeVisible();
-});
+test(
+  'what cannot be a promo code says what a code is made of, and nothing to try again',
+  proves('catalogue-23'),
+  async ({ someHost }) => {
+    const { page } = someHost;
+    const plan = await makePlan(await someHost.token(), { name: 'No such code', categories: ['decor'] });
+    await page.goto(`/payment?draftId=${plan.id}`);
+    const code = page.getByLabel(/promo code/i).first();
+    await code.fill('<b>\u{1F389}');
+    await code.press('Enter');
+    await expect(
+      page.getByText('Promo code can only contain letters, numbers, hyphens, and underscores', { exact: true }),
+    ).toBeVisible();
+  },
+);

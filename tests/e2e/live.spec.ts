@@ -9,6 +9,7 @@ import { mailsTo } from '#tests/support/mailbox.ts';
 import { heading, link, metric } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';
 import type { Person } from './fixtures.ts';
+import { proves } from '#tests/support/proves.ts';
 
 /** Resolves with the moment, in milliseconds, in which the page shows the text. */
 const momentOfShowing = (page: Page, text: string): Promise<number> =>
@@ -34,92 +35,98 @@ const say = async (page: Page, words: string): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
-test("a booking changes the vendor's and the admin's open pages, and they talk live", async ({
-  someHost,
-  asVendor,
-  asAdmin,
-}, testInfo) => {
-  const { vendor: business, email } = await asVendor.me();
-  if (!business) throw new Error('The demo vendor has no business');
-  const { categories, zipCode } = await placeOf(business.id);
-  const party = `Live party ${Date.now()}`;
-  const plan = await makePlan(await someHost.token(), {
-    name: party,
-    date: await freeDay(await asVendor.token()),
-    vendorId: business.id,
-    categories,
-    zipCode,
-  });
+test(
+  "a booking changes the vendor's and the admin's open pages, and they talk live",
+  proves('calls-15'),
+  async ({ someHost, asVendor, asAdmin }, testInfo) => {
+    const { vendor: business, email } = await asVendor.me();
+    if (!business) throw new Error('The demo vendor has no business');
+    const { categories, zipCode } = await placeOf(business.id);
+    const party = `Live party ${Date.now()}`;
+    const plan = await makePlan(await someHost.token(), {
+      name: party,
+      date: await freeDay(await asVendor.token()),
+      vendorId: business.id,
+      categories,
+      zipCode,
+    });
 
-  await asVendor.page.goto('/vendor-dashboard');
-  await expect(heading(asVendor.page), "the vendor's dashboard").toContainText(business.name);
-  await expect(link(asVendor.page, 'Open Order'), 'the vendor has a next order').toBeVisible();
-  await asAdmin.page.goto('/super-admin');
-  const drafts = metric(asAdmin.page, 'Draft Events');
-  await expect(drafts, "the admin's figures").toHaveText(/^[\d,]+$/);
-  // The last events of making the plan arrive before the figure is noted.
-  await untilDraftsSettle(asAdmin);
-  const figures = await watchText(drafts);
-  const loadedAt = await asAdmin.page.evaluate(() => performance.timeOrigin);
+    await asVendor.page.goto('/vendor-dashboard');
+    await expect(heading(asVendor.page), "the vendor's dashboard").toContainText(business.name);
+    await expect(link(asVendor.page, 'Open Order'), 'the vendor has a next order').toBeVisible();
+    await asAdmin.page.goto('/super-admin');
+    const drafts = metric(asAdmin.page, 'Draft Events');
+    await expect(drafts, "the admin's figures").toHaveText(/^[\d,]+$/);
+    // The last events of making the plan arrive before the figure is noted.
+    await untilDraftsSettle(asAdmin);
+    const figures = await watchText(drafts);
+    const loadedAt = await asAdmin.page.evaluate(() => performance.timeOrigin);
 
-  await fillPayment(someHost.page, plan.id);
-  const shown = momentOfShowing(asVendor.page, party);
-  const clicked = momentOfClick(someHost.page);
-  await payButton(someHost.page).click();
-  const bookingId = await expectBooked(someHost.page);
-  await expect(asVendor.page.getByText(party).first(), "the order on the vendor's open page").toBeVisible();
-  const milliseconds = (await shown) - (await clicked);
-  console.log(`Pay to vendor screen: ${milliseconds} ms`);
-  testInfo.annotations.push({ type: 'Pay to vendor screen', description: `${milliseconds} ms` });
-  await expect.poll(() => figures.length, "the figure on the admin's open page changes").toBeGreaterThan(0);
+    await fillPayment(someHost.page, plan.id);
+    const shown = momentOfShowing(asVendor.page, party);
+    const clicked = momentOfClick(someHost.page);
+    await payButton(someHost.page).click();
+    const bookingId = await expectBooked(someHost.page);
+    await expect(asVendor.page.getByText(party).first(), "the order on the vendor's open page").toBeVisible();
+    const milliseconds = (await shown) - (await clicked);
+    console.log(`Pay to vendor screen: ${milliseconds} ms`);
+    testInfo.annotations.push({ type: 'Pay to vendor screen', description: `${milliseconds} ms` });
+    await expect.poll(() => figures.length, "the figure on the admin's open page changes").toBeGreaterThan(0);
 
-  await test.step('the conversation opens and messages go both ways', async () => {
-    await asVendor.page
-      .getByRole('navigation', { name: 'Vendor workspace' })
-      .getByRole('link', { name: /^Messages/ })
-      .click();
-    await asVendor.page.getByRole('button', { name: party }).click();
-    const vendorLog = asVendor.page.getByRole('log');
-    await expect(vendorLog, 'the system message').toContainText(`Conversation started about ${party}`);
-    await someHost.page.goto('/messages');
-    await someHost.page.getByRole('button', { name: party }).click();
-    const hostLog = someHost.page.getByRole('log');
-    await expect(hostLog, "the host's side of it").toContainText(`Conversation started about ${party}`);
+    await test.step('the conversation opens and messages go both ways', async () => {
+      await asVendor.page
+        .getByRole('navigation', { name: 'Vendor workspace' })
+        .getByRole('link', { name: /^Messages/ })
+        .click();
+      await asVendor.page.getByRole('button', { name: party }).click();
+      const vendorLog = asVendor.page.getByRole('log');
+      await expect(vendorLog, 'the system message').toContainText(`Conversation started about ${party}`);
+      await someHost.page.goto('/messages');
+      await someHost.page.getByRole('button', { name: party }).click();
+      const hostLog = someHost.page.getByRole('log');
+      await expect(hostLog, "the host's side of it").toContainText(`Conversation started about ${party}`);
 
-    const seen = momentOfShowing(someHost.page, 'Shall we bring the lanterns?');
-    const sent = Date.now();
-    await say(asVendor.page, 'Shall we bring the lanterns?');
-    await expect(hostLog, "the vendor's message on the host's open page").toContainText('Shall we bring the lanterns?');
-    const toSeen = (await seen) - sent;
-    console.log(`Send to seen: ${toSeen} ms`);
-    testInfo.annotations.push({ type: 'Send to seen', description: `${toSeen} ms` });
-    await say(someHost.page, 'Yes, all forty.');
-    await expect(vendorLog, "the host's answer on the vendor's open page").toContainText('Yes, all forty.');
-    await expect(hostLog.getByText('Yes, all forty.'), 'it stands there once').toHaveCount(1);
-  });
+      const seen = momentOfShowing(someHost.page, 'Shall we bring the lanterns?');
+      const sent = Date.now();
+      await say(asVendor.page, 'Shall we bring the lanterns?');
+      await expect(hostLog, "the vendor's message on the host's open page").toContainText(
+        'Shall we bring the lanterns?',
+      );
+      const toSeen = (await seen) - sent;
+      console.log(`Send to seen: ${toSeen} ms`);
+      testInfo.annotations.push({ type: 'Send to seen', description: `${toSeen} ms` });
+      await say(someHost.page, 'Yes, all forty.');
+      await expect(vendorLog, "the host's answer on the vendor's open page").toContainText('Yes, all forty.');
+      await expect(hostLog.getByText('Yes, all forty.'), 'it stands there once').toHaveCount(1);
+    });
 
-  await test.step("what others do stands in the administrator's open lists, without a reload", async () => {
-    const { page } = asAdmin;
-    await page.getByRole('tab', { name: 'Promo Codes' }).click();
-    const list = page.getByRole('tabpanel', { name: 'Promo Codes' });
-    await list.getByRole('searchbox', { name: 'Search promo codes' }).fill(business.name);
-    const code = `LIVE${Date.now().toString(36).toUpperCase()}`;
-    const body = { ...anyTerms, code };
-    await expect(list.getByRole('row').nth(1)).toBeVisible();
-    await callApi(promotions.createPromoCode, { body }, await asVendor.token());
-    // Well below the half minute after which it would be asked for anyway.
-    await expect(list.getByRole('row').filter({ hasText: code })).toBeVisible({ timeout: 10_000 });
-    await callApi(promotions.switchPromoCode, { params: { code }, body: { isActive: false } }, await asVendor.token());
-    await expect(list.getByRole('row').filter({ hasText: code })).toContainText('Inactive', { timeout: 10_000 });
-    expect(await page.evaluate(() => performance.timeOrigin)).toBe(loadedAt);
-  });
+    await test.step("what others do stands in the administrator's open lists, without a reload", async () => {
+      const { page } = asAdmin;
+      await page.getByRole('tab', { name: 'Promo Codes' }).click();
+      const list = page.getByRole('tabpanel', { name: 'Promo Codes' });
+      await list.getByRole('searchbox', { name: 'Search promo codes' }).fill(business.name);
+      const code = `LIVE${Date.now().toString(36).toUpperCase()}`;
+      const body = { ...anyTerms, code };
+      await expect(list.getByRole('row').nth(1)).toBeVisible();
+      await callApi(promotions.createPromoCode, { body }, await asVendor.token());
+      // Well below the half minute after which it would be asked for anyway.
+      await expect(list.getByRole('row').filter({ hasText: code })).toBeVisible({ timeout: 10_000 });
+      await callApi(
+        promotions.switchPromoCode,
+        { params: { code }, body: { isActive: false } },
+        await asVendor.token(),
+      );
+      await expect(list.getByRole('row').filter({ hasText: code })).toContainText('Inactive', { timeout: 10_000 });
+      expect(await page.evaluate(() => performance.timeOrigin)).toBe(loadedAt);
+    });
 
-  await test.step('the vendor gets one mail', async () => {
-    const about = async () => (await mailsTo(email)).filter(({ subject }) => subject.includes(bookingId));
-    const mails = await eventually(about, ({ length }) => length > 0);
-    expect(mails.map(({ subject }) => subject)).toEqual([`New order ${bookingId}: ${party}`]);
-  });
-});
+    await test.step('the vendor gets one mail', async () => {
+      const about = async () => (await mailsTo(email)).filter(({ subject }) => subject.includes(bookingId));
+      const mails = await eventually(about, ({ length }) => length > 0);
+      expect(mails.map(({ subject }) => subject)).toEqual([`New order ${bookingId}: ${party}`]);
+    });
+  },
+);
 
 const anyTerms = {
   description: '',

@@ -9,6 +9,7 @@ import { bookToTalk } from '#tests/support/journeys-talking.ts';
 import { button } from '#tests/support/pages.ts';
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import { expect, test } from './fixtures.ts';
+import { proves } from '#tests/support/proves.ts';
 
 const say = async (page: Page, words: string): Promise<void> => {
   await page.getByLabel('Type your message').fill(words);
@@ -33,90 +34,91 @@ async function watchSocket(page: Page) {
   };
 }
 
-test('host and vendor talk live, with files, through a cut and without a connection', async ({
-  someHost,
-  asVendor,
-}) => {
-  test.slow();
-  const [hostToken, vendorToken] = [await someHost.token(), await asVendor.token()];
-  const { party, conversationId } = await bookToTalk(hostToken, vendorToken);
-  const [host, vendor] = [someHost.page, asVendor.page];
-  const socket = await watchSocket(vendor);
-  await host.goto(`/messages?conversation=${conversationId}`);
-  await vendor.goto(`/vendor-dashboard?view=messages&conversation=${conversationId}`);
-  const [hostLog, vendorLog] = [host, vendor].map((page) => page.getByRole('log')) as [
-    ReturnType<Page['getByRole']>,
-    ReturnType<Page['getByRole']>,
-  ];
-  await expect(vendorLog).toContainText(`Conversation started about ${party}`);
-  await expect(hostLog).toContainText(`Conversation started about ${party}`);
+test(
+  'host and vendor talk live, with files, through a cut and without a connection',
+  proves('vendor-messaging-1'),
+  async ({ someHost, asVendor }) => {
+    test.slow();
+    const [hostToken, vendorToken] = [await someHost.token(), await asVendor.token()];
+    const { party, conversationId } = await bookToTalk(hostToken, vendorToken);
+    const [host, vendor] = [someHost.page, asVendor.page];
+    const socket = await watchSocket(vendor);
+    await host.goto(`/messages?conversation=${conversationId}`);
+    await vendor.goto(`/vendor-dashboard?view=messages&conversation=${conversationId}`);
+    const [hostLog, vendorLog] = [host, vendor].map((page) => page.getByRole('log')) as [
+      ReturnType<Page['getByRole']>,
+      ReturnType<Page['getByRole']>,
+    ];
+    await expect(vendorLog).toContainText(`Conversation started about ${party}`);
+    await expect(hostLog).toContainText(`Conversation started about ${party}`);
 
-  await test.step('what is written is text, and an address a link that tells nothing', async () => {
-    await say(host, 'Is <b>noon</b> fine? See https://example.com/map.');
-    await expect(vendorLog).toContainText('Is <b>noon</b> fine?');
-    const link = vendorLog.getByRole('link', { name: 'https://example.com/map' });
-    await expect(link).toHaveAttribute('rel', /noopener/);
-    await expect(vendor.getByRole('status').filter({ hasText: 'Is <b>noon</b> fine?' }), 'announced').toHaveCount(1);
-    await expect(hostLog.getByText('Read', { exact: false }).last()).toBeVisible();
-  });
+    await test.step('what is written is text, and an address a link that tells nothing', async () => {
+      await say(host, 'Is <b>noon</b> fine? See https://example.com/map.');
+      await expect(vendorLog).toContainText('Is <b>noon</b> fine?');
+      const link = vendorLog.getByRole('link', { name: 'https://example.com/map' });
+      await expect(link).toHaveAttribute('rel', /noopener/);
+      await expect(vendor.getByRole('status').filter({ hasText: 'Is <b>noon</b> fine?' }), 'announced').toHaveCount(1);
+      await expect(hostLog.getByText('Read', { exact: false }).last()).toBeVisible();
+    });
 
-  await test.step('a photo and a PDF come through, for these two only', async () => {
-    await host.getByLabel('Photos or PDFs').setInputFiles([
-      { name: 'gate.png', mimeType: 'image/png', buffer: await pngPhoto() },
-      { name: 'menu.pdf', mimeType: 'application/pdf', buffer: pdf },
-    ]);
-    await expect(host.getByRole('list', { name: 'Files of this message' }).getByRole('listitem')).toHaveCount(2);
-    await expect(button(host, 'Send')).toBeEnabled();
-    await button(host, 'Send').click();
-    const photo = vendorLog.getByRole('img', { name: 'gate.png' });
-    await expect(photo).toBeVisible();
-    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    const saved = vendor.waitForEvent('download');
-    await vendorLog.getByRole('button', { name: 'Download menu.pdf' }).click();
-    expect((await saved).suggestedFilename()).toBe('menu.pdf');
-    const { messages } = (await callApi(messaging.listMessages, { params: { conversationId }, query: {} }, hostToken))
-      .body;
-    const [sent] = messages;
-    const params = { conversationId, messageId: sent?.id ?? '', uploadId: sent?.attachments[0]?.id ?? '' };
-    const { token } = await newAccount('Second Person');
-    expect((await callApi(media.readAttachment, { params, query: {} }, token)).status).toBe(404);
-    expect((await callApi(media.readAttachment, { params, query: {} }, vendorToken)).status).toBe(200);
-  });
+    await test.step('a photo and a PDF come through, for these two only', async () => {
+      await host.getByLabel('Photos or PDFs').setInputFiles([
+        { name: 'gate.png', mimeType: 'image/png', buffer: await pngPhoto() },
+        { name: 'menu.pdf', mimeType: 'application/pdf', buffer: pdf },
+      ]);
+      await expect(host.getByRole('list', { name: 'Files of this message' }).getByRole('listitem')).toHaveCount(2);
+      await expect(button(host, 'Send')).toBeEnabled();
+      await button(host, 'Send').click();
+      const photo = vendorLog.getByRole('img', { name: 'gate.png' });
+      await expect(photo).toBeVisible();
+      await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      const saved = vendor.waitForEvent('download');
+      await vendorLog.getByRole('button', { name: 'Download menu.pdf' }).click();
+      expect((await saved).suggestedFilename()).toBe('menu.pdf');
+      const { messages } = (await callApi(messaging.listMessages, { params: { conversationId }, query: {} }, hostToken))
+        .body;
+      const [sent] = messages;
+      const params = { conversationId, messageId: sent?.id ?? '', uploadId: sent?.attachments[0]?.id ?? '' };
+      const { token } = await newAccount('Second Person');
+      expect((await callApi(media.readAttachment, { params, query: {} }, token)).status).toBe(404);
+      expect((await callApi(media.readAttachment, { params, query: {} }, vendorToken)).status).toBe(200);
+    });
 
-  await test.step('what was missed while cut off is there afterwards, once', async () => {
-    await socket.cut();
-    const missed = ['First missed', 'Second missed', 'Third missed'];
-    for (const content of missed)
-      await callApi(messaging.postMessage, { params: { conversationId }, body: { id: ulid(), content } }, hostToken);
-    await expect(hostLog).toContainText('Third missed');
-    await expect(vendorLog, 'nobody tells the vendor').not.toContainText('missed');
-    socket.letThrough();
-    for (const content of missed) await expect(vendorLog.getByText(content)).toHaveCount(1, { timeout: 20_000 });
-  });
+    await test.step('what was missed while cut off is there afterwards, once', async () => {
+      await socket.cut();
+      const missed = ['First missed', 'Second missed', 'Third missed'];
+      for (const content of missed)
+        await callApi(messaging.postMessage, { params: { conversationId }, body: { id: ulid(), content } }, hostToken);
+      await expect(hostLog).toContainText('Third missed');
+      await expect(vendorLog, 'nobody tells the vendor').not.toContainText('missed');
+      socket.letThrough();
+      for (const content of missed) await expect(vendorLog.getByText(content)).toHaveCount(1, { timeout: 20_000 });
+    });
 
-  await test.step('what is written without a connection is kept over a reload, and goes out once', async () => {
-    await host.context().setOffline(true);
-    await say(host, 'Written in a tunnel');
-    await expect(hostLog).toContainText('Not sent');
-    await host.getByLabel('Type your message').fill('Half a thought');
-    await host.context().setOffline(false);
-    await expect(vendorLog.getByText('Written in a tunnel')).toHaveCount(1);
-    await host.reload();
-    await expect(host.getByLabel('Type your message')).toHaveValue('Half a thought');
-    await expect(hostLog.getByText('Written in a tunnel')).toHaveCount(1);
-  });
+    await test.step('what is written without a connection is kept over a reload, and goes out once', async () => {
+      await host.context().setOffline(true);
+      await say(host, 'Written in a tunnel');
+      await expect(hostLog).toContainText('Not sent');
+      await host.getByLabel('Type your message').fill('Half a thought');
+      await host.context().setOffline(false);
+      await expect(vendorLog.getByText('Written in a tunnel')).toHaveCount(1);
+      await host.reload();
+      await expect(host.getByLabel('Type your message')).toHaveValue('Half a thought');
+      await expect(hostLog.getByText('Written in a tunnel')).toHaveCount(1);
+    });
 
-  await test.step('conversations and messages are found by their words', async () => {
-    await host.getByRole('searchbox', { name: 'Search conversations' }).fill(party);
-    await expect(host.getByRole('list', { name: 'Conversations' }).getByRole('listitem')).toHaveCount(1);
-    await button(host, 'Search messages').click();
-    await host.getByRole('searchbox', { name: 'Search messages' }).fill('second MISSED');
-    await host.getByRole('list', { name: 'Found messages' }).getByRole('button').click();
-    await expect(hostLog.getByText('Second missed')).toBeInViewport();
-  });
+    await test.step('conversations and messages are found by their words', async () => {
+      await host.getByRole('searchbox', { name: 'Search conversations' }).fill(party);
+      await expect(host.getByRole('list', { name: 'Conversations' }).getByRole('listitem')).toHaveCount(1);
+      await button(host, 'Search messages').click();
+      await host.getByRole('searchbox', { name: 'Search messages' }).fill('second MISSED');
+      await host.getByRole('list', { name: 'Found messages' }).getByRole('button').click();
+      await expect(hostLog.getByText('Second missed')).toBeInViewport();
+    });
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await host.emulateMedia({ colorScheme });
-    await expectNothingFound(host, `a conversation, ${colorScheme}`);
-  }
-});
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await host.emulateMedia({ colorScheme });
+      await expectNothingFound(host, `a conversation, ${colorScheme}`);
+    }
+  },
+);

@@ -15,6 +15,7 @@ import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import type { Person } from './fixtures.ts';
+import { proves } from '#tests/support/proves.ts';
 
 async function bookingsOf(host: Person, title: string): Promise<number> {
   const { events } = (await callApi(planning.listMyEvents, {}, await host.token())).body;
@@ -222,49 +223,51 @@ async function checkoutStatus(host: Person, draftId: string): Promise<string> {
 }
 
 test.describe('promo codes', () => {
-  test('are applied with the words of the specification, kept by a refresh, removed and paid with', async ({
-    someHost,
-  }) => {
-    const { page } = someHost;
-    const plan = await makePlan(await someHost.token(), { name: 'Ten off', categories: ['decor'] });
-    const { vendorId, vendorName } = vendorOf(plan);
-    const promo = await putPromoCode(vendorId, { discountType: 'percentage', discountValue: 10 });
-    const subtotal = plan.quote?.subtotalCents ?? 0;
-    const saved = percentOf(subtotal, 10);
-    const total = subtotal - saved + percentOf(subtotal - saved, 5);
-    await page.goto(`/payment?draftId=${plan.id}`);
-    const field = page.getByLabel(`Promo code for ${vendorName}`);
-    await expect(applyButton(page, vendorName), 'nothing to apply').toBeDisabled();
-    await field.press('Enter');
-    await expect(page.getByRole('alert').filter({ hasText: 'Please enter a promo code' })).toBeVisible();
-    await field.fill('  nope-1 ');
-    await expect(field, 'upper case and trimmed').toHaveValue('NOPE-1');
-    await field.press('Enter');
-    await expect(page.getByRole('alert').filter({ hasText: 'Invalid promo code' })).toBeVisible();
-    await expectNothingFound(page, 'a promo code that does not count');
+  test(
+    'are applied with the words of the specification, kept by a refresh, removed and paid with',
+    proves('states-19', 'validation-23', 'validation-24', 'validation-25'),
+    async ({ someHost }) => {
+      const { page } = someHost;
+      const plan = await makePlan(await someHost.token(), { name: 'Ten off', categories: ['decor'] });
+      const { vendorId, vendorName } = vendorOf(plan);
+      const promo = await putPromoCode(vendorId, { discountType: 'percentage', discountValue: 10 });
+      const subtotal = plan.quote?.subtotalCents ?? 0;
+      const saved = percentOf(subtotal, 10);
+      const total = subtotal - saved + percentOf(subtotal - saved, 5);
+      await page.goto(`/payment?draftId=${plan.id}`);
+      const field = page.getByLabel(`Promo code for ${vendorName}`);
+      await expect(applyButton(page, vendorName), 'nothing to apply').toBeDisabled();
+      await field.press('Enter');
+      await expect(page.getByRole('alert').filter({ hasText: 'Please enter a promo code' })).toBeVisible();
+      await field.fill('  nope-1 ');
+      await expect(field, 'upper case and trimmed').toHaveValue('NOPE-1');
+      await field.press('Enter');
+      await expect(page.getByRole('alert').filter({ hasText: 'Invalid promo code' })).toBeVisible();
+      await expectNothingFound(page, 'a promo code that does not count');
 
-    await field.fill(promo.code.toLowerCase());
-    await applyButton(page, vendorName).click();
-    await expectToast(page, 'Promo code applied!', `You saved ${formatCents(saved)}`);
-    await expect(payButton(page), 'the total follows').toHaveAccessibleName(`Pay ${formatCents(total)}`);
-    await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText(
-      `Promo code ${promo.code}−${formatCents(saved)}`,
-    );
-    await page.reload();
-    await expect(payButton(page), 'a refresh keeps it').toHaveAccessibleName(`Pay ${formatCents(total)}`);
-    await button(page, `Remove the code ${promo.code} of ${vendorName}`).click();
-    await expectToast(page, 'Promo code removed', 'Discount has been removed from your order');
-    await expect(payButton(page)).toHaveAccessibleName(`Pay ${formatCents(plan.quote?.totalCents ?? 0)}`);
-    await field.fill(promo.code);
-    await field.press('Enter');
-    await expect(payButton(page)).toHaveAccessibleName(`Pay ${formatCents(total)}`);
-    await typeCard(page);
-    await payButton(page).click();
-    await expectBooked(page);
-    await expect(page.getByRole('main'), 'the confirmation shows the discount').toContainText(
-      `Promo code ${promo.code}−${formatCents(saved)}`,
-    );
-  });
+      await field.fill(promo.code.toLowerCase());
+      await applyButton(page, vendorName).click();
+      await expectToast(page, 'Promo code applied!', `You saved ${formatCents(saved)}`);
+      await expect(payButton(page), 'the total follows').toHaveAccessibleName(`Pay ${formatCents(total)}`);
+      await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText(
+        `Promo code ${promo.code}−${formatCents(saved)}`,
+      );
+      await page.reload();
+      await expect(payButton(page), 'a refresh keeps it').toHaveAccessibleName(`Pay ${formatCents(total)}`);
+      await button(page, `Remove the code ${promo.code} of ${vendorName}`).click();
+      await expectToast(page, 'Promo code removed', 'Discount has been removed from your order');
+      await expect(payButton(page)).toHaveAccessibleName(`Pay ${formatCents(plan.quote?.totalCents ?? 0)}`);
+      await field.fill(promo.code);
+      await field.press('Enter');
+      await expect(payButton(page)).toHaveAccessibleName(`Pay ${formatCents(total)}`);
+      await typeCard(page);
+      await payButton(page).click();
+      await expectBooked(page);
+      await expect(page.getByRole('main'), 'the confirmation shows the discount').toContainText(
+        `Promo code ${promo.code}−${formatCents(saved)}`,
+      );
+    },
+  );
 
   test('one that was used up meanwhile is removed before any charge, with the new total', async ({ someHost }) => {
     const { page } = someHost;
@@ -320,33 +323,37 @@ test.describe('what stops a payment before any charge', () => {
     }
   });
 
-  test('a package that is no longer offered, with the way to another vendor', async ({ someHost }) => {
-    const { page } = someHost;
-    // Nobody else's test plans in Chicago.
-    const plan = await makePlan(await someHost.token(), {
-      name: 'Gone by now',
-      zipCode: '60607',
-      categories: ['decor'],
-    });
-    const { vendorId, vendorName, productId } = vendorOf(plan);
-    const table = deployedTable();
-    const product = await table.get(productEntity, productKey(vendorId, productId));
-    if (!product) throw new Error('The package is not in the table');
-    await fillPayment(page, plan.id);
-    await table.write({ put: productEntity.toItem({ ...product, isAvailable: false }) });
-    try {
-      await payButton(page).click();
-      await expect(page.getByRole('alert').filter({ hasText: `${vendorName} cannot be booked` })).toContainText(
-        'no longer offers',
-      );
-      await expect(link(page, 'Choose Another Decor Vendor')).toBeVisible();
-      expect(await bookingsOf(someHost, 'Gone by now')).toBe(0);
-    } finally {
-      await table.write({ put: productEntity.toItem(product) });
-    }
-  });
+  test(
+    'a package that is no longer offered, with the way to another vendor',
+    proves('errors-28'),
+    async ({ someHost }) => {
+      const { page } = someHost;
+      // Nobody else's test plans in Chicago.
+      const plan = await makePlan(await someHost.token(), {
+        name: 'Gone by now',
+        zipCode: '60607',
+        categories: ['decor'],
+      });
+      const { vendorId, vendorName, productId } = vendorOf(plan);
+      const table = deployedTable();
+      const product = await table.get(productEntity, productKey(vendorId, productId));
+      if (!product) throw new Error('The package is not in the table');
+      await fillPayment(page, plan.id);
+      await table.write({ put: productEntity.toItem({ ...product, isAvailable: false }) });
+      try {
+        await payButton(page).click();
+        await expect(page.getByRole('alert').filter({ hasText: `${vendorName} cannot be booked` })).toContainText(
+          'no longer offers',
+        );
+        await expect(link(page, 'Choose Another Decor Vendor')).toBeVisible();
+        expect(await bookingsOf(someHost, 'Gone by now')).toBe(0);
+      } finally {
+        await table.write({ put: productEntity.toItem(product) });
+      }
+    },
+  );
 
-  test('a plan without vendors has nothing to pay for', async ({ someHost }) => {
+  test('a plan without vendors has nothing to pay for', proves('payment-5'), async ({ someHost }) => {
     const { page } = someHost;
     const plan = await makePlan(await someHost.token(), { name: 'Empty-handed', categories: [] });
     await page.goto(`/payment?draftId=${plan.id}`);

@@ -14,6 +14,7 @@ import { button, expectToast, heading, link } from '#tests/support/pages.ts';
 import { eventDetails } from '#tests/support/records.ts';
 import { expect, test } from './fixtures.ts';
 import type { Person } from './fixtures.ts';
+import { proves } from '#tests/support/proves.ts';
 
 const party = { name: 'Kites over the meadow', date: quietDate(), zipCode: '78704' };
 
@@ -34,111 +35,138 @@ const draftOf = async (host: Person, draftId: string): Promise<Draft> =>
 const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 test.describe('the questionnaire', () => {
-  test('saves on demand under an address of its own, and Save needs a name', async ({ someHost: { page } }) => {
-    await page.goto('/dashboard');
-    await page.goto('/questionnaire');
-    await expect(button(page, 'Save'), 'without a name').toBeDisabled();
-    await expect(page.getByText('Auto-save enabled')).toBeVisible();
-    await page.getByLabel('Event name').fill(party.name);
-    await button(page, 'Save').click();
-    await expectToast(page, 'Progress saved!', 'Your event planning progress has been saved.');
-    await expect(page).toHaveURL(/\/questionnaire\?draftId=/);
-    await page.goBack();
-    await expect(page, 'the address took the place of the empty form').toHaveURL('/dashboard');
-  });
+  test(
+    'saves on demand under an address of its own, and Save needs a name',
+    proves('questionnaire-6', 'questionnaire-8', 'states-4', 'validation-6'),
+    async ({ someHost: { page } }) => {
+      await page.goto('/dashboard');
+      await page.goto('/questionnaire');
+      await expect(button(page, 'Save'), 'without a name').toBeDisabled();
+      await expect(page.getByText('Auto-save enabled')).toBeVisible();
+      await page.getByLabel('Event name').fill(party.name);
+      await button(page, 'Save').click();
+      await expectToast(page, 'Progress saved!', 'Your event planning progress has been saved.');
+      await expect(page).toHaveURL(/\/questionnaire\?draftId=/);
+      await page.goBack();
+      await expect(page, 'the address took the place of the empty form').toHaveURL('/dashboard');
+    },
+  );
 
-  test('saves by itself every 30 seconds, and nothing before something is told', async ({ someHost: { page } }) => {
-    await page.clock.install();
-    await page.goto('/questionnaire');
-    await expect(page.getByText('Auto-save enabled')).toBeVisible();
-    const saved: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'PUT') saved.push(request.url());
-    });
-    await page.clock.runFor(31_000);
-    expect(saved, 'saves of an empty form').toEqual([]);
-    await page.getByLabel('Event name').fill('Saved by itself');
-    await page.clock.runFor(31_000);
-    await expect(page).toHaveURL(/draftId=/);
-    await expect(page.getByText('saved just now')).toBeVisible();
-  });
+  test(
+    'saves by itself every 30 seconds, and nothing before something is told',
+    proves('validation-10', 'constants-15'),
+    async ({ someHost: { page } }) => {
+      await page.clock.install();
+      await page.goto('/questionnaire');
+      await expect(page.getByText('Auto-save enabled')).toBeVisible();
+      const saved: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'PUT') saved.push(request.url());
+      });
+      await page.clock.runFor(31_000);
+      expect(saved, 'saves of an empty form').toEqual([]);
+      await page.getByLabel('Event name').fill('Saved by itself');
+      await page.clock.runFor(31_000);
+      await expect(page).toHaveURL(/draftId=/);
+      await expect(page.getByText('saved just now')).toBeVisible();
+    },
+  );
 
-  test('says what Next waits for and refuses a date too near', async ({ someHost: { page } }) => {
-    await page.goto('/questionnaire');
-    const next = button(page, 'Next');
-    await expect(page.getByLabel('Event date'), 'four days from now are suggested').toHaveValue(/^\d{4}-\d\d-\d\d$/);
-    await next.click({ force: true });
-    await expectToast(
-      page,
-      'Please fill in all required fields',
-      'Event name, date, location, and guest count are required.',
-    );
-    await expect(page.getByRole('region', { name: 'Actions' })).toContainText(
-      'Next needs an event name, an event type, a ZIP code, a guest count, and a budget',
-    );
-    await describeEvent(page, { ...party, date: inDays(2) });
-    await expect(next).toHaveAttribute('title', 'Please fix the date error');
-    await next.click({ force: true });
-    await expectToast(page, 'Please fix the date error', 'Events must be scheduled at least 4 days in advance');
-    await expect(page).toHaveURL(/\/questionnaire/);
-    await page.getByLabel('Event date').fill('');
-    await expect(page.getByLabel('Event date')).toHaveAccessibleDescription('Event date is required');
-  });
+  test(
+    'says what Next waits for and refuses a date too near',
+    proves('validation-1', 'validation-4', 'validation-5', 'validation-7'),
+    async ({ someHost: { page } }) => {
+      await page.goto('/questionnaire');
+      const next = button(page, 'Next');
+      await expect(page.getByLabel('Event date'), 'four days from now are suggested').toHaveValue(/^\d{4}-\d\d-\d\d$/);
+      await next.click({ force: true });
+      await expectToast(
+        page,
+        'Please fill in all required fields',
+        'Event name, date, location, and guest count are required.',
+      );
+      await expect(page.getByRole('region', { name: 'Actions' })).toContainText(
+        'Next needs an event name, an event type, a ZIP code, a guest count, and a budget',
+      );
+      await describeEvent(page, { ...party, date: inDays(2) });
+      await expect(next).toHaveAttribute('title', 'Please fix the date error');
+      await next.click({ force: true });
+      await expectToast(page, 'Please fix the date error', 'Events must be scheduled at least 4 days in advance');
+      await expect(page).toHaveURL(/\/questionnaire/);
+      await page.getByLabel('Event date').fill('');
+      await expect(page.getByLabel('Event date')).toHaveAccessibleDescription('Event date is required');
+    },
+  );
 
-  test('asks what else a host may want to tell, folded away', async ({ someHost }) => {
-    const { page } = someHost;
-    const { id } = await startDraft(someHost);
-    await page.goto(`/questionnaire?draftId=${id}`);
-    await expect(page.getByLabel('Formality')).toBeHidden();
-    await page.getByText('More about your event').click();
-    await page.getByLabel('Formality').selectOption('Semi formal');
-    await page.getByLabel('Venue preference').selectOption('Outdoor');
-    await page.getByLabel('What matters most').selectOption('The best reviews');
-    await page.getByLabel('Setup help').selectOption('Setup and cleanup');
-    await page.getByLabel('Dietary restrictions').fill('Two vegans, one without nuts');
-    await expectNothingFound(page, 'the questionnaire unfolded');
-    await button(page, 'Save').click();
-    await expectToast(page, 'Progress saved!');
-    expect((await draftOf(someHost, id)).details).toMatchObject({
-      formalityLevel: 'semi_formal',
-      venuePreference: 'outdoor',
-      servicePriority: 'quality',
-      setupAssistance: 'setup_and_cleanup',
-      dietaryRestrictions: 'Two vegans, one without nuts',
-    });
-    await page.reload();
-    await expect(page.getByLabel('Dietary restrictions'), 'open where something is told').toBeVisible();
-  });
+  test(
+    'asks what else a host may want to tell, folded away',
+    proves('questionnaire-10', 'entities-1'),
+    async ({ someHost }) => {
+      const { page } = someHost;
+      const { id } = await startDraft(someHost);
+      await page.goto(`/questionnaire?draftId=${id}`);
+      await expect(page.getByLabel('Formality')).toBeHidden();
+      await page.getByText('More about your event').click();
+      await page.getByLabel('Formality').selectOption('Semi formal');
+      await page.getByLabel('Venue preference').selectOption('Outdoor');
+      await page.getByLabel('What matters most').selectOption('The best reviews');
+      await page.getByLabel('Setup help').selectOption('Setup and cleanup');
+      await page.getByLabel('Dietary restrictions').fill('Two vegans, one without nuts');
+      await expectNothingFound(page, 'the questionnaire unfolded');
+      await button(page, 'Save').click();
+      await expectToast(page, 'Progress saved!');
+      expect((await draftOf(someHost, id)).details).toMatchObject({
+        formalityLevel: 'semi_formal',
+        venuePreference: 'outdoor',
+        servicePriority: 'quality',
+        setupAssistance: 'setup_and_cleanup',
+        dietaryRestrictions: 'Two vegans, one without nuts',
+      });
+      await page.reload();
+      await expect(page.getByLabel('Dietary restrictions'), 'open where something is told').toBeVisible();
+    },
+  );
 
-  test('is emptied by Clear, which says so and leads to the landing page', async ({ asVisitor: page }) => {
-    await page.goto('/questionnaire');
-    await describeEvent(page, party);
-    await button(page, 'Save').click();
-    await expectToast(
-      page,
-      'Sign in required',
-      'Please sign in to save your progress. Your data has been saved locally.',
-    );
-    await button(page, 'Clear').click();
-    await expectToast(page, 'Event data cleared', 'All event planning data has been reset.');
-    await expect(page).toHaveURL('/');
-    for (const key of ['eventPlanningDraft', 'eventDetails', 'eventZipCode', 'searchRadius', 'selectedServices'])
-      expect(await kept(page, key), key).toBeNull();
-    expect(await page.evaluate(() => sessionStorage.getItem('activeEventSession'))).toBeNull();
-    await page.goto('/questionnaire');
-    await expect(page.getByLabel('Event name')).toHaveValue('');
-  });
+  test(
+    'is emptied by Clear, which says so and leads to the landing page',
+    proves('states-8', 'states-9', 'constants-27', 'constants-28'),
+    async ({ asVisitor: page }) => {
+      await page.goto('/questionnaire');
+      await describeEvent(page, party);
+      await button(page, 'Save').click();
+      await expectToast(
+        page,
+        'Sign in required',
+        'Please sign in to save your progress. Your data has been saved locally.',
+      );
+      await button(page, 'Clear').click();
+      await expectToast(page, 'Event data cleared', 'All event planning data has been reset.');
+      await expect(page).toHaveURL('/');
+      for (const key of ['eventPlanningDraft', 'eventDetails', 'eventZipCode', 'searchRadius', 'selectedServices'])
+        expect(await kept(page, key), key).toBeNull();
+      expect(await page.evaluate(() => sessionStorage.getItem('activeEventSession'))).toBeNull();
+      await page.goto('/questionnaire');
+      await expect(page.getByLabel('Event name')).toHaveValue('');
+    },
+  );
 });
 
 test.describe('a guest', () => {
-  test('finds what they typed kept in the browser at once', async ({ asVisitor: page }) => {
-    await page.goto('/questionnaire');
-    await describeEvent(page, party);
-    await expect.poll(() => kept(page, 'eventZipCode')).toBe(party.zipCode);
-    expect(await kept(page, 'searchRadius')).toBe('25');
-    expect(JSON.parse((await kept(page, 'eventDetails')) ?? '{}')).toMatchObject({ name: party.name, guestCount: 40 });
-    expect(await page.evaluate(() => sessionStorage.getItem('activeEventSession'))).toBe('true');
-  });
+  test(
+    'finds what they typed kept in the browser at once',
+    proves('questionnaire-2', 'states-6', 'states-9', 'validation-13', 'constants-27', 'constants-28'),
+    async ({ asVisitor: page }) => {
+      await page.goto('/questionnaire');
+      await describeEvent(page, party);
+      await expect.poll(() => kept(page, 'eventZipCode')).toBe(party.zipCode);
+      expect(await kept(page, 'searchRadius')).toBe('25');
+      expect(JSON.parse((await kept(page, 'eventDetails')) ?? '{}')).toMatchObject({
+        name: party.name,
+        guestCount: 40,
+      });
+      expect(await page.evaluate(() => sessionStorage.getItem('activeEventSession'))).toBe('true');
+    },
+  );
 
   test('with two tabs has both changes kept', async ({ asVisitor: page }) => {
     await page.goto('/questionnaire');
@@ -154,30 +182,34 @@ test.describe('a guest', () => {
     await expect(other.getByLabel('Theme')).toHaveValue('Kites');
   });
 
-  test('takes what they have in mind along when they sign in', async ({ asVisitor: page, someHost }) => {
-    await page.goto('/questionnaire');
-    await describeEvent(page, { ...party, name: 'Guest with wishes' });
-    await button(page, 'Next').click();
-    await page.getByRole('checkbox', { name: 'Venue' }).check();
-    await page.getByRole('link', { name: 'Tell us what you have in mind for Venue' }).click();
-    await expect(heading(page)).toHaveText('Venue');
-    await page.getByRole('radio', { name: 'Outdoor' }).check();
-    await page.getByLabel('Parking or a bus stop nearby').check();
-    await button(page, 'View Overview').click();
-    await expect(page, 'the overview needs an account').toHaveURL('/login');
-    await signInHere(page, someHost.email);
-    await expect(page, 'and is shown after it').toHaveURL(/\/event-overview\?draftId=/);
-    await expect(page.getByRole('main')).toContainText('Guest with wishes');
-    const draftId = new URL(page.url()).searchParams.get('draftId') ?? '';
-    expect(await draftOf(someHost, draftId)).toMatchObject({
-      serviceAreas: ['venue'],
-      serviceWishes: [{ category: 'venue', options: ['outdoor'], checklist: ['parking'] }],
-    });
-  });
+  test(
+    'takes what they have in mind along when they sign in',
+    proves('roles-7'),
+    async ({ asVisitor: page, someHost }) => {
+      await page.goto('/questionnaire');
+      await describeEvent(page, { ...party, name: 'Guest with wishes' });
+      await button(page, 'Next').click();
+      await page.getByRole('checkbox', { name: 'Venue' }).check();
+      await page.getByRole('link', { name: 'Tell us what you have in mind for Venue' }).click();
+      await expect(heading(page)).toHaveText('Venue');
+      await page.getByRole('radio', { name: 'Outdoor' }).check();
+      await page.getByLabel('Parking or a bus stop nearby').check();
+      await button(page, 'View Overview').click();
+      await expect(page, 'the overview needs an account').toHaveURL('/login');
+      await signInHere(page, someHost.email);
+      await expect(page, 'and is shown after it').toHaveURL(/\/event-overview\?draftId=/);
+      await expect(page.getByRole('main')).toContainText('Guest with wishes');
+      const draftId = new URL(page.url()).searchParams.get('draftId') ?? '';
+      expect(await draftOf(someHost, draftId)).toMatchObject({
+        serviceAreas: ['venue'],
+        serviceWishes: [{ category: 'venue', options: ['outdoor'], checklist: ['parking'] }],
+      });
+    },
+  );
 });
 
 test.describe('two tabs of one event', () => {
-  test('keep both changes where they are of different fields', async ({ someHost }) => {
+  test('keep both changes where they are of different fields', proves('calls-12'), async ({ someHost }) => {
     const { page } = someHost;
     const { id } = await startDraft(someHost);
     await page.goto(`/questionnaire?draftId=${id}`);
@@ -203,7 +235,7 @@ test.describe('two tabs of one event', () => {
     ['Keep what I typed', 50],
     ['Use the newer version', 70],
   ] as const)
-    test(`ask where both changed the same: ${answer}`, async ({ someHost }) => {
+    test(`ask where both changed the same: ${answer}`, proves('calls-12'), async ({ someHost }) => {
       const { page } = someHost;
       const { id } = await startDraft(someHost);
       const other = await page.context().newPage();
@@ -269,14 +301,18 @@ test.describe('a session that the server no longer accepts', () => {
     await page.unroute('**/api/drafts/*');
   };
 
-  test('is renewed by Refresh, and what waited is saved a second later', async ({ someHost }) => {
-    const { page } = someHost;
-    const { id } = await startDraft(someHost);
-    await refuse(page, id);
-    await button(page, 'Refresh').click();
-    await expect(page.getByText('Auto-save enabled')).toBeVisible();
-    await expect.poll(async () => (await draftOf(someHost, id)).details.guestCount).toBe(41);
-  });
+  test(
+    'is renewed by Refresh, and what waited is saved a second later',
+    proves('questionnaire-7', 'states-7', 'constants-13'),
+    async ({ someHost }) => {
+      const { page } = someHost;
+      const { id } = await startDraft(someHost);
+      await refuse(page, id);
+      await button(page, 'Refresh').click();
+      await expect(page.getByText('Auto-save enabled')).toBeVisible();
+      await expect.poll(async () => (await draftOf(someHost, id)).details.guestCount).toBe(41);
+    },
+  );
 
   test('is renewed by Save, which says so', async ({ someHost }) => {
     const { page } = someHost;
@@ -294,38 +330,46 @@ test.describe('a session that the server no longer accepts', () => {
 });
 
 test.describe('service areas', () => {
-  test('want at least one service and a whole description', async ({ someHost }) => {
-    const { page } = someHost;
-    const { id } = await startDraft(someHost, { guestCount: null, eventType: null });
-    await page.goto(`/questionnaire-step-2?draftId=${id}`);
-    await expect(heading(page)).toHaveText('Service Selection');
-    await expect(page.getByText('Step 2 of 4')).toBeVisible();
-    await button(page, 'Browse Vendors').click();
-    await expectToast(page, 'Service Areas Required', 'Please select at least one area where you need assistance');
-    await page.getByRole('checkbox', { name: 'Audio-Visual' }).check();
-    await page.getByRole('checkbox', { name: 'Food & Beverage' }).check();
-    await button(page, 'Browse Vendors').click();
-    const problems = page.getByRole('alert').filter({ hasText: 'Please fix the following errors:' });
-    await expect(problems.getByRole('listitem')).toHaveText(['Event type is required', 'Guest count is required']);
-    await expectNothingFound(page, 'service areas with errors');
-    await button(page, 'Save').click();
-    await expectToast(page, 'Progress saved!', 'Your event planning progress has been saved.');
-    expect((await draftOf(someHost, id)).serviceAreas).toEqual(['catering', 'audio-visual']);
-    await link(page, 'Back').click();
-    await expect(page).toHaveURL(`/questionnaire?draftId=${id}`);
-  });
+  test(
+    'want at least one service and a whole description',
+    proves('services-1', 'services-2', 'validation-11', 'validation-12'),
+    async ({ someHost }) => {
+      const { page } = someHost;
+      const { id } = await startDraft(someHost, { guestCount: null, eventType: null });
+      await page.goto(`/questionnaire-step-2?draftId=${id}`);
+      await expect(heading(page)).toHaveText('Service Selection');
+      await expect(page.getByText('Step 2 of 4')).toBeVisible();
+      await button(page, 'Browse Vendors').click();
+      await expectToast(page, 'Service Areas Required', 'Please select at least one area where you need assistance');
+      await page.getByRole('checkbox', { name: 'Audio-Visual' }).check();
+      await page.getByRole('checkbox', { name: 'Food & Beverage' }).check();
+      await button(page, 'Browse Vendors').click();
+      const problems = page.getByRole('alert').filter({ hasText: 'Please fix the following errors:' });
+      await expect(problems.getByRole('listitem')).toHaveText(['Event type is required', 'Guest count is required']);
+      await expectNothingFound(page, 'service areas with errors');
+      await button(page, 'Save').click();
+      await expectToast(page, 'Progress saved!', 'Your event planning progress has been saved.');
+      expect((await draftOf(someHost, id)).serviceAreas).toEqual(['catering', 'audio-visual']);
+      await link(page, 'Back').click();
+      await expect(page).toHaveURL(`/questionnaire?draftId=${id}`);
+    },
+  );
 
-  test('lead to the vendors of the first one', async ({ someHost }) => {
-    const { page } = someHost;
-    const { id } = await startDraft(someHost, {}, ['decor']);
-    await page.goto(`/questionnaire-step-2?draftId=${id}`);
-    await page.getByRole('checkbox', { name: 'Entertainment' }).check();
-    await button(page, 'Browse Vendors').click();
-    await expect(page).toHaveURL(`/vendors?category=entertainment&draftId=${id}`);
-    expect((await draftOf(someHost, id)).serviceAreas).toEqual(['entertainment', 'decor']);
-  });
+  test(
+    'lead to the vendors of the first one',
+    proves('services-2', 'validation-12', 'calls-16'),
+    async ({ someHost }) => {
+      const { page } = someHost;
+      const { id } = await startDraft(someHost, {}, ['decor']);
+      await page.goto(`/questionnaire-step-2?draftId=${id}`);
+      await page.getByRole('checkbox', { name: 'Entertainment' }).check();
+      await button(page, 'Browse Vendors').click();
+      await expect(page).toHaveURL(`/vendors?category=entertainment&draftId=${id}`);
+      expect((await draftOf(someHost, id)).serviceAreas).toEqual(['entertainment', 'decor']);
+    },
+  );
 
-  test('ticked in two tabs are all chosen', async ({ someHost }) => {
+  test('ticked in two tabs are all chosen', proves('calls-16'), async ({ someHost }) => {
     const { page } = someHost;
     const { id, details } = await startDraft(someHost, {}, ['decor']);
     await page.goto(`/services?draftId=${id}`);
@@ -340,58 +384,66 @@ test.describe('service areas', () => {
 });
 
 test.describe('the service picker', () => {
-  test('waits for a service and says where nobody is yet', async ({ asVisitor: page }) => {
-    await page.goto('/questionnaire');
-    await describeEvent(page, { ...party, zipCode: '99723' });
-    await button(page, 'Next').click();
-    await expect(page).toHaveURL('/services');
-    await expect(button(page, 'Next')).toBeDisabled();
-    await expect(page.getByText('Please select at least one service to continue')).toBeVisible();
-    const venue = page.getByRole('checkbox', { name: 'Venue' });
-    await expect(venue, 'nobody near Utqiagvik').toHaveAccessibleName(/Coming Soon to Your City/);
-    await venue.check();
-    await expect(button(page, 'Next')).toBeEnabled();
-    await link(page, 'Back').click();
-    await expect(page).toHaveURL('/questionnaire');
-  });
+  test(
+    'waits for a service and says where nobody is yet',
+    proves('questionnaire-5', 'services-4', 'services-5', 'vendors-5'),
+    async ({ asVisitor: page }) => {
+      await page.goto('/questionnaire');
+      await describeEvent(page, { ...party, zipCode: '99723' });
+      await button(page, 'Next').click();
+      await expect(page).toHaveURL('/services');
+      await expect(button(page, 'Next')).toBeDisabled();
+      await expect(page.getByText('Please select at least one service to continue')).toBeVisible();
+      const venue = page.getByRole('checkbox', { name: 'Venue' });
+      await expect(venue, 'nobody near Utqiagvik').toHaveAccessibleName(/Coming Soon to Your City/);
+      await venue.check();
+      await expect(button(page, 'Next')).toBeEnabled();
+      await link(page, 'Back').click();
+      await expect(page).toHaveURL('/questionnaire');
+    },
+  );
 });
 
 test.describe("a service's options", () => {
-  test('are gone through one service after the other, to the overview', async ({ someHost }) => {
-    const { page } = someHost;
-    const { id } = await startDraft(someHost, {}, ['venue', 'catering']);
-    await page.goto(`/services?draftId=${id}`);
-    await page.getByRole('link', { name: 'Tell us what you have in mind for Venue' }).click();
-    await expect(page).toHaveURL(`/service-step/venue?draftId=${id}`);
-    await expect(page.getByText('Step 1 of 2')).toBeVisible();
-    const next = button(page, 'Next Service');
-    await expect(next).toBeDisabled();
-    await expect(page.getByText('Please select at least one option to continue')).toBeVisible();
-    await expect(page.getByRole('radio', { name: 'Indoor' })).toHaveAccessibleName(/\$500 - \$2,000/);
-    await page.getByRole('radio', { name: 'Hybrid' }).check();
-    await next.click();
-    await expect(page).toHaveURL(`/service-step/catering?draftId=${id}`);
-    await expect(page.getByText('Step 2 of 2')).toBeVisible();
-    await expect(page.getByText('$800 - $1,800 for 40 guests'), 'counted for the guests').toBeVisible();
-    await page.getByRole('checkbox', { name: 'Buffet' }).check();
-    await page.getByRole('checkbox', { name: 'Cake and desserts' }).check();
-    await page.getByLabel('A tasting before the day').check();
-    await expectNothingFound(page, 'the options of a service');
-    await button(page, 'View Overview').click();
-    await expect(page).toHaveURL(`/event-overview?draftId=${id}`);
-    expect((await draftOf(someHost, id)).serviceWishes).toEqual([
-      { category: 'venue', options: ['hybrid'], checklist: [] },
-      { category: 'catering', options: ['buffet', 'cake'], checklist: ['tasting'] },
-    ]);
-    await page.goto(`/service-step/catering?draftId=${id}`);
-    await link(page, 'Back').click();
-    await expect(page, 'back to the previous service').toHaveURL(`/service-step/venue?draftId=${id}`);
-    await link(page, 'Back').click();
-    await expect(page, 'and before the first to the picker').toHaveURL(`/services?draftId=${id}`);
-    await expect(page.getByRole('main')).toContainText('Buffet, Cake and desserts');
-  });
+  test(
+    'are gone through one service after the other, to the overview',
+    proves('services-6', 'services-7', 'services-8', 'services-10', 'entities-20'),
+    async ({ someHost }) => {
+      const { page } = someHost;
+      const { id } = await startDraft(someHost, {}, ['venue', 'catering']);
+      await page.goto(`/services?draftId=${id}`);
+      await page.getByRole('link', { name: 'Tell us what you have in mind for Venue' }).click();
+      await expect(page).toHaveURL(`/service-step/venue?draftId=${id}`);
+      await expect(page.getByText('Step 1 of 2')).toBeVisible();
+      const next = button(page, 'Next Service');
+      await expect(next).toBeDisabled();
+      await expect(page.getByText('Please select at least one option to continue')).toBeVisible();
+      await expect(page.getByRole('radio', { name: 'Indoor' })).toHaveAccessibleName(/\$500 - \$2,000/);
+      await page.getByRole('radio', { name: 'Hybrid' }).check();
+      await next.click();
+      await expect(page).toHaveURL(`/service-step/catering?draftId=${id}`);
+      await expect(page.getByText('Step 2 of 2')).toBeVisible();
+      await expect(page.getByText('$800 - $1,800 for 40 guests'), 'counted for the guests').toBeVisible();
+      await page.getByRole('checkbox', { name: 'Buffet' }).check();
+      await page.getByRole('checkbox', { name: 'Cake and desserts' }).check();
+      await page.getByLabel('A tasting before the day').check();
+      await expectNothingFound(page, 'the options of a service');
+      await button(page, 'View Overview').click();
+      await expect(page).toHaveURL(`/event-overview?draftId=${id}`);
+      expect((await draftOf(someHost, id)).serviceWishes).toEqual([
+        { category: 'venue', options: ['hybrid'], checklist: [] },
+        { category: 'catering', options: ['buffet', 'cake'], checklist: ['tasting'] },
+      ]);
+      await page.goto(`/service-step/catering?draftId=${id}`);
+      await link(page, 'Back').click();
+      await expect(page, 'back to the previous service').toHaveURL(`/service-step/venue?draftId=${id}`);
+      await link(page, 'Back').click();
+      await expect(page, 'and before the first to the picker').toHaveURL(`/services?draftId=${id}`);
+      await expect(page.getByRole('main')).toContainText('Buffet, Cake and desserts');
+    },
+  );
 
-  test('of a service that does not exist lead to the picker', async ({ asVisitor: page }) => {
+  test('of a service that does not exist lead to the picker', proves('services-9'), async ({ asVisitor: page }) => {
     await page.goto('/service-step/fireworks');
     await expect(page).toHaveURL('/services');
   });

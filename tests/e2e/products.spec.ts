@@ -7,78 +7,79 @@ import { choosePhotos } from '#tests/support/journeys-joining.ts';
 import { makePlan } from '#tests/support/journeys-planning.ts';
 import { button, expectToast, heading } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';
+import { proves } from '#tests/support/proves.ts';
 
-test('approve and sell: a product is added, approved, seen by a host and booked', async ({
-  asVendor,
-  asAdmin,
-  someHost,
-}) => {
-  const name = `Midnight toasts ${Date.now()}`;
-  const vendorId = (await asVendor.me()).vendor?.id ?? '';
-  const publicPage = async () => JSON.stringify((await callApi(directory.getVendor, { params: { vendorId } })).body);
-  const { page } = asVendor;
+test(
+  'approve and sell: a product is added, approved, seen by a host and booked',
+  proves('admin-products-1'),
+  async ({ asVendor, asAdmin, someHost }) => {
+    const name = `Midnight toasts ${Date.now()}`;
+    const vendorId = (await asVendor.me()).vendor?.id ?? '';
+    const publicPage = async () => JSON.stringify((await callApi(directory.getVendor, { params: { vendorId } })).body);
+    const { page } = asVendor;
 
-  await test.step('the form names what is wrong at its field and keeps what was typed', async () => {
-    await page.goto('/vendor-dashboard?view=products');
-    await page.getByRole('link', { name: 'Add Product' }).click();
-    await page.getByLabel('Name').fill(name);
-    await page.getByLabel('Description').fill('Too short');
-    await page.getByRole('textbox', { name: 'Price' }).fill('a lot');
-    await button(page, 'Submit for Review').click();
-    await expect(page.getByText('Product description must be at least 10 characters')).toBeVisible();
-    await expect(page.getByText('Type one amount, such as 45 or 1,200.50')).toBeVisible();
-    await page.getByRole('link', { name: 'All products' }).click();
-    await page.getByRole('link', { name: 'Add Product' }).click();
-    await expect(page.getByLabel('Name'), 'what was typed is there again').toHaveValue(name);
-  });
+    await test.step('the form names what is wrong at its field and keeps what was typed', async () => {
+      await page.goto('/vendor-dashboard?view=products');
+      await page.getByRole('link', { name: 'Add Product' }).click();
+      await page.getByLabel('Name').fill(name);
+      await page.getByLabel('Description').fill('Too short');
+      await page.getByRole('textbox', { name: 'Price' }).fill('a lot');
+      await button(page, 'Submit for Review').click();
+      await expect(page.getByText('Product description must be at least 10 characters')).toBeVisible();
+      await expect(page.getByText('Type one amount, such as 45 or 1,200.50')).toBeVisible();
+      await page.getByRole('link', { name: 'All products' }).click();
+      await page.getByRole('link', { name: 'Add Product' }).click();
+      await expect(page.getByLabel('Name'), 'what was typed is there again').toHaveValue(name);
+    });
 
-  await test.step('it waits for review and is nowhere public', async () => {
-    await page.getByLabel('Description').fill('Grilled cheese at the end of the night, for everybody.');
-    await page.getByRole('textbox', { name: 'Price' }).fill('9 per person');
-    await choosePhotos(page.getByRole('group', { name: 'Image' }), 1);
-    await button(page, 'Submit for Review').click();
-    await expectToast(page, 'Product submitted');
-    await expect(
-      page.getByRole('main').getByRole('listitem').filter({ hasText: name }).getByText('Pending'),
-    ).toBeVisible();
-    expect(await publicPage()).not.toContain(name);
-  });
+    await test.step('it waits for review and is nowhere public', async () => {
+      await page.getByLabel('Description').fill('Grilled cheese at the end of the night, for everybody.');
+      await page.getByRole('textbox', { name: 'Price' }).fill('9 per person');
+      await choosePhotos(page.getByRole('group', { name: 'Image' }), 1);
+      await button(page, 'Submit for Review').click();
+      await expectToast(page, 'Product submitted');
+      await expect(
+        page.getByRole('main').getByRole('listitem').filter({ hasText: name }).getByText('Pending'),
+      ).toBeVisible();
+      expect(await publicPage()).not.toContain(name);
+    });
 
-  await test.step('an administrator approves it, and both pages follow by themselves', async () => {
-    await asAdmin.page.goto('/super-admin?tab=products');
-    const card = asAdmin.page.getByRole('main').getByRole('listitem').filter({ hasText: name });
-    await expect(card.getByText('$9.00 per person')).toBeVisible();
-    await card.getByRole('button', { name: /^Approve Product/ }).click();
-    await expectToast(asAdmin.page, 'Product approved successfully');
-    await expect(card).toBeHidden();
-    await expect(
-      page.getByRole('main').getByRole('listitem').filter({ hasText: name }).getByText('Approved'),
-    ).toBeVisible();
-  });
+    await test.step('an administrator approves it, and both pages follow by themselves', async () => {
+      await asAdmin.page.goto('/super-admin?tab=products');
+      const card = asAdmin.page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+      await expect(card.getByText('$9.00 per person')).toBeVisible();
+      await card.getByRole('button', { name: /^Approve Product/ }).click();
+      await expectToast(asAdmin.page, 'Product approved successfully');
+      await expect(card).toBeHidden();
+      await expect(
+        page.getByRole('main').getByRole('listitem').filter({ hasText: name }).getByText('Approved'),
+      ).toBeVisible();
+    });
 
-  await test.step('a host sees it on the page of the vendor and books it', async () => {
-    const host = someHost.page;
-    await host.goto(`/vendor/${vendorId}`);
-    await expect(heading(host)).toBeVisible();
-    await expect(host.getByText(name).first()).toBeVisible();
-    const token = await someHost.token();
-    const { categories } = (await callApi(directory.getVendor, { params: { vendorId } })).body;
-    const plan = await makePlan(token, { name: 'Toasts at midnight', vendorId, categories: categories.slice(0, 1) });
-    const { body: shop } = await callApi(products.listProducts, {}, await asVendor.token());
-    const product = shop.products.find((one) => one.name === name);
-    expect(product?.imageUrl, 'with the photo of the vendor').toContain('/photos/');
-    const chosen = await callApi(
-      planning.addPlanItem,
-      {
-        params: { draftId: plan.id },
-        body: { version: plan.version, vendorId, category: product?.category ?? 'catering', productId: product?.id },
-      },
-      token,
-    );
-    expect(chosen.status).toBe(200);
-    const booked = await book(token, chosen.body);
-    expect(JSON.stringify(booked)).toContain(name);
-    await callApi(products.withdrawProduct, { params: { productId: product?.id ?? '' } }, await asVendor.token());
-    await eventually(publicPage, (text) => !text.includes(name));
-  });
-});
+    await test.step('a host sees it on the page of the vendor and books it', async () => {
+      const host = someHost.page;
+      await host.goto(`/vendor/${vendorId}`);
+      await expect(heading(host)).toBeVisible();
+      await expect(host.getByText(name).first()).toBeVisible();
+      const token = await someHost.token();
+      const { categories } = (await callApi(directory.getVendor, { params: { vendorId } })).body;
+      const plan = await makePlan(token, { name: 'Toasts at midnight', vendorId, categories: categories.slice(0, 1) });
+      const { body: shop } = await callApi(products.listProducts, {}, await asVendor.token());
+      const product = shop.products.find((one) => one.name === name);
+      expect(product?.imageUrl, 'with the photo of the vendor').toContain('/photos/');
+      const chosen = await callApi(
+        planning.addPlanItem,
+        {
+          params: { draftId: plan.id },
+          body: { version: plan.version, vendorId, category: product?.category ?? 'catering', productId: product?.id },
+        },
+        token,
+      );
+      expect(chosen.status).toBe(200);
+      const booked = await book(token, chosen.body);
+      expect(JSON.stringify(booked)).toContain(name);
+      await callApi(products.withdrawProduct, { params: { productId: product?.id ?? '' } }, await asVendor.token());
+      await eventually(publicPage, (text) => !text.includes(name));
+    });
+  },
+);

@@ -6,6 +6,7 @@ import { makePlan } from '#tests/support/journeys-planning.ts';
 import { forgetAnswers, heading } from '#tests/support/pages.ts';
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import { expect, test } from './fixtures.ts';
+import { proves } from '#tests/support/proves.ts';
 
 /* Every route of the customer journey while it loads, when the service fails, and for those who may not see it. */
 
@@ -96,19 +97,27 @@ async function hostPlaces(token: string): Promise<Place[]> {
   ];
 }
 
-test('every page of a visitor says that it loads, and then shows it', async ({ asVisitor: page }) => {
-  await walk(page, await visitorPlaces(), expectItLoads);
-});
+test(
+  'every page of a visitor says that it loads, and then shows it',
+  proves('directory-9'),
+  async ({ asVisitor: page }) => {
+    await walk(page, await visitorPlaces(), expectItLoads);
+  },
+);
 
-test('every page of a visitor says when the service fails, and loads on Retry', async ({ asVisitor: page }) => {
-  await walk(page, await visitorPlaces(), expectItRecovers);
-});
+test(
+  'every page of a visitor says when the service fails, and loads on Retry',
+  proves('errors-19', 'errors-23'),
+  async ({ asVisitor: page }) => {
+    await walk(page, await visitorPlaces(), expectItRecovers);
+  },
+);
 
 // Two halves each, for two workers.
 const halves = [0, 1] as const;
 const half = (places: readonly Place[], nth: number) => places.filter((_, position) => position % 2 === nth);
 
-test.describe('every page of a host says that it loads, and then shows it', () => {
+test.describe('every page of a host says that it loads, and then shows it', proves('events-6'), () => {
   for (const nth of halves)
     test(`half ${nth + 1}`, async ({ asHost }) => {
       test.slow();
@@ -116,63 +125,79 @@ test.describe('every page of a host says that it loads, and then shows it', () =
     });
 });
 
-test.describe('every page of a host says when the service fails, and loads on Retry', () => {
-  for (const nth of halves)
-    test(`half ${nth + 1}`, async ({ asHost }) => {
-      test.slow();
-      await walk(asHost.page, half(await hostPlaces(await asHost.token()), nth), expectItRecovers);
+test.describe(
+  'every page of a host says when the service fails, and loads on Retry',
+  proves('errors-1', 'errors-31'),
+  () => {
+    for (const nth of halves)
+      test(`half ${nth + 1}`, async ({ asHost }) => {
+        test.slow();
+        await walk(asHost.page, half(await hostPlaces(await asHost.token()), nth), expectItRecovers);
+      });
+  },
+);
+
+test(
+  "a page of a person's own waits for their session, and says so",
+  proves('routes-6'),
+  async ({ asHost: { page } }) => {
+    await page.goto('/terms');
+    let answer = (): void => undefined;
+    const asked = new Promise<void>((resume) => (answer = resume));
+    await page.route('**/api/me', async (request) => {
+      await asked;
+      await request.continue();
     });
-});
+    // Left in the middle of a sign-in: nobody has told yet who this is.
+    await page.evaluate(() => localStorage.setItem('hostwell.session', 'unknown'));
+    await page.goto('/home');
+    await expect(page.getByText('Please wait...')).toBeVisible();
+    await expectNothingFound(page, 'a page that waits for the session');
+    answer();
+    await expect(heading(page)).toHaveText('My Events');
+  },
+);
 
-test("a page of a person's own waits for their session, and says so", async ({ asHost: { page } }) => {
-  await page.goto('/terms');
-  let answer = (): void => undefined;
-  const asked = new Promise<void>((resume) => (answer = resume));
-  await page.route('**/api/me', async (request) => {
-    await asked;
-    await request.continue();
-  });
-  // Left in the middle of a sign-in: nobody has told yet who this is.
-  await page.evaluate(() => localStorage.setItem('hostwell.session', 'unknown'));
-  await page.goto('/home');
-  await expect(page.getByText('Please wait...')).toBeVisible();
-  await expectNothingFound(page, 'a page that waits for the session');
-  answer();
-  await expect(heading(page)).toHaveText('My Events');
-});
+test(
+  "a visitor is led to sign in from every page that is a person's own",
+  proves('routes-6', 'events-1', 'status-1'),
+  async ({ asVisitor: page }) => {
+    for (const path of [
+      '/event-overview?draftId=x',
+      '/payment?draftId=x',
+      '/confirmation?bookingId=x',
+      '/messages',
+      '/event-details',
+    ]) {
+      await page.goto(path);
+      await expect(page, `${path} leads to sign in`).toHaveURL(/\/login/);
+      await expect(heading(page)).toHaveText('Welcome back');
+    }
+    await page.goto('/home');
+    await expect(page, 'My Events leads to the landing page').toHaveURL('/');
+  },
+);
 
-test("a visitor is led to sign in from every page that is a person's own", async ({ asVisitor: page }) => {
-  for (const path of [
-    '/event-overview?draftId=x',
-    '/payment?draftId=x',
-    '/confirmation?bookingId=x',
-    '/messages',
-    '/event-details',
-  ]) {
-    await page.goto(path);
-    await expect(page, `${path} leads to sign in`).toHaveURL(/\/login/);
-    await expect(heading(page)).toHaveText('Welcome back');
-  }
-  await page.goto('/home');
-  await expect(page, 'My Events leads to the landing page').toHaveURL('/');
-});
-
-test("an id that does not exist or is somebody else's is said to be missing", async ({ someHost, asHost }) => {
-  const { id } = await makePlan(await asHost.token(), { name: 'Not yours' });
-  const { events } = (await callApi(planning.listMyEvents, {}, await asHost.token())).body;
-  const { page } = someHost;
-  for (const [path, words] of Object.entries({
-    [`/event-overview?draftId=${id}`]: 'Event not found',
-    [`/event-overview?eventId=${events[0]?.id}`]: 'Event not found',
-    '/event-overview?eventId=01ARZ3NDEKTSV4RRFFQ69G5FAV': 'Event not found',
-    [`/payment?draftId=${id}`]: 'No booking data found',
-    [`/confirmation?bookingId=${events[0]?.bookingId}`]: 'No booking data found',
-    '/confirmation': 'No booking data found',
-    '/payment': 'No booking data found',
-    '/vendor/01ARZ3NDEKTSV4RRFFQ69G5FAV': 'Vendor not found',
-  })) {
-    await page.goto(path);
-    await expect(page.locator('body'), path).toContainText(words);
-    await expectNothingFound(page, path);
-  }
-});
+test(
+  "an id that does not exist or is somebody else's is said to be missing",
+  proves('overview-5', 'vendor-5', 'payment-5', 'confirmation-7', 'roles-1', 'roles-2'),
+  async ({ someHost, asHost }) => {
+    const { id } = await makePlan(await asHost.token(), { name: 'Not yours' });
+    const { events } = (await callApi(planning.listMyEvents, {}, await asHost.token())).body;
+    const { page } = someHost;
+    for (const [path, words] of Object.entries({
+      [`/event-overview?draftId=${id}`]: 'Event not found',
+      [`/event-overview?eventId=${events[0]?.id}`]: 'Event not found',
+      '/event-overview?eventId=01ARZ3NDEKTSV4RRFFQ69G5FAV': 'Event not found',
+      [`/payment?draftId=${id}`]: 'No booking data found',
+      [`/confirmation?bookingId=${events[0]?.bookingId}`]: 'No booking data found',
+      '/confirmation': 'No booking data found',
+      '/payment': 'No booking data found',
+      '/vendor/01ARZ3NDEKTSV4RRFFQ69G5FAV': 'Vendor not found',
+    })) {
+      await page.goto(path);
+      await expect(page.locator('body'), path).toContainText(words);
+      await expectNothingFound(page, path);
+    }
+  },
+);

@@ -11,6 +11,7 @@ import { expectNothingFoundAnywhere } from '#tests/support/pages-accessibility.t
 import { button, expectToast } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';
 import type { Person } from './fixtures.ts';
+import { proves } from '#tests/support/proves.ts';
 
 /* What can go wrong with a file, at the service photos of the wizard (vendor spec 2 and 5). */
 
@@ -42,71 +43,77 @@ async function openPhotoStep({ page, token }: Person): Promise<void> {
 const expectTyped = (page: Page) =>
   expect(page.getByLabel('Maximum Capacity'), 'nothing typed is lost').toHaveValue('120');
 
-test('a file that is no photo says why at its own name, and gives its place to another', async ({ someHost }) => {
-  const { page } = someHost;
-  await openPhotoStep(someHost);
-  const wrong: [name: string, mimeType: string, bytes: Buffer, fault: string][] = [
-    ['notes.png', 'image/png', Buffer.from('Two arches and a lawn.'), uploadFaults.brokenImage],
-    ['arch.gif', 'image/gif', await (await quarters(60, 40)).gif().toBuffer(), uploadFaults.type('service-photo')],
-    ['lawn.jpg', 'image/jpeg', Buffer.alloc(5 * 1024 * 1024 + 1, 7), uploadFaults.size('service-photo')],
-    // Any browser shows it, so only the server can tell that it is none of the types.
-    ['arch.png', 'image/png', await (await quarters(60, 40)).gif().toBuffer(), uploadFaults.brokenImage],
-  ];
-  for (const [name, mimeType, bytes, fault] of wrong) {
-    await choose(page, name, mimeType, bytes);
-    await expect(rowOf(page, name)).toContainText(fault);
-    await expect(rowOf(page, name).getByRole('button', { name: /Retry/ }), 'it stays wrong').toHaveCount(0);
-  }
-  await expectNothingFoundAnywhere(page, 'photos that were refused');
-  // A browser that opens what is damaged leaves it to the server.
-  await page.evaluate(() => (globalThis.createImageBitmap = async () => ({ close: () => {} }) as ImageBitmap));
-  await choose(page, 'torn.jpg', 'image/jpeg', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), program]));
-  await expect(rowOf(page, 'torn.jpg')).toContainText(uploadFaults.brokenImage);
-  await expect(photosOf(page).getByText('0 of 2 photos')).toBeVisible();
-  await choosePhotos(photosOf(page), 2);
-  await expectTyped(page);
-  await continueTo(page, 'Venue: Detailed Pricing Structure');
-});
+test(
+  'a file that is no photo says why at its own name, and gives its place to another',
+  proves('apply-15'),
+  async ({ someHost }) => {
+    const { page } = someHost;
+    await openPhotoStep(someHost);
+    const wrong: [name: string, mimeType: string, bytes: Buffer, fault: string][] = [
+      ['notes.png', 'image/png', Buffer.from('Two arches and a lawn.'), uploadFaults.brokenImage],
+      ['arch.gif', 'image/gif', await (await quarters(60, 40)).gif().toBuffer(), uploadFaults.type('service-photo')],
+      ['lawn.jpg', 'image/jpeg', Buffer.alloc(5 * 1024 * 1024 + 1, 7), uploadFaults.size('service-photo')],
+      // Any browser shows it, so only the server can tell that it is none of the types.
+      ['arch.png', 'image/png', await (await quarters(60, 40)).gif().toBuffer(), uploadFaults.brokenImage],
+    ];
+    for (const [name, mimeType, bytes, fault] of wrong) {
+      await choose(page, name, mimeType, bytes);
+      await expect(rowOf(page, name)).toContainText(fault);
+      await expect(rowOf(page, name).getByRole('button', { name: /Retry/ }), 'it stays wrong').toHaveCount(0);
+    }
+    await expectNothingFoundAnywhere(page, 'photos that were refused');
+    // A browser that opens what is damaged leaves it to the server.
+    await page.evaluate(() => (globalThis.createImageBitmap = async () => ({ close: () => {} }) as ImageBitmap));
+    await choose(page, 'torn.jpg', 'image/jpeg', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), program]));
+    await expect(rowOf(page, 'torn.jpg')).toContainText(uploadFaults.brokenImage);
+    await expect(photosOf(page).getByText('0 of 2 photos')).toBeVisible();
+    await choosePhotos(photosOf(page), 2);
+    await expectTyped(page);
+    await continueTo(page, 'Venue: Detailed Pricing Structure');
+  },
+);
 
-test('a photo that loses its connection half-way is sent again by Retry, one that is canceled is gone', async ({
-  someHost,
-}) => {
-  const { page } = someHost;
-  await openPhotoStep(someHost);
-  const network = await page.context().newCDPSession(page);
-  const connect = (offline: boolean, uploadThroughput: number) =>
-    network.send('Network.emulateNetworkConditions', {
-      offline,
-      latency: 0,
-      uploadThroughput,
-      downloadThroughput: -1,
-    });
-  await network.send('Network.enable');
-  const bar = (name: string) => page.getByRole('progressbar', { name: `Upload of ${name}` });
-  const isHalfWay = async (name: string) => Number(await bar(name).getAttribute('aria-valuenow')) > 5;
-  const slow = 300_000;
+test(
+  'a photo that loses its connection half-way is sent again by Retry, one that is canceled is gone',
+  proves('apply-14'),
+  async ({ someHost }) => {
+    const { page } = someHost;
+    await openPhotoStep(someHost);
+    const network = await page.context().newCDPSession(page);
+    const connect = (offline: boolean, uploadThroughput: number) =>
+      network.send('Network.emulateNetworkConditions', {
+        offline,
+        latency: 0,
+        uploadThroughput,
+        downloadThroughput: -1,
+      });
+    await network.send('Network.enable');
+    const bar = (name: string) => page.getByRole('progressbar', { name: `Upload of ${name}` });
+    const isHalfWay = async (name: string) => Number(await bar(name).getAttribute('aria-valuenow')) > 5;
+    const slow = 300_000;
 
-  await connect(false, slow);
-  await choose(page, 'far.png', 'image/png', await largePhoto());
-  await expect.poll(() => isHalfWay('far.png'), 'it is on its way').toBe(true);
-  await expect(button(page, 'Uploading...'), 'nobody goes on without it').toBeDisabled();
-  await button(page, 'Skip for Now').click();
-  await expectToast(page, 'Your files are still on their way', 'Wait for them, or cancel them first.');
-  await connect(true, -1);
-  await expect(rowOf(page, 'far.png')).toContainText(/offline|The connection was lost/);
-  await connect(false, -1);
-  await button(page, 'Retry far.png').click();
-  await expect(button(page, 'Remove far.png'), 'it has come through').toBeVisible();
-  await expect(photosOf(page).getByText('1 of 2 photos')).toBeVisible();
+    await connect(false, slow);
+    await choose(page, 'far.png', 'image/png', await largePhoto());
+    await expect.poll(() => isHalfWay('far.png'), 'it is on its way').toBe(true);
+    await expect(button(page, 'Uploading...'), 'nobody goes on without it').toBeDisabled();
+    await button(page, 'Skip for Now').click();
+    await expectToast(page, 'Your files are still on their way', 'Wait for them, or cancel them first.');
+    await connect(true, -1);
+    await expect(rowOf(page, 'far.png')).toContainText(/offline|The connection was lost/);
+    await connect(false, -1);
+    await button(page, 'Retry far.png').click();
+    await expect(button(page, 'Remove far.png'), 'it has come through').toBeVisible();
+    await expect(photosOf(page).getByText('1 of 2 photos')).toBeVisible();
 
-  await connect(false, slow);
-  await choose(page, 'wrong.png', 'image/png', await largePhoto());
-  await expect.poll(() => isHalfWay('wrong.png')).toBe(true);
-  await button(page, 'Cancel wrong.png').click();
-  await expect(rowOf(page, 'wrong.png')).toHaveCount(0);
-  await connect(false, -1);
-  await choose(page, 'right.png', 'image/png', await pngPhoto());
-  await expect(photosOf(page).getByText('2 of 2 photos')).toBeVisible();
-  await expectTyped(page);
-  await continueTo(page, 'Venue: Detailed Pricing Structure');
-});
+    await connect(false, slow);
+    await choose(page, 'wrong.png', 'image/png', await largePhoto());
+    await expect.poll(() => isHalfWay('wrong.png')).toBe(true);
+    await button(page, 'Cancel wrong.png').click();
+    await expect(rowOf(page, 'wrong.png')).toHaveCount(0);
+    await connect(false, -1);
+    await choose(page, 'right.png', 'image/png', await pngPhoto());
+    await expect(photosOf(page).getByText('2 of 2 photos')).toBeVisible();
+    await expectTyped(page);
+    await continueTo(page, 'Venue: Detailed Pricing Structure');
+  },
+);

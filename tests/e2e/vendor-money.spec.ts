@@ -7,6 +7,7 @@ import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import { button, expectToast } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';
 import type { Person } from './fixtures.ts';
+import { proves } from '#tests/support/proves.ts';
 
 /** A plan of the host that holds the vendor's first package. */
 async function planWith(vendorId: string, host: Person): Promise<string> {
@@ -20,45 +21,46 @@ async function planWith(vendorId: string, host: Person): Promise<string> {
   return plan.id;
 }
 
-test('a vendor makes a promo code, a host may use it, and not once it is switched off', async ({
-  asVendor,
-  someHost,
-}) => {
-  const { page } = asVendor;
-  const vendorId = (await asVendor.me()).vendor?.id ?? '';
-  const draftId = await planWith(vendorId, someHost);
-  const code = `E2E${Date.now().toString(36).toUpperCase()}`;
-  const judged = async () =>
-    (await callApi(booking.validatePromoCode, { body: { draftId, vendorId, code } }, await someHost.token())).body;
+test(
+  'a vendor makes a promo code, a host may use it, and not once it is switched off',
+  proves('vendor-errors-8'),
+  async ({ asVendor, someHost }) => {
+    const { page } = asVendor;
+    const vendorId = (await asVendor.me()).vendor?.id ?? '';
+    const draftId = await planWith(vendorId, someHost);
+    const code = `E2E${Date.now().toString(36).toUpperCase()}`;
+    const judged = async () =>
+      (await callApi(booking.validatePromoCode, { body: { draftId, vendorId, code } }, await someHost.token())).body;
 
-  await page.goto('/vendor-dashboard?view=promo-codes');
-  const dialog = page.getByRole('dialog');
-  const create = async (discount: string) => {
-    await button(page, 'Create Promo Code').first().click();
-    await dialog.getByRole('textbox', { name: 'Promo code' }).fill(code.toLowerCase());
-    await dialog.getByRole('spinbutton', { name: 'Percent off' }).fill(discount);
+    await page.goto('/vendor-dashboard?view=promo-codes');
+    const dialog = page.getByRole('dialog');
+    const create = async (discount: string) => {
+      await button(page, 'Create Promo Code').first().click();
+      await dialog.getByRole('textbox', { name: 'Promo code' }).fill(code.toLowerCase());
+      await dialog.getByRole('spinbutton', { name: 'Percent off' }).fill(discount);
+      await dialog.getByRole('button', { name: 'Create Promo Code' }).click();
+    };
+    await create('101');
+    await expect(dialog.getByText('Percentage must be at most 100')).toBeVisible();
+    await dialog.getByRole('spinbutton', { name: 'Percent off' }).fill('20');
     await dialog.getByRole('button', { name: 'Create Promo Code' }).click();
-  };
-  await create('101');
-  await expect(dialog.getByText('Percentage must be at most 100')).toBeVisible();
-  await dialog.getByRole('spinbutton', { name: 'Percent off' }).fill('20');
-  await dialog.getByRole('button', { name: 'Create Promo Code' }).click();
-  await expectToast(page, 'Promo code created');
-  const row = page.getByRole('row').filter({ hasText: code });
-  await expect(row).toContainText('20%');
-  await expect(row).toContainText('0 / ∞');
-  expect(await judged()).toMatchObject({ isValid: true, promoCode: code });
+    await expectToast(page, 'Promo code created');
+    const row = page.getByRole('row').filter({ hasText: code });
+    await expect(row).toContainText('20%');
+    await expect(row).toContainText('0 / ∞');
+    expect(await judged()).toMatchObject({ isValid: true, promoCode: code });
 
-  await create('10');
-  await expect(dialog.getByText('You already have a promo code with this name')).toBeVisible();
-  await expectNothingFound(page, 'the promo code dialog');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await create('10');
+    await expect(dialog.getByText('You already have a promo code with this name')).toBeVisible();
+    await expectNothingFound(page, 'the promo code dialog');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-  await row.getByRole('button', { name: `Deactivate ${code}` }).click();
-  await expectToast(page, 'Promo code deactivated');
-  await expect(row).toContainText('Inactive');
-  expect(await judged()).toMatchObject({ isValid: false, message: 'This promo code is no longer active' });
-});
+    await row.getByRole('button', { name: `Deactivate ${code}` }).click();
+    await expectToast(page, 'Promo code deactivated');
+    await expect(row).toContainText('Inactive');
+    expect(await judged()).toMatchObject({ isValid: false, message: 'This promo code is no longer active' });
+  },
+);
 
 test('earnings add up, have their figures as a table, and go into a file', async ({ asVendor: { page } }) => {
   await page.goto('/vendor-dashboard?view=earnings');

@@ -6,6 +6,7 @@ import { makePlan } from '#tests/support/journeys-planning.ts';
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import { button, expectToast, heading, link } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';
+import { proves } from '#tests/support/proves.ts';
 
 /* Where hosts look at vendors: the directory, browsing for a plan, a vendor's page, in their states. */
 
@@ -29,44 +30,52 @@ const countsOf = (total: number, byCategory: Partial<Record<Category, number>>) 
 });
 
 test.describe('the directory', () => {
-  test('tells how many vendors there are in all, and shows more when asked', async ({ asVisitor: page }) => {
-    await page.goto('/vendor-directory');
-    await expect(found(page)).toBeVisible();
-    const total = Number((await found(page).innerText()).replace(/\D/g, ''));
-    const shown = await cards(page).count();
-    expect(total, 'all are counted, not only those that are loaded').toBeGreaterThan(shown);
-    await button(page, 'Load more').click();
-    await expect.poll(() => cards(page).count(), 'the next page is added').toBeGreaterThan(shown);
-    await expect(found(page)).toHaveText(`Found ${total} vendors`);
-  });
+  test(
+    'tells how many vendors there are in all, and shows more when asked',
+    proves('directory-8'),
+    async ({ asVisitor: page }) => {
+      await page.goto('/vendor-directory');
+      await expect(found(page)).toBeVisible();
+      const total = Number((await found(page).innerText()).replace(/\D/g, ''));
+      const shown = await cards(page).count();
+      expect(total, 'all are counted, not only those that are loaded').toBeGreaterThan(shown);
+      await button(page, 'Load more').click();
+      await expect.poll(() => cards(page).count(), 'the next page is added').toBeGreaterThan(shown);
+      await expect(found(page)).toHaveText(`Found ${total} vendors`);
+    },
+  );
 
-  test('says that there may be more than one count reads', async ({ asVisitor: page }) => {
+  test('says that there may be more than one count reads', proves('directory-8'), async ({ asVisitor: page }) => {
     await page.route(counts, (route) => route.fulfill({ json: { ...countsOf(1000, {}), isCut: true } }));
     await page.goto('/vendor-directory');
     await expect(page.getByText('Found 1,000+ vendors', { exact: true })).toBeVisible();
   });
 
-  test('narrows by text, category, theme and place, and lets go of each', async ({ asVisitor: page }) => {
-    await page.goto('/vendor-directory');
-    await page.getByLabel('Category').selectOption('Food & Beverage');
-    await page.getByLabel('Address or ZIP').fill('78704');
-    await page.getByLabel('Address or ZIP').press('Enter');
-    await expect(page.getByText('Location Filter Active')).toBeVisible();
-    await expect(cards(page).first()).toContainText('miles away');
-    await expect(cards(page).first()).toContainText('Food & Beverage');
-    const theme = (await page.getByLabel('Theme/Style').locator('option').nth(1).innerText()).trim();
-    await page.getByLabel('Theme/Style').selectOption(theme);
-    await page.getByLabel('Search', { exact: true }).fill('a');
-    await expect(button(page, 'Remove theme filter')).toBeVisible();
-    await expect(button(page, 'Remove text filter')).toBeVisible();
-    await button(page, 'Remove location filter').click();
-    await expect(page.getByText('Location Filter Active')).toBeHidden();
-    await button(page, 'Clear all').click();
-    await expect(page, 'nothing is filtered').toHaveURL('/vendor-directory');
-    await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('');
-  });
+  test(
+    'narrows by text, category, theme and place, and lets go of each',
+    proves('directory-2', 'directory-3', 'directory-6'),
+    async ({ asVisitor: page }) => {
+      await page.goto('/vendor-directory');
+      await page.getByLabel('Category').selectOption('Food & Beverage');
+      await page.getByLabel('Address or ZIP').fill('78704');
+      await page.getByLabel('Address or ZIP').press('Enter');
+      await expect(page.getByText('Location Filter Active')).toBeVisible();
+      await expect(cards(page).first()).toContainText('miles away');
+      await expect(cards(page).first()).toContainText('Food & Beverage');
+      const theme = (await page.getByLabel('Theme/Style').locator('option').nth(1).innerText()).trim();
+      await page.getByLabel('Theme/Style').selectOption(theme);
+      await page.getByLabel('Search', { exact: true }).fill('a');
+      await expect(button(page, 'Remove theme filter')).toBeVisible();
+      await expect(button(page, 'Remove text filter')).toBeVisible();
+      await button(page, 'Remove location filter').click();
+      await expect(page.getByText('Location Filter Active')).toBeHidden();
+      await button(page, 'Clear all').click();
+      await expect(page, 'nothing is filtered').toHaveURL('/vendor-directory');
+      await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('');
+    },
+  );
 
-  test('says that nothing was found, and clears the filters', async ({ asVisitor: page }) => {
+  test('says that nothing was found, and clears the filters', proves('directory-10'), async ({ asVisitor: page }) => {
     await page.goto('/vendor-directory?q=qwzxvbnm');
     await expect(page.getByRole('heading', { name: 'No vendors found' })).toBeVisible();
     await expect(page.getByText('Try adjusting your filters or search terms')).toBeVisible();
@@ -75,7 +84,7 @@ test.describe('the directory', () => {
     await expect(cards(page).first()).toBeVisible();
   });
 
-  test('shows six skeletons while vendors load', async ({ asVisitor: page }) => {
+  test('shows six skeletons while vendors load', proves('directory-9', 'constants-18'), async ({ asVisitor: page }) => {
     let answer = () => {};
     const held = new Promise<void>((resolve) => (answer = resolve));
     await page.route(searches, async (route) => {
@@ -99,7 +108,7 @@ test.describe('the directory', () => {
     await expect(cards(page).first()).toBeVisible();
   });
 
-  test('hides its filters on a phone until they are asked for', async ({ asVisitor: page }) => {
+  test('hides its filters on a phone until they are asked for', proves('directory-7'), async ({ asVisitor: page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto('/vendor-directory');
     await expect(page.getByLabel('Address or ZIP')).toBeHidden();
@@ -111,35 +120,39 @@ test.describe('the directory', () => {
 });
 
 test.describe('browsing for a plan', () => {
-  test('goes from service to service and then to the summary', async ({ someHost }) => {
-    const { page } = someHost;
-    const draft = await makePlan(await someHost.token(), { name: 'Two services', categories: ['venue', 'decor'] });
-    await page.goto(`/vendors?category=venue&draftId=${draft.id}`);
-    await expectToast(page, 'Vendors loaded');
-    await expect(page.getByText(/^Found \d+ approved vendors\.$/)).toBeVisible();
-    await expect(page.getByRole('tab')).toHaveText([
-      'All',
-      /Venue/,
-      /Food & Beverage/,
-      /Entertainment/,
-      /Photography & Video/,
-      /Decor/,
-      /Activities/,
-      /Audio-Visual/,
-    ]);
-    await expect(cards(page).first(), 'the day of the event is looked up').toContainText(
-      /(Available|Booked|Closed) on \w{3} \d+/,
-    );
-    await link(page, 'Next Service').click();
-    await expect(page).toHaveURL(`/vendors?category=decor&draftId=${draft.id}`);
-    await link(page, 'Next Service').click();
-    await expect(page).toHaveURL(`/summary?draftId=${draft.id}`);
-    await page.goBack();
-    await page.getByRole('main').getByRole('link', { name: 'Back', exact: true }).click();
-    await expect(page).toHaveURL(`/services?draftId=${draft.id}`);
-  });
+  test(
+    'goes from service to service and then to the summary',
+    proves('vendors-1', 'vendors-3', 'constants-9'),
+    async ({ someHost }) => {
+      const { page } = someHost;
+      const draft = await makePlan(await someHost.token(), { name: 'Two services', categories: ['venue', 'decor'] });
+      await page.goto(`/vendors?category=venue&draftId=${draft.id}`);
+      await expectToast(page, 'Vendors loaded');
+      await expect(page.getByText(/^Found \d+ approved vendors\.$/)).toBeVisible();
+      await expect(page.getByRole('tab')).toHaveText([
+        'All',
+        /Venue/,
+        /Food & Beverage/,
+        /Entertainment/,
+        /Photography & Video/,
+        /Decor/,
+        /Activities/,
+        /Audio-Visual/,
+      ]);
+      await expect(cards(page).first(), 'the day of the event is looked up').toContainText(
+        /(Available|Booked|Closed) on \w{3} \d+/,
+      );
+      await link(page, 'Next Service').click();
+      await expect(page).toHaveURL(`/vendors?category=decor&draftId=${draft.id}`);
+      await link(page, 'Next Service').click();
+      await expect(page).toHaveURL(`/summary?draftId=${draft.id}`);
+      await page.goBack();
+      await page.getByRole('main').getByRole('link', { name: 'Back', exact: true }).click();
+      await expect(page).toHaveURL(`/services?draftId=${draft.id}`);
+    },
+  );
 
-  test('chooses a vendor and takes it out again', async ({ someHost }) => {
+  test('chooses a vendor and takes it out again', proves('states-17'), async ({ someHost }) => {
     const { page } = someHost;
     const draft = await makePlan(await someHost.token(), { name: 'One more', categories: ['venue'] });
     await page.goto(`/vendors?category=entertainment&draftId=${draft.id}`);
@@ -174,7 +187,7 @@ test.describe('browsing for a plan', () => {
     await expect(page.getByText('Vendors loaded')).toHaveCount(0);
   });
 
-  test('looks around any address', async ({ asVisitor: page }) => {
+  test('looks around any address', proves('vendors-6', 'validation-32', 'constants-3'), async ({ asVisitor: page }) => {
     await page.goto('/vendors?category=catering');
     await expectToast(page, 'Vendors loaded');
     await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
@@ -198,7 +211,7 @@ test.describe('browsing for a plan', () => {
     );
   });
 
-  test('shows sample vendors where nobody is yet, for planning only', async ({ asHost }) => {
+  test('shows sample vendors where nobody is yet, for planning only', proves('errors-20'), async ({ asHost }) => {
     const { page } = asHost;
     await page.route(counts, (route) => route.fulfill({ json: countsOf(0, {}) }));
     await page.route(searches, (route) => route.fulfill({ json: { vendors: [], nextCursor: null } }));
@@ -214,7 +227,7 @@ test.describe('browsing for a plan', () => {
     await expect(page.getByRole('main')).toContainText(/\$\d/);
   });
 
-  test('tells where a service is still to come', async ({ asVisitor: page }) => {
+  test('tells where a service is still to come', proves('vendors-4', 'vendors-5'), async ({ asVisitor: page }) => {
     await page.route(counts, (route) => route.fulfill({ json: countsOf(5, { venue: 5 }) }));
     await page.route(/\/api\/vendors\?.*category=decor/, (route) =>
       route.fulfill({ json: { vendors: [], nextCursor: null } }),
@@ -241,39 +254,47 @@ test.describe('browsing for a plan', () => {
 });
 
 test.describe('a vendor’s page', () => {
-  test('carries pickup or delivery to the plan and leads on to the services', async ({ someHost }) => {
-    const { page } = someHost;
-    const draft = await makePlan(await someHost.token(), { name: 'Delivered', categories: ['venue'] });
-    await page.goto('/vendor-directory?q=Ember');
-    const to = await link(page, 'Ember & Rye').getAttribute('href');
-    await page.goto(`${to}?category=catering&draftId=${draft.id}`);
-    await expect(page.getByRole('radio', { name: 'Pickup' })).toBeChecked();
-    await expect(page.getByRole('radiogroup', { name: 'Packages' }).getByRole('radio').first()).toBeChecked();
-    await page.locator('label').filter({ hasText: 'Delivery' }).click();
-    await button(page, 'Add to Your Plan').click();
-    await expectToast(page, 'Vendor selected', 'Ember & Rye added to your event plan.');
-    await expect(page).toHaveURL(`/services?draftId=${draft.id}`);
-    await page.goto(`${to}?category=catering&draftId=${draft.id}`);
-    await expect(
-      page.getByRole('complementary', { name: 'Your plan' }).or(page.getByLabel('Your plan')).first(),
-    ).toContainText('Delivery');
-    await expect(page.getByRole('radio', { name: 'Delivery' })).toBeChecked();
-    await expect(button(page, 'Unselect')).toBeVisible();
-  });
+  test(
+    'carries pickup or delivery to the plan and leads on to the services',
+    proves('vendor-1', 'vendor-4', 'constants-16'),
+    async ({ someHost }) => {
+      const { page } = someHost;
+      const draft = await makePlan(await someHost.token(), { name: 'Delivered', categories: ['venue'] });
+      await page.goto('/vendor-directory?q=Ember');
+      const to = await link(page, 'Ember & Rye').getAttribute('href');
+      await page.goto(`${to}?category=catering&draftId=${draft.id}`);
+      await expect(page.getByRole('radio', { name: 'Pickup' })).toBeChecked();
+      await expect(page.getByRole('radiogroup', { name: 'Packages' }).getByRole('radio').first()).toBeChecked();
+      await page.locator('label').filter({ hasText: 'Delivery' }).click();
+      await button(page, 'Add to Your Plan').click();
+      await expectToast(page, 'Vendor selected', 'Ember & Rye added to your event plan.');
+      await expect(page).toHaveURL(`/services?draftId=${draft.id}`);
+      await page.goto(`${to}?category=catering&draftId=${draft.id}`);
+      await expect(
+        page.getByRole('complementary', { name: 'Your plan' }).or(page.getByLabel('Your plan')).first(),
+      ).toContainText('Delivery');
+      await expect(page.getByRole('radio', { name: 'Delivery' })).toBeChecked();
+      await expect(button(page, 'Unselect')).toBeVisible();
+    },
+  );
 
-  test('leads a visitor who wants prices to sign in and back, to the same service', async ({ asVisitor: page }) => {
-    await page.goto('/vendors?category=decor');
-    await cards(page).first().getByRole('heading').getByRole('link').click();
-    await expect(page.getByText('Sign in to view pricing').first()).toBeVisible();
-    const address = new URL(page.url());
-    await link(page, 'View Price').click();
-    await expect(page).toHaveURL('/login');
-    await signInHere(page, 'host@demo.hostwell.test');
-    await expect(page).toHaveURL(address.pathname + address.search);
-    await expect(page.getByRole('main')).toContainText(/\$\d/);
-  });
+  test(
+    'leads a visitor who wants prices to sign in and back, to the same service',
+    proves('vendor-2'),
+    async ({ asVisitor: page }) => {
+      await page.goto('/vendors?category=decor');
+      await cards(page).first().getByRole('heading').getByRole('link').click();
+      await expect(page.getByText('Sign in to view pricing').first()).toBeVisible();
+      const address = new URL(page.url());
+      await link(page, 'View Price').click();
+      await expect(page).toHaveURL('/login');
+      await signInHere(page, 'host@demo.hostwell.test');
+      await expect(page).toHaveURL(address.pathname + address.search);
+      await expect(page.getByRole('main')).toContainText(/\$\d/);
+    },
+  );
 
-  test('that does not exist says so', async ({ asVisitor: page }) => {
+  test('that does not exist says so', proves('vendor-5'), async ({ asVisitor: page }) => {
     await page.goto('/vendor/01HZZZZZZZZZZZZZZZZZZZZZZZ');
     await expect(page.getByRole('heading', { name: 'Vendor not found' })).toBeVisible();
     await expect(page).toHaveTitle('Vendor not found · Hostwell');
@@ -284,7 +305,7 @@ test.describe('a vendor’s page', () => {
     await expect(page.getByRole('heading', { name: 'Vendor not found' })).toBeVisible();
   });
 
-  test('that cannot be loaded tries again', async ({ asVisitor: page }) => {
+  test('that cannot be loaded tries again', proves('errors-23'), async ({ asVisitor: page }) => {
     await page.goto('/vendor-directory?near=78704');
     await page.route(/\/api\/vendors\/\w+$/, unavailable);
     await cards(page).first().getByRole('heading').getByRole('link').click();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { signInHere } from '#tests/support/journeys-accounts.ts';
 import { expectToast, heading, link } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';
+import { proves } from '#tests/support/proves.ts';
 
 const cards = (page: Page) =>
   page
@@ -21,69 +22,77 @@ async function expectNoPrice(page: Page): Promise<void> {
   );
 }
 
-test('a visitor finds vendors near a place and sees no price', async ({ asVisitor: page }) => {
-  const answers: string[] = [];
-  page.on('response', async (response) => {
-    if (response.url().includes('/api/')) answers.push(await response.text().catch(() => ''));
-  });
-  await page.goto('/');
-  await expect(heading(page), 'the landing page').toHaveText('Plan Your Perfect Event in Under 10 Minutes');
-  await expectNoPrice(page);
-
-  await page.getByRole('main').getByRole('link', { name: 'Browse Vendors' }).first().click();
-  await expect(heading(page), 'the directory').toHaveText('Discover Amazing Vendors');
-  await expect(page.getByText(/^Found \d+ vendors$/), 'the directory counts what it found').toBeVisible();
-  await expectNoPrice(page);
-
-  await test.step('by ZIP code', async () => {
-    await search(page, '78704');
-    await expect(cards(page).first(), 'the nearest vendor is in Austin').toContainText(/0\.0 miles away.*TX/s);
+test(
+  'a visitor finds vendors near a place and sees no price',
+  proves('product-2', 'directory-1', 'directory-3', 'validation-32', 'roles-3'),
+  async ({ asVisitor: page }) => {
+    const answers: string[] = [];
+    page.on('response', async (response) => {
+      if (response.url().includes('/api/')) answers.push(await response.text().catch(() => ''));
+    });
+    await page.goto('/');
+    await expect(heading(page), 'the landing page').toHaveText('Plan Your Perfect Event in Under 10 Minutes');
     await expectNoPrice(page);
-  });
-  await test.step('by city', async () => {
-    await search(page, 'Chicago IL');
-    await expect(cards(page).first(), 'the nearest vendor is in Illinois').toContainText(/miles away.*IL/s);
+
+    await page.getByRole('main').getByRole('link', { name: 'Browse Vendors' }).first().click();
+    await expect(heading(page), 'the directory').toHaveText('Discover Amazing Vendors');
+    await expect(page.getByText(/^Found \d+ vendors$/), 'the directory counts what it found').toBeVisible();
     await expectNoPrice(page);
-  });
-  await test.step('by a city without vendors', async () => {
-    await search(page, 'St Louis');
-    await expectToast(
-      page,
-      'Expanding Soon',
-      'We are expanding to that area soon. Check back later for vendors near you!',
-    );
-    await expect(page.getByRole('heading', { name: 'No vendors found' }), 'nobody is there yet').toBeVisible();
-  });
-  await test.step('by nonsense', async () => {
-    await search(page, 'qwzx vbnm');
-    await expectToast(
-      page,
-      'Expanding Soon',
-      'We are expanding to that area soon. Try a different location or browse all vendors below.',
-    );
-    await expect(cards(page).first(), 'all vendors stay below').toBeVisible();
-  });
-  await test.step('by nothing', async () => {
-    await search(page, '');
-    await expectToast(page, 'Address required', 'Please enter an address to search');
-  });
 
-  await cards(page).first().getByRole('heading').getByRole('link').click();
-  await expect(page.getByText('Sign in to view pricing').first(), 'the vendor page hides its prices').toBeVisible();
-  await expectNoPrice(page);
-  expect(answers.length, 'the pages asked the API').toBeGreaterThan(3);
-  expect(answers.join(''), 'no answer to a visitor holds a price').not.toMatch(/price|cents/i);
-});
+    await test.step('by ZIP code', async () => {
+      await search(page, '78704');
+      await expect(cards(page).first(), 'the nearest vendor is in Austin').toContainText(/0\.0 miles away.*TX/s);
+      await expectNoPrice(page);
+    });
+    await test.step('by city', async () => {
+      await search(page, 'Chicago IL');
+      await expect(cards(page).first(), 'the nearest vendor is in Illinois').toContainText(/miles away.*IL/s);
+      await expectNoPrice(page);
+    });
+    await test.step('by a city without vendors', async () => {
+      await search(page, 'St Louis');
+      await expectToast(
+        page,
+        'Expanding Soon',
+        'We are expanding to that area soon. Check back later for vendors near you!',
+      );
+      await expect(page.getByRole('heading', { name: 'No vendors found' }), 'nobody is there yet').toBeVisible();
+    });
+    await test.step('by nonsense', async () => {
+      await search(page, 'qwzx vbnm');
+      await expectToast(
+        page,
+        'Expanding Soon',
+        'We are expanding to that area soon. Try a different location or browse all vendors below.',
+      );
+      await expect(cards(page).first(), 'all vendors stay below').toBeVisible();
+    });
+    await test.step('by nothing', async () => {
+      await search(page, '');
+      await expectToast(page, 'Address required', 'Please enter an address to search');
+    });
 
-test('asking for a price leads to sign in and back to that vendor', async ({ asVisitor: page }) => {
-  await page.goto('/vendor-directory?near=78704');
-  const card = cards(page).first();
-  const name = await card.getByRole('heading').innerText();
-  await link(page, 'Start Planning to See Pricing').first().click();
-  await expect(page, 'prices are for hosts').toHaveURL('/login');
-  await signInHere(page, 'host@demo.hostwell.test');
-  await expect(heading(page), 'sign-in leads back to the vendor').toHaveText(name);
-  await expect(page, 'the address is the vendor’s').toHaveURL(/\/vendor\/[\w-]+$/);
-  await expect(page.getByRole('radio').first(), 'a host sees packages to choose').toBeVisible();
-  await expect(page.getByRole('main'), 'a host sees their prices').toContainText(/\$\d/);
-});
+    await cards(page).first().getByRole('heading').getByRole('link').click();
+    await expect(page.getByText('Sign in to view pricing').first(), 'the vendor page hides its prices').toBeVisible();
+    await expectNoPrice(page);
+    expect(answers.length, 'the pages asked the API').toBeGreaterThan(3);
+    expect(answers.join(''), 'no answer to a visitor holds a price').not.toMatch(/price|cents/i);
+  },
+);
+
+test(
+  'asking for a price leads to sign in and back to that vendor',
+  proves('directory-17', 'roles-4'),
+  async ({ asVisitor: page }) => {
+    await page.goto('/vendor-directory?near=78704');
+    const card = cards(page).first();
+    const name = await card.getByRole('heading').innerText();
+    await link(page, 'Start Planning to See Pricing').first().click();
+    await expect(page, 'prices are for hosts').toHaveURL('/login');
+    await signInHere(page, 'host@demo.hostwell.test');
+    await expect(heading(page), 'sign-in leads back to the vendor').toHaveText(name);
+    await expect(page, 'the address is the vendor’s').toHaveURL(/\/vendor\/[\w-]+$/);
+    await expect(page.getByRole('radio').first(), 'a host sees packages to choose').toBeVisible();
+    await expect(page.getByRole('main'), 'a host sees their prices').toContainText(/\$\d/);
+  },
+);

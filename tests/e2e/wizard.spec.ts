@@ -9,6 +9,7 @@ import { choosePhotos, continueTo } from '#tests/support/journeys-joining.ts';
 import { expectNothingFoundAnywhere } from '#tests/support/pages-accessibility.ts';
 import { button, expectToast, heading } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';
+import { proves } from '#tests/support/proves.ts';
 
 /* The vendor application in the hands of people (vendor spec 2 and 5). */
 
@@ -27,35 +28,39 @@ async function answer(page: Page, { key, label, type, options = [] }: QuestionFi
   return control.fill(type === 'number' ? '40' : 'As agreed with the host.');
 }
 
-test('a business of all seven categories answers 24 steps, is submitted once and waits', async ({ newHost }) => {
-  test.slow();
-  const { page } = newHost;
-  const form = completeForm('venue', `Everything Co ${Date.now()}`);
-  const basic = { ...form.basic, serviceCategories: [...categories] };
-  await save(await newHost.token(), 0, { basic, answers: {}, products: [] });
-  await page.goto('/vendor-application');
-  await expect(page.getByText('Step 1 of 24'), '1 + 7 * 3 + 2').toBeVisible();
-  for (const category of categories) {
-    for (const { title, fields } of stepsFor(category)) {
-      const group = questionSetTitles[category];
-      await continueTo(page, group === title ? title : `${group}: ${title}`);
-      for (const field of fields.filter(({ required }) => required)) await answer(page, field);
+test(
+  'a business of all seven categories answers 24 steps, is submitted once and waits',
+  proves('apply-10', 'vendor-entities-7'),
+  async ({ newHost }) => {
+    test.slow();
+    const { page } = newHost;
+    const form = completeForm('venue', `Everything Co ${Date.now()}`);
+    const basic = { ...form.basic, serviceCategories: [...categories] };
+    await save(await newHost.token(), 0, { basic, answers: {}, products: [] });
+    await page.goto('/vendor-application');
+    await expect(page.getByText('Step 1 of 24'), '1 + 7 * 3 + 2').toBeVisible();
+    for (const category of categories) {
+      for (const { title, fields } of stepsFor(category)) {
+        const group = questionSetTitles[category];
+        await continueTo(page, group === title ? title : `${group}: ${title}`);
+        for (const field of fields.filter(({ required }) => required)) await answer(page, field);
+      }
     }
-  }
-  await continueTo(page, 'Products & Services');
-  await button(page, 'Add Product or Service').click();
-  await page.getByLabel('Name', { exact: true }).fill('Everything for a garden party');
-  await page.getByLabel('Description').fill('A garden, a meal, a band and somebody who takes pictures.');
-  await page.getByLabel('Selling price').fill('4200');
-  await choosePhotos(page.getByRole('group', { name: 'Image' }), 1);
-  await expectNothingFoundAnywhere(page, 'a product with its picture');
-  await continueTo(page, 'Banking Information');
-  await button(page, 'Submit Application').click();
-  await expectToast(page, 'Application Submitted!');
-  await expect(page, 'submitting leads to the status').toHaveURL('/vendor-status');
-  await page.goto('/vendor-application');
-  await expect(page, 'there is one application per person').toHaveURL('/vendor-status');
-});
+    await continueTo(page, 'Products & Services');
+    await button(page, 'Add Product or Service').click();
+    await page.getByLabel('Name', { exact: true }).fill('Everything for a garden party');
+    await page.getByLabel('Description').fill('A garden, a meal, a band and somebody who takes pictures.');
+    await page.getByLabel('Selling price').fill('4200');
+    await choosePhotos(page.getByRole('group', { name: 'Image' }), 1);
+    await expectNothingFoundAnywhere(page, 'a product with its picture');
+    await continueTo(page, 'Banking Information');
+    await button(page, 'Submit Application').click();
+    await expectToast(page, 'Application Submitted!');
+    await expect(page, 'submitting leads to the status').toHaveURL('/vendor-status');
+    await page.goto('/vendor-application');
+    await expect(page, 'there is one application per person').toHaveURL('/vendor-status');
+  },
+);
 
 test('two tabs of one application keep both changes and ask about the same field', async ({ newHost }) => {
   const { page } = newHost;

@@ -10,6 +10,7 @@ import { putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
 import type { WatchedTable } from '#tests/support/watched-table.ts';
+import { proves } from '#tests/support/proves.ts';
 
 let table: WatchedTable;
 let asked: string[];
@@ -36,7 +37,7 @@ const me = (actor = host, { userPool = knowsAnn, firstId = 1000 } = {}) =>
 const stored = async () => (await table.getMany([profileKey(host.userId)]))[0];
 
 describe('the first call of a person', () => {
-  it('makes the profile from the user pool and records the registration with it', async () => {
+  it('makes the profile from the user pool and records the registration with it', proves('entities-16'), async () => {
     expect(await me()).toEqual({ id: host.userId, ...ann, isAdmin: false, vendor: null });
     expect(asked).toEqual(['her token']);
     expect(await stored()).toMatchObject({
@@ -53,7 +54,7 @@ describe('the first call of a person', () => {
     expect(await stored()).toEqual(first);
   });
 
-  it('keeps the bounds of a name that was told to the user pool without the form', async () => {
+  it('keeps the bounds of a name that was told to the user pool without the form', proves('catalogue-25'), async () => {
     const fullName = ` <script>go()</script>${'x'.repeat(150)}`;
     const userPool: Pick<UserPool, 'whoHas'> = { whoHas: async () => ({ ...ann, fullName }) };
     expect((await me(host, { userPool })).fullName).toBe('x'.repeat(100));
@@ -90,7 +91,7 @@ describe('a later call', () => {
     expect(await me()).toMatchObject({ vendor: null });
   });
 
-  it('says who is an administrator', async () => {
+  it('says who is an administrator', proves('roles-6'), async () => {
     expect(await me(admin)).toMatchObject({ isAdmin: true });
   });
 });

@@ -25,6 +25,7 @@ import {
   vendorRecord,
 } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
+import { proves } from '#tests/support/proves.ts';
 
 let table: Table;
 beforeEach(async () => {
@@ -60,7 +61,7 @@ const joined = (n: number, month: string, fullName = `Person ${n}`) =>
   });
 
 describe('people', () => {
-  it('come newest first over the months, ten at a time, each once', async () => {
+  it('come newest first over the months, ten at a time, each once', proves('admin-users-1'), async () => {
     for (let n = 0; n < 25; n += 1) await joined(n, ['2027-06', '2027-04', '2025-01'][n % 3] ?? '');
     const seen: string[] = [];
     for (let cursor: string | undefined; ;) {
@@ -74,7 +75,7 @@ describe('people', () => {
     expect(seen).toEqual(seen.toSorted().toReversed());
   });
 
-  it('are found by a part of name or e-mail wherever they stand, case aside', async () => {
+  it('are found by a part of name or e-mail wherever they stand, case aside', proves('admin-metrics-2'), async () => {
     for (let n = 0; n < 12; n += 1) await joined(n, n < 6 ? '2027-06' : '2026-02');
     await joined(50, '2025-03', 'Quincy Adler');
     expect((await users({ search: 'ADLER' })).users.map(({ fullName }) => fullName)).toEqual(['Quincy Adler']);
@@ -86,7 +87,7 @@ describe('people', () => {
     await expect(users({ cursor: 'bm9uc2Vuc2U' })).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
-  it('plan as many events as they began and did not discard, each counted once', async () => {
+  it('plan as many events as they began and did not discard, each counted once', proves('admin-users-1'), async () => {
     const meta = (n: number) => ({
       id: idOf(n),
       occurredAt: context.now().toISOString(),
@@ -131,7 +132,10 @@ describe('people', () => {
 });
 
 describe('vendors on the platform', () => {
-  it('come newest first without removed ones, and are found by name, e-mail or category', async () => {
+  it(
+    'come newest first without removed ones, and are found by name, e-mail or category',
+    proves('admin-metrics-2'),
+    async () => {
     await putVendor(
       table,
       vendorRecord(5, { name: 'Fern Hall', approvedAt: '2027-01-01T12:00:00.000Z' }),
@@ -148,7 +152,8 @@ describe('vendors on the platform', () => {
     expect(await names('food & bev')).toEqual(['Masa']);
     expect(await names('vendor-6@')).toEqual(['Masa']);
     expect((await vendors('masa')).vendors).toMatchObject([{ contactName: 'Dana Reyes' }]);
-  });
+    },
+  );
 
   it('show how many orders of two months cost nothing, each counted once', async () => {
     for (const n of [5, 6]) await putVendor(table, vendorRecord(n), productRecord(n, 10 * n + 1));
@@ -207,7 +212,7 @@ describe('vendors on the platform', () => {
 });
 
 describe('events', () => {
-  it('are drafts, completed ones, or both; what is still to come is neither', async () => {
+  it('are drafts, completed ones, or both; what is still to come is neither', proves('admin-metrics-2'), async () => {
     await table.write({
       put: draftEntity.toItem(draftRecord(1, { details: eventDetails({ name: 'Lantern supper' }) })),
     });
@@ -229,7 +234,7 @@ describe('events', () => {
 });
 
 describe('the audit trail', () => {
-  it('tells who did what to whom, the latest first, of one kind when asked', async () => {
+  it('tells who did what to whom, the latest first, of one kind when asked', proves('admin-audit-1'), async () => {
     await table.write({
       put: profileEntity.toItem({
         userId: admin.userId,

@@ -30,6 +30,7 @@ import { agreement, bookingDeps, caterer, pay, planDraft, putPlan, venue } from 
 import { draftRecord } from '#tests/support/records.ts';
 import { testTableAt } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
+import { proves } from '#tests/support/proves.ts';
 
 /* Everything counted of what really happened, each event twice and out of order; then counted anew by an operator. */
 
@@ -180,7 +181,7 @@ describe('the tallies after a month of everything', () => {
     await deliver();
   });
 
-  it('have every event once, and do not drift', async () => {
+  it('have every event once, and do not drift', proves('desk-2'), async () => {
     expect(await drift()).toEqual([]);
     // The plan that stood there, the one with a vendor; the caterer's part was given back whole.
     expect(await metrics()).toMatchObject({
@@ -194,7 +195,7 @@ describe('the tallies after a month of everything', () => {
     });
   });
 
-  it('make the analytics, in one round trip of parallel reads', async () => {
+  it('make the analytics, in one round trip of parallel reads', proves('desk-7'), async () => {
     const counting = watched(table);
     const figures = await analytics(counting);
     expect(counting.trips()).toBe(8 + 2);
@@ -227,7 +228,7 @@ describe('the tallies after a month of everything', () => {
     });
   });
 
-  it('that somebody put out of line are found and put right, and count on from there', async () => {
+  it('that somebody put out of line are found and put right, and count on from there', proves('desk-2'), async () => {
     const tally = vendorTallyEntity.toItem({
       vendorId: venue.id,
       month: '2027-06',

@@ -11,6 +11,7 @@ import { banking } from '#shared/api/banking.ts';
 import { memoryKms, openSealed } from '#tests/support/bank-data-key.ts';
 import { callOf, host, otherHost, testContext } from '#tests/support/calls.ts';
 import { testTable } from '#tests/support/table.ts';
+import { proves } from '#tests/support/proves.ts';
 
 const numbers = { routingNumber: '021000021', accountNumber: '48270019356789' };
 
@@ -34,7 +35,7 @@ const stored = async () => {
 };
 
 describe('a payout account', () => {
-  it('is told by its last four digits, to its owner only', async () => {
+  it('is told by its last four digits, to its owner only', proves('vendor-entities-4'), async () => {
     const expected = { bankAccount: { accountLastFour: '6789', updatedAt: context.now().toISOString() } };
     expect(await save()).toEqual(expected);
     expect(await read()).toEqual(expected);
@@ -51,14 +52,18 @@ describe('a payout account', () => {
     expect(() => openSealed(account.sealed, otherHost.userId, key)).toThrow();
   });
 
-  it('holds neither number in its item or event, and nothing as long as the account number is', async () => {
-    await save();
-    const first = JSON.stringify(await stored());
-    for (const number of Object.values(numbers)) expect(first).not.toContain(number);
-    const length = bankAccountEntity.fromItem(await stored()).account?.sealed.cipherText.length;
-    await save({ ...numbers, accountNumber: '12345' });
-    expect(bankAccountEntity.fromItem(await stored()).account?.sealed.cipherText).toHaveLength(length ?? 0);
-  });
+  it(
+    'holds neither number in its item or event, and nothing as long as the account number is',
+    proves('vendor-entities-4'),
+    async () => {
+      await save();
+      const first = JSON.stringify(await stored());
+      for (const number of Object.values(numbers)) expect(first).not.toContain(number);
+      const length = bankAccountEntity.fromItem(await stored()).account?.sealed.cipherText.length;
+      await save({ ...numbers, accountNumber: '12345' });
+      expect(bankAccountEntity.fromItem(await stored()).account?.sealed.cipherText).toHaveLength(length ?? 0);
+    },
+  );
 
   it('says with each change what it was', async () => {
     await save();
@@ -112,7 +117,7 @@ describe('a payout account', () => {
   });
 });
 
-describe('what may be saved', () => {
+describe('what may be saved', proves('catalogue-10', 'catalogue-17'), () => {
   const problems = (body: object) => {
     const { error } = banking.saveBankAccount.body.safeParse({ ...numbers, ...body });
     return error?.issues.map(({ path, message }) => [path.join('.'), message]);

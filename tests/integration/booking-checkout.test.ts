@@ -33,6 +33,7 @@ import {
 import { heardLines, measuredIn } from '#tests/support/log-lines.ts';
 import { eventDetails } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
+import { proves } from '#tests/support/proves.ts';
 
 let table: Table;
 let deps: BookingDeps;
@@ -52,57 +53,69 @@ async function expectNothingHappened(): Promise<void> {
 }
 
 describe('paying for a plan', () => {
-  it('in full books every vendor and leaves nothing to pay', async () => {
-    const paid = agreement();
-    const booking = await pay(deps, paid);
-    expect(booking).toMatchObject({
-      id: expect.stringMatching(/^HST-[A-Z0-9]{9}$/),
-      status: 'confirmed',
-      paidCents: planTotalCents,
-      balanceCents: 0,
-      balanceDueDate: null,
-      event: { title: 'Garden birthday', startTime: '16:00', endTime: '20:00', placeLabel: 'Austin, TX 78704' },
-      contact: { name: 'Maya Ortiz', email: 'maya@example.test' },
-    });
-    const { drafts, events, charges } = await stateOf(table);
-    expect(drafts).toEqual([]);
-    expect(charges).toEqual([planTotalCents]);
-    expect(events).toMatchObject([
-      { bookingId: booking.id, status: 'confirmed', progressStage: 'vendors_confirmed', timeZone: 'America/Chicago' },
-    ]);
-    expect(await Promise.all([venue, caterer, photographer].map((vendor) => takenOf(table, vendor)))).toEqual([
-      1, 1, 1,
-    ]);
-  });
+  it(
+    'in full books every vendor and leaves nothing to pay',
+    proves('entities-4', 'states-5', 'states-22'),
+    async () => {
+      const paid = agreement();
+      const booking = await pay(deps, paid);
+      expect(booking).toMatchObject({
+        id: expect.stringMatching(/^HST-[A-Z0-9]{9}$/),
+        status: 'confirmed',
+        paidCents: planTotalCents,
+        balanceCents: 0,
+        balanceDueDate: null,
+        event: { title: 'Garden birthday', startTime: '16:00', endTime: '20:00', placeLabel: 'Austin, TX 78704' },
+        contact: { name: 'Maya Ortiz', email: 'maya@example.test' },
+      });
+      const { drafts, events, charges } = await stateOf(table);
+      expect(drafts).toEqual([]);
+      expect(charges).toEqual([planTotalCents]);
+      expect(events).toMatchObject([
+        { bookingId: booking.id, status: 'confirmed', progressStage: 'vendors_confirmed', timeZone: 'America/Chicago' },
+      ]);
+      expect(await Promise.all([venue, caterer, photographer].map((vendor) => takenOf(table, vendor)))).toEqual([
+        1, 1, 1,
+      ]);
+    },
+  );
 
-  it('with a deposit takes 30% now and the balance 8 days before the event, or tomorrow when that has passed', async () => {
-    const soon = await pay(deps, agreement({ paymentOption: 'deposit' }));
-    expect(soon).toMatchObject({ paidCents: 104_580, balanceCents: 244_020, balanceDueDate: '2027-06-04' });
+  it(
+    'with a deposit takes 30% now and the balance 8 days before the event, or tomorrow when that has passed',
+    proves('entities-11'),
+    async () => {
+      const soon = await pay(deps, agreement({ paymentOption: 'deposit' }));
+      expect(soon).toMatchObject({ paidCents: 104_580, balanceCents: 244_020, balanceDueDate: '2027-06-04' });
 
-    const later = planDraft({
-      id: '00000000000000000000000002',
-      details: { ...planDraft().details, date: '2027-06-06' },
-    });
-    await table.write({ put: draftEntity.toItem(later) });
-    const late = await pay(deps, agreement({ draftId: later.id, paymentOption: 'deposit' }));
-    expect(late.balanceDueDate).toBe('2027-06-02');
-  });
+      const later = planDraft({
+        id: '00000000000000000000000002',
+        details: { ...planDraft().details, date: '2027-06-06' },
+      });
+      await table.write({ put: draftEntity.toItem(later) });
+      const late = await pay(deps, agreement({ draftId: later.id, paymentOption: 'deposit' }));
+      expect(late.balanceDueDate).toBe('2027-06-02');
+    },
+  );
 
-  it('records an order and its event for each vendor, and the confirmation with the booking', async () => {
-    const { id } = await pay(deps, agreement({ paymentOption: 'deposit' }));
-    const items = await itemsOf(id);
-    const [endOfDraft] = await table.getMany([draftKey(host.userId, agreement().draftId)]);
-    const placed = eventsOn(endOfDraft).map((event) => OrderPlaced.parse(event));
-    expect(placed.map(({ data }) => [data.vendorName, data.totalCents, data.packages])).toEqual([
-      ['Vendor 5', 120_000, ['Package 51']],
-      ['Vendor 6', 152_000, ['Package 61']],
-      ['Vendor 7', 60_000, ['Package 71']],
-    ]);
-    const order = items.find(({ type }) => type === 'Order');
-    expect(order).toMatchObject({ status: 'pending', ledger: [{ cents: 37_800 }], customerName: 'Maya Ortiz' });
-    const confirmed = BookingConfirmed.parse(items.find(({ type }) => type === 'Settlement')?.domainEvent);
-    expect(confirmed.data).toMatchObject({ bookingId: id, totalCents: planTotalCents, paidCents: 104_580 });
-  });
+  it(
+    'records an order and its event for each vendor, and the confirmation with the booking',
+    proves('entities-12', 'states-20', 'calls-11'),
+    async () => {
+      const { id } = await pay(deps, agreement({ paymentOption: 'deposit' }));
+      const items = await itemsOf(id);
+      const [endOfDraft] = await table.getMany([draftKey(host.userId, agreement().draftId)]);
+      const placed = eventsOn(endOfDraft).map((event) => OrderPlaced.parse(event));
+      expect(placed.map(({ data }) => [data.vendorName, data.totalCents, data.packages])).toEqual([
+        ['Vendor 5', 120_000, ['Package 51']],
+        ['Vendor 6', 152_000, ['Package 61']],
+        ['Vendor 7', 60_000, ['Package 71']],
+      ]);
+      const order = items.find(({ type }) => type === 'Order');
+      expect(order).toMatchObject({ status: 'pending', ledger: [{ cents: 37_800 }], customerName: 'Maya Ortiz' });
+      const confirmed = BookingConfirmed.parse(items.find(({ type }) => type === 'Settlement')?.domainEvent);
+      expect(confirmed.data).toMatchObject({ bookingId: id, totalCents: planTotalCents, paidCents: 104_580 });
+    },
+  );
 
   it('takes one place and makes one order of a vendor that sells two packages', async () => {
     const both = { ...caterer, categories: ['catering', 'decor'] as const };
@@ -118,7 +131,7 @@ describe('paying for a plan', () => {
 });
 
 describe('a plan that cannot be booked', () => {
-  it('at another price than agreed tells both and brings the plan up to date', async () => {
+  it('at another price than agreed tells both and brings the plan up to date', proves('entities-11'), async () => {
     await table.write({ put: productEntity.toItem({ ...hall, price: { amountCents: 130_000, unit: 'flat' } }) });
     const paid = agreement();
     await expect(pay(deps, paid)).rejects.toMatchObject({
@@ -140,7 +153,7 @@ describe('a plan that cannot be booked', () => {
     expect((await stateOf(table)).drafts[0]?.version).toBe(1);
   });
 
-  it('on a day that a vendor has no place left names the vendor', async () => {
+  it('on a day that a vendor has no place left names the vendor', proves('errors-28'), async () => {
     await table.write(takeDay(venue, '2027-06-12'));
     const paid = agreement();
     await expect(pay(deps, paid)).rejects.toMatchObject({
@@ -153,7 +166,7 @@ describe('a plan that cannot be booked', () => {
     expect((await pay(deps, paid)).status).toBe('confirmed');
   });
 
-  it('with a vendor that left names it', async () => {
+  it('with a vendor that left names it', proves('errors-28'), async () => {
     await table.write({ put: vendorEntity.toItem({ ...photographer, status: 'removed' }) });
     const paid = agreement();
     await expect(pay(deps, paid)).rejects.toMatchObject({

@@ -20,6 +20,7 @@ import { bookingDeps, caterer, planTotalCents, putPlan, stateOf, venue } from '#
 import type { WatchedDeps } from '#tests/support/plans.ts';
 import { hostEventRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
+import { proves } from '#tests/support/proves.ts';
 
 let table: Table;
 let deps: WatchedDeps;
@@ -34,7 +35,7 @@ const stillThatDay = '2027-06-13T04:59:00.000Z';
 const dayAfter = '2027-06-13T05:01:00.000Z';
 
 describe('the day after an event', () => {
-  it('completes it, judged at its place, once', async () => {
+  it('completes it, judged at its place, once', proves('states-22'), async () => {
     const id = await bookInFull(deps);
     const heard = eavesdropOn(table);
     expect(await completeEvents({ table: heard.table }, at(stillThatDay))).toMatchObject({ done: 0, failed: 0 });

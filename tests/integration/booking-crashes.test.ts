@@ -11,6 +11,7 @@ import { dyingAt, steps } from '#tests/support/crashes.ts';
 import { agreement, bookingDeps, pay, planTotalCents, putPlan, stateOf, takenOf, venue } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
 import { testTable } from '#tests/support/table.ts';
+import { proves } from '#tests/support/proves.ts';
 
 let table: Table;
 let deps: WatchedDeps;
@@ -23,15 +24,19 @@ beforeEach(async () => {
 const crashes = steps(3);
 
 describe('a crash', () => {
-  it.each(crashes)('%s effect %i of a good payment ends in one booking and one charge', async (when, step) => {
-    const paid = agreement();
-    await expect(pay(dyingAt(deps, step, when), paid)).rejects.toThrow();
-    expect((await pay(deps, paid)).status).toBe('confirmed');
-    const { events, charges, drafts } = await stateOf(table);
-    expect({ events: events.length, charges, drafts }).toEqual({ events: 1, charges: [planTotalCents], drafts: [] });
-    expect(deps.chargeIds.size).toBe(1);
-    expect(await takenOf(table, venue)).toBe(1);
-  });
+  it.each(crashes)(
+    '%s effect %i of a good payment ends in one booking and one charge',
+    proves('states-20'),
+    async (when, step) => {
+      const paid = agreement();
+      await expect(pay(dyingAt(deps, step, when), paid)).rejects.toThrow();
+      expect((await pay(deps, paid)).status).toBe('confirmed');
+      const { events, charges, drafts } = await stateOf(table);
+      expect({ events: events.length, charges, drafts }).toEqual({ events: 1, charges: [planTotalCents], drafts: [] });
+      expect(deps.chargeIds.size).toBe(1);
+      expect(await takenOf(table, venue)).toBe(1);
+    },
+  );
 
   it.each(crashes)('%s effect %i of a refused payment ends with everything given back', async (when, step) => {
     const refused = agreement({ paymentToken: 'tok_sandbox_declined' });
@@ -87,7 +92,7 @@ describe('a table that others write at the same time', () => {
 });
 
 describe('a booking id that is in use', () => {
-  it('is replaced by another, without a second charge', async () => {
+  it('is replaced by another, without a second charge', proves('constants-23'), async () => {
     const first = await pay({ ...deps, newBookingId: () => 'HST-AAAAAAAA1' }, agreement());
     const ids = ['HST-AAAAAAAA1', 'HST-AAAAAAAA2'];
     const second = { ...deps, newBookingId: () => ids.shift() ?? 'HST-AAAAAAAA3' };

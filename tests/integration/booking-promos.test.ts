@@ -22,6 +22,7 @@ import {
 import type { WatchedDeps } from '#tests/support/plans.ts';
 import { promoRecord, usesOf } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
+import { proves } from '#tests/support/proves.ts';
 
 const supper10 = promoRecord(6, 'SUPPER10', { usageLimit: 1, minimumOrderCents: 152_000 });
 const free = promoRecord(5, 'FREE', { discountType: 'fixed', discountValue: 500_000 });
@@ -47,21 +48,25 @@ const withCode = (promo: PromoCodeRecord, totalCents: number, draft = planDraft(
 });
 
 describe('paying with a promo code', () => {
-  it('charges the discounted total, keeps the discount with its vendor and takes one use', async () => {
-    const paid = agreement(withCode(supper10, discountedCents));
-    const booked = await pay(deps, paid);
-    expect(booked).toMatchObject({
-      paidCents: discountedCents,
-      promoCodes: [{ vendorId: caterer.id, code: 'SUPPER10', discountCents: 15_200 }],
-      quote: { discountCents: 15_200, feeCents: 15_840, totalCents: discountedCents },
-      orders: [
-        { discountCents: 0, promoCode: null },
-        { priceCents: 136_800, discountCents: 15_200, promoCode: 'SUPPER10' },
-        { discountCents: 0, promoCode: null },
-      ],
-    });
-    expect(await usesOf(table, supper10)).toBe(1);
-  });
+  it(
+    'charges the discounted total, keeps the discount with its vendor and takes one use',
+    proves('entities-12'),
+    async () => {
+      const paid = agreement(withCode(supper10, discountedCents));
+      const booked = await pay(deps, paid);
+      expect(booked).toMatchObject({
+        paidCents: discountedCents,
+        promoCodes: [{ vendorId: caterer.id, code: 'SUPPER10', discountCents: 15_200 }],
+        quote: { discountCents: 15_200, feeCents: 15_840, totalCents: discountedCents },
+        orders: [
+          { discountCents: 0, promoCode: null },
+          { priceCents: 136_800, discountCents: 15_200, promoCode: 'SUPPER10' },
+          { discountCents: 0, promoCode: null },
+        ],
+      });
+      expect(await usesOf(table, supper10)).toBe(1);
+    },
+  );
 
   it('never takes off more than the vendor costs', async () => {
     const booked = await pay(deps, agreement(withCode(free, withoutHallCents)));
@@ -118,7 +123,7 @@ describe('a promo code that cannot be used', () => {
     await expect(paying(supper10)).rejects.toMatchObject({ code: 'price_changed', fields: { totalCents: '340620' } });
   });
 
-  it('is judged again when its use is taken', async () => {
+  it('is judged again when its use is taken', proves('calls-10'), async () => {
     // Somebody else is faster between the look at the code and the transaction.
     const late: Table = {
       ...table,
@@ -161,7 +166,7 @@ describe('entering a promo code', () => {
     );
   const refused = (message: string) => ({ isValid: false, discountCents: 0, promoCode: null, message });
 
-  it('tells what it takes off and takes no use', async () => {
+  it('tells what it takes off and takes no use', proves('entities-14', 'calls-10'), async () => {
     expect(await enter('SUPPER10')).toEqual({
       isValid: true,
       discountCents: 15_200,
@@ -171,18 +176,22 @@ describe('entering a promo code', () => {
     expect(await usesOf(table, supper10)).toBe(0);
   });
 
-  it('is refused for a code that nobody has, of another vendor, and with the check that it fails', async () => {
-    expect(await enter('NOBODYS')).toEqual(refused('Invalid promo code'));
-    expect(await enter('SUPPER10', { vendorId: venue.id })).toEqual(refused('Invalid promo code'));
-    await put({ ...supper10, usedCount: 1 });
-    expect(await enter('SUPPER10')).toEqual(refused('This promo code has reached its usage limit'));
-  });
+  it(
+    'is refused for a code that nobody has, of another vendor, and with the check that it fails',
+    proves('entities-14'),
+    async () => {
+      expect(await enter('NOBODYS')).toEqual(refused('Invalid promo code'));
+      expect(await enter('SUPPER10', { vendorId: venue.id })).toEqual(refused('Invalid promo code'));
+      await put({ ...supper10, usedCount: 1 });
+      expect(await enter('SUPPER10')).toEqual(refused('This promo code has reached its usage limit'));
+    },
+  );
 
   it("is for one's own plan only", async () => {
     await expect(enter('SUPPER10', { actor: otherHost })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('reads codes as they are typed: trimmed, in upper case', () => {
+  it('reads codes as they are typed: trimmed, in upper case', proves('validation-24'), () => {
     const body = { draftId: planDraft().id, vendorId: caterer.id, code: ' supper10 ' };
     expect(booking.validatePromoCode.body.parse(body).code).toBe('SUPPER10');
   });

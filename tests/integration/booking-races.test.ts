@@ -26,6 +26,7 @@ import {
 } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
 import { testTable } from '#tests/support/table.ts';
+import { proves } from '#tests/support/proves.ts';
 
 let table: Table;
 let deps: WatchedDeps;
@@ -54,7 +55,7 @@ const onAnotherDay = { ...planDraft().details, date: '2027-06-19' };
 const times = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
 
 describe('one plan', () => {
-  it('clicked ten times is one booking and one charge, and every click gets it', async () => {
+  it('clicked ten times is one booking and one charge, and every click gets it', proves('calls-11'), async () => {
     const paid = agreement();
     const { ids, codes } = await settle(times(10, () => pay(deps, paid)));
     expect({ bookings: ids.size, codes }).toEqual({ bookings: 1, codes: [] });

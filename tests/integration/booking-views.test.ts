@@ -13,6 +13,7 @@ import type { Booking } from '#shared/api/booking.ts';
 import { admin, callOf, host, otherHost } from '#tests/support/calls.ts';
 import { agreement, bookingDeps, caterer, pay, putPlan, venue } from '#tests/support/plans.ts';
 import { testTable } from '#tests/support/table.ts';
+import { proves } from '#tests/support/proves.ts';
 
 let table: Table;
 let booked: Booking;
@@ -30,7 +31,7 @@ describe('a booking', () => {
     expect(await get(booked.id)).toEqual(booked);
   });
 
-  it('is not found by others, not even by an administrator, nor when it never was', async () => {
+  it('is not found by others, not even by an administrator, nor when it never was', proves('roles-2'), async () => {
     for (const [id, actor] of [
       [booked.id, otherHost],
       [booked.id, admin],
@@ -45,7 +46,7 @@ describe("a vendor's orders", () => {
   const list = (vendorId: string, query: { from?: string; cursor?: string } = {}) =>
     listVendorOrders({ table }, callOf(booking.listVendorOrders, { query, actor: { ...otherHost, vendorId } }));
 
-  it('show their share only', async () => {
+  it('show their share only', proves('entities-12', 'states-21'), async () => {
     const { orders, nextCursor } = await list(caterer.id);
     expect(nextCursor).toBeNull();
     expect(orders).toMatchObject([

@@ -12,6 +12,7 @@ import { idOf } from '#tests/support/calls.ts';
 import { austin, productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
+import { proves } from '#tests/support/proves.ts';
 
 let table: Table;
 beforeEach(async () => {
@@ -63,7 +64,7 @@ describe('the cards of a vendor', () => {
   it.each([
     ['it is removed', { status: 'removed' as const }, {}],
     ['nothing of it is on sale', {}, { isAvailable: false }],
-  ])('are gone when %s', async (_, vendorChange, productChange) => {
+  ])('are gone when %s', proves('errors-22'), async (_, vendorChange, productChange) => {
     await putVendor(table, vendor, product);
     await refresh();
     await putVendor(table, { ...vendor, version: 2, ...vendorChange }, { ...product, ...productChange });

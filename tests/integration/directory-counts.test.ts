@@ -12,6 +12,7 @@ import { callOf, idOf } from '#tests/support/calls.ts';
 import { austin, productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
+import { proves } from '#tests/support/proves.ts';
 
 const dallas = { ...austin, city: 'Dallas', latitude: 32.78, longitude: -96.8 };
 const sanAntonio = { ...austin, city: 'San Antonio', latitude: 29.42, longitude: -98.49 };
@@ -50,7 +51,7 @@ describe('how many vendors there are', () => {
     expect(await count(near)).toEqual({ total: 0, byCategory: none, isCut: false });
   });
 
-  it('is told for the whole country by category, in one round trip', async () => {
+  it('is told for the whole country by category, in one round trip', proves('calls-6'), async () => {
     await open(1, { categories: ['venue', 'decor'] });
     await open(2, { categories: ['decor'], place: dallas });
     const on = watched(table);
@@ -59,7 +60,7 @@ describe('how many vendors there are', () => {
     expect((await count({ category: 'venue' })).total).toBe(1);
   });
 
-  it('is told around a place, for its radius and its words', async () => {
+  it('is told around a place, for its radius and its words', proves('calls-6'), async () => {
     await open(1, { categories: ['venue', 'decor'], themes: ['Rustic'] });
     await open(2, { categories: ['decor'], place: sanAntonio });
     await open(3, { categories: ['decor'], themes: ['Modern'], name: 'Paper Moon' });

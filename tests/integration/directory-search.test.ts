@@ -15,6 +15,7 @@ import { callOf, idOf } from '#tests/support/calls.ts';
 import { austin, productRecord, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
+import { proves } from '#tests/support/proves.ts';
 
 const random = chance('directory search');
 const somewhere = (): Point => ({ latitude: 29 + random() * 4, longitude: -99 + random() * 4 });
@@ -83,23 +84,27 @@ const filters = fc.oneof(
 );
 
 describe('a search around a point', () => {
-  it('finds over all pages exactly the vendors within the radius, nearest first, whatever is asked', async () => {
-    const point = fc.record({
-      latitude: fc.double({ min: 28.5, max: 33.5, noNaN: true }),
-      longitude: fc.double({ min: -99.5, max: -94.5, noNaN: true }),
-    });
-    const radius = fc.oneof(fc.constantFrom(5, 10, 25, 50, 100), fc.integer({ min: 50, max: 300 }));
-    const limit = fc.integer({ min: 8, max: 40 });
-    await fc.assert(
-      fc.asyncProperty(point, radius, limit, filters, async (at, radiusMiles, size, filter) => {
-        const found = await allPages({ ...at, radiusMiles, limit: size, ...filter });
-        expect(found.map(({ id }) => id)).toEqual(bruteForce(at, radiusMiles, filter));
-      }),
-      { numRuns: 8 },
-    );
-  });
+  it(
+    'finds over all pages exactly the vendors within the radius, nearest first, whatever is asked',
+    proves('calls-8'),
+    async () => {
+      const point = fc.record({
+        latitude: fc.double({ min: 28.5, max: 33.5, noNaN: true }),
+        longitude: fc.double({ min: -99.5, max: -94.5, noNaN: true }),
+      });
+      const radius = fc.oneof(fc.constantFrom(5, 10, 25, 50, 100), fc.integer({ min: 50, max: 300 }));
+      const limit = fc.integer({ min: 8, max: 40 });
+      await fc.assert(
+        fc.asyncProperty(point, radius, limit, filters, async (at, radiusMiles, size, filter) => {
+          const found = await allPages({ ...at, radiusMiles, limit: size, ...filter });
+          expect(found.map(({ id }) => id)).toEqual(bruteForce(at, radiusMiles, filter));
+        }),
+        { numRuns: 8 },
+      );
+    },
+  );
 
-  it('tells the miles with one decimal', async () => {
+  it('tells the miles with one decimal', proves('directory-13'), async () => {
     const { vendors: found } = await search({ latitude: 30.9, longitude: -97.1 });
     expect(found.length).toBeGreaterThan(0);
     for (const { id, distanceMiles } of found) {
@@ -121,7 +126,7 @@ describe('a search around a point', () => {
 });
 
 describe('a search without a point', () => {
-  it('lists a shelf by name, each vendor once over all pages', async () => {
+  it('lists a shelf by name, each vendor once over all pages', proves('directory-2', 'calls-5'), async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 60 }), filters, async (limit, filter) => {
         const found = await allPages({ limit, ...filter });
@@ -158,7 +163,7 @@ describe('a page cursor', () => {
   });
 });
 
-it('never lets anything but the public face of a vendor out', async () => {
+it('never lets anything but the public face of a vendor out', proves('entities-5'), async () => {
   const page = directory.searchVendors.response.parse(await search({ limit: 60 }));
   expect(Object.keys(page.vendors[0] ?? {})).not.toEqual(expect.arrayContaining(['latitude']));
   expect(JSON.stringify(page)).not.toMatch(/cents|price|ownerId|legalName|shelf/i);

@@ -13,6 +13,7 @@ import { productRecord, putVendor, vendorRecord } from '#tests/support/records.t
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
 import type { WatchedTable } from '#tests/support/watched-table.ts';
+import { proves } from '#tests/support/proves.ts';
 
 let table: WatchedTable;
 beforeEach(async () => {
@@ -46,7 +47,7 @@ const review = (n: number) => ({
 });
 
 describe("a vendor's page", () => {
-  it('shows what is on sale in its order, without any price', async () => {
+  it('shows what is on sale in its order, without any price', proves('calls-7'), async () => {
     const shown = await page();
     expect(shown).toMatchObject({ name: 'Vendor 5', rating: 4.7, reviewCount: 3, distanceMiles: null });
     expect(shown.packages.map(({ id, imageUrl }) => [id, imageUrl])).toEqual([
@@ -88,16 +89,20 @@ describe("a vendor's page", () => {
     expect(JSON.stringify(reviews)).not.toContain('HST-');
   });
 
-  it('is not found for nobody and for a removed vendor, and so are its packages', async () => {
-    await putVendor(table, vendorRecord(6, { status: 'removed' }), productRecord(6, 61));
-    for (const n of [6, 99]) {
-      await expect(page(n)).rejects.toMatchObject({ code: 'not_found', message: 'Vendor not found' });
-      await expect(packages(n)).rejects.toMatchObject({ code: 'not_found' });
-    }
-  });
+  it(
+    'is not found for nobody and for a removed vendor, and so are its packages',
+    proves('vendor-5', 'calls-5', 'vendor-calls-2'),
+    async () => {
+      await putVendor(table, vendorRecord(6, { status: 'removed' }), productRecord(6, 61));
+      for (const n of [6, 99]) {
+        await expect(page(n)).rejects.toMatchObject({ code: 'not_found', message: 'Vendor not found' });
+        await expect(packages(n)).rejects.toMatchObject({ code: 'not_found' });
+      }
+    },
+  );
 });
 
-it('packages come with their prices', async () => {
+it('packages come with their prices', proves('calls-7'), async () => {
   table.trips();
   expect((await packages()).packages.map(({ id, price }) => [id, price])).toEqual([
     [idOf(51), { amountCents: 120_000, unit: 'flat' }],
@@ -110,7 +115,7 @@ describe('a place', () => {
   const find = (query: string) =>
     findPlace({ geocoder: embeddedGeocoder }, callOf(directory.findPlace, { query: { query } }));
 
-  it.each(['78704', 'Austin TX'])('is found for %s', async (query) => {
+  it.each(['78704', 'Austin TX'])('is found for %s', proves('calls-9'), async (query) => {
     expect(await find(query)).toMatchObject({ city: 'Austin', state: 'TX' });
   });
 

@@ -18,6 +18,7 @@ import { memoryFiles } from '#tests/support/memory-files.ts';
 import { messageIdAt, openTalk, talk, talkingIn, vendorActor } from '#tests/support/order-talk.ts';
 import { watched } from '#tests/support/watched-table.ts';
 import { testTable } from '#tests/support/table.ts';
+import { proves } from '#tests/support/proves.ts';
 
 let table: Table;
 let files: ReturnType<typeof memoryFiles>;
@@ -106,7 +107,7 @@ describe('a message with files', () => {
     expect(JSON.stringify(await listMessages({ table }, seen))).not.toContain('secret');
   });
 
-  it('is not there for anybody else, nor a file under another message', async () => {
+  it('is not there for anybody else, nor a file under another message', proves('vendor-messaging-5'), async () => {
     const photo = await upload(host, 'message-photo', 'gate.png', await pngPhoto());
     await talkingIn(table, context).post(host, { attachments: [photo] });
     await talkingIn(table, context).post(host, { id: messageIdAt(1) });

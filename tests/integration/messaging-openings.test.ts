@@ -11,6 +11,7 @@ import type { Opening } from '#functions/messaging/opening.ts';
 import { conversationIdSchema } from '#shared/api/messaging.ts';
 import { idOf, testContext, testNow, userIdOf } from '#tests/support/calls.ts';
 import { testTable } from '#tests/support/table.ts';
+import { proves } from '#tests/support/proves.ts';
 
 let table: Table;
 beforeEach(async () => {
@@ -58,27 +59,31 @@ const inbox = async (who: string) =>
   (await table.query(inboxEntryEntity, { pk: inboxPartition(who), consistent: true })).items;
 
 describe('a placed order', () => {
-  it('opens a conversation between host and vendor with a system message that is news to both', async () => {
-    await open(placed);
-    const { id } = placed.conversation;
-    expect(conversationIdSchema.parse(id)).toBe(`order.HST-ABCDEFGH1.${idOf(5)}`);
-    const [message, ...more] = await messagesOf(id);
-    expect(more).toEqual([]);
-    expect(message).toMatchObject({
-      id: idOf(1),
-      sender: 'system',
-      messageType: 'system',
-      content: 'Conversation started about Garden birthday on Saturday, June 12, 2027.',
-    });
-    expect(MessagePosted.parse(message?.domainEvent).data.recipients).toEqual([
-      `user#${userIdOf(1)}`,
-      `vendor#${idOf(5)}`,
-    ]);
-    expect(await inbox(`user#${userIdOf(1)}`)).toMatchObject([{ title: 'Ember & Rye', unread: 1 }]);
-    expect(await inbox(`vendor#${idOf(5)}`)).toMatchObject([{ title: 'Maya Ortiz', unread: 1 }]);
-  });
+  it(
+    'opens a conversation between host and vendor with a system message that is news to both',
+    proves('entities-13'),
+    async () => {
+      await open(placed);
+      const { id } = placed.conversation;
+      expect(conversationIdSchema.parse(id)).toBe(`order.HST-ABCDEFGH1.${idOf(5)}`);
+      const [message, ...more] = await messagesOf(id);
+      expect(more).toEqual([]);
+      expect(message).toMatchObject({
+        id: idOf(1),
+        sender: 'system',
+        messageType: 'system',
+        content: 'Conversation started about Garden birthday on Saturday, June 12, 2027.',
+      });
+      expect(MessagePosted.parse(message?.domainEvent).data.recipients).toEqual([
+        `user#${userIdOf(1)}`,
+        `vendor#${idOf(5)}`,
+      ]);
+      expect(await inbox(`user#${userIdOf(1)}`)).toMatchObject([{ title: 'Ember & Rye', unread: 1 }]);
+      expect(await inbox(`vendor#${idOf(5)}`)).toMatchObject([{ title: 'Maya Ortiz', unread: 1 }]);
+    },
+  );
 
-  it('told twice, also at the same time, is one conversation and one message', async () => {
+  it('told twice, also at the same time, is one conversation and one message', proves('calls-11'), async () => {
     await Promise.all([open(placed), open(placed), open(placed)]);
     await open(placed);
     expect(await itemsOf(placed.conversation.id)).toHaveLength(2);
@@ -87,7 +92,7 @@ describe('a placed order', () => {
 });
 
 describe('a decision on an application', () => {
-  it('rejected is explained by the platform, with the reason', async () => {
+  it('rejected is explained by the platform, with the reason', proves('vendor-states-6'), async () => {
     await open(rejected(1));
     const [message] = await messagesOf(`application.${applicant}`);
     expect(message).toMatchObject({ sender: 'platform', messageType: 'text' });
@@ -101,15 +106,19 @@ describe('a decision on an application', () => {
     expect(rejected(1, '').message.content).not.toContain('Reason');
   });
 
-  it('approved after a rejection is congratulated in the same conversation, once per event', async () => {
-    const id = `application.${applicant}`;
-    for (const opening of [rejected(1), approved(2), approved(2), rejected(1)]) await open(opening);
-    expect((await messagesOf(id)).map(({ messageType }) => messageType)).toEqual(['text', 'system']);
-    expect((await inbox(`user#${applicant}`))[0]).toMatchObject({
-      unread: 2,
-      lastMessage:
-        'Congratulations, Ember & Rye! Your vendor application has been approved. You can now add products and accept orders.',
-    });
-    expect(await inbox('platform')).toMatchObject([{ unread: 1 }]);
-  });
+  it(
+    'approved after a rejection is congratulated in the same conversation, once per event',
+    proves('vendor-states-6'),
+    async () => {
+      const id = `application.${applicant}`;
+      for (const opening of [rejected(1), approved(2), approved(2), rejected(1)]) await open(opening);
+      expect((await messagesOf(id)).map(({ messageType }) => messageType)).toEqual(['text', 'system']);
+      expect((await inbox(`user#${applicant}`))[0]).toMatchObject({
+        unread: 2,
+        lastMessage:
+          'Congratulations, Ember & Rye! Your vendor application has been approved. You can now add products and accept orders.',
+      });
+      expect(await inbox('platform')).toMatchObject([{ unread: 1 }]);
+    },
+  );
 });

@@ -9,6 +9,7 @@ import { unreadMailMinutes } from '#shared/policies.ts';
 import { callOf, host, testContext, testNow } from '#tests/support/calls.ts';
 import { messageIdAt, openTalk, talk, talkingIn, vendorActor } from '#tests/support/order-talk.ts';
 import { testTable } from '#tests/support/table.ts';
+import { proves } from '#tests/support/proves.ts';
 
 const minute = 60_000;
 
@@ -33,27 +34,31 @@ const run = () => mailUnread({ table, mailer, adminMailbox: 'admins@hostwell.tes
 const post = (n: number) => talkingIn(table, context).post(host, { content: `Message ${n}`, id: messageIdAt(n) });
 const read = () => talkingIn(table, context).read(vendorActor);
 
-it('one mail tells of all that stayed unread, however often and by however many runs it is tried', async () => {
-  await post(1);
-  context.pass(5 * minute);
-  await post(2);
-  context.pass((unreadMailMinutes - 5) * minute - 1);
-  await run();
-  expect(sent).toEqual([]);
-  context.pass(1);
-  await Promise.allSettled([run(), run()]);
-  await run();
-  expect(sent).toMatchObject([
-    {
-      to: 'dana@ember.test',
-      // With the system's own first message.
-      subject: 'Maya Ortiz sent you 3 messages',
-      paragraphs: ['“Message 2”'],
-      action: { path: `/vendor-dashboard?view=messages&conversation=${talk.id}` },
-      choice: 'message',
-    },
-  ]);
-});
+it(
+  'one mail tells of all that stayed unread, however often and by however many runs it is tried',
+  proves('vendor-messaging-6'),
+  async () => {
+    await post(1);
+    context.pass(5 * minute);
+    await post(2);
+    context.pass((unreadMailMinutes - 5) * minute - 1);
+    await run();
+    expect(sent).toEqual([]);
+    context.pass(1);
+    await Promise.allSettled([run(), run()]);
+    await run();
+    expect(sent).toMatchObject([
+      {
+        to: 'dana@ember.test',
+        // With the system's own first message.
+        subject: 'Maya Ortiz sent you 3 messages',
+        paragraphs: ['“Message 2”'],
+        action: { path: `/vendor-dashboard?view=messages&conversation=${talk.id}` },
+        choice: 'message',
+      },
+    ]);
+  },
+);
 
 it('nothing more is mailed until it was read; what comes then is a new burst', async () => {
   await post(1);

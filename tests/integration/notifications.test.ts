@@ -22,6 +22,7 @@ import { callOf, host, idOf, otherHost, testContext, testNow } from '#tests/supp
 import { messageIdAt, openTalk, talk, talkingIn, vendorActor } from '#tests/support/order-talk.ts';
 import { profileOf, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
+import { proves } from '#tests/support/proves.ts';
 
 let table: Table;
 let context: ReturnType<typeof testContext>;
@@ -126,23 +127,27 @@ describe('messages', () => {
   const tell = (n: number, actor?: string) => notify({ table }, posted(n, actor));
   beforeEach(() => openTalk(table));
 
-  it('of a conversation are one line with what was said last, in whatever order they are told', async () => {
-    const { post } = talkingIn(table, context);
-    await post(host, { content: 'First', id: messageIdAt(1) });
-    await post(host, { content: 'Second', id: messageIdAt(2) });
-    for (const n of [2, 1, 2]) await tell(n);
-    expect(await bell(vendorActor)).toMatchObject([
-      {
-        id: `message.${talk.id}`,
-        kind: 'message',
-        title: 'Maya Ortiz',
-        text: 'Second',
-        at: posted(2).occurredAt,
-        path: `/vendor-dashboard?view=messages&conversation=${talk.id}`,
-      },
-    ]);
-    expect(await unread(vendorActor)).toBe(1);
-  });
+  it(
+    'of a conversation are one line with what was said last, in whatever order they are told',
+    proves('vendor-messaging-6'),
+    async () => {
+      const { post } = talkingIn(table, context);
+      await post(host, { content: 'First', id: messageIdAt(1) });
+      await post(host, { content: 'Second', id: messageIdAt(2) });
+      for (const n of [2, 1, 2]) await tell(n);
+      expect(await bell(vendorActor)).toMatchObject([
+        {
+          id: `message.${talk.id}`,
+          kind: 'message',
+          title: 'Maya Ortiz',
+          text: 'Second',
+          at: posted(2).occurredAt,
+          path: `/vendor-dashboard?view=messages&conversation=${talk.id}`,
+        },
+      ]);
+      expect(await unread(vendorActor)).toBe(1);
+    },
+  );
 
   it('that were read are no news, before the event comes or after', async () => {
     const { post, read: readTalk } = talkingIn(table, context);

@@ -9,6 +9,7 @@ import { planning } from '#shared/api/planning.ts';
 import { callOf, host, idOf, otherHost } from '#tests/support/calls.ts';
 import { hostEventRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
+import { proves } from '#tests/support/proves.ts';
 
 let table: Table;
 let deps: { repository: ReturnType<typeof planningRepository> };
@@ -28,7 +29,7 @@ describe('deleting an event', () => {
     ['past', { date: '2027-05-31' }],
     ['completed', { status: 'completed' }],
     ['cancelled', { status: 'cancelled' }],
-  ])('takes a %s one from the list and leaves the rest as it is', async (_, changes) => {
+  ])('takes a %s one from the list and leaves the rest as it is', proves('events-9', 'calls-4'), async (_, changes) => {
     await put(changes);
     await remove();
     await remove();
@@ -37,7 +38,7 @@ describe('deleting an event', () => {
     expect(kept).toMatchObject({ ...hostEventRecord(1, changes), hiddenAt: expect.any(String) });
   });
 
-  it('is refused while it is booked and still to come', async () => {
+  it('is refused while it is booked and still to come', proves('events-9'), async () => {
     await put({ date: '2027-06-01' });
     await expect(remove()).rejects.toMatchObject({
       code: 'refused',
@@ -46,7 +47,7 @@ describe('deleting an event', () => {
     expect(await listed()).toBe(1);
   });
 
-  it('is for its host only', async () => {
+  it('is for its host only', proves('roles-2'), async () => {
     await put({ status: 'cancelled' });
     await expect(remove(otherHost)).rejects.toMatchObject({ code: 'not_found' });
     expect(await listed()).toBe(1);

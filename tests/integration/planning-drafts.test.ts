@@ -15,6 +15,7 @@ import { eventDetails } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
 import type { WatchedTable } from '#tests/support/watched-table.ts';
+import { proves } from '#tests/support/proves.ts';
 
 let table: WatchedTable;
 let context: ReturnType<typeof testContext>;
@@ -45,7 +46,7 @@ const stored = async () =>
   (await table.getMany([draftKey(host.userId, id)]))[0] as { type: string; domainEvent?: unknown };
 
 describe('a draft', () => {
-  it('starts with its place, its price and the fact that it was started', async () => {
+  it('starts with its place, its price and the fact that it was started', proves('entities-2'), async () => {
     const draft = await save(0);
     expect(table.trips()).toBe(1);
     expect(draft).toMatchObject({
@@ -61,21 +62,21 @@ describe('a draft', () => {
     });
   });
 
-  it('is read back in one round trip', async () => {
+  it('is read back in one round trip', proves('entities-2', 'calls-2'), async () => {
     const draft = await save(0);
     table.trips();
     expect(await read()).toEqual(draft);
     expect(table.trips()).toBe(1);
   });
 
-  it('counts its versions and tells its start only once', async () => {
+  it('counts its versions and tells its start only once', proves('states-4'), async () => {
     await save(0);
     context.pass(60_000);
     expect(await save(1, { name: 'Lawn birthday' })).toMatchObject({ version: 2, title: 'Lawn birthday' });
     expect(await stored()).not.toHaveProperty('event');
   });
 
-  it('is called Untitled Event without a name', async () => {
+  it('is called Untitled Event without a name', proves('validation-8'), async () => {
     expect(await save(0, { name: '' })).toMatchObject({ title: 'Untitled Event' });
   });
 
@@ -84,7 +85,7 @@ describe('a draft', () => {
     expect(await save(1)).toEqual(draft);
   });
 
-  it('is not there for anybody else', async () => {
+  it('is not there for anybody else', proves('roles-1', 'calls-2'), async () => {
     await save(0);
     await expect(read(otherHost)).rejects.toMatchObject({ code: 'not_found' });
     await expect(save(1, {}, { actor: otherHost })).rejects.toMatchObject({ code: 'not_found' });
@@ -97,7 +98,7 @@ describe('a draft', () => {
     [{ date: '2027-06-04' }, 'details.date', 'Events must be scheduled at least 4 days in advance'],
     [{ date: '2029-07-01' }, 'details.date', 'Events can be planned up to 24 months ahead'],
     [{ date: '9999-12-31' }, 'details.date', 'Events can be planned up to 24 months ahead'],
-  ])('is refused with %o', async (details, field, message) => {
+  ])('is refused with %o', proves('validation-2'), async (details, field, message) => {
     await expect(save(0, details)).rejects.toMatchObject({ code: 'invalid_input', fields: { [field]: message } });
     await expect(read()).rejects.toMatchObject({ code: 'not_found' });
   });
@@ -139,7 +140,7 @@ describe('the id that the browser gives a new draft', () => {
 });
 
 describe('a save from an older version', () => {
-  it('is a conflict and changes nothing', async () => {
+  it('is a conflict and changes nothing', proves('calls-12'), async () => {
     await save(0);
     await save(1, { guestCount: 40 });
     await expect(save(1, { guestCount: 60 })).rejects.toMatchObject({ code: 'version_conflict' });
@@ -250,7 +251,7 @@ describe('a date that came too close', () => {
 });
 
 describe('a discarded draft', () => {
-  it('leaves a tombstone that tells it once and expires', async () => {
+  it('leaves a tombstone that tells it once and expires', proves('states-5', 'calls-4'), async () => {
     await save(0);
     table.trips();
     await discard();

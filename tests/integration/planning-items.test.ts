@@ -10,6 +10,7 @@ import { draftRecord, eventDetails, productRecord, putVendor, vendorRecord } fro
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
 import type { WatchedTable } from '#tests/support/watched-table.ts';
+import { proves } from '#tests/support/proves.ts';
 
 let table: WatchedTable;
 beforeEach(async () => {
@@ -63,7 +64,7 @@ describe('adding a package', () => {
     expect(await add(1)).toMatchObject({ version: 2 });
   });
 
-  it('takes the first on sale in the category and prices the plan', async () => {
+  it('takes the first on sale in the category and prices the plan', proves('entities-3', 'states-17'), async () => {
     const draft = await add(1);
     expect(draft.version).toBe(2);
     expect(draft.items).toEqual([
@@ -82,7 +83,7 @@ describe('adding a package', () => {
     expect(draft.quote).toMatchObject({ subtotalCents: 120_000, feeCents: 6000, totalCents: 126_000 });
   });
 
-  it('keeps pickup or delivery where the vendor offers it', async () => {
+  it('keeps pickup or delivery where the vendor offers it', proves('vendor-1'), async () => {
     const repository = planningRepository(table);
     const body = { vendorId: idOf(5), category: 'venue' as const };
     const put = (version: number, deliveryOption: 'pickup' | 'delivery') =>
@@ -103,15 +104,19 @@ describe('adding a package', () => {
     expect(await add(1, { productId: idOf(54) })).toMatchObject({ items: [{ productId: idOf(54) }] });
   });
 
-  it("replaces the vendor's package in the same category and keeps the other", async () => {
-    await add(1);
-    await add(2, { category: 'catering' });
-    const { items } = await add(3, { productId: idOf(54) });
-    expect(items.map(({ id, productId }) => [id, productId])).toEqual([
-      [`${idOf(5)}:venue`, idOf(54)],
-      [`${idOf(5)}:catering`, idOf(53)],
-    ]);
-  });
+  it(
+    "replaces the vendor's package in the same category and keeps the other",
+    proves('validation-15', 'calls-3'),
+    async () => {
+      await add(1);
+      await add(2, { category: 'catering' });
+      const { items } = await add(3, { productId: idOf(54) });
+      expect(items.map(({ id, productId }) => [id, productId])).toEqual([
+        [`${idOf(5)}:venue`, idOf(54)],
+        [`${idOf(5)}:catering`, idOf(53)],
+      ]);
+    },
+  );
 
   it('has no quote until the guests that a price needs are known', async () => {
     expect((await add(1, { category: 'catering' })).quote).toBeNull();
@@ -120,7 +125,7 @@ describe('adding a package', () => {
     expect((await add(1, { category: 'catering' })).quote).toMatchObject({ subtotalCents: 182_000 });
   });
 
-  it('is done once when the answer to the first try was lost', async () => {
+  it('is done once when the answer to the first try was lost', proves('validation-15'), async () => {
     const first = await add(1);
     expect(await add(1)).toEqual(first);
     await expect(add(1, { productId: idOf(54) })).rejects.toMatchObject({ code: 'version_conflict' });
@@ -142,7 +147,7 @@ describe('adding a package', () => {
     await expect(add(1)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('refuses a vendor without a price in the words of the specification', async () => {
+  it('refuses a vendor without a price in the words of the specification', proves('validation-16'), async () => {
     await putVendor(table, vendorRecord(6), productRecord(6, 61, { status: 'pending' }));
     await expect(add(1, { vendorId: idOf(6) })).rejects.toMatchObject({
       code: 'refused',
@@ -174,7 +179,7 @@ describe('removing a package', () => {
     expect(await remove(2, itemId)).toEqual(removed);
   });
 
-  it('refuses what is not in the plan, an older version and strangers', async () => {
+  it('refuses what is not in the plan, an older version and strangers', proves('roles-1'), async () => {
     await add(1);
     await expect(remove(2, 'nothing')).rejects.toMatchObject({ code: 'not_found' });
     await expect(remove(0, `${idOf(5)}:venue`)).rejects.toMatchObject({ code: 'version_conflict' });

@@ -11,6 +11,7 @@ import { draftRecord, hostEventRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
 import type { WatchedTable } from '#tests/support/watched-table.ts';
+import { proves } from '#tests/support/proves.ts';
 
 let table: WatchedTable;
 beforeEach(async () => {
@@ -36,14 +37,18 @@ const list = (actor = host) =>
     callOf(planning.listMyEvents, { actor, context: testContext() }),
   );
 
-it('lists drafts latest first and events by date in one round trip, without what was discarded', async () => {
-  const { drafts, events } = await list();
-  expect(table.trips()).toBe(1);
-  expect(drafts.map(({ id }) => id)).toEqual([idOf(2), idOf(1)]);
-  expect(events.map(({ id }) => id)).toEqual([idOf(6), idOf(7), idOf(5)]);
-});
+it(
+  'lists drafts latest first and events by date in one round trip, without what was discarded',
+  proves('entities-2', 'calls-1'),
+  async () => {
+    const { drafts, events } = await list();
+    expect(table.trips()).toBe(1);
+    expect(drafts.map(({ id }) => id)).toEqual([idOf(2), idOf(1)]);
+    expect(events.map(({ id }) => id)).toEqual([idOf(6), idOf(7), idOf(5)]);
+  },
+);
 
-it('judges what is past where each event is', async () => {
+it('judges what is past where each event is', proves('states-10'), async () => {
   const { events } = await list();
   expect(events.map(({ id, isPast }) => [id, isPast])).toEqual([
     [idOf(6), false],
@@ -52,6 +57,6 @@ it('judges what is past where each event is', async () => {
   ]);
 });
 
-it('shows nobody the plans of others', async () => {
+it('shows nobody the plans of others', proves('roles-2'), async () => {
   expect(await list(otherHost)).toMatchObject({ drafts: [{ id: idOf(3) }], events: [] });
 });

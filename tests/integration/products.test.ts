@@ -14,6 +14,7 @@ import { admin, callOf, idOf } from '#tests/support/calls.ts';
 import { productRecord } from '#tests/support/records.ts';
 import { openShop } from '#tests/support/shop.ts';
 import type { Shop } from '#tests/support/shop.ts';
+import { proves } from '#tests/support/proves.ts';
 
 let shop: Shop;
 beforeEach(async () => {
@@ -68,18 +69,22 @@ const eventsOf = async (n: number) => {
 };
 
 describe('a new product', () => {
-  it('waits for review behind the others, with its event, and is nowhere public', async () => {
-    await shop.save(2, 0);
-    expect((await shop.own()).map(({ name, status }) => [name, status])).toEqual([
-      ['Package 1', 'approved'],
-      ['Midnight toasts', 'pending'],
-    ]);
-    expect(await eventsOf(2)).toEqual(['ProductSubmitted']);
-    expect(await waiting()).toMatchObject([
-      { name: 'Midnight toasts', onSale: null, vendorName: expect.any(String) as string },
-    ]);
-    expect(await shop.inPublic()).not.toContain('Midnight');
-  });
+  it(
+    'waits for review behind the others, with its event, and is nowhere public',
+    proves('vendor-entities-3'),
+    async () => {
+      await shop.save(2, 0);
+      expect((await shop.own()).map(({ name, status }) => [name, status])).toEqual([
+        ['Package 1', 'approved'],
+        ['Midnight toasts', 'pending'],
+      ]);
+      expect(await eventsOf(2)).toEqual(['ProductSubmitted']);
+      expect(await waiting()).toMatchObject([
+        { name: 'Midnight toasts', onSale: null, vendorName: expect.any(String) as string },
+      ]);
+      expect(await shop.inPublic()).not.toContain('Midnight');
+    },
+  );
 
   it('is one when its save is sent again after a lost answer, and refused from another window', async () => {
     const first = await shop.save(2, 0);
@@ -107,7 +112,7 @@ describe('approving and rejecting', () => {
     await shop.save(2, 0);
   });
 
-  it('puts it on sale with event and audit line, once', async () => {
+  it('puts it on sale with event and audit line, once', proves('vendor-states-7'), async () => {
     await shop.approve(2, 1);
     expect(await shop.inPublic()).toContain('Midnight');
     expect(await eventsOf(2)).toEqual(['ProductApproved']);
@@ -117,7 +122,7 @@ describe('approving and rejecting', () => {
     expect(items).toMatchObject([{ action: 'approve product', subject: `product#${shop.vendorId}#${idOf(2)}` }]);
   });
 
-  it('gives it back with the reason; changed and saved it waits again', async () => {
+  it('gives it back with the reason; changed and saved it waits again', proves('vendor-states-7'), async () => {
     await reject(2, 1);
     expect(await ownOne(2)).toMatchObject({ status: 'rejected', rejectionReason: 'Too dark.' });
     expect(await eventsOf(2)).toEqual(['ProductRejected']);
@@ -191,7 +196,7 @@ describe('a change of an approved product', () => {
     await expect(shop.approve(1, 2)).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('of the price or of being available takes effect at once', async () => {
+  it('of the price or of being available takes effect at once', proves('vendor-entities-3'), async () => {
     const same = { name: 'Package 1', description: 'An evening in the garden.' };
     await shop.save(1, 1, { ...same, price: { amountCents: 500, unit: 'per_person' } });
     expect(await shop.table.get(productEntity, productKey(shop.vendorId, idOf(1)))).toMatchObject({

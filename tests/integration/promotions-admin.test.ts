@@ -9,6 +9,7 @@ import type { PromoCodeForm } from '#shared/promo-form.ts';
 import { admin, callOf, idOf, testContext } from '#tests/support/calls.ts';
 import { promoRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
+import { proves } from '#tests/support/proves.ts';
 
 const form: PromoCodeForm = {
   code: 'SUPPER10',
@@ -70,20 +71,24 @@ const trail = async () =>
   ]);
 
 describe('an administrator', () => {
-  it('makes, edits and switches any vendor’s code, each noted in the audit trail with it', async () => {
-    expect(await create()).toMatchObject({ code: 'SUPPER10', discountValue: 1999, isActive: true });
-    await edit({ usageLimit: null });
-    await turn(false);
-    await turn(false);
-    const subject = `promo#${vendorId}#SUPPER10`;
-    const terms = 'SUPPER10, $19.99, at most 2 uses, until 2027-12-31';
-    expect(await trail()).toEqual([
-      ['create promo code', subject, '', terms],
-      ['edit promo code', subject, terms, 'SUPPER10, $19.99, until 2027-12-31'],
-      ['deactivate promo code', subject, 'active', 'inactive'],
-    ]);
-    expect((await list()).promoCodes).toMatchObject([{ version: 2, isActive: false, usageLimit: null }]);
-  });
+  it(
+    'makes, edits and switches any vendor’s code, each noted in the audit trail with it',
+    proves('desk-4'),
+    async () => {
+      expect(await create()).toMatchObject({ code: 'SUPPER10', discountValue: 1999, isActive: true });
+      await edit({ usageLimit: null });
+      await turn(false);
+      await turn(false);
+      const subject = `promo#${vendorId}#SUPPER10`;
+      const terms = 'SUPPER10, $19.99, at most 2 uses, until 2027-12-31';
+      expect(await trail()).toEqual([
+        ['create promo code', subject, '', terms],
+        ['edit promo code', subject, terms, 'SUPPER10, $19.99, until 2027-12-31'],
+        ['deactivate promo code', subject, 'active', 'inactive'],
+      ]);
+      expect((await list()).promoCodes).toMatchObject([{ version: 2, isActive: false, usageLimit: null }]);
+    },
+  );
 
   it('renames one without uses, and the trail names both', async () => {
     await create();
@@ -96,7 +101,7 @@ describe('an administrator', () => {
     ]);
   });
 
-  it('is refused as a vendor is, and nothing is noted', async () => {
+  it('is refused as a vendor is, and nothing is noted', proves('desk-4'), async () => {
     await create();
     await expect(create()).rejects.toMatchObject({ code: 'conflict' });
     await expect(edit({}, 7)).rejects.toMatchObject({ code: 'version_conflict' });
@@ -116,7 +121,7 @@ describe('an administrator', () => {
 });
 
 describe('the list of all codes', () => {
-  it('is newest first and says whose each is, removed vendors and unknown ones too', async () => {
+  it('is newest first and says whose each is, removed vendors and unknown ones too', proves('desk-3'), async () => {
     await putVendor(table, vendorRecord(6, { status: 'removed', name: 'Gone Inc' }));
     const made = [
       promoRecord(5, 'FIRST', { createdAt: '2027-05-01T00:00:00.000Z' }),

@@ -9,6 +9,7 @@ import type { PromoCodeForm } from '#shared/promo-form.ts';
 import { idOf, testContext, testNow } from '#tests/support/calls.ts';
 import { agreedTo, agreement, bookingDeps, caterer, pay, planDraft, putPlan } from '#tests/support/plans.ts';
 import { testTable } from '#tests/support/table.ts';
+import { proves } from '#tests/support/proves.ts';
 
 const form: PromoCodeForm = {
   code: 'SUPPER10',
@@ -39,7 +40,7 @@ const use = async (times = 1) => {
 };
 
 describe("a vendor's promo code", () => {
-  it('is made switched on, in cents, and is what a host pays with', async () => {
+  it('is made switched on, in cents, and is what a host pays with', proves('vendor-entities-5'), async () => {
     expect(await create()).toMatchObject({
       version: 1,
       code: 'SUPPER10',
@@ -60,14 +61,18 @@ describe("a vendor's promo code", () => {
     expect(await create({ discountType: 'fixed', discountValue: 19.99 })).toMatchObject({ discountValue: 1999 });
   });
 
-  it('is refused where the vendor has the name, but not where another vendor has', async () => {
-    await create();
-    const taken = { code: 'conflict', fields: { code: 'You already have a promo code with this name' } };
-    await expect(create({ discountValue: 50 })).rejects.toMatchObject(taken);
-    expect(await stored()).toMatchObject([{ discountValue: 10 }]);
-    await create({}, idOf(5));
-    expect(await stored()).toHaveLength(1);
-  });
+  it(
+    'is refused where the vendor has the name, but not where another vendor has',
+    proves('vendor-entities-5'),
+    async () => {
+      await create();
+      const taken = { code: 'conflict', fields: { code: 'You already have a promo code with this name' } };
+      await expect(create({ discountValue: 50 })).rejects.toMatchObject(taken);
+      expect(await stored()).toMatchObject([{ discountValue: 10 }]);
+      await create({}, idOf(5));
+      expect(await stored()).toHaveLength(1);
+    },
+  );
 
   it('must expire in the future', async () => {
     const fields = { expiresAt: 'Expiry must be in the future' };
@@ -84,13 +89,17 @@ describe("a vendor's promo code", () => {
 });
 
 describe('switching', () => {
-  it('goes on and off, again without harm, and leaves version and uses as they are', async () => {
-    await create();
-    await use();
-    for (const isActive of [false, false, true]) {
-      expect(await switchPromoCode(table, name, isActive)).toMatchObject({ isActive, version: 1, usedCount: 1 });
-    }
-  });
+  it(
+    'goes on and off, again without harm, and leaves version and uses as they are',
+    proves('vendor-states-8'),
+    async () => {
+      await create();
+      await use();
+      for (const isActive of [false, false, true]) {
+        expect(await switchPromoCode(table, name, isActive)).toMatchObject({ isActive, version: 1, usedCount: 1 });
+      }
+    },
+  );
 
   it('of a code that is not there is refused and makes none', async () => {
     await expect(switchPromoCode(table, name, true)).rejects.toMatchObject({ code: 'not_found' });

@@ -24,6 +24,7 @@ import { completeForm } from '#tests/support/applications.ts';
 import { admin, callOf, host, idOf, otherHost, testContext } from '#tests/support/calls.ts';
 import { neededTable, ofTable } from '#tests/support/needed-table.ts';
 import { testTable } from '#tests/support/table.ts';
+import { proves } from '#tests/support/proves.ts';
 
 let table: Table;
 let context: ReturnType<typeof testContext>;
@@ -79,42 +80,54 @@ describe('applying', () => {
     });
   });
 
-  it('saves, is there again, and belongs to one person', async () => {
-    await save(completeForm(), 0);
-    const own = await getApplication({ table }, callOf(vendors.getApplication, { actor: host }));
-    expect(own.form).toEqual(completeForm());
-    await expect(getApplication({ table }, callOf(vendors.getApplication, { actor: otherHost }))).rejects.toMatchObject(
-      { code: 'not_found' },
-    );
-  });
+  it(
+    'saves, is there again, and belongs to one person',
+    proves('apply-7', 'vendor-entities-2', 'vendor-roles-2', 'vendor-errors-7'),
+    async () => {
+      await save(completeForm(), 0);
+      const own = await getApplication({ table }, callOf(vendors.getApplication, { actor: host }));
+      expect(own.form).toEqual(completeForm());
+      await expect(
+        getApplication({ table }, callOf(vendors.getApplication, { actor: otherHost })),
+      ).rejects.toMatchObject({ code: 'not_found' });
+    },
+  );
 
-  it('refuses a save that was made from an older version, and takes one that repeats a lost answer', async () => {
-    await save(completeForm(), 0);
-    await save(completeForm('venue'), 1);
-    await expect(save(completeForm('decor'), 1)).rejects.toMatchObject({ code: 'version_conflict' });
-    expect((await save(completeForm('venue'), 1)).version).toBe(2);
-  });
+  it(
+    'refuses a save that was made from an older version, and takes one that repeats a lost answer',
+    proves('vendor-calls-1'),
+    async () => {
+      await save(completeForm(), 0);
+      await save(completeForm('venue'), 1);
+      await expect(save(completeForm('decor'), 1)).rejects.toMatchObject({ code: 'version_conflict' });
+      expect((await save(completeForm('venue'), 1)).version).toBe(2);
+    },
+  );
 
-  it('lets two windows that both start it make one', async () => {
+  it('lets two windows that both start it make one', proves('apply-7'), async () => {
     const results = await Promise.allSettled([save(completeForm('venue'), 0), save(completeForm('decor'), 0)]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it.each(categories)('can be submitted for %s', async (category) => {
-    await save(completeForm(category), 0);
-    const { status, vendorId } = await submit(1);
-    expect(status).toBe('submitted');
-    const { items } = await table.query(productEntity, { pk: vendorKey(vendorId ?? '').pk });
-    expect(items.map((product) => [product.status, product.category])).toEqual([['pending', category]]);
-    expect((await storedEvent()).type).toBe('ApplicationSubmitted');
-  });
+  it.each(categories)(
+    'can be submitted for %s',
+    proves('vendor-entities-8', 'questions-12', 'vendor-states-2'),
+    async (category) => {
+      await save(completeForm(category), 0);
+      const { status, vendorId } = await submit(1);
+      expect(status).toBe('submitted');
+      const { items } = await table.query(productEntity, { pk: vendorKey(vendorId ?? '').pk });
+      expect(items.map((product) => [product.status, product.category])).toEqual([['pending', category]]);
+      expect((await storedEvent()).type).toBe('ApplicationSubmitted');
+    },
+  );
 
   it.each([
     ['somebody else', { userId: otherHost.userId }, 'A file here is not there any more'],
     ['nobody yet: it never arrived', { status: 'waiting' as const, imageKey: null }, 'has not arrived completely'],
     ['another purpose', { purpose: 'pricing-document' as const }, 'cannot be used for this'],
     ['nobody any more', { status: 'leaving' as const }, 'A file here is not there any more'],
-  ])('refuses files of %s at their fields', async (_, changes, sentence) => {
+  ])('refuses files of %s at their fields', proves('vendor-entities-7'), async (_, changes, sentence) => {
     const form = completeForm('catering', 'Borrowed Pictures', {
       photos: [idOf(911), idOf(912)],
       image: idOf(913),
@@ -128,20 +141,24 @@ describe('applying', () => {
     });
   });
 
-  it('is not complete without its two photos and a picture of each product', async () => {
-    const form = completeForm('catering', 'Ember & Rye', { photos: [idOf(901)], image: idOf(903) });
-    form.products = form.products.map((product) => ({ ...product, imageUploadId: null }));
-    await save(form, 0);
-    await expect(submit(1)).rejects.toMatchObject({
-      code: 'refused',
-      fields: {
-        'answers.catering.servicePhotos': 'Please upload exactly 2 photos for this service.',
-        'products.0.imageUploadId': 'Please upload an image for Product/Service 1.',
-      },
-    });
-  });
+  it(
+    'is not complete without its two photos and a picture of each product',
+    proves('wizard-rules-11', 'wizard-rules-12'),
+    async () => {
+      const form = completeForm('catering', 'Ember & Rye', { photos: [idOf(901)], image: idOf(903) });
+      form.products = form.products.map((product) => ({ ...product, imageUploadId: null }));
+      await save(form, 0);
+      await expect(submit(1)).rejects.toMatchObject({
+        code: 'refused',
+        fields: {
+          'answers.catering.servicePhotos': 'Please upload exactly 2 photos for this service.',
+          'products.0.imageUploadId': 'Please upload an image for Product/Service 1.',
+        },
+      });
+    },
+  );
 
-  it('names what is missing at its field', async () => {
+  it('names what is missing at its field', proves('wizard-rules-7'), async () => {
     const form = completeForm();
     form.basic.businessZipCode = '00000';
     form.products = [];
@@ -152,7 +169,7 @@ describe('applying', () => {
     });
   });
 
-  it('cannot be changed while it is reviewed, and submitting twice is once', async () => {
+  it('cannot be changed while it is reviewed, and submitting twice is once', proves('vendor-states-2'), async () => {
     await save(completeForm(), 0);
     const first = await submit(1);
     expect(await submit(1)).toEqual(first);
@@ -166,40 +183,54 @@ describe('deciding', () => {
     await submit(1);
   });
 
-  it('approval makes the vendor with its products and keeps the application', async () => {
-    const { vendorId } = await approve();
-    const vendor = await table.get(vendorEntity, vendorKey(vendorId));
-    expect(vendor).toMatchObject({ ownerId: host.userId, status: 'approved', place: { zip: '78704' } });
-    const { items } = await table.query(productEntity, { pk: vendorKey(vendorId).pk, sk: { beginsWith: 'PRODUCT#' } });
-    expect(items.map(({ status }) => status)).toEqual(['approved']);
-    expect(vendor?.photoKeys).toEqual(['photos/00000901', 'photos/00000902']);
-    expect(items.map(({ imageKey, imageUploadId }) => [imageKey, imageUploadId])).toEqual([
-      ['photos/00000903', idOf(903)],
-    ]);
-    const application = await getApplication({ table }, callOf(vendors.getApplication, { actor: host }));
-    expect(application).toMatchObject({ status: 'approved', vendorId });
-    expect(await storedEvent()).toMatchObject({ type: 'ApplicationApproved', data: { vendorId, wasSubmitted: true } });
-  });
+  it(
+    'approval makes the vendor with its products and keeps the application',
+    proves('vendor-entities-1', 'vendor-entities-2', 'vendor-states-4', 'vendor-roles-3'),
+    async () => {
+      const { vendorId } = await approve();
+      const vendor = await table.get(vendorEntity, vendorKey(vendorId));
+      expect(vendor).toMatchObject({ ownerId: host.userId, status: 'approved', place: { zip: '78704' } });
+      const { items } = await table.query(productEntity, {
+        pk: vendorKey(vendorId).pk,
+        sk: { beginsWith: 'PRODUCT#' },
+      });
+      expect(items.map(({ status }) => status)).toEqual(['approved']);
+      expect(vendor?.photoKeys).toEqual(['photos/00000901', 'photos/00000902']);
+      expect(items.map(({ imageKey, imageUploadId }) => [imageKey, imageUploadId])).toEqual([
+        ['photos/00000903', idOf(903)],
+      ]);
+      const application = await getApplication({ table }, callOf(vendors.getApplication, { actor: host }));
+      expect(application).toMatchObject({ status: 'approved', vendorId });
+      expect(await storedEvent()).toMatchObject({
+        type: 'ApplicationApproved',
+        data: { vendorId, wasSubmitted: true },
+      });
+    },
+  );
 
-  it('two administrators deciding at once decide once', async () => {
+  it('two administrators deciding at once decide once', proves('vendor-states-4'), async () => {
     const results = await Promise.allSettled([approve(), reject()]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     await expect(approve()).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('a rejected application can be edited, submitted and approved', async () => {
-    await reject();
-    const rejected = await getApplication({ table }, callOf(vendors.getApplication, { actor: host }));
-    expect(rejected).toMatchObject({ status: 'rejected', rejectionReason: 'The menu is missing.' });
-    const edited = await save(completeForm('catering', 'Ember & Oak'), rejected.version);
-    expect(edited.status).toBe('draft');
-    const again = await submit(edited.version);
-    expect(again.vendorId).toBe(rejected.vendorId);
-    expect(again.decidedAt, 'there was a decision: the conversation about it stays').toBe(rejected.decidedAt);
-    expect(again.decidedAt).not.toBeNull();
-    await approve();
-    expect(await table.get(vendorEntity, vendorKey(again.vendorId ?? ''))).toMatchObject({ name: 'Ember & Oak' });
-  });
+  it(
+    'a rejected application can be edited, submitted and approved',
+    proves('vendor-states-5', 'vendor-states-9', 'vendor-states-10'),
+    async () => {
+      await reject();
+      const rejected = await getApplication({ table }, callOf(vendors.getApplication, { actor: host }));
+      expect(rejected).toMatchObject({ status: 'rejected', rejectionReason: 'The menu is missing.' });
+      const edited = await save(completeForm('catering', 'Ember & Oak'), rejected.version);
+      expect(edited.status).toBe('draft');
+      const again = await submit(edited.version);
+      expect(again.vendorId).toBe(rejected.vendorId);
+      expect(again.decidedAt, 'there was a decision: the conversation about it stays').toBe(rejected.decidedAt);
+      expect(again.decidedAt).not.toBeNull();
+      await approve();
+      expect(await table.get(vendorEntity, vendorKey(again.vendorId ?? ''))).toMatchObject({ name: 'Ember & Oak' });
+    },
+  );
 
   it('is decided as often as it is submitted, each time by an event of its own; a reason goes with approval', async () => {
     const own = () => getApplication({ table }, callOf(vendors.getApplication, { actor: host }));
@@ -258,7 +289,7 @@ describe('a draft that was never handed in', () => {
 });
 
 describe('an incomplete draft', () => {
-  it('cannot be approved (decision 11)', async () => {
+  it('cannot be approved (decision 11)', proves('vendor-states-4', 'vendor-roles-3'), async () => {
     const form = completeForm();
     form.products = [];
     await save(form, 0);
@@ -267,32 +298,44 @@ describe('an incomplete draft', () => {
 });
 
 describe('looking at an application before deciding', () => {
-  it('approved automatically is only what was handed in: a late repeat leaves another draft alone', async () => {
-    await save(completeForm(), 0);
-    await submit(1);
-    await reject();
-    await save(completeForm('catering', 'Ember, changed'), 3);
-    const late = approveApplication({ table }, { params: { applicationId: host.userId }, actor: 'system', context });
-    await expect(late).rejects.toMatchObject({ code: 'conflict' });
-    const own = await getApplication({ table }, callOf(vendors.getApplication, { actor: host }));
-    expect(own.status).toBe('draft');
-  });
+  it(
+    'approved automatically is only what was handed in: a late repeat leaves another draft alone',
+    proves('admin-review-1'),
+    async () => {
+      await save(completeForm(), 0);
+      await submit(1);
+      await reject();
+      await save(completeForm('catering', 'Ember, changed'), 3);
+      const late = approveApplication({ table }, { params: { applicationId: host.userId }, actor: 'system', context });
+      await expect(late).rejects.toMatchObject({ code: 'conflict' });
+      const own = await getApplication({ table }, callOf(vendors.getApplication, { actor: host }));
+      expect(own.status).toBe('draft');
+    },
+  );
 
-  it('is approved as it was looked at: one that changed since is looked at again', async () => {
-    await save(completeForm(), 0);
-    const { application, files, missing, hasBankAccount } = await review();
-    expect({ missing, hasBankAccount, files: files.length }).toEqual({ missing: [], hasBankAccount: false, files: 3 });
-    await save(completeForm('catering', 'Another name'), 1);
-    const decide = (version: number) =>
-      approveApplication(
-        { table },
-        { params: { applicationId: host.userId }, query: { version }, actor: admin, context },
-      );
-    await expect(decide(application.version)).rejects.toMatchObject({ code: 'conflict' });
-    await decide((await review()).application.version);
-  });
+  it(
+    'is approved as it was looked at: one that changed since is looked at again',
+    proves('admin-review-1'),
+    async () => {
+      await save(completeForm(), 0);
+      const { application, files, missing, hasBankAccount } = await review();
+      expect({ missing, hasBankAccount, files: files.length }).toEqual({
+        missing: [],
+        hasBankAccount: false,
+        files: 3,
+      });
+      await save(completeForm('catering', 'Another name'), 1);
+      const decide = (version: number) =>
+        approveApplication(
+          { table },
+          { params: { applicationId: host.userId }, query: { version }, actor: admin, context },
+        );
+      await expect(decide(application.version)).rejects.toMatchObject({ code: 'conflict' });
+      await decide((await review()).application.version);
+    },
+  );
 
-  it('shows of a draft all that is missing, by the rule of approval', async () => {
+  it('shows of a draft all that is missing, by the rule of approval', proves('admin-applications-1'), async () => {
     const form = completeForm();
     form.basic.phone = '';
     form.products = [];

@@ -16,6 +16,7 @@ import { productRecord, putVendor, vendorRecord } from '#tests/support/records.t
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
 import type { WatchedTable } from '#tests/support/watched-table.ts';
+import { proves } from '#tests/support/proves.ts';
 
 const vendor = vendorRecord(5, { categories: ['decor'], tiktokHandle: '@vendor', eventTypes: ['Graduation Party'] });
 const actor = { userId: userIdOf(5), isAdmin: false, vendorId: vendor.id };
@@ -69,7 +70,7 @@ const told = async () => {
 };
 
 describe("a vendor's profile", () => {
-  it('is what the vendor told, beside what only the platform changes', async () => {
+  it('is what the vendor told, beside what only the platform changes', proves('vendor-entities-1'), async () => {
     expect(await load()).toMatchObject({
       version: 1,
       profile: unchanged,
@@ -182,19 +183,23 @@ describe('what is refused, each at its field', () => {
 });
 
 describe('the directory', () => {
-  it('finds the vendor at its new place, by its new name and theme, and no longer where it was', async () => {
-    await save({ name: 'Lantern & Vine', zipCode: dallas, themes: ['Coastal'] });
-    await refreshCards(table, vendor.id);
-    const near = (latitude: number, longitude: number) => search({ latitude, longitude, radiusMiles: 25 });
-    expect(await near(30.2428, -97.7658)).toEqual([]);
-    expect(await near(32.78, -96.8)).toMatchObject([{ id: vendor.id, name: 'Lantern & Vine' }]);
-    expect(await search({ text: 'lantern' })).toHaveLength(1);
-    expect(await search({ text: 'vendor 5' })).toEqual([]);
-    expect(await search({ theme: 'rustic' })).toEqual([]);
-    expect(await search({ theme: 'coastal', category: 'decor' })).toHaveLength(1);
-  });
+  it(
+    'finds the vendor at its new place, by its new name and theme, and no longer where it was',
+    proves('vendor-calls-2'),
+    async () => {
+      await save({ name: 'Lantern & Vine', zipCode: dallas, themes: ['Coastal'] });
+      await refreshCards(table, vendor.id);
+      const near = (latitude: number, longitude: number) => search({ latitude, longitude, radiusMiles: 25 });
+      expect(await near(30.2428, -97.7658)).toEqual([]);
+      expect(await near(32.78, -96.8)).toMatchObject([{ id: vendor.id, name: 'Lantern & Vine' }]);
+      expect(await search({ text: 'lantern' })).toHaveLength(1);
+      expect(await search({ text: 'vendor 5' })).toEqual([]);
+      expect(await search({ theme: 'rustic' })).toEqual([]);
+      expect(await search({ theme: 'coastal', category: 'decor' })).toHaveLength(1);
+    },
+  );
 
-  it('has no street from the moment in which pickup ends, before any event has come', async () => {
+  it('has no street from the moment in which pickup ends, before any event has come', proves('apply-8'), async () => {
     expect(await search()).toMatchObject([{ address: '1906 S 5th St, Austin, TX 78704' }]);
     await save({ deliveryOptions: ['delivery'] });
     expect(await search()).toMatchObject([{ address: 'Austin, TX' }]);
@@ -223,7 +228,7 @@ describe('the directory', () => {
     expect(card).toMatchObject({ id: idOf(6), address: 'Austin, TX' });
   });
 
-  it('shows the street as soon as pickup is there again', async () => {
+  it('shows the street as soon as pickup is there again', proves('apply-8'), async () => {
     await save({ deliveryOptions: [] });
     await save({ deliveryOptions: ['pickup', 'delivery'] }, 2);
     expect(await search()).toMatchObject([{ address: '1906 S 5th St, Austin, TX 78704' }]);

@@ -62,7 +62,8 @@ const inShort = (text: string): string => (text.split('; last:')[0] ?? '').repla
 
 /** A browser test, for a permission that no test of the cloud needs. */
 function inBrowser(file: string, names: readonly string[]): Promise<Failure> {
-  const pattern = `${RegExp.escape(names.join(' '))}$`;
+  // Playwright puts a test's tags behind its title.
+  const pattern = `${RegExp.escape(names.join(' '))}(?: @\\S+)*$`;
   const config = ['--config', 'tests/e2e/playwright.config.ts', '--workers=1', '--retries=0', '--reporter=line'];
   return new Promise((done) => {
     execFile('node_modules/.bin/playwright', ['test', ...config, file, '-g', pattern], (error, stdout) => {

@@ -1,5 +1,7 @@
 /** Where a file stands, as the import rules see it: 'shared', 'functions/booking', 'web/features/directory' … */
 export function areaOf(file: string): string {
+  // It configures the tests.
+  if (file === 'vitest.config.ts') return 'tests';
   const parts = file.split('/');
   if (parts[0] === 'functions') return `functions/${parts[1]}`;
   if (parts[0] === 'infra' && parts[1] === 'local' && parts[2] === 'demo') return 'infra/local/demo';

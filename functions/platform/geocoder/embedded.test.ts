@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { placeSchema } from '#shared/place.ts';
 import { embeddedGeocoder, zip5 } from './embedded.ts';
+import { proves } from '#tests/support/proves.ts';
 
 const find = (text: string) => embeddedGeocoder.find(text);
 
@@ -107,7 +108,7 @@ describe('the embedded geocoder', () => {
     ]);
   });
 
-  it('answers in the shape of the contract', async () => {
+  it('answers in the shape of the contract', proves('calls-9'), async () => {
     expect(placeSchema.safeParse(await find('Honolulu')).success).toBe(true);
   });
 });

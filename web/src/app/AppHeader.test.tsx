@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { AppHeader } from './AppHeader.tsx';
 import type { HeaderUser } from './header-links.ts';
+import { proves } from '#tests/support/proves.ts';
 
 const onSignOut = vi.fn<() => void>();
 const host: HeaderUser = { name: 'Maya Okafor', isAdmin: false, isVendor: false, unread: 2, news: 3 };
@@ -19,7 +20,7 @@ function show(user?: HeaderUser): Record<string, string | null> {
 }
 
 describe('the shared header', () => {
-  it('offers a visitor the directory, the vendor application and sign-in', () => {
+  it('offers a visitor the directory, the vendor application and sign-in', proves('header-2', 'header-6'), () => {
     expect(show()).toEqual({
       'Browse Vendors': '/vendor-directory',
       'Join as Vendor': '/vendor-application',
@@ -28,7 +29,7 @@ describe('the shared header', () => {
     expect(screen.queryByText(/Welcome back/)).toBeNull();
   });
 
-  it('greets a host and leads to their events', () => {
+  it('greets a host and leads to their events', proves('header-2', 'header-3', 'header-4'), () => {
     expect(show(host)).toMatchObject({ 'Browse Vendors': '/vendor-directory', 'My Events': '/home' });
     expect(screen.getByText('Welcome back, Maya Okafor!')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Messages, 2 unread' })).toBeTruthy();
@@ -37,16 +38,16 @@ describe('the shared header', () => {
     expect(screen.queryByText('Super Admin')).toBeNull();
   });
 
-  it('leads home by its logo', () => {
+  it('leads home by its logo', proves('header-1'), () => {
     show(host);
     expect(screen.getByRole('link', { name: 'Hostwell' }).getAttribute('href')).toBe('/');
   });
 
-  it('shows the admin area to admins only', () => {
+  it('shows the admin area to admins only', proves('header-5'), () => {
     expect(show({ ...host, isAdmin: true })).toMatchObject({ 'Super Admin': '/super-admin' });
   });
 
-  it('signs out', async () => {
+  it('signs out', proves('header-4'), async () => {
     show(host);
     await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
     expect(onSignOut).toHaveBeenCalledOnce();

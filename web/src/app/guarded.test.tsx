@@ -4,6 +4,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { writeSession } from '#web/lib/session-state.ts';
 import { Guarded } from './Guarded.tsx';
 import type { Guard } from './pages.ts';
+import { proves } from '#tests/support/proves.ts';
 
 const me = { id: 'u', email: 'maya@example.com', fullName: 'Maya', isAdmin: false, vendor: null };
 
@@ -29,13 +30,13 @@ const signedOut = () => writeSession({ status: 'signed-out', expired: false });
 const place = () => JSON.parse(screen.getByRole('status').textContent) as unknown;
 
 describe('a page for signed-in people', () => {
-  it('waits while it is not known who is here', () => {
+  it('waits while it is not known who is here', proves('routes-6'), () => {
     writeSession({ status: 'loading', expired: false });
     open('user', { pathname: '/messages' });
     expect(screen.getByText('Please wait...')).toBeTruthy();
   });
 
-  it('sends a visitor to sign in and says where to come back', () => {
+  it('sends a visitor to sign in and says where to come back', proves('routes-6', 'status-1', 'vendor-roles-2'), () => {
     signedOut();
     open('user', { pathname: '/messages', search: '?conversation=7' });
     expect(place()).toEqual(['/login', { from: '/messages?conversation=7' }]);
@@ -49,7 +50,7 @@ describe('a page for signed-in people', () => {
 });
 
 describe('My Events', () => {
-  it('sends a visitor to the landing page', () => {
+  it('sends a visitor to the landing page', proves('events-1'), () => {
     signedOut();
     open('home', { pathname: '/home' });
     expect(place()).toEqual(['/', null]);
@@ -57,13 +58,13 @@ describe('My Events', () => {
 });
 
 describe('the sign-in page', () => {
-  it('leads a signed-in person to the dashboard', () => {
+  it('leads a signed-in person to the dashboard', proves('login-6'), () => {
     signedIn();
     open('guest', { pathname: '/login' });
     expect(place()).toEqual(['/dashboard', null]);
   });
 
-  it('leads back to where they came from', () => {
+  it('leads back to where they came from', proves('login-6'), () => {
     signedIn();
     open('guest', { pathname: '/login', state: { from: '/vendor/7' } });
     expect(place()).toEqual(['/vendor/7', null]);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { pages } from './pages.ts';
+import { proves } from '#tests/support/proves.ts';
 
 /* The route table of the specification (customer spec 2); '/' stands beside it in App.tsx. */
 const routes = {
@@ -31,10 +32,14 @@ const routes = {
   guest: ['/login'],
 };
 
-it.each(Object.entries(routes))('every route of the specification for %s is there', (guard, paths) => {
-  const own = pages.filter((page) => page.guard === guard).map(({ path }) => path);
-  expect(paths.filter((path) => !own.includes(path))).toEqual([]);
-});
+it.each(Object.entries(routes))(
+  'every route of the specification for %s is there',
+  proves('routes-1', 'terms-3'),
+  (guard, paths) => {
+    const own = pages.filter((page) => page.guard === guard).map(({ path }) => path);
+    expect(paths.filter((path) => !own.includes(path))).toEqual([]);
+  },
+);
 
 it('only what decisions add stands beyond the table, each path once', () => {
   const known = Object.values(routes).flat();

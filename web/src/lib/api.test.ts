@@ -5,6 +5,7 @@ import { messaging } from '#shared/api/messaging.ts';
 import { planning } from '#shared/api/planning.ts';
 import { call } from './api.ts';
 import { readSession, writeSession } from './session-state.ts';
+import { proves } from '#tests/support/proves.ts';
 
 const accessToken = vi.hoisted(() => vi.fn<(options?: { renew?: boolean }) => Promise<string | undefined>>());
 vi.mock('./auth.ts', () => ({ accessToken }));
@@ -72,7 +73,7 @@ describe('what a call makes of an error', () => {
     [429, 'too_many_requests'],
     [500, 'internal'],
     [503, 'unavailable'],
-  ])('tells an answer %i that is not ours by its status: %s', async (status, code) => {
+  ])('tells an answer %i that is not ours by its status: %s', proves('errors-33'), async (status, code) => {
     fetched.mockResolvedValue(new Response('<html>', { status }));
     await expect(call(planning.listMyEvents)).rejects.toMatchObject({ code, status });
   });
@@ -110,14 +111,14 @@ describe('what a call makes of an error', () => {
 });
 
 describe('a refused token', () => {
-  it('is renewed once, unseen', async () => {
+  it('is renewed once, unseen', proves('errors-33'), async () => {
     fetched.mockResolvedValueOnce(json(401, {})).mockResolvedValueOnce(json(200, { fullName: 'Maya' }));
     await expect(call(accounts.getMe)).resolves.toEqual({ fullName: 'Maya' });
     expect(lastCall().headers.get('authorization')).toBe('Bearer fresh');
     expect(readSession().expired).toBe(false);
   });
 
-  it('marks the session expired when the renewed one is refused too', async () => {
+  it('marks the session expired when the renewed one is refused too', proves('states-3'), async () => {
     writeSession({ status: 'signed-in', me, expired: false });
     fetched.mockImplementation(async () => json(401, {}));
     await expect(call(accounts.getMe)).rejects.toMatchObject({ code: 'unauthenticated' });

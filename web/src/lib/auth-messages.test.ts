@@ -1,19 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { codeFailure, isAlreadyConfirmed, signInFailure, signUpFailure } from './auth-messages.ts';
+import { proves } from '#tests/support/proves.ts';
 
 const thrown = (name: string, message = 'As the service says it') => Object.assign(new Error(message), { name });
 
 describe('why signing in failed', () => {
-  it.each(['NotAuthorizedException', 'UserNotFoundException'])('does not tell a wrong password from %s', (name) => {
-    expect(signInFailure(thrown(name))).toBe('Invalid email or password. Please try again.');
-  });
+  it.each(['NotAuthorizedException', 'UserNotFoundException'])(
+    'does not tell a wrong password from %s',
+    proves('errors-8'),
+    (name) => {
+      expect(signInFailure(thrown(name))).toBe('Invalid email or password. Please try again.');
+    },
+  );
 
-  it('is an e-mail that was not verified', () => {
+  it('is an e-mail that was not verified', proves('errors-9'), () => {
     const message = 'Please verify your email address before signing in.';
     expect(signInFailure(thrown('UserNotConfirmedException'))).toBe(message);
   });
 
-  it('is told in the words of the service otherwise', () => {
+  it('is told in the words of the service otherwise', proves('errors-10'), () => {
     expect(signInFailure(thrown('PasswordResetRequiredException'))).toBe('As the service says it');
   });
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accessToken } from './auth.ts';
 import { signIn, signUp } from './sign-in.ts';
 import { clearSessionHint, writeSessionHint } from './session-hint.ts';
+import { proves } from '#tests/support/proves.ts';
 
 const minute = 60_000;
 
@@ -27,20 +28,24 @@ beforeEach(() => {
 });
 
 describe('the access token', () => {
-  it('is used as it is while it has more than 5 minutes', async () => {
+  it('is used as it is while it has more than 5 minutes', proves('states-2'), async () => {
     amplify.fetchAuthSession.mockResolvedValue(endingIn(5.1 * minute, 'old'));
     expect(await accessToken()).toBe('old');
     expect(amplify.fetchAuthSession).toHaveBeenCalledOnce();
   });
 
-  it('is renewed within 5 minutes of its end, once for calls at the same time', async () => {
-    amplify.fetchAuthSession.mockImplementation((options) =>
-      Promise.resolve(options?.forceRefresh ? endingIn(60 * minute, 'new') : endingIn(4.9 * minute, 'old')),
-    );
-    expect(await Promise.all([accessToken(), accessToken()])).toEqual(['new', 'new']);
-    const renewals = amplify.fetchAuthSession.mock.calls.filter(([options]) => options?.forceRefresh);
-    expect(renewals).toHaveLength(1);
-  });
+  it(
+    'is renewed within 5 minutes of its end, once for calls at the same time',
+    proves('states-2', 'constants-13'),
+    async () => {
+      amplify.fetchAuthSession.mockImplementation((options) =>
+        Promise.resolve(options?.forceRefresh ? endingIn(60 * minute, 'new') : endingIn(4.9 * minute, 'old')),
+      );
+      expect(await Promise.all([accessToken(), accessToken()])).toEqual(['new', 'new']);
+      const renewals = amplify.fetchAuthSession.mock.calls.filter(([options]) => options?.forceRefresh);
+      expect(renewals).toHaveLength(1);
+    },
+  );
 
   it('is none where nobody was signed in, and asks nobody for it', async () => {
     clearSessionHint();
@@ -50,17 +55,21 @@ describe('the access token', () => {
 });
 
 describe('an account', () => {
-  it('goes by its e-mail, trimmed and in lower case, and carries the full name', async () => {
-    clearSessionHint();
-    accounts.signIn.mockResolvedValue({ isSignedIn: true });
-    await signIn(' Maya@Example.COM ', 'Hostwell1');
-    expect(accounts.signIn).toHaveBeenCalledWith({ username: 'maya@example.com', password: 'Hostwell1' });
-    await signUp(' Maya@Example.COM ', 'Hostwell1', ' Maya Okafor ');
-    const userAttributes = { email: 'maya@example.com', name: 'Maya Okafor' };
-    expect(accounts.signUp).toHaveBeenCalledWith({
-      username: 'maya@example.com',
-      password: 'Hostwell1',
-      options: { userAttributes },
-    });
-  });
+  it(
+    'goes by its e-mail, trimmed and in lower case, and carries the full name',
+    proves('entities-16', 'validation-17'),
+    async () => {
+      clearSessionHint();
+      accounts.signIn.mockResolvedValue({ isSignedIn: true });
+      await signIn(' Maya@Example.COM ', 'Hostwell1');
+      expect(accounts.signIn).toHaveBeenCalledWith({ username: 'maya@example.com', password: 'Hostwell1' });
+      await signUp(' Maya@Example.COM ', 'Hostwell1', ' Maya Okafor ');
+      const userAttributes = { email: 'maya@example.com', name: 'Maya Okafor' };
+      expect(accounts.signUp).toHaveBeenCalledWith({
+        username: 'maya@example.com',
+        password: 'Hostwell1',
+        options: { userAttributes },
+      });
+    },
+  );
 });

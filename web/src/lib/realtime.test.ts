@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listenToNotices, parseNotice } from './realtime.ts';
+import { proves } from '#tests/support/proves.ts';
 
 vi.mock('./auth.ts', () => ({ accessToken: async () => 'token' }));
 
@@ -44,7 +45,7 @@ afterEach(() => {
 });
 
 describe('notices', () => {
-  it('connects to this origin with a ticket, never with the access token', () => {
+  it('connects to this origin with a ticket, never with the access token', proves('calls-15'), () => {
     expect(fetched.mock.calls.at(-1)?.[0]).toBe('/api/realtime/ticket');
     expect(latest().address).toMatch(/^ws:\/\/localhost(:\d+)?\/ws\?ticket=ticket-1$/);
   });
@@ -65,7 +66,7 @@ describe('notices', () => {
 });
 
 describe('a lost connection', () => {
-  it('comes back after 1, 2, 5 and then every 10 seconds', async () => {
+  it('comes back after 1, 2, 5 and then every 10 seconds', proves('constants-14'), async () => {
     for (const pause of [1000, 2000, 5000, 10_000, 10_000]) {
       const before = sockets.length;
       latest().is('close');

@@ -7,6 +7,7 @@ import { followOtherTabs } from './other-tabs.ts';
 import { signOutEverywhere } from './end-sessions.ts';
 import { loadMe, onSignOut, openSession, refreshSession, signOut } from './session.ts';
 import { readUserItem, writeUserItem } from './user-storage.ts';
+import { proves } from '#tests/support/proves.ts';
 
 const auth = vi.hoisted(() => ({
   accessToken: vi.fn<(options?: { renew?: boolean }) => Promise<string | undefined>>(),
@@ -33,7 +34,7 @@ beforeEach(() => {
 });
 
 describe('opening the page', () => {
-  it('asks nobody when nobody was signed in here', async () => {
+  it('asks nobody when nobody was signed in here', proves('states-1'), async () => {
     await openSession();
     expect(readSession()).toEqual({ status: 'signed-out', expired: false });
     expect(auth.accessToken).not.toHaveBeenCalled();
@@ -46,7 +47,7 @@ describe('opening the page', () => {
     expect(kept).not.toMatch(/Maya|maya@/);
   });
 
-  it('greets a returning person before the answer is there', async () => {
+  it('greets a returning person before the answer is there', proves('states-1'), async () => {
     writeSessionHint(maya);
     auth.accessToken.mockResolvedValue('token');
     call.mockResolvedValue({ ...maya, fullName: 'Maya O.' });
@@ -56,7 +57,7 @@ describe('opening the page', () => {
     expect(readSession()).toMatchObject({ status: 'signed-in', me: { fullName: 'Maya O.' } });
   });
 
-  it('forgets a person whose session has ended', async () => {
+  it('forgets a person whose session has ended', proves('states-1'), async () => {
     writeSessionHint(maya);
     auth.accessToken.mockResolvedValue(undefined);
     await openSession();
@@ -81,28 +82,36 @@ describe('opening the page', () => {
     expect(readSession()).toMatchObject({ status: 'signed-in', me: { id: maya.id } });
   });
 
-  it('lets go of a person the service refuses, and says that their session has ended', async () => {
-    writeSessionHint(maya);
-    auth.accessToken.mockResolvedValue('token');
-    call.mockRejectedValue(ApiError.fromAnswer(403, undefined));
-    await openSession();
-    expect(readSession()).toEqual({ status: 'signed-out', expired: true });
-  });
+  it(
+    'lets go of a person the service refuses, and says that their session has ended',
+    proves('errors-32'),
+    async () => {
+      writeSessionHint(maya);
+      auth.accessToken.mockResolvedValue('token');
+      call.mockRejectedValue(ApiError.fromAnswer(403, undefined));
+      await openSession();
+      expect(readSession()).toEqual({ status: 'signed-out', expired: true });
+    },
+  );
 });
 
 describe('signing out', () => {
-  it('clears what was kept for this person and nobody else, and tells who keeps more', async () => {
-    const cleared = vi.fn<() => void>();
-    onSignOut(cleared);
-    writeSession({ status: 'signed-in', me: maya, expired: false });
-    writeUserItem(maya.id, 'plan', 1);
-    writeUserItem('another', 'plan', 2);
-    await signOut();
-    expect(readUserItem(maya.id, 'plan')).toBeUndefined();
-    expect(readUserItem('another', 'plan')).toBe(2);
-    expect(cleared).toHaveBeenCalledOnce();
-    expect(readSession().status).toBe('signed-out');
-  });
+  it(
+    'clears what was kept for this person and nobody else, and tells who keeps more',
+    proves('calls-14', 'constants-27'),
+    async () => {
+      const cleared = vi.fn<() => void>();
+      onSignOut(cleared);
+      writeSession({ status: 'signed-in', me: maya, expired: false });
+      writeUserItem(maya.id, 'plan', 1);
+      writeUserItem('another', 'plan', 2);
+      await signOut();
+      expect(readUserItem(maya.id, 'plan')).toBeUndefined();
+      expect(readUserItem('another', 'plan')).toBe(2);
+      expect(cleared).toHaveBeenCalledOnce();
+      expect(readSession().status).toBe('signed-out');
+    },
+  );
 
   it('is not undone by an answer that comes later', async () => {
     writeSession({ status: 'signed-in', me: maya, expired: false });
@@ -152,14 +161,14 @@ describe('signing out everywhere', () => {
 describe('refreshing an expired session', () => {
   beforeEach(() => writeSession({ status: 'signed-in', me: maya, expired: true }));
 
-  it('is good again with a new token', async () => {
+  it('is good again with a new token', proves('calls-13'), async () => {
     auth.accessToken.mockResolvedValue('fresh');
     await expect(refreshSession()).resolves.toBe(true);
     expect(auth.accessToken).toHaveBeenCalledWith({ renew: true });
     expect(readSession().expired).toBe(false);
   });
 
-  it('stays expired when the service gives none', async () => {
+  it('stays expired when the service gives none', proves('states-3'), async () => {
     auth.accessToken.mockRejectedValue(new Error('Refresh Token has expired'));
     await expect(refreshSession()).resolves.toBe(false);
     expect(readSession().expired).toBe(true);

@@ -10,6 +10,7 @@ import {
   saveRequirements,
 } from './booking-data.ts';
 import { emptyDetails } from './event-details.ts';
+import { proves } from '#tests/support/proves.ts';
 
 const plan = { draftId: 'd', details: emptyDetails, items: [], quote: null };
 const requirements = venueRequirementsSchema.parse({
@@ -20,13 +21,13 @@ const requirements = venueRequirementsSchema.parse({
 
 beforeEach(() => localStorage.clear());
 
-it('the booking data belongs to one person and one plan', () => {
+it('the booking data belongs to one person and one plan', proves('entities-10'), () => {
   saveBookingData('u', plan);
   expect([hasBookingData('u', 'd'), hasBookingData('u', 'e'), hasBookingData('v', 'd')]).toEqual([true, false, false]);
   expect(hasBookingData('u', undefined)).toBe(false);
 });
 
-it('the final event details are kept for each plan and forgotten once it is booked', () => {
+it('the final event details are kept for each plan and forgotten once it is booked', proves('states-23'), () => {
   saveBookingData('u', plan);
   saveRequirements('u', 'd', requirements, emptyDetails);
   saveRequirements('u', 'e', { ...requirements, accessInstructions: 'Gate code 12' }, emptyDetails);

@@ -4,6 +4,7 @@ import { writeSession } from '#web/lib/session-state.ts';
 import { latestToast } from '#web/ui/toast.ts';
 import { carryGuestComparison, forgetGuestComparison, useComparison } from './comparison.ts';
 import type { ComparedVendor } from './comparison.ts';
+import { proves } from '#tests/support/proves.ts';
 
 const vendor = (n: number): ComparedVendor => ({
   id: `vendor-${n}`,
@@ -24,14 +25,18 @@ beforeEach(() => {
 });
 
 describe('the vendors to compare', () => {
-  it('stand under the key of the specification, without a price', () => {
-    const { result } = renderHook(useComparison);
-    act(() => result.current.toggle(vendor(1)));
-    expect(stored('selectedVendors')).toEqual([vendor(1)]);
-    expect(localStorage.getItem('selectedVendors')).not.toMatch(/price/i);
-  });
+  it(
+    'stand under the key of the specification, without a price',
+    proves('comparison-1', 'entities-8', 'constants-27'),
+    () => {
+      const { result } = renderHook(useComparison);
+      act(() => result.current.toggle(vendor(1)));
+      expect(stored('selectedVendors')).toEqual([vendor(1)]);
+      expect(localStorage.getItem('selectedVendors')).not.toMatch(/price/i);
+    },
+  );
 
-  it('are four at most', () => {
+  it('are four at most', proves('states-18'), () => {
     const { result } = renderHook(useComparison);
     for (const n of [1, 2, 3, 4, 5]) act(() => result.current.toggle(vendor(n)));
     expect(result.current.vendors.map(({ id }) => id)).toEqual(['vendor-1', 'vendor-2', 'vendor-3', 'vendor-4']);

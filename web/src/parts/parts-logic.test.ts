@@ -10,6 +10,7 @@ import { eventPicture, servicePicture } from './event-picture.ts';
 import { planAddress } from './plan-address.ts';
 import { nextStep, progressPercent } from './plan-progress.ts';
 import { openCategories, planRows } from './plan-rows.ts';
+import { proves } from '#tests/support/proves.ts';
 
 const trio: PlanItem = {
   id: 'lanterns:entertainment',
@@ -64,7 +65,7 @@ describe('the progress of a plan', () => {
     zipCode: '78704',
     eventType: 'Backyard Wedding',
   };
-  it('is 20% for each of the five criteria', () => {
+  it('is 20% for each of the five criteria', proves('states-15'), () => {
     expect(progressPercent({ details: emptyDetails, serviceAreas: [], items: [] })).toBe(0);
     expect(progressPercent({ details, serviceAreas: ['decor'], items: [] })).toBe(80);
     expect(progressPercent({ details, serviceAreas: ['decor'], items: [trio] })).toBe(100);
@@ -86,7 +87,7 @@ describe('the progress of a plan', () => {
 });
 
 describe('content worth saving', () => {
-  it('is any one of name, type, ZIP, date, guests, budget or theme', () => {
+  it('is any one of name, type, ZIP, date, guests, budget or theme', proves('validation-10'), () => {
     expect(hasContent(emptyDetails)).toBe(false);
     const told: Partial<typeof emptyDetails>[] = [
       { name: 'Maya turns 40' },

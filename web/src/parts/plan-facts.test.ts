@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { emptyDetails } from './event-details.ts';
 import { planFacts } from './plan-facts.ts';
+import { proves } from '#tests/support/proves.ts';
 
 const facts = (plan: Parameters<typeof planFacts>[0]) =>
   Object.fromEntries(planFacts(plan).map(({ label, value }) => [label, value]));
 
-it('the facts of a plan stand in the formats of the summary (customer spec 2)', () => {
+it('the facts of a plan stand in the formats of the summary (customer spec 2)', proves('summary-2'), () => {
   const details = {
     ...emptyDetails,
     date: '2027-06-12',
@@ -33,7 +34,7 @@ it('the facts of a plan stand in the formats of the summary (customer spec 2)', 
   });
 });
 
-it('what was not told is left out, except the date', () => {
+it('what was not told is left out, except the date', proves('summary-2'), () => {
   expect(facts({ title: 'Untitled Event', details: emptyDetails, place: null })).toEqual({
     Event: 'Untitled Event',
     Date: 'Not set',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HostEvent } from '#shared/api/planning.ts';
 import { daysTo, daysUntil, eventLine, isOver, sortEvents, statusWord } from './sort-events.ts';
+import { proves } from '#tests/support/proves.ts';
 
 const event = (title: string, change: Partial<HostEvent>): HostEvent => ({
   id: title,
@@ -24,7 +25,7 @@ const event = (title: string, change: Partial<HostEvent>): HostEvent => ({
 });
 
 describe('my events', () => {
-  it('begin with the next one, then the others by date; past and cancelled ones come last', () => {
+  it('begin with the next one, then the others by date; past and cancelled ones come last', proves('events-3'), () => {
     const events = [
       event('later', { date: '2027-06-12' }),
       event('soon', { date: '2026-11-28' }),
@@ -37,7 +38,7 @@ describe('my events', () => {
     expect(upcoming.map(({ title }) => title)).toEqual(['later']);
     expect(past.map(({ title }) => title)).toEqual(['called off', 'latest past', 'gone']);
   });
-  it('are over when past, completed or cancelled', () => {
+  it('are over when past, completed or cancelled', proves('events-4', 'states-10'), () => {
     const now = (change: Partial<HostEvent>) => isOver(event('one', change));
     expect([now({}), now({ isPast: true }), now({ status: 'completed' }), now({ status: 'cancelled' })]).toEqual([
       false,
@@ -53,7 +54,7 @@ describe('my events', () => {
     );
     expect(daysTo({ date: '2027-01-05' }, new Date('2026-12-31T12:00:00'))).toBe(5);
   });
-  it('say their status as a word', () => {
+  it('say their status as a word', proves('states-11'), () => {
     expect(statusWord({ status: 'confirmed' })).toBe('Confirmed');
     expect([daysUntil(0), daysUntil(1), daysUntil(7)]).toEqual(['Today', 'Tomorrow', 'In 7 days']);
   });

@@ -11,9 +11,10 @@ import { StatusBadge } from './StatusBadge.tsx';
 import { Stepper } from './Stepper.tsx';
 import { Tabs } from './Tabs.tsx';
 import { chooseTheme, readTheme } from './theme.ts';
+import { proves } from '#tests/support/proves.ts';
 
 describe('a button', () => {
-  it('does nothing while it is busy, keeps the focus and says to wait', async () => {
+  it('does nothing while it is busy, keeps the focus and says to wait', proves('login-3', 'validation-6'), async () => {
     const click = vi.fn<() => void>();
     render(
       <Button busy onClick={click}>
@@ -103,7 +104,7 @@ describe('a photo', () => {
 });
 
 describe('a rating', () => {
-  it('has one decimal and its count, or says New while there is none', () => {
+  it('has one decimal and its count, or says New while there is none', proves('comparison-4', 'entities-7'), () => {
     render(<Rating value={4.75} count={57} />);
     expect(screen.getByRole('img', { name: 'Rated 4.8 out of 5, 57 reviews' })).toBeTruthy();
     cleanup();
@@ -113,7 +114,7 @@ describe('a rating', () => {
 });
 
 describe('a status', () => {
-  it('has the same tone everywhere', () => {
+  it('has the same tone everywhere', proves('events-11', 'states-11'), () => {
     render(<StatusBadge status="Confirmed" />);
     expect(screen.getByText('Confirmed').className).toContain('good');
     for (const over of ['Past', 'Completed']) {

@@ -5,6 +5,7 @@ import { Dialog } from './Dialog.tsx';
 import { Sheet } from './Sheet.tsx';
 import { toast } from './toast.ts';
 import { ToastHost } from './ToastHost.tsx';
+import { proves } from '#tests/support/proves.ts';
 
 const close = vi.fn<() => void>();
 const question = (open: boolean) => (
@@ -62,7 +63,7 @@ describe('toasts', () => {
     expect((await screen.findByText('Maximum reached')).closest('[role]')?.getAttribute('role')).toBe('alert');
   });
 
-  it('show one at a time, the latest', async () => {
+  it('show one at a time, the latest', proves('constants-26'), async () => {
     render(<ToastHost />);
     for (const title of ['One', 'Two', 'Three']) {
       act(() => toast.info(title));

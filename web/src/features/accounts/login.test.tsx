@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetSignUp, rememberSignUp } from '#web/lib/own-sign-up.ts';
 import { latestToast } from '#web/ui/toast.ts';
 import LoginPage from './LoginPage.tsx';
+import { proves } from '#tests/support/proves.ts';
 
 const auth = vi.hoisted(() => ({
   signIn: vi.fn<(email: string, password: string) => Promise<string>>(),
@@ -113,7 +114,7 @@ describe('signing in', () => {
 });
 
 describe('signing up', () => {
-  it('creates the account, asks for the code and signs in with it', async () => {
+  it('creates the account, asks for the code and signs in with it', proves('login-2', 'login-8'), async () => {
     auth.signUp.mockResolvedValue();
     auth.confirmSignUp.mockResolvedValue();
     auth.signIn.mockResolvedValue('done');
@@ -126,7 +127,7 @@ describe('signing up', () => {
     expect(auth.signIn).toHaveBeenCalledWith('maya@example.com', 'Hostwell1');
   });
 
-  it('wants the same password twice', async () => {
+  it('wants the same password twice', proves('validation-21'), async () => {
     open();
     await fillSignUp({ again: 'Hostwell2' });
     await told("Passwords don't match", 'Please make sure your passwords match.');
@@ -137,7 +138,7 @@ describe('signing up', () => {
     ['hostwell1', 'Password must contain at least one uppercase letter'],
     ['HOSTWELL1', 'Password must contain at least one lowercase letter'],
     ['Hostwell', 'Password must contain at least one number'],
-  ])('refuses the password %s', async (password, message) => {
+  ])('refuses the password %s', proves('validation-19'), async (password, message) => {
     open();
     await fillSignUp({ password });
     await told('Validation Error', message);
@@ -257,7 +258,7 @@ describe('a forgotten password', () => {
     expect(auth.confirmResetPassword).toHaveBeenCalledWith('maya@example.com', '654321', 'Hostwell2');
   });
 
-  it('does not tell whether there is an account', async () => {
+  it('does not tell whether there is an account', proves('login-5'), async () => {
     auth.resetPassword.mockRejectedValue(refusal('UserNotFoundException'));
     open();
     await press('Forgot your password?');

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { CardEntry } from './payment-provider.ts';
 import { sandboxToken } from './sandbox-token.ts';
 import { SandboxFields } from './SandboxFields.tsx';
+import { proves } from '#tests/support/proves.ts';
 
 const payer = { name: 'Maya Ortiz', email: 'maya@example.test', zipCode: '78704' };
 
@@ -31,14 +32,18 @@ describe("the sandbox's card fields", () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Card number'));
   });
 
-  it('keep the formats of the specification while they are typed in', async () => {
-    open();
-    await type('4242x42424242424299', '1299x1', '12345');
-    const values = ['Card number', 'Expiry', 'CVV'].map(
-      (label) => screen.getByLabelText<HTMLInputElement>(label).value,
-    );
-    expect(values).toEqual(['4242 4242 4242 4242', '12/99', '1234']);
-  });
+  it(
+    'keep the formats of the specification while they are typed in',
+    proves('entities-15', 'validation-26', 'validation-27', 'validation-28'),
+    async () => {
+      open();
+      await type('4242x42424242424299', '1299x1', '12345');
+      const values = ['Card number', 'Expiry', 'CVV'].map(
+        (label) => screen.getByLabelText<HTMLInputElement>(label).value,
+      );
+      expect(values).toEqual(['4242 4242 4242 4242', '12/99', '1234']);
+    },
+  );
 
   it('let a slip in the middle be mended where it stands', async () => {
     open();

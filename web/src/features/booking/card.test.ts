@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cardProblems, checkExpiry, formatCardNumber, formatCvv, formatExpiry, passesLuhn } from './card.ts';
 import type { CardValues } from './card.ts';
+import { proves } from '#tests/support/proves.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
@@ -8,11 +9,11 @@ const problemsOf = (card: CardValues): string[] =>
   (['cardNumber', 'expiryDate', 'cvv'] as const).flatMap((field) => cardProblems[field](card[field], now) ?? []);
 
 describe('the card fields', () => {
-  it('group the number in fours, at most 19 characters', () => {
+  it('group the number in fours, at most 19 characters', proves('validation-26'), () => {
     expect(formatCardNumber('4242424242424242999')).toBe('4242 4242 4242 4242');
     expect(formatCardNumber('42a42 4')).toBe('4242 4');
   });
-  it('write the expiry as MM/YY', () => {
+  it('write the expiry as MM/YY', proves('validation-27'), () => {
     expect([
       formatExpiry('1'),
       formatExpiry('12'),
@@ -24,22 +25,22 @@ describe('the card fields', () => {
       formatExpiry('1/28'),
     ]).toEqual(['1', '12', '12/2', '12/27', '05', '12/27', '01', '01/28']);
   });
-  it('keep digits only', () => {
+  it('keep digits only', proves('validation-28'), () => {
     expect(formatCvv('12a345')).toBe('1234');
   });
 });
 
 describe('the card checks', () => {
-  it('find a typing error in the number', () => {
+  it('find a typing error in the number', proves('validation-30'), () => {
     expect(passesLuhn('4242 4242 4242 4242')).toBe(true);
     expect(passesLuhn('4242 4242 4242 4241')).toBe(false);
   });
-  it('say when a card expired; its last month still counts', () => {
+  it('say when a card expired; its last month still counts', proves('validation-30'), () => {
     expect(checkExpiry('08/25', now)).toBe('This card expired in August 2025');
     expect(checkExpiry('11/26', now)).toBeUndefined();
     expect(checkExpiry('13/27', now)).toBe('Enter the expiry as MM/YY');
   });
-  it('want every field', () => {
+  it('want every field', proves('validation-26', 'validation-27', 'validation-28'), () => {
     const empty = { cardNumber: '', expiryDate: '', cvv: '' };
     expect(problemsOf(empty)).toEqual(['Card number is required', 'Expiry is required', 'CVV is required']);
   });

@@ -6,6 +6,7 @@ import type { ErrorCode } from '#shared/errors.ts';
 import { errorStatus } from '#shared/errors.ts';
 import { checkout } from './checkout.ts';
 import type { CheckoutRequest } from './checkout.ts';
+import { proves } from '#tests/support/proves.ts';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
@@ -56,7 +57,7 @@ describe('a checkout', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('keeps its key when nobody could say how it ended', async () => {
+  it('keeps its key when nobody could say how it ended', proves('errors-29'), async () => {
     const keys = answerWith('lost', 'lost');
     const same = request();
     expect(await checkout(same, [])).toMatchObject({ kind: 'unknown' });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Category } from '#shared/categories.ts';
 import type { Price } from '#shared/money.ts';
 import { bestOf, groupsOf, startingPrice } from './compare.ts';
+import { proves } from '#tests/support/proves.ts';
 
 const compared = (id: string, category: Category) => ({
   id,
@@ -26,7 +27,7 @@ const flat = (amountCents: number): Price => ({ amountCents, unit: 'flat' });
 const unknownSize = { guestCount: null, durationHours: null };
 
 describe('comparing vendors', () => {
-  it('groups them by service', () => {
+  it('groups them by service', proves('comparison-3'), () => {
     const vendors = [compared('one', 'decor'), compared('two', 'venue'), compared('three', 'decor')];
     expect(groupsOf(vendors).map(({ category, vendors: of }) => [category, of.map(({ id }) => id)])).toEqual([
       ['venue', ['two']],
@@ -34,7 +35,7 @@ describe('comparing vendors', () => {
     ]);
   });
 
-  it('starts at the lowest price of the service, wherever it stands', () => {
+  it('starts at the lowest price of the service, wherever it stands', proves('comparison-4'), () => {
     const packages = [offer('venue', flat(100)), offer('decor', flat(90_000)), offer('decor', flat(45_000))];
     expect(startingPrice(packages, 'decor', unknownSize)).toEqual(flat(45_000));
     expect(startingPrice(packages, 'catering', unknownSize), 'else of all').toEqual(flat(100));

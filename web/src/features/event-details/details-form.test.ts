@@ -3,13 +3,14 @@ import { venueRequirementsSchema } from '#shared/booking.ts';
 import { emptyDetails } from '#web/parts/event-details.ts';
 import { firstValues, toRequirements } from './details-form.ts';
 import { detailsFormSchema } from './details-schema.ts';
+import { proves } from '#tests/support/proves.ts';
 
 const filled = { ...firstValues(null, emptyDetails), venueAddress: '1906 S 5th St, Austin', eventEndTime: '16:00' };
 const problems = (change: Partial<typeof filled>) =>
   detailsFormSchema.safeParse({ ...filled, ...change }).error?.issues.map(({ message }) => message) ?? [];
 
 describe('the final event details', () => {
-  it('begin at noon with the setup at ten where the plan knows no time', () => {
+  it('begin at noon with the setup at ten where the plan knows no time', proves('constants-22'), () => {
     expect(firstValues(null, emptyDetails)).toMatchObject({
       eventStartTime: '12:00',
       setupTime: '10:00',
@@ -26,7 +27,7 @@ describe('the final event details', () => {
     });
   });
 
-  it('need an address, a start and an end, and nothing else', () => {
+  it('need an address, a start and an end, and nothing else', proves('validation-31'), () => {
     expect(problems({})).toEqual([]);
     expect(problems({ venueAddress: '  ', eventStartTime: '', eventEndTime: '' })).toEqual([
       'Venue address must be at least 5 characters',
@@ -35,7 +36,7 @@ describe('the final event details', () => {
     ]);
   });
 
-  it('keep to the bounds that the booking has', () => {
+  it('keep to the bounds that the booking has', proves('entities-9'), () => {
     expect(problems({ venueContactPhone: '555' })).toEqual(['Phone number must be at least 10 digits']);
     expect(problems({ accessInstructions: 'x'.repeat(1001) })).toEqual([
       'Access instructions must be less than 1000 characters',
@@ -54,7 +55,7 @@ describe('the final event details', () => {
     expect(venueRequirementsSchema.parse(requirements)).toEqual(requirements);
   });
 
-  it('come back as they were given', () => {
+  it('come back as they were given', proves('entities-9'), () => {
     const requirements = toRequirements(detailsFormSchema.parse({ ...filled, setupTime: '' }));
     expect(requirements).toMatchObject({ setupTime: null, breakdownTime: null, venueContactPhone: '' });
     expect(toRequirements(detailsFormSchema.parse(firstValues(requirements, emptyDetails)))).toEqual(requirements);

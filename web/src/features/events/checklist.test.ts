@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { emptyDetails } from '#web/parts/event-details.ts';
 import { bookedChecklist, checklist, nextStepOf } from './checklist.ts';
+import { proves } from '#tests/support/proves.ts';
 
 const described = { ...emptyDetails, name: 'Maya & Theo', date: '2027-06-12', eventType: 'Backyard Wedding' };
 const done = (plan: Omit<Parameters<typeof checklist>[0], 'draftId'>) =>
   checklist({ draftId: 'd', ...plan }).map(({ isDone }) => isDone);
 
-it('the checklist ticks what is there, and never the booking (customer spec 4)', () => {
+it('the checklist ticks what is there, and never the booking (customer spec 4)', proves('states-16'), () => {
   expect(done({ details: emptyDetails, serviceAreas: [], items: [] })).toEqual([false, false, false, false]);
   expect(done({ details: described, serviceAreas: ['decor'], items: [] })).toEqual([true, true, false, false]);
 });
@@ -16,15 +17,19 @@ it('leads to the first service without a vendor', () => {
   expect(vendors?.to).toBe('/vendors?category=venue&draftId=d');
 });
 
-it('goes on with the first step that is not done, and at 100% with the summary whatever else is missing', () => {
-  const steps = checklist({ draftId: 'd', details: { ...described, eventType: null }, serviceAreas: [], items: [] });
-  expect(nextStepOf(steps, 40)).toBe('/questionnaire?draftId=d');
-  expect(nextStepOf(steps, 100)).toBe('/summary?draftId=d');
-  const later = checklist({ draftId: 'd', details: described, serviceAreas: [], items: [] });
-  expect(nextStepOf(later, 60)).toBe('/questionnaire-step-2?draftId=d');
-});
+it(
+  'goes on with the first step that is not done, and at 100% with the summary whatever else is missing',
+  proves('overview-7'),
+  () => {
+    const steps = checklist({ draftId: 'd', details: { ...described, eventType: null }, serviceAreas: [], items: [] });
+    expect(nextStepOf(steps, 40)).toBe('/questionnaire?draftId=d');
+    expect(nextStepOf(steps, 100)).toBe('/summary?draftId=d');
+    const later = checklist({ draftId: 'd', details: described, serviceAreas: [], items: [] });
+    expect(nextStepOf(later, 60)).toBe('/questionnaire-step-2?draftId=d');
+  },
+);
 
-it('is all done once the event is booked (decision 36)', () => {
+it('is all done once the event is booked (decision 36)', proves('overview-3'), () => {
   const vendors = [
     { id: 'v', name: 'Masa Madre', category: 'catering' as const },
     { id: 'v', name: 'Masa Madre', category: 'activities' as const },

@@ -6,6 +6,7 @@ import { palettesFor } from '#shared/pictures.ts';
 import { scenesOf } from '#shared/scenes.ts';
 import { landingPictures } from './landing-pictures.ts';
 import { LandingPage } from './LandingPage.tsx';
+import { proves } from '#tests/support/proves.ts';
 
 beforeEach(() => {
   render(
@@ -18,7 +19,7 @@ beforeEach(() => {
 const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('the landing page', () => {
-  it('leads where the specification says', () => {
+  it('leads where the specification says', proves('landing-1', 'landing-2'), () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Plan Your Perfect Event in Under 10 Minutes');
     expect(target('Start Planning')).toBe('/questionnaire');
     expect(target('Get Started Now')).toBe('/questionnaire');
@@ -26,7 +27,7 @@ describe('the landing page', () => {
     expect(target('Become a Vendor')).toBe('/vendor-application');
   });
 
-  it('shows six categories', () => {
+  it('shows six categories', proves('product-4', 'landing-3'), () => {
     const names = ['Venues', 'Food & Beverage', 'Entertainment', 'Photography', 'Decor', 'Activities'];
     const cards = screen
       .getAllByRole('link')

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { browseAddress, nextService, readBrowsePlace, serviceFor, tabOf, widerRadius } from './browse.ts';
+import { proves } from '#tests/support/proves.ts';
 
 describe('browsing vendors', () => {
-  it('understands every spelling of a category', () => {
+  it('understands every spelling of a category', proves('constants-10'), () => {
     expect([tabOf('food'), tabOf('activity'), tabOf('decor'), tabOf('nonsense'), tabOf(null)]).toEqual([
       'catering',
       'activities',
@@ -11,7 +12,7 @@ describe('browsing vendors', () => {
       'all',
     ]);
   });
-  it('goes through the chosen services and then to the summary', () => {
+  it('goes through the chosen services and then to the summary', proves('vendors-3'), () => {
     expect(nextService('all', ['decor', 'venue'])).toBe('venue');
     expect(nextService('venue', ['decor', 'venue'])).toBe('decor');
     expect(nextService('catering', ['decor', 'venue'])).toBe('decor');

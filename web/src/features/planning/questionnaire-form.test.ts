@@ -12,6 +12,7 @@ import {
   toDetails,
   toValues,
 } from './questionnaire-form.ts';
+import { proves } from '#tests/support/proves.ts';
 
 const details = {
   ...emptyDetails,
@@ -33,24 +34,24 @@ const messageOf = (field: keyof typeof values, change: Partial<typeof values>) =
   fieldProblems({ ...values, ...change }, rules)[field];
 
 describe('the fields of the questionnaire', () => {
-  it('hold a description and give it back unchanged', () => {
+  it('hold a description and give it back unchanged', proves('entities-1', 'validation-9'), () => {
     expect(toDetails(values, details)).toEqual(details);
     expect(toDetails(toValues(emptyDetails), emptyDetails)).toEqual(emptyDetails);
   });
 
-  it('store the start time in 24 hours, noon and midnight included', () => {
+  it('store the start time in 24 hours, noon and midnight included', proves('questionnaire-3', 'constants-5'), () => {
     expect([to24Hours('12:00', 'AM'), to24Hours('12:30', 'PM'), to24Hours('', 'PM')]).toEqual(['00:00', '12:30', null]);
     expect(fromTime('00:30')).toEqual({ clock: '12:30', half: 'AM' });
     expect(clockOptions).toHaveLength(24);
   });
 
-  it('compute the end time and say when it is past midnight', () => {
+  it('compute the end time and say when it is past midnight', proves('states-14'), () => {
     expect(endTimeWords(values)).toBe('10:00 PM');
     expect(endTimeWords({ ...values, clock: '9:00' })).toBe('3:00 AM, the next day');
     expect(endTimeWords({ ...values, durationHours: '' })).toBe('');
   });
 
-  it('save what is readable and leave the rest out', () => {
+  it('save what is readable and leave the rest out', proves('validation-9'), () => {
     const typed = { ...values, zipCode: '787', guestCount: 'many', date: '' };
     expect(toDetails(typed, details)).toMatchObject({ zipCode: null, guestCount: null, date: null });
   });
@@ -67,7 +68,7 @@ describe('the fields of the questionnaire', () => {
 });
 
 describe('the rules of the questionnaire', () => {
-  it('want a date at least 4 days away', () => {
+  it('want a date at least 4 days away', proves('validation-1'), () => {
     expect(messageOf('date', { date: '2026-11-24' })).toBe('Events must be scheduled at least 4 days in advance');
     expect(messageOf('date', { date: '2026-11-25' })).toBeUndefined();
     expect(messageOf('date', { date: '2028-11-30' })).toBeUndefined();
@@ -75,7 +76,7 @@ describe('the rules of the questionnaire', () => {
     expect(messageOf('date', { date: '' })).toBe('Event date is required');
     expect(messageOf('date', { date: '2026-13-40' })).toBe('Please enter a valid date');
   });
-  it('want 1 to 10000 guests and a ZIP code of 5 digits, once something is typed', () => {
+  it('want 1 to 10000 guests and a ZIP code of 5 digits, once something is typed', proves('constants-7'), () => {
     for (const guestCount of ['0', '10001', '1e3', '2.5', '-4', 'many'])
       expect(messageOf('guestCount', { guestCount })).toBeDefined();
     expect(messageOf('guestCount', { guestCount: '10000' })).toBeUndefined();
@@ -94,7 +95,7 @@ describe('the rules of the questionnaire', () => {
     ['guestCount', '10001', 'Guest count must be at most 10000'],
     ['guestCount', '2.5', 'Guest count must be a whole number'],
     ['zipCode', '7870', 'Invalid ZIP code'],
-  ] as const)('say what the catalogue says: %s %s', (field, value, message) => {
+  ] as const)('say what the catalogue says: %s %s', proves('catalogue-9', 'catalogue-12'), (field, value, message) => {
     expect(messageOf(field, { [field]: value })).toBe(message);
   });
 
@@ -104,11 +105,11 @@ describe('the rules of the questionnaire', () => {
       'Dietary restrictions must be less than 1000 characters',
     );
   });
-  it('name what Next waits for', () => {
+  it('name what Next waits for', proves('validation-5'), () => {
     expect(listed(missingFields({ ...values, name: ' ', budgetBand: '' }))).toBe('an event name and a budget');
     expect(missingFields(values)).toEqual([]);
   });
-  it('say of a whole description what is wrong with it', () => {
+  it('say of a whole description what is wrong with it', proves('validation-12'), () => {
     const rules = { timeZone: 'America/Chicago', now: () => new Date('2026-11-21T12:00:00Z') };
     expect(detailsProblems(details, rules)).toEqual([]);
     expect(detailsProblems({ ...details, name: '', date: '2026-11-22', budgetBand: null }, rules)).toEqual([

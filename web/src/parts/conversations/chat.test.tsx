@@ -7,6 +7,7 @@ import { messaging } from '#shared/api/messaging.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { latestToast } from '#web/ui/toast.ts';
 import { Chat } from './Chat.tsx';
+import { proves } from '#tests/support/proves.ts';
 
 const call = vi.hoisted(() => vi.fn<(contract: EndpointContract, request?: unknown) => Promise<unknown>>());
 vi.mock('#web/lib/api.ts', () => ({ call }));
@@ -68,20 +69,20 @@ describe('a conversation', () => {
 });
 
 describe('writing a message', () => {
-  it('sends with Enter, once, and empties the field', async () => {
+  it('sends with Enter, once, and empties the field', proves('vendor-messaging-2'), async () => {
     await userEvent.type(field(), 'Yes, 48 inches{Enter}');
     await waitFor(() => expect(post).toHaveBeenCalledOnce());
     expect(post.mock.calls[0]?.[0]).toMatchObject({ content: 'Yes, 48 inches' });
     expect(field().value).toBe('');
   });
 
-  it('makes a new line with Shift+Enter', async () => {
+  it('makes a new line with Shift+Enter', proves('vendor-messaging-2'), async () => {
     await userEvent.type(field(), 'Yes{Shift>}{Enter}{/Shift}48 inches');
     expect(field().value).toBe('Yes\n48 inches');
     expect(post).not.toHaveBeenCalled();
   });
 
-  it('sends nothing but words', async () => {
+  it('sends nothing but words', proves('catalogue-19'), async () => {
     await userEvent.type(field(), '   {Enter}');
     expect(post).not.toHaveBeenCalled();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
@@ -95,7 +96,7 @@ describe('writing a message', () => {
     expect(screen.getByText(/Sending/)).toBeTruthy();
   });
 
-  it('keeps what did not arrive, and sends it again under the same id', async () => {
+  it('keeps what did not arrive, and sends it again under the same id', proves('vendor-errors-4'), async () => {
     post.mockRejectedValueOnce(ApiError.noAnswer());
     await screen.findByText(theirs.content);
     await userEvent.type(field(), 'Once more{Enter}');
@@ -108,7 +109,7 @@ describe('writing a message', () => {
     expect(screen.getAllByText('Once more')).toHaveLength(1);
   });
 
-  it('says why the service did not want it', async () => {
+  it('says why the service did not want it', proves('vendor-errors-4'), async () => {
     const fields = { content: 'Message must be less than 5000 characters' };
     post.mockRejectedValueOnce(new ApiError({ code: 'invalid_input', status: 400, message: '', fields }));
     await screen.findByText(theirs.content);

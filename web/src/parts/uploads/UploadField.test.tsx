@@ -9,6 +9,7 @@ import { queryClient } from '#web/lib/query.ts';
 import { UploadField } from './UploadField.tsx';
 import { UploadFault } from './send-upload.ts';
 import type { sendUpload } from './send-upload.ts';
+import { proves } from '#tests/support/proves.ts';
 
 const send = vi.hoisted(() => vi.fn<typeof sendUpload>());
 vi.mock('./send-upload.ts', async (original) => ({
@@ -65,7 +66,7 @@ beforeEach(() => {
 });
 
 describe('a field for files', () => {
-  it('counts what came through, and keeps all of several that come at once', async () => {
+  it('counts what came through, and keeps all of several that come at once', proves('apply-14'), async () => {
     send.mockImplementation(async (_, file) => uploadOf(file));
     expect(screen.getByText('0 of 2 photos')).toBeTruthy();
     await userEvent.upload(chooser(), [photo('front.jpg'), photo('back.jpg'), photo('third.jpg')]);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Analytics } from '#shared/api/analytics.ts';
 import { analyticsCsv } from './analytics-csv.ts';
+import { proves } from '#tests/support/proves.ts';
 
 const span = { from: '2027-06-01', to: '2027-06-01' };
 const figures: Analytics = {
@@ -19,7 +20,7 @@ const figures: Analytics = {
   },
 };
 
-it('writes every figure on a line of its own, with a vendor’s name as text', () => {
+it('writes every figure on a line of its own, with a vendor’s name as text', proves('desk-7'), () => {
   expect(analyticsCsv(figures).split('\r\n')).toEqual([
     'Figure,Of,From,To,Count,Dollars',
     'Bookings,,2027-06-01,2027-06-01,2,3486.00',

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Category } from '#shared/categories.ts';
 import { stepsFor } from '#shared/question-sets.ts';
 import { limitsInWords } from './question-words.ts';
+import { proves } from '#tests/support/proves.ts';
 
 const wordsOf = (category: Category, key: string): string | undefined => {
   const field = stepsFor(category)
@@ -10,7 +11,7 @@ const wordsOf = (category: Category, key: string): string | undefined => {
   return field && limitsInWords(field);
 };
 
-it('says what an answer must keep to, as the wizard checks it', () => {
+it('says what an answer must keep to, as the wizard checks it', proves('desk-6'), () => {
   expect(wordsOf('venue', 'servicePhotos')).toBe('Exactly 2 files');
   expect(wordsOf('venue', 'pricingDocuments')).toBe('At most 5 files');
   expect(wordsOf('venue', 'capacity')).toBe('1 to 10,000');

@@ -11,6 +11,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { writeSession } from '#web/lib/session-state.ts';
 import { latestToast } from '#web/ui/toast.ts';
 import { Wizard } from './Wizard.tsx';
+import { proves } from '#tests/support/proves.ts';
 
 /* What the wizard does by itself and by its buttons (vendor spec 2, 4 and 8); what it shows is looked at in a browser. */
 
@@ -105,7 +106,7 @@ afterEach(() => {
 });
 
 describe('autosave', () => {
-  it('saves what changed every 30 seconds', async () => {
+  it('saves what changed every 30 seconds', proves('apply-12'), async () => {
     await open(completeForm('venue'));
     type('Phone', '512-555-0177');
     await pass(autosaveMs - 1000);
@@ -116,7 +117,7 @@ describe('autosave', () => {
     expect(saves(), 'nothing changed since').toHaveLength(1);
   });
 
-  it('waits until there is a business name', async () => {
+  it('waits until there is a business name', proves('apply-12'), async () => {
     await open(nameless());
     type('Phone', '512-555-0177');
     await pass(2 * autosaveMs);
@@ -126,22 +127,26 @@ describe('autosave', () => {
     expect(saves()).toHaveLength(1);
   });
 
-  it('logs a save that failed, says that it waits, and tries again', async () => {
-    await open(completeForm('venue'));
-    const { title: before } = latestToast() ?? {};
-    call.mockRejectedValueOnce(ApiError.noAnswer());
-    type('Phone', '512-555-0177');
-    await pass(autosaveMs);
-    expect(console.error).toHaveBeenCalledWith('The application could not be saved.', expect.any(ApiError));
-    expect(latestToast()?.title, 'no toast').toBe(before);
-    expect(screen.getByText(/^Not saved yet/)).toBeTruthy();
-    await pass(autosaveMs);
-    expect(saves()).toHaveLength(2);
-    expect(screen.getByText('Auto-save enabled')).toBeTruthy();
-  });
+  it(
+    'logs a save that failed, says that it waits, and tries again',
+    proves('vendor-states-12', 'vendor-errors-6'),
+    async () => {
+      await open(completeForm('venue'));
+      const { title: before } = latestToast() ?? {};
+      call.mockRejectedValueOnce(ApiError.noAnswer());
+      type('Phone', '512-555-0177');
+      await pass(autosaveMs);
+      expect(console.error).toHaveBeenCalledWith('The application could not be saved.', expect.any(ApiError));
+      expect(latestToast()?.title, 'no toast').toBe(before);
+      expect(screen.getByText(/^Not saved yet/)).toBeTruthy();
+      await pass(autosaveMs);
+      expect(saves()).toHaveLength(2);
+      expect(screen.getByText('Auto-save enabled')).toBeTruthy();
+    },
+  );
 });
 
-it('tells an expired session and how to renew it', async () => {
+it('tells an expired session and how to renew it', proves('vendor-states-12'), async () => {
   await open(completeForm('venue'));
   expect(screen.getByText('Auto-save enabled')).toBeTruthy();
   act(() => writeSession({ status: 'signed-in', me, expired: true }));
@@ -150,31 +155,35 @@ it('tells an expired session and how to renew it', async () => {
 });
 
 describe('the ways through the steps', () => {
-  it('Continue saves the draft with where it goes on', async () => {
+  it('Continue saves the draft with where it goes on', proves('apply-11'), async () => {
     await open(completeForm('venue'));
     await press('Continue');
     expect(title()).toBe('Venue');
     expect(saves()).toMatchObject([{ version: 3, currentStep: 1, completionStage: 'services' }]);
   });
 
-  it('Continue stays where something is missing', async () => {
+  it('Continue stays where something is missing', proves('apply-11'), async () => {
     await open({ ...completeForm('venue'), answers: {} }, 2);
     await press('Continue');
     expect(title()).toBe('Venue');
     expect(latestToast()).toMatchObject({ title: 'Missing Required Photos' });
   });
 
-  it('Skip for Now goes on although everything is missing; Previous goes back', async () => {
-    await open({ ...completeForm('venue'), answers: {} }, 2);
-    await press('Skip for Now');
-    expect(title()).toBe('Venue: Detailed Pricing Structure');
-    await press('Previous');
-    expect(title()).toBe('Venue');
-    await press('Previous');
-    expect(title()).toBe('Basic Information');
-  });
+  it(
+    'Skip for Now goes on although everything is missing; Previous goes back',
+    proves('apply-5', 'apply-6'),
+    async () => {
+      await open({ ...completeForm('venue'), answers: {} }, 2);
+      await press('Skip for Now');
+      expect(title()).toBe('Venue: Detailed Pricing Structure');
+      await press('Previous');
+      expect(title()).toBe('Venue');
+      await press('Previous');
+      expect(title()).toBe('Basic Information');
+    },
+  );
 
-  it('a note tells that pickup makes the address public', async () => {
+  it('a note tells that pickup makes the address public', proves('apply-13'), async () => {
     const form = completeForm('venue');
     await open({ ...form, basic: { ...form.basic, deliveryOptions: [] } });
     const note = /^With pickup, your business address is public\./;
@@ -183,7 +192,7 @@ describe('the ways through the steps', () => {
     expect(screen.getByText(note)).toBeTruthy();
   });
 
-  it('the agreement opens in a tab of its own', async () => {
+  it('the agreement opens in a tab of its own', proves('apply-9'), async () => {
     await open(completeForm('venue'), 4);
     const link = screen.getByRole('link', { name: /^Read the Vendor Platform Agreement/ });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/vendor-terms', '_blank']);
@@ -191,7 +200,7 @@ describe('the ways through the steps', () => {
 });
 
 describe('submitting', () => {
-  it('says so and leads to the status after 1.5 seconds', async () => {
+  it('says so and leads to the status after 1.5 seconds', proves('apply-2'), async () => {
     await open(completeForm('venue'), 99);
     await press('Submit Application');
     await pass(1);
@@ -202,7 +211,7 @@ describe('submitting', () => {
     expect(screen.getByText('the status')).toBeTruthy();
   });
 
-  it('that fails is told, and can be tried again', async () => {
+  it('that fails is told, and can be tried again', proves('vendor-errors-5'), async () => {
     await open(completeForm('venue'), 99);
     call.mockRejectedValue(ApiError.noAnswer());
     await press('Submit Application');

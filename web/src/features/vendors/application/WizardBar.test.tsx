@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { WizardBar } from './WizardBar.tsx';
+import { proves } from '#tests/support/proves.ts';
 
 const ways = { onPrevious: vi.fn<() => void>(), onSkip: vi.fn<() => void>() };
 const show = (where: { isFirst?: boolean; isLast?: boolean; canSkip?: boolean }) =>
@@ -12,20 +13,24 @@ const show = (where: { isFirst?: boolean; isLast?: boolean; canSkip?: boolean })
     </MemoryRouter>,
   );
 
-it('the first step leads back to the landing page', () => {
+it('the first step leads back to the landing page', proves('apply-1'), () => {
   show({ isFirst: true });
   expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/');
   expect(screen.getAllByRole('button')).toEqual([screen.getByRole('button', { name: 'Continue' })]);
 });
 
-it('a step about a service may be skipped, and every later one left backwards', async () => {
-  show({ canSkip: true });
-  await userEvent.click(screen.getByRole('button', { name: 'Skip for Now' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
-  expect([ways.onSkip.mock.calls.length, ways.onPrevious.mock.calls.length]).toEqual([1, 1]);
-});
+it(
+  'a step about a service may be skipped, and every later one left backwards',
+  proves('apply-5', 'apply-6'),
+  async () => {
+    show({ canSkip: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Skip for Now' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+    expect([ways.onSkip.mock.calls.length, ways.onPrevious.mock.calls.length]).toEqual([1, 1]);
+  },
+);
 
-it('the last step submits', () => {
+it('the last step submits', proves('apply-5'), () => {
   show({ isLast: true });
   expect(screen.getByRole('button', { name: 'Submit Application' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Skip for Now' })).toBeNull();

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ApplicationForm } from '#shared/application.ts';
 import { emptyBasics, readMiles, readPrice, toForm, toValues } from './wizard-form.ts';
 import { checkStep, firstIncomplete, stepName, stepOfPath, wizardSteps } from './wizard-steps.ts';
+import { proves } from '#tests/support/proves.ts';
 
 const basic = {
   ...emptyBasics,
@@ -48,11 +49,11 @@ const step = (id: string) => {
 };
 
 describe('the steps of the wizard', () => {
-  it('are three before a category is chosen', () => {
+  it('are three before a category is chosen', proves('apply-3'), () => {
     expect(titles([])).toEqual(['Basic Information', 'Products & Services', 'Banking Information']);
   });
 
-  it('are three more for each chosen category, in the order of the categories', () => {
+  it('are three more for each chosen category, in the order of the categories', proves('apply-3'), () => {
     expect(titles(['catering', 'venue']).slice(1, -2)).toEqual([
       'Venue',
       'Detailed Pricing Structure',
@@ -106,7 +107,7 @@ describe('what keeps a step from being complete', () => {
     });
   });
 
-  it('is a missing address once pickup is offered', () => {
+  it('is a missing address once pickup is offered', proves('wizard-rules-2'), () => {
     expect(check('basic', {})).toBeUndefined();
     expect(check('basic', { basic: { ...basic, deliveryOptions: ['pickup'] } })?.path).toBe('basic.businessAddress');
   });
@@ -118,7 +119,7 @@ describe('what keeps a step from being complete', () => {
     });
   });
 
-  it('is a required question, by its label', () => {
+  it('is a required question, by its label', proves('wizard-rules-4'), () => {
     const { servicePhotos = [] } = form.answers.catering ?? {};
     expect(check('catering-service', { answers: { catering: { servicePhotos } } })).toMatchObject({
       title: 'Missing Required Field',
@@ -126,15 +127,19 @@ describe('what keeps a step from being complete', () => {
     });
   });
 
-  it.each([[[]], [['one']], [['one', 'two', 'three']]])('is %j for exactly two photos', (servicePhotos) => {
-    expect(check('catering-service', { answers: { catering: { servicePhotos } } })).toEqual({
-      path: 'answers.catering.servicePhotos',
-      title: 'Missing Required Photos',
-      message: 'Please upload exactly 2 photos for this service.',
-    });
-  });
+  it.each([[[]], [['one']], [['one', 'two', 'three']]])(
+    'is %j for exactly two photos',
+    proves('wizard-rules-11'),
+    (servicePhotos) => {
+      expect(check('catering-service', { answers: { catering: { servicePhotos } } })).toEqual({
+        path: 'answers.catering.servicePhotos',
+        title: 'Missing Required Photos',
+        message: 'Please upload exactly 2 photos for this service.',
+      });
+    },
+  );
 
-  it('is a list without products, or a product without a price', () => {
+  it('is a list without products, or a product without a price', proves('wizard-rules-12'), () => {
     expect(check('products', { products: [] })).toMatchObject({
       title: 'No Products Added',
       message: 'Please add at least one product or service.',

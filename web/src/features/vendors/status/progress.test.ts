@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applicationProgress, timeline } from './progress.ts';
+import { proves } from '#tests/support/proves.ts';
 
 describe('the progress of an application', () => {
   it.each([
@@ -11,21 +12,25 @@ describe('the progress of an application', () => {
     ['rejected', 'review', 70],
     ['submitted', 'review', 75],
     ['approved', 'review', 100],
-  ] as const)('is, %s at %s, %i%%', (status, completionStage, percent) => {
-    expect(applicationProgress({ status, completionStage })).toBe(percent);
-  });
+  ] as const)(
+    'is, %s at %s, %i%%',
+    proves('vendor-states-3', 'vendor-constants-3'),
+    (status, completionStage, percent) => {
+      expect(applicationProgress({ status, completionStage })).toBe(percent);
+    },
+  );
 });
 
 describe('the timeline of an application', () => {
   const dates = { submittedAt: '2026-11-20T15:00:00Z', decidedAt: '2026-11-21T15:00:00Z' };
   const told = (status: 'draft' | 'submitted' | 'approved' | 'rejected') => timeline({ status, ...dates });
 
-  it('waits for the decision after it was submitted', () => {
+  it('waits for the decision after it was submitted', proves('status-5'), () => {
     expect(told('submitted').map(({ state }) => state)).toEqual(['done', 'now', 'open']);
     expect(told('submitted')[2]?.text).toBe('Awaiting final decision');
   });
 
-  it('ends with the decision and its date', () => {
+  it('ends with the decision and its date', proves('status-5'), () => {
     expect(told('approved')[2]).toMatchObject({
       text: 'Application approved - you can now start selling!',
       at: dates.decidedAt,
@@ -34,7 +39,7 @@ describe('the timeline of an application', () => {
     expect(told('rejected')[2]).toMatchObject({ text: 'Application requires updates', state: 'refused' });
   });
 
-  it('shows no dates for what a draft has not reached', () => {
+  it('shows no dates for what a draft has not reached', proves('status-5'), () => {
     expect(told('draft').map(({ at }) => at)).toEqual([null, null, null]);
     expect(told('draft').map(({ state }) => state)).toEqual(['open', 'open', 'open']);
   });

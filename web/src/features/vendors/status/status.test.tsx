@@ -6,6 +6,7 @@ import type { Application } from '#shared/api/vendors.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import { latestToast } from '#web/ui/toast.ts';
 import StatusPage from '../StatusPage.tsx';
+import { proves } from '#tests/support/proves.ts';
 
 const call = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
 vi.mock('#web/lib/api.ts', () => ({ call }));
@@ -53,33 +54,45 @@ describe('the status of an application', () => {
     [{ status: 'submitted', vendorId: 'v' }, 'Under Review', '75%', {}],
     [{ status: 'rejected', completionStage: 'review' }, 'Not Approved', '70%', { 'Edit Application': edit }],
     [{ status: 'approved', vendorId: 'v' }, 'Approved', '100%', { 'Go to Vendor Dashboard': '/vendor-dashboard' }],
-  ])('has its badge, progress and actions: %j', async (changes, badge, percent, actions) => {
-    open(Promise.resolve({ ...application, ...changes }));
-    expect(await screen.findByText(badge)).toBeTruthy();
-    expect(screen.getByText(percent)).toBeTruthy();
-    expect(links()).toEqual(actions);
-    expect(screen.getByText('Application 5f3c1f0e')).toBeTruthy();
-  });
+  ])(
+    'has its badge, progress and actions: %j',
+    proves('status-3', 'status-4', 'vendor-states-1', 'vendor-states-3'),
+    async (changes, badge, percent, actions) => {
+      open(Promise.resolve({ ...application, ...changes }));
+      expect(await screen.findByText(badge)).toBeTruthy();
+      expect(screen.getByText(percent)).toBeTruthy();
+      expect(links()).toEqual(actions);
+      expect(screen.getByText('Application 5f3c1f0e')).toBeTruthy();
+    },
+  );
 
   it.each([
     ['first', null, false],
     ['second', '2026-11-21T15:00:00.000Z', true],
-  ])('has the chat with the platform during a %s review: decided at %s, %s', async (_, decidedAt, hasChat) => {
-    open(Promise.resolve({ ...application, status: 'submitted', vendorId: 'v', decidedAt }));
-    await screen.findByText('Under Review');
-    expect(screen.queryByText('the chat') !== null).toBe(hasChat);
-  });
+  ])(
+    'has the chat with the platform during a %s review: decided at %s, %s',
+    proves('vendor-states-11'),
+    async (_, decidedAt, hasChat) => {
+      open(Promise.resolve({ ...application, status: 'submitted', vendorId: 'v', decidedAt }));
+      await screen.findByText('Under Review');
+      expect(screen.queryByText('the chat') !== null).toBe(hasChat);
+    },
+  );
 
-  it('leads whoever has none to the wizard, and says so', async () => {
-    open(Promise.resolve(null));
-    expect(await screen.findByText('the wizard')).toBeTruthy();
-    expect(latestToast()).toMatchObject({
-      title: 'No Application Found',
-      text: "You haven't started a vendor application yet.",
-    });
-  });
+  it(
+    'leads whoever has none to the wizard, and says so',
+    proves('status-2', 'vendor-errors-2', 'vendor-errors-7'),
+    async () => {
+      open(Promise.resolve(null));
+      expect(await screen.findByText('the wizard')).toBeTruthy();
+      expect(latestToast()).toMatchObject({
+        title: 'No Application Found',
+        text: "You haven't started a vendor application yet.",
+      });
+    },
+  );
 
-  it('says when it cannot be loaded', async () => {
+  it('says when it cannot be loaded', proves('vendor-errors-1'), async () => {
     open(Promise.reject(new Error('The service is down')));
     await waitFor(() =>
       expect(latestToast()).toMatchObject({ title: 'Error', text: 'Failed to load application status.' }),

@@ -5,6 +5,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { queryClient } from '#web/lib/query.ts';
 import { latestToast } from '#web/ui/toast.ts';
 import { VendorPromoCodes } from './VendorPromoCodes.tsx';
+import { proves } from '#tests/support/proves.ts';
 
 const call = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
 vi.mock('#web/lib/api.ts', () => ({ call }));
@@ -24,7 +25,7 @@ const promo = {
   createdAt: '2027-06-01T17:00:00.000Z',
 };
 
-it('says when the codes cannot be loaded, or one cannot be switched', async () => {
+it('says when the codes cannot be loaded, or one cannot be switched', proves('vendor-errors-8'), async () => {
   queryClient.setDefaultOptions({ queries: { retry: false } });
   call.mockRejectedValueOnce(ApiError.noAnswer());
   render(
