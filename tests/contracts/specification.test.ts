@@ -1,10 +1,11 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readStatements } from '#tests/support/specification.ts';
 
-/* docs/specification.md: every statement has a test that carries its id, and every id that a test carries exists. */
+/* docs/specification.md: every statement has a test that carries its id, and every id that a test carries exists; and the decisions. */
 
 const statements = readStatements();
+const decisionFiles = readdirSync('docs/decisions').filter((file) => /^\d/.test(file));
 const ids = new Set(statements.map(({ id }) => id));
 
 /** The ids that tests pass to `proves`, which makes them tags of both runners. */
@@ -38,13 +39,27 @@ describe('the specification', () => {
   });
 
   it('names only decisions that exist', () => {
-    const decisions = new Set(
-      [...readFileSync('docs/decisions.md', 'utf8').matchAll(/^(\d+)\. /gm)].map(([, number]) => number),
-    );
+    const decisions = new Set(decisionFiles.map((file) => Number(file.slice(0, 3))));
     const named = statements
       .flatMap(({ text }) => [...text.matchAll(/decisions? ([\d, ]+)/g)])
       .flatMap(([, list]) => list?.split(/, ?/) ?? []);
     expect(named.length).toBeGreaterThan(0);
-    expect(named.filter((number) => !decisions.has(number.trim()))).toEqual([]);
+    expect(named.filter((number) => !decisions.has(Number(number)))).toEqual([]);
+  });
+});
+
+describe('the decisions', () => {
+  it.each(decisionFiles)('%s has its number, date, status and parts, and a line in the index', (file) => {
+    const text = readFileSync(`docs/decisions/${file}`, 'utf8');
+    const parts = [
+      /^- Date: \d{4}-\d\d-\d\d/m,
+      /^- Status: \w/m,
+      /^## Context$/m,
+      /^## Decision$/m,
+      /^## Consequences$/m,
+    ];
+    expect(text.startsWith(`# ${Number(file.slice(0, 3))}. `)).toBe(true);
+    expect(parts.filter((part) => !part.test(text))).toEqual([]);
+    expect(readFileSync('docs/decisions/README.md', 'utf8')).toContain(`](${file})`);
   });
 });

@@ -1,5 +1,5 @@
 /*
- * What money and days are by the rules of docs/decisions.md (17, 18, 25, 37), written a second time and on purpose
+ * What money and days are by the rules of docs/decisions (17, 18, 25, 37), written a second time and on purpose
  * without the product's own rules: nothing here is imported from shared/ or functions/. Whole cents.
  */
 
