@@ -120,7 +120,8 @@ export const acknowledgedRules: readonly Acknowledged[] = [
   {
     rule: 'SMG4',
     at: /^OriginSecret\/Resource$/,
-    reason: 'Distribution and functions must change together, which a deployment does (docs/operations.md, Rotation).',
+    reason:
+      'Distribution and functions must change together, which a deployment does (docs/operations/rotate-secrets.md).',
   },
 ];
 

@@ -52,7 +52,7 @@ async function deployToAws(stage: CloudStage, log: Log): Promise<StackOutputs> {
 async function whoSendsCodes({ mailSender, region }: CloudStage, log: Log): Promise<'ses' | 'cognito'> {
   if (await isVerified(mailSender, region)) return 'ses';
   log(`${mailSender} is not verified with SES: until it is, and this is deployed again, no mail goes out and Cognito`);
-  log('sends its codes by an address of its own, at most 50 a day (docs/operations.md, Mail).');
+  log('sends its codes by an address of its own, at most 50 a day (docs/operations/mail.md).');
   return 'cognito';
 }
 

@@ -1,4 +1,4 @@
-/** Sections of docs/operations.md that say what to do about an alarm, by the anchors of their headings. */
+/** Sections of docs/operations/incidents.md that say what to do about an alarm, by the anchors of their headings. */
 export const runbookSections = [
   'server-errors',
   'slow-answers',
@@ -20,4 +20,4 @@ export const runbookSections = [
 export type RunbookSection = (typeof runbookSections)[number];
 
 /** Where it stands, for the description of an alarm. */
-export const runbookLink = (section: RunbookSection): string => `docs/operations.md#${section}`;
+export const runbookLink = (section: RunbookSection): string => `docs/operations/incidents.md#${section}`;

@@ -42,7 +42,7 @@ export class RefundExceedsCharge extends Error {}
 
 /**
  * What the provider has under a key is not what was asked for: another amount, currency or payment. Nothing may be
- * booked or given back on it, and nothing was charged now; an operator has to look (docs/operations.md).
+ * booked or given back on it, and nothing was charged now; an operator has to look (docs/operations/incidents.md).
  */
 export class PaymentMismatch extends Error {}
 

@@ -40,7 +40,7 @@ export class Identity extends Construct {
       generateSecret: false,
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
-      // What was signed out stays good for API Gateway until its end (docs/operations.md, Accounts).
+      // What was signed out stays good for API Gateway until its end (docs/operations/accounts.md).
       accessTokenValidity: Duration.hours(1),
       idTokenValidity: Duration.hours(1),
       refreshTokenValidity: Duration.days(30),

@@ -6,7 +6,7 @@ import type { Stage } from '../stages.ts';
 
 const string = (name: string) => ({ name, type: AttributeType.STRING });
 
-/** The stage's table: its own, or a restored one that took its place (docs/operations.md, Restore). */
+/** The stage's table: its own, or a restored one that took its place (docs/operations/restore.md). */
 export function marketplaceTable(scope: Construct, stage: Stage): ITable {
   if (!stage.restoredTable) return new MarketplaceTable(scope, 'Table', { stage });
   const { name: tableName, streamArn: tableStreamArn } = stage.restoredTable;

@@ -16,7 +16,7 @@ import { deployedTable } from '#tests/support/deployed-table.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { profileOf } from '#tests/support/records.ts';
 
-/* The commands of the runbook (docs/operations.md), on the deployed stack: each does its work, and once. */
+/* The commands of the runbook (docs/operations/redrive-and-replay.md), on the deployed stack: each does its work, and once. */
 
 const subscriber = 'user-registered-send-welcome';
 const run = promisify(execFile);

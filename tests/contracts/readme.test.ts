@@ -1,23 +1,46 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const documents = [
-  'README.md',
-  ...['architecture', 'operations', 'performance', 'permissions'].map((name) => `docs/${name}.md`),
-];
+const documents = ['README.md', ...globSync('docs/**/*.md').toSorted()];
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
 // Paths in backticks that name something below a folder of the repository; <…> and * stand for any name.
 const pathsIn = (text: string): string[] =>
   [...text.matchAll(/`((?:infra|functions|web|shared|events|tests|docs)\/[^`\s]*)`/g)]
-    .map(([, path = '']) => path)
-    .filter((path) => !/[<*{]/.test(path));
+    .map(([, name = '']) => name)
+    .filter((name) => !/[<*{]/.test(name));
+
+const linksIn = (text: string): string[] => [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
+
+/** Anchors of a document's headings, as GitHub makes them. */
+const anchorsOf = (text: string): string[] =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[^\w\- ]/g, '')
+      .replaceAll(' ', '-'),
+  );
+
+/** Whether the file and the heading that a link names exist; links to other sites are not followed. */
+function leadsSomewhere(link: string, from: string): boolean {
+  if (/^(https?:|mailto:)/.test(link)) return true;
+  const [target = '', anchor] = link.split('#');
+  const file = target ? path.join(path.dirname(from), target) : from;
+  if (!existsSync(file)) return false;
+  return anchor === undefined || anchorsOf(readFileSync(file, 'utf8')).includes(anchor);
+}
 
 describe.each(documents)('%s', (document) => {
   const text = readFileSync(document, 'utf8');
 
   it('names only paths that exist', () => {
-    expect(pathsIn(text).filter((path) => !existsSync(path))).toEqual([]);
+    expect(pathsIn(text).filter((name) => !existsSync(name))).toEqual([]);
+  });
+
+  it('links only to files and headings that exist', () => {
+    expect(linksIn(text).filter((link) => !leadsSomewhere(link, document))).toEqual([]);
   });
 
   it('names only npm scripts that exist', () => {

@@ -22,7 +22,7 @@ const anchorsOf = (page: string): string[] =>
         .replaceAll(' ', '-'),
     );
 
-const anchors = anchorsOf('docs/operations.md');
+const anchors = anchorsOf('docs/operations/incidents.md');
 
 interface AlarmProperties {
   readonly AlarmName: string;
@@ -45,7 +45,7 @@ describe.each(['dev', 'prod'] as const)('alarms of %s', (stage) => {
 
   test.each(alarms)('$AlarmName leads to what to do and calls the people on call', (alarm) => {
     const { AlarmDescription, AlarmActions, OKActions } = alarm;
-    const anchor = /^\S.*\. What to do: docs\/operations\.md#([\w-]+)$/.exec(AlarmDescription)?.[1];
+    const anchor = /^\S.*\. What to do: docs\/operations\/incidents\.md#([\w-]+)$/.exec(AlarmDescription)?.[1];
     expect(anchors.filter((one) => one === anchor)).toHaveLength(1);
     expect([AlarmActions, OKActions]).toEqual([[{ Ref: topic }], [{ Ref: topic }]]);
   });
