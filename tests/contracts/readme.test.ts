@@ -2,7 +2,12 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const documents = ['README.md', ...globSync('docs/**/*.md').toSorted()];
+const folders = ['events', 'functions', 'infra', 'shared', 'tests', 'web'];
+const documents = [
+  'README.md',
+  ...folders.map((folder) => `${folder}/README.md`),
+  ...globSync('docs/**/*.md').toSorted(),
+];
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
 // Paths in backticks that name something below a folder of the repository; <…> and * stand for any name.
@@ -51,7 +56,7 @@ describe.each(documents)('%s', (document) => {
 
 it('README names the top-level folders', () => {
   const text = readFileSync('README.md', 'utf8');
-  for (const folder of ['shared', 'events', 'functions', 'web', 'infra', 'tests', 'docs']) {
+  for (const folder of [...folders, 'docs']) {
     expect(text).toContain(`\`${folder}/`);
   }
 });
