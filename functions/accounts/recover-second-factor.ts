@@ -1,4 +1,5 @@
 import type { accounts } from '#shared/api/accounts.ts';
+import { recoveryTriesPerHour } from '#shared/second-factor.ts';
 import type { SecondFactor } from '#functions/data/second-factor.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
@@ -41,6 +42,6 @@ function hasCode({ userId, recoveryCodeHashes }: SecondFactor, typed: string): b
 }
 
 function notAccepted(): AppError {
-  const message = "That recovery code didn't work. Check it; after several tries wait an hour.";
+  const message = `That recovery code didn't work. Check it and try again. After ${recoveryTriesPerHour} tries, wait an hour.`;
   return new AppError('refused', message, { recoveryCode: message });
 }

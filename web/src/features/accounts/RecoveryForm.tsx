@@ -37,11 +37,19 @@ export const RecoveryForm = ({ email, password, show }: RecoveryFormProps) => {
   return (
     <AccountForm
       title="Use a recovery code"
-      lead="This removes the authenticator app you lost and ends its other recovery codes. You set up another app after signing in."
+      lead="This removes the authenticator app you lost. Its other recovery codes stop working, and you set up another app after signing in."
       submitLabel="Remove App and Sign In"
       busy={isSubmitting}
       onSubmit={(event) => void form.handleSubmit(recover, toastFirstMessage)(event)}
-      below={<TextButton onClick={() => show({ name: 'sign-in', email })}>Back to sign in</TextButton>}
+      below={
+        <>
+          <p className="small soft">No codes left? Ask another administrator to reset your two-step verification.</p>
+          <TextButton onClick={() => show({ name: 'authenticator', email, password })}>
+            Use your authenticator app
+          </TextButton>
+          <TextButton onClick={() => show({ name: 'sign-in', email })}>Back to sign in</TextButton>
+        </>
+      }
     >
       <TextField
         label="Recovery code"
@@ -51,7 +59,7 @@ export const RecoveryForm = ({ email, password, show }: RecoveryFormProps) => {
         maxLength={40}
         // oxlint-disable-next-line no-autofocus
         autoFocus
-        hint={`${recoveryCodeLength} letters and digits. No codes left? Ask another administrator to reset your two-step verification.`}
+        hint={`${recoveryCodeLength} letters and digits, with or without the dashes.`}
         error={errors.recoveryCode?.message}
         {...form.register('recoveryCode')}
       />
