@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CodeList } from '#web/parts/recovery-codes/CodeList.tsx';
 import { focusHeading } from '#web/lib/focus-heading.ts';
+import { LeaveGuard } from '#web/parts/LeaveGuard.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -17,30 +18,42 @@ export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => {
     <>
       <h1 className={styles.title}>Save your recovery codes</h1>
       <Banner tone="wait" title="These codes are shown once">
-        If you lose your phone, one of them removes the authenticator app from your account. Keep them where you keep
-        passwords.
+        If you lose your phone, use one of them to remove the authenticator app from your account. Keep them where you
+        keep your passwords.
       </Banner>
       <Card as="section" aria-label="Recovery codes" className={styles.step}>
         <CodeList codes={codes} />
       </Card>
-      <CheckboxField
-        label="I saved my recovery codes"
-        checked={areSaved}
-        onChange={({ target }) => setSaved(target.checked)}
-      />
-      <p className="soft" id="sign-in-again">
-        Two-step verification is on, and you were signed out everywhere. Sign in with a code to go on.
+      <p className="soft">
+        Two-step verification is on, and you were signed out everywhere. Sign in with a code to continue.
       </p>
-      <div>
+      <div className={styles.goOn}>
+        <CheckboxField
+          label="I saved my recovery codes"
+          checked={areSaved}
+          onChange={({ target }) => setSaved(target.checked)}
+        />
         <Button
           look="primary"
           disabled={!areSaved}
-          aria-describedby="sign-in-again"
+          aria-describedby={areSaved ? undefined : 'save-first'}
           onClick={() => void navigate('/login', { state: { from: '/super-admin' } })}
         >
           Sign In with a Code
         </Button>
+        {!areSaved && (
+          <p className="small soft" id="save-first">
+            Save the codes and check the box first.
+          </p>
+        )}
       </div>
+      <LeaveGuard
+        isDirty={!areSaved}
+        title="Leave without your recovery codes?"
+        text="They aren't shown again. Without them, only another administrator can help you if you lose your phone."
+        stayLabel="Stay Here"
+        leaveLabel="Leave Without Codes"
+      />
     </>
   );
 };

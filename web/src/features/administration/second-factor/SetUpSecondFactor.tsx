@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react';
+import { Copy, Smartphone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
 import { authenticatorAddress } from '#shared/second-factor.ts';
@@ -6,7 +6,7 @@ import { isApiError } from '#web/lib/api-error.ts';
 import { copyText } from '#web/parts/copy-text.ts';
 import { signOut, useSession } from '#web/lib/session.ts';
 import { Banner } from '#web/ui/Banner.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { RetryBanner } from '#web/ui/RetryBanner.tsx';
@@ -83,26 +83,30 @@ const SignInAgain = () => (
 const Secret = ({ secret }: { secret: string }) => {
   const { me } = useSession();
   const grouped = secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+  const address = authenticatorAddress(secret, me?.email ?? '');
   return (
     <Card as="section" aria-labelledby="add-app" className={styles.step}>
       <h2 id="add-app" className={styles.heading}>
         1. Add Hostwell to your authenticator app
       </h2>
-      <p className="soft">Any app for one-time codes works. Scan the picture with it:</p>
-      <QrCode
-        text={authenticatorAddress(secret, me?.email ?? '')}
-        label="QR code for your authenticator app. The key below says the same."
-      />
-      <div role="group" aria-labelledby="app-key">
-        <p id="app-key" className="strong">
-          Or type this key into the app
-        </p>
-        <p className={styles.key}>{grouped}</p>
-      </div>
-      <div>
-        <Button size="small" icon={<Copy />} onClick={() => void copyText(secret, 'Key')}>
-          Copy Key
-        </Button>
+      <p className="soft">Any app for one-time codes works. Scan the QR code with it.</p>
+      <div className={styles.secret}>
+        <QrCode text={address} label="QR code for your authenticator app. The key next to it contains the same." />
+        <div className={styles.byHand}>
+          {/* A phone can't scan its own screen; the app opens by the same address. */}
+          <ButtonLink to={address} size="small" icon={<Smartphone />} className={styles.onPhone}>
+            Open in Authenticator App
+          </ButtonLink>
+          <div role="group" aria-labelledby="app-key">
+            <p id="app-key" className="strong">
+              Or type this key into the app
+            </p>
+            <p className={styles.key}>{grouped}</p>
+          </div>
+          <Button size="small" icon={<Copy />} onClick={() => void copyText(secret, 'Key')}>
+            Copy Key
+          </Button>
+        </div>
       </div>
     </Card>
   );

@@ -6,7 +6,7 @@ import { FilesUnderWay, useFilesUnderWay } from '#web/parts/uploads/under-way.ts
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
-import { LeaveGuard } from './LeaveGuard.tsx';
+import { LeaveGuard } from '#web/parts/LeaveGuard.tsx';
 import { PreviewCard } from './PreviewCard.tsx';
 import styles from './Profile.module.css';
 import { Sections } from './Sections.tsx';
@@ -71,7 +71,14 @@ export const ProfileEditor = ({ latest }: { latest: OwnProfile }) => {
           <ClashDialog editor={editor} />
         </Suspense>
       )}
-      <LeaveGuard isDirty={editor.isDirty} onLeave={editor.discard} />
+      <LeaveGuard
+        isDirty={editor.isDirty}
+        onLeave={editor.discard}
+        title="Leave without saving?"
+        text="Your changes to the profile are not saved yet."
+        stayLabel="Keep Editing"
+        leaveLabel="Discard and Leave"
+      />
     </section>
   );
 };

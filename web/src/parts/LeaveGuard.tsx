@@ -15,8 +15,17 @@ function wayOut(event: MouseEvent): string | undefined {
 
 const askBrowser = (event: BeforeUnloadEvent): void => event.preventDefault();
 
-/** While something is unsaved, links ask first and closing the window asks too. Back needs no question: it is kept. */
-export const LeaveGuard = ({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => void }) => {
+interface LeaveGuardProps {
+  isDirty: boolean;
+  onLeave?: () => void;
+  title: string;
+  text: string;
+  stayLabel: string;
+  leaveLabel: string;
+}
+
+/** While something is unsaved, links ask first and closing the window asks too. Back asks nothing. */
+export const LeaveGuard = ({ isDirty, onLeave, title, text, stayLabel, leaveLabel }: LeaveGuardProps) => {
   const navigate = useNavigate();
   const [to, setTo] = useState<string>();
   useEffect(() => {
@@ -36,7 +45,7 @@ export const LeaveGuard = ({ isDirty, onLeave }: { isDirty: boolean; onLeave: ()
     };
   }, [isDirty]);
   const leave = () => {
-    onLeave();
+    onLeave?.();
     setTo(undefined);
     void navigate(to ?? '');
   };
@@ -44,13 +53,13 @@ export const LeaveGuard = ({ isDirty, onLeave }: { isDirty: boolean; onLeave: ()
     <Dialog
       open={to !== undefined}
       onClose={() => setTo(undefined)}
-      title="Leave without saving?"
-      text="Your changes to the profile are not saved yet."
+      title={title}
+      text={text}
       actions={
         <>
-          <Button onClick={() => setTo(undefined)}>Keep Editing</Button>
+          <Button onClick={() => setTo(undefined)}>{stayLabel}</Button>
           <Button look="danger" onClick={leave}>
-            Discard and Leave
+            {leaveLabel}
           </Button>
         </>
       }
