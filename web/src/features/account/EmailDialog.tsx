@@ -13,14 +13,31 @@ import { toast } from '#web/ui/toast.ts';
 
 const formId = 'change-email';
 
+/** How far a change of email is: the address that was typed, and whether a code was sent to it. */
+export interface EmailChange {
+  email: string;
+  isSent: boolean;
+}
+
+export const noEmailChange: EmailChange = { email: '', isSent: false };
+
+interface EmailDialogProps {
+  /** Held by the page: a dialog that was closed to look for the email opens with the code again. */
+  change: EmailChange;
+  onChange: (change: EmailChange) => void;
+  onClose: () => void;
+}
+
 /** Asks for another email, then for the code that was sent there. */
-export const EmailDialog = ({ onClose }: { onClose: () => void }) => {
-  const [sentTo, setSentTo] = useState<string>();
-  return sentTo === undefined ? (
-    <NewEmail onClose={onClose} onSent={setSentTo} />
-  ) : (
-    <Code email={sentTo} onClose={onClose} onBack={() => setSentTo(undefined)} />
-  );
+export const EmailDialog = ({ change, onChange, onClose }: EmailDialogProps) => {
+  const { email, isSent } = change;
+  if (!isSent)
+    return <NewEmail email={email} onClose={onClose} onSent={(sentTo) => onChange({ email: sentTo, isSent: true })} />;
+  const finish = () => {
+    onChange(noEmailChange);
+    onClose();
+  };
+  return <Code email={email} onClose={onClose} onDone={finish} onBack={() => onChange({ email, isSent: false })} />;
 };
 
 /** One field and what becomes of sending it: the sentence at the field, or above it where it is about neither. */
@@ -44,11 +61,18 @@ function useSending(field: 'email' | 'code', send: () => Promise<void>) {
 function problemOf(error: unknown, field: string): { atField?: string; above?: string } {
   const atField = isApiError(error) ? error.fields?.[field] : undefined;
   if (atField) return { atField };
-  return { above: isApiError(error) ? error.message : 'That did not work. Try again.' };
+  return { above: isApiError(error) ? error.message : 'Something went wrong. Your email was not changed.' };
 }
 
-const NewEmail = ({ onClose, onSent }: { onClose: () => void; onSent: (email: string) => void }) => {
-  const [typed, setTyped] = useState('');
+interface NewEmailProps {
+  /** Typed before. */
+  email: string;
+  onClose: () => void;
+  onSent: (email: string) => void;
+}
+
+const NewEmail = ({ email: before, onClose, onSent }: NewEmailProps) => {
+  const [typed, setTyped] = useState(before);
   const { isBusy, problem, setProblem, submit } = useSending('email', async () => {
     const email = typed.trim().toLowerCase();
     await call(accounts.startEmailChange, { body: { email } });
@@ -65,7 +89,7 @@ const NewEmail = ({ onClose, onSent }: { onClose: () => void; onSent: (email: st
       open
       onClose={onClose}
       title="Change your email"
-      text="We send a code to the new address. Until you type it here, nothing changes."
+      text="We'll send a code to the new address. Nothing changes until you type it here."
       actions={
         <>
           <Button onClick={onClose}>Keep My Email</Button>
@@ -93,16 +117,17 @@ const NewEmail = ({ onClose, onSent }: { onClose: () => void; onSent: (email: st
 interface CodeProps {
   email: string;
   onClose: () => void;
+  onDone: () => void;
   onBack: () => void;
 }
 
-const Code = ({ email, onClose, onBack }: CodeProps) => {
+const Code = ({ email, onClose, onDone, onBack }: CodeProps) => {
   const [code, setCode] = useState('');
   const { isBusy, problem, setProblem, submit } = useSending('code', async () => {
     await call(accounts.confirmEmailChange, { body: { code: code.trim() } });
     await loadMe();
     toast.success('Email changed', `Sign in with ${email} from now on.`);
-    onClose();
+    onDone();
   });
   const check = (event: FormEvent) => {
     event.preventDefault();
@@ -114,10 +139,10 @@ const Code = ({ email, onClose, onBack }: CodeProps) => {
       open
       onClose={onClose}
       title="Check your new email"
-      text={`A code was sent to ${email}. It is good for 15 minutes.`}
+      text={`A code was sent to ${email}. It's valid for 15 minutes.`}
       actions={
         <>
-          <Button onClick={onBack}>Use Another Address</Button>
+          <Button onClick={onBack}>Back</Button>
           <Button type="submit" form={formId} look="primary" busy={isBusy} busyText="Checking...">
             Change Email
           </Button>
@@ -130,6 +155,7 @@ const Code = ({ email, onClose, onBack }: CodeProps) => {
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={10}
+          hint="No email? Check your spam folder, or go back to send another code."
           value={code}
           onChange={({ target }) => setCode(target.value)}
           error={problem.atField}
