@@ -18,7 +18,7 @@ export const ResetSecondFactor = ({ id, fullName, email }: UserRow) => {
     mutationFn: () => call(accounts.resetSecondFactor, { params: { userId: id } }),
     onSuccess: () => {
       setIsAsking(false);
-      toast.success('Two-step verification reset', `${name} was signed out and told by email.`);
+      toast.success('Two-step verification reset', `${name} was signed out and gets an email about it.`);
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['metrics', 'users'] }),
   });
@@ -35,7 +35,7 @@ export const ResetSecondFactor = ({ id, fullName, email }: UserRow) => {
         open={isAsking}
         onClose={close}
         title={`Reset two-step verification of ${name}?`}
-        text="For an administrator who lost the phone and the recovery codes. Make sure it's really them who asks. Their authenticator app is removed, and they are signed out everywhere."
+        text="Only for an administrator who lost both their phone and their recovery codes. Call them to make sure that they asked for it. Their authenticator app is removed, and they're signed out everywhere."
         actions={
           <>
             <Button onClick={close}>Cancel</Button>

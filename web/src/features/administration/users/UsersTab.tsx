@@ -22,11 +22,16 @@ const Email = ({ email }: UserRow) => (
   </a>
 );
 
-/** Of other administrators; one's own is for another administrator to reset. */
+/** One's own is for another administrator to reset. */
 const TwoStep = (row: UserRow) => {
   const { me } = useSession();
   if (!row.hasSecondFactor) return <span className="soft">–</span>;
-  return row.id === me?.id ? <Badge tone="good">On</Badge> : <ResetSecondFactor {...row} />;
+  return (
+    <span className={styles.twoStep}>
+      <Badge tone="good">On</Badge>
+      {row.id !== me?.id && <ResetSecondFactor {...row} />}
+    </span>
+  );
 };
 
 const columns: readonly Column<UserRow>[] = [
