@@ -172,7 +172,7 @@ test('an email is changed with the code that was sent to the new one', async ({ 
   const code = await codeFor(next);
   await dialog.getByLabel('Code from the email').fill(code === '000000' ? '000001' : '000000');
   await dialog.getByRole('button', { name: 'Change Email' }).click();
-  await expect(dialog.getByText('That code is not right. Check the email and type it again.')).toBeVisible();
+  await expect(dialog.getByText("That code isn't right. Check the email and type it again.")).toBeVisible();
   await dialog.getByLabel('Code from the email').fill(code);
   await dialog.getByRole('button', { name: 'Change Email' }).click();
   await expectToast(page, 'Email changed', `Sign in with ${next} from now on.`);
@@ -225,11 +225,11 @@ test(
       () => mailsTo(email),
       (found) => found.length > before && Boolean(found[0]?.code),
     );
-    await page.getByLabel('Code from the e-mail').fill('000000');
+    await page.getByLabel('Code from the email').fill('000000');
     await page.getByLabel('New password').fill('Hostwell2');
     await button(page, 'Save Password').click();
-    await expectToast(page, 'Password not changed', 'That code is not right. Check the e-mail and type it again.');
-    await page.getByLabel('Code from the e-mail').fill(mails[0]?.code ?? '');
+    await expectToast(page, 'Password not changed', "That code isn't right. Check the email and type it again.");
+    await page.getByLabel('Code from the email').fill(mails[0]?.code ?? '');
     const copied = await tokenOf(elsewhere);
     await button(page, 'Save Password').click();
     await expectToast(page, 'Welcome back!', "You've been signed in successfully.");

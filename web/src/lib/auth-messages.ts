@@ -5,7 +5,7 @@ export function signInFailure(error: unknown): string | undefined {
   const name = nameOf(error);
   // The pool says these under the same name; they are no wrong password.
   if (error instanceof Error && /attempts exceeded|disabled/i.test(error.message)) return otherFailure(error);
-  // An unknown e-mail and a wrong password answer alike, so that nobody can find out who has an account.
+  // An unknown email and a wrong password answer alike, so that nobody can find out who has an account.
   if (name === 'NotAuthorizedException' || name === 'UserNotFoundException') {
     return 'Invalid email or password. Please try again.';
   }
@@ -24,8 +24,20 @@ export function signUpFailure(error: unknown): string | undefined {
 /** The sentence for a typed code that was not accepted, after sign-up or for a new password. */
 export function codeFailure(error: unknown): string | undefined {
   const name = nameOf(error);
-  if (name === 'CodeMismatchException') return 'That code is not right. Check the e-mail and type it again.';
+  if (name === 'CodeMismatchException') return "That code isn't right. Check the email and type it again.";
   if (name === 'ExpiredCodeException') return 'That code has expired. Ask for a new one.';
+  return otherFailure(error);
+}
+
+/** Whether it is the typed code that was refused, and not all that came with it. */
+export const isCodeRefused = (error: unknown): boolean =>
+  ['CodeMismatchException', 'ExpiredCodeException'].includes(nameOf(error));
+
+/** The sentence for a link of the verification email whose code was not accepted. */
+export function linkFailure(error: unknown): string | undefined {
+  const name = nameOf(error);
+  if (name === 'CodeMismatchException') return "This link doesn't work any more. Type the code of the newest email.";
+  if (name === 'ExpiredCodeException') return 'This link has expired. Ask for a new code.';
   return otherFailure(error);
 }
 

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { confirmSignUp, resendSignUpCode } from '#web/lib/sign-in.ts';
-import { codeFailure, isAlreadyConfirmed } from '#web/lib/auth-messages.ts';
+import { codeFailure, isAlreadyConfirmed, isCodeRefused } from '#web/lib/auth-messages.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { AccountForm, TextButton } from './AccountForm.tsx';
@@ -15,12 +16,23 @@ interface ConfirmFormProps {
   email: string;
   /** Known right after sign-up: then confirming signs in too. */
   password: string | undefined;
+  /** Why the link of the email did not do it. */
+  problem?: string | undefined;
   show: (face: Face) => void;
 }
 
-export const ConfirmForm = ({ email, password, show }: ConfirmFormProps) => {
+export const ConfirmForm = ({ email, password, problem, show }: ConfirmFormProps) => {
   const form = useForm<CodeValues>({ resolver: zodResolver(codeSchema), defaultValues: { code: '' } });
   const { errors, isSubmitting } = form.formState;
+  const { setError } = form;
+  useEffect(() => {
+    if (problem) setError('code', { message: problem });
+  }, [problem, setError]);
+  const refuse = (error: unknown) => {
+    const message = codeFailure(error);
+    if (message && isCodeRefused(error)) setError('code', { message }, { shouldFocus: true });
+    toastFailure('Verification failed', message);
+  };
   const goOn = async () => {
     try {
       if (password && (await enter(email, password)) === 'done') return;
@@ -34,7 +46,7 @@ export const ConfirmForm = ({ email, password, show }: ConfirmFormProps) => {
     try {
       await confirmSignUp(email, code);
     } catch (error) {
-      if (!isAlreadyConfirmed(error)) return toastFailure('Verification failed', codeFailure(error));
+      if (!isAlreadyConfirmed(error)) return refuse(error);
     }
     await goOn();
   };

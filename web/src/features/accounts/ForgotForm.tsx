@@ -21,7 +21,7 @@ export const ForgotForm = ({ email = '', show }: ForgotFormProps) => {
     try {
       await resetPassword(values.email);
     } catch (error) {
-      // An unknown e-mail answers like a known one, so that nobody can find out who has an account.
+      // An unknown email is answered like a known one, so that no one can find out who has an account.
       if (!isUnknownUser(error)) return toastFailure('Code not sent', codeFailure(error));
     }
     show({ name: 'new-password', email: values.email });
@@ -29,7 +29,7 @@ export const ForgotForm = ({ email = '', show }: ForgotFormProps) => {
   return (
     <AccountForm
       title="Reset your password"
-      lead="Type the e-mail of your account. If there is one, a code to set a new password is sent to it."
+      lead="Type the email of your account. If there is one, we'll send it a code to set a new password."
       submitLabel="Send Code"
       busy={isSubmitting}
       onSubmit={(event) => void form.handleSubmit(ask, toastFirstMessage)(event)}

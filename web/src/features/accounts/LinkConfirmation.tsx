@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { confirmSignUp } from '#web/lib/sign-in.ts';
-import { codeFailure, isAlreadyConfirmed, signInFailure } from '#web/lib/auth-messages.ts';
+import { isAlreadyConfirmed, linkFailure, signInFailure } from '#web/lib/auth-messages.ts';
 import { isOwnSignUp } from '#web/lib/own-sign-up.ts';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -50,23 +50,27 @@ const Waiting = () => (
   </>
 );
 
-/** Confirms; what went wrong is said, and false comes back. */
-async function confirm(email: string, code: string): Promise<boolean> {
+type Confirmation = { isConfirmed: true } | { isConfirmed: false; problem?: string };
+
+/** Confirms; what went wrong is in a toast, and in the answer for the screen that asks for the code. */
+async function confirm(email: string, code: string): Promise<Confirmation> {
   try {
     await confirmSignUp(email, code);
   } catch (error) {
-    if (isAlreadyConfirmed(error)) return true;
-    toastFailure('Verification failed', codeFailure(error));
-    return false;
+    if (isAlreadyConfirmed(error)) return { isConfirmed: true };
+    const problem = linkFailure(error);
+    toastFailure('Verification failed', problem);
+    return { isConfirmed: false, ...(problem && { problem }) };
   }
-  return true;
+  return { isConfirmed: true };
 }
 
 const PressToConfirm = ({ email, code, show }: LinkProps) => {
   const [isBusy, setBusy] = useState(false);
   const press = async () => {
     setBusy(true);
-    if (!(await confirm(email, code))) return show({ name: 'confirm', email });
+    const { isConfirmed, ...failure } = await confirm(email, code);
+    if (!isConfirmed) return show({ name: 'confirm', email, ...failure });
     toast.success('Email verified', 'Sign in to continue.');
     show({ name: 'sign-in', email });
   };
@@ -75,7 +79,7 @@ const PressToConfirm = ({ email, code, show }: LinkProps) => {
       title="Confirm your email"
       lead={
         <>
-          One press finishes the account of <strong>{email}</strong>.
+          Confirm that <strong>{email}</strong> is your address, and your account is ready.
         </>
       }
       submitLabel="Verify Email"
@@ -95,7 +99,8 @@ const PasswordToConfirm = ({ email = '', code, show }: LinkConfirmationProps) =>
   const form = useForm<SignInValues>({ resolver: zodResolver(signInSchema), defaultValues: { email, password: '' } });
   const { errors, isSubmitting } = form.formState;
   const submit = async (values: SignInValues) => {
-    if (!(await confirm(values.email, code))) return show({ name: 'confirm', ...values });
+    const { isConfirmed, ...failure } = await confirm(values.email, code);
+    if (!isConfirmed) return show({ name: 'confirm', ...values, ...failure });
     try {
       if ((await enter(values.email, values.password)) === 'done') return;
       toast.success('Email verified', 'Sign in to continue.');
@@ -111,7 +116,7 @@ const PasswordToConfirm = ({ email = '', code, show }: LinkConfirmationProps) =>
       lead={
         <>
           Type the password you chose when you signed up{email && <> as {<strong>{email}</strong>}</>}. If you
-          didn&apos;t sign up, close this page: nothing has happened.
+          didn&apos;t sign up, close this page. Nothing has changed.
         </>
       }
       submitLabel="Verify Email"
@@ -119,7 +124,10 @@ const PasswordToConfirm = ({ email = '', code, show }: LinkConfirmationProps) =>
       onSubmit={(event) => void form.handleSubmit(submit, toastFirstMessage)(event)}
       below={<TextButton onClick={() => show({ name: 'sign-in', email })}>Back to sign in</TextButton>}
     >
-      {!email && (
+      {email ? (
+        // Password managers look for whose password it is.
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      ) : (
         <TextField
           label="Email"
           type="email"

@@ -18,13 +18,13 @@ export type Face =
   | { name: 'sign-up' }
   | { name: 'authenticator'; email: string; password: string; isAfterReset?: true }
   | { name: 'recovery'; email: string; password: string }
-  | { name: 'confirm'; email: string; password?: string }
+  | { name: 'confirm'; email: string; password?: string; problem?: string }
   | { name: 'confirm-link'; email?: string; code: string }
   | { name: 'forgot'; email?: string }
   | { name: 'new-password'; email: string; code?: string };
 
 /**
- * Sign in, create an account, confirm the e-mail, set a new password (customer spec 2, decision 8). Where a signed-in
+ * Sign in, create an account, confirm the email, set a new password (customer spec 2, decision 8). Where a signed-in
  * person goes from here is decided by the guard of the route.
  */
 const LoginPage = () => {
@@ -70,7 +70,7 @@ const FaceForm = ({ face, show }: { face: Face; show: (face: Face) => void }) =>
     case 'recovery':
       return <RecoveryForm email={face.email} password={face.password} show={show} />;
     case 'confirm':
-      return <ConfirmForm email={face.email} password={face.password} show={show} />;
+      return <ConfirmForm email={face.email} password={face.password} problem={face.problem} show={show} />;
     case 'confirm-link':
       return <LinkConfirmation email={face.email} code={face.code} show={show} />;
     case 'forgot':

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { confirmResetPassword } from '#web/lib/sign-in.ts';
-import { codeFailure } from '#web/lib/auth-messages.ts';
+import { codeFailure, isCodeRefused } from '#web/lib/auth-messages.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { AccountForm, TextButton } from './AccountForm.tsx';
@@ -29,7 +29,9 @@ export const NewPasswordForm = ({ email, code: mailed = '', show }: NewPasswordF
     try {
       await confirmResetPassword(email, code, password);
     } catch (error) {
-      return toastFailure('Password not changed', codeFailure(error));
+      const message = codeFailure(error);
+      if (message && isCodeRefused(error)) form.setError('code', { message }, { shouldFocus: true });
+      return toastFailure('Password not changed', message);
     }
     try {
       const step = await enterWithNewPassword(email, password);
@@ -68,7 +70,7 @@ export const NewPasswordForm = ({ email, code: mailed = '', show }: NewPasswordF
       }
     >
       <TextField
-        label="Code from the e-mail"
+        label="Code from the email"
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={10}

@@ -9,7 +9,7 @@ export type SignInValues = z.input<typeof signInSchema>;
 export const signUpSchema = z.object({ fullName, email, password: signUpPassword, confirmPassword: z.string() });
 export type SignUpValues = z.input<typeof signUpSchema>;
 
-const code = z.string().trim().min(1, 'Type the code from the e-mail');
+const code = z.string().trim().min(1, 'Type the code from the email');
 
 /** Codes have six digits, which apps show in two groups; more or less waits for the button. */
 export const isWholeCode = (text: string): boolean => /^\s*\d{3}\s?\d{3}\s*$/.test(text);
