@@ -23,7 +23,7 @@ export const refusedOccasions: readonly string[] = [
   'CustomMessage_VerifyUserAttribute',
 ];
 
-// The account's name is in none of them: anybody may sign up with the address of somebody else, and would write to them.
+// The account's name is in none of them: anyone may sign up with another person's address, and would write to them.
 const code: NonNullable<MailContent['facts']> = [['Your code', codePlace]];
 
 /** Of the verification mail (decision 8): the code, and a link that brings it along. */
@@ -34,7 +34,7 @@ function confirmation(email: string): CodeMail {
     paragraphs: ['One step is left: confirm that this address is yours. Use the button, or type the code on Hostwell.'],
     facts: code,
     action: { label: 'Confirm Email', path: linkTo('/?confirm', email) },
-    note: 'The code is good for 24 hours. If you did not sign up, leave this mail alone: without the code there is no account.',
+    note: "The code is valid for 24 hours. If you didn't sign up, ignore this email: without the code, the account can't be used.",
   };
 }
 
@@ -42,10 +42,10 @@ function newPassword(email: string): CodeMail {
   return {
     subject: 'Set a new Hostwell password',
     heading: 'Set a new password',
-    paragraphs: ['Somebody, probably you, forgot the password of this account. With the code you set a new one.'],
+    paragraphs: ['We were asked for a new password for this account. Use the button, or type the code on Hostwell.'],
     facts: code,
     action: { label: 'Set a New Password', path: linkTo('/login?reset', email) },
-    note: 'The code is good for one hour. If it was not you, leave this mail alone: your password stays as it is.',
+    note: "The code is valid for one hour. If you didn't ask for it, ignore this email: your password stays as it is.",
   };
 }
 

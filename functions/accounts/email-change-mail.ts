@@ -10,7 +10,7 @@ export const newEmailMail = ({ userId, email, code }: EmailChange): UnaddressedM
   heading: 'Confirm your new email',
   paragraphs: ['Type this code on your account page to use this address for your account.'],
   facts: [['Your code', code]],
-  note: `The code is good for ${codeMinutes} minutes. If you didn't ask for it, ignore this mail: without the code nothing changes.`,
+  note: `The code is valid for ${codeMinutes} minutes. If you didn't ask for it, ignore this email: without the code, nothing changes.`,
 });
 
 /** To the former address, which gets no other mail from now on: what to do if someone else made the change. */
@@ -23,8 +23,8 @@ export const formerEmailMail = (
   subject: 'Your Hostwell email was changed',
   heading: 'Your email was changed',
   paragraphs: [
-    "Your account uses another email from now on, for signing in and for our mails. If that was you, there's nothing to do.",
-    `If it wasn't you, write to ${adminMailbox} from this address at once. We'll lock the account and give it back to you.`,
+    "Your account now uses another email for signing in and for everything we send. If you made this change, there's nothing to do.",
+    `If you didn't, write to ${adminMailbox} from this address right away. We'll lock the account and help you get it back.`,
   ],
   facts: [['When', `${formatTimestamp(changedAt, 'UTC')} UTC`]],
 });

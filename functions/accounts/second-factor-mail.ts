@@ -7,11 +7,11 @@ import { formatTimestamp } from '#shared/dates.ts';
 const words = {
   'set up': {
     subject: 'Two-step verification is on',
-    text: 'From now on you sign in with your password and a code from your authenticator app.',
+    text: 'You now sign in with your password and a code from your authenticator app.',
   },
   replaced: {
     subject: 'Your authenticator app was replaced',
-    text: 'Codes of the app before no longer work, and neither do the recovery codes that came with it.',
+    text: 'Codes from the previous app no longer work, and neither do its recovery codes.',
   },
   recovered: {
     subject: 'Your authenticator app was removed',
@@ -26,7 +26,7 @@ const words = {
 /** Tells an administrator, so that a change that was not theirs is noticed. */
 export function secondFactorMail({ data, occurredAt }: EventOf<typeof SecondFactorChanged>): UnaddressedMail {
   const { subject, text } = words[data.change];
-  const signedOut = 'You were signed out everywhere. If that was you, there is nothing to do.';
+  const signedOut = "You were signed out everywhere. If you expected this, there's nothing to do.";
   return mailOf({ userId: data.userId, subject, paragraphs: [text, signedOut], occurredAt });
 }
 
@@ -35,7 +35,7 @@ export const recoveryCodesMail = ({ data, occurredAt }: EventOf<typeof RecoveryC
   mailOf({
     userId: data.userId,
     subject: 'You have new recovery codes',
-    paragraphs: ['The ones before no longer work. If that was you, there is nothing to do.'],
+    paragraphs: ["Your old recovery codes no longer work. If you expected this, there's nothing to do."],
     occurredAt,
   });
 
@@ -54,6 +54,6 @@ function mailOf({ userId, subject, paragraphs, occurredAt }: Words): Unaddressed
     paragraphs,
     facts: [['When', `${formatTimestamp(occurredAt, 'UTC')} UTC`]],
     action: { label: 'Sign in to Hostwell', path: '/login' },
-    note: "If it wasn't you: choose 'Forgot your password?' there and tell another administrator at once.",
+    note: "If you didn't expect it, choose 'Forgot your password?' on the sign-in page and tell another administrator right away.",
   };
 }

@@ -38,7 +38,7 @@ describe('a mail tells', () => {
   it('whom the marketplace pays that their account was changed', async () => {
     const body = { routingNumber: '021000021', accountNumber: '48270019356789' };
     await callApi(banking.saveBankAccount, { body }, host.token);
-    await arrival(host.email, 'Your payout account was changed');
+    await arrival(host.email, 'Your payout account was added');
   });
 
   it('administrators that an application waits', async () => {
