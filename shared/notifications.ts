@@ -24,12 +24,12 @@ export const isOptionalMail = (kind: NotificationKind): kind is OptionalMail =>
 export const notificationWords: Readonly<Record<NotificationKind, { label: string; about: string }>> = {
   message: { label: 'Messages', about: 'When a message has stayed unread for a while.' },
   order: { label: 'New orders', about: 'When a host books your business.' },
-  decision: { label: 'Decisions', about: 'What became of your application, products and changes of them.' },
-  review: { label: 'Reviews', about: 'When a host reviewed you, and after your event, when you can review.' },
+  decision: { label: 'Decisions', about: 'About your application, your products and changes to them.' },
+  review: { label: 'Reviews', about: 'When a host reviews you, and when you can review your vendors.' },
   booking: { label: 'Bookings', about: 'Receipts for what you booked.' },
   balance: { label: 'Payments', about: 'Balances that are due or paid.' },
-  cancellation: { label: 'Cancellations', about: 'Orders or bookings that were called off, and their refunds.' },
-  security: { label: 'Security', about: 'Codes, your password and changes of your email or payout account.' },
+  cancellation: { label: 'Cancellations', about: 'Cancelled orders and bookings, and their refunds.' },
+  security: { label: 'Security', about: 'Codes, and changes to your email, two-step verification or payout account.' },
 };
 
 /** Days that the bell keeps what happened. */

@@ -36,7 +36,7 @@ export async function confirmEmailChange(
   await takeTry(table, change);
   if (change.code !== body.code) throw wrongCode();
   if (!(await userPool.giveEmail(actor.userId, change.email)))
-    throw refusedEmail('This email has an account of its own already. Use another one.');
+    throw refusedEmail('Another account already uses this email. Use a different one.');
   await noteChange(table, change, call);
   return { email: change.email };
 }
@@ -70,6 +70,6 @@ async function noteChange(table: ConfirmDeps['table'], change: EmailChange, call
     )
     .catch((error: unknown) => {
       if (!(error instanceof ConditionFailed)) throw error;
-      throw new AppError('conflict', 'Your email was changed elsewhere a moment ago. Reload the page.');
+      throw new AppError('conflict', 'Your email was changed in another window. Reload the page.');
     });
 }

@@ -73,7 +73,7 @@ const findProfile = (table: Table, userId: string): Promise<Profile | ProfileTom
 
 function mustBeTheirs({ email }: Profile, typed: string): void {
   if (typed.trim().toLowerCase() === email) return;
-  const message = 'This is not the e-mail address of your account';
+  const message = 'This is not the email address of your account';
   throw new AppError('refused', message, { email: message });
 }
 

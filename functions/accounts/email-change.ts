@@ -13,7 +13,7 @@ const mostCodesADay = 5;
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** Six digits that nobody can guess from those before. */
+/** Six digits that can't be guessed from those before. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
 /**
@@ -25,7 +25,7 @@ export function askOnceMore(before: Pick<EmailChange, 'askedAt'> | undefined, no
   if (recent.some((at) => now.getTime() - Date.parse(at) < minuteMs))
     throw new AppError('too_many_requests', 'A code is on its way. Wait a minute before you ask for another.');
   if (recent.length >= mostCodesADay)
-    throw new AppError('too_many_requests', 'You have asked for a code five times today. Try again tomorrow.');
+    throw new AppError('too_many_requests', "You've asked for a code five times today. Try again tomorrow.");
   return [...recent, now.toISOString()];
 }
 

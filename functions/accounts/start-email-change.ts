@@ -26,7 +26,7 @@ export async function startEmailChange(
     table.get(emailChangeEntity, emailChangeKey(userId), { consistent: true }),
   ]);
   if (!profile || isGone(profile)) throw signInAgain();
-  if (profile.email === body.email) throw refusedEmail('This is the email of your account already.');
+  if (profile.email === body.email) throw refusedEmail('Your account already uses this email.');
   const now = context.now();
   const change = {
     userId,
@@ -42,7 +42,9 @@ export async function startEmailChange(
   const event = EmailChangeStarted.create({ userId, changeId: change.id }, eventMeta(context, actor));
   const condition = before ? hasId(before.id) : isNew;
   await table.write({ put: emailChangeEntity.toItem(change, event), condition }).catch((error: unknown) => {
-    throw error instanceof ConditionFailed ? new AppError('too_many_requests', 'A code is on its way.') : error;
+    throw error instanceof ConditionFailed
+      ? new AppError('too_many_requests', 'A code is on its way. Wait a minute before you ask for another.')
+      : error;
   });
   return { expiresAt: change.expiresAt };
 }

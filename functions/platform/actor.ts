@@ -68,5 +68,5 @@ const secondFactor = () =>
 const freshSignIn = () =>
   new AppError(
     'fresh_sign_in_required',
-    `For your security, sign in again: your last sign-in is more than ${freshSignInMinutes} minutes ago`,
+    `For your security, sign in again: your last sign-in was more than ${freshSignInMinutes} minutes ago`,
   );

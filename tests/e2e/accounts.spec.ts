@@ -51,7 +51,7 @@ test('without an answer of the service nobody is blamed', async ({ asVisitor: pa
 });
 
 test(
-  'signing up checks what is typed, and knows an e-mail that has an account',
+  'signing up checks what is typed, and knows an email that has an account',
   proves('login-1', 'validation-20', 'validation-21', 'catalogue-5'),
   async ({ asVisitor: page, someHost }) => {
     await page.goto('/login');
@@ -164,7 +164,7 @@ test('an email is changed with the code that was sent to the new one', async ({ 
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('New email').fill(email);
   await dialog.getByRole('button', { name: 'Send Code' }).click();
-  await expect(dialog.getByText('This is the email of your account already.')).toBeVisible();
+  await expect(dialog.getByText('Your account already uses this email.')).toBeVisible();
   await expectNothingFound(page, 'the dialog for a new email with an error');
   await dialog.getByLabel('New email').fill(next);
   await dialog.getByRole('button', { name: 'Send Code' }).click();
@@ -216,7 +216,7 @@ test(
     await page.goto('/login');
     await page.getByLabel('Email').fill(email);
     await button(page, 'Forgot your password?').click();
-    await expect(page.getByLabel('Email'), 'the e-mail is known already').toHaveValue(email);
+    await expect(page.getByLabel('Email'), 'the email is known already').toHaveValue(email);
     const before = (await mailsTo(email)).length;
     await button(page, 'Send Code').click();
     await expect(heading(page)).toHaveText('Set a new password');

@@ -35,10 +35,10 @@ test('a host takes their data along, deletes the account, and is nobody in any w
   await expect(dialog.getByText('1 plan not booked yet')).toBeVisible();
   await expectNothingFound(page, 'the dialog of deletion');
   const confirm = dialog.getByRole('button', { name: 'Delete My Account' });
-  await dialog.getByLabel('Your e-mail address').fill('somebody@else.test');
+  await dialog.getByLabel('Your email address').fill('somebody@else.test');
   await confirm.click();
-  await expect(dialog.getByText('Type the e-mail address of your account')).toBeVisible();
-  await dialog.getByLabel('Your e-mail address').fill(email);
+  await expect(dialog.getByText('Type the email address of your account')).toBeVisible();
+  await dialog.getByLabel('Your email address').fill(email);
   await confirm.click();
   await expect(page).toHaveURL('/goodbye');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is deleted');

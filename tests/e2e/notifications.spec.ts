@@ -50,7 +50,7 @@ test('a person switches mails off by their kind, and learns which are always sen
   await expect.poll(choices).toEqual({ order: true, message: false, decision: true, review: true });
   await page.reload();
   await expect(messages).not.toBeChecked();
-  await expect(page.getByRole('list', { name: 'Mails that are always sent' })).toContainText('Security');
+  await expect(page.getByRole('list', { name: 'Emails that are always sent' })).toContainText('Security');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expectNothingFound(page, `the account page, ${colorScheme}`);

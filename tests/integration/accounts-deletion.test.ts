@@ -63,7 +63,7 @@ describe('deleting an account', () => {
   it('is refused to who types another address', async () => {
     await expect(remove('dana@example.test')).rejects.toMatchObject({
       code: 'refused',
-      fields: { email: 'This is not the e-mail address of your account' },
+      fields: { email: 'This is not the email address of your account' },
     });
     expect(await stored()).toMatchObject({ type: 'Profile' });
   });

@@ -64,7 +64,7 @@ describe('asking for another email', () => {
 
   it('refuses the one they have', async () => {
     await expect(start('ann@example.test')).rejects.toMatchObject(
-      refusedBy('email', 'This is the email of your account already.'),
+      refusedBy('email', 'Your account already uses this email.'),
     );
   });
 

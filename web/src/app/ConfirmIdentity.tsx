@@ -56,7 +56,7 @@ const ConfirmIdentity = ({ question }: { question: IdentityQuestion }) => {
             maxLength={10}
             // oxlint-disable-next-line no-autofocus
             autoFocus
-            hint="Six digits from your authenticator app"
+            hint="Six digits. They change every 30 seconds."
             {...field}
           />
         )}
@@ -66,8 +66,8 @@ const ConfirmIdentity = ({ question }: { question: IdentityQuestion }) => {
 };
 
 const texts: Record<Step, string> = {
-  password: "You signed in a while ago, so we ask once more. What you've entered stays as it is.",
-  code: 'Your password is right. Now type the code that your authenticator app shows for Hostwell.',
+  password: "For your security, type your password again. What you've entered stays as it is.",
+  code: 'Now type the code that your authenticator app shows for Hostwell.',
 };
 
 function useConfirmation(email: string, onConfirmed: () => void) {

@@ -21,7 +21,7 @@ export const SiteHeader = () => {
   return <AppHeader user={me && headerUser(me, unread, news)} onSignOut={leave} />;
 };
 
-/** Full name, else the part of the e-mail before @, else 'User' (customer spec 2, shared header). */
+/** Full name, else the part of the email before @, else 'User' (customer spec 2, shared header). */
 export const greetingName = ({ fullName, email }: Pick<Me, 'fullName' | 'email'>): string =>
   fullName.trim() || email.split('@')[0] || 'User';
 

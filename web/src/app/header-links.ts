@@ -1,6 +1,6 @@
 export interface HeaderUser {
   /**
-   * Full name, else the part of the e-mail before @, else 'User' (customer spec 2, shared header). Left out until the
+   * Full name, else the part of the email before @, else 'User' (customer spec 2, shared header). Left out until the
    * service has told it.
    */
   name?: string;

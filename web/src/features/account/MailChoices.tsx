@@ -21,9 +21,9 @@ export const MailChoices = () => {
   return (
     <Card as="section" aria-labelledby="mails">
       <h2 id="mails" className={styles.heading}>
-        Notifications by mail
+        Email notifications
       </h2>
-      <p className="soft">Everything that happens shows at the bell. Choose what we also send you by mail.</p>
+      <p className="soft">All notifications are under the bell. Choose which ones you also get by email.</p>
       {query.isPending && (
         <Loading text="Loading your choices..." quiet>
           <Skeleton height="12rem" />
@@ -33,7 +33,7 @@ export const MailChoices = () => {
         <RetryBanner onRetry={() => void query.refetch()}>Your choices could not be loaded.</RetryBanner>
       )}
       {query.data && (
-        <ul className={styles.kinds} aria-label="Mails you can switch off">
+        <ul className={styles.kinds} aria-label="Emails you can switch off">
           {shown.map((kind) => (
             <li key={kind}>
               <Switch
@@ -51,9 +51,9 @@ export const MailChoices = () => {
       )}
       <h3 className={styles.subheading}>Always sent</h3>
       <p className="soft">
-        These are about your money, your event and the safety of your account, so they cannot be switched off.
+        These are about your money, your event and the safety of your account, so they can't be switched off.
       </p>
-      <ul className={styles.kinds} aria-label="Mails that are always sent">
+      <ul className={styles.kinds} aria-label="Emails that are always sent">
         {alwaysSent.map((kind) => (
           <li key={kind} className={styles.kind}>
             <b>{notificationWords[kind].label}</b> <span className="soft">{notificationWords[kind].about}</span>

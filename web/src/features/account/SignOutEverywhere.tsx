@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './AccountPage.module.css';
 
-/** A section of the account page: the end of every session, for a lost phone or a sign-in that was somebody else's. */
+/** A section of the account page: the end of every session, for a lost phone or a sign-in by someone else. */
 export const SignOutEverywhere = () => {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -17,7 +17,7 @@ export const SignOutEverywhere = () => {
         Where you&apos;re signed in
       </h2>
       <p className="soft">
-        Lost a device, or signed in on one that isn&apos;t yours? End every session at once, on this device too.
+        Lost a device, or signed in on one that isn&apos;t yours? Sign out of every device at once, this one too.
       </p>
       <div className={styles.actions}>
         <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -47,7 +47,7 @@ const Confirmation = ({ onClose }: { onClose: () => void }) => {
       open
       onClose={onClose}
       title="Sign out everywhere?"
-      text="Every browser and device is signed out within seconds, this one too. What you have saved stays."
+      text="You're signed out of every browser and device within seconds, this one too. Everything you've saved stays."
       actions={
         <>
           <Button onClick={onClose}>Stay Signed In</Button>

@@ -73,13 +73,13 @@ describe('signing in', () => {
     expect(auth.signIn).not.toHaveBeenCalled();
   });
 
-  it('says that e-mail or password are wrong', async () => {
+  it('says that email or password are wrong', async () => {
     auth.signIn.mockRejectedValue(refusal('NotAuthorizedException'));
     await enter();
     await told('Sign in failed', 'Invalid email or password. Please try again.');
   });
 
-  it('asks for the code when the e-mail was never verified', async () => {
+  it('asks for the code when the email was never verified', async () => {
     auth.signIn.mockResolvedValue('confirm-email');
     await enter();
     await told('Sign in failed', 'Please verify your email address before signing in.');
@@ -144,7 +144,7 @@ describe('signing up', () => {
     await told('Validation Error', message);
   });
 
-  it('says that the e-mail has an account', async () => {
+  it('says that the email has an account', async () => {
     auth.signUp.mockRejectedValue(refusal('UsernameExistsException'));
     open();
     await fillSignUp();
@@ -226,7 +226,7 @@ describe('a forgotten password', () => {
     await press('Forgot your password?');
     await type('Email', 'maya@example.com');
     await press('Send Code');
-    await type('Code from the e-mail', '654321');
+    await type('Code from the email', '654321');
     await type('New password', 'Hostwell2');
     await press('Save Password');
     await told('Welcome back!', "You've been signed in successfully.");
@@ -264,6 +264,6 @@ describe('a forgotten password', () => {
     await press('Forgot your password?');
     await type('Email', 'nobody@example.com');
     await press('Send Code');
-    expect(await screen.findByLabelText('Code from the e-mail')).toBeTruthy();
+    expect(await screen.findByLabelText('Code from the email')).toBeTruthy();
   });
 });

@@ -71,7 +71,7 @@ const Balance = ({ booking: { id, balance, balanceCents } }: { booking: Booking 
         </ButtonLink>
       }
     >
-      Pay it any time until then. We remind you by e-mail.
+      Pay it any time until then. We remind you by email.
     </Banner>
   );
 };

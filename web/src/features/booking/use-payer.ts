@@ -5,7 +5,7 @@ import { formatZip, payerProblems } from './payer.ts';
 import type { Payer } from './payment-provider.ts';
 import { reformat } from './reformat.ts';
 
-/** The page's own fields of a payment: who pays. Name and e-mail of the account stand there already. */
+/** The page's own fields of a payment: who pays. Name and email of the account stand there already. */
 export function usePayer() {
   const { me } = useSession();
   const { register, trigger, getValues, formState } = useForm<Payer>({

@@ -16,7 +16,7 @@ import styles from './Privacy.module.css';
 
 const formId = 'delete-account';
 
-/** Shows what deleting the account does, and asks for the e-mail address before it does it. */
+/** Shows what deleting the account does, and asks for the email address before it does it. */
 const DeletionDialog = ({ onClose }: { onClose: () => void }) => {
   const { data: preview, isError, refetch } = useQuery(deletionQuery);
   const deletion = useDeletion();
@@ -79,7 +79,7 @@ const Confirmation = ({ deletion }: { deletion: ReturnType<typeof useDeletion> }
     event.preventDefault();
     if (isBusy) return;
     const isTheirs = typed.trim().toLowerCase() === email;
-    setProblem(isTheirs ? undefined : 'Type the e-mail address of your account as it stands above');
+    setProblem(isTheirs ? undefined : 'Type the email address of your account as shown above');
     if (isTheirs) remove(typed);
   };
   return (
@@ -88,7 +88,7 @@ const Confirmation = ({ deletion }: { deletion: ReturnType<typeof useDeletion> }
         To confirm, type <strong className={styles.email}>{email}</strong>
       </p>
       <TextField
-        label="Your e-mail address"
+        label="Your email address"
         type="email"
         autoComplete="off"
         value={typed}

@@ -17,7 +17,7 @@ export const DeletionPreview = ({ preview: { obstacles, removed, anonymised, kep
     )}
     <Group title="Will be removed" lines={removed.map(({ kind, count }) => removedWords[kind](count))} />
     <Group title="Stays, without your name" lines={anonymised.map(({ kind, count }) => anonymisedWords[kind](count))} />
-    <Group title="Has to be kept" lines={kept.map(({ kind, count }) => keptWords[kind](count))} />
+    <Group title="We have to keep" lines={kept.map(({ kind, count }) => keptWords[kind](count))} />
   </div>
 );
 

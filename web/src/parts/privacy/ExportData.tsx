@@ -14,9 +14,9 @@ export const ExportData = () => {
     <Card as="section" className={styles.section} aria-labelledby="export-title">
       <h2 id="export-title">Your data</h2>
       <p className="soft">
-        Take along everything that Hostwell has of you: plans, bookings, messages, files by name and, for vendors, the
-        business with its orders. You get one file (JSON) that other programs can read. Card and bank numbers are not in
-        it: we never see the first and cannot read the second.
+        Download everything that Hostwell stores about you: plans, bookings, messages, the names of your files and, for
+        vendors, the business with its orders. It&apos;s one file (JSON) that other programs can read, without card and
+        bank numbers.
       </p>
       <div className={styles.actions}>
         <Button

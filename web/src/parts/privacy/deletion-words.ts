@@ -9,7 +9,7 @@ type Kept = DeletionPreview['kept'][number]['kind'];
 
 /** What a line of the preview says; the count is at least 1. */
 export const removedWords: Record<Removed, (count: number) => string> = {
-  profile: () => 'Your name, your e-mail address and your sign-in',
+  profile: () => 'Your name, your email address and your sign-in',
   plans: (count) => `${plural(count, 'plan')} not booked yet`,
   'shared-links': (count) => `${plural(count, 'link')} that you shared; whoever has one finds nothing any more`,
   application: () => 'Your vendor application',

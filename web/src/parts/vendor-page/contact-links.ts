@@ -36,7 +36,7 @@ export function contactLinks({ website, instagramHandle, tiktokHandle, email, ph
     ['website', Globe, website && webAddress(website)],
     ['social', AtSign, instagramHandle && socialAddress('https://www.instagram.com/', instagramHandle)],
     ['TikTok', Music2, tiktokHandle && socialAddress('https://www.tiktok.com/@', tiktokHandle)],
-    ['e-mail', Mail, email && `mailto:${email}`],
+    ['email', Mail, email && `mailto:${email}`],
     ['phone', Phone, phone && `tel:${phone.replace(/[^\d+]/g, '')}`],
   ];
   return links.flatMap(([what, Icon, href]) => (href ? [{ what, Icon, href }] : []));

@@ -8,7 +8,7 @@ interface BusinessProps {
   imageUrl: string | null;
 }
 
-/** Picture, name over legal name over e-mail: the first cell of a business's row. */
+/** Picture, name over legal name over email: the first cell of a business's row. */
 export const Business = ({ businessName, legalBusinessName, email, imageUrl }: BusinessProps) => (
   <span className={styles.business}>
     {imageUrl && <Picture src={imageUrl} alt="" ratio="1/1" rounded="small" sizes="3rem" />}

@@ -128,7 +128,7 @@ function useSubmit(send: Submit, setBusy: (busy: boolean) => void, refuse: (prob
     setBusy(true);
     try {
       if (!(await send({ index, stage: 'review' }))) return setBusy(false);
-      toast.success('Application Submitted!', 'We review it and tell you here and by e-mail.');
+      toast.success('Application Submitted!', 'We review it and tell you here and by email.');
       setTimeout(() => void navigate('/vendor-status'), redirectAfterSubmitMs);
     } catch (error) {
       console.error('The application could not be submitted.', error);

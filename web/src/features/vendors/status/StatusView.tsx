@@ -22,7 +22,7 @@ const words: Record<Application['status'], { badge: string; tone: BadgeTone; tit
     badge: 'Under Review',
     tone: 'wait',
     title: 'Your application is being reviewed',
-    text: 'This page changes by itself once it is decided, and you get an e-mail.',
+    text: 'This page changes by itself once it is decided, and you get an email.',
   },
   approved: {
     badge: 'Approved',

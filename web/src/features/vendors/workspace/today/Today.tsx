@@ -88,7 +88,7 @@ const Orders = ({ orders }: { orders: readonly VendorOrder[] }) => {
 const NoOrders = () => (
   <EmptyState
     title="No orders yet"
-    text="When a host books you, the order appears here at once and you get an e-mail."
+    text="When a host books you, the order appears here at once and you get an email."
     picture="/media/drawings/venue/marquee-mint.svg"
   />
 );

@@ -136,7 +136,7 @@ const underReview = ({ products }: Business): Task[] => {
   const count = products.filter(({ status, change }) => status === 'pending' || change?.status === 'pending').length;
   if (count === 0) return [];
   const title = count === 1 ? '1 product is being reviewed' : `${count} products are being reviewed`;
-  const text = `Hosts see ${count === 1 ? 'it once it is' : 'them once they are'} approved; you get an e-mail.`;
+  const text = `Hosts see ${count === 1 ? 'it once it is' : 'them once they are'} approved; you get an email.`;
   return [
     { key: 'review', kind: 'product', title, text, to: '/vendor-dashboard?view=products', action: 'Open Products' },
   ];
