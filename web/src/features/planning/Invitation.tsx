@@ -1,5 +1,6 @@
 import { formatDate, formatTime12 } from '#shared/dates.ts';
 import type { Place } from '#shared/place.ts';
+import { minimumLeadDays } from '#shared/policies.ts';
 import type { EventDetails } from '#shared/plan.ts';
 import { eventPicture } from '#web/parts/event-picture.ts';
 import { plural } from '#web/parts/plan-rows.ts';
@@ -15,8 +16,14 @@ interface InvitationProps {
   hasGoodDate: boolean;
 }
 
+function dayOf(date: string | null, hasGoodDate: boolean): string {
+  if (!date) return `Pick a date at least ${minimumLeadDays} days ahead`;
+  // Too near or too far: the field says which.
+  return hasGoodDate ? formatDate(date) : 'Pick another date';
+}
+
 function when({ details: { date, startTime }, endTime, hasGoodDate }: InvitationProps): string[] {
-  const day = date && hasGoodDate ? formatDate(date) : 'Pick a date at least 4 days ahead';
+  const day = dayOf(date, hasGoodDate);
   if (startTime === null) return [day];
   return [day, endTime ? `${formatTime12(startTime)} to ${endTime}` : `From ${formatTime12(startTime)}`];
 }
