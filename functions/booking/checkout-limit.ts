@@ -31,7 +31,7 @@ export function pausedUntil(limit: CheckoutLimit, now: Date): number {
 export function mustNotBePaused(limit: CheckoutLimit, now: Date): void {
   const until = pausedUntil(limit, now);
   if (until <= now.getTime()) return;
-  throw tooMany('Your last payments were not finished, so the next one has to wait.', 'Try again', until, now);
+  throw tooMany("Your last payments weren't finished, so this one has to wait.", 'Try again', until, now);
 }
 
 /** Whether this draft can begin a checkout without looking at what became of the others. */
@@ -52,7 +52,7 @@ export function withoutEnded(limit: CheckoutLimit, checkouts: readonly CheckoutR
   // One that was left behind is ended by the next run of the reconciler.
   const firstEnd = Math.min(...open.map(({ abandonedAt }) => Date.parse(abandonedAt)));
   const until = Math.max(firstEnd, now.getTime()) + minuteMs;
-  throw tooMany('You already have two payments under way.', 'Finish one of them, or try again', until, now);
+  throw tooMany('You already have two payments in progress.', 'Finish one of them, or try again', until, now);
 }
 
 /** The limit with a checkout that begins. */

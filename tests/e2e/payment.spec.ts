@@ -97,7 +97,7 @@ test.describe('two payments under way', () => {
       await fillPayment(page, plan.id);
       await payButton(page).click();
       const alert = page.getByRole('alert').filter({ hasText: 'The payment has to wait' });
-      await expect(alert).toContainText('You already have two payments under way.');
+      await expect(alert).toContainText('You already have two payments in progress.');
       await expect(alert).toContainText(/try again in \d+ minutes\. Nothing was charged\./);
       await expect(page.getByLabel('Card number')).toHaveValue(cards.succeeds);
       await expect(page.getByLabel('CVV')).toHaveValue('123');

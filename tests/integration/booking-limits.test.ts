@@ -60,7 +60,7 @@ const refused = (message: string) => ({
 });
 
 describe('open checkouts', () => {
-  const third = 'You already have two payments under way. Finish one of them, or try again in 11 minutes.';
+  const third = 'You already have two payments in progress. Finish one of them, or try again in 11 minutes.';
 
   it('of one host are two at most; the third holds no day', async () => {
     await hold(1);
@@ -124,7 +124,7 @@ describe('open checkouts', () => {
 
 describe('abandoned checkouts', () => {
   const waits = (minutes: string) =>
-    refused(`Your last payments were not finished, so the next one has to wait. Try again in ${minutes}.`);
+    refused(`Your last payments weren't finished, so this one has to wait. Try again in ${minutes}.`);
 
   it('make the host wait longer each time, on whatever plan', async () => {
     await leave(1);

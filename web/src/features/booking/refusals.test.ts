@@ -32,6 +32,7 @@ describe('what stops a payment', () => {
     ).toEqual({
       title: 'The payment has to wait',
       text: 'Your last payments were not finished. Try again in 3 minutes. Nothing was charged.',
+      way: { label: 'Go to My Events', to: '/home' },
     });
   });
 

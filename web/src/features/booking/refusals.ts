@@ -42,7 +42,8 @@ export function refusalProblem(plan: PayablePlan, error: ApiError): Problem {
   const { draftId } = plan;
   const item = itemNamed(plan, error);
   const text = withoutCharge(error.message);
-  if (error.code === 'too_many_requests') return { title: 'The payment has to wait', text };
+  if (error.code === 'too_many_requests')
+    return { title: 'The payment has to wait', text, way: { label: 'Go to My Events', to: '/home' } };
   if (item)
     return {
       title: error.code === 'date_taken' ? 'The date is taken' : `${item.vendorName} cannot be booked`,
