@@ -1,5 +1,7 @@
 import { noPricing } from '#shared/money.ts';
+import { ownBusiness } from '#shared/plan.ts';
 import { isApiError } from '#web/lib/api-error.ts';
+import type { ApiError } from '#web/lib/api-error.ts';
 import { toast } from '#web/ui/toast.ts';
 import { fetchDraft } from './drafts.ts';
 
@@ -9,7 +11,12 @@ export async function tellDraftFailure(draftId: string, error: unknown): Promise
     await fetchDraft(draftId).catch(() => undefined);
     return toast.info('Your plan was changed elsewhere', 'It now shows the latest version. Try that once more.');
   }
-  if (isApiError(error, 'refused', 'not_found', 'invalid_input'))
-    return toast.error(error.message === noPricing.text ? noPricing.title : 'Error', error.message);
+  if (isApiError(error, 'refused', 'not_found', 'invalid_input')) return toast.error(titleOf(error), error.message);
   toast.error('Error', isApiError(error, 'unavailable') ? error.message : 'Your plan could not be changed. Try again.');
+}
+
+/** The specification's 'Error', unless the refusal has a title of its own. */
+function titleOf({ message, fields }: ApiError): string {
+  if (message === noPricing.text) return noPricing.title;
+  return fields?.['vendorId'] === ownBusiness.title ? ownBusiness.title : 'Error';
 }

@@ -5,6 +5,7 @@ import type { Category } from '#shared/categories.ts';
 import { formatPrice } from '#shared/money.ts';
 import type { ComparedVendor } from '#web/parts/comparison.ts';
 import { servicePicture } from '#web/parts/event-picture.ts';
+import { OwnBusiness, useOwnVendorId } from '#web/parts/OwnBusiness.tsx';
 import { planAddress } from '#web/parts/plan-address.ts';
 import { plural } from '#web/parts/plan-rows.ts';
 import { SampleBadge } from '#web/parts/SampleBadge.tsx';
@@ -80,13 +81,16 @@ const StartingPrice = ({
 const Actions = ({ vendor, category, plan, adding: { add, remove, busyWith } }: ComparisonCardProps) => {
   const item = plan.items.find((other) => other.vendorId === vendor.id && other.category === category);
   const isBusy = busyWith === vendor.id;
+  const isOwn = useOwnVendorId() === vendor.id;
   return (
     <div className={styles.actions}>
-      {item ? (
+      {isOwn && !item && <OwnBusiness />}
+      {item && (
         <Button full look="yes" icon={<Check />} busy={isBusy} onClick={() => void remove(item)}>
           Unselect
         </Button>
-      ) : (
+      )}
+      {!item && !isOwn && (
         <Button full busy={isBusy} onClick={() => void add({ vendor, category })}>
           Select This Vendor
         </Button>

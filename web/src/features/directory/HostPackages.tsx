@@ -8,6 +8,7 @@ import type { DeliveryOption } from '#shared/event-options.ts';
 import { formatCents } from '#shared/money.ts';
 import type { PlanItem } from '#shared/plan.ts';
 import { addToPlanRedirectMs } from '#shared/policies.ts';
+import { OwnBusiness, useOwnVendorId } from '#web/parts/OwnBusiness.tsx';
 import { planAddress } from '#web/parts/plan-address.ts';
 import { servicePicture } from '#web/parts/event-picture.ts';
 import { unitWords } from '#web/parts/plan-rows.ts';
@@ -69,17 +70,20 @@ const Add = ({
   const put = async () =>
     setAdded(await add({ vendor, category: offer.category, productId: offer.id, deliveryOption }));
   const isBusy = busyWith === vendor.id || isAdded;
+  const isOwn = useOwnVendorId() === vendor.id;
   return (
     <Card className={styles.add}>
       <div>
         <p className="small soft">{[offer.name, sum && how].filter(Boolean).join(', ')}</p>
         <p className={`num ${styles.sum}`}>{sum ?? how}</p>
       </div>
-      {isInPlan && !isAdded ? (
+      {isOwn && !item && <OwnBusiness />}
+      {isInPlan && !isAdded && (
         <Button size="large" look="yes" icon={<Check />} busy={isBusy} onClick={() => void remove(item)}>
           Unselect
         </Button>
-      ) : (
+      )}
+      {!(isInPlan && !isAdded) && !(isOwn && !item) && (
         <Button size="large" look="primary" icon={<Plus />} busy={isBusy} onClick={() => void put()}>
           {item && !isAdded ? changeWords(item, offer) : 'Add to Your Plan'}
         </Button>

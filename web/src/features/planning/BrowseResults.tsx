@@ -5,6 +5,7 @@ import { isSampleVendorId } from '#shared/sample-vendor-id.ts';
 import { servicePicture } from '#web/parts/event-picture.ts';
 import { AvailabilityBadge } from '#web/parts/AvailabilityBadge.tsx';
 import type { Comparison } from '#web/parts/comparison.ts';
+import { OwnBusiness, useOwnVendorId } from '#web/parts/OwnBusiness.tsx';
 import { planAddress } from '#web/parts/plan-address.ts';
 import { SampleBadge } from '#web/parts/SampleBadge.tsx';
 import { useAddToPlan } from '#web/parts/use-add-to-plan.ts';
@@ -56,6 +57,7 @@ interface ResultsProps {
 
 const Results = ({ plan, tab, vendors, comparison }: ResultsProps) => {
   const { add, remove, busyWith } = useAddToPlan(plan);
+  const ownVendorId = useOwnVendorId();
   return vendors.map((vendor, i) => {
     const category = serviceFor(tab, vendor.categories, plan.serviceAreas);
     const item = plan.items.find((other) => other.vendorId === vendor.id && other.category === category);
@@ -86,11 +88,13 @@ const Results = ({ plan, tab, vendors, comparison }: ResultsProps) => {
         eager={i === 0}
         actions={
           <>
-            {item ? (
+            {!item && vendor.id === ownVendorId && <OwnBusiness />}
+            {item && (
               <Button size="small" look="yes" icon={<Check />} busy={isBusy} onClick={() => void remove(item)}>
                 Unselect
               </Button>
-            ) : (
+            )}
+            {!item && vendor.id !== ownVendorId && (
               <Button size="small" icon={<Plus />} busy={isBusy} onClick={() => void add({ vendor, category })}>
                 Add to Your Plan
               </Button>
