@@ -9,7 +9,7 @@ import { callApi, eventually } from '#tests/support/deployed-api.ts';
 import { signInHere } from '#tests/support/journeys-accounts.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { oneTimeCode } from '#tests/support/one-time-codes.ts';
-import { button, expectToast, heading } from '#tests/support/pages.ts';
+import { button, expectToast, heading, link } from '#tests/support/pages.ts';
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -63,6 +63,14 @@ test('an administrator sets up an authenticator app, signs in with its codes, an
     expect((await download).suggestedFilename()).toBe('hostwell-recovery-codes.txt');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' }), 'every session ended').toBeVisible();
     await expect(button(page, 'Sign In with a Code')).toBeDisabled();
+    await expect(button(page, 'Sign In with a Code')).toHaveAccessibleDescription(
+      'Save the codes and check the box first.',
+    );
+    await link(page, 'Browse Vendors').first().click();
+    const question = page.getByRole('dialog', { name: 'Leave without your recovery codes?' });
+    await expectNothingFound(page, 'the question before leaving the recovery codes');
+    await question.getByRole('button', { name: 'Stay Here' }).click();
+    await expect(heading(page)).toHaveText('Save your recovery codes');
     await page.getByLabel('I saved my recovery codes').check();
     await button(page, 'Sign In with a Code').click();
     await expect(heading(page)).toHaveText('Welcome back');
@@ -87,6 +95,9 @@ test('an administrator sets up an authenticator app, signs in with its codes, an
     await button(page, 'Remove App and Sign In').click();
     await expectToast(page, 'Code not accepted', "That recovery code didn't work.");
     await expectNothingFound(page, 'the recovery form with an error');
+    await button(page, 'Use your authenticator app').click();
+    await expect(code(page)).toBeFocused();
+    await button(page, 'Use a recovery code').click();
     await page.getByLabel('Recovery code').fill((recoveryCodes[4] ?? '').toLowerCase());
     await button(page, 'Remove App and Sign In').click();
     await expect(heading(page)).toHaveText('Set up two-step verification');

@@ -14,7 +14,7 @@ const AccountPage = () => {
   const { me } = useSession();
   return (
     <main className={styles.page}>
-      <PageTitle below="Your details, your sign-in and the emails you get.">Your account</PageTitle>
+      <PageTitle below="Your details, sign-in and emails.">Your account</PageTitle>
       <Card as="section" aria-labelledby="about-you">
         <h2 id="about-you" className={styles.heading}>
           About you
