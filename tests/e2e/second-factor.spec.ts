@@ -89,6 +89,7 @@ test('an administrator sets up an authenticator app, signs in with its codes, an
 
   await test.step('a recovery code removes the app; another one has to be set up', async () => {
     await button(page, 'Sign Out').click();
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByText('Sign In')).toBeVisible();
     await openAdminPage(page, email);
     await button(page, 'Use a recovery code').click();
     await page.getByLabel('Recovery code').fill('0000-0000-0000-0000');
