@@ -3,6 +3,7 @@ import type { BookingRecord } from '#functions/data/booking.ts';
 import type { CheckoutRecord } from '#functions/data/checkout.ts';
 import type { ProductRecord } from '#functions/data/product.ts';
 import type { Write } from '#functions/data/write.ts';
+import { AbandonedCheckouts } from './abandoned-checkouts.ts';
 import { ExpectedBooking, keptIn, paidOf, sum, vendorShareOf } from './expected-booking.ts';
 import type { Agreement } from './expected-booking.ts';
 import { dateIn, daysUntil, weekdayOf } from './model.ts';
@@ -31,6 +32,7 @@ export class Books {
   readonly agreements = new Map<string, Agreement[]>();
   readonly places = new Map<string, Place>();
   readonly uses = new Map<string, number>();
+  private readonly abandoned = new AbandonedCheckouts();
   private readonly inactive = new Set<string>();
   /** By product: every price that it had, and until when. */
   private readonly prices = new Map<string, { cents: number; until: number }[]>();
@@ -57,6 +59,7 @@ export class Books {
     const checkout = putOf(writes, 'Checkout') as CheckoutRecord | undefined;
     const booking = putOf(writes, 'Booking') as BookingRecord | undefined;
     if (booking && checkout) this.reserved(booking, checkout, now);
+    else if (checkout?.status === 'reserved') this.abandoned.bankAsks(checkout.bookingId, now);
     for (const write of writes) this.seeChange(write, now);
     const cancelled = events.filter((event) => event.type === 'OrderCancelled');
     this.mustBeDue(cancelled);
@@ -67,6 +70,7 @@ export class Books {
   private reserved(booking: BookingRecord, { key }: CheckoutRecord, now: number): void {
     this.mustNotBeOwn(booking);
     this.mustBeCurrent(booking, now);
+    this.mustNotBePaused(booking);
     const expected = this.agreedTo(booking, key);
     if (!expected) return this.problem(`${booking.id} costs ${booking.quote.totalCents}, which nobody agreed to`);
     if (expected.dueNowCents !== booking.dueNowCents) {
@@ -120,6 +124,14 @@ export class Books {
     if (open.length > maximumOpenCheckouts) this.problem(`${userId} has ${open.length} checkouts under way`);
   }
 
+  /** A host waits longer after each checkout that they left at the bank. */
+  private mustNotBePaused({ id, userId, agreedAt }: BookingRecord): void {
+    const until = this.abandoned.pausedUntil(userId, Date.parse(agreedAt));
+    if (Date.parse(agreedAt) < until) {
+      this.problem(`${id} was begun at ${agreedAt}, before the pause until ${new Date(until).toISOString()}`);
+    }
+  }
+
   private seePrice({ sk }: { sk: string }, cents: number, now: number): void {
     const productId = sk.slice('PRODUCT#'.length);
     const before = (this.prices.get(productId) ?? []).map((one) => ({ ...one, until: Math.min(one.until, now) }));
@@ -132,6 +144,7 @@ export class Books {
       if (expected?.state !== 'reserved')
         return this.problem(`${write.delete.pk} was deleted while ${expected?.state}`);
       expected.state = 'released';
+      this.abandoned.givenBack(expected.id, expected.agreement.userId, now);
       for (const order of expected.orders) this.giveBack(expected, order);
     }
     if (!('update' in write)) return;
@@ -171,6 +184,7 @@ export class Books {
     const twin = this.booked.find(({ agreement }) => agreement.draftId === data.draftId);
     if (twin) this.problem(`${data.draftId} was booked twice, as ${twin.id} and ${data.bookingId}`);
     expected.state = 'confirmed';
+    this.abandoned.paid(expected.agreement.userId);
     this.same(
       `receipt of ${data.bookingId}`,
       [data.totalCents, data.paidCents],
