@@ -8,6 +8,7 @@ import { readDump } from './dump.ts';
 import type { Coverage } from './faults.ts';
 import { violationsIn } from './invariants.ts';
 import { missingMails } from './mail-check.ts';
+import { beginRareMeeting } from './rare-meetings.ts';
 import { beginScript, settle } from './script.ts';
 import { setStage } from './stage.ts';
 import { writesOf } from './world.ts';
@@ -47,6 +48,7 @@ async function playIn(
   await play.change(...writesOf(play.world));
   beginScript(play);
   beginAdversary(play);
+  beginRareMeeting(play, seed);
   await settle(play, calmDown).catch((error: unknown) => play.problem(String(error)));
   const dump = readDump(await scan(client, tableName));
   problems.push(...violationsIn(dump, play.books, bank), ...(hasMail ? missingMails(stream.events, mailbox) : []));

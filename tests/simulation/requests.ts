@@ -12,7 +12,7 @@ import type { Agreement } from './expected-booking.ts';
 import { price } from './model.ts';
 import { asHost } from './play.ts';
 import type { Play } from './play.ts';
-import type { Reply } from './server.ts';
+import type { Outside, Reply } from './server.ts';
 
 export type CheckoutBody = Call<typeof booking.placeBooking>['body'];
 export type BalanceBody = Call<typeof booking.payBalance>['body'];
@@ -53,15 +53,25 @@ export const bodyOf = (
   requirements: null,
 });
 
-/** A checkout; its answer is the booking that came of this host's draft, or there is none. */
-export async function sendCheckout(play: Play, request: CheckoutRequest): Promise<Reply<Booking>> {
+/**
+ * A checkout; its answer is the booking that came of this host's draft, or there is none. `around` may come between the
+ * function and what is outside of it.
+ */
+export async function sendCheckout(
+  play: Play,
+  request: CheckoutRequest,
+  around: (outside: Outside) => Outside = (outside) => outside,
+): Promise<Reply<Booking>> {
   const { userId, body } = request;
   play.sent.checkouts.push(request);
   const name = `place-booking ${body.draftId.slice(-3)}`;
   const reply = await play.server.run(
     name,
     (outside) =>
-      placeBooking(outside, callOf(booking.placeBooking, { body, actor: asHost(userId), context: outside.context })),
+      placeBooking(
+        around(outside),
+        callOf(booking.placeBooking, { body, actor: asHost(userId), context: outside.context }),
+      ),
     { account: userId },
   );
   if (reply.kind !== 'answer') return reply;

@@ -130,7 +130,7 @@ interface DraftPlan {
   dates: readonly string[];
 }
 
-function makeDraft(seed: Chance, { host, n, vendors, products, dates }: DraftPlan): DraftRecord {
+export function makeDraft(seed: Chance, { host, n, vendors, products, dates }: DraftPlan): DraftRecord {
   const chosen = shuffled(vendors, seed).slice(0, seed.int(1, 4));
   return draftRecord(500 + n, {
     userId: userIdOf(host),
@@ -168,7 +168,7 @@ const peopleIn = (vendors: readonly VendorRecord[], drafts: readonly DraftRecord
   ...new Set([...vendors.map(({ ownerId }) => ownerId), ...drafts.map(({ userId }) => userId)]),
 ];
 
-const startedOf = ({ userId, id }: DraftRecord, n: number, begins: number) =>
+export const startedOf = ({ userId, id }: DraftRecord, n: number, begins: number) =>
   DraftStarted.create(
     { userId, draftId: id },
     { id: idOf(800 + n), occurredAt: new Date(begins).toISOString(), actor: userId, correlationId: 'simulation' },

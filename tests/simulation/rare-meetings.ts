@@ -1,0 +1,105 @@
+import { draftEntity } from '#functions/data/draft.ts';
+import type { DraftRecord } from '#functions/data/draft.ts';
+import { profileEntity } from '#functions/data/profile.ts';
+import { promoCodeEntity } from '#functions/data/promo-code.ts';
+import type { PromoCodeRecord } from '#functions/data/promo-code.ts';
+import { chance } from '#shared/chance.ts';
+import { idOf } from '#tests/support/calls.ts';
+import { profileOf, promoRecord } from '#tests/support/records.ts';
+import type { Agreement } from './expected-booking.ts';
+import { agreeTo } from './paying-host.ts';
+import { refusalIn } from './play.ts';
+import type { Play } from './play.ts';
+import { bodyOf, sendCheckout } from './requests.ts';
+import type { Outside } from './server.ts';
+import { makeDraft, startedOf } from './world.ts';
+
+/* What chance alone brings together too seldom: each has hosts and plans of its own, with the vendor who has room. */
+
+const secondMs = 1000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
+
+/** Every fourth history has one of them; by a chance of its own, so that all others stay as they are without it. */
+export function beginRareMeeting(play: Play, seedOfHistory: number): void {
+  const seed = chance(`rare meeting of history ${seedOfHistory}`);
+  if (!seed.yes(0.25)) return;
+  const meet = seed.pick([leaveAtBank, lastUseAtOnce, payNothingLate]);
+  const begins = play.world.begins + seed.int(0, 2 * minuteMs);
+  void play.scheduler.until(begins).then(() => meet({ ...play, seed }));
+}
+
+/** A plan of a host who has no other. */
+async function newPlan({ seed, world, scheduler, change }: Play, n: number): Promise<DraftRecord> {
+  const dates = world.drafts.map(({ details }) => details.date ?? '');
+  const draft = makeDraft(seed, { ...world, dates, host: 50 + n, n: 50 + n, vendors: world.vendors.slice(-1) });
+  await change(
+    { put: profileEntity.toItem(profileOf(draft.userId)) },
+    { put: draftEntity.toItem(draft, startedOf(draft, 50 + n, scheduler.now)) },
+  );
+  return draft;
+}
+
+/** A code of the vendor who has room, which others may use too from now on. */
+async function newCode({ world, change }: Play, terms: Partial<PromoCodeRecord>): Promise<PromoCodeRecord> {
+  const code = promoRecord(99 + world.vendors.length, 'RARE', { id: idOf(9990), ...terms });
+  await change({ put: promoCodeEntity.toItem(code) });
+  world.promos.push(code);
+  return code;
+}
+
+const send = (play: Play, agreement: Agreement, token: string, around?: (outside: Outside) => Outside) =>
+  sendCheckout(play, { userId: agreement.userId, body: bodyOf(agreement, token) }, around);
+
+const maximumVisits = 14;
+
+/** Holds a day at the bank's question, comes back when it is given free, and tries whether the pause is kept. */
+async function leaveAtBank(play: Play): Promise<void> {
+  const { seed, scheduler } = play;
+  const draft = await newPlan(play, 0);
+  for (let visits = 0; visits < maximumVisits; visits += 1) {
+    const agreement = await agreeTo(play, draft, 'full', []);
+    if (!agreement) return;
+    const refusal = refusalIn(await send(play, agreement, 'tok_sandbox_action_required'));
+    if (refusal === undefined || refusal === 'refused') return;
+    const isPaused = refusal === 'too_many_requests';
+    await scheduler.sleep(isPaused ? seed.pick([20 * secondMs, 90 * secondMs, 10 * minuteMs, hourMs]) : 11 * minuteMs);
+  }
+}
+
+/** Three hosts use a code at the same moment that may be used once. */
+async function lastUseAtOnce(play: Play): Promise<void> {
+  const code = await newCode(play, { usageLimit: 1 });
+  const plans = [await newPlan(play, 0), await newPlan(play, 1), await newPlan(play, 2)];
+  const agreements: Agreement[] = [];
+  for (const plan of plans) agreements.push(...[(await agreeTo(play, plan, 'full', [code])) ?? []].flat());
+  await Promise.all(agreements.map((agreement) => send(play, agreement, 'tok_sandbox_success')));
+}
+
+/** No provider refuses what costs nothing: while one call comes to a halt, another window ends its checkout. */
+async function payNothingLate(play: Play): Promise<void> {
+  const { seed, scheduler } = play;
+  const code = await newCode(play, { discountValue: 100 });
+  const draft = await newPlan(play, 0);
+  const pay = async (around?: (outside: Outside) => Outside) => {
+    const agreement = await agreeTo(play, draft, 'full', [code]);
+    return agreement && send(play, agreement, 'tok_sandbox_success', around);
+  };
+  void pay(haltedFor(play, seed.int(35, 80) * secondMs));
+  await scheduler.sleep(seed.int(31, 35) * secondMs);
+  await pay();
+}
+
+/** A function that gets no turn for so long after its first write. */
+const haltedFor =
+  ({ scheduler }: Play, milliseconds: number) =>
+  (outside: Outside): Outside => {
+    let hasWritten = false;
+    const write: Outside['table']['write'] = async (...writes) => {
+      await outside.table.write(...writes);
+      if (hasWritten) return;
+      hasWritten = true;
+      await scheduler.sleep(milliseconds);
+    };
+    return { ...outside, table: { ...outside.table, write } };
+  };
