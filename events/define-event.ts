@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { lazily } from '#shared/lazily.ts';
+import { lazy } from '#shared/lazily.ts';
 
 /** What every domain event carries besides its own data. */
 export const envelopeSchema = z.object({
@@ -53,8 +53,8 @@ export function defineEvent<const Type extends string, S extends z.ZodType>(
   makeSchema: () => S,
   { readsFrom = version }: Versions = {},
 ): EventDefinition<Type, z.output<S>> {
-  const dataSchema = lazily(makeSchema) as () => S & z.ZodType<z.output<S>>;
-  const eventSchema = lazily(() =>
+  const dataSchema = lazy(makeSchema) as () => S & z.ZodType<z.output<S>>;
+  const eventSchema = lazy(() =>
     envelopeSchema.extend({
       type: z.literal(type),
       version: z

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { parse, stringify } from 'yaml';
-import { Refusal } from './local/refusal.ts';
+import { CliError } from './local/refusal.ts';
 import { run } from './local/run.ts';
 import { bootstrapOf } from './pipeline/bootstrap-template.ts';
 import type { BootstrapTemplate } from './pipeline/bootstrap-template.ts';
@@ -14,8 +14,8 @@ const cdksOwn = 'node_modules/aws-cdk/lib/api/bootstrap/bootstrap-template.yaml'
 
 async function bootstrapStage(stageName: unknown, account = ''): Promise<string> {
   const { name, region, qualifier } = stageNamed(stageName);
-  if (!region) throw new Refusal('npm start prepares the local cloud by itself.');
-  if (!/^\d{12}$/.test(account)) throw new Refusal('Say which account: --account <its 12 digits>.');
+  if (!region) throw new CliError('npm start prepares the local cloud by itself.');
+  if (!/^\d{12}$/.test(account)) throw new CliError('Say which account: --account <its 12 digits>.');
   const template = `dist/bootstrap-${name}.yaml`;
   await mkdir('dist', { recursive: true });
   await writeFile(template, stringify(bootstrapOf(parse(await readFile(cdksOwn, 'utf8')) as BootstrapTemplate, name)));

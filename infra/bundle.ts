@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BuildOptions, Metafile } from 'esbuild';
 import { nodeModules } from './node-modules.ts';
 import { sdkSchemas } from './sdk-schemas.ts';
-import { standIns } from './stand-ins.ts';
+import { stubModulesPlugin } from './stand-ins.ts';
 import { unusedConstants } from './unused-constants.ts';
 
 /** Where the bundles go, one folder each. */
@@ -53,7 +53,7 @@ export const settings = {
   logLevel: 'error',
   external: [imageLibrary],
   inject: ['infra/readable-stacks.ts'],
-  plugins: [nodeModules, sdkSchemas, standIns, unusedConstants],
+  plugins: [nodeModules, sdkSchemas, stubModulesPlugin, unusedConstants],
 } as const satisfies BuildOptions;
 
 /** Bundles all functions with the SDK inside into a new folder, with the data files that each one reads. */

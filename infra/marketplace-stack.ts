@@ -22,7 +22,7 @@ import { Places } from './constructs/places.ts';
 import { Realtime } from './constructs/realtime.ts';
 import { Site } from './constructs/site.ts';
 import { StreamConsumer } from './constructs/stream-consumer.ts';
-import { Supplies } from './constructs/supplies.ts';
+import { FunctionBindings } from './constructs/supplies.ts';
 import { marketplaceTable } from './constructs/table.ts';
 import { Watching } from './constructs/watching/watching.ts';
 import type { StackOutputs } from './outputs.ts';
@@ -67,7 +67,7 @@ export class MarketplaceStack extends Stack {
     const bankKey = new BankKey(this, 'BankKey', { stage });
     const sockets = realtime.stage;
     const services = { table, identity, bus, parking, sockets, mail, places, media, bankKey };
-    const supplies = new Supplies({ stage, bundles, siteUrl, siteBucket: site.bucket, ...services });
+    const supplies = new FunctionBindings({ stage, bundles, siteUrl, siteBucket: site.bucket, ...services });
 
     identity.writeCodeMails(supplies);
     httpApi.addRoutes({ endpoints, identity, supplies });
@@ -82,7 +82,7 @@ export class MarketplaceStack extends Stack {
       supplies,
       startingPosition: StartingPosition.TRIM_HORIZON,
       // The stream keeps records for 24 hours; a parked one can still be read from it by hand.
-      giveUpAfter: Duration.hours(22),
+      maxRecordAge: Duration.hours(22),
     });
     const push = new StreamConsumer(this, 'Push', {
       bundle: 'realtime-push',
@@ -91,7 +91,7 @@ export class MarketplaceStack extends Stack {
       supplies,
       startingPosition: StartingPosition.LATEST,
       // An open page that missed this much has reconnected and read everything anew.
-      giveUpAfter: Duration.minutes(5),
+      maxRecordAge: Duration.minutes(5),
     });
 
     const reactions = stage.nestsReactions

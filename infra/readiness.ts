@@ -1,6 +1,6 @@
 import { GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2';
 import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/client-ssm';
-import { Refusal } from './local/refusal.ts';
+import { CliError } from './local/refusal.ts';
 import type { Stage } from './stages.ts';
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : String(error));
@@ -19,14 +19,14 @@ export async function mustBeReady(
   const asked = client.send(new GetParameterCommand({ Name: `/cdk-bootstrap/${qualifier}/version` }));
   await asked.catch((error: unknown) => {
     if (error instanceof ParameterNotFound)
-      throw new Refusal(
+      throw new CliError(
         `The account is not prepared for ${name}; once: npm run bootstrap -- --stage ${name} --account <account number>`,
       );
     if (withoutCredentials.test(nameOf(error)))
-      throw new Refusal(
+      throw new CliError(
         `AWS takes no credentials of this shell (${nameOf(error)}); sign in, for instance with aws sso login and AWS_PROFILE.`,
       );
-    throw new Refusal(`Whether the account is prepared for the CDK cannot be read: ${nameOf(error)}`);
+    throw new CliError(`Whether the account is prepared for the CDK cannot be read: ${nameOf(error)}`);
   });
 }
 

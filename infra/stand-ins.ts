@@ -21,7 +21,7 @@ const all: readonly StandIn[] = [
 const folder = resolve('infra/stand-ins');
 
 /** Puts something small in the place of what functions load and never use. */
-export const standIns: Plugin = {
+export const stubModulesPlugin: Plugin = {
   name: 'stand-ins',
   setup(build) {
     for (const { of, kind, file } of all) {

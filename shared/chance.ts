@@ -1,5 +1,5 @@
 /** Numbers that look random and are always the same for the same text. */
-export interface Chance {
+export interface SeededRandom {
   /** The next number, from 0 up to but not including 1. */
   (): number;
   /** A whole number from `from` to `to`, both included. */
@@ -14,7 +14,7 @@ const seedOf = (text: string): number =>
   [...text].reduce((hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619), 2166136261);
 
 /** A row of numbers that depends on the text alone (mulberry32). */
-export function chance(text: string): Chance {
+export function chance(text: string): SeededRandom {
   let state = seedOf(text);
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -30,7 +30,7 @@ export function chance(text: string): Chance {
 }
 
 /** The same list in another order. */
-export const shuffled = <T>(list: readonly T[], r: Chance): T[] =>
+export const shuffled = <T>(list: readonly T[], r: SeededRandom): T[] =>
   list
     .map((item) => ({ at: r(), item }))
     .sort((a, b) => a.at - b.at)

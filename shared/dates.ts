@@ -1,5 +1,5 @@
 // Event dates are the event's own, 'yyyy-MM-dd', times its own 'HH:MM', without a time zone (decision 26).
-import { lazily } from './lazily.ts';
+import { lazy } from './lazily.ts';
 import { balanceDueDays, calendarMonthsAhead, minimumLeadDays } from './policies.ts';
 
 export const dateMessages = {
@@ -105,10 +105,10 @@ export function formatTime12(time: string): string {
 }
 
 // The first one that a process makes takes as long as all else of a function's start.
-const cardDate = lazily(
+const cardDate = lazy(
   () => new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: '2-digit', year: 'numeric' }),
 );
-const longDate = lazily(() => new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' }));
+const longDate = lazy(() => new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' }));
 
 /** '2025-01-05' -> 'Jan 05, 2025' (customer spec 2). */
 export function formatDate(date: string): string {

@@ -8,4 +8,4 @@ export const hasLeftWords = (title: string): string =>
   `${title === formerMember ? 'This person' : title} has left Hostwell, so nobody would read a message here.`;
 
 /** Under reviews. */
-export const formerHost = 'Former host';
+export const deletedUserName = 'Former host';

@@ -1,4 +1,4 @@
-import { lazily } from './lazily.ts';
+import { lazy } from './lazily.ts';
 
 /** How a price is counted: once, per guest, per hour, or once as a starting figure (decision 17). */
 export const priceUnits = ['flat', 'per_person', 'per_hour', 'from'] as const;
@@ -13,7 +13,7 @@ export interface Price {
   unit: PriceUnit;
 }
 
-const dollars = lazily(() => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }));
+const dollars = lazy(() => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }));
 
 /** `123450` -> '$1,234.50'; always two decimals. */
 export function formatCents(cents: number): string {

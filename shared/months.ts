@@ -1,6 +1,6 @@
 // Months are 'yyyy-MM', dates 'yyyy-MM-dd'; both sort as text.
 import { addDays, daysBetween, weekdayOf } from './dates.ts';
-import { lazily } from './lazily.ts';
+import { lazy } from './lazily.ts';
 
 export const monthOf = (date: string): string => date.slice(0, 7);
 export const firstDayOf = (month: string): string => `${month}-01`;
@@ -27,7 +27,7 @@ export function weeksOf(month: string): (string | null)[][] {
   );
 }
 
-const name = lazily(() => new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' }));
+const name = lazy(() => new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' }));
 
 /** '2027-06' -> 'June 2027'. */
 export const monthName = (month: string): string => name().format(new Date(`${firstDayOf(month)}T00:00:00Z`));

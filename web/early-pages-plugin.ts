@@ -5,7 +5,7 @@ import { photoWidths } from '../shared/photos.ts';
 import { gallerySizes, mosaicSizes } from './src/ui/picture-sizes.ts';
 
 /** A page that people come in by: its path, its module, and what it asks the API first. */
-interface Door {
+interface EntryRoute {
   path: string;
   page: string;
   /** `$1` is what the path's group found; asked only while the address has no query, unless it has a group. */
@@ -14,7 +14,7 @@ interface Door {
   sizes?: string;
 }
 
-const doors: readonly Door[] = [
+const doors: readonly EntryRoute[] = [
   { path: '^/$', page: 'features/landing/LandingPage.tsx' },
   {
     path: '^/vendor-directory$',

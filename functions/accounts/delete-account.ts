@@ -4,8 +4,8 @@ import { checkoutKey } from '#functions/data/checkout.ts';
 import { isGone, isProfile, profileKey, profileOrTombstone, profileTombstoneEntity } from '#functions/data/profile.ts';
 import type { Profile, ProfileTombstone } from '#functions/data/profile.ts';
 import type { Table } from '#functions/data/table.ts';
-import { writeIfHolds } from '#functions/data/write-when-free.ts';
-import { Busy, isNew } from '#functions/data/write.ts';
+import { tryWrite } from '#functions/data/write-when-free.ts';
+import { TransactionConflictError, isNew } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
@@ -15,7 +15,7 @@ import type { ClosedBusinesses } from './close-businesses.ts';
 import { signInAgain } from './user-pool.ts';
 import { obstaclesOf, runsPlatform } from './deletion.ts';
 import { readStanding } from './standing.ts';
-import type { Standing } from './standing.ts';
+import type { OpenObligations } from './standing.ts';
 
 type DeleteAccount = Call<typeof accounts.deleteAccount>;
 
@@ -44,14 +44,14 @@ export async function deleteAccount({ table }: { table: Table }, call: DeleteAcc
 }
 
 /** What the person has, when nothing of it stands in the way. @throws AppError refused */
-async function readFree(table: Table, call: DeleteAccount): Promise<Standing> {
+async function readFree(table: Table, call: DeleteAccount): Promise<OpenObligations> {
   const standing = await readStanding(table, call.actor.userId, call.context.now());
   mustBeFree(standing, call);
   return standing;
 }
 
 interface Seen {
-  standing: Standing;
+  standing: OpenObligations;
   closed: ClosedBusinesses;
 }
 
@@ -59,8 +59,8 @@ interface Seen {
 async function endAccount(table: Table, profile: Profile, { standing, closed }: Seen, call: DeleteAccount) {
   const deletedAt = call.context.now().toISOString();
   const writes = [tombstoneOf(profile, deletedAt, call), ...endBusinesses(closed), ...noPaymentBegan(standing)];
-  const isWritten = await writeIfHolds(table, ...writes).catch((error: unknown) => {
-    throw error instanceof Busy ? changedMeanwhile('unavailable') : error;
+  const isWritten = await tryWrite(table, ...writes).catch((error: unknown) => {
+    throw error instanceof TransactionConflictError ? changedMeanwhile('unavailable') : error;
   });
   if (isWritten) return deletedAt;
   const now = await findProfile(table, profile.userId);
@@ -77,7 +77,7 @@ function mustBeTheirs({ email }: Profile, typed: string): void {
   throw new AppError('refused', message, { email: message });
 }
 
-function mustBeFree(standing: Standing, { actor, context }: DeleteAccount): void {
+function mustBeFree(standing: OpenObligations, { actor, context }: DeleteAccount): void {
   const obstacles = obstaclesOf(standing, runsPlatform(actor), context.now());
   if (obstacles.length === 0) return;
   const fields = Object.fromEntries(obstacles.map(({ code, message }) => [code, message]));
@@ -93,7 +93,7 @@ function tombstoneOf({ userId, createdAt }: Profile, deletedAt: string, { actor,
 const mostChecks = 90;
 
 /** No plan may have come to a payment since it was looked at: a charge would find nobody any more. */
-function noPaymentBegan({ drafts, checkouts }: Standing): Write[] {
+function noPaymentBegan({ drafts, checkouts }: OpenObligations): Write[] {
   const known = new Map(checkouts.map((checkout) => [checkout.draftId, checkout.bookingId]));
   const newest = drafts.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)).slice(0, mostChecks);
   return newest.map(({ userId, id }) => {

@@ -5,9 +5,9 @@ import { payoutRetentionDays } from '#shared/policies.ts';
 import { idOf, testNow, userIdOf } from '#tests/support/calls.ts';
 import { draftRecord, hostEventRecord, vendorRecord } from '#tests/support/records.ts';
 import { obstaclesOf, outcomeOf } from './deletion.ts';
-import type { Standing } from './standing.ts';
+import type { OpenObligations } from './standing.ts';
 
-const nothing: Standing = {
+const nothing: OpenObligations = {
   drafts: [],
   events: [],
   checkouts: [],
@@ -92,7 +92,7 @@ const checkout = (status: 'reserved' | 'released') => ({
   abandonedAt: testNow,
 });
 
-const codes = (standing: Partial<Standing>, isAdmin = false, now = testNow) =>
+const codes = (standing: Partial<OpenObligations>, isAdmin = false, now = testNow) =>
   obstaclesOf({ ...nothing, ...standing }, isAdmin, new Date(now)).map(({ code }) => code);
 
 describe('what stands in the way of deleting an account', () => {
@@ -103,7 +103,7 @@ describe('what stands in the way of deleting an account', () => {
     expect(codes({ ...standing, booked: [order()], sold: [order()], shareLinks: 1 })).toEqual([]);
   });
 
-  it.each<[string, Partial<Standing>]>([
+  it.each<[string, Partial<OpenObligations>]>([
     ['events-to-come', { events: [hostEventRecord(1)] }],
     ['payment-under-way', { checkouts: [checkout('reserved')] }],
     ['refund-under-way', { booked: [order({ status: 'cancelled', ledger: [charge, refund] })] }],
@@ -143,7 +143,8 @@ describe('what stands in the way of deleting an account', () => {
 });
 
 describe('what deleting an account does', () => {
-  const outcome = (standing: Partial<Standing>, now = testNow) => outcomeOf({ ...nothing, ...standing }, new Date(now));
+  const outcome = (standing: Partial<OpenObligations>, now = testNow) =>
+    outcomeOf({ ...nothing, ...standing }, new Date(now));
 
   it('names only what there is', () => {
     expect(outcome({})).toEqual({ removed: [{ kind: 'profile', count: 1 }], anonymised: [], kept: [] });

@@ -5,7 +5,7 @@ import type { OrderRecord } from '#functions/data/order.ts';
 import { hasPayoutsToTransfer } from '#functions/data/payouts.ts';
 import { hostsMaySee } from '#functions/data/upload.ts';
 import type { Actor } from '#functions/platform/context.ts';
-import type { Standing } from './standing.ts';
+import type { OpenObligations } from './standing.ts';
 
 /* What deleting an account does and what stands in its way; pure. */
 
@@ -15,7 +15,7 @@ type Obstacle = DeletionPreview['obstacles'][number];
 export const runsPlatform = ({ isAdmin, awaitsSecondFactor }: Actor): boolean => isAdmin || awaitsSecondFactor === true;
 
 /** Each thing that stands in the way, with the way on; none when the account may go. */
-export function obstaclesOf(standing: Standing, isAdmin: boolean, now: Date): Obstacle[] {
+export function obstaclesOf(standing: OpenObligations, isAdmin: boolean, now: Date): Obstacle[] {
   const { events, checkouts, booked, sold, placesTaken } = standing;
   return [
     ...when('administrator', isAdmin ? 1 : 0, () => administratorMessage),
@@ -58,7 +58,7 @@ const isHeld = (order: OrderRecord, now: Date): boolean =>
 type Outcome = Omit<DeletionPreview, 'obstacles'>;
 
 /** What goes, what stays without a name, and what stays (decision 59). */
-export function outcomeOf(standing: Standing, now: Date): Outcome {
+export function outcomeOf(standing: OpenObligations, now: Date): Outcome {
   const { drafts, shareLinks, application, bankAccount, uploads, vendors, events, booked, sold, conversations } =
     standing;
   const hasAccount = bankAccount?.account ? 1 : 0;

@@ -6,8 +6,8 @@ import type { Profile } from '#functions/data/profile.ts';
 import { secondFactorEntity, secondFactorKey } from '#functions/data/second-factor.ts';
 import type { SecondFactor } from '#functions/data/second-factor.ts';
 import type { Table } from '#functions/data/table.ts';
-import { writeIfHolds } from '#functions/data/write-when-free.ts';
-import { Busy, hasVersion, isNew } from '#functions/data/write.ts';
+import { tryWrite } from '#functions/data/write-when-free.ts';
+import { TransactionConflictError, hasVersion, isNew } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import { auditWrite } from '#functions/platform/audit.ts';
 import { eventMeta } from '#functions/platform/context.ts';
@@ -31,7 +31,7 @@ const asRead = (current: SecondFactor | undefined) => (current ? hasVersion(curr
 
 /** Yields whether it was stored: another request may have been faster. */
 export const storeSecondFactor = (table: Table, current: SecondFactor, next: SecondFactor): Promise<boolean> =>
-  writeIfHolds(table, { put: secondFactorEntity.toItem(next), condition: asRead(current) }).catch(orBusy);
+  tryWrite(table, { put: secondFactorEntity.toItem(next), condition: asRead(current) }).catch(orBusy);
 
 /** What was done to whose second factor, by whom. */
 export interface Deed {
@@ -62,7 +62,7 @@ export async function recordChange(
   const audit = auditOf(current, next, { ...deed, name: nameOf(profile) });
   // Without a profile there is nothing that an earlier session could reach.
   const end = profile ? [sessionEndWrite(deed.userId, deed.now.toISOString())] : [];
-  if (!(await writeIfHolds(table, write, audit, ...end).catch(orBusy))) throw changedElsewhere();
+  if (!(await tryWrite(table, write, audit, ...end).catch(orBusy))) throw changedElsewhere();
 }
 
 /**
@@ -81,7 +81,7 @@ export async function recordRenewal(
   const deed = { action: 'renewed recovery codes', subject: `user#${userId}`, name, before: 'active', after: 'active' };
   const audit = auditWrite(deed, actor, context, event);
   const write: Write = { put: secondFactorEntity.toItem(next), condition: asRead(current) };
-  if (!(await writeIfHolds(table, write, audit).catch(orBusy))) throw changedElsewhere();
+  if (!(await tryWrite(table, write, audit).catch(orBusy))) throw changedElsewhere();
 }
 
 const nameOf = (profile: Profile | undefined): string => (profile ? profile.fullName || profile.email : '');
@@ -109,7 +109,7 @@ function auditOf(
 }
 
 const orBusy = (error: unknown): false => {
-  if (error instanceof Busy) return false;
+  if (error instanceof TransactionConflictError) return false;
   throw error;
 };
 

@@ -26,7 +26,7 @@ import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
 
 /** Everything that a person has with us, as far as deleting their account depends on it. */
-export interface Standing {
+export interface OpenObligations {
   drafts: DraftRecord[];
   /** Hidden ones too. */
   events: HostEventRecord[];
@@ -46,7 +46,7 @@ export interface Standing {
 }
 
 /** Reads it as it stands now: one Query of the person's partition, then what it leads to. */
-export async function readStanding(table: Table, userId: string, now: Date): Promise<Standing> {
+export async function readStanding(table: Table, userId: string, now: Date): Promise<OpenObligations> {
   const [{ items }, listed] = await Promise.all([
     table.queryItems({ pk: profileKey(userId).pk, consistent: true }),
     readOwnedVendors(table, userId),

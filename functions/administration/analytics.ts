@@ -1,4 +1,4 @@
-import type { Analytics, Pace } from '#shared/api/analytics.ts';
+import type { Analytics, DurationStats } from '#shared/api/analytics.ts';
 import { monthsIn, spanOf } from '#shared/analytics.ts';
 import type { AnalyticsPeriod, Span } from '#shared/analytics.ts';
 import { categories } from '#shared/categories.ts';
@@ -65,7 +65,7 @@ const soldIn = (sum: Sum, { orders, cents }: GroupFigures) => ({ orders: sum(ord
 const bestFirst = <G extends { orders: number; cents: number }>(groups: readonly G[]): G[] =>
   groups.filter(({ orders }) => orders > 0).toSorted((one, other) => other.cents - one.cents);
 
-const paceOf = (count: number, minutes: number, inTime: number): Pace => ({
+const paceOf = (count: number, minutes: number, inTime: number): DurationStats => ({
   count,
   averageMinutes: count > 0 ? Math.round(minutes / count) : null,
   inTimePercent: count > 0 ? Math.floor((inTime / count) * 100) : null,

@@ -11,7 +11,7 @@ import { adminPageSize } from '#shared/policies.ts';
 import { isComplete } from './decision.ts';
 import { listApplications as list } from './repository.ts';
 import type { ListedBasics } from './repository.ts';
-import { seeking, walk } from './walk.ts';
+import { textMatcher, paginatePartitions } from './walk.ts';
 
 /** A page of applications of one status, the oldest first; by name, e-mail or category when sought. */
 export async function listApplications(
@@ -19,8 +19,8 @@ export async function listApplications(
   { query }: Call<typeof administration.listApplications>,
 ): Promise<EndpointResponse<typeof administration.listApplications>> {
   const { status, search, category, cursor } = query;
-  const sought = seeking(search);
-  const { items, nextCursor } = await walk({
+  const sought = textMatcher(search);
+  const { items, nextCursor } = await paginatePartitions({
     partitions: [status],
     cursor,
     limit: adminPageSize,

@@ -9,15 +9,15 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import { addMonths, monthOf } from '#shared/months.ts';
 import { dayOf } from './day-tally.ts';
 import { approvedPage, readFreeOrders, readRepeatedReviews } from './people-repository.ts';
-import { seeking, walk } from './walk.ts';
+import { textMatcher, paginatePartitions } from './walk.ts';
 
 /** Vendors on the platform, the newest first, by business name, e-mail or category (vendor spec 2). */
 export async function listApprovedVendors(
   { table }: { table: Table },
   { query: { search, cursor, limit }, context }: Call<typeof administration.listApprovedVendors>,
 ): Promise<EndpointResponse<typeof administration.listApprovedVendors>> {
-  const sought = seeking(search);
-  const { items, nextCursor } = await walk({
+  const sought = textMatcher(search);
+  const { items, nextCursor } = await paginatePartitions({
     partitions: ['approved'],
     cursor,
     limit,

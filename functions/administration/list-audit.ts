@@ -4,7 +4,7 @@ import { adminPageSize, platformSince } from '#shared/policies.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { auditOfMonth, readNames } from './people-repository.ts';
-import { monthsBack, walk } from './walk.ts';
+import { monthsBack, paginatePartitions } from './walk.ts';
 
 const system = 'system';
 
@@ -13,7 +13,7 @@ export async function listAudit(
   { table }: { table: Table },
   { query: { kind, cursor }, context }: Call<typeof administration.listAudit>,
 ): Promise<EndpointResponse<typeof administration.listAudit>> {
-  const { items, nextCursor } = await walk({
+  const { items, nextCursor } = await paginatePartitions({
     partitions: monthsBack(context.now(), platformSince),
     cursor,
     limit: adminPageSize,

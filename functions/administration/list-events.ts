@@ -4,11 +4,11 @@ import type { EndpointResponse } from '#shared/api/contract.ts';
 import { platformSince } from '#shared/policies.ts';
 import type { DraftRecord } from '#functions/data/draft.ts';
 import type { HostEventRecord } from '#functions/data/host-event.ts';
-import type { Answer, Table } from '#functions/data/table.ts';
+import type { QueryPage, Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { draftsOfMonth, eventsOfMonth } from './people-repository.ts';
 import type { Page } from './people-repository.ts';
-import { monthsBack, seeking, walk } from './walk.ts';
+import { monthsBack, textMatcher, paginatePartitions } from './walk.ts';
 
 const shelves = { draft: ['drafts'], completed: ['events'], all: ['drafts', 'events'] } as const;
 
@@ -17,9 +17,9 @@ export async function listEvents(
   { table }: { table: Table },
   { query: { kind, search, cursor, limit }, context }: Call<typeof administration.listEvents>,
 ): Promise<EndpointResponse<typeof administration.listEvents>> {
-  const sought = seeking(search);
+  const sought = textMatcher(search);
   const months = monthsBack(context.now(), platformSince);
-  const { items, nextCursor } = await walk({
+  const { items, nextCursor } = await paginatePartitions({
     partitions: months.flatMap((month) => shelves[kind].map((shelf) => `${shelf} ${month}`)),
     cursor,
     limit,
@@ -30,7 +30,7 @@ export async function listEvents(
   return { events: items.flatMap((row) => row ?? []), nextCursor };
 }
 
-async function read(table: Table, partition: string, page: Page): Promise<Answer<EventRow | undefined>> {
+async function read(table: Table, partition: string, page: Page): Promise<QueryPage<EventRow | undefined>> {
   const [shelf, month = ''] = partition.split(' ');
   const { items, nextCursor } =
     shelf === 'drafts'
@@ -39,7 +39,7 @@ async function read(table: Table, partition: string, page: Page): Promise<Answer
   return { items, nextCursor };
 }
 
-const mapped = <T>({ items, nextCursor }: Answer<T>, row: (item: T) => EventRow | undefined) => ({
+const mapped = <T>({ items, nextCursor }: QueryPage<T>, row: (item: T) => EventRow | undefined) => ({
   items: items.map(row),
   nextCursor,
 });

@@ -4,15 +4,15 @@ import { platformSince } from '#shared/policies.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { readPlanCounts, readSecondFactors, usersOfMonth } from './people-repository.ts';
-import { monthsBack, seeking, walk } from './walk.ts';
+import { monthsBack, textMatcher, paginatePartitions } from './walk.ts';
 
 /** People with an account, the newest first, by name or e-mail (vendor spec 2). */
 export async function listUsers(
   { table }: { table: Table },
   { query: { search, cursor, limit }, context }: Call<typeof administration.listUsers>,
 ): Promise<EndpointResponse<typeof administration.listUsers>> {
-  const sought = seeking(search);
-  const { items, nextCursor } = await walk({
+  const sought = textMatcher(search);
+  const { items, nextCursor } = await paginatePartitions({
     partitions: monthsBack(context.now(), platformSince),
     cursor,
     limit,

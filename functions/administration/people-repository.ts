@@ -7,7 +7,7 @@ import { isGone, profileEntity, profileKey, profileOrTombstone, profilesOf } fro
 import type { Profile } from '#functions/data/profile.ts';
 import { reviewEntity, reviewsOf } from '#functions/data/review.ts';
 import { secondFactorEntity, secondFactorKey } from '#functions/data/second-factor.ts';
-import type { Answer, Table } from '#functions/data/table.ts';
+import type { QueryPage, Table } from '#functions/data/table.ts';
 import { vendorEntity, vendorsOf } from '#functions/data/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
 import { vendorTallyEntity, vendorTallyKey } from '#functions/data/vendor-tally.ts';
@@ -88,7 +88,7 @@ export const eventsOfMonth = (table: Table, month: string, page: Page) =>
 
 type AuditEntry = ReturnType<typeof auditEntryEntity.fromItem>;
 
-export const auditOfMonth = (table: Table, month: string, page: Page): Promise<Answer<AuditEntry>> =>
+export const auditOfMonth = (table: Table, month: string, page: Page): Promise<QueryPage<AuditEntry>> =>
   table.query(auditEntryEntity, { pk: auditOf(month), latestFirst: true, ...page });
 
 const mostKeys = 100;

@@ -1,10 +1,10 @@
 import type { DomainEvent } from '#events/define-event.ts';
 import { productEntity, productKey, waitingProducts } from '#functions/data/product.ts';
 import type { ProductRecord } from '#functions/data/product.ts';
-import type { Answer, Table } from '#functions/data/table.ts';
+import type { QueryPage, Table } from '#functions/data/table.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
-import { writeIfHolds } from '#functions/data/write-when-free.ts';
+import { tryWrite } from '#functions/data/write-when-free.ts';
 import { hasVersion } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import { notFound } from '#functions/platform/errors.ts';
@@ -24,7 +24,7 @@ export interface OpenProduct {
 }
 
 /** A page of what waits, with the vendors; what belongs to a removed vendor is left out. */
-export async function listWaiting(table: Table, cursor: string | undefined): Promise<Answer<OpenProduct>> {
+export async function listWaiting(table: Table, cursor: string | undefined): Promise<QueryPage<OpenProduct>> {
   const { items, nextCursor } = await table.query(productEntity, {
     index: 'gsi1',
     pk: waitingProducts,
@@ -59,5 +59,5 @@ export async function storeProductDecision(
   audit: Write,
 ): Promise<void> {
   const write = { put: productEntity.toItem(next, event), condition: hasVersion(next.version - 1) };
-  if (!(await writeIfHolds(table, write, audit))) throw changed();
+  if (!(await tryWrite(table, write, audit))) throw changed();
 }

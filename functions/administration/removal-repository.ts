@@ -11,7 +11,7 @@ import type { Table } from '#functions/data/table.ts';
 import { isClosing } from '#functions/data/vendor-closing.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
-import { writeIfHolds } from '#functions/data/write-when-free.ts';
+import { tryWrite } from '#functions/data/write-when-free.ts';
 import { hasVersion } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 
@@ -61,7 +61,7 @@ export function storeRemoval(
   const { expression, values } = hasVersion(vendor.version - 1);
   const closing = isClosing(until);
   const condition = { expression: `${expression} AND ${closing.expression}`, values: { ...values, ...closing.values } };
-  return writeIfHolds(
+  return tryWrite(
     table,
     { put: vendorEntity.toItem(vendor, event), condition },
     ...products.map((product) => ({ put: productEntity.toItem(product), condition: hasVersion(product.version - 1) })),

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { applicationEntity, applicationIfAny, applicationKey, applicationsOf } from '#functions/data/application.ts';
 import type { ApplicationRecord } from '#functions/data/application.ts';
-import type { Answer, Table } from '#functions/data/table.ts';
-import { writeWhenFree } from '#functions/data/write-when-free.ts';
+import type { QueryPage, Table } from '#functions/data/table.ts';
+import { writeWithRetry } from '#functions/data/write-when-free.ts';
 import { ConditionFailed } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import { AppError } from '#functions/platform/errors.ts';
@@ -42,7 +42,7 @@ export async function listApplications(
   table: Table,
   status: ApplicationStatus,
   page: { limit: number; cursor: string | undefined },
-): Promise<Answer<ListedApplication>> {
+): Promise<QueryPage<ListedApplication>> {
   const { items, nextCursor } = await table.queryItems({ index: 'gsi1', pk: applicationsOf(status), ...page });
   const listed = items.map((item) => ({
     basic: listedSchema.parse(item).form.basic,
@@ -54,7 +54,7 @@ export async function listApplications(
 /** All or nothing. @throws AppError conflict when the application changed since it was read */
 export async function storeDecision(table: Table, writes: Write[]): Promise<void> {
   try {
-    await writeWhenFree(table, ...writes);
+    await writeWithRetry(table, ...writes);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     throw changed();

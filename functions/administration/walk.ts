@@ -1,5 +1,5 @@
 import { badCursor } from '#functions/data/cursor.ts';
-import type { Answer } from '#functions/data/table.ts';
+import type { QueryPage } from '#functions/data/table.ts';
 
 /** Rows that one request looks at when it searches; a longer list goes on with the cursor. */
 const mostLookedAt = 1000;
@@ -11,7 +11,7 @@ interface Walk<T> {
   cursor: string | undefined;
   /** Rows that are wanted; a search may give a page more. */
   limit: number;
-  read(partition: string, page: { limit: number; cursor: string | undefined }): Promise<Answer<T>>;
+  read(partition: string, page: { limit: number; cursor: string | undefined }): Promise<QueryPage<T>>;
   /** Which rows to show; all, when left out. */
   keep?: ((row: T) => boolean) | undefined;
 }
@@ -21,7 +21,7 @@ interface Walk<T> {
  * at so many rows at most, and the cursor says where the next one goes on, so that the whole list is found however
  * long it is. @throws AppError invalid_input for a cursor that is not ours
  */
-export async function walk<T>({ partitions, cursor, limit, read, keep }: Walk<T>): Promise<Answer<T>> {
+export async function paginatePartitions<T>({ partitions, cursor, limit, read, keep }: Walk<T>): Promise<QueryPage<T>> {
   let { at, inner } = startOf(partitions, cursor);
   const items: T[] = [];
   let lookedAt = 0;
@@ -47,9 +47,9 @@ export async function walk<T>({ partitions, cursor, limit, read, keep }: Walk<T>
  * than are still wanted.
  */
 function beginnings<T>(partitions: readonly string[], read: Walk<T>['read']) {
-  const begun = new Map<number, Answer<T>>();
+  const begun = new Map<number, QueryPage<T>>();
   let atOnce = 1;
-  return async (at: number, limit: number): Promise<Answer<T> | undefined> => {
+  return async (at: number, limit: number): Promise<QueryPage<T> | undefined> => {
     if (!begun.has(at)) {
       const next = partitions.slice(at, at + atOnce);
       const pages = await Promise.all(next.map((partition) => read(partition, { limit, cursor: undefined })));
@@ -94,7 +94,7 @@ export function monthsBack(now: Date, since: string): string[] {
 }
 
 /** Whether one of the texts holds what is sought, case aside; undefined when nothing is sought. */
-export function seeking(search: string): ((...texts: readonly string[]) => boolean) | undefined {
+export function textMatcher(search: string): ((...texts: readonly string[]) => boolean) | undefined {
   const sought = search.trim().toLowerCase();
   return sought === '' ? undefined : (...texts) => texts.some((text) => text.toLowerCase().includes(sought));
 }

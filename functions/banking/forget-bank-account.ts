@@ -3,7 +3,7 @@ import type { BankAccountRecord } from '#functions/data/bank-account.ts';
 import { readOwnedVendors } from '#functions/data/owned-vendors.ts';
 import { hasPayoutsToTransfer, readOrdersOf } from '#functions/data/payouts.ts';
 import type { Table } from '#functions/data/table.ts';
-import { writeWhenFree } from '#functions/data/write-when-free.ts';
+import { writeWithRetry } from '#functions/data/write-when-free.ts';
 import { hasVersion } from '#functions/data/write.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Context } from '#functions/platform/context.ts';
@@ -35,5 +35,5 @@ async function isPayoutOnItsWay(table: Table, userId: string, now: Date): Promis
 async function expire(table: Table, current: BankAccountRecord, now: Date): Promise<void> {
   const forgottenAt = Math.floor(now.getTime() / 1000) + retentionSeconds;
   const next = { ...current, version: current.version + 1, forgottenAt };
-  await writeWhenFree(table, { put: bankAccountEntity.toItem(next), condition: hasVersion(current.version) });
+  await writeWithRetry(table, { put: bankAccountEntity.toItem(next), condition: hasVersion(current.version) });
 }

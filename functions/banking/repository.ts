@@ -3,8 +3,8 @@ import type { EventMeta } from '#events/define-event.ts';
 import { bankAccountEntity, bankAccountKey } from '#functions/data/bank-account.ts';
 import type { BankAccountRecord } from '#functions/data/bank-account.ts';
 import type { Table } from '#functions/data/table.ts';
-import { writeIfHolds } from '#functions/data/write-when-free.ts';
-import { Busy, hasVersion, isNew } from '#functions/data/write.ts';
+import { tryWrite } from '#functions/data/write-when-free.ts';
+import { TransactionConflictError, hasVersion, isNew } from '#functions/data/write.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { Changed } from './bank-account.ts';
 
@@ -43,8 +43,8 @@ function store(table: Table, current: BankAccountRecord | undefined, changed: Ch
   const { next, change, accountLastFour } = changed;
   const event = BankAccountChanged.create({ userId: next.userId, change, accountLastFour }, meta);
   const condition = current ? hasVersion(current.version) : isNew;
-  return writeIfHolds(table, { put: bankAccountEntity.toItem(next, event), condition }).catch((error: unknown) => {
-    throw error instanceof Busy ? unavailable() : error;
+  return tryWrite(table, { put: bankAccountEntity.toItem(next, event), condition }).catch((error: unknown) => {
+    throw error instanceof TransactionConflictError ? unavailable() : error;
   });
 }
 

@@ -7,12 +7,12 @@ import { OrderCancelled } from '#events/order-cancelled.ts';
 import { daysBetween, todayIn } from '#shared/dates.ts';
 import { moneyOf } from '#shared/ledger.ts';
 import { isActive, lostIfUnpaid } from './balance.ts';
-import type { BookingPage } from './booking.ts';
+import type { BookingAggregate } from './booking.ts';
 import { vendorNameIn } from './cancellation.ts';
 import type { CancellationAct, CancelledOrder, CancelledPage } from './cancellation.ts';
 
 /** What the facts about a booking have in common. */
-const aboutBooking = ({ booking: { id, userId, event } }: BookingPage) => ({
+const aboutBooking = ({ booking: { id, userId, event } }: BookingAggregate) => ({
   bookingId: id,
   eventId: event.id,
   customerId: userId,
@@ -22,14 +22,14 @@ const aboutBooking = ({ booking: { id, userId, event } }: BookingPage) => ({
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, cents) => total + cents, 0);
 
-export const balancePaid = (page: BookingPage, meta: EventMeta) => {
+export const balancePaid = (page: BookingAggregate, meta: EventMeta) => {
   const { charges, balance } = page.settlement;
   const paidCents = sum(charges.map(({ cents }) => cents));
   return BalancePaid.create({ ...aboutBooking(page), balanceCents: balance.cents, paidCents }, meta);
 };
 
 /** @throws Error for a balance without a date */
-export const balanceReminderDue = (page: BookingPage, now: Date, meta: EventMeta) => {
+export const balanceReminderDue = (page: BookingAggregate, now: Date, meta: EventMeta) => {
   const { cents, dueDate } = page.settlement.balance;
   if (dueDate === null) throw new Error(`${page.booking.id} has no date for its balance`);
   const daysLeft = daysBetween(todayIn(page.booking.timeZone, now), dueDate);
@@ -79,7 +79,7 @@ export const bookingCancelled = (page: CancelledPage, { by, reason }: Cancellati
   return BookingCancelled.create({ ...aboutBooking(page), by, reason, orders, keptCents, refundCents }, meta);
 };
 
-export const eventCompleted = (page: BookingPage, meta: EventMeta) => {
+export const eventCompleted = (page: BookingAggregate, meta: EventMeta) => {
   const vendorNames = page.orders
     .filter((order) => order.status === 'completed' || isActive(order))
     .map(({ vendorId }) => vendorNameIn(page, vendorId));

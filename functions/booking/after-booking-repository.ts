@@ -11,13 +11,13 @@ import { reviewEntity, reviewKey, reviewsOf } from '#functions/data/review.ts';
 import type { ReviewRecord } from '#functions/data/review.ts';
 import { chargingBalances, owedBalances, settlementEntity } from '#functions/data/settlement.ts';
 import type { SettlementRecord } from '#functions/data/settlement.ts';
-import type { Answer, Table } from '#functions/data/table.ts';
+import type { QueryPage, Table } from '#functions/data/table.ts';
 import { vendorKey } from '#functions/data/vendor.ts';
-import { writeIfHolds, writeWhenFree } from '#functions/data/write-when-free.ts';
+import { tryWrite, writeWithRetry } from '#functions/data/write-when-free.ts';
 import { ConditionFailed, hasVersion, isNew } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import { reviewsPageSize } from '#shared/policies.ts';
-import type { BookingPage } from './booking.ts';
+import type { BookingAggregate } from './booking.ts';
 import type { CancelledPage } from './cancellation.ts';
 
 /*
@@ -50,7 +50,7 @@ const consistent = { consistent: true };
 
 /** False when the settlement was changed meanwhile. */
 export const storeSettlement = (table: Table, after: SettlementRecord, event?: DomainEvent): Promise<boolean> =>
-  writeIfHolds(table, nextVersion(settlementEntity, after, event));
+  tryWrite(table, nextVersion(settlementEntity, after, event));
 
 // A record that counts its versions, over the version before.
 const nextVersion = <T extends { version: number }>(entity: Entity<T>, after: T, event?: DomainEvent): Write => ({
@@ -59,11 +59,11 @@ const nextVersion = <T extends { version: number }>(entity: Entity<T>, after: T,
 });
 
 /** Orders of which this is a new version. */
-const changed = (before: BookingPage, { orders }: BookingPage): OrderRecord[] =>
+const changed = (before: BookingAggregate, { orders }: BookingAggregate): OrderRecord[] =>
   orders.filter((order) => !before.orders.includes(order));
 
 /** The host's list shows what is left of a booking; it hides an event by itself, so only these attributes are set. */
-export function hostEventWrite({ booking, settlement, orders }: BookingPage): Write {
+export function hostEventWrite({ booking, settlement, orders }: BookingAggregate): Write {
   const { status, balance } = settlement;
   const money = orders.map((order) => ({ order, ...moneyOf(order, order.event.date) }));
   const cancelled = new Set(orders.filter((order) => order.status === 'cancelled').map(({ vendorId }) => vendorId));
@@ -92,14 +92,19 @@ export function hostEventWrite({ booking, settlement, orders }: BookingPage): Wr
 }
 
 /** False when booking or orders were changed meanwhile. */
-export const storePaid = (table: Table, before: BookingPage, after: BookingPage, event: DomainEvent) =>
+export const storePaid = (table: Table, before: BookingAggregate, after: BookingAggregate, event: DomainEvent) =>
   storeStep(table, before, after, event);
 
 /** False when booking or orders were changed meanwhile. */
-export const storeCompleted = (table: Table, before: BookingPage, after: BookingPage, event: DomainEvent) =>
+export const storeCompleted = (table: Table, before: BookingAggregate, after: BookingAggregate, event: DomainEvent) =>
   storeStep(table, before, after, event);
 
-const storeStep = (table: Table, before: BookingPage, after: BookingPage, event: DomainEvent): Promise<boolean> =>
+const storeStep = (
+  table: Table,
+  before: BookingAggregate,
+  after: BookingAggregate,
+  event: DomainEvent,
+): Promise<boolean> =>
   writeWithoutLost(
     table,
     [
@@ -140,7 +145,7 @@ export function storeCancelled(table: Table, after: CancelledPage, events: Cance
  */
 async function writeWithoutLost(table: Table, must: readonly Write[], may: readonly Write[]): Promise<boolean> {
   try {
-    await writeWhenFree(table, ...must, ...may);
+    await writeWithRetry(table, ...must, ...may);
     return true;
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
@@ -159,9 +164,9 @@ export const findOrder = (table: Table, bookingId: string, vendorId: string): Pr
 
 /** False when the order was changed meanwhile. */
 export const storeOrder = (table: Table, after: OrderRecord): Promise<boolean> =>
-  writeIfHolds(table, nextVersion(orderEntity, after));
+  tryWrite(table, nextVersion(orderEntity, after));
 
-export const listPendingRefunds = (table: Table, until: Date, cursor?: string): Promise<Answer<OrderRecord>> =>
+export const listPendingRefunds = (table: Table, until: Date, cursor?: string): Promise<QueryPage<OrderRecord>> =>
   table.query(orderEntity, {
     index: 'gsi2',
     pk: pendingRefunds,
@@ -171,7 +176,7 @@ export const listPendingRefunds = (table: Table, until: Date, cursor?: string): 
   });
 
 /** Balances that are owed and due until a date. */
-export const listOwedBalances = (table: Table, until: string, cursor?: string): Promise<Answer<SettlementRecord>> =>
+export const listOwedBalances = (table: Table, until: string, cursor?: string): Promise<QueryPage<SettlementRecord>> =>
   table.query(settlementEntity, {
     index: 'gsi1',
     pk: owedBalances,
@@ -180,7 +185,11 @@ export const listOwedBalances = (table: Table, until: string, cursor?: string): 
     cursor,
   });
 
-export const listLeftBehindBalances = (table: Table, now: Date, cursor?: string): Promise<Answer<SettlementRecord>> =>
+export const listLeftBehindBalances = (
+  table: Table,
+  now: Date,
+  cursor?: string,
+): Promise<QueryPage<SettlementRecord>> =>
   table.query(settlementEntity, {
     index: 'gsi2',
     pk: chargingBalances,
@@ -190,7 +199,7 @@ export const listLeftBehindBalances = (table: Table, now: Date, cursor?: string)
   });
 
 /** Booked events until a date. */
-export const listOpenEvents = (table: Table, until: string, cursor?: string): Promise<Answer<HostEventRecord>> =>
+export const listOpenEvents = (table: Table, until: string, cursor?: string): Promise<QueryPage<HostEventRecord>> =>
   table.query(hostEventEntity, {
     index: 'gsi2',
     pk: openEvents,
@@ -205,7 +214,7 @@ export async function listOrdersOfYear(table: Table, vendorId: string, year: str
 }
 
 /** None, or the two orders between whose dates all others lie. */
-export async function findOuterOrders(table: Table, vendorId: string): Promise<OrderRecord[]> {
+export async function findFirstAndLastOrder(table: Table, vendorId: string): Promise<OrderRecord[]> {
   const ends = [false, true].map((latestFirst) =>
     table.query(orderEntity, {
       index: 'gsi1',
@@ -226,7 +235,7 @@ export const findReview = (
     ? Promise.resolve(undefined)
     : table.get(reviewEntity, reviewKey(vendorId, reviewedAt, bookingId), consistent);
 
-export const listReviews = (table: Table, vendorId: string, cursor?: string): Promise<Answer<ReviewRecord>> =>
+export const listReviews = (table: Table, vendorId: string, cursor?: string): Promise<QueryPage<ReviewRecord>> =>
   table.query(reviewEntity, { ...reviewsOf(vendorId), latestFirst: true, limit: reviewsPageSize, cursor });
 
 /** False when the order was reviewed or changed meanwhile. */
@@ -236,7 +245,7 @@ export const storeReview = (
   review: ReviewRecord,
   event: DomainEvent,
 ): Promise<boolean> =>
-  writeIfHolds(
+  tryWrite(
     table,
     nextVersion(orderEntity, order),
     { put: reviewEntity.toItem(review, event), condition: isNew },
@@ -250,7 +259,7 @@ export const storeReview = (
 
 /** False when it was answered meanwhile. */
 export const storeAnswer = (table: Table, review: ReviewRecord): Promise<boolean> =>
-  writeIfHolds(table, {
+  tryWrite(table, {
     update: reviewKey(review.vendorId, review.postedAt, review.bookingId),
     set: 'SET #answer = :answer',
     values: { ':answer': review.answer },

@@ -7,7 +7,7 @@ import type { BookingRecord } from '#functions/data/booking.ts';
 import { idOf, testNow, userIdOf } from '#tests/support/calls.ts';
 import { isActive, paidPage, startCharging } from './balance.ts';
 import { bookedOf } from './booking.ts';
-import type { BookingPage } from './booking.ts';
+import type { BookingAggregate } from './booking.ts';
 import { cancellable, cancelOrders, previewOf } from './cancellation.ts';
 
 const eventDate = '2027-06-30';
@@ -39,7 +39,7 @@ const anyBooking = fc
     ),
     paymentOption: fc.constantFrom('full' as const, 'deposit' as const),
   })
-  .map(({ packages, paymentOption }): BookingPage => {
+  .map(({ packages, paymentOption }): BookingAggregate => {
     const items = packages.map(({ vendor, amountCents }, n) => item(n, vendor, amountCents));
     const discounts = Object.fromEntries(packages.map(({ discount }, n) => [items[n]?.id ?? '', discount]));
     const quoted = quote({ items, guestCount: 1, durationHours: 1, discounts });
@@ -86,7 +86,7 @@ const anyAct = fc.record({
 
 type Act = typeof anyAct extends fc.Arbitrary<infer A> ? A : never;
 
-function after(page: BookingPage, { what, vendor, daysBefore }: Act): BookingPage {
+function after(page: BookingAggregate, { what, vendor, daysBefore }: Act): BookingAggregate {
   const at = new Date(`${addDays(eventDate, -daysBefore)}T18:00:00.000Z`);
   if (what === 'pay') {
     if (page.settlement.balance.status !== 'owed') return page;
@@ -105,7 +105,7 @@ function after(page: BookingPage, { what, vendor, daysBefore }: Act): BookingPag
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, cents) => total + cents, 0);
 
 /** What holds of every booking at every time. */
-function expectSound({ settlement, orders }: BookingPage): void {
+function expectSound({ settlement, orders }: BookingAggregate): void {
   const money = orders.map((order) => moneyOf(order, eventDate));
   expect(sum(money.map(({ chargedCents }) => chargedCents))).toBe(sum(settlement.charges.map(({ cents }) => cents)));
   const owed = sum(money.map(({ owedCents }) => owedCents));

@@ -4,7 +4,7 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';
 import { findOrder, findReview, storeAnswer } from './after-booking-repository.ts';
 import type { BookingDeps } from './deps.ts';
-import { whileOthersWrite } from './own-booking.ts';
+import { retryOnConflict } from './own-booking.ts';
 import { viewReview } from './review.ts';
 
 type AnswerReview = Pick<Call<typeof booking.answerReview>, 'actor' | 'params' | 'body' | 'context'>;
@@ -14,7 +14,7 @@ type AnswerReview = Pick<Call<typeof booking.answerReview>, 'actor' | 'params' |
  * @throws AppError not_found where there is no review; conflict when it was answered in other words
  */
 export const answerReview = (deps: Pick<BookingDeps, 'table'>, call: AnswerReview): Promise<VendorReview> =>
-  whileOthersWrite(() => tryToAnswer(deps, call));
+  retryOnConflict(() => tryToAnswer(deps, call));
 
 async function tryToAnswer(
   { table }: Pick<BookingDeps, 'table'>,

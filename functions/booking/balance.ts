@@ -3,7 +3,7 @@ import { cancellationOf, moneyOf } from '#shared/ledger.ts';
 import { balanceReminderDays } from '#shared/policies.ts';
 import type { OrderRecord } from '#functions/data/order.ts';
 import type { Balance, SettlementRecord } from '#functions/data/settlement.ts';
-import type { BookingPage } from './booking.ts';
+import type { BookingAggregate } from './booking.ts';
 
 /* What is paid of a booking after its checkout: its states, pure. Cents. */
 
@@ -44,7 +44,7 @@ export const settled = (settlement: SettlementRecord, { balance, ...changes }: C
  * A payment of the balance begins.
  * @throws Error when the orders do not owe the balance to the cent: better no charge than one that cannot be shared out
  */
-export function startCharging({ settlement, orders }: BookingPage, key: string, now: Date): SettlementRecord {
+export function startCharging({ settlement, orders }: BookingAggregate, key: string, now: Date): SettlementRecord {
   if (owedBy(orders) !== settlement.balance.cents) throw new Error(`${settlement.bookingId}: the balance is not owed`);
   return settled(settlement, { balance: { status: 'charging', key, abandonedAt: later(now, patienceMs) } });
 }
@@ -62,7 +62,11 @@ export const reopened = (settlement: SettlementRecord): SettlementRecord =>
   settled(settlement, { balance: { status: 'owed', key: null, abandonedAt: null } });
 
 /** The booking with its balance paid: each order gets what it was owed, together exactly the charge. */
-export function paidPage({ booking, settlement, orders }: BookingPage, chargeId: string, now: Date): BookingPage {
+export function paidPage(
+  { booking, settlement, orders }: BookingAggregate,
+  chargeId: string,
+  now: Date,
+): BookingAggregate {
   const at = now.toISOString();
   const { cents } = settlement.balance;
   const charge = { chargeId, purpose: 'balance' as const, cents, at };
@@ -85,7 +89,7 @@ export function paidPage({ booking, settlement, orders }: BookingPage, chargeId:
  * How many reminders should have gone out by now: those whose day has come since the booking was made, so that a
  * booking made late is not reminded of days before it.
  */
-export function remindersDue({ settlement, booking }: BookingPage, now: Date): number {
+export function remindersDue({ settlement, booking }: BookingAggregate, now: Date): number {
   const { dueDate } = settlement.balance;
   if (dueDate === null) return 0;
   const [bookedOn, today] = [new Date(settlement.confirmedAt), now].map((time) => todayIn(booking.timeZone, time));
@@ -94,7 +98,7 @@ export function remindersDue({ settlement, booking }: BookingPage, now: Date): n
 }
 
 /** What of their payments a host loses when the balance is not paid: the policy of the day after it was due. */
-export function lostIfUnpaid({ orders, settlement }: BookingPage): number {
+export function lostIfUnpaid({ orders, settlement }: BookingAggregate): number {
   const dayAfter = addDays(settlement.balance.dueDate ?? '', 1);
   return orders
     .filter(isActive)
@@ -103,7 +107,7 @@ export function lostIfUnpaid({ orders, settlement }: BookingPage): number {
 }
 
 /** Whether the balance is owed and its last day is over at the event's place. */
-export const isUnpaid = ({ settlement: { status, balance }, booking }: BookingPage, now: Date): boolean =>
+export const isUnpaid = ({ settlement: { status, balance }, booking }: BookingAggregate, now: Date): boolean =>
   status === 'confirmed' &&
   balance.status === 'owed' &&
   balance.dueDate !== null &&

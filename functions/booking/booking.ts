@@ -7,14 +7,14 @@ import type { OrderRecord } from '#functions/data/order.ts';
 import type { SettlementRecord } from '#functions/data/settlement.ts';
 
 /** Everything that stands under one booking. */
-export interface BookingPage {
+export interface BookingAggregate {
   booking: BookingRecord;
   settlement: SettlementRecord;
   orders: OrderRecord[];
 }
 
 /** What becomes of an agreement once it is paid. */
-export interface Booked extends BookingPage {
+export interface Booked extends BookingAggregate {
   event: HostEventRecord;
 }
 

@@ -1,13 +1,13 @@
 import { formatCents } from '#shared/money.ts';
 import type { Actor, Context } from '#functions/platform/context.ts';
 import { AppError } from '#functions/platform/errors.ts';
-import type { BookingPage } from './booking.ts';
+import type { BookingAggregate } from './booking.ts';
 import { cancellable, cancelOrders, mustBeCancellable, mustBePartOf } from './cancellation.ts';
 import type { CancelledPage } from './cancellation.ts';
 import { carryOutCancellation } from './carry-out-cancellation.ts';
 import type { BookingDeps } from './deps.ts';
-import { ownBooking, whileOthersWrite } from './own-booking.ts';
-import { sayWhenBusy } from './refusals.ts';
+import { ownBooking, retryOnConflict } from './own-booking.ts';
+import { rethrowConflictAsUnavailable } from './refusals.ts';
 
 export interface HostCancellation {
   actor: Actor;
@@ -26,13 +26,13 @@ export interface HostCancellation {
  *
  * @throws AppError not_found, refused, payment_in_progress, price_changed, unavailable: nothing was cancelled
  */
-export const cancelByHost = (deps: Pick<BookingDeps, 'table'>, asked: HostCancellation): Promise<BookingPage> =>
-  whileOthersWrite(() => tryToCancel(deps, asked)).catch(sayWhenBusy);
+export const cancelByHost = (deps: Pick<BookingDeps, 'table'>, asked: HostCancellation): Promise<BookingAggregate> =>
+  retryOnConflict(() => tryToCancel(deps, asked)).catch(rethrowConflictAsUnavailable);
 
 async function tryToCancel(
   deps: Pick<BookingDeps, 'table'>,
   { actor, bookingId, vendorId, agreedRefundCents, reason, context }: HostCancellation,
-): Promise<BookingPage | undefined> {
+): Promise<BookingAggregate | undefined> {
   const page = await ownBooking(deps.table, bookingId, actor);
   mustBePartOf(page, vendorId);
   const targets = cancellable(page, vendorId);

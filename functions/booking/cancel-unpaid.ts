@@ -5,9 +5,9 @@ import { isUnpaid } from './balance.ts';
 import { cancellable, cancelOrders } from './cancellation.ts';
 import { carryOutCancellation } from './carry-out-cancellation.ts';
 import type { BookingDeps } from './deps.ts';
-import { forEach } from './for-each.ts';
+import { processAllPages } from './for-each.ts';
 import type { Run } from './for-each.ts';
-import { whileOthersWrite } from './own-booking.ts';
+import { retryOnConflict } from './own-booking.ts';
 import { findBookingPage } from './repository.ts';
 
 const reason = 'The balance was not paid in time.';
@@ -17,11 +17,11 @@ const reason = 'The balance was not paid in time.';
  * today would (decision 25). A balance that is being paid right now is left to that payment. May be repeated.
  */
 export const cancelUnpaid = (deps: Pick<BookingDeps, 'table'>, context: Context): Promise<Run> =>
-  forEach(
+  processAllPages(
     'cancel-unpaid',
     // No place is a day ahead of UTC's date and over with it.
     (cursor) => listOwedBalances(deps.table, addDays(context.now().toISOString().slice(0, 10), 1), cursor),
-    ({ bookingId }) => whileOthersWrite(() => cancelIfUnpaid(deps, bookingId, context)),
+    ({ bookingId }) => retryOnConflict(() => cancelIfUnpaid(deps, bookingId, context)),
   );
 
 async function cancelIfUnpaid(

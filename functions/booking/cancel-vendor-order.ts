@@ -3,12 +3,12 @@ import type { OrderRecord } from '#functions/data/order.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import { isActive } from './balance.ts';
-import type { BookingPage } from './booking.ts';
+import type { BookingAggregate } from './booking.ts';
 import { cancelOrders, mustBeCancellable } from './cancellation.ts';
 import { carryOutCancellation } from './carry-out-cancellation.ts';
 import type { BookingDeps } from './deps.ts';
-import { whileOthersWrite } from './own-booking.ts';
-import { sayWhenBusy } from './refusals.ts';
+import { retryOnConflict } from './own-booking.ts';
+import { rethrowConflictAsUnavailable } from './refusals.ts';
 import { findBookingPage } from './repository.ts';
 import { viewOrder } from './view-booking.ts';
 
@@ -24,14 +24,14 @@ export async function cancelVendorOrder(
   deps: Pick<BookingDeps, 'table'>,
   call: CancelVendorOrder,
 ): Promise<VendorOrder> {
-  const { page, order } = await whileOthersWrite(() => tryToCancel(deps, call)).catch(sayWhenBusy);
+  const { page, order } = await retryOnConflict(() => tryToCancel(deps, call)).catch(rethrowConflictAsUnavailable);
   return viewOrder(order, page.booking, call.context.now());
 }
 
 async function tryToCancel(
   deps: Pick<BookingDeps, 'table'>,
   { actor, params, body, context }: CancelVendorOrder,
-): Promise<{ page: BookingPage; order: OrderRecord } | undefined> {
+): Promise<{ page: BookingAggregate; order: OrderRecord } | undefined> {
   const page = await findBookingPage(deps.table, params.bookingId);
   const order = page?.orders.find(({ vendorId }) => vendorId === actor.vendorId);
   if (!page || !order) throw notFound('Order');

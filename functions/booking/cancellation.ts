@@ -8,7 +8,7 @@ import type { OrderRecord } from '#functions/data/order.ts';
 import type { SettlementRecord } from '#functions/data/settlement.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';
 import { isActive, owedBy, settled } from './balance.ts';
-import type { BookingPage } from './booking.ts';
+import type { BookingAggregate } from './booking.ts';
 
 /* Cancelling orders of a booking (decision 25): what it costs and what becomes of everything, pure. Cents. */
 
@@ -26,24 +26,24 @@ export interface CancelledOrder {
 }
 
 /** A booking after a cancellation, and what was cancelled. */
-export interface CancelledPage extends BookingPage {
+export interface CancelledPage extends BookingAggregate {
   cancelled: CancelledOrder[];
 }
 
-export const vendorNameIn = ({ booking }: Pick<BookingPage, 'booking'>, vendorId: string): string =>
+export const vendorNameIn = ({ booking }: Pick<BookingAggregate, 'booking'>, vendorId: string): string =>
   booking.items.find((item) => item.vendorId === vendorId)?.vendorName ?? '';
 
 /** The orders that can be cancelled: all that are booked, or that of one vendor. */
-export const cancellable = ({ orders }: BookingPage, vendorId?: string): OrderRecord[] =>
+export const cancellable = ({ orders }: BookingAggregate, vendorId?: string): OrderRecord[] =>
   orders.filter((order) => isActive(order) && (vendorId === undefined || order.vendorId === vendorId));
 
 /** @throws AppError not_found for a vendor who is no part of the booking */
-export function mustBePartOf({ orders }: BookingPage, vendorId: string | undefined): void {
+export function mustBePartOf({ orders }: BookingAggregate, vendorId: string | undefined): void {
   if (vendorId !== undefined && !orders.some((order) => order.vendorId === vendorId)) throw notFound('Order');
 }
 
 /** Nothing is undone that is over or in the middle of a payment. @throws AppError refused, payment_in_progress */
-export function mustBeCancellable({ booking, settlement }: BookingPage, now: Date): void {
+export function mustBeCancellable({ booking, settlement }: BookingAggregate, now: Date): void {
   if (settlement.status === 'completed' || isPast(booking.event.date, now, booking.timeZone)) {
     throw new AppError('refused', 'This event is over and cannot be cancelled.');
   }
@@ -51,11 +51,11 @@ export function mustBeCancellable({ booking, settlement }: BookingPage, now: Dat
   throw new AppError('payment_in_progress', 'The balance is being paid right now. Look again in a moment.');
 }
 
-const daysBefore = ({ booking }: BookingPage, now: Date): number =>
+const daysBefore = ({ booking }: BookingAggregate, now: Date): number =>
   daysBetween(todayIn(booking.timeZone, now), booking.event.date);
 
 /** The amounts that a host agrees to, for all that is booked or for one vendor. */
-export function previewOf(page: BookingPage, vendorId: string | undefined, now: Date): CancellationPreview {
+export function previewOf(page: BookingAggregate, vendorId: string | undefined, now: Date): CancellationPreview {
   const { cancelled, settlement } = cancelOrders(page, cancellable(page, vendorId), {
     by: 'host',
     reason: '',
@@ -83,7 +83,11 @@ export function previewOf(page: BookingPage, vendorId: string | undefined, now: 
 }
 
 /** The booking after these of its orders were cancelled. */
-export function cancelOrders(page: BookingPage, targets: readonly OrderRecord[], act: CancellationAct): CancelledPage {
+export function cancelOrders(
+  page: BookingAggregate,
+  targets: readonly OrderRecord[],
+  act: CancellationAct,
+): CancelledPage {
   const days = daysBefore(page, act.at);
   const cancelled = targets.map((before) => cancelOne(before, act, days));
   const after = new Map(cancelled.map(({ order }) => [order.vendorId, order]));

@@ -3,9 +3,9 @@ import type { OrderRecord } from '#functions/data/order.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { findOrder, listPendingRefunds, storeOrder } from './after-booking-repository.ts';
 import type { BookingDeps } from './deps.ts';
-import { forEach } from './for-each.ts';
+import { processAllPages } from './for-each.ts';
 import type { Run } from './for-each.ts';
-import { whileOthersWrite } from './own-booking.ts';
+import { retryOnConflict } from './own-booking.ts';
 
 type RefundDeps = Pick<BookingDeps, 'table' | 'payments'>;
 
@@ -15,7 +15,7 @@ type RefundDeps = Pick<BookingDeps, 'table' | 'payments'>;
  *
  * @throws whatever the provider throws: the refund stays pending and is tried again
  */
-export async function carryOutRefunds(
+export async function executeRefunds(
   deps: RefundDeps,
   bookingId: string,
   vendorId: string,
@@ -25,7 +25,7 @@ export async function carryOutRefunds(
   const waiting = order ? pendingIn(order) : [];
   for (const { id, chargeId, cents } of waiting) {
     await deps.payments.refund({ key: id, chargeId, amountCents: cents });
-    await whileOthersWrite(() => noteDone(deps, { bookingId, vendorId, refundId: id }, context));
+    await retryOnConflict(() => noteDone(deps, { bookingId, vendorId, refundId: id }, context));
   }
   return waiting.length > 0;
 }
@@ -51,8 +51,8 @@ const sweptAfterMs = 60_000;
 
 /** Carries out every refund that is still waiting a minute after it was asked for. May be repeated. */
 export const sweepRefunds = (deps: RefundDeps, context: Context): Promise<Run> =>
-  forEach(
+  processAllPages(
     'sweep-refunds',
     (cursor) => listPendingRefunds(deps.table, new Date(context.now().getTime() - sweptAfterMs), cursor),
-    ({ bookingId, vendorId }) => carryOutRefunds(deps, bookingId, vendorId, context),
+    ({ bookingId, vendorId }) => executeRefunds(deps, bookingId, vendorId, context),
   );

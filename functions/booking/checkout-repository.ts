@@ -9,10 +9,10 @@ import { releaseDay, takeDay } from '#functions/data/day.ts';
 import { draftTombstoneEntity, tombstoneSeconds } from '#functions/data/draft-tombstone.ts';
 import { isDraft } from '#functions/data/draft.ts';
 import { releasePromoUse, takePromoUse } from '#functions/data/promo-code.ts';
-import type { Answer, Table } from '#functions/data/table.ts';
+import type { QueryPage, Table } from '#functions/data/table.ts';
 import { isBookable, vendorEntity, vendorKey } from '#functions/data/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
-import { writeIfHolds, writeWhenFree } from '#functions/data/write-when-free.ts';
+import { tryWrite, writeWithRetry } from '#functions/data/write-when-free.ts';
 import { ConditionFailed, hasVersion, isNew } from '#functions/data/write.ts';
 import type { Condition, Write } from '#functions/data/write.ts';
 import { logger } from '#functions/platform/logger.ts';
@@ -60,7 +60,7 @@ const abandonedPageSize = 50;
 // Below every time; a key may not be compared with nothing.
 const earliest = '0';
 
-export const listAbandonedCheckouts = (table: Table, now: Date, cursor?: string): Promise<Answer<CheckoutRecord>> =>
+export const listAbandonedCheckouts = (table: Table, now: Date, cursor?: string): Promise<QueryPage<CheckoutRecord>> =>
   table.query(checkoutEntity, {
     index: 'gsi1',
     pk: reservedCheckouts,
@@ -90,7 +90,7 @@ export async function storeReserved(
 ): Promise<'checkout' | 'booking' | Unavailable | undefined> {
   const vendors = [...new Map(items.map(({ vendor }) => [vendor.id, vendor])).values()];
   try {
-    await writeWhenFree(
+    await writeWithRetry(
       table,
       { put: checkoutEntity.toItem(checkout), condition: isFreeFor(checkout.key) },
       { put: bookingEntity.toItem(booking), condition: isNew },
@@ -132,7 +132,7 @@ const isReserved = (bookingId: string): Condition => ({
 
 /** Leaves a checkout alone for longer, unless it has ended. */
 export const storeWaiting = (table: Table, checkout: CheckoutRecord): Promise<boolean> =>
-  writeIfHolds(table, { put: checkoutEntity.toItem(checkout), condition: isReserved(checkout.bookingId) });
+  tryWrite(table, { put: checkoutEntity.toItem(checkout), condition: isReserved(checkout.bookingId) });
 
 /** What a paid checkout leaves behind. */
 interface Outcome {
@@ -159,7 +159,7 @@ export async function storeConfirmed(
   const tombstone = { userId, id: draftId, endedAt: endedAt.toISOString(), forgottenAt };
   const endOfDraft = { put: draftTombstoneEntity.toItem(tombstone, ...placed) };
   try {
-    await writeWhenFree(
+    await writeWithRetry(
       table,
       { put: checkoutEntity.toItem(checkout), condition: isReserved(bookingId) },
       { ...endOfDraft, ...(wasDraft && { condition: isDraft }) },
@@ -189,7 +189,7 @@ export async function storeReleased(
   ];
   for (;;) {
     try {
-      await writeWhenFree(table, ...writes);
+      await writeWithRetry(table, ...writes);
       return true;
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;

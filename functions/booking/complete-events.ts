@@ -4,11 +4,11 @@ import type { Context } from '#functions/platform/context.ts';
 import { eventCompleted } from './after-booking-events.ts';
 import { listOpenEvents, storeCompleted } from './after-booking-repository.ts';
 import { isActive, settled } from './balance.ts';
-import type { BookingPage } from './booking.ts';
+import type { BookingAggregate } from './booking.ts';
 import type { BookingDeps } from './deps.ts';
-import { forEach } from './for-each.ts';
+import { processAllPages } from './for-each.ts';
 import type { Run } from './for-each.ts';
-import { whileOthersWrite } from './own-booking.ts';
+import { retryOnConflict } from './own-booking.ts';
 import { findBookingPage } from './repository.ts';
 
 /**
@@ -16,12 +16,12 @@ import { findBookingPage } from './repository.ts';
  * whose balance is still open is left to those who collect or cancel it. May be repeated.
  */
 export const completeEvents = (deps: Pick<BookingDeps, 'table'>, context: Context): Promise<Run> =>
-  forEach(
+  processAllPages(
     'complete-events',
     (cursor) => listOpenEvents(deps.table, addDays(context.now().toISOString().slice(0, 10), 1), cursor),
     ({ bookingId, date, timeZone }) =>
       isPast(date, context.now(), timeZone)
-        ? whileOthersWrite(() => completeIfOpen(deps, bookingId, context))
+        ? retryOnConflict(() => completeIfOpen(deps, bookingId, context))
         : Promise.resolve(false),
   );
 
@@ -36,10 +36,10 @@ async function completeIfOpen(
   return (await storeCompleted(table, page, after, eventCompleted(page, eventMeta(context, 'system')))) || undefined;
 }
 
-const isOpen = ({ settlement: { balance } }: BookingPage): boolean =>
+const isOpen = ({ settlement: { balance } }: BookingAggregate): boolean =>
   balance.status === 'owed' || balance.status === 'charging';
 
-const completed = ({ booking, settlement, orders }: BookingPage): BookingPage => ({
+const completed = ({ booking, settlement, orders }: BookingAggregate): BookingAggregate => ({
   booking,
   settlement: settled(settlement, { status: 'completed' }),
   orders: orders.map((order) =>

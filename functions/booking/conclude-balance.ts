@@ -3,15 +3,15 @@ import type { Context } from '#functions/platform/context.ts';
 import { balancePaid } from './after-booking-events.ts';
 import { storePaid, storeSettlement } from './after-booking-repository.ts';
 import { paidPage, reopened } from './balance.ts';
-import type { BookingPage } from './booking.ts';
+import type { BookingAggregate } from './booking.ts';
 import { measureRefusal } from './card-refusals.ts';
 import type { BookingDeps } from './deps.ts';
-import { whileOthersWrite } from './own-booking.ts';
+import { retryOnConflict } from './own-booking.ts';
 import type { PaymentRefusal, SettledOutcome } from './payment-provider.ts';
 import { findBookingPage } from './repository.ts';
 
 /** How a payment of a balance ended: the booking with its balance paid, or owed as before. */
-export type BalanceConclusion = BookingPage | { refusal: PaymentRefusal };
+export type BalanceConclusion = BookingAggregate | { refusal: PaymentRefusal };
 
 /**
  * The last step, by whoever comes first: what the provider said under this key becomes a paid balance or an owed one.
@@ -19,14 +19,14 @@ export type BalanceConclusion = BookingPage | { refusal: PaymentRefusal };
  *
  * @throws Error for a charge whose balance is not waiting for it; AppError unavailable
  */
-export const concludeBalance = (
+export const completeBalance = (
   { table }: Pick<BookingDeps, 'table'>,
   bookingId: string,
   key: string,
   outcome: SettledOutcome,
   context: Context,
 ): Promise<BalanceConclusion> =>
-  whileOthersWrite(async () => {
+  retryOnConflict(async () => {
     const page = await findBookingPage(table, bookingId);
     const balance = page?.settlement.balance;
     if (!page || balance?.status !== 'charging' || balance.key !== key) return concludedBefore(page, outcome);
@@ -40,7 +40,7 @@ export const concludeBalance = (
     return (await storePaid(table, page, paid, balancePaid(paid, meta))) ? paid : undefined;
   });
 
-function concludedBefore(page: BookingPage | undefined, outcome: SettledOutcome): BalanceConclusion {
+function concludedBefore(page: BookingAggregate | undefined, outcome: SettledOutcome): BalanceConclusion {
   if (outcome.outcome !== 'charged') return { refusal: outcome };
   if (page?.settlement.charges.some(({ chargeId }) => chargeId === outcome.chargeId)) return page;
   throw new Error(`Charge ${outcome.chargeId} belongs to a balance that is not being paid`);

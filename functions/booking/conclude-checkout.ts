@@ -8,7 +8,7 @@ import { eventMeta } from '#functions/platform/context.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { bookedOf } from './booking.ts';
 import { measureRefusal } from './card-refusals.ts';
-import type { Booked, BookingPage, Paid } from './booking.ts';
+import type { Booked, BookingAggregate, Paid } from './booking.ts';
 import { confirmed, paymentKeyOf, released } from './checkout.ts';
 import type { Reservation } from './checkout.ts';
 import type { BookingDeps } from './deps.ts';
@@ -23,13 +23,13 @@ type ConcludeDeps = Pick<BookingDeps, 'table' | 'payments'>;
 export type Payment = ({ outcome: 'charged' } & Paid) | PaymentRefusal;
 
 /** How a checkout ended: a booking, or the provider's refusal with everything given back. */
-export type Conclusion = BookingPage | { refusal: PaymentRefusal };
+export type Conclusion = BookingAggregate | { refusal: PaymentRefusal };
 
 /**
  * The last step, by whoever comes first: what the provider said becomes a booking, or everything is given back.
  * Gives how the checkout ended, by this call or by another; repeating changes nothing.
  */
-export const concludeCheckout = (
+export const completeCheckout = (
   deps: ConcludeDeps,
   reservation: Reservation,
   payment: Payment,

@@ -1,4 +1,4 @@
-import type { Answer } from '#functions/data/table.ts';
+import type { QueryPage } from '#functions/data/table.ts';
 import { logger } from '#functions/platform/logger.ts';
 
 /** What a job has done in one run; `failed` items are tried again by the next. */
@@ -13,9 +13,9 @@ export type Run = {
  * Does a job's act for every item of a list, page by page, one after the other: one that fails is logged and does not
  * keep the others waiting. The act tells whether there was something to do.
  */
-export async function forEach<T>(
+export async function processAllPages<T>(
   job: string,
-  pageOf: (cursor: string | undefined) => Promise<Answer<T>>,
+  pageOf: (cursor: string | undefined) => Promise<QueryPage<T>>,
   act: (item: T) => Promise<boolean>,
 ): Promise<Run> {
   const run: Run = { done: 0, skipped: 0, failed: 0 };

@@ -2,8 +2,8 @@ import { hostEventEntity } from '#functions/data/host-event.ts';
 import { reviewKey } from '#functions/data/review.ts';
 import { readOrdersIn, readReviewsOf } from '#functions/data/reviews-by.ts';
 import type { Table } from '#functions/data/table.ts';
-import { writeIfHolds } from '#functions/data/write-when-free.ts';
-import { formerHost } from '#shared/former-names.ts';
+import { tryWrite } from '#functions/data/write-when-free.ts';
+import { deletedUserName } from '#shared/former-names.ts';
 
 /**
  * Takes the name from the reviews of a person who is gone; rating, words and the vendor's answer stay. Bookings keep
@@ -17,10 +17,10 @@ export async function forgetReviewer(table: Table, userId: string): Promise<void
   });
   const orders = await readOrdersIn(table, [...new Set(events.map(({ bookingId }) => bookingId))]);
   for (const { vendorId, postedAt, bookingId } of await readReviewsOf(table, orders)) {
-    await writeIfHolds(table, {
+    await tryWrite(table, {
       update: reviewKey(vendorId, postedAt, bookingId),
       set: 'SET #reviewerName = :name',
-      values: { ':name': formerHost },
+      values: { ':name': deletedUserName },
       condition: { expression: 'attribute_exists(#pk)' },
     });
   }

@@ -1,7 +1,7 @@
 import type { booking } from '#shared/api/booking.ts';
 import type { EndpointResponse } from '#shared/api/contract.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import { findOuterOrders, listOrdersOfYear } from './after-booking-repository.ts';
+import { findFirstAndLastOrder, listOrdersOfYear } from './after-booking-repository.ts';
 import type { BookingDeps } from './deps.ts';
 import { earningOf, monthsOf, totalsOf, yearsOf } from './earnings.ts';
 
@@ -15,7 +15,7 @@ export async function listEarnings(
   const vendorId = actor.vendorId ?? '';
   const [orders, outer] = await Promise.all([
     listOrdersOfYear(table, vendorId, year),
-    findOuterOrders(table, vendorId),
+    findFirstAndLastOrder(table, vendorId),
   ]);
   const earnings = orders.map((order) => earningOf(order, context.now()));
   return {

@@ -5,11 +5,11 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { storeSettlement } from './after-booking-repository.ts';
 import { balanceKeyOf, isLeftBehind, startCharging, waitingForBank } from './balance.ts';
-import type { BookingPage } from './booking.ts';
-import { concludeBalance } from './conclude-balance.ts';
+import type { BookingAggregate } from './booking.ts';
+import { completeBalance } from './conclude-balance.ts';
 import type { BookingDeps } from './deps.ts';
-import { ownBooking, whileOthersWrite } from './own-booking.ts';
-import { sayUnavailable, sayWhenBusy } from './refusals.ts';
+import { ownBooking, retryOnConflict } from './own-booking.ts';
+import { rethrowAsUnavailable, rethrowConflictAsUnavailable } from './refusals.ts';
 import { settleBalance } from './settle-balance.ts';
 import { viewBooking } from './view-booking.ts';
 
@@ -26,7 +26,7 @@ type PayBalance = Pick<Call<typeof booking.payBalance>, 'actor' | 'params' | 'bo
  *   action_required, payment_in_progress, unavailable: the same key may be tried again
  */
 export async function payBalance(deps: PayDeps, call: PayBalance): Promise<Booking> {
-  const page = await whileOthersWrite(() => startOrResume(deps, call)).catch(sayWhenBusy);
+  const page = await retryOnConflict(() => startOrResume(deps, call)).catch(rethrowConflictAsUnavailable);
   const paid = page.settlement.balance.status === 'paid' ? page : await finish(deps, call, page);
   return viewBooking(paid, call.context.now());
 }
@@ -35,7 +35,7 @@ export async function payBalance(deps: PayDeps, call: PayBalance): Promise<Booki
 async function startOrResume(
   deps: PayDeps,
   { actor, params, body, context }: PayBalance,
-): Promise<BookingPage | undefined> {
+): Promise<BookingAggregate | undefined> {
   const page = await ownBooking(deps.table, params.bookingId, actor);
   const { balance } = page.settlement;
   const key = balanceKeyOf(params.bookingId, body.paymentKey);
@@ -43,7 +43,7 @@ async function startOrResume(
   if (balance.status === 'charging') {
     // Another tab is at it. A payment that was left behind is brought to its end first.
     if (!isLeftBehind(balance, context.now())) throw inProgress();
-    await settleBalance(deps, page, context).catch(sayUnavailable);
+    await settleBalance(deps, page, context).catch(rethrowAsUnavailable);
     return undefined;
   }
   mustBeOwed(balance);
@@ -63,7 +63,7 @@ function mustBeAgreed(balanceCents: number, agreedCents: number): void {
   throw new AppError('price_changed', `Your balance is now ${now}, not ${before}. You have not been charged.`);
 }
 
-async function finish(deps: PayDeps, { body, context }: PayBalance, page: BookingPage): Promise<BookingPage> {
+async function finish(deps: PayDeps, { body, context }: PayBalance, page: BookingAggregate): Promise<BookingAggregate> {
   const { booking, settlement } = page;
   const key = settlement.balance.key ?? '';
   const outcome = await deps.payments
@@ -73,13 +73,13 @@ async function finish(deps: PayDeps, { body, context }: PayBalance, page: Bookin
       amountCents: settlement.balance.cents,
       description: `Balance of ${booking.event.title}`,
     })
-    .catch(sayUnavailable);
+    .catch(rethrowAsUnavailable);
   if (outcome.outcome === 'action_required') {
-    await storeSettlement(deps.table, waitingForBank(settlement, context.now())).catch(sayWhenBusy);
+    await storeSettlement(deps.table, waitingForBank(settlement, context.now())).catch(rethrowConflictAsUnavailable);
     const { clientSecret } = outcome;
     throw new AppError('action_required', 'Your bank asks you to confirm this payment.', { clientSecret });
   }
-  const conclusion = await concludeBalance(deps, booking.id, key, outcome, context).catch(sayWhenBusy);
+  const conclusion = await completeBalance(deps, booking.id, key, outcome, context).catch(rethrowConflictAsUnavailable);
   if (!('refusal' in conclusion)) return conclusion;
   const { outcome: code, message } = conclusion.refusal;
   throw new AppError(code === 'declined' ? 'payment_declined' : code, message);

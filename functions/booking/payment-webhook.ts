@@ -4,8 +4,8 @@ import { functionNeeds, readEnvironment } from '#shared/environment.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { newContext } from '#functions/platform/context.ts';
 import { answer, answerError } from '#functions/platform/http-answer.ts';
-import { inThread, logger } from '#functions/platform/logger.ts';
-import { mustComeThroughSite } from '#functions/platform/origin.ts';
+import { withCorrelationId, logger } from '#functions/platform/logger.ts';
+import { requireOriginSecret } from '#functions/platform/origin.ts';
 import { readSecret } from '#functions/platform/secret.ts';
 import { createProvider } from './create-provider.ts';
 import { readPaymentEvent } from './payment-event.ts';
@@ -27,13 +27,13 @@ export const handler = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredRe
     },
   })
   .handler(async (request) => {
-    mustComeThroughSite(request.headers);
+    requireOriginSecret(request.headers);
     secret ??= readSecret(environment.STRIPE_WEBHOOK_SECRET_PARAMETER).catch((error: unknown) => {
       secret = undefined;
       throw error;
     });
     const event = readPaymentEvent(request, await secret);
-    return inThread({ correlationId: event.id, actor: 'system' }, async () => {
+    return withCorrelationId({ correlationId: event.id, actor: 'system' }, async () => {
       await receivePaymentEvent(deps, event, newContext(event.id));
       logger.info('received', { eventType: event.type });
       return answer({ received: true });

@@ -2,14 +2,14 @@ import type { Booking, booking } from '#shared/api/booking.ts';
 import type { CheckoutRecord } from '#functions/data/checkout.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';
-import type { BookingPage } from './booking.ts';
+import type { BookingAggregate } from './booking.ts';
 import { isAbandoned, paymentKeyOf, refusalOf, released, waitingForBank } from './checkout.ts';
 import type { Reservation } from './checkout.ts';
-import { concludeCheckout } from './conclude-checkout.ts';
+import { completeCheckout } from './conclude-checkout.ts';
 import type { Payment } from './conclude-checkout.ts';
 import type { BookingDeps } from './deps.ts';
 import type { ActionRequired } from './payment-provider.ts';
-import { sayUnavailable, sayWhenBusy } from './refusals.ts';
+import { rethrowAsUnavailable, rethrowConflictAsUnavailable } from './refusals.ts';
 import { storeWaiting } from './checkout-repository.ts';
 import { openCheckout } from './plan-repository.ts';
 import { findBooking, findBookingPage } from './repository.ts';
@@ -33,13 +33,13 @@ const maximumTries = 3;
  *   `fields.retryAt`: nothing was begun
  */
 export async function placeBooking(deps: BookingDeps, call: PlaceBooking): Promise<Booking> {
-  const started = await startOrResume(deps, call).catch(sayWhenBusy);
+  const started = await startOrResume(deps, call).catch(rethrowConflictAsUnavailable);
   const page = 'checkout' in started ? await finish(deps, call, started) : started;
   return viewBooking(page, call.context.now());
 }
 
 /** What this key has reserved, now or before; or the booking that this draft has become already. */
-async function startOrResume(deps: BookingDeps, call: PlaceBooking): Promise<Reservation | BookingPage> {
+async function startOrResume(deps: BookingDeps, call: PlaceBooking): Promise<Reservation | BookingAggregate> {
   const { actor, body } = call;
   for (let tries = 0; tries < maximumTries; tries += 1) {
     const opened = await openCheckout(deps.table, actor.userId, body);
@@ -63,7 +63,7 @@ async function resume(
   deps: BookingDeps,
   { body, context }: PlaceBooking,
   checkout: CheckoutRecord,
-): Promise<Reservation | BookingPage | undefined> {
+): Promise<Reservation | BookingAggregate | undefined> {
   if (checkout.status === 'released') throw refusalOf(checkout);
   if (checkout.status === 'confirmed') return findBookingPage(deps.table, checkout.bookingId);
   if (checkout.key === body.checkoutKey) {
@@ -72,14 +72,16 @@ async function resume(
   }
   // Another tab has this draft. One that was left behind in the middle is brought to its end first.
   if (!isAbandoned(checkout, context.now())) throw inProgress();
-  const conclusion = await settleCheckout(deps, checkout, context).catch(sayUnavailable);
+  const conclusion = await settleCheckout(deps, checkout, context).catch(rethrowAsUnavailable);
   return conclusion && 'refusal' in conclusion ? undefined : conclusion;
 }
 
-async function finish(deps: BookingDeps, call: PlaceBooking, reservation: Reservation): Promise<BookingPage> {
+async function finish(deps: BookingDeps, call: PlaceBooking, reservation: Reservation): Promise<BookingAggregate> {
   const payment = await charge(deps, reservation, call.body.paymentToken);
   if (payment.outcome === 'action_required') return askBank(deps, reservation, payment);
-  const conclusion = await concludeCheckout(deps, reservation, payment, call.context).catch(sayWhenBusy);
+  const conclusion = await completeCheckout(deps, reservation, payment, call.context).catch(
+    rethrowConflictAsUnavailable,
+  );
   if ('refusal' in conclusion) throw refusalOf(released(reservation.checkout, conclusion.refusal));
   return conclusion;
 }
@@ -93,7 +95,7 @@ async function charge(
   if (dueNowCents === 0) return { outcome: 'charged', chargeId: null };
   const description = `Booking of ${event.title}`;
   const request = { key: paymentKeyOf(checkout), token, amountCents: dueNowCents, description };
-  return payments.charge(request).catch(sayUnavailable);
+  return payments.charge(request).catch(rethrowAsUnavailable);
 }
 
 /** Leaves everything reserved: after the bank's question the same request comes again under the same key. */
@@ -102,7 +104,7 @@ async function askBank(
   { checkout }: Reservation,
   { clientSecret }: ActionRequired,
 ): Promise<never> {
-  await storeWaiting(table, waitingForBank(checkout)).catch(sayWhenBusy);
+  await storeWaiting(table, waitingForBank(checkout)).catch(rethrowConflictAsUnavailable);
   throw new AppError('action_required', 'Your bank asks you to confirm this payment.', { clientSecret });
 }
 

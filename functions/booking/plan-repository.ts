@@ -10,7 +10,7 @@ import { productEntity, productKey } from '#functions/data/product.ts';
 import { promoCodeEntity, promoCodeKey } from '#functions/data/promo-code.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
-import { writeIfHolds } from '#functions/data/write-when-free.ts';
+import { tryWrite } from '#functions/data/write-when-free.ts';
 import { hasVersion } from '#functions/data/write.ts';
 import type { PlanItem } from '#shared/plan.ts';
 import { noLimitYet } from './checkout-limit.ts';
@@ -109,5 +109,5 @@ export async function findPromoCodes(table: Table, names: readonly PromoName[]):
 /** Puts the prices of now into a draft, unless it was changed meanwhile. */
 export async function refreshDraft(table: Table, draft: DraftRecord, items: PlanItem[], now: Date): Promise<void> {
   const refreshed = { ...draft, items, version: draft.version + 1, updatedAt: now.toISOString() };
-  await writeIfHolds(table, { put: draftEntity.toItem(refreshed), condition: hasVersion(draft.version) });
+  await tryWrite(table, { put: draftEntity.toItem(refreshed), condition: hasVersion(draft.version) });
 }

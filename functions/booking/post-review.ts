@@ -7,8 +7,8 @@ import { AppError, orNotFound } from '#functions/platform/errors.ts';
 import { findReview, storeReview } from './after-booking-repository.ts';
 import { vendorNameIn } from './cancellation.ts';
 import type { BookingDeps } from './deps.ts';
-import { ownBooking, whileOthersWrite } from './own-booking.ts';
-import { sayWhenBusy } from './refusals.ts';
+import { ownBooking, retryOnConflict } from './own-booking.ts';
+import { rethrowConflictAsUnavailable } from './refusals.ts';
 import { mustBeCompleted, mustBePaid, reviewOf, saysTheSame, viewReview } from './review.ts';
 
 type PostReview = Pick<Call<typeof booking.postReview>, 'actor' | 'params' | 'body' | 'context'>;
@@ -20,7 +20,7 @@ type PostReview = Pick<Call<typeof booking.postReview>, 'actor' | 'params' | 'bo
  * @throws AppError not_found, refused before the event is over or when nothing was paid; conflict when it was reviewed in other words; unavailable
  */
 export const postReview = (deps: Pick<BookingDeps, 'table'>, call: PostReview): Promise<VendorReview> =>
-  whileOthersWrite(() => tryToPost(deps, call)).catch(sayWhenBusy);
+  retryOnConflict(() => tryToPost(deps, call)).catch(rethrowConflictAsUnavailable);
 
 async function tryToPost(
   { table }: Pick<BookingDeps, 'table'>,

@@ -1,7 +1,7 @@
 import type { Context } from '#functions/platform/context.ts';
 import { isAbandoned } from './checkout.ts';
 import type { BookingDeps } from './deps.ts';
-import { forEach } from './for-each.ts';
+import { processAllPages } from './for-each.ts';
 import type { Run } from './for-each.ts';
 import { findCheckout, listAbandonedCheckouts } from './checkout-repository.ts';
 import { settleCheckout } from './settle-checkout.ts';
@@ -11,7 +11,7 @@ import { settleCheckout } from './settle-checkout.ts';
  * Each becomes a booking if its payment had come, and nothing otherwise. May run twice at once and be repeated.
  */
 export const reconcileCheckouts = (deps: Pick<BookingDeps, 'table' | 'payments'>, context: Context): Promise<Run> =>
-  forEach(
+  processAllPages(
     'reconcile-checkouts',
     (cursor) => listAbandonedCheckouts(deps.table, context.now(), cursor),
     async ({ userId, draftId, bookingId }) => {

@@ -1,11 +1,11 @@
-import { Busy } from '#functions/data/write.ts';
+import { TransactionConflictError } from '#functions/data/write.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { measure } from '#functions/platform/measure.ts';
 import { PaymentMismatch } from './payment-provider.ts';
 
 /** For a provider that did not answer: whether it charged is not known, the same key may be tried again. */
-export function sayUnavailable(error: unknown): never {
+export function rethrowAsUnavailable(error: unknown): never {
   if (error instanceof AppError) throw error;
   if (error instanceof PaymentMismatch) throw mismatched(error);
   logger.error('the payment provider did not answer', { error: error as Error });
@@ -23,7 +23,7 @@ function mismatched(error: PaymentMismatch): AppError {
 }
 
 /** For a table where others write the same items for too long. */
-export function sayWhenBusy(error: unknown): never {
-  if (!(error instanceof Busy)) throw error;
+export function rethrowConflictAsUnavailable(error: unknown): never {
+  if (!(error instanceof TransactionConflictError)) throw error;
   throw new AppError('unavailable', 'Many people are booking right now. Try again in a moment.');
 }

@@ -6,7 +6,7 @@ import { balanceReminderDue } from './after-booking-events.ts';
 import { listOwedBalances, storeSettlement } from './after-booking-repository.ts';
 import { isUnpaid, remindersDue, settled } from './balance.ts';
 import type { BookingDeps } from './deps.ts';
-import { forEach } from './for-each.ts';
+import { processAllPages } from './for-each.ts';
 import type { Run } from './for-each.ts';
 import { findBookingPage } from './repository.ts';
 
@@ -15,7 +15,7 @@ import { findBookingPage } from './repository.ts';
  * were missed are not made up for. May be repeated.
  */
 export const remindBalances = (deps: Pick<BookingDeps, 'table'>, context: Context): Promise<Run> =>
-  forEach(
+  processAllPages(
     'remind-balances',
     (cursor) => listOwedBalances(deps.table, lastDueDate(context.now()), cursor),
     ({ bookingId }) => remindIfDue(deps, bookingId, context),

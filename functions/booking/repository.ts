@@ -3,8 +3,8 @@ import type { BookingRecord } from '#functions/data/booking.ts';
 import { orderEntity, orderSort, ordersOf } from '#functions/data/order.ts';
 import type { OrderRecord } from '#functions/data/order.ts';
 import { settlementEntity } from '#functions/data/settlement.ts';
-import type { Answer, Table } from '#functions/data/table.ts';
-import type { BookingPage } from './booking.ts';
+import type { QueryPage, Table } from '#functions/data/table.ts';
+import type { BookingAggregate } from './booking.ts';
 
 /*
  * Bookings as they are read. A checkout's steps stand in `checkout-repository.ts`, what it looks at first in
@@ -23,7 +23,7 @@ export const findBooking = (table: Table, bookingId: string): Promise<BookingRec
   table.get(bookingEntity, bookingKey(bookingId), consistent);
 
 /** A booking with how it stands and its orders, in one Query; undefined while its checkout has not been paid. */
-export async function findBookingPage(table: Table, bookingId: string): Promise<BookingPage | undefined> {
+export async function findBookingPage(table: Table, bookingId: string): Promise<BookingAggregate | undefined> {
   const { items } = await table.queryItems({ pk: bookingPartition(bookingId), ...consistent });
   const ofType = (type: string) => items.filter((item) => item.type === type);
   const [[booking], [settlement]] = [ofType(bookingEntity.type), ofType(settlementEntity.type)];
@@ -50,7 +50,7 @@ export const listOrders = (
   vendorId: string,
   from: string | undefined,
   cursor: string | undefined,
-): Promise<Answer<OrderRecord>> =>
+): Promise<QueryPage<OrderRecord>> =>
   table.query(orderEntity, {
     index: 'gsi1',
     pk: ordersOf(vendorId),

@@ -4,11 +4,11 @@ import type { OrderRecord } from '#functions/data/order.ts';
 import type { ReviewRecord } from '#functions/data/review.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { wasPaid } from '#shared/ledger.ts';
-import type { BookingPage } from './booking.ts';
+import type { BookingAggregate } from './booking.ts';
 
 /** The host's word on a completed order. */
 export function reviewOf(
-  { booking }: BookingPage,
+  { booking }: BookingAggregate,
   { vendorId }: OrderRecord,
   form: ReviewForm,
   now: Date,

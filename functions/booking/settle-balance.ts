@@ -1,6 +1,6 @@
 import type { Context } from '#functions/platform/context.ts';
-import type { BookingPage } from './booking.ts';
-import { concludeBalance } from './conclude-balance.ts';
+import type { BookingAggregate } from './booking.ts';
+import { completeBalance } from './conclude-balance.ts';
 import type { BalanceConclusion } from './conclude-balance.ts';
 import type { BookingDeps } from './deps.ts';
 
@@ -10,10 +10,10 @@ import type { BookingDeps } from './deps.ts';
  */
 export async function settleBalance(
   deps: Pick<BookingDeps, 'table' | 'payments'>,
-  { booking, settlement: { balance } }: Pick<BookingPage, 'booking' | 'settlement'>,
+  { booking, settlement: { balance } }: Pick<BookingAggregate, 'booking' | 'settlement'>,
   context: Context,
 ): Promise<BalanceConclusion | undefined> {
   if (balance.status !== 'charging' || balance.key === null) return undefined;
   const outcome = await deps.payments.settle({ key: balance.key, amountCents: balance.cents });
-  return concludeBalance(deps, booking.id, balance.key, outcome, context);
+  return completeBalance(deps, booking.id, balance.key, outcome, context);
 }

@@ -1,7 +1,7 @@
 import type { Context } from '#functions/platform/context.ts';
 import { listLeftBehindBalances } from './after-booking-repository.ts';
 import type { BookingDeps } from './deps.ts';
-import { forEach } from './for-each.ts';
+import { processAllPages } from './for-each.ts';
 import type { Run } from './for-each.ts';
 import { findBookingPage } from './repository.ts';
 import { isLeftBehind } from './balance.ts';
@@ -12,7 +12,7 @@ import { settleBalance } from './settle-balance.ts';
  * is paid if its charge had come, and owed as before otherwise. May run twice at once and be repeated.
  */
 export const settleBalances = (deps: Pick<BookingDeps, 'table' | 'payments'>, context: Context): Promise<Run> =>
-  forEach(
+  processAllPages(
     'settle-balances',
     (cursor) => listLeftBehindBalances(deps.table, context.now(), cursor),
     async ({ bookingId }) => {

@@ -2,7 +2,7 @@ import type { CheckoutRecord } from '#functions/data/checkout.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { freeAbandoned } from './card-refusals.ts';
 import { paymentKeyOf } from './checkout.ts';
-import { concludeCheckout } from './conclude-checkout.ts';
+import { completeCheckout } from './conclude-checkout.ts';
 import type { Conclusion } from './conclude-checkout.ts';
 import type { BookingDeps } from './deps.ts';
 import { findBooking } from './repository.ts';
@@ -21,5 +21,5 @@ export async function settleCheckout(
   // A plan that costs nothing and was left behind is given back: its host never saw a booking.
   const terms = { key: paymentKeyOf(checkout), amountCents: booking.dueNowCents };
   const payment = terms.amountCents === 0 ? freeAbandoned : await deps.payments.settle(terms);
-  return concludeCheckout(deps, { checkout, booking }, payment, context);
+  return completeCheckout(deps, { checkout, booking }, payment, context);
 }

@@ -5,11 +5,11 @@ import type { OrderMoney } from '#shared/ledger.ts';
 import type { BookingRecord } from '#functions/data/booking.ts';
 import { orderConversationId } from '#shared/conversation-ids.ts';
 import type { OrderRecord } from '#functions/data/order.ts';
-import type { BookingPage } from './booking.ts';
+import type { BookingAggregate } from './booking.ts';
 import { vendorIdsOf } from './checkout.ts';
 
 /** The booking as its host sees it; every figure comes from the orders' ledgers. */
-export function viewBooking({ booking, settlement, orders }: BookingPage, now: Date): Booking {
+export function viewBooking({ booking, settlement, orders }: BookingAggregate, now: Date): Booking {
   const { id, event, timeZone, items, quote, promoCodes, paymentOption, contact } = booking;
   const { cents, dueDate, status } = settlement.balance;
   const isDue = status === 'owed' || status === 'charging';

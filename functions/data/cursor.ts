@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { AppError } from '#functions/platform/errors.ts';
-import { lazily } from '#shared/lazily.ts';
+import { lazy } from '#shared/lazily.ts';
 
 type StartKey = Record<string, unknown>;
 
 // A cursor comes back from the browser: anything but a flat record of strings is refused.
-const startKeySchema = lazily(() => z.record(z.string(), z.string()));
+const startKeySchema = lazy(() => z.record(z.string(), z.string()));
 
 /** An opaque cursor for the next page; null at the end. */
 export const encodeCursor = (key: StartKey | undefined): string | null =>

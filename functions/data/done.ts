@@ -3,7 +3,7 @@ import { defineEntity } from './entity.ts';
 import type { Key } from './entity.ts';
 
 /** A subscriber's note on an event, so that a repeated delivery changes nothing. */
-export const doneEntity = defineEntity(
+export const idempotencyRecordEntity = defineEntity(
   'Done',
   z.object({
     subscriber: z.string(),
@@ -13,10 +13,10 @@ export const doneEntity = defineEntity(
     leaseUntil: z.number().int(),
     forgottenAt: z.number().int(),
   }),
-  (done) => ({ ...doneKey(done.subscriber, done.eventId), ttl: done.forgottenAt }),
+  (done) => ({ ...idempotencyKey(done.subscriber, done.eventId), ttl: done.forgottenAt }),
 );
 
-export const doneKey = (subscriber: string, eventId: string): Key => ({ pk: `DONE#${eventId}`, sk: subscriber });
+export const idempotencyKey = (subscriber: string, eventId: string): Key => ({ pk: `DONE#${eventId}`, sk: subscriber });
 
 /** Seconds that notes are kept: longer than any queue, dead-letter queue or replay of a mishap holds an event. */
-export const doneSeconds = 90 * 24 * 3600;
+export const idempotencyRecordSeconds = 90 * 24 * 3600;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { timestampSchema, idSchema, userIdSchema } from '#shared/ids.ts';
-import { doneSeconds } from './done.ts';
+import { idempotencyRecordSeconds } from './done.ts';
 import { defineEntity } from './entity.ts';
 import type { Key } from './entity.ts';
 
@@ -29,5 +29,5 @@ export const emailChangeKey = (userId: string): Key => ({ pk: `USER#${userId}`, 
 /** Forgotten when no mail about it can come late any more. */
 export const emailChangeEntity = defineEntity('EmailChange', emailChangeSchema, ({ userId, expiresAt }) => ({
   ...emailChangeKey(userId),
-  ttl: Math.floor(Date.parse(expiresAt) / 1000) + doneSeconds,
+  ttl: Math.floor(Date.parse(expiresAt) / 1000) + idempotencyRecordSeconds,
 }));

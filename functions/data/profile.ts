@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { timestampSchema, userIdSchema } from '#shared/ids.ts';
-import { doneSeconds } from './done.ts';
+import { idempotencyRecordSeconds } from './done.ts';
 import { defineEntity } from './entity.ts';
 import type { Key } from './entity.ts';
 import type { Condition } from './write.ts';
@@ -38,7 +38,7 @@ export const profileTombstoneEntity = defineEntity(
   z.object({ userId: userIdSchema, deletedAt: timestampSchema }),
   ({ userId, deletedAt }) => ({
     ...profileKey(userId),
-    ttl: Math.floor(Date.parse(deletedAt) / 1000) + doneSeconds,
+    ttl: Math.floor(Date.parse(deletedAt) / 1000) + idempotencyRecordSeconds,
   }),
 );
 

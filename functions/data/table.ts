@@ -10,12 +10,12 @@ import {
 import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { badCursor, decodeCursor, encodeCursor } from './cursor.ts';
 import type { Entity, Key } from './entity.ts';
-import { asTransactItem, explainFailure, sendSingle } from './write.ts';
+import { asTransactItem, toTableError, sendSingle } from './write.ts';
 import type { Write } from './write.ts';
 
 const longestPauseMs = 50;
 
-export interface Question {
+export interface QueryOptions {
   pk: string;
   index?: 'gsi1' | 'gsi2';
   /** Bounds on the sort key; all of the partition when left out. */
@@ -27,7 +27,7 @@ export interface Question {
   consistent?: boolean;
 }
 
-export interface Answer<T> {
+export interface QueryPage<T> {
   items: T[];
   nextCursor: string | null;
 }
@@ -37,9 +37,9 @@ export interface Table {
   get<T>(entity: Pick<Entity<T>, 'fromItem'>, key: Key, options?: { consistent?: boolean }): Promise<T | undefined>;
   /** Items of any kinds; `type` tells them apart. At most 100 keys; the order is not that of the keys. */
   getMany(keys: readonly Key[], options?: { consistent?: boolean }): Promise<Record<string, unknown>[]>;
-  query<T>(entity: Entity<T>, question: Question): Promise<Answer<T>>;
+  query<T>(entity: Entity<T>, question: QueryOptions): Promise<QueryPage<T>>;
   /** A partition that holds several kinds of items. */
-  queryItems(question: Question): Promise<Answer<Record<string, unknown>>>;
+  queryItems(question: QueryOptions): Promise<QueryPage<Record<string, unknown>>>;
   /**
    * Writes all or nothing; a single write is a plain conditional one.
    * @throws ConditionFailed naming the writes whose condition did not hold; Busy when others write the same items
@@ -54,7 +54,7 @@ export const connect = (endpoint?: string): DynamoDBDocumentClient =>
   });
 
 export function openTable(client: DynamoDBDocumentClient, tableName: string): Table {
-  async function queryItems(question: Question): Promise<Answer<Record<string, unknown>>> {
+  async function queryItems(question: QueryOptions): Promise<QueryPage<Record<string, unknown>>> {
     const items: Record<string, unknown>[] = [];
     let startKey = decodeCursor(question.cursor);
     do {
@@ -106,13 +106,13 @@ export function openTable(client: DynamoDBDocumentClient, tableName: string): Ta
             new TransactWriteCommand({ TransactItems: writes.map((write) => asTransactItem(tableName, write)) }),
           );
       } catch (error) {
-        throw explainFailure(error);
+        throw toTableError(error);
       }
     },
   };
 }
 
-function queryInput(tableName: string, { pk, index, sk, latestFirst, consistent }: Question): QueryCommandInput {
+function queryInput(tableName: string, { pk, index, sk, latestFirst, consistent }: QueryOptions): QueryCommandInput {
   const [pkName, skName] = index ? [`${index}pk`, `${index}sk`] : ['pk', 'sk'];
   const range = sk && rangeOf(sk);
   return {
@@ -126,7 +126,7 @@ function queryInput(tableName: string, { pk, index, sk, latestFirst, consistent 
   };
 }
 
-function rangeOf(sk: NonNullable<Question['sk']>): { expression: string; values: Record<string, string> } {
+function rangeOf(sk: NonNullable<QueryOptions['sk']>): { expression: string; values: Record<string, string> } {
   if ('beginsWith' in sk) return { expression: 'begins_with(#sk, :sk)', values: { ':sk': sk.beginsWith } };
   if ('from' in sk) return { expression: '#sk >= :sk', values: { ':sk': sk.from } };
   return { expression: '#sk BETWEEN :low AND :high', values: { ':low': sk.between[0], ':high': sk.between[1] } };

@@ -3,7 +3,7 @@ import type { DayRecord } from './day.ts';
 import type { Table } from './table.ts';
 import { vendorKey } from './vendor.ts';
 import type { VendorRecord } from './vendor.ts';
-import { writeIfHolds } from './write-when-free.ts';
+import { tryWrite } from './write-when-free.ts';
 import { hasVersion } from './write.ts';
 import type { Condition, Write } from './write.ts';
 
@@ -31,7 +31,7 @@ export function placesTaken(days: readonly DayRecord[], now: Date): number {
 
 /** False when it changed since it was read. */
 export const closeVendor = (table: Table, { id, version }: VendorRecord, until: string): Promise<boolean> =>
-  writeIfHolds(table, {
+  tryWrite(table, {
     update: vendorKey(id),
     set: 'SET #closingUntil = :until',
     values: { ':until': until },
@@ -40,7 +40,7 @@ export const closeVendor = (table: Table, { id, version }: VendorRecord, until: 
 
 /** Unless somebody else is ending it now. */
 export const reopenVendor = (table: Table, vendorId: string, until: string): Promise<boolean> =>
-  writeIfHolds(table, { update: vendorKey(vendorId), set: 'REMOVE #closingUntil', condition: isClosing(until) });
+  tryWrite(table, { update: vendorKey(vendorId), set: 'REMOVE #closingUntil', condition: isClosing(until) });
 
 /** Goes with what ends it; holds only while it was closed all the time. No change from before can open it again. */
 export const closeForGood = (vendorId: string, until: string): Write => ({

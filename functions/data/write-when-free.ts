@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Table } from './table.ts';
-import { Busy, ConditionFailed } from './write.ts';
+import { TransactionConflictError, ConditionFailed } from './write.ts';
 import type { Write } from './write.ts';
 
 const maximumTries = 6;
@@ -11,21 +11,21 @@ const firstPauseMs = 10;
  * about half a second in all.
  * @throws ConditionFailed; Busy when it never came to its turn
  */
-export async function writeWhenFree(table: Pick<Table, 'write'>, ...writes: Write[]): Promise<void> {
+export async function writeWithRetry(table: Pick<Table, 'write'>, ...writes: Write[]): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await table.write(...writes);
     } catch (error) {
-      if (!(error instanceof Busy) || tries === maximumTries) throw error;
+      if (!(error instanceof TransactionConflictError) || tries === maximumTries) throw error;
       await pause(Math.random() * firstPauseMs * 2 ** tries);
     }
   }
 }
 
 /** The same; yields whether the conditions held, and so the writes were made. @throws Busy */
-export async function writeIfHolds(table: Pick<Table, 'write'>, ...writes: Write[]): Promise<boolean> {
+export async function tryWrite(table: Pick<Table, 'write'>, ...writes: Write[]): Promise<boolean> {
   try {
-    await writeWhenFree(table, ...writes);
+    await writeWithRetry(table, ...writes);
     return true;
   } catch (error) {
     if (error instanceof ConditionFailed) return false;

@@ -42,7 +42,7 @@ export class ConditionFailed extends Error {
 }
 
 /** Somebody else is writing the same items; the same write may be tried again. */
-export class Busy extends Error {}
+export class TransactionConflictError extends Error {}
 
 const namesIn = (expressions: (string | undefined)[]): Record<string, string> => {
   const names = expressions.flatMap((expression) => expression?.match(/#\w+/g) ?? []);
@@ -91,13 +91,13 @@ export async function sendSingle(client: DynamoDBDocumentClient, tableName: stri
 const keyOnly = ({ pk, sk }: Key): Key => ({ pk, sk });
 
 /** The service's error in our words; anything else comes back as it is. */
-export function explainFailure(error: unknown): unknown {
+export function toTableError(error: unknown): unknown {
   if (error instanceof ConditionalCheckFailedException) return new ConditionFailed([0]);
   // A single write that met a transaction on its item.
-  if (error instanceof TransactionConflictException) return new Busy('Transaction conflict');
+  if (error instanceof TransactionConflictException) return new TransactionConflictError('Transaction conflict');
   if (!(error instanceof TransactionCanceledException)) return error;
   const codes = (error.CancellationReasons ?? []).map((reason) => reason.Code);
   const failed = codes.flatMap((code, position) => (code === 'ConditionalCheckFailed' ? [position] : []));
   if (failed.length > 0) return new ConditionFailed(failed);
-  return codes.includes('TransactionConflict') ? new Busy('Transaction conflict') : error;
+  return codes.includes('TransactionConflict') ? new TransactionConflictError('Transaction conflict') : error;
 }

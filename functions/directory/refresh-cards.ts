@@ -8,7 +8,7 @@ import type { Table } from '#functions/data/table.ts';
 import { vendorKey } from '#functions/data/vendor.ts';
 import { readVendorWithProducts } from '#functions/data/vendor-with-products.ts';
 import type { VendorWithProducts } from '#functions/data/vendor-with-products.ts';
-import { writeWhenFree } from '#functions/data/write-when-free.ts';
+import { writeWithRetry } from '#functions/data/write-when-free.ts';
 import { ConditionFailed, hasVersion } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import { shelve } from './card.ts';
@@ -27,7 +27,7 @@ export async function refreshCards(table: Table, vendorId: string): Promise<void
     const found = await readVendorWithProducts(table, vendorId, { consistent: true });
     if (!found) return;
     try {
-      return await writeWhenFree(table, ...writesFor(found, before));
+      return await writeWithRetry(table, ...writesFor(found, before));
     } catch (error) {
       if (!(error instanceof ConditionFailed) || attempt === tries) throw error;
     }

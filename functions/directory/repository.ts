@@ -8,7 +8,7 @@ import { reviewEntity } from '#functions/data/review.ts';
 import type { ReviewRecord } from '#functions/data/review.ts';
 import { shelfCountEntity, shelfCountPartition } from '#functions/data/shelf-count.ts';
 import type { ShelfCount } from '#functions/data/shelf-count.ts';
-import type { Answer, Table } from '#functions/data/table.ts';
+import type { QueryPage, Table } from '#functions/data/table.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
 import { readVendorWithProducts } from '#functions/data/vendor-with-products.ts';
@@ -33,7 +33,7 @@ import { reviewsPageSize } from '#shared/policies.ts';
 export interface DirectoryRepository {
   /** All of them, or at most so many. */
   cardsInCell(shelf: Shelf, cell: string, limit?: number): Promise<DirectoryCard[]>;
-  cardsByName(shelf: Shelf, limit: number, cursor: string | undefined): Promise<Answer<DirectoryCard>>;
+  cardsByName(shelf: Shelf, limit: number, cursor: string | undefined): Promise<QueryPage<DirectoryCard>>;
   shelfCounts(): Promise<ShelfCount[]>;
   findVendor(vendorId: string): Promise<VendorWithProducts | undefined>;
   findProfile(vendorId: string): Promise<VendorRecord | undefined>;

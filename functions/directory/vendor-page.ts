@@ -1,7 +1,7 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { connect, openTable } from '#functions/data/table.ts';
-import { mustComeThroughSite } from '#functions/platform/origin.ts';
+import { requireOriginSecret } from '#functions/platform/origin.ts';
 import { logged } from '#functions/platform/serve.ts';
 import { functionNeeds, readEnvironment } from '#shared/environment.ts';
 import { directoryRepository } from './repository.ts';
@@ -20,7 +20,7 @@ const deps = {
 export const handler = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
   .use(logged)
   .handler(async ({ headers, rawPath }) => {
-    mustComeThroughSite(headers);
+    requireOriginSecret(headers);
     return answerPage(await showVendorPage(deps, decoded(rawPath.replace(/^.*\/vendor\//, ''))));
   });
 

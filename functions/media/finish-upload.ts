@@ -5,7 +5,7 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { orNotFound } from '#functions/platform/errors.ts';
 import type { MediaDeps } from './deps.ts';
-import { keepFile } from './keep-file.ts';
+import { storeVerifiedFile } from './keep-file.ts';
 import { changeUpload, findUpload } from './repository.ts';
 import { refusedFile } from './start-upload.ts';
 import { asReady, asUpload, incomingKey } from './upload.ts';
@@ -29,7 +29,7 @@ export async function finishUpload(
   const verdict = await files.verdict(incomingKey(upload));
   if (verdict === 'pending') return orNotFound(asUpload(upload), 'Upload');
   if (verdict !== 'clean') return refuse(files, upload, verdict);
-  const imageKey = await keepFile(files, upload, bytes);
+  const imageKey = await storeVerifiedFile(files, upload, bytes);
   const ready = asReady({ ...upload, bytes: bytes.length }, imageKey, context.now());
   const isMine = await changeUpload(table, upload, ready);
   const stored = isMine ? ready : await findUpload(table, userId, uploadId);

@@ -16,7 +16,7 @@ const privately = 'private, no-store';
  * Judges a file by its content and puts what may stay where it stays; yields the key of a picture, null of a document.
  * The keys are the upload's own, so doing it again changes nothing. @throws AppError invalid_input
  */
-export const keepFile = (files: Store, upload: UploadRecord, bytes: Buffer): Promise<string | null> =>
+export const storeVerifiedFile = (files: Store, upload: UploadRecord, bytes: Buffer): Promise<string | null> =>
   uploadRules[upload.purpose].kind === 'image' ? keepPhoto(files, upload, bytes) : keepDocument(files, upload, bytes);
 
 async function keepPhoto(files: Store, { secret, purpose }: UploadRecord, bytes: Buffer): Promise<string> {

@@ -1,7 +1,7 @@
 import { looseUploads, uploadEntity, uploadKey } from '#functions/data/upload.ts';
 import type { UploadRecord } from '#functions/data/upload.ts';
-import type { Answer, Table } from '#functions/data/table.ts';
-import { writeIfHolds } from '#functions/data/write-when-free.ts';
+import type { QueryPage, Table } from '#functions/data/table.ts';
+import { tryWrite } from '#functions/data/write-when-free.ts';
 import { isNew } from '#functions/data/write.ts';
 import type { Condition } from '#functions/data/write.ts';
 
@@ -47,12 +47,12 @@ const isUnchanged = ({ status, lookAfter, sentIn }: UploadRecord): Condition => 
 
 /** Stores its next state if it is as it was read; yields whether it was. */
 export const changeUpload = (table: Table, before: UploadRecord, next: UploadRecord): Promise<boolean> =>
-  writeIfHolds(table, { put: uploadEntity.toItem(next), condition: isUnchanged(before) });
+  tryWrite(table, { put: uploadEntity.toItem(next), condition: isUnchanged(before) });
 
 export const removeUpload = (table: Table, { userId, id, status }: UploadRecord): Promise<boolean> =>
-  writeIfHolds(table, { delete: uploadKey(userId, id), condition: isStill(status) });
+  tryWrite(table, { delete: uploadKey(userId, id), condition: isStill(status) });
 
-export const listLooseUploads = (table: Table, now: Date, cursor?: string): Promise<Answer<UploadRecord>> =>
+export const listLooseUploads = (table: Table, now: Date, cursor?: string): Promise<QueryPage<UploadRecord>> =>
   table.query(uploadEntity, {
     index: 'gsi1',
     pk: looseUploads,

@@ -3,7 +3,7 @@ import type { Upload } from '#shared/api/media.ts';
 import type { UploadRecord } from '#functions/data/upload.ts';
 
 /** Days after which an upload that nothing uses is removed, and between two looks at one that an open form uses. */
-export const looseDays = 14;
+export const orphanRetentionDays = 14;
 
 /** Minutes between taking an upload from everybody's sight and removing its files: requests under way end before. */
 export const leavingMinutes = 60;
@@ -28,7 +28,7 @@ export const asReady = (upload: UploadRecord, imageKey: string | null, now: Date
   ...upload,
   status: 'ready',
   imageKey,
-  lookAfter: later(now, looseDays * 24 * 60),
+  lookAfter: later(now, orphanRetentionDays * 24 * 60),
 });
 
 export const asLeaving = (upload: UploadRecord, now: Date): UploadRecord => ({

@@ -1,7 +1,7 @@
 import type { messaging } from '#shared/api/messaging.ts';
 import { vendorInbox } from '#functions/data/conversation.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import { seatOf } from './conversation.ts';
+import { participantView } from './conversation.ts';
 import type { MessagingDeps } from './deps.ts';
 import { findConversation } from './repository.ts';
 import { watchReplies } from './watch-replies.ts';
@@ -12,7 +12,7 @@ export async function closeWaiting(
   { actor, params, context }: Pick<Call<typeof messaging.closeWaiting>, 'actor' | 'params' | 'context'>,
 ): Promise<Record<string, never>> {
   const found = await findConversation(table, params.conversationId);
-  const { conversation } = seatOf(found, [vendorInbox(actor.vendorId ?? '')]);
+  const { conversation } = participantView(found, [vendorInbox(actor.vendorId ?? '')]);
   await watchReplies({ table }, conversation.id, context, context.now().toISOString());
   return {};
 }

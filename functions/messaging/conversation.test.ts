@@ -4,7 +4,7 @@ import type { Conversation, Participant } from '#functions/data/conversation.ts'
 import type { InboxEntry } from '#functions/data/inbox-entry.ts';
 import type { MessageRecord, StoredAttachment } from '#functions/data/message.ts';
 import { idOf, testNow } from '#tests/support/calls.ts';
-import { labelOf, mustBeTimely, previewOf, recipientsOf, seatOf, viewMessage } from './conversation.ts';
+import { labelOf, mustBeTimely, previewOf, recipientsOf, participantView, viewMessage } from './conversation.ts';
 import { proves } from '#tests/support/proves.ts';
 
 const conversation: Conversation = {
@@ -33,12 +33,12 @@ const entry = (readAt: string | null) => ({ readAt }) as InboxEntry;
 
 describe('taking part', () => {
   it('gives the side of whichever inbox is the caller’s', () => {
-    expect(seatOf(conversation, ['user#x', 'vendor#v'])).toMatchObject({ me: vendor, other: host });
-    expect(seatOf(conversation, ['user#u'])).toMatchObject({ me: host, other: vendor });
+    expect(participantView(conversation, ['user#x', 'vendor#v'])).toMatchObject({ me: vendor, other: host });
+    expect(participantView(conversation, ['user#u'])).toMatchObject({ me: host, other: vendor });
   });
 
   it.each([[['user#x', 'platform']], [[]]])('is refused as not found to %j', (inboxes) => {
-    expect(() => seatOf(conversation, inboxes)).toThrow('Conversation not found');
+    expect(() => participantView(conversation, inboxes)).toThrow('Conversation not found');
   });
 
   it('makes a system message news to both and a text to the other side', () => {

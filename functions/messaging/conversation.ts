@@ -10,14 +10,14 @@ import { AppError, notFound } from '#functions/platform/errors.ts';
 import { isTimely } from '#functions/platform/timely-id.ts';
 
 /** A conversation from one participant's side of it. */
-export interface Seat {
+export interface ParticipantView {
   conversation: Conversation;
   me: Participant;
   other: Participant;
 }
 
 /** @throws AppError not_found for somebody who takes no part in it */
-export function seatOf(conversation: Conversation | undefined, inboxes: readonly string[]): Seat {
+export function participantView(conversation: Conversation | undefined, inboxes: readonly string[]): ParticipantView {
   const me = conversation?.participants.find(({ who, hasLeft }) => inboxes.includes(who) && !hasLeft);
   if (!conversation || !me) throw notFound('Conversation');
   const [first, second] = conversation.participants;

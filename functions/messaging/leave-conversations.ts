@@ -10,7 +10,7 @@ import { inboxEntryEntity, inboxEntryKey, inboxPartition } from '#functions/data
 import { readOwnedVendors } from '#functions/data/owned-vendors.ts';
 import { replyWatchEntity, replyWatchKey } from '#functions/data/reply-watch.ts';
 import type { Table } from '#functions/data/table.ts';
-import { writeIfHolds, writeWhenFree } from '#functions/data/write-when-free.ts';
+import { tryWrite, writeWithRetry } from '#functions/data/write-when-free.ts';
 import { hasVersion } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import type { Context } from '#functions/platform/context.ts';
@@ -31,7 +31,7 @@ async function leaveInbox(table: Table, who: string, context: Context, name?: st
   const { items } = await table.query(inboxEntryEntity, { pk: inboxPartition(who), consistent: true });
   for (const { conversationId } of items) {
     const conversation = await table.get(conversationEntity, conversationKey(conversationId), { consistent: true });
-    await writeWhenFree(
+    await writeWithRetry(
       table,
       { delete: inboxEntryKey(who, conversationId) },
       ...(conversation ? leaving(conversation, who, name) : []),
@@ -67,7 +67,7 @@ async function stopWaiting(table: Table, conversationId: string, context: Contex
     waitingSince: null,
     closedAt: [...watch.closedAt, context.now().toISOString()],
   };
-  const isWritten = await writeIfHolds(table, {
+  const isWritten = await tryWrite(table, {
     put: replyWatchEntity.toItem(next),
     condition: hasVersion(watch.version),
   });

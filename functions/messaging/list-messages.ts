@@ -1,6 +1,6 @@
 import type { Message, messaging } from '#shared/api/messaging.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import { labelOf, seatOf, viewMessage } from './conversation.ts';
+import { labelOf, participantView, viewMessage } from './conversation.ts';
 import type { MessagingDeps } from './deps.ts';
 import { findConversation, inboxesOf, readEntries, readMessages } from './repository.ts';
 
@@ -24,7 +24,7 @@ export async function listMessages(
     inboxesOf(table, actor),
     readMessages(table, params.conversationId, query),
   ]);
-  const { conversation, me, other } = seatOf(found, inboxes);
+  const { conversation, me, other } = participantView(found, inboxes);
   const entries = await readEntries(table, conversation);
   const reading = { mine: entries.get(me.who), others: entries.get(other.who) };
   const messages = page.items.map((message) => viewMessage(message, me, reading));

@@ -1,7 +1,7 @@
 import { inboxEntryEntity, inboxEntryKey, mailed, unreadMails } from '#functions/data/inbox-entry.ts';
 import type { InboxEntry } from '#functions/data/inbox-entry.ts';
 import type { Table } from '#functions/data/table.ts';
-import { writeIfHolds } from '#functions/data/write-when-free.ts';
+import { tryWrite } from '#functions/data/write-when-free.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { logger } from '#functions/platform/logger.ts';
 import type { Mailer } from '#functions/platform/mailer.ts';
@@ -54,7 +54,7 @@ async function look(
   const burst = { subscriber: 'mail-unread-messages', eventId: `${who} ${conversationId} ${entry.mailDueAt}` };
   if (mail) await doOnce(table, burst, context, () => mailer.send(mail));
   // Nothing more about this burst; reading begins the next one.
-  await writeIfHolds(table, {
+  await tryWrite(table, {
     update: inboxEntryKey(who, conversationId),
     set: 'SET #gsi2sk = :mailed',
     values: { ':mailed': mailed },

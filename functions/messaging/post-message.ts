@@ -5,7 +5,7 @@ import { AppError } from '#functions/platform/errors.ts';
 import { measure } from '#functions/platform/measure.ts';
 import { attach } from './attach.ts';
 import { cleanContent } from './cleaning.ts';
-import { mustBeTimely, otherHasLeft, seatOf, viewMessage } from './conversation.ts';
+import { mustBeTimely, otherHasLeft, participantView, viewMessage } from './conversation.ts';
 import type { MessagingDeps } from './deps.ts';
 import { messagePosted } from './posting.ts';
 import { findConversation, findMessage, inboxesOf, storePosted } from './repository.ts';
@@ -22,7 +22,7 @@ export async function postMessage(
   mustBeTimely(body.id, now);
   const files = body.attachments ?? [];
   const [found, inboxes] = await Promise.all([findConversation(table, params.conversationId), inboxesOf(table, actor)]);
-  const { conversation, me, other } = seatOf(found, inboxes);
+  const { conversation, me, other } = participantView(found, inboxes);
   const content = cleanContent(body.content ?? '', files.length > 0);
   const mayBeKnown = files.length > 0 || other.hasLeft;
   const known = mayBeKnown ? await findMessage(table, conversation.id, body.id) : undefined;

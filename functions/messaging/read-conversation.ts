@@ -1,8 +1,8 @@
 import type { messaging } from '#shared/api/messaging.ts';
 import { messageNewsId, readingOf } from '#functions/data/notification.ts';
-import { writeIfHolds } from '#functions/data/write-when-free.ts';
+import { tryWrite } from '#functions/data/write-when-free.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import { seatOf } from './conversation.ts';
+import { participantView } from './conversation.ts';
 import type { MessagingDeps } from './deps.ts';
 import { findConversation, inboxesOf, storeRead } from './repository.ts';
 
@@ -15,11 +15,11 @@ export async function readConversation(
   { actor, params, context }: Call<typeof messaging.readConversation>,
 ): Promise<Record<string, never>> {
   const [found, inboxes] = await Promise.all([findConversation(table, params.conversationId), inboxesOf(table, actor)]);
-  const { conversation } = seatOf(found, inboxes);
+  const { conversation } = participantView(found, inboxes);
   const mine = conversation.participants.filter(({ who }) => inboxes.includes(who));
   const now = context.now().toISOString();
   await Promise.all(mine.map(({ who }) => storeRead(table, who, conversation, now)));
   // The bell's line for it is news no more.
-  await writeIfHolds(table, readingOf(actor.userId, messageNewsId(conversation.id), now));
+  await tryWrite(table, readingOf(actor.userId, messageNewsId(conversation.id), now));
   return {};
 }

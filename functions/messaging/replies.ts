@@ -8,7 +8,7 @@ const closingsKept = 20;
 
 type Measured = Pick<ReplyWatch, 'waitingSince' | 'replies' | 'closedAt'>;
 
-export const nothingMeasured: Measured = { waitingSince: null, replies: [], closedAt: [] };
+export const emptyReplyStats: Measured = { waitingSince: null, replies: [], closedAt: [] };
 
 type Turn = { at: string; by: 'customer' | 'vendor' | 'closing' };
 

@@ -5,8 +5,8 @@ import { inboxEntryEntity, inboxEntryKey, inboxPartition, unreadMails } from '#f
 import type { InboxEntry } from '#functions/data/inbox-entry.ts';
 import { messageEntity, messageKey } from '#functions/data/message.ts';
 import type { MessageRecord } from '#functions/data/message.ts';
-import type { Answer, Table } from '#functions/data/table.ts';
-import { writeIfHolds } from '#functions/data/write-when-free.ts';
+import type { QueryPage, Table } from '#functions/data/table.ts';
+import { tryWrite } from '#functions/data/write-when-free.ts';
 import { isNew } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import { conversationsPageSize, messagesPageSize } from '#shared/policies.ts';
@@ -80,7 +80,7 @@ export async function readEntries(table: Table, { id, participants }: Conversati
   return new Map(items.map((item) => inboxEntryEntity.fromItem(item)).map((entry) => [entry.who, entry]));
 }
 
-export const listEntries = (table: Table, who: string, cursor?: string): Promise<Answer<InboxEntry>> =>
+export const listEntries = (table: Table, who: string, cursor?: string): Promise<QueryPage<InboxEntry>> =>
   table.query(inboxEntryEntity, {
     index: 'gsi1',
     pk: inboxPartition(who),
@@ -110,7 +110,7 @@ export function storeOpened(
   message: MessageRecord,
   event: DomainEvent,
 ): Promise<boolean> {
-  return writeIfHolds(
+  return tryWrite(
     table,
     { put: conversationEntity.toItem(conversation), condition: isNew },
     { put: messageEntity.toItem(message, event), condition: isNew },
@@ -143,10 +143,10 @@ export function storePosted(
   beside: readonly Write[] = [],
 ): Promise<boolean> {
   const recipients = recipientsOf(conversation, message);
-  return writeIfHolds(
+  return tryWrite(
     table,
     { put: messageEntity.toItem(message, event), condition: isNew },
-    ...present(conversation).map(({ who }) => moveUp(who, message, recipients.includes(who))),
+    ...present(conversation).map(({ who }) => bumpInboxEntry(who, message, recipients.includes(who))),
     ...beside,
   );
 }
@@ -155,7 +155,7 @@ export function storePosted(
 const present = ({ participants }: Conversation): Participant[] => participants.filter(({ hasLeft }) => !hasLeft);
 
 /** Puts a conversation at the top of an inbox. A recipient's first unread message says when to mail about them. */
-function moveUp(who: string, message: MessageRecord, isNews: boolean): Write {
+function bumpInboxEntry(who: string, message: MessageRecord, isNews: boolean): Write {
   const { conversationId, sentAt } = message;
   const dueAt = isNews ? mailDueAt(message) : undefined;
   const mail =
@@ -177,7 +177,7 @@ function moveUp(who: string, message: MessageRecord, isNews: boolean): Write {
 /** Notes that a participant has seen what there is; nothing is to be mailed about it any more. */
 export function storeRead(table: Table, who: string, conversation: Conversation, now: string): Promise<boolean> {
   const [first, second] = conversation.participants;
-  return writeIfHolds(table, {
+  return tryWrite(table, {
     update: inboxEntryKey(who, conversation.id),
     set: 'SET #unread = :none, #readAt = :now, #other = :other REMOVE #gsi2pk, #gsi2sk, #mailDueAt',
     values: { ':none': 0, ':now': now, ':other': who === first.who ? second.who : first.who },

@@ -4,7 +4,7 @@ import { inboxEntryEntity, inboxEntryKey, inboxPartition } from '#functions/data
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
-import { writeWhenFree } from '#functions/data/write-when-free.ts';
+import { writeWithRetry } from '#functions/data/write-when-free.ts';
 import { ConditionFailed, hasVersion } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import { applicationConversationId } from '#shared/conversation-ids.ts';
@@ -37,7 +37,7 @@ async function retitle(table: Table, vendor: VendorRecord): Promise<void> {
     const found = (await table.getMany(keys, { consistent: true })).map(conversationEntity.fromItem);
     const writes = found.flatMap((conversation) => renaming(conversation, vendor.name));
     const isUnchanged = { check: vendorKey(vendor.id), condition: hasVersion(vendor.version) };
-    if (writes.length > 0) await writeWhenFree(table, isUnchanged, ...writes);
+    if (writes.length > 0) await writeWithRetry(table, isUnchanged, ...writes);
   }
 }
 

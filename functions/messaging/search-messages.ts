@@ -1,6 +1,6 @@
 import type { Message, messaging } from '#shared/api/messaging.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import { seatOf, viewMessage } from './conversation.ts';
+import { participantView, viewMessage } from './conversation.ts';
 import type { MessagingDeps } from './deps.ts';
 import { findConversation, inboxesOf, readEntries, readMessages } from './repository.ts';
 
@@ -14,7 +14,7 @@ export async function searchMessages(
   { actor, params: { conversationId }, query }: Call<typeof messaging.searchMessages>,
 ): Promise<{ messages: Message[]; isCut: boolean }> {
   const [found, inboxes] = await Promise.all([findConversation(table, conversationId), inboxesOf(table, actor)]);
-  const { conversation, me, other } = seatOf(found, inboxes);
+  const { conversation, me, other } = participantView(found, inboxes);
   const entries = await readEntries(table, conversation);
   const reading = { mine: entries.get(me.who), others: entries.get(other.who) };
   const messages: Message[] = [];

@@ -6,12 +6,12 @@ import type { Conversation } from '#functions/data/conversation.ts';
 import { replyWatchEntity, replyWatchKey } from '#functions/data/reply-watch.ts';
 import type { ReplyWatch } from '#functions/data/reply-watch.ts';
 import type { Table } from '#functions/data/table.ts';
-import { writeIfHolds } from '#functions/data/write-when-free.ts';
+import { tryWrite } from '#functions/data/write-when-free.ts';
 import { hasVersion, isNew } from '#functions/data/write.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Context } from '#functions/platform/context.ts';
 import type { MessagingDeps } from './deps.ts';
-import { measureReplies, nothingMeasured, watchedSides } from './replies.ts';
+import { measureReplies, emptyReplyStats, watchedSides } from './replies.ts';
 import { readMessages } from './repository.ts';
 
 const maximumTries = 10;
@@ -49,14 +49,14 @@ async function tryToWatch(
     conversationId,
     ...sides,
     about: conversation.about,
-    ...nothingMeasured,
+    ...emptyReplyStats,
   };
   const known = closedAt ? { ...stored, closedAt: [...stored.closedAt, closedAt] } : stored;
   const measured = { ...known, ...measureReplies(known, items) };
   if (isDeepStrictEqual(measured, stored)) return true;
   const next: ReplyWatch = { ...measured, version: version + 1 };
   const condition = version === 0 ? isNew : hasVersion(version);
-  return writeIfHolds(table, { put: replyWatchEntity.toItem(next, ...repliesTold(stored, next, context)), condition });
+  return tryWrite(table, { put: replyWatchEntity.toItem(next, ...repliesTold(stored, next, context)), condition });
 }
 
 /** The answers that were not known before, each as a fact that is told once: together with what makes it known. */

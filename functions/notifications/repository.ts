@@ -9,8 +9,8 @@ import {
 } from '#functions/data/notification.ts';
 import type { NotificationRecord } from '#functions/data/notification.ts';
 import { mailChoicesEntity, mailChoicesKey } from '#functions/data/mail-choices.ts';
-import type { Answer, Table } from '#functions/data/table.ts';
-import { writeIfHolds } from '#functions/data/write-when-free.ts';
+import type { QueryPage, Table } from '#functions/data/table.ts';
+import { tryWrite } from '#functions/data/write-when-free.ts';
 import { isNew } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import type { OptionalMail } from '#shared/notifications.ts';
@@ -26,7 +26,7 @@ import { notificationsPageSize } from '#shared/policies.ts';
  * | which mails a person gets | `USER#u` / `MAIL-CHOICES` | setMailChoice |
  */
 
-export const listOf = (table: Table, userId: string, cursor?: string): Promise<Answer<NotificationRecord>> =>
+export const listOf = (table: Table, userId: string, cursor?: string): Promise<QueryPage<NotificationRecord>> =>
   table.query(notificationEntity, {
     index: 'gsi1',
     pk: notificationsOf(userId),
@@ -54,7 +54,7 @@ export async function readMark(table: Table, userId: string): Promise<string> {
 
 /** A mark never moves back. */
 export const moveMark = (table: Table, userId: string, readUpTo: string): Promise<boolean> =>
-  writeIfHolds(table, {
+  tryWrite(table, {
     put: notificationMarkEntity.toItem({ userId, readUpTo }),
     condition: {
       expression: 'attribute_not_exists(#pk) OR #readUpTo < :readUpTo',
@@ -64,7 +64,7 @@ export const moveMark = (table: Table, userId: string, readUpTo: string): Promis
 
 /** False when it is there already. */
 export const addNews = (table: Table, news: NotificationRecord): Promise<boolean> =>
-  writeIfHolds(table, { put: notificationEntity.toItem(news), condition: isNew });
+  tryWrite(table, { put: notificationEntity.toItem(news), condition: isNew });
 
 /** The line of a conversation, unless a later message wrote it or the person has read everything meanwhile. */
 export const putMessageNews = (
@@ -77,12 +77,12 @@ export const putMessageNews = (
     condition: { expression: 'attribute_not_exists(#pk) OR #eventId < :eventId', values: { ':eventId': news.eventId } },
   };
   const isUnread = { expression: '#unread > :none', values: { ':none': 0 } };
-  return writeIfHolds(table, isLater, { check: inboxEntryKey(who, conversationId), condition: isUnread });
+  return tryWrite(table, isLater, { check: inboxEntryKey(who, conversationId), condition: isUnread });
 };
 
 /** False when there is none. */
 export const storeRead = (table: Table, userId: string, id: string, now: string): Promise<boolean> =>
-  writeIfHolds(table, readingOf(userId, id, now));
+  tryWrite(table, readingOf(userId, id, now));
 
 /** Two kinds that are switched at once are both kept. */
 export const setMailChoice = (table: Table, userId: string, kind: OptionalMail, isOn: boolean): Promise<void> =>

@@ -1,10 +1,10 @@
 import { parseEvent } from '#events/catalogue.ts';
 import type { KnownEvent } from '#events/catalogue.ts';
-import { eventsBroughtBy } from '#functions/platform/stream.ts';
+import { newDomainEvents } from '#functions/platform/stream.ts';
 import type { Change } from '#functions/platform/stream.ts';
 
 /**
  * The domain events that a change of the table brought, in their order.
  * @throws z.ZodError or Error for an event that is not in the catalogue
  */
-export const newEventsOf = (change: Change): KnownEvent[] => eventsBroughtBy(change).map(parseEvent);
+export const newEventsOf = (change: Change): KnownEvent[] => newDomainEvents(change).map(parseEvent);

@@ -4,13 +4,13 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import type { KnownEvent } from '#events/catalogue.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { readChange } from '#functions/platform/stream.ts';
-import type { Park } from '#functions/platform/stream.ts';
+import type { SendToDeadLetterQueue } from '#functions/platform/stream.ts';
 import { newEventsOf } from './new-events.ts';
 
 export interface PublishDeps {
   bus: Pick<EventBridgeClient, 'send'>;
   busName: string;
-  park: Park;
+  park: SendToDeadLetterQueue;
 }
 
 interface Publication {
@@ -31,7 +31,10 @@ export async function publishChanges(deps: PublishDeps, records: readonly Dynamo
   return publications.length;
 }
 
-async function readPublications(park: Park, records: readonly DynamoDBRecord[]): Promise<Publication[]> {
+async function readPublications(
+  park: SendToDeadLetterQueue,
+  records: readonly DynamoDBRecord[],
+): Promise<Publication[]> {
   const publications: Publication[] = [];
   for (const record of records) {
     try {

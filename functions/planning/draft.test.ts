@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventDetailsSchema } from '#shared/plan.ts';
 import type { PlanItem } from '#shared/plan.ts';
-import { changeDraft, saysTheSame, startDraft, viewDraft, withItem } from './draft.ts';
+import { changeDraft, hasSameContent, startDraft, viewDraft, withItem } from './draft.ts';
 
 const now = new Date('2027-06-01T17:00:00.000Z');
 const described = { details: eventDetailsSchema.parse({ name: 'Picnic' }), serviceAreas: ['venue' as const] };
@@ -32,9 +32,9 @@ describe('a draft', () => {
   });
 
   it('knows whether a save says anything new', () => {
-    expect(saysTheSame(draft, structuredClone(described))).toBe(true);
-    expect(saysTheSame(draft, { ...described, serviceAreas: [] })).toBe(false);
-    expect(saysTheSame(draft, { ...described, details: { ...described.details, theme: 'Boho' } })).toBe(false);
+    expect(hasSameContent(draft, structuredClone(described))).toBe(true);
+    expect(hasSameContent(draft, { ...described, serviceAreas: [] })).toBe(false);
+    expect(hasSameContent(draft, { ...described, details: { ...described.details, theme: 'Boho' } })).toBe(false);
   });
 
   it('holds up to 30 services, and a full one can still change a package', () => {

@@ -12,7 +12,7 @@ import { AppError } from '#functions/platform/errors.ts';
 import { isTimely } from '#functions/platform/timely-id.ts';
 
 /** What a save of the questionnaire says. */
-export interface Described {
+export interface DraftInput {
   details: EventDetails;
   serviceAreas: Category[];
   /** Left out: as they are. */
@@ -37,7 +37,7 @@ export function mustBeTimely(draftId: string, now: Date): void {
 export const startDraft = (
   id: string,
   userId: string,
-  { details, serviceAreas, serviceWishes = [] }: Described,
+  { details, serviceAreas, serviceWishes = [] }: DraftInput,
   place: Place | null,
   now: Date,
 ): DraftRecord => ({
@@ -61,7 +61,7 @@ export const changeDraft = (
 ): DraftRecord => ({ ...draft, ...change, version: draft.version + 1, updatedAt: now.toISOString() });
 
 /** Whether a draft already says what a save wants to say. */
-export const saysTheSame = (draft: DraftRecord, { details, serviceAreas, serviceWishes }: Described): boolean =>
+export const hasSameContent = (draft: DraftRecord, { details, serviceAreas, serviceWishes }: DraftInput): boolean =>
   isDeepStrictEqual(draft.details, details) &&
   isDeepStrictEqual(draft.serviceAreas, serviceAreas) &&
   (serviceWishes === undefined || isDeepStrictEqual(draft.serviceWishes, serviceWishes));

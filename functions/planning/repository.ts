@@ -10,7 +10,7 @@ import { hasNotLeft, profileKey } from '#functions/data/profile.ts';
 import type { Table } from '#functions/data/table.ts';
 import { readVendorWithProducts } from '#functions/data/vendor-with-products.ts';
 import type { VendorWithProducts } from '#functions/data/vendor-with-products.ts';
-import { writeIfHolds } from '#functions/data/write-when-free.ts';
+import { tryWrite } from '#functions/data/write-when-free.ts';
 import { hasVersion, isNew } from '#functions/data/write.ts';
 
 /**
@@ -55,7 +55,7 @@ export function planningRepository(table: Table): PlanningRepository {
     },
     findEvent: (userId, eventId) => table.get(hostEventEntity, hostEventKey(userId, eventId), { consistent: true }),
     async hideEvent(userId, eventId, now) {
-      await writeIfHolds(table, {
+      await tryWrite(table, {
         update: hostEventKey(userId, eventId),
         set: 'SET #hiddenAt = :now',
         values: { ':now': now.toISOString() },
@@ -65,19 +65,19 @@ export function planningRepository(table: Table): PlanningRepository {
     findVendor: (vendorId) => readVendorWithProducts(table, vendorId),
     start(draft, meta) {
       const event = DraftStarted.create({ userId: draft.userId, draftId: draft.id }, meta);
-      return writeIfHolds(
+      return tryWrite(
         table,
         { put: draftEntity.toItem(draft, event), condition: isNew },
         { check: profileKey(draft.userId), condition: hasNotLeft },
       );
     },
     save: (draft, event) =>
-      writeIfHolds(table, { put: draftEntity.toItem(draft, event), condition: hasVersion(draft.version - 1) }),
+      tryWrite(table, { put: draftEntity.toItem(draft, event), condition: hasVersion(draft.version - 1) }),
     discard(userId, draftId, meta) {
       const forgottenAt = Math.floor(Date.parse(meta.occurredAt) / 1000) + tombstoneSeconds;
       const tombstone = { userId, id: draftId, endedAt: meta.occurredAt, forgottenAt };
       const event = DraftDiscarded.create({ userId, draftId }, meta);
-      return writeIfHolds(table, { put: draftTombstoneEntity.toItem(tombstone, event), condition: isDraft });
+      return tryWrite(table, { put: draftTombstoneEntity.toItem(tombstone, event), condition: isDraft });
     },
   };
 }

@@ -6,7 +6,7 @@ import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { PlanningDeps } from './deps.ts';
-import { changeDraft, mustBeInTime, mustBeTimely, saysTheSame, startDraft, viewDraft } from './draft.ts';
+import { changeDraft, mustBeInTime, mustBeTimely, hasSameContent, startDraft, viewDraft } from './draft.ts';
 import { openDraft, storeDraft } from './edit-draft.ts';
 
 type SaveDraft = Call<typeof planning.saveDraft>;
@@ -46,7 +46,7 @@ async function save(deps: PlanningDeps, call: SaveDraft): Promise<DraftRecord> {
 }
 
 function changeOf({ body: { version, ...described } }: SaveDraft) {
-  return { described, edit: { version, isDone: (draft: DraftRecord) => saysTheSame(draft, described) } };
+  return { described, edit: { version, isDone: (draft: DraftRecord) => hasSameContent(draft, described) } };
 }
 
 async function placeOf(

@@ -1,7 +1,7 @@
 import { planShareEntity, planShareKey, shareLinkEntity, shareLinkKey } from '#functions/data/share-link.ts';
 import type { ShareLink } from '#functions/data/share-link.ts';
 import type { Table } from '#functions/data/table.ts';
-import { writeIfHolds, writeWhenFree } from '#functions/data/write-when-free.ts';
+import { tryWrite, writeWithRetry } from '#functions/data/write-when-free.ts';
 import { isNew } from '#functions/data/write.ts';
 
 /**
@@ -30,16 +30,16 @@ export function shareRepository(table: Table): ShareRepository {
     findByPlan: (userId, planId) => table.get(planShareEntity, planShareKey(userId, planId), consistent),
     findByToken: (token) => table.get(shareLinkEntity, shareLinkKey(token), consistent),
     create: (link) =>
-      writeIfHolds(
+      tryWrite(
         table,
         { put: planShareEntity.toItem(link), condition: isNew },
         { put: shareLinkEntity.toItem(link), condition: isNew },
       ),
     revoke: ({ userId, planId, token }) =>
-      writeWhenFree(table, { delete: planShareKey(userId, planId) }, { delete: shareLinkKey(token) }),
+      writeWithRetry(table, { delete: planShareKey(userId, planId) }, { delete: shareLinkKey(token) }),
     async move(link, to) {
       const moved = { ...link, ...to };
-      await writeIfHolds(
+      await tryWrite(
         table,
         { put: shareLinkEntity.toItem(moved), condition: isStillShared },
         { put: planShareEntity.toItem(moved) },

@@ -3,7 +3,7 @@ import { auditEntryEntity } from '#functions/data/audit-entry.ts';
 import type { Write } from '#functions/data/write.ts';
 import type { Actor, Context } from './context.ts';
 
-interface Deed {
+interface AuditEntry {
   action: string;
   /** What it was done to, as `application#<id>`. */
   subject: string;
@@ -18,7 +18,7 @@ interface Deed {
  * The line of the audit trail, to be written in the same transaction as the deed (decision 33). It carries the event of a
  * deed that leaves no item.
  */
-export const auditWrite = (deed: Deed, actor: Actor | 'system', context: Context, event?: DomainEvent): Write => {
+export const auditWrite = (deed: AuditEntry, actor: Actor | 'system', context: Context, event?: DomainEvent): Write => {
   const actorId = actor === 'system' ? actor : actor.userId;
   const entry = { note: '', name: '', ...deed, id: context.newId(), actorId, at: context.now().toISOString() };
   return { put: auditEntryEntity.toItem(entry, event) };

@@ -26,4 +26,4 @@ class ThreadFormatter extends LogFormatter {
 export const logger = new Logger({ logFormatter: new ThreadFormatter() });
 
 /** Does work whose every line of the log, however deep, carries the id that ties it to what set it off, and who did. */
-export const inThread = <T>(thread: Thread, work: () => Promise<T>): Promise<T> => threads.run(thread, work);
+export const withCorrelationId = <T>(thread: Thread, work: () => Promise<T>): Promise<T> => threads.run(thread, work);

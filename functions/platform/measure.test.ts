@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { heardLines } from '#tests/support/log-lines.ts';
+import { capturedLogs } from '#tests/support/log-lines.ts';
 import { measure } from './measure.ts';
 
 afterEach(() => {
@@ -8,7 +8,7 @@ afterEach(() => {
 
 it('writes figures in the embedded metric format, by stage and by what else they are told apart', () => {
   vi.stubEnv('STAGE', 'dev');
-  const lines = heardLines();
+  const lines = capturedLogs();
   measure({ PaymentsFailed: 1 }, { Code: 'card_declined' });
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatchObject({
@@ -29,7 +29,7 @@ it('writes figures in the embedded metric format, by stage and by what else they
 });
 
 it('says nothing where there is nothing to say', () => {
-  const lines = heardLines();
+  const lines = capturedLogs();
   measure({});
   expect(lines).toEqual([]);
 });

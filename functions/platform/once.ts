@@ -1,6 +1,6 @@
-import { doneEntity, doneKey, doneSeconds } from '#functions/data/done.ts';
+import { idempotencyRecordEntity, idempotencyKey, idempotencyRecordSeconds } from '#functions/data/done.ts';
 import type { Table } from '#functions/data/table.ts';
-import { writeWhenFree } from '#functions/data/write-when-free.ts';
+import { writeWithRetry } from '#functions/data/write-when-free.ts';
 import { ConditionFailed, isNew } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import type { Context } from './context.ts';
@@ -22,7 +22,7 @@ export async function writeOnce(table: Table, handling: Handling, context: Conte
   const now = context.now().getTime();
   const note: Write = { put: noteOf(handling, 'done', now), condition: isNew };
   try {
-    await writeWhenFree(table, note, ...writes);
+    await writeWithRetry(table, note, ...writes);
     return true;
   } catch (error) {
     if (!(error instanceof ConditionFailed && error.failed.includes(0))) throw error;
@@ -58,16 +58,18 @@ async function take(table: Table, handling: Handling, now: number): Promise<bool
     return true;
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
-    const note = await table.get(doneEntity, doneKey(handling.subscriber, handling.eventId), { consistent: true });
+    const note = await table.get(idempotencyRecordEntity, idempotencyKey(handling.subscriber, handling.eventId), {
+      consistent: true,
+    });
     if (note?.state === 'done') return false;
     throw new Error('Another delivery of this event is being handled', { cause: error });
   }
 }
 
 const noteOf = (handling: Handling, state: 'working' | 'done', now: number) =>
-  doneEntity.toItem({
+  idempotencyRecordEntity.toItem({
     ...handling,
     state,
     leaseUntil: now + leaseMilliseconds,
-    forgottenAt: Math.floor(now / 1000) + doneSeconds,
+    forgottenAt: Math.floor(now / 1000) + idempotencyRecordSeconds,
   });

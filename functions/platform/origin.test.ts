@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { mustComeFromPage, mustComeThroughSite } from './origin.ts';
+import { mustComeFromPage, requireOriginSecret } from './origin.ts';
 
 const prod = { ORIGIN_SECRET: 'known', STAGE: 'prod' };
 
 it('lets the distribution in', () => {
-  expect(() => mustComeThroughSite({ 'x-origin-secret': 'known' }, prod)).not.toThrow();
+  expect(() => requireOriginSecret({ 'x-origin-secret': 'known' }, prod)).not.toThrow();
 });
 
 it.each([{}, { 'x-origin-secret': '' }, { 'x-origin-secret': 'guessed' }, { origin: 'known' }])(
   'refuses %o',
   (headers) => {
-    expect(() => mustComeThroughSite(headers, prod)).toThrow('Come through the site');
+    expect(() => requireOriginSecret(headers, prod)).toThrow('Come through the site');
   },
 );
 
@@ -18,16 +18,16 @@ it.each([{}, { STAGE: 'prod' }, { STAGE: 'dev', ORIGIN_SECRET: '' }, { STAGE: ''
   'refuses everything where the secret is missing: %o',
   (variables) => {
     for (const headers of [{}, { 'x-origin-secret': '' }, { 'x-origin-secret': 'undefined' }])
-      expect(() => mustComeThroughSite(headers, variables)).toThrow('Come through the site');
+      expect(() => requireOriginSecret(headers, variables)).toThrow('Come through the site');
   },
 );
 
 it('asks nothing of the stage local without a secret', () => {
-  expect(() => mustComeThroughSite({}, { STAGE: 'local' })).not.toThrow();
+  expect(() => requireOriginSecret({}, { STAGE: 'local' })).not.toThrow();
 });
 
 it('holds the stage local to a secret that is there', () => {
-  expect(() => mustComeThroughSite({}, { STAGE: 'local', ORIGIN_SECRET: 'known' })).toThrow('Come through the site');
+  expect(() => requireOriginSecret({}, { STAGE: 'local', ORIGIN_SECRET: 'known' })).toThrow('Come through the site');
 });
 
 it('lets a page of the site connect, however its header is written', () => {

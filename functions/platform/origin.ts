@@ -22,7 +22,7 @@ const valueOf = (headers: Headers, name: string): string | undefined =>
  * function that was not given the secret refuses everything; only the stage local, which has no firewall, may lack it.
  * @throws AppError when the request does not bring what only the distribution knows
  */
-export function mustComeThroughSite(
+export function requireOriginSecret(
   headers: Headers,
   { ORIGIN_SECRET: secret, STAGE: stage }: Expected = process.env,
 ): void {

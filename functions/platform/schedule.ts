@@ -1,6 +1,6 @@
 import { newContext } from './context.ts';
 import type { Context } from './context.ts';
-import { inThread, logger } from './logger.ts';
+import { withCorrelationId, logger } from './logger.ts';
 
 /** How many things a job dealt with, by what became of them; `failed` ones are left for the next run. */
 export type Counts = object;
@@ -15,7 +15,7 @@ export type Jobs = Readonly<Record<string, (context: Context) => Promise<Counts>
 export function scheduled(jobs: Jobs): () => Promise<Record<string, Counts>> {
   return () => {
     const context = newContext();
-    return inThread({ correlationId: context.correlationId, actor: 'system' }, () => runAll(jobs, context));
+    return withCorrelationId({ correlationId: context.correlationId, actor: 'system' }, () => runAll(jobs, context));
   };
 }
 

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { defineEndpoints } from '#shared/api/contract.ts';
 import { AppError } from './errors.ts';
 import { serve } from './serve.ts';
-import { heardLines } from '#tests/support/log-lines.ts';
+import { capturedLogs } from '#tests/support/log-lines.ts';
 import { proves } from '#tests/support/proves.ts';
 
 const thing = z.object({ id: z.string(), name: z.string() });
@@ -308,7 +308,7 @@ describe('the chain of every endpoint', () => {
   });
 
   it('names the caller by id in the log, and not on the next visitor’s lines', async () => {
-    const lines = heardLines();
+    const lines = capturedLogs();
     await call('GET /api/actor', { claims: user });
     await call('DELETE /api/things', { claims: user });
     await call('GET /api/things/{id}', { pathParameters: { id: 'x' } });

@@ -9,7 +9,7 @@ import type { Call, Handles } from './endpoint.ts';
 import { AppError } from './errors.ts';
 import { answer, answerError, answerText } from './http-answer.ts';
 import { logger } from './logger.ts';
-import { mustComeThroughSite } from './origin.ts';
+import { requireOriginSecret } from './origin.ts';
 import { parseInput } from './parse-input.ts';
 
 interface Route {
@@ -31,7 +31,7 @@ export function serve<C extends Contracts>(contracts: C, handles: Handles<C>, fi
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
     .use(logged)
     .handler(async (event) => {
-      mustComeThroughSite(event.headers);
+      requireOriginSecret(event.headers);
       const route = routes.get(event.routeKey);
       if (!route) throw new AppError('not_found', 'No such endpoint');
       const call = await asCall(event, route.contract, findCaller);

@@ -22,21 +22,21 @@ export const readChange = (record: DynamoDBRecord): Change => ({
 });
 
 /** The domain events that a change brought, unread: an event is new when the item did not carry it before. */
-export function eventsBroughtBy({ before, after }: Change): unknown[] {
+export function newDomainEvents({ before, after }: Change): unknown[] {
   const known = new Set(eventsOn(before).map((event) => asEnvelope(event).id));
   return eventsOn(after).filter((event) => !known.has(asEnvelope(event).id));
 }
 
 /** What set a change off, where it says so. */
 export const correlationIdsOf = (change: Change): string[] =>
-  eventsBroughtBy(change).flatMap((event) => asEnvelope(event).correlationId ?? []);
+  newDomainEvents(change).flatMap((event) => asEnvelope(event).correlationId ?? []);
 
 const asEnvelope = (event: unknown) => event as { id?: string; correlationId?: string };
 
 /** Puts a record that cannot be handled aside, so that it does not hold up everything behind it. */
-export type Park = (record: DynamoDBRecord, reason: unknown) => Promise<void>;
+export type SendToDeadLetterQueue = (record: DynamoDBRecord, reason: unknown) => Promise<void>;
 
-export function parkIn(queueUrl: string, client = new SQSClient({})): Park {
+export function parkIn(queueUrl: string, client = new SQSClient({})): SendToDeadLetterQueue {
   return async (record, reason) => {
     logger.error('parked a stream record', { eventId: record.eventID, error: reason as Error });
     await client.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody: JSON.stringify(record) }));

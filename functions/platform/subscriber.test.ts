@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Context as LambdaContext, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { heardLines, measuredIn } from '#tests/support/log-lines.ts';
+import { capturedLogs, measuredIn } from '#tests/support/log-lines.ts';
 import { logger } from './logger.ts';
 import { subscribe } from './subscriber.ts';
 
@@ -20,7 +20,7 @@ afterEach(() => {
 
 describe('a subscriber', () => {
   it("writes each event's correlation id on all lines about it, also while it reacts to others", async () => {
-    const lines = heardLines();
+    const lines = capturedLogs();
     const { promise: otherIsDone, resolve: done } = Promise.withResolvers<void>();
     const handler = subscribe(['DraftStarted'], async ({ id, correlationId }) => {
       if (correlationId === 'one') await otherIsDone;
@@ -41,7 +41,7 @@ describe('a subscriber', () => {
   });
 
   it('measures how long after its event each reaction ended, but not of one that failed or was replayed', async () => {
-    const lines = heardLines();
+    const lines = capturedLogs();
     const handler = subscribe(['DraftStarted'], async ({ correlationId }) => {
       if (correlationId === 'failed') throw new Error('not today');
     });

@@ -5,7 +5,7 @@ import type { EventOf } from '#events/define-event.ts';
 import type { catalogue, KnownEvent } from '#events/catalogue.ts';
 import { newContext } from './context.ts';
 import type { Context } from './context.ts';
-import { inThread, logger } from './logger.ts';
+import { withCorrelationId, logger } from './logger.ts';
 import { measure } from './measure.ts';
 
 type Catalogue = typeof catalogue;
@@ -25,16 +25,16 @@ export function subscribe<T extends keyof Catalogue>(
     await react(event, newContext(event.correlationId));
   };
   // The batch processor keeps a record's error to itself.
-  const handleAloud = async (record: SQSRecord): Promise<void> => {
+  const handleRecord = async (record: SQSRecord): Promise<void> => {
     const aloud = sayWhatFailed(record);
     const event = await readEvent(record).catch(aloud);
-    await inThread({ correlationId: event.correlationId, actor: event.actor }, async () => {
+    await withCorrelationId({ correlationId: event.correlationId, actor: event.actor }, async () => {
       await handle(event).catch(aloud);
       if (!isReplayed(record)) measureDelay(event);
     });
   };
   return (event, context) =>
-    processPartialResponse(event, handleAloud, new BatchProcessor(EventType.SQS), {
+    processPartialResponse(event, handleRecord, new BatchProcessor(EventType.SQS), {
       context,
       throwOnFullBatchFailure: false,
     });

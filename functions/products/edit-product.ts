@@ -1,8 +1,8 @@
 import type { DomainEvent } from '#events/define-event.ts';
 import type { ProductRecord } from '#functions/data/product.ts';
 import type { Table } from '#functions/data/table.ts';
-import { changedElsewhere, openShop, productIn, storeProducts } from './repository.ts';
-import type { Shop } from './repository.ts';
+import { changedElsewhere, loadCatalog, productIn, storeProducts } from './repository.ts';
+import type { VendorCatalog } from './repository.ts';
 
 const tries = 5;
 
@@ -18,10 +18,10 @@ export interface Edit {
 export async function editProduct(
   table: Table,
   { vendorId, productId }: { vendorId: string; productId: string },
-  change: (product: ProductRecord, shop: Shop) => Edit | undefined,
+  change: (product: ProductRecord, shop: VendorCatalog) => Edit | undefined,
 ): Promise<ProductRecord> {
   for (let attempt = 1; attempt <= tries; attempt += 1) {
-    const shop = await openShop(table, vendorId);
+    const shop = await loadCatalog(table, vendorId);
     const product = productIn(shop, productId);
     const edit = change(product, shop);
     if (!edit) return product;

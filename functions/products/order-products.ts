@@ -4,7 +4,7 @@ import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { VendorProduct, products } from '#shared/api/products.ts';
 import { viewProduct } from './product.ts';
-import { changedElsewhere, openShop, productIn, storeProducts } from './repository.ts';
+import { changedElsewhere, loadCatalog, productIn, storeProducts } from './repository.ts';
 
 const changed = () => changedElsewhere('Your products were');
 
@@ -17,7 +17,7 @@ export async function orderProducts(
   { actor, body: { productIds }, context }: Call<typeof products.orderProducts>,
 ): Promise<{ products: VendorProduct[] }> {
   const vendorId = actor.vendorId ?? '';
-  const shop = await openShop(table, vendorId);
+  const shop = await loadCatalog(table, vendorId);
   const isWhole = new Set(productIds).size === productIds.length && productIds.length === shop.products.length;
   if (!isWhole || !shop.products.every(({ id }) => productIds.includes(id))) throw changed();
   const ordered = productIds.map((id, position) => {

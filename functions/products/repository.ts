@@ -4,7 +4,7 @@ import type { ProductRecord } from '#functions/data/product.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
 import { readVendorWithProducts } from '#functions/data/vendor-with-products.ts';
-import { writeIfHolds } from '#functions/data/write-when-free.ts';
+import { tryWrite } from '#functions/data/write-when-free.ts';
 import { hasVersion, isNew } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';
@@ -16,7 +16,7 @@ import { AppError, notFound } from '#functions/platform/errors.ts';
  * | products, each if it is unchanged | `VENDOR#v` / `PRODUCT#p`, on its version | storeProducts |
  */
 
-export interface Shop {
+export interface VendorCatalog {
   vendor: VendorRecord;
   /** In the vendor's order, without those that were withdrawn. */
   products: ProductRecord[];
@@ -24,7 +24,7 @@ export interface Shop {
 }
 
 /** A business with its products as they are now, in one Query. @throws AppError not_found */
-export async function openShop(table: Table, vendorId: string): Promise<Shop> {
+export async function loadCatalog(table: Table, vendorId: string): Promise<VendorCatalog> {
   const found = await readVendorWithProducts(table, vendorId, { consistent: true });
   if (!found) throw notFound('Vendor');
   const withdrawn = found.products.filter(({ status }) => status === 'withdrawn');
@@ -36,7 +36,7 @@ export async function openShop(table: Table, vendorId: string): Promise<Shop> {
 }
 
 /** @throws AppError not_found, also for a withdrawn one */
-export function productIn({ products }: Shop, productId: string): ProductRecord {
+export function productIn({ products }: VendorCatalog, productId: string): ProductRecord {
   const product = products.find(({ id }) => id === productId);
   if (!product) throw notFound('Product');
   return product;
@@ -48,7 +48,7 @@ export const storeProducts = (
   next: readonly ProductRecord[],
   { events = [], beside = [] }: { events?: (DomainEvent | undefined)[]; beside?: readonly Write[] },
 ): Promise<boolean> =>
-  writeIfHolds(
+  tryWrite(
     table,
     ...next.map((product, nth): Write => ({
       put: productEntity.toItem(product, ...(nth === 0 ? events : [])),

@@ -15,8 +15,8 @@ import { choosePictureOf } from './picture.ts';
 import type { ChosenPicture } from './picture.ts';
 import { changeProduct, isAsSaved, latestOf, startProduct, viewProduct } from './product.ts';
 import type { Saved } from './product.ts';
-import { changedElsewhere, openShop, storeProducts } from './repository.ts';
-import type { Shop } from './repository.ts';
+import { changedElsewhere, loadCatalog, storeProducts } from './repository.ts';
+import type { VendorCatalog } from './repository.ts';
 
 type SaveCall = Call<typeof products.saveProduct>;
 
@@ -26,7 +26,7 @@ type SaveCall = Call<typeof products.saveProduct>;
  */
 export async function saveProduct(deps: { table: Table }, call: SaveCall): Promise<VendorProduct> {
   const { actor, params, body, context } = call;
-  const shop = await openShop(deps.table, actor.vendorId ?? '');
+  const shop = await loadCatalog(deps.table, actor.vendorId ?? '');
   const before = shop.products.find(({ id }) => id === params.productId);
   mustBeOffered(shop.vendor, body.category);
   const { picture, upload } = await pictureFor(deps.table, shop, before, call);
@@ -47,7 +47,7 @@ export async function saveProduct(deps: { table: Table }, call: SaveCall): Promi
 
 function pictureFor(
   table: Table,
-  { vendor, products: own }: Shop,
+  { vendor, products: own }: VendorCatalog,
   before: ProductRecord | undefined,
   { body }: SaveCall,
 ): Promise<ChosenPicture> {
@@ -61,7 +61,7 @@ function savedOf(picture: ChosenPicture['picture'], { body }: SaveCall): Saved {
 }
 
 function eventsOf(vendor: VendorRecord, before: ProductRecord | undefined, next: ProductRecord, call: SaveCall) {
-  const isWaitingAnew = waitingSince(next) !== null && waitingSince(next) !== (before ? waitingSince(before) : null);
+  const isResubmitted = waitingSince(next) !== null && waitingSince(next) !== (before ? waitingSince(before) : null);
   const isSeen = next.status === 'approved' && before?.isAvailable !== next.isAvailable;
   const submitted = {
     vendorId: vendor.id,
@@ -71,7 +71,7 @@ function eventsOf(vendor: VendorRecord, before: ProductRecord | undefined, next:
     isChange: next.status === 'approved',
   };
   return [
-    isWaitingAnew ? ProductSubmitted.create(submitted, eventMeta(call.context, call.actor)) : undefined,
+    isResubmitted ? ProductSubmitted.create(submitted, eventMeta(call.context, call.actor)) : undefined,
     isSeen ? VendorChanged.create({ vendorId: vendor.id }, eventMeta(call.context, call.actor)) : undefined,
   ];
 }
@@ -82,7 +82,7 @@ function mustBeOffered({ name, categories }: VendorRecord, category: SaveCall['b
   throw new AppError('refused', message, { category: message });
 }
 
-function mustBeNew({ products: own, withdrawn }: Shop, productId: string, version: number): void {
+function mustBeNew({ products: own, withdrawn }: VendorCatalog, productId: string, version: number): void {
   if (version > 0 || withdrawn.has(productId)) throw notFound('Product');
   if (own.length >= maximumProducts)
     throw new AppError('refused', `You have ${maximumProducts} products, the most there can be. Withdraw one first.`);

@@ -5,7 +5,7 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import type { products } from '#shared/api/products.ts';
 import { editProduct } from './edit-product.ts';
 import { withdraw } from './product.ts';
-import { openShop } from './repository.ts';
+import { loadCatalog } from './repository.ts';
 
 /** Takes a product off sale for good; again it changes nothing. @throws AppError not_found, version_conflict */
 export async function withdrawProduct(
@@ -13,7 +13,7 @@ export async function withdrawProduct(
   { actor, params, context }: Call<typeof products.withdrawProduct>,
 ): Promise<Record<string, never>> {
   const vendorId = actor.vendorId ?? '';
-  const { withdrawn } = await openShop(table, vendorId);
+  const { withdrawn } = await loadCatalog(table, vendorId);
   if (withdrawn.has(params.productId)) return {};
   await editProduct(table, { vendorId, ...params }, (product) => ({
     next: withdraw(product, context.now().toISOString()),

@@ -10,7 +10,7 @@ import { findPromoCode, storeRenamed, storeTerms } from './repository.ts';
 import type { PromoName } from './repository.ts';
 
 /** What is written with a change, such as its line in the audit trail. */
-export type AlsoFor = (before: PromoCodeRecord, after: PromoCodeRecord) => readonly Write[];
+export type ExtraWrites = (before: PromoCodeRecord, after: PromoCodeRecord) => readonly Write[];
 
 /**
  * Changes a code's terms, as they were looked at. Uses that hosts take at the same moment stand.
@@ -21,7 +21,7 @@ export async function editPromoCode(
   name: PromoName,
   { version, ...form }: PromoCodeForm & { version: number },
   context: Context,
-  alsoFor: AlsoFor = () => [],
+  alsoFor: ExtraWrites = () => [],
 ): Promise<PromoCode> {
   const current = orNotFound(await findPromoCode(table, name), 'Promo code');
   if (current.version !== version) throw changedElsewhere();

@@ -1,8 +1,8 @@
 import { promoCodeEntity, promoCodeKey, promoCodesOf } from '#functions/data/promo-code.ts';
 import type { PromoCodeRecord } from '#functions/data/promo-code.ts';
 import type { Table } from '#functions/data/table.ts';
-import { writeIfHolds, writeWhenFree } from '#functions/data/write-when-free.ts';
-import { Busy, ConditionFailed, hasVersion, isNew } from '#functions/data/write.ts';
+import { tryWrite, writeWithRetry } from '#functions/data/write-when-free.ts';
+import { TransactionConflictError, ConditionFailed, hasVersion, isNew } from '#functions/data/write.ts';
 import type { Condition, Write } from '#functions/data/write.ts';
 import { AppError } from '#functions/platform/errors.ts';
 
@@ -36,7 +36,7 @@ export const findPromoCode = (table: Table, { vendorId, code }: PromoName): Prom
 
 /** False when the vendor has a code of this name. @throws AppError unavailable */
 export const storeNew = (table: Table, promo: PromoCodeRecord, also: readonly Write[] = []): Promise<boolean> =>
-  writeIfHolds(table, { put: promoCodeEntity.toItem(promo), condition: isNew }, ...also).catch(sayWhenBusy);
+  tryWrite(table, { put: promoCodeEntity.toItem(promo), condition: isNew }, ...also).catch(sayWhenBusy);
 
 /** False when it was edited meanwhile, or used more often than the new limit allows. @throws AppError unavailable */
 export function storeTerms(table: Table, next: PromoCodeRecord, also: readonly Write[] = []): Promise<boolean> {
@@ -61,7 +61,7 @@ export function storeTerms(table: Table, next: PromoCodeRecord, also: readonly W
     },
     condition: fits,
   };
-  return writeIfHolds(table, terms, ...also).catch(sayWhenBusy);
+  return tryWrite(table, terms, ...also).catch(sayWhenBusy);
 }
 
 /** What was in the way of a new name. */
@@ -76,7 +76,7 @@ export async function storeRenamed(
 ): Promise<RenameEnd> {
   const condition = and(hasVersion(next.version - 1), '#usedCount = :none', { ':none': 0 });
   try {
-    await writeWhenFree(
+    await writeWithRetry(
       table,
       { delete: promoCodeKey(next.vendorId, code), condition },
       { put: promoCodeEntity.toItem(next), condition: isNew },
@@ -102,7 +102,7 @@ export function storeActive(
     values: { ':isActive': isActive },
     condition: { expression: 'attribute_exists(#pk)' },
   };
-  return writeIfHolds(table, active, ...also).catch(sayWhenBusy);
+  return tryWrite(table, active, ...also).catch(sayWhenBusy);
 }
 
 const and = ({ expression, values }: Condition, more: string, moreValues: Condition['values'] = {}): Condition => ({
@@ -111,6 +111,6 @@ const and = ({ expression, values }: Condition, more: string, moreValues: Condit
 });
 
 function sayWhenBusy(error: unknown): never {
-  if (!(error instanceof Busy)) throw error;
+  if (!(error instanceof TransactionConflictError)) throw error;
   throw new AppError('unavailable', 'Hosts are using this code right now. Try again in a moment.');
 }

@@ -4,10 +4,10 @@ import type {
   APIGatewayProxyWebsocketHandlerV2,
 } from 'aws-lambda';
 import { connect, openTable } from '#functions/data/table.ts';
-import { mustComeFromPage, mustComeThroughSite } from '#functions/platform/origin.ts';
+import { mustComeFromPage, requireOriginSecret } from '#functions/platform/origin.ts';
 import { newContext } from '#functions/platform/context.ts';
 import { AppError } from '#functions/platform/errors.ts';
-import { inThread, logger } from '#functions/platform/logger.ts';
+import { withCorrelationId, logger } from '#functions/platform/logger.ts';
 import { errorStatus } from '#shared/errors.ts';
 import { functionNeeds, readEnvironment } from '#shared/environment.ts';
 import { openConnection } from './open-connection.ts';
@@ -18,11 +18,11 @@ const table = openTable(connect(), environment.TABLE_NAME);
 
 /** $connect: refuses other sites' pages, and who has no ticket; else notes the browser under its topics. */
 export const handler: APIGatewayProxyWebsocketHandlerV2 = (event: ConnectEvent) =>
-  inThread({ correlationId: event.requestContext.requestId, actor: 'unknown' }, () => open(event));
+  withCorrelationId({ correlationId: event.requestContext.requestId, actor: 'unknown' }, () => open(event));
 
 async function open(event: ConnectEvent): Promise<APIGatewayProxyStructuredResultV2> {
   try {
-    mustComeThroughSite(event.headers ?? {});
+    requireOriginSecret(event.headers ?? {});
     mustComeFromPage(event.headers ?? {}, environment.SITE_URL);
     const { connectionId, requestId } = event.requestContext;
     const context = newContext(requestId);

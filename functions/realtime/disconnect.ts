@@ -1,7 +1,7 @@
 import type { APIGatewayProxyWebsocketHandlerV2 } from 'aws-lambda';
 import { connectionEntity, forgetConnection, topicsOf } from '#functions/data/connection.ts';
 import { connect, openTable } from '#functions/data/table.ts';
-import { writeIfHolds } from '#functions/data/write-when-free.ts';
+import { tryWrite } from '#functions/data/write-when-free.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { functionNeeds, readEnvironment } from '#shared/environment.ts';
 
@@ -13,7 +13,7 @@ export const handler: APIGatewayProxyWebsocketHandlerV2 = async (event) => {
   const { connectionId } = event.requestContext;
   const { items } = await table.query(connectionEntity, { index: 'gsi1', pk: topicsOf(connectionId) });
   if (items.length > 0) {
-    await writeIfHolds(table, ...items.map(forgetConnection));
+    await tryWrite(table, ...items.map(forgetConnection));
   }
   logger.info('disconnected', { topics: items.length });
   return { statusCode: 200 };

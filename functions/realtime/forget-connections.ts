@@ -1,7 +1,7 @@
 import { connectionEntity, forgetConnection, topicPartition, topicsOf } from '#functions/data/connection.ts';
 import { userInbox } from '#functions/data/conversation.ts';
 import type { Table } from '#functions/data/table.ts';
-import { writeIfHolds } from '#functions/data/write-when-free.ts';
+import { tryWrite } from '#functions/data/write-when-free.ts';
 
 /**
  * Lets the open browsers of a person who is gone hear of nothing more. Safe to repeat: what is forgotten stays so, and
@@ -16,7 +16,7 @@ export async function forgetConnections(table: Pick<Table, 'query' | 'write'>, u
     const { items } = await table.query(connectionEntity, { index: 'gsi1', pk: topicsOf(connectionId) });
     // The own topic is left as last: it is what a repeat finds the others by.
     for (const connection of items.filter(({ topic }) => topic !== userInbox(userId)))
-      await writeIfHolds(table, forgetConnection(connection));
+      await tryWrite(table, forgetConnection(connection));
   }
-  for (const connection of own) await writeIfHolds(table, forgetConnection(connection));
+  for (const connection of own) await tryWrite(table, forgetConnection(connection));
 }

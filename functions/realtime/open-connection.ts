@@ -3,7 +3,7 @@ import { connectionEntity, isFreeSlot, slotsOf } from '#functions/data/connectio
 import { platformInbox, userInbox, vendorInbox } from '#functions/data/conversation.ts';
 import { hasEnded } from '#functions/data/profile.ts';
 import type { Table } from '#functions/data/table.ts';
-import { writeIfHolds } from '#functions/data/write-when-free.ts';
+import { tryWrite } from '#functions/data/write-when-free.ts';
 import type { Actor, Context } from '#functions/platform/context.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { Listener } from './take-ticket.ts';
@@ -43,7 +43,7 @@ export async function openConnection(
     const slot = await findSlot(table, actor.userId, context.now());
     const own = connectionEntity.toItem({ ...connection, topic: userInbox(actor.userId), slot });
     const others = topics.map((topic) => ({ put: connectionEntity.toItem({ ...connection, topic }) }));
-    if (await writeIfHolds(table, { put: own, condition: isFreeSlot(context.now()) }, ...others)) return;
+    if (await tryWrite(table, { put: own, condition: isFreeSlot(context.now()) }, ...others)) return;
     // Another browser of this person took the slot: there is one fewer to look for.
   }
 }

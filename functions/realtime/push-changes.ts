@@ -8,10 +8,10 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { connectionEntity, forgetConnection, topicPartition } from '#functions/data/connection.ts';
 import type { Connection } from '#functions/data/connection.ts';
 import type { Table } from '#functions/data/table.ts';
-import { writeIfHolds } from '#functions/data/write-when-free.ts';
+import { tryWrite } from '#functions/data/write-when-free.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { correlationIdsOf, readChange } from '#functions/platform/stream.ts';
-import type { Park } from '#functions/platform/stream.ts';
+import type { SendToDeadLetterQueue } from '#functions/platform/stream.ts';
 import type { Notice } from '#shared/realtime.ts';
 import { noticesOf, withoutRepeats } from './notices.ts';
 import type { AddressedNotice } from './notices.ts';
@@ -19,7 +19,7 @@ import type { AddressedNotice } from './notices.ts';
 export interface PushDeps {
   table: Pick<Table, 'query' | 'write'>;
   sockets: Pick<ApiGatewayManagementApiClient, 'send'>;
-  park: Park;
+  park: SendToDeadLetterQueue;
 }
 
 /** What a batch brought, for the log: how many notices went out, and what set the changes off. */
@@ -54,7 +54,7 @@ interface ReadChange {
 }
 
 // Nothing reads a record outside of this: an error for one would bring the whole batch again.
-async function readChanges(park: Park, records: readonly DynamoDBRecord[]): Promise<ReadChange[]> {
+async function readChanges(park: SendToDeadLetterQueue, records: readonly DynamoDBRecord[]): Promise<ReadChange[]> {
   const changes: ReadChange[] = [];
   for (const record of records) {
     try {
@@ -93,7 +93,7 @@ async function post({ table, sockets }: PushDeps, { to, notice, closes }: Post):
     await sockets.send(new PostToConnectionCommand({ ConnectionId, Data: JSON.stringify(notice) }));
     if (closes) await sockets.send(new DeleteConnectionCommand({ ConnectionId }));
   } catch (error) {
-    if (error instanceof GoneException) await writeIfHolds(table, forgetConnection(to));
+    if (error instanceof GoneException) await tryWrite(table, forgetConnection(to));
     else logger.warn('a notice was not delivered', { error: error as Error });
   }
 }

@@ -1,6 +1,6 @@
 import { digestOf, socketTicketEntity, socketTicketKey, socketTicketSeconds } from '#functions/data/socket-ticket.ts';
 import type { Table } from '#functions/data/table.ts';
-import { writeIfHolds } from '#functions/data/write-when-free.ts';
+import { tryWrite } from '#functions/data/write-when-free.ts';
 import type { Actor } from '#functions/platform/context.ts';
 import { AppError } from '#functions/platform/errors.ts';
 
@@ -16,7 +16,7 @@ export async function takeTicket(table: Table, ticket: string, now: Date): Promi
   const issuedAt = new Date(found?.issuedAt ?? 0);
   const isGood = found !== undefined && now.getTime() < issuedAt.getTime() + socketTicketSeconds * 1000;
   const isThere = { expression: 'attribute_exists(#pk)' };
-  if (!isGood || !(await writeIfHolds(table, { delete: key, condition: isThere })))
+  if (!isGood || !(await tryWrite(table, { delete: key, condition: isThere })))
     throw new AppError('unauthenticated', 'Sign in to continue');
   return { userId: found.userId, isAdmin: found.isAdmin, signedInAt: issuedAt };
 }

@@ -1,5 +1,5 @@
 import { subscriptions } from '#events/subscriptions.ts';
-import { carryOutRefunds } from '#functions/booking/carry-out-refund.ts';
+import { executeRefunds } from '#functions/booking/carry-out-refund.ts';
 import { createProvider } from '#functions/booking/create-provider.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { subscribe } from '#functions/platform/subscriber.ts';
@@ -15,5 +15,5 @@ const deps = { table, payments: createProvider(environment, table) };
  * still to be done.
  */
 export const handler = subscribe(events, async ({ data: { bookingId, vendorId } }, context) => {
-  await carryOutRefunds(deps, bookingId, vendorId, context);
+  await executeRefunds(deps, bookingId, vendorId, context);
 });

@@ -5,8 +5,8 @@ import type { OrderRecord } from '#functions/data/order.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
-import { writeIfHolds, writeWhenFree } from '#functions/data/write-when-free.ts';
-import { Busy, hasVersion } from '#functions/data/write.ts';
+import { tryWrite, writeWithRetry } from '#functions/data/write-when-free.ts';
+import { TransactionConflictError, hasVersion } from '#functions/data/write.ts';
 import { AppError, orNotFound } from '#functions/platform/errors.ts';
 import type { DomainEvent } from '#events/define-event.ts';
 import type { DayState } from '#shared/availability.ts';
@@ -56,7 +56,7 @@ export async function readOrdersFrom(table: Table, vendorId: string, from: strin
 /** Writes the vendor's next version with its event. @throws AppError version_conflict, unavailable */
 export async function storePattern(table: Table, next: VendorRecord, event: DomainEvent): Promise<void> {
   const write = { put: vendorEntity.toItem(next, event), condition: hasVersion(next.version - 1) };
-  if (!(await writeIfHolds(table, write).catch(sayWhenBusy))) throw changedElsewhere();
+  if (!(await tryWrite(table, write).catch(sayWhenBusy))) throw changedElsewhere();
 }
 
 /** Opens or closes a day and gives it as it then is. @throws AppError unavailable */
@@ -66,7 +66,7 @@ export async function storeDayState(
   date: string,
   state: DayState,
 ): Promise<DayRecord | undefined> {
-  await writeWhenFree(table, setDayState(vendorId, date, state)).catch(sayWhenBusy);
+  await writeWithRetry(table, setDayState(vendorId, date, state)).catch(sayWhenBusy);
   return table.get(dayEntity, dayKey(vendorId, date), { consistent: true });
 }
 
@@ -74,6 +74,6 @@ export const changedElsewhere = () =>
   new AppError('version_conflict', 'Your calendar was changed in another window. Look at it again, then save.');
 
 function sayWhenBusy(error: unknown): never {
-  if (!(error instanceof Busy)) throw error;
+  if (!(error instanceof TransactionConflictError)) throw error;
   throw new AppError('unavailable', 'Hosts are booking this day right now. Try again in a moment.');
 }

@@ -3,7 +3,7 @@ import { calendarFeedKey } from '#functions/data/calendar-feed.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
-import { writeIfHolds } from '#functions/data/write-when-free.ts';
+import { tryWrite } from '#functions/data/write-when-free.ts';
 import { hasVersion } from '#functions/data/write.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Context } from '#functions/platform/context.ts';
@@ -22,7 +22,7 @@ export async function closeBusiness(table: Table, vendorId: string, context: Con
     // One that an administrator removed before is closed already; only its contact is left to forget.
     const wasOpen = vendor.status === 'approved';
     const event = wasOpen ? BusinessClosed.create({ vendorId }, eventMeta(context, 'system')) : undefined;
-    const isWritten = await writeIfHolds(
+    const isWritten = await tryWrite(
       table,
       {
         put: vendorEntity.toItem(closed(vendor, context.now().toISOString()), event),

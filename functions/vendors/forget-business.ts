@@ -4,7 +4,7 @@ import type { ApplicationRecord } from '#functions/data/application.ts';
 import { readOwnedVendors } from '#functions/data/owned-vendors.ts';
 import { productEntity, productKey } from '#functions/data/product.ts';
 import type { Table } from '#functions/data/table.ts';
-import { writeWhenFree } from '#functions/data/write-when-free.ts';
+import { writeWithRetry } from '#functions/data/write-when-free.ts';
 import { ConditionFailed, hasVersion } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import { eventMeta } from '#functions/platform/context.ts';
@@ -47,7 +47,7 @@ async function withdraw(table: Table, application: ApplicationRecord, context: C
     { applicationId: userId, wasSubmitted: status === 'submitted' },
     eventMeta(context, 'system'),
   );
-  await writeWhenFree(
+  await writeWithRetry(
     table,
     { put: applicationTombstoneEntity.toItem({ userId, endedAt, approved }, event), condition: hasVersion(version) },
     ...(await withdrawnProducts(table, application, endedAt)),

@@ -3,8 +3,8 @@ import type { Shelving } from '#functions/data/shelving.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
-import { writeWhenFree } from '#functions/data/write-when-free.ts';
-import { Busy, ConditionFailed, hasVersion } from '#functions/data/write.ts';
+import { writeWithRetry } from '#functions/data/write-when-free.ts';
+import { TransactionConflictError, ConditionFailed, hasVersion } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import { AppError, orNotFound } from '#functions/platform/errors.ts';
 import type { DomainEvent } from '#events/define-event.ts';
@@ -50,10 +50,11 @@ export async function storeProfile(
   const cards = address === publicAddress(vendor) ? [] : readdress(vendor.id, shelving, address);
   try {
     const write = { put: vendorEntity.toItem(next, ...events), condition: hasVersion(vendor.version) };
-    await writeWhenFree(table, write, ...cards, ...beside);
+    await writeWithRetry(table, write, ...cards, ...beside);
     return true;
   } catch (error) {
-    if (error instanceof Busy) throw new AppError('unavailable', 'Your profile was not saved. Try again in a moment.');
+    if (error instanceof TransactionConflictError)
+      throw new AppError('unavailable', 'Your profile was not saved. Try again in a moment.');
     if (!(error instanceof ConditionFailed)) throw error;
     if (error.failed.includes(0)) throw profileChangedElsewhere();
     return false;

@@ -63,7 +63,7 @@ export class BankKey extends Key {
   }
 
   /** The right to get new data keys, and so to encrypt; not to decrypt. */
-  letSeal(role: IRole, stage: Stage): void {
+  grantDataKeys(role: IRole, stage: Stage): void {
     this.#let(role, 'kms:GenerateDataKey', stage);
   }
 

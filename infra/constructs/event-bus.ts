@@ -11,7 +11,7 @@ import { archiveName } from '../stages.ts';
 import type { Stage } from '../stages.ts';
 import { DeadLetterQueue } from './dead-letter-queue.ts';
 import { NodeFunction } from './node-function.ts';
-import type { Supplies } from './supplies.ts';
+import type { FunctionBindings } from './supplies.ts';
 
 /** What a subscriber listens to and needs; events/subscriptions.ts has one for each file in functions/subscribers. */
 export interface Subscription {
@@ -21,7 +21,7 @@ export interface Subscription {
 
 export interface SubscriberProps extends Subscription {
   readonly bus: EventBus;
-  readonly supplies: Supplies;
+  readonly supplies: FunctionBindings;
 }
 
 /** The `source` of every domain event on the bus. */

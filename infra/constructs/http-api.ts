@@ -11,7 +11,7 @@ import type { Identity } from './identity.ts';
 import { NodeFunction } from './node-function.ts';
 import type { NodeFunctionProps } from './node-function.ts';
 import type { OriginSecret } from './origin-secret.ts';
-import type { Supplies } from './supplies.ts';
+import type { FunctionBindings } from './supplies.ts';
 
 type DomainOf<F> = F extends `${infer D}-api` ? D : never;
 
@@ -39,7 +39,7 @@ export interface MarketplaceApiProps {
 export interface RoutesProps {
   readonly endpoints: Endpoints;
   readonly identity: Identity;
-  readonly supplies: Supplies;
+  readonly supplies: FunctionBindings;
 }
 
 /** One function per domain; one route per endpoint contract, behind the pool's authorizer unless it is public. */
@@ -75,7 +75,7 @@ export class MarketplaceApi extends Construct {
   }
 
   /** A vendor's page with its own head; the site's distribution keeps it for a minute. */
-  addVendorPage(supplies: Supplies): void {
+  addVendorPage(supplies: FunctionBindings): void {
     const bundle = 'directory-vendor-page';
     const handler = this.#function('VendorPage', { bundle, needs: functionNeeds[bundle], supplies });
     const integration = new HttpLambdaIntegration('VendorPage', handler);
@@ -83,14 +83,14 @@ export class MarketplaceApi extends Construct {
   }
 
   /** Stripe's webhook: outside the contracts, since its body must stay as it was sent and its caller has no account. */
-  addPaymentWebhook(supplies: Supplies): void {
+  addPaymentWebhook(supplies: FunctionBindings): void {
     const bundle = 'booking-payment-webhook';
     const handler = this.#function('PaymentWebhook', { bundle, needs: functionNeeds[bundle], supplies });
     const integration = new HttpLambdaIntegration('PaymentWebhook', handler);
     this.api.addRoutes({ path: '/api/payments/webhook', methods: [HttpMethod.POST], integration });
   }
 
-  #integration(domain: Domain, supplies: Supplies): HttpLambdaIntegration {
+  #integration(domain: Domain, supplies: FunctionBindings): HttpLambdaIntegration {
     const bundle = `${domain}-api` as const;
     const needs = functionNeeds[bundle];
     const handler = this.#function(domain, { bundle, needs, supplies, ...measures[domain] });

@@ -18,7 +18,7 @@ import { functionNeeds } from '#shared/environment.ts';
 import type { Stage } from '../stages.ts';
 import { NodeFunction } from './node-function.ts';
 import { SignInFirewall } from './sign-in-firewall.ts';
-import type { Supplies } from './supplies.ts';
+import type { FunctionBindings } from './supplies.ts';
 
 const own = new ClientAttributes().withStandardAttributes({ email: true, fullname: true });
 
@@ -56,7 +56,7 @@ export class Identity extends Construct {
   }
 
   /** Mails with codes in the product's own words and look; without this Cognito sends its plain text. */
-  writeCodeMails(supplies: Supplies): void {
+  writeCodeMails(supplies: FunctionBindings): void {
     const bundle = 'accounts-write-code-mail';
     const trigger = new NodeFunction(this, 'WriteCodeMail', { bundle, needs: functionNeeds[bundle], supplies });
     this.pool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, trigger);

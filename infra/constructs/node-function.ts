@@ -8,13 +8,13 @@ import type { Construct } from 'constructs';
 import type { Need } from '#shared/environment.ts';
 import type { Stage } from '../stages.ts';
 import type { DeadLetterQueue } from './dead-letter-queue.ts';
-import type { Supplies } from './supplies.ts';
+import type { FunctionBindings } from './supplies.ts';
 
 export interface NodeFunctionProps {
   /** The bundle's folder under dist/functions. */
   readonly bundle: string;
   readonly needs: readonly Need[];
-  readonly supplies: Supplies;
+  readonly supplies: FunctionBindings;
   /** Seconds; 10 unless told. */
   readonly timeout?: number;
   /** Megabytes, and processor time in proportion; 512 unless told. */

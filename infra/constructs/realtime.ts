@@ -7,7 +7,7 @@ import { accessLog } from './access-log.ts';
 import { ApiLogging } from './api-logging.ts';
 import { NodeFunction } from './node-function.ts';
 import type { OriginSecret } from './origin-secret.ts';
-import type { Supplies } from './supplies.ts';
+import type { FunctionBindings } from './supplies.ts';
 
 export interface RealtimeProps {
   readonly stage: Stage;
@@ -36,7 +36,7 @@ export class Realtime extends Construct {
   }
 
   /** Routes for connecting and leaving. Frames from the browser keep the connection open and are not answered. */
-  addRoutes(supplies: Supplies): void {
+  addRoutes(supplies: FunctionBindings): void {
     for (const route of ['connect', 'disconnect'] as const) {
       const bundle = `realtime-${route}` as const;
       const handler = new NodeFunction(this, route, { bundle, needs: functionNeeds[bundle], supplies });

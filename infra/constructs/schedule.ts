@@ -5,10 +5,10 @@ import { Construct } from 'constructs';
 import type { Schedule } from '#shared/schedules.ts';
 import { DeadLetterQueue } from './dead-letter-queue.ts';
 import { NodeFunction } from './node-function.ts';
-import type { Supplies } from './supplies.ts';
+import type { FunctionBindings } from './supplies.ts';
 
 export interface ScheduledFunctionProps extends Schedule {
-  readonly supplies: Supplies;
+  readonly supplies: FunctionBindings;
 }
 
 /** A function that a rule calls again and again; a run that fails three times lies in the dead-letter queue. */

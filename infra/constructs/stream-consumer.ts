@@ -6,16 +6,16 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { functionNeeds } from '#shared/environment.ts';
 import { NodeFunction } from './node-function.ts';
-import type { Supplies } from './supplies.ts';
+import type { FunctionBindings } from './supplies.ts';
 
 export interface StreamConsumerProps {
   readonly bundle: 'outbox-publish' | 'realtime-push';
   readonly table: ITable;
   readonly parking: Queue;
-  readonly supplies: Supplies;
+  readonly supplies: FunctionBindings;
   readonly startingPosition: StartingPosition;
   /** A record older than this is parked instead of tried again. */
-  readonly giveUpAfter: Duration;
+  readonly maxRecordAge: Duration;
 }
 
 /**
@@ -32,7 +32,7 @@ export class StreamConsumer extends NodeFunction {
         batchSize: 100,
         bisectBatchOnError: true,
         reportBatchItemFailures: true,
-        maxRecordAge: props.giveUpAfter,
+        maxRecordAge: props.maxRecordAge,
         // The need for parking allows it already; the CDK's own destination grants two actions more.
         onFailure: { bind: () => ({ destination: props.parking.queueArn }) },
       }),

@@ -123,11 +123,11 @@ const grants: { [N in Need]?: Grant } = {
   },
   'media:remove': ({ media }, grantee) => allow(grantee, ['s3:DeleteObject'], ['photos', 'documents'].map(media.below)),
   'payments:webhook': ({ stage: { stripe } }, grantee) => stripe && allowSecret(grantee, stripe.webhookSecretParameter),
-  'bank:seal': ({ bankKey, stage }, { role }) => role && bankKey.letSeal(role, stage),
+  'bank:seal': ({ bankKey, stage }, { role }) => role && bankKey.grantDataKeys(role, stage),
 };
 
 /** Hands each function the variables and permissions of its needs and nothing more. */
-export class Supplies {
+export class FunctionBindings {
   readonly stage: Stage;
   readonly bundles: string;
   readonly #sources: Sources;

@@ -1,6 +1,6 @@
 import { bundleFunctions, bundlesFolder } from '../bundle.ts';
 import { exists, fingerprint, makeFolder } from './fingerprint.ts';
-import { Refusal } from './refusal.ts';
+import { CliError } from './refusal.ts';
 import { run } from './run.ts';
 
 export const siteFolder = 'dist/site';
@@ -45,7 +45,7 @@ export const buildDeployment = (): Promise<unknown> => Promise.all([buildFunctio
 /** @throws Refusal when a part of what is deployed is missing */
 export async function mustBeBuilt(): Promise<void> {
   for (const folder of [bundlesFolder, siteFolder, drawingsFolder])
-    if (!(await exists(folder))) throw new Refusal(`${folder} is missing: npm run build:deployment`);
+    if (!(await exists(folder))) throw new CliError(`${folder} is missing: npm run build:deployment`);
 }
 
 /** Writes the drawings that stand for photographs unless they are the same as last time. */

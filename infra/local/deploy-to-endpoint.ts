@@ -8,7 +8,7 @@ import { bootstrap, deploy, synthesise } from './deploy.ts';
 import { givenTarget } from './endpoint.ts';
 import { step } from './progress.ts';
 import type { Log } from './progress.ts';
-import { Refusal } from './refusal.ts';
+import { CliError } from './refusal.ts';
 import { clientSettings } from './target.ts';
 import type { Target } from './target.ts';
 import { uploadFolder } from './upload.ts';
@@ -16,7 +16,7 @@ import { uploadFolder } from './upload.ts';
 /** @throws Refusal when AWS_ENDPOINT_URL is missing or nothing answers there */
 export async function mustBeGiven(): Promise<Target> {
   const target = await givenTarget();
-  if (!target) throw new Refusal('The local stage is deployed by npm start, or to the endpoint in AWS_ENDPOINT_URL.');
+  if (!target) throw new CliError('The local stage is deployed by npm start, or to the endpoint in AWS_ENDPOINT_URL.');
   return target;
 }
 

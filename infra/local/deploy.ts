@@ -6,7 +6,7 @@ import { stackOutputsSchema } from '../outputs.ts';
 import type { StackOutputs } from '../outputs.ts';
 import { stackName } from '../stages.ts';
 import { fingerprint, makeFolder } from './fingerprint.ts';
-import { Refusal } from './refusal.ts';
+import { CliError } from './refusal.ts';
 import { run } from './run.ts';
 import { commandEnvironment } from './target.ts';
 import type { Target } from './target.ts';
@@ -67,7 +67,7 @@ export async function deploy({ target, folder, signal }: DeployOptions): Promise
   await runCdk(args, target, 'The stack cannot be deployed', signal);
   const written = JSON.parse(await readFile(outputs, 'utf8')) as Record<string, unknown>;
   const parsed = stackOutputsSchema.safeParse(written[stackName('local')]);
-  if (!parsed.success) throw new Refusal(`The deployed stack lacks outputs: ${parsed.error.message}`);
+  if (!parsed.success) throw new CliError(`The deployed stack lacks outputs: ${parsed.error.message}`);
   return parsed.data;
 }
 

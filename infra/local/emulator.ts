@@ -5,7 +5,7 @@ import { mkdir, open, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pythonPackages } from './python.ts';
-import { Refusal } from './refusal.ts';
+import { CliError } from './refusal.ts';
 
 export interface EmulatorOptions {
   readonly python: string;
@@ -72,7 +72,7 @@ function emulatorEnvironment(port: number, folder: string): NodeJS.ProcessEnv {
 
 async function answering(url: string, child: ChildProcess, log: string): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) {
-    if (child.exitCode !== null) throw new Refusal(`The AWS emulator ended at once; see ${log}.`);
+    if (child.exitCode !== null) throw new CliError(`The AWS emulator ended at once; see ${log}.`);
     if (
       await fetch(url).then(
         ({ ok }) => ok,
@@ -82,7 +82,7 @@ async function answering(url: string, child: ChildProcess, log: string): Promise
       return;
     await pause(100);
   }
-  throw new Refusal(`The AWS emulator does not answer at ${url}; see ${log}.`);
+  throw new CliError(`The AWS emulator does not answer at ${url}; see ${log}.`);
 }
 
 /** Ends the emulator, by force after 5 s (a hung custom resource keeps it alive), and then whatever it left running. */

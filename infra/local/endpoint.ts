@@ -7,7 +7,7 @@ import { findPython, installEmulator } from './python.ts';
 import { step } from './progress.ts';
 import type { Log } from './progress.ts';
 import { callsFile } from './recording.ts';
-import { Refusal } from './refusal.ts';
+import { CliError } from './refusal.ts';
 import { localRegion } from './target.ts';
 import type { Target } from './target.ts';
 
@@ -37,7 +37,7 @@ export async function givenTarget(): Promise<Target | undefined> {
 
 async function reachable(endpoint: string): Promise<string> {
   await fetch(endpoint).catch(() => {
-    throw new Refusal(`Nothing answers at AWS_ENDPOINT_URL=${endpoint}; start it or unset the variable.`);
+    throw new CliError(`Nothing answers at AWS_ENDPOINT_URL=${endpoint}; start it or unset the variable.`);
   });
   return endpoint;
 }
@@ -83,7 +83,7 @@ const isEmulator = async (pid: number): Promise<boolean> =>
 async function mustBeFree(port: number): Promise<void> {
   const probe = createServer();
   const { promise, resolve: free, reject } = Promise.withResolvers<void>();
-  probe.once('error', () => reject(new Refusal(`Port ${port} is taken; stop what uses it or set GATEWAY_PORT.`)));
+  probe.once('error', () => reject(new CliError(`Port ${port} is taken; stop what uses it or set GATEWAY_PORT.`)));
   probe.listen(port, '127.0.0.1', free);
   await promise;
   await new Promise((closed) => probe.close(closed));

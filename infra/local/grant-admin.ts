@@ -4,7 +4,7 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { operatedStage, outputOf } from './operated-stage.ts';
-import { Refusal } from './refusal.ts';
+import { CliError } from './refusal.ts';
 
 const adminPage = '/super-admin';
 
@@ -13,14 +13,14 @@ const adminPage = '/super-admin';
  * @throws Refusal when there is no such account or stage
  */
 export async function grantAdmin(email: string | undefined): Promise<void> {
-  if (!email?.includes('@')) throw new Refusal('Which account? npm run grant-admin -- someone@example.com');
+  if (!email?.includes('@')) throw new CliError('Which account? npm run grant-admin -- someone@example.com');
   const operated = operatedStage();
   const UserPoolId = await outputOf(operated, 'UserPoolId');
   const client = new CognitoIdentityProviderClient(operated.settings);
   const membership = { UserPoolId, GroupName: 'admin', Username: email.toLowerCase() };
   await client.send(new AdminAddUserToGroupCommand(membership)).catch((error: unknown) => {
     if (error instanceof UserNotFoundException)
-      throw new Refusal(`${email} has no account on ${operated.stage}; sign up first.`);
+      throw new CliError(`${email} has no account on ${operated.stage}; sign up first.`);
     throw error;
   });
   console.log(

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts';
+import { CliError } from './refusal.ts';
 
 /** Waits until a site's API answers. @throws Refusal after so many seconds, with the last answer */
 export async function healthy(url: string, seconds = 30): Promise<void> {
@@ -10,5 +10,5 @@ export async function healthy(url: string, seconds = 30): Promise<void> {
     if (answer) last = `${answer.status} ${await answer.text()}`;
     await new Promise((resume) => setTimeout(resume, 200));
   }
-  throw new Refusal(`${url}/api/health does not answer 200 within ${seconds} s; last: ${last}`);
+  throw new CliError(`${url}/api/health does not answer 200 within ${seconds} s; last: ${last}`);
 }

@@ -5,7 +5,7 @@ import { restore } from '../operations/restore.ts';
 import { teardown } from '../operations/teardown.ts';
 import { grantAdmin } from './grant-admin.ts';
 import { recount } from './recount.ts';
-import { Refusal } from './refusal.ts';
+import { CliError } from './refusal.ts';
 import { serve } from './serve.ts';
 
 const commands: Record<string, (args: string[]) => Promise<void>> = {
@@ -22,11 +22,11 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
 const [name = 'start', ...args] = process.argv.slice(2);
 try {
   const command = commands[name];
-  if (!command) throw new Refusal(`Commands are ${Object.keys(commands).join(', ')}; '${name}' is none.`);
+  if (!command) throw new CliError(`Commands are ${Object.keys(commands).join(', ')}; '${name}' is none.`);
   await command(args);
   // Sockets of SDK clients and of Vite may still be open.
   process.exit(0);
 } catch (error) {
-  console.error(error instanceof Refusal ? error.message : inspect(error).slice(0, 4000));
+  console.error(error instanceof CliError ? error.message : inspect(error).slice(0, 4000));
   process.exit(1);
 }

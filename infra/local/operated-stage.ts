@@ -2,7 +2,7 @@ import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-clo
 import type { StackOutputs } from '../outputs.ts';
 import { stackName } from '../stages.ts';
 import type { Stage } from '../stages.ts';
-import { Refusal } from './refusal.ts';
+import { CliError } from './refusal.ts';
 import { clientSettings, localRegion } from './target.ts';
 
 /** The stage that an operator's command is about, and how its services are reached. */
@@ -26,7 +26,7 @@ const localSettings = () =>
 /** What the stage's stack says about itself. @throws Refusal when there is no such stack or output */
 export async function outputOf(operated: OperatedStage, key: keyof StackOutputs): Promise<string> {
   const value = (await outputsOf(operated))[key];
-  if (!value) throw new Refusal(`The stack ${stackName(operated.stage)} has no output ${key}.`);
+  if (!value) throw new CliError(`The stack ${stackName(operated.stage)} has no output ${key}.`);
   return value;
 }
 
@@ -36,7 +36,7 @@ export async function outputsOf({ stage, settings }: OperatedStage): Promise<Par
   const client = new CloudFormationClient({ ...settings, maxAttempts: 1 });
   const { Stacks } = await client.send(new DescribeStacksCommand({ StackName })).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message || error.name : String(error);
-    throw new Refusal(`The stack ${StackName} cannot be found (${reason}); is it running or deployed?`);
+    throw new CliError(`The stack ${StackName} cannot be found (${reason}); is it running or deployed?`);
   });
   const outputs = Stacks?.[0]?.Outputs ?? [];
   return Object.fromEntries(outputs.map(({ OutputKey = '', OutputValue }) => [OutputKey, OutputValue]));

@@ -1,5 +1,5 @@
 import { makeFolder, fingerprint } from './fingerprint.ts';
-import { Refusal } from './refusal.ts';
+import { CliError } from './refusal.ts';
 import { run } from './run.ts';
 
 const candidates = ['python3.13', 'python3.12', 'python3.11', 'python3.10', 'python3'];
@@ -20,9 +20,9 @@ export async function findPython(environment: NodeJS.ProcessEnv = process.env): 
     if (await succeeds(python, ['-m', 'pip', '--version'])) return python;
     withoutPip ??= python;
   }
-  if (withoutPip) throw new Refusal(`${withoutPip} has no pip; install it (on Debian: apt install python3-pip).`);
-  if (environment['PYTHON']) throw new Refusal(`PYTHON=${environment['PYTHON']} is not a Python 3.10 or newer.`);
-  throw new Refusal('Python 3.10 or newer is needed for the AWS emulator; install it or name it in $PYTHON.');
+  if (withoutPip) throw new CliError(`${withoutPip} has no pip; install it (on Debian: apt install python3-pip).`);
+  if (environment['PYTHON']) throw new CliError(`PYTHON=${environment['PYTHON']} is not a Python 3.10 or newer.`);
+  throw new CliError('Python 3.10 or newer is needed for the AWS emulator; install it or name it in $PYTHON.');
 }
 
 const succeeds = (command: string, args: string[]): Promise<boolean> =>
@@ -69,8 +69,8 @@ export async function installPackages(options: Packages): Promise<'unchanged' | 
     const env = { ...process.env, PIP_USER: '0' };
     const otherwise = `${what} cannot be installed`;
     await run(python, args, { otherwise, timeout: 300, signal, env }).catch((error: unknown) => {
-      if (error instanceof Refusal && networkTrouble.test(error.message))
-        throw new Refusal(
+      if (error instanceof CliError && networkTrouble.test(error.message))
+        throw new CliError(
           `${what} cannot be installed: the Python package registry cannot be reached; check the network or \`pip config list\`.`,
         );
       throw error;

@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { recountTallies, repairTallies } from '../operator/recount-tallies.ts';
 import { operatedStage, outputOf } from './operated-stage.ts';
-import { Refusal } from './refusal.ts';
+import { CliError } from './refusal.ts';
 
 /**
  * Compares the tallies of the stage in $STAGE, or of the local cloud, with what its items say, and with `--repair` puts
@@ -11,7 +11,7 @@ import { Refusal } from './refusal.ts';
  */
 export async function recount(args: readonly string[]): Promise<void> {
   const unknown = args.find((arg) => arg !== '--repair');
-  if (unknown) throw new Refusal(`'${unknown}' is no option: npm run recount, or npm run recount -- --repair`);
+  if (unknown) throw new CliError(`'${unknown}' is no option: npm run recount, or npm run recount -- --repair`);
   const operated = operatedStage();
   const tableName = await outputOf(operated, 'TableName');
   const client = DynamoDBDocumentClient.from(new DynamoDBClient(operated.settings));

@@ -1,2 +1,2 @@
 /** Something the person at the keyboard can put right; its message is one clear sentence and is shown alone. */
-export class Refusal extends Error {}
+export class CliError extends Error {}

@@ -4,7 +4,7 @@ import type { LocalCloud } from './cloud.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { viteSite, watchFunctions } from './reload.ts';
 import { startProgress } from './progress.ts';
-import { Refusal } from './refusal.ts';
+import { CliError } from './refusal.ts';
 import { stopSignal } from './stop-signal.ts';
 
 /** `npm start` and, with reload, `npm run dev`: runs until Ctrl-C or SIGTERM. */
@@ -39,6 +39,6 @@ const readyLine = ({ url }: LocalCloud): string =>
 
 function portFrom(name: string, otherwise: number): number {
   const port = Number(process.env[name] ?? otherwise);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Refusal(`${name} must be a port number.`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new CliError(`${name} must be a port number.`);
   return port;
 }

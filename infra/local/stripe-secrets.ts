@@ -1,6 +1,6 @@
 import { PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { stageNamed } from '../stages.ts';
-import { Refusal } from './refusal.ts';
+import { CliError } from './refusal.ts';
 import { clientSettings } from './target.ts';
 import type { Target } from './target.ts';
 
@@ -25,7 +25,7 @@ export async function putStripeSecrets(target: Target, environment: NodeJS.Proce
 function secretIn(environment: NodeJS.ProcessEnv, name: string, form: RegExp): string {
   const value = environment[name];
   if (value && form.test(value)) return value;
-  throw new Refusal(
+  throw new CliError(
     `STRIPE_PUBLISHABLE_KEY is set, so ${name} must be set too, of Stripe's test mode (${form.source}).`,
   );
 }

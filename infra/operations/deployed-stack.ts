@@ -1,6 +1,6 @@
 import { CloudFormationClient, paginateListStackResources } from '@aws-sdk/client-cloudformation';
 import type { StackResourceSummary } from '@aws-sdk/client-cloudformation';
-import { Refusal } from '../local/refusal.ts';
+import { CliError } from '../local/refusal.ts';
 import { clientSettings, localRegion } from '../local/target.ts';
 import { stackName, stageNamed } from '../stages.ts';
 import type { Stage } from '../stages.ts';
@@ -46,7 +46,7 @@ async function resourcesOf(client: CloudFormationClient, StackName: string): Pro
       found.push(...StackResourceSummaries);
   } catch (error) {
     const reason = error instanceof Error ? error.message || error.name : String(error);
-    throw new Refusal(`The stack ${StackName} cannot be found (${reason}); is it running or deployed?`);
+    throw new CliError(`The stack ${StackName} cannot be found (${reason}); is it running or deployed?`);
   }
   const within = found.filter(({ ResourceType }) => ResourceType === 'AWS::CloudFormation::Stack');
   const theirs = within.map(({ PhysicalResourceId = '' }) => resourcesOf(client, PhysicalResourceId));

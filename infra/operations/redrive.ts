@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { DeleteMessageCommand, ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { Message } from '@aws-sdk/client-sqs';
 import { subscriptions } from '#events/subscriptions.ts';
-import { Refusal } from '../local/refusal.ts';
+import { CliError } from '../local/refusal.ts';
 import { deployedStack } from './deployed-stack.ts';
 
 /*
@@ -17,12 +17,12 @@ export async function redrive(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({ args, options: { stage: { type: 'string' } }, allowPositionals: true });
   const [name = ''] = positionals;
   if (!Object.hasOwn(subscriptions, name))
-    throw new Refusal(
+    throw new CliError(
       `Which subscriber? npm run redrive -- ${Object.keys(subscriptions)[0]}; all are in events/subscriptions.ts`,
     );
   const { settings, stage, find } = await deployedStack(values.stage);
   const [from, to] = ['DeadLetters', 'Queue'].map((queue) => find('AWS::SQS::Queue', `${name}${queue}`));
-  if (!from || !to) throw new Refusal(`${name} is not deployed on ${stage}.`);
+  if (!from || !to) throw new CliError(`${name} is not deployed on ${stage}.`);
   const count = await moveAll(new SQSClient(settings), from, to);
   console.log(
     count === 0 ? `${name} has no dead letters on ${stage}.` : `${name} gets ${count} once more on ${stage}.`,

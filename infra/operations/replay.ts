@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-eventbridge';
 import { catalogue } from '#events/catalogue.ts';
 import { subscriptions } from '#events/subscriptions.ts';
-import { Refusal } from '../local/refusal.ts';
+import { CliError } from '../local/refusal.ts';
 import { archiveName } from '../stages.ts';
 import { deployedStack } from './deployed-stack.ts';
 import type { DeployedStack } from './deployed-stack.ts';
@@ -34,10 +34,10 @@ export async function replay(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options });
   const { event = '', again } = values;
   const [from, to] = [timeOf('--from', values.from), timeOf('--to', values.to)];
-  if (from >= to) throw new Refusal('--from is not before --to');
-  if (!Object.hasOwn(catalogue, event)) throw new Refusal(`Which event? ${usage}; all are in events/catalogue.ts`);
+  if (from >= to) throw new CliError('--from is not before --to');
+  if (!Object.hasOwn(catalogue, event)) throw new CliError(`Which event? ${usage}; all are in events/catalogue.ts`);
   const listeners = listenersTo(event);
-  if (listeners.length === 0) throw new Refusal(`Nobody listens to ${event}.`);
+  if (listeners.length === 0) throw new CliError(`Nobody listens to ${event}.`);
 
   const stack = await deployedStack(values.stage);
   const client = new EventBridgeClient(stack.settings);
@@ -52,7 +52,7 @@ export async function replay(args: string[]): Promise<void> {
   });
   await client.send(start).catch((error: unknown) => {
     if (error instanceof ResourceAlreadyExistsException)
-      throw new Refusal(`This was replayed before (${name}). Add --again to do it once more.`);
+      throw new CliError(`This was replayed before (${name}). Add --again to do it once more.`);
     throw error;
   });
   console.log(
@@ -62,7 +62,7 @@ export async function replay(args: string[]): Promise<void> {
 
 function timeOf(name: string, text = ''): Date {
   const time = new Date(text);
-  if (Number.isNaN(time.getTime())) throw new Refusal(`${name} is no time: ${usage}`);
+  if (Number.isNaN(time.getTime())) throw new CliError(`${name} is no time: ${usage}`);
   return time;
 }
 
@@ -78,7 +78,7 @@ const nameOf = (words: readonly string[]): string =>
 
 async function archiveOf(client: EventBridgeClient, { stage }: DeployedStack) {
   return client.send(new DescribeArchiveCommand({ ArchiveName: archiveName(stage) })).catch(() => {
-    throw new Refusal(`${stage} has no archive ${archiveName(stage)}.`);
+    throw new CliError(`${stage} has no archive ${archiveName(stage)}.`);
   });
 }
 
@@ -88,7 +88,7 @@ async function rulesOf(client: EventBridgeClient, stack: DeployedStack, listener
   return listeners.map((listener) => {
     const physical = stack.find('AWS::Events::Rule', `${listener}Rule`);
     const rule = Rules.find(({ Name }) => Name && physical?.endsWith(Name));
-    if (!rule?.Arn) throw new Refusal(`${listener} is not deployed on ${stack.stage}.`);
+    if (!rule?.Arn) throw new CliError(`${listener} is not deployed on ${stack.stage}.`);
     return rule.Arn;
   });
 }

@@ -13,7 +13,7 @@ import {
 import type { UpdateTableCommandInput } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { outputOf } from '../local/operated-stage.ts';
-import { Refusal } from '../local/refusal.ts';
+import { CliError } from '../local/refusal.ts';
 import { recountTallies } from '../operator/recount-tallies.ts';
 import { stackName, stageNamed } from '../stages.ts';
 import { settingsOf } from './deployed-stack.ts';
@@ -48,8 +48,8 @@ export async function restore(args: string[]): Promise<void> {
 
 function timeOf(text: string | undefined): Date {
   const time = new Date(text ?? '');
-  if (!text || Number.isNaN(time.getTime())) throw new Refusal(`As of when? ${usage}`);
-  if (time.getTime() > Date.now()) throw new Refusal('--to is still to come.');
+  if (!text || Number.isNaN(time.getTime())) throw new CliError(`As of when? ${usage}`);
+  if (time.getTime() > Date.now()) throw new CliError('--to is still to come.');
   return time;
 }
 
@@ -79,7 +79,7 @@ async function complete(client: DynamoDBClient, TableName: string): Promise<stri
   if (!table?.StreamSpecification?.StreamEnabled)
     await update({ StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' } });
   const stream = (await describe())?.LatestStreamArn;
-  if (!stream) throw new Refusal(`${TableName} has no stream yet; give the same command once more.`);
+  if (!stream) throw new CliError(`${TableName} has no stream yet; give the same command once more.`);
   return stream;
 }
 

@@ -8,7 +8,7 @@ import {
   waitUntilStackDeleteComplete,
 } from '@aws-sdk/client-cloudformation';
 import { DeleteObjectsCommand, ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3';
-import { Refusal } from '../local/refusal.ts';
+import { CliError } from '../local/refusal.ts';
 import { stackName, stageNamed } from '../stages.ts';
 import type { Stage } from '../stages.ts';
 import { settingsOf } from './deployed-stack.ts';
@@ -42,7 +42,7 @@ export async function teardown(args: string[]): Promise<void> {
 function mustBeConfirmed({ name, keepsData }: Stage, confirmation: string | undefined): void {
   const expected = stackName(name);
   if (!keepsData || confirmation === expected) return;
-  throw new Refusal(
+  throw new CliError(
     `${name} is what people use. If you mean it: npm run teardown -- --stage ${name} --confirm ${expected}`,
   );
 }
@@ -51,7 +51,7 @@ function mustBeConfirmed({ name, keepsData }: Stage, confirmation: string | unde
 async function idOf(client: CloudFormationClient, StackName: string): Promise<string> {
   const { Stacks } = await client.send(new DescribeStacksCommand({ StackName })).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message || error.name : String(error);
-    throw new Refusal(`The stack ${StackName} cannot be found (${reason}); is it deployed?`);
+    throw new CliError(`The stack ${StackName} cannot be found (${reason}); is it deployed?`);
   });
   return Stacks?.[0]?.StackId ?? StackName;
 }
@@ -94,6 +94,6 @@ async function deleteStack(client: CloudFormationClient, StackName: string): Pro
   await client.send(new DeleteStackCommand({ StackName }));
   const waiting = { client, maxWaitTime: 3600, minDelay: 2, maxDelay: 15 };
   await waitUntilStackDeleteComplete(waiting, { StackName }).catch(() => {
-    throw new Refusal(`${StackName} could not be deleted; its events in CloudFormation say why.`);
+    throw new CliError(`${StackName} could not be deleted; its events in CloudFormation say why.`);
   });
 }

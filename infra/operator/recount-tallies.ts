@@ -6,7 +6,7 @@ import { Recount } from '#functions/administration/recount.ts';
 import { planCountEntity } from '#functions/data/plan-count.ts';
 import { vendorTallyEntity } from '#functions/data/vendor-tally.ts';
 import { openTable } from '#functions/data/table.ts';
-import { writeIfHolds } from '#functions/data/write-when-free.ts';
+import { tryWrite } from '#functions/data/write-when-free.ts';
 
 const tallyTypes: ReadonlySet<unknown> = new Set(['Tally', vendorTallyEntity.type, planCountEntity.type]);
 
@@ -47,6 +47,6 @@ export async function repairTallies(
 ): Promise<number> {
   const table = openTable(client, tableName);
   let repaired = 0;
-  for (const { repair } of drift) if (await writeIfHolds(table, repair)) repaired += 1;
+  for (const { repair } of drift) if (await tryWrite(table, repair)) repaired += 1;
   return repaired;
 }

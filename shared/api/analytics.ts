@@ -18,7 +18,7 @@ const paceSchema = z.object({
   inTimePercent: z.int().nullable(),
 });
 
-export type Pace = z.infer<typeof paceSchema>;
+export type DurationStats = z.infer<typeof paceSchema>;
 
 /** The platform's figures of a period, from tallies; days are of UTC (decision 31). */
 export const analyticsSchema = z

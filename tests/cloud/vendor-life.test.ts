@@ -15,7 +15,7 @@ import { vendors } from '#shared/api/vendors.ts';
 import { vendorProfileSchema } from '#shared/vendor-profile.ts';
 import type { VendorProfile } from '#shared/vendor-profile.ts';
 import { applicationConversationId, orderConversationId } from '#shared/conversation-ids.ts';
-import { formerHost } from '#shared/former-names.ts';
+import { deletedUserName } from '#shared/former-names.ts';
 import { accessToken } from '#tests/support/account.ts';
 import { bookedWith, newPerson, newVendor, reviewAndAnswer } from '#tests/support/authorization-world.ts';
 import { callApi, eventually } from '#tests/support/deployed-api.ts';
@@ -84,7 +84,7 @@ describe('a host', () => {
       const { reviews } = (await callApi(booking.listVendorReviews, { query: {} }, vendor.token)).body;
       return reviews.map(({ reviewerName }) => reviewerName);
     };
-    await eventually(names, (all) => all.includes(formerHost));
+    await eventually(names, (all) => all.includes(deletedUserName));
     await eventually(
       () => deployedTable().query(connectionEntity, { pk: topicPartition(userInbox(guest.id)), consistent: true }),
       ({ items }) => items.length === 0,

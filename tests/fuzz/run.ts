@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { findPython, installPackages } from '#infra/local/python.ts';
-import { Refusal } from '#infra/local/refusal.ts';
+import { CliError } from '#infra/local/refusal.ts';
 import { stopSignal } from '#infra/local/stop-signal.ts';
 import { withLocalCloud } from '#tests/support/cloud-for-tests.ts';
 import { makeWorld } from './world.ts';
@@ -71,7 +71,7 @@ function runFuzz(python: string, file: string, url: string): Promise<number> {
 async function fuzz(python: string, siteUrl: string): Promise<number> {
   // By its number: the requests must not leave this machine, whatever a name stands for.
   const url = siteUrl.replace('//localhost:', '//127.0.0.1:');
-  if (!url.startsWith('http://127.0.0.1:')) throw new Refusal(`Only a local cloud is fuzzed, not ${siteUrl}.`);
+  if (!url.startsWith('http://127.0.0.1:')) throw new CliError(`Only a local cloud is fuzzed, not ${siteUrl}.`);
   const file = `${folder}/world-${process.pid}.json`;
   mkdirSync(folder, { recursive: true });
   const first = await writeWorld(file);
@@ -99,6 +99,6 @@ async function main(): Promise<number> {
 
 process.exitCode = await main().catch((error: unknown) => {
   if (signal.aborted) return 130;
-  console.error(error instanceof Refusal ? error.message : error);
+  console.error(error instanceof CliError ? error.message : error);
   return 1;
 });

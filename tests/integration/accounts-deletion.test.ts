@@ -17,7 +17,7 @@ import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { openConnection } from '#functions/realtime/open-connection.ts';
 import { accounts } from '#shared/api/accounts.ts';
 import { planning } from '#shared/api/planning.ts';
-import { eavesdropOn } from '#tests/support/bookings.ts';
+import { captureEvents } from '#tests/support/bookings.ts';
 import { admin, callOf, host, idOf, otherHost, testContext, testNow, listenerOf } from '#tests/support/calls.ts';
 import { agreement, bookingDeps, pay, planDraft, putPlan, takenOf, venue } from '#tests/support/plans.ts';
 import { draftRecord, eventDetails, hostEventRecord } from '#tests/support/records.ts';
@@ -54,7 +54,7 @@ describe('deleting an account', () => {
   });
 
   it('asked for twice at once, and again later, happens once', async () => {
-    const { table: listening, heard } = eavesdropOn(table);
+    const { table: listening, heard } = captureEvents(table);
     await Promise.all([remove(email, { from: listening }), remove(email, { from: listening, firstId: 5000 })]);
     expect(await remove(email, { from: listening, firstId: 9000 })).toEqual({ deletedAt: testNow });
     expect(heard.map(({ type }) => type)).toEqual(['AccountDeleted']);

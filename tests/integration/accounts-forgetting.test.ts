@@ -19,7 +19,7 @@ import { startApplication } from '#functions/vendors/application.ts';
 import { forgetBusiness } from '#functions/vendors/forget-business.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { completeForm } from '#tests/support/applications.ts';
-import { bookInFull, eavesdropOn } from '#tests/support/bookings.ts';
+import { bookInFull, captureEvents } from '#tests/support/bookings.ts';
 import { callOf, host, idOf, otherHost, testContext, testNow } from '#tests/support/calls.ts';
 import { bookingDeps, putPlan, venue } from '#tests/support/plans.ts';
 import { draftRecord, hostEventRecord, productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
@@ -30,9 +30,9 @@ import type { Table } from '#functions/data/table.ts';
 /* What each domain does when an account was deleted; every event comes twice. */
 
 let table: Table;
-let heard: ReturnType<typeof eavesdropOn>['heard'];
+let heard: ReturnType<typeof captureEvents>['heard'];
 beforeEach(async () => {
-  ({ table, heard } = eavesdropOn(await testTable()));
+  ({ table, heard } = captureEvents(await testTable()));
 });
 
 const me = host.userId;

@@ -18,7 +18,7 @@ import { accounts } from '#shared/api/accounts.ts';
 import { administration } from '#shared/api/administration.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { completeForm } from '#tests/support/applications.ts';
-import { eavesdropOn } from '#tests/support/bookings.ts';
+import { captureEvents } from '#tests/support/bookings.ts';
 import { admin, callOf, host, idOf, otherHost, testContext, testNow, userIdOf } from '#tests/support/calls.ts';
 import type { Actor } from '#functions/platform/context.ts';
 import { draftRecord } from '#tests/support/records.ts';
@@ -31,7 +31,7 @@ const email = 'ann@example.test';
 
 it('people who left are in no figure, and what is stored does not drift', async () => {
   const { table: stored, client, tableName } = await testTableAt();
-  const { table, heard } = eavesdropOn(stored);
+  const { table, heard } = captureEvents(stored);
   const context = testContext({ firstId: 50_000 });
   const third: Actor = { userId: userIdOf(3), isAdmin: false };
   const userPool = { whoHas: async () => ({ email, fullName: 'Ann Arbor' }) };

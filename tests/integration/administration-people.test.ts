@@ -136,22 +136,22 @@ describe('vendors on the platform', () => {
     'come newest first without removed ones, and are found by name, e-mail or category',
     proves('admin-metrics-2'),
     async () => {
-    await putVendor(
-      table,
-      vendorRecord(5, { name: 'Fern Hall', approvedAt: '2027-01-01T12:00:00.000Z' }),
-      productRecord(5, 51),
-    );
-    await putVendor(
-      table,
-      vendorRecord(6, { name: 'Masa', categories: ['catering'], approvedAt: '2027-02-01T12:00:00.000Z' }),
-    );
-    await putVendor(table, vendorRecord(7, { name: 'Gone', status: 'removed' }));
-    const names = async (search?: string) => (await vendors(search)).vendors.map(({ businessName }) => businessName);
-    expect(await names()).toEqual(['Masa', 'Fern Hall']);
-    expect(await names('fern')).toEqual(['Fern Hall']);
-    expect(await names('food & bev')).toEqual(['Masa']);
-    expect(await names('vendor-6@')).toEqual(['Masa']);
-    expect((await vendors('masa')).vendors).toMatchObject([{ contactName: 'Dana Reyes' }]);
+      await putVendor(
+        table,
+        vendorRecord(5, { name: 'Fern Hall', approvedAt: '2027-01-01T12:00:00.000Z' }),
+        productRecord(5, 51),
+      );
+      await putVendor(
+        table,
+        vendorRecord(6, { name: 'Masa', categories: ['catering'], approvedAt: '2027-02-01T12:00:00.000Z' }),
+      );
+      await putVendor(table, vendorRecord(7, { name: 'Gone', status: 'removed' }));
+      const names = async (search?: string) => (await vendors(search)).vendors.map(({ businessName }) => businessName);
+      expect(await names()).toEqual(['Masa', 'Fern Hall']);
+      expect(await names('fern')).toEqual(['Fern Hall']);
+      expect(await names('food & bev')).toEqual(['Masa']);
+      expect(await names('vendor-6@')).toEqual(['Masa']);
+      expect((await vendors('masa')).vendors).toMatchObject([{ contactName: 'Dana Reyes' }]);
     },
   );
 

@@ -24,7 +24,7 @@ import { recountTallies, repairTallies } from '#infra/operator/recount-tallies.t
 import { accounts } from '#shared/api/accounts.ts';
 import { administration } from '#shared/api/administration.ts';
 import { planning } from '#shared/api/planning.ts';
-import { at, cancelOne, eavesdropOn } from '#tests/support/bookings.ts';
+import { at, cancelOne, captureEvents } from '#tests/support/bookings.ts';
 import { admin, callOf, host, testContext, testNow } from '#tests/support/calls.ts';
 import { agreement, bookingDeps, caterer, pay, planDraft, putPlan, venue } from '#tests/support/plans.ts';
 import { draftRecord } from '#tests/support/records.ts';
@@ -42,10 +42,10 @@ const afterwards = '2027-06-14T12:00:00.000Z';
 let client: DynamoDBDocumentClient;
 let tableName: string;
 let table: Table;
-let listening: ReturnType<typeof eavesdropOn>;
+let listening: ReturnType<typeof captureEvents>;
 beforeEach(async () => {
   ({ table, client, tableName } = await testTableAt());
-  listening = eavesdropOn(table);
+  listening = captureEvents(table);
 });
 
 const drift = async (now = afterwards) =>

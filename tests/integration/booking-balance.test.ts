@@ -16,7 +16,7 @@ import {
   cancelAll,
   depositCents,
   dueDate,
-  eavesdropOn,
+  captureEvents,
   orderOf,
   pageOf,
   payRest,
@@ -78,7 +78,7 @@ describe('the balance of a deposit', () => {
   );
 
   it('is paid with one charge, and the payment is announced', async () => {
-    const heard = eavesdropOn(table);
+    const heard = captureEvents(table);
     const id = await bookByDeposit(deps);
     const paid = await payRest({ ...deps, table: heard.table }, id);
     expect(paid).toMatchObject({ balanceCents: 0, paidCents: planTotalCents, balance: { status: 'paid' } });
@@ -210,7 +210,7 @@ describe('while a balance is being paid', () => {
 
 describe('reminders', () => {
   const remindedOn = async (id: string, ...moments: string[]) => {
-    const heard = eavesdropOn(table);
+    const heard = captureEvents(table);
     for (const moment of moments) await remindBalances({ table: heard.table }, at(moment));
     expect(heard.heard.filter(({ data }) => data['bookingId'] !== id)).toEqual([]);
     return heard.heard.map(({ type, data }) => [type, data['daysLeft']]);
@@ -234,7 +234,7 @@ describe('reminders', () => {
 
   it('tell the amount and what would be lost, and do not make up for missed days', async () => {
     const id = await bookByDeposit(deps);
-    const heard = eavesdropOn(table);
+    const heard = captureEvents(table);
     await remindBalances({ table: heard.table }, at('2027-06-04T17:00:00.000Z'));
     expect(heard.heard).toMatchObject([
       { data: { bookingId: id, balanceCents, dueDate, daysLeft: 0, lostIfUnpaidCents: depositCents } },

@@ -20,7 +20,7 @@ import {
   cancelAll,
   cancelOne,
   depositCents,
-  eavesdropOn,
+  captureEvents,
   giveUp,
   orderOf,
   pageOf,
@@ -121,7 +121,7 @@ describe('the amounts before a cancellation', () => {
 describe('a host who cancels everything', () => {
   it('gets back what they agreed to; days and event are free again', async () => {
     const id = await bookInFull(deps);
-    const heard = eavesdropOn(table);
+    const heard = captureEvents(table);
     const cancelled = await cancelAll({ table: heard.table }, id, planTotalCents);
     expect(cancelled).toMatchObject({ status: 'cancelled', refundedCents: planTotalCents, balanceCents: 0 });
     expect(cancelled.orders.map(({ status, canCancel }) => [status, canCancel])).toEqual(
@@ -163,7 +163,7 @@ describe('a host who cancels everything', () => {
   it('and asks again, as after a lost answer, changes nothing', async () => {
     const id = await bookInFull(deps);
     const first = await cancelAll(deps, id, planTotalCents);
-    const heard = eavesdropOn(table);
+    const heard = captureEvents(table);
     expect(await cancelAll({ table: heard.table }, id, planTotalCents)).toEqual(first);
     expect(heard.heard).toEqual([]);
     await expectRefunded(id, planTotalCents);
@@ -266,7 +266,7 @@ describe('one vendor of a booking', () => {
 describe('a vendor who cancels', () => {
   it('gives everything back, however late, and the gap shows', async () => {
     const id = await bookInFull(deps);
-    const heard = eavesdropOn(table);
+    const heard = captureEvents(table);
     const order = await giveUp({ table: heard.table }, id, caterer, twoDaysBefore);
     expect(order).toMatchObject({
       status: 'cancelled',
@@ -293,7 +293,7 @@ describe('a vendor who cancels', () => {
   });
 
   it('tells the host in their conversation what to do next, once, and it stays readable', async () => {
-    const heard = eavesdropOn(table);
+    const heard = captureEvents(table);
     const id = (await pay({ ...deps, table: heard.table }, agreement())).id;
     await giveUp({ table: heard.table }, id, caterer);
     const news = heard.heard.filter(({ data }) => data['vendorId'] === caterer.id).map(parseEvent);
@@ -355,7 +355,7 @@ describe('an unpaid balance', () => {
     const id = await bookByDeposit(deps);
     // Four in the morning of the 5th in London is eleven in the evening of the 4th in Austin.
     expect(await cancelUnpaid(deps, at('2027-06-05T04:00:00.000Z'))).toMatchObject({ done: 0 });
-    const heard = eavesdropOn(table);
+    const heard = captureEvents(table);
     const runs = await Promise.all([1, 2].map(() => cancelUnpaid({ table: heard.table }, at(sevenDaysBefore))));
     expect(runs.reduce((sum, { done }) => sum + done, 0)).toBe(1);
     expect(runs.every(({ failed }) => failed === 0)).toBe(true);

@@ -30,7 +30,7 @@ import {
   takenOf,
   venue,
 } from '#tests/support/plans.ts';
-import { heardLines, measuredIn } from '#tests/support/log-lines.ts';
+import { capturedLogs, measuredIn } from '#tests/support/log-lines.ts';
 import { eventDetails } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { proves } from '#tests/support/proves.ts';
@@ -259,7 +259,7 @@ describe('a refused card', () => {
   });
 
   it('is measured once, by its code, however often the same key asks', async () => {
-    const lines = heardLines();
+    const lines = capturedLogs();
     const refused = agreement({ paymentToken: 'tok_sandbox_insufficient_funds' });
     for (let tries = 0; tries < 3; tries += 1)
       await expect(pay(deps, refused)).rejects.toMatchObject({ code: 'payment_declined' });

@@ -10,7 +10,7 @@ import {
   bookInFull,
   cancelAll,
   cancelOne,
-  eavesdropOn,
+  captureEvents,
   orderOf,
   pageOf,
   payRest,
@@ -37,7 +37,7 @@ const dayAfter = '2027-06-13T05:01:00.000Z';
 describe('the day after an event', () => {
   it('completes it, judged at its place, once', proves('states-22'), async () => {
     const id = await bookInFull(deps);
-    const heard = eavesdropOn(table);
+    const heard = captureEvents(table);
     expect(await completeEvents({ table: heard.table }, at(stillThatDay))).toMatchObject({ done: 0, failed: 0 });
     expect((await pageOf(table, id)).settlement.status).toBe('confirmed');
     const runs = await Promise.all([1, 2, 3].map(() => completeEvents({ table: heard.table }, at(dayAfter))));
@@ -68,7 +68,7 @@ describe('the day after an event', () => {
   it('completes what was left of it: a cancelled vendor stays cancelled and is not praised', async () => {
     const id = await bookInFull(deps);
     await cancelOne(deps, id, caterer, 159_600);
-    const heard = eavesdropOn(table);
+    const heard = captureEvents(table);
     await completeEvents({ table: heard.table }, at(dayAfter));
     expect((await orderOf(table, id, caterer)).order.status).toBe('cancelled');
     expect((await orderOf(table, id, venue)).order.status).toBe('completed');

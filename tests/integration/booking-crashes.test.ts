@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Reservation } from '#functions/booking/checkout.ts';
-import { concludeCheckout } from '#functions/booking/conclude-checkout.ts';
+import { completeCheckout } from '#functions/booking/conclude-checkout.ts';
 import type { ChargeRequest, RefundRequest } from '#functions/booking/payment-provider.ts';
 import { findBooking } from '#functions/booking/repository.ts';
 import { checkoutKey } from '#functions/data/checkout.ts';
 import type { Table } from '#functions/data/table.ts';
-import { Busy } from '#functions/data/write.ts';
+import { TransactionConflictError } from '#functions/data/write.ts';
 import { host, testContext } from '#tests/support/calls.ts';
 import { dyingAt, steps } from '#tests/support/crashes.ts';
 import { agreement, bookingDeps, pay, planTotalCents, putPlan, stateOf, takenOf, venue } from '#tests/support/plans.ts';
@@ -69,7 +69,7 @@ describe('a checkout that was given back', () => {
     const refund = (request: RefundRequest) => Promise.resolve({ refundId: String(refunds.push(request)) });
     const late = { table, payments: { ...deps.payments, refund } };
     const charged = { outcome: 'charged', chargeId: 'ch_1' } as const;
-    expect(await concludeCheckout(late, reserved!, charged, testContext())).toMatchObject({
+    expect(await completeCheckout(late, reserved!, charged, testContext())).toMatchObject({
       refusal: { outcome: 'declined' },
     });
     expect(refunds).toMatchObject([{ chargeId: 'ch_1', amountCents: planTotalCents }]);
@@ -83,7 +83,7 @@ describe('a table that others write at the same time', () => {
     const busy: Table = {
       ...table,
       write: async (...writes) => {
-        if (writes.length > 1 && (refusals -= 1) >= 0) throw new Busy('conflict');
+        if (writes.length > 1 && (refusals -= 1) >= 0) throw new TransactionConflictError('conflict');
         await table.write(...writes);
       },
     };

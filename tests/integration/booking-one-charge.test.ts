@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cancelBooking } from '#functions/booking/cancel-booking.ts';
-import { carryOutRefunds } from '#functions/booking/carry-out-refund.ts';
+import { executeRefunds } from '#functions/booking/carry-out-refund.ts';
 import { paymentKeyOf } from '#functions/booking/checkout.ts';
 import type { Agreement } from '#functions/booking/checkout.ts';
 import type { BookingDeps } from '#functions/booking/deps.ts';
@@ -121,7 +121,7 @@ describe.each(Object.keys(benches))('with the %s provider', (name) => {
     const agreedRefundCents = page?.settlement.charges.reduce((sum, { cents }) => sum + cents, 0) ?? 0;
     const body = { reason: 'The party moved.', agreedRefundCents };
     await cancelBooking({ table }, callOf(booking.cancelBooking, { params: { bookingId: id }, body, actor: host }));
-    for (const { vendorId } of page?.orders ?? []) await carryOutRefunds(deps, id, vendorId, testContext());
+    for (const { vendorId } of page?.orders ?? []) await executeRefunds(deps, id, vendorId, testContext());
   }
 
   it('a key that one plan was refused under pays for another', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { carryOutRefunds, sweepRefunds } from '#functions/booking/carry-out-refund.ts';
+import { executeRefunds, sweepRefunds } from '#functions/booking/carry-out-refund.ts';
 import type { Table } from '#functions/data/table.ts';
 import {
   at,
@@ -29,8 +29,8 @@ const later = '2027-06-01T18:00:00.000Z';
 it('a refund is carried out once, however often its event comes, alone or at the same moment', async () => {
   const id = await bookInFull(deps);
   await cancelAll(deps, id, planTotalCents);
-  await Promise.all([1, 2, 3].map(() => carryOutRefunds(deps, id, venue.id, at())));
-  expect(await carryOutRefunds(deps, id, venue.id, at())).toBe(false);
+  await Promise.all([1, 2, 3].map(() => executeRefunds(deps, id, venue.id, at())));
+  expect(await executeRefunds(deps, id, venue.id, at())).toBe(false);
   const { money } = await orderOf(table, id, venue);
   expect(money).toMatchObject({ refundedCents: 126_000, refundPendingCents: 0 });
   expect((await atProvider(table, await pageOf(table, id))).refundedCents).toBe(126_000);
@@ -40,7 +40,7 @@ it.each(steps(4))('a crash %s effect %i of two refunds is made good by the next 
   const id = await bookByDeposit(deps);
   await payRest(deps, id);
   await cancelAll(deps, id, planTotalCents);
-  await expect(carryOutRefunds(dyingAt(deps, step, when), id, venue.id, at())).rejects.toThrow('crash');
+  await expect(executeRefunds(dyingAt(deps, step, when), id, venue.id, at())).rejects.toThrow('crash');
   await sweepRefunds(deps, at(later));
   const { money } = await orderOf(table, id, venue);
   expect(money).toMatchObject({ refundedCents: 126_000, refundPendingCents: 0, netCents: 0 });

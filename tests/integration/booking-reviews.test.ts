@@ -14,7 +14,7 @@ import { directoryRepository } from '#functions/directory/repository.ts';
 import { booking } from '#shared/api/booking.ts';
 import { directory } from '#shared/api/directory.ts';
 import { callOf, host, otherHost, userIdOf } from '#tests/support/calls.ts';
-import { at, bookInFull, cancelOne, eavesdropOn } from '#tests/support/bookings.ts';
+import { at, bookInFull, cancelOne, captureEvents } from '#tests/support/bookings.ts';
 import { dyingAt, steps } from '#tests/support/crashes.ts';
 import { agreedTo, agreement, bookingDeps, caterer, pay, photographer } from '#tests/support/plans.ts';
 import { planDraft, putPlan, venue } from '#tests/support/plans.ts';
@@ -73,7 +73,7 @@ const pageOfVenue = () =>
 describe('a review', () => {
   it('is posted once for a completed order, counts for the vendor and stands on their page', async () => {
     await complete();
-    const heard = eavesdropOn(table);
+    const heard = captureEvents(table);
     const posted = await review({ table: heard.table });
     expect(posted).toMatchObject({ ...words, reviewerName: 'Maya O.', eventType: 'Birthday Party', answer: null });
     expect(heard.heard).toMatchObject([

@@ -22,7 +22,7 @@ import { reviewEntity } from '#functions/data/review.ts';
 import { shelvingEntity } from '#functions/data/shelving.ts';
 import { uploadEntity } from '#functions/data/upload.ts';
 import { vendorEntity } from '#functions/data/vendor.ts';
-import { keepFile } from '#functions/media/keep-file.ts';
+import { storeVerifiedFile } from '#functions/media/keep-file.ts';
 import type { StoredFile } from '#functions/media/file-store.ts';
 import { objectsOf } from '#functions/media/upload.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
@@ -241,7 +241,7 @@ describe('demo conversations', () => {
     const drawings = new Map(Array.from(allDrawings(), ({ key, svg }) => [key, Buffer.from(svg)]));
     const draw = async (key: string) => drawings.get(key) ?? Buffer.alloc(0);
     for (const { upload, bytes } of demo.sent)
-      expect(await keepFile({ put }, upload, await bytes(draw)), upload.fileName).toBe(upload.imageKey);
+      expect(await storeVerifiedFile({ put }, upload, await bytes(draw)), upload.fileName).toBe(upload.imageKey);
     expect([...stored.keys()].toSorted()).toEqual(demo.sent.flatMap(({ upload }) => objectsOf(upload)).toSorted());
     const documents = demo.sent.filter(({ upload }) => upload.imageKey === null);
     for (const { upload } of documents) expect(stored.get(objectsOf(upload)[0] ?? '')).toHaveLength(upload.bytes);

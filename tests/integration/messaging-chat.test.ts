@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Conversation } from '#functions/data/conversation.ts';
 import { messageEntity } from '#functions/data/message.ts';
 import type { Table } from '#functions/data/table.ts';
-import { Busy } from '#functions/data/write.ts';
+import { TransactionConflictError } from '#functions/data/write.ts';
 import { listConversations } from '#functions/messaging/list-conversations.ts';
 import { listMessages } from '#functions/messaging/list-messages.ts';
 import { openConversation } from '#functions/messaging/open-conversation.ts';
@@ -112,7 +112,7 @@ describe('a message', () => {
     const busy: Table = {
       ...table,
       write: async (...writes) => {
-        if ((refusals -= 1) >= 0) throw new Busy('conflict');
+        if ((refusals -= 1) >= 0) throw new TransactionConflictError('conflict');
         await table.write(...writes);
       },
     };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { countEvent } from '#functions/administration/count-event.ts';
 import type { Table } from '#functions/data/table.ts';
-import { Busy } from '#functions/data/write.ts';
+import { TransactionConflictError } from '#functions/data/write.ts';
 import { doOnce } from '#functions/platform/once.ts';
 import { parseEvent } from '#events/catalogue.ts';
 import { callOf, idOf, testContext, userIdOf } from '#tests/support/calls.ts';
@@ -45,7 +45,9 @@ describe('counting', () => {
     const busy: Table = {
       ...table,
       write: (...writes) =>
-        (refusals -= 1) >= 0 ? Promise.reject(new Busy('Transaction conflict')) : table.write(...writes),
+        (refusals -= 1) >= 0
+          ? Promise.reject(new TransactionConflictError('Transaction conflict'))
+          : table.write(...writes),
     };
     await count(busy, 1);
     expect(await draftsCounted()).toBe(1);

@@ -1,5 +1,5 @@
 import { AttemptCounts } from './attempts.ts';
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 
 /** What can go wrong with one side effect. */
 export const faultKinds = [
@@ -68,11 +68,11 @@ const isRare = /-job:|: settle$|discard-draft|completed/;
 /** Decides by the seed where something goes wrong, until the storm is over. */
 export class Faults {
   private isOver = false;
-  private readonly seed: Chance;
+  private readonly seed: SeededRandom;
   private readonly share: number;
   private readonly coverage: Coverage;
 
-  constructor(seed: Chance, share: number, coverage: Coverage) {
+  constructor(seed: SeededRandom, share: number, coverage: Coverage) {
     this.seed = seed;
     this.share = share;
     this.coverage = coverage;

@@ -1,4 +1,4 @@
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 
 /** 1, 2, 3 in the form of the provider's ids. */
 export function counted(): () => string {
@@ -7,7 +7,7 @@ export function counted(): () => string {
 }
 
 /** Booking ids; now and then one that a booking has already, as chance may have it. */
-export function bookingIds(seed: Chance, taken: () => readonly string[]): () => string {
+export function bookingIds(seed: SeededRandom, taken: () => readonly string[]): () => string {
   let last = 0;
   return () => {
     const known = taken();
@@ -18,7 +18,7 @@ export function bookingIds(seed: Chance, taken: () => readonly string[]): () => 
 }
 
 /** A key as browsers make them. */
-export function uuid(seed: Chance): string {
+export function uuid(seed: SeededRandom): string {
   const digits = Array.from({ length: 12 }, () => seed.int(0, 15).toString(16)).join('');
   return `00000000-0000-4000-8000-${digits}`;
 }

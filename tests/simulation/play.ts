@@ -3,7 +3,7 @@ import type { Write } from '#functions/data/write.ts';
 import type { Actor } from '#functions/platform/context.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import { AppError } from '#functions/platform/errors.ts';
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import type { AttemptCounts } from './attempts.ts';
 import type { Books } from './books.ts';
 import type { Sent } from './requests.ts';
@@ -15,7 +15,7 @@ import type { World } from './world.ts';
 export interface Play {
   scheduler: Scheduler;
   server: Server;
-  seed: Chance;
+  seed: SeededRandom;
   books: Books;
   world: World;
   /** For looking and for what is no use case here; nothing goes wrong with it. */
@@ -50,13 +50,13 @@ const tokens: readonly (readonly [share: number, token: string])[] = [
 ];
 
 /** A card that works more often than not. */
-export function someCard(seed: Chance): string {
+export function someCard(seed: SeededRandom): string {
   const at = seed();
   return tokens.find(([share]) => at < share)?.[1] ?? 'tok_sandbox_success';
 }
 
 /** What a host does about their bank's question; undefined for walking away. */
-export function bankAnswer(seed: Chance): string | undefined {
+export function bankAnswer(seed: SeededRandom): string | undefined {
   if (seed.yes(0.25)) return undefined;
   return seed.yes(0.7) ? 'tok_sandbox_authenticated' : 'tok_sandbox_authentication_failed';
 }

@@ -1,5 +1,5 @@
 import type { KnownEvent } from '#events/catalogue.ts';
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import { react, subscribersOf } from './reactions.ts';
 import type { Subscriber } from './reactions.ts';
 import type { Play } from './play.ts';
@@ -25,14 +25,14 @@ interface Neighbours extends Pick<Play, 'scheduler' | 'server' | 'problem'> {
 export class PostOffice {
   private readonly scheduler: Scheduler;
   private readonly server: Server;
-  private readonly seed: Chance;
+  private readonly seed: SeededRandom;
   private readonly silent: ReadonlySet<Subscriber>;
   private readonly problem: (text: string) => void;
   private readonly onDone: (delivery: string) => void;
   private isCalm = false;
 
   /** `silent`: subscribers that this history does without. */
-  constructor({ scheduler, server, problem, onDone }: Neighbours, seed: Chance, silent: ReadonlySet<Subscriber>) {
+  constructor({ scheduler, server, problem, onDone }: Neighbours, seed: SeededRandom, silent: ReadonlySet<Subscriber>) {
     this.problem = problem;
     this.onDone = onDone;
     this.scheduler = scheduler;

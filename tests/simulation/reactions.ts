@@ -1,7 +1,7 @@
 import type { EventType, KnownEvent } from '#events/catalogue.ts';
 import { subscriptions } from '#events/subscriptions.ts';
 import { countEvent } from '#functions/administration/count-event.ts';
-import { carryOutRefunds } from '#functions/booking/carry-out-refund.ts';
+import { executeRefunds } from '#functions/booking/carry-out-refund.ts';
 import { hostMail } from '#functions/booking/host-mail.ts';
 import { orderMail } from '#functions/booking/order-mail.ts';
 import { receiptMail } from '#functions/booking/receipt-mail.ts';
@@ -56,7 +56,7 @@ const reactions: Reactions = {
   'booking-confirmed-carry-share-link': ({ data }, { table }) =>
     carryShareLink({ shares: shareRepository(table) }, data),
   'order-cancelled-carry-out-refund': async ({ data }, { table, payments, context }) => {
-    await carryOutRefunds({ table, payments }, data.bookingId, data.vendorId, context);
+    await executeRefunds({ table, payments }, data.bookingId, data.vendorId, context);
   },
   'order-cancelled-tell-both': async (event, { table, context }) =>
     openConversation({ table }, cancellationOpening(event, await readHostName(table, event.data)), context),

@@ -1,4 +1,4 @@
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 
 interface Waiting {
   /** Virtual milliseconds. */
@@ -21,9 +21,9 @@ export class Scheduler {
   private turns = 0;
   private atWork = 0;
   private whenIdle: (() => void) | undefined;
-  private readonly order: Chance;
+  private readonly order: SeededRandom;
 
-  constructor(now: number, order: Chance) {
+  constructor(now: number, order: SeededRandom) {
     this.now = now;
     this.order = order;
   }

@@ -1,11 +1,11 @@
 import type { PaymentProvider } from '#functions/booking/payment-provider.ts';
 import type { Table } from '#functions/data/table.ts';
-import { Busy } from '#functions/data/write.ts';
+import { TransactionConflictError } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { Mailer } from '#functions/platform/mailer.ts';
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import { idOf } from '#tests/support/calls.ts';
 import { InjectedFault } from './faults.ts';
 import type { FaultKind, Faults, Outlet } from './faults.ts';
@@ -45,7 +45,7 @@ interface RunOptions {
 export interface Surroundings {
   scheduler: Scheduler;
   faults: Faults;
-  seed: Chance;
+  seed: SeededRandom;
   table: Table;
   paymentsFor(account: string): PaymentProvider;
   newBookingId(): string;
@@ -186,7 +186,7 @@ export class Server {
         return writes > 1 ? answer : done();
       }
       case 'conflict':
-        throw new Busy('Transaction conflict');
+        throw new TransactionConflictError('Transaction conflict');
     }
   }
 
@@ -209,4 +209,4 @@ export class Server {
 }
 
 const isExplained = (error: unknown): boolean =>
-  error instanceof AppError || error instanceof InjectedFault || error instanceof Busy;
+  error instanceof AppError || error instanceof InjectedFault || error instanceof TransactionConflictError;

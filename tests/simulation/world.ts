@@ -9,7 +9,7 @@ import { vendorEntity } from '#functions/data/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
 import type { Write } from '#functions/data/write.ts';
 import { DraftStarted } from '#events/draft-started.ts';
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import { categories } from '#shared/categories.ts';
 import type { Category } from '#shared/categories.ts';
 import { shuffled } from '#shared/chance.ts';
@@ -45,7 +45,7 @@ const units: PriceUnit[] = ['flat', 'per_person', 'per_hour', 'from'];
 const dayMs = 86_400_000;
 
 /** Few vendors with few places, on few dates, for hosts who all want them. */
-export function makeWorld(seed: Chance): World {
+export function makeWorld(seed: SeededRandom): World {
   const begins = Date.parse('2027-06-01T05:00:00.000Z') + seed.int(0, 7 * 24 * 60) * 60_000;
   const wanted = listOf(seed.int(3, 6), (n) => makeVendor(seed, 100 + n));
   // With room for all: here nothing but the rules of payments is in the way of a host with many plans.
@@ -69,7 +69,7 @@ export function makeWorld(seed: Chance): World {
 
 const listOf = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
 
-function makeVendor(seed: Chance, n: number): VendorRecord {
+function makeVendor(seed: SeededRandom, n: number): VendorRecord {
   return vendorRecord(n, {
     categories: shuffled(categories, seed).slice(0, seed.yes(0.3) ? 2 : 1),
     capacityPerDay: seed.pick([1, 1, 2, 3]),
@@ -77,16 +77,16 @@ function makeVendor(seed: Chance, n: number): VendorRecord {
   });
 }
 
-function makeProducts(seed: Chance, vendor: VendorRecord, n: number): ProductRecord[] {
+function makeProducts(seed: SeededRandom, vendor: VendorRecord, n: number): ProductRecord[] {
   return vendor.categories.map((category: Category, m) =>
     productRecord(n, 10 * n + m, { category, price: { amountCents: makeAmount(seed), unit: seed.pick(units) } }),
   );
 }
 
 /** Amounts that do not divide well. */
-export const makeAmount = (seed: Chance): number => (seed.yes(0.15) ? seed.int(1, 99) : seed.int(101, 99_999));
+export const makeAmount = (seed: SeededRandom): number => (seed.yes(0.15) ? seed.int(1, 99) : seed.int(101, 99_999));
 
-function makePromos(seed: Chance, n: number, begins: number): PromoCodeRecord[] {
+function makePromos(seed: SeededRandom, n: number, begins: number): PromoCodeRecord[] {
   return listOf(seed.int(0, 2), (m) => {
     const isPercentage = seed.yes();
     return promoRecord(n, `CODE${n}-${m}`, {
@@ -101,10 +101,10 @@ function makePromos(seed: Chance, n: number, begins: number): PromoCodeRecord[] 
 }
 
 /** Most hosts have one; a few have as many as fit a bad plan. */
-const howManyPlans = (seed: Chance): number => (seed.yes(0.7) ? 1 : seed.pick([2, 3, 4]));
+const howManyPlans = (seed: SeededRandom): number => (seed.yes(0.7) ? 1 : seed.pick([2, 3, 4]));
 
 /** The first vendor's owner wants to be booked by the own account, now and then with another vendor. */
-function makeOwnersDraft(seed: Chance, plan: Pick<DraftPlan, 'vendors' | 'products' | 'dates'>): DraftRecord {
+function makeOwnersDraft(seed: SeededRandom, plan: Pick<DraftPlan, 'vendors' | 'products' | 'dates'>): DraftRecord {
   const vendors = shuffled(plan.vendors, seed).slice(0, seed.int(1, 2));
   const draft = makeDraft(seed, { ...plan, host: 0, n: 90, vendors });
   const own = plan.products.find(({ vendorId }) => vendorId === vendors[0]?.id);
@@ -130,7 +130,7 @@ interface DraftPlan {
   dates: readonly string[];
 }
 
-export function makeDraft(seed: Chance, { host, n, vendors, products, dates }: DraftPlan): DraftRecord {
+export function makeDraft(seed: SeededRandom, { host, n, vendors, products, dates }: DraftPlan): DraftRecord {
   const chosen = shuffled(vendors, seed).slice(0, seed.int(1, 4));
   return draftRecord(500 + n, {
     userId: userIdOf(host),

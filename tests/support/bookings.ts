@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cancelBooking } from '#functions/booking/cancel-booking.ts';
 import { cancelOrder } from '#functions/booking/cancel-order.ts';
 import { cancelVendorOrder } from '#functions/booking/cancel-vendor-order.ts';
-import type { BookingPage } from '#functions/booking/booking.ts';
+import type { BookingAggregate } from '#functions/booking/booking.ts';
 import type { BookingDeps } from '#functions/booking/deps.ts';
 import { payBalance } from '#functions/booking/pay-balance.ts';
 import { previewCancellation } from '#functions/booking/preview-cancellation.ts';
@@ -122,7 +122,7 @@ export const giveUp = (
   );
 
 /** Everything of a booking as it is stored. */
-export async function pageOf(table: Table, bookingId: string): Promise<BookingPage> {
+export async function pageOf(table: Table, bookingId: string): Promise<BookingAggregate> {
   const page = await findBookingPage(table, bookingId);
   if (!page) throw new Error(`${bookingId} is no booking`);
   return page;
@@ -136,7 +136,7 @@ export async function orderOf(table: Table, bookingId: string, { id }: VendorRec
 }
 
 /** What the sandbox has taken in and given back for a booking, in cents. */
-export async function atProvider(table: Table, { settlement }: BookingPage) {
+export async function atProvider(table: Table, { settlement }: BookingAggregate) {
   const charges = await Promise.all(
     settlement.charges.map(({ chargeId }) =>
       table.get(sandboxChargeEntity, sandboxChargeKey(keyOfSandboxCharge(chargeId) ?? ''), { consistent: true }),
@@ -149,7 +149,10 @@ export async function atProvider(table: Table, { settlement }: BookingPage) {
 }
 
 /** Domain events of a type that a table's writes have carried, in their order. */
-export function eavesdropOn(table: Table): { table: Table; heard: { type: string; data: Record<string, unknown> }[] } {
+export function captureEvents(table: Table): {
+  table: Table;
+  heard: { type: string; data: Record<string, unknown> }[];
+} {
   const heard: { type: string; data: Record<string, unknown> }[] = [];
   const listening: Table = {
     ...table,

@@ -1,6 +1,6 @@
 import { startLocalCloud } from '#infra/local/cloud.ts';
 import type { LocalCloud } from '#infra/local/cloud.ts';
-import { Refusal } from '#infra/local/refusal.ts';
+import { CliError } from '#infra/local/refusal.ts';
 import { freePort } from './free-port.ts';
 import type { Tally } from './steps.ts';
 
@@ -28,7 +28,7 @@ export async function withLocalCloud(
     }
   } catch (error) {
     signal.throwIfAborted();
-    console.error(error instanceof Refusal ? error.message : error);
+    console.error(error instanceof CliError ? error.message : error);
     return { passed: 0, failed: 1 };
   }
 }

@@ -1,7 +1,7 @@
 import { chance } from '#shared/chance.ts';
 import type { Key } from '#functions/data/entity.ts';
 import type { Table } from '#functions/data/table.ts';
-import { Busy } from '#functions/data/write.ts';
+import { TransactionConflictError } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 
 export interface ContendedTable extends Table {
@@ -26,7 +26,7 @@ export function contended(table: Table): ContendedTable {
     const items = writes.map(itemOf);
     if (items.some((item) => (atWork.get(item) ?? 0) > 0) && isTurnedAway.yes(0.5)) {
       counted.conflicts += 1;
-      throw new Busy('Transaction conflict');
+      throw new TransactionConflictError('Transaction conflict');
     }
     add(items, 1);
     try {

@@ -1,7 +1,7 @@
 import { glob } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { findPython, installPackages } from '#infra/local/python.ts';
-import { Refusal } from '#infra/local/refusal.ts';
+import { CliError } from '#infra/local/refusal.ts';
 import { run } from '#infra/local/run.ts';
 import { appOf } from '#tests/infra/synthesised.ts';
 
@@ -38,6 +38,6 @@ try {
   const fine = await Promise.all((['dev', 'prod'] as const).map((stage) => lint(stage, python)));
   console.log(`cfn-lint finds nothing in the templates: ${fine.join(', ')}.`);
 } catch (error) {
-  console.error(error instanceof Refusal ? error.message : error);
+  console.error(error instanceof CliError ? error.message : error);
   process.exitCode = 1;
 }

@@ -5,7 +5,7 @@ import { logger } from '#functions/platform/logger.ts';
 export type LogLine = { message: string } & Record<string, unknown>;
 
 /** Hears what is written to the log from now on, which tests otherwise keep silent; until the test is over. */
-export function heardLines(): LogLine[] {
+export function capturedLogs(): LogLine[] {
   onTestFinished(() => {
     logger.setLogLevel('SILENT');
     vi.restoreAllMocks();

@@ -1,6 +1,6 @@
 import type { Category } from '#shared/categories.ts';
 import { chance } from '#shared/chance.ts';
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import type { PaletteName } from '#shared/pictures.ts';
 import { scenes as activities } from './activities/scenes.ts';
 import { scenes as audioVisual } from './audio-visual/scenes.ts';
@@ -12,7 +12,7 @@ import { palettes } from './palettes.ts';
 import { scenes as photography } from './photography/scenes.ts';
 import { scenes as venue } from './venue/scenes.ts';
 
-type Scene = (palette: Palette, r: Chance) => string;
+type Scene = (palette: Palette, r: SeededRandom) => string;
 
 /** Every scene that can be drawn; shared/scenes.ts holds the same names with their words. */
 export const drawn: Record<Category, Record<string, Scene>> = {

@@ -1,6 +1,6 @@
 import { loadPlacesTable } from '#functions/platform/geocoder/places-table.ts';
 import type { UserIds } from './accounts.ts';
-import { putBells } from './bells.ts';
+import { seedNotifications } from './bells.ts';
 import { calendarOf } from './calendar.ts';
 import { countShelves } from './count-shelves.ts';
 import { putDaysOff } from './days-off.ts';
@@ -34,6 +34,6 @@ export async function demoItems(users: UserIds, now: Date): Promise<DemoItems> {
   putOtherPlans(demo, town);
   putPromoCodes(demo, businesses, calendar);
   putUndecidedApplications(demo, town);
-  putBells(demo, users, calendar);
+  seedNotifications(demo, users, calendar);
   return demo;
 }

@@ -27,7 +27,7 @@ const daysUntilRead = 5;
  * The bells of those who can sign in: a line for everything that happened to them before today, by the product's own
  * words, and one for each conversation in which somebody wrote to them. What is told rings by itself.
  */
-export function putBells(demo: DemoItems, users: UserIds, calendar: Calendar): void {
+export function seedNotifications(demo: DemoItems, users: UserIds, calendar: Calendar): void {
   const [since, readBefore] = [calendar.at(1 - notificationDays, '00:00'), calendar.at(-daysUntilRead, '00:00')];
   const lines = [...eventLines(demo), ...messageLines(demo)];
   const whose = new Set(Object.values(users));

@@ -1,5 +1,5 @@
 import { chance, shuffled } from '#shared/chance.ts';
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import type { ApplicationForm, ApplicationProduct } from '#shared/application.ts';
 import type { Category } from '#shared/categories.ts';
 import { eventTypes } from '#shared/event-options.ts';
@@ -59,7 +59,7 @@ interface Contact {
   street: string;
 }
 
-function formOf(listing: Listing, { ownerName, email, zip, street }: Contact, r: Chance): ApplicationForm {
+function formOf(listing: Listing, { ownerName, email, zip, street }: Contact, r: SeededRandom): ApplicationForm {
   const trade: Trade = trades[listing.trade];
   const tradeNames = listing.also ? [listing.trade, listing.also] : [listing.trade];
   const slug = slugOf(listing.name);
@@ -95,13 +95,13 @@ function formOf(listing: Listing, { ownerName, email, zip, street }: Contact, r:
   };
 }
 
-function placeOf(listing: Listing, r: Chance): { zip: string; street: string } {
+function placeOf(listing: Listing, r: SeededRandom): { zip: string; street: string } {
   const { places } = metros[listing.metro];
   const [zip, streetName] = places.find(([zip]) => zip === listing.zip) ?? r.pick<(typeof places)[number]>(places);
   return { zip: listing.zip ?? zip, street: listing.street ?? `${r.int(110, 4900)} ${streetName}` };
 }
 
-function answersOf(name: TradeName, r: Chance): NonNullable<ApplicationForm['answers'][Category]> {
+function answersOf(name: TradeName, r: SeededRandom): NonNullable<ApplicationForm['answers'][Category]> {
   const [, , dollars, unit] = trades[name].packages[0];
   const models = { flat: 'Flat Fee', per_person: 'Per Person', per_hour: 'Hourly Rate', from: 'Custom Quote' } as const;
   return {
@@ -119,7 +119,7 @@ function answersOf(name: TradeName, r: Chance): NonNullable<ApplicationForm['ans
 const photoIds = (business: string, category: Category): string[] =>
   [1, 2].map((nth) => demoId(`photo ${nth} of ${business} ${category}`));
 
-function productsOf(listing: Listing, r: Chance): ApplicationProduct[] {
+function productsOf(listing: Listing, r: SeededRandom): ApplicationProduct[] {
   const level = metros[listing.metro].costs * (0.92 + r() * 0.2);
   const own = listing.packages?.map((text) => ({ text, category: trades[listing.trade].category, level: 1 }));
   const usual = (name: TradeName, count: number) =>
@@ -144,7 +144,7 @@ function choosePackages(
   packages: readonly PackageText[],
   sold: ReadonlySet<string>,
   count: number,
-  r: Chance,
+  r: SeededRandom,
 ): PackageText[] {
   const [usual, ...others] = packages;
   const order = shuffled(others, r).sort((a, b) => Number(sold.has(b[0])) - Number(sold.has(a[0])));

@@ -6,7 +6,7 @@ import { inboxEntryEntity } from '#functions/data/inbox-entry.ts';
 import { messageEntity } from '#functions/data/message.ts';
 import type { MessageRecord } from '#functions/data/message.ts';
 import { previewOf } from '#functions/messaging/conversation.ts';
-import { measureReplies, nothingMeasured, watchedSides } from '#functions/messaging/replies.ts';
+import { measureReplies, emptyReplyStats, watchedSides } from '#functions/messaging/replies.ts';
 import { replyWatchEntity } from '#functions/data/reply-watch.ts';
 import { orderOpening } from '#functions/messaging/opening.ts';
 import type { DemoItems } from './demo-items.ts';
@@ -78,7 +78,7 @@ function putReplies(
   said: MessageRecord[],
 ) {
   const sides = watchedSides(conversation);
-  const measured = measureReplies(nothingMeasured, said);
+  const measured = measureReplies(emptyReplyStats, said);
   if (!sides || (measured.waitingSince === null && measured.replies.length === 0)) return;
   const { id: conversationId, about } = conversation;
   demo.put(replyWatchEntity, { conversationId, about, ...sides, version: 1, ...measured });

@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { doneEntity, doneKey } from '#functions/data/done.ts';
+import { idempotencyRecordEntity, idempotencyKey } from '#functions/data/done.ts';
 import { openTable } from '#functions/data/table.ts';
 import { newContext } from '#functions/platform/context.ts';
 import { writeOnce } from '#functions/platform/once.ts';
@@ -26,7 +26,7 @@ export async function seed({ target, outputs, log }: SeedContext): Promise<void>
   });
   const table = openTable(client, outputs.TableName);
   const users = await makeAccounts(target, outputs.UserPoolId);
-  if (await table.get(doneEntity, doneKey(note.subscriber, note.eventId), { consistent: true })) {
+  if (await table.get(idempotencyRecordEntity, idempotencyKey(note.subscriber, note.eventId), { consistent: true })) {
     log('Demo data: there already');
   } else {
     const demo = await demoItems(users, new Date());

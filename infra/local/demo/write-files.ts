@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { StoredFile } from '#functions/media/file-store.ts';
-import { keepFile } from '#functions/media/keep-file.ts';
+import { storeVerifiedFile } from '#functions/media/keep-file.ts';
 import { drawingsFolder } from '../build.ts';
 import { clientSettings } from '../target.ts';
 import type { Target } from '../target.ts';
@@ -14,6 +14,6 @@ export async function writeFiles(target: Target, Bucket: string, sent: readonly 
   const put = async ({ key: Key, body: Body, contentType: ContentType, cacheControl: CacheControl }: StoredFile) =>
     void (await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, CacheControl })));
   const draw = (key: string) => readFile(join(drawingsFolder, key));
-  await Promise.all(sent.map(async ({ upload, bytes }) => keepFile({ put }, upload, await bytes(draw))));
+  await Promise.all(sent.map(async ({ upload, bytes }) => storeVerifiedFile({ put }, upload, await bytes(draw))));
   client.destroy();
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Refusal } from '../refusal.ts';
+import { CliError } from '../refusal.ts';
 import { throughDistribution } from './distribution.ts';
 import { forward } from './forward.ts';
 import { reserveFrontDoor } from './front-door.ts';
@@ -107,6 +107,6 @@ test.each(['/api/slow', '/slow.js'])('browsers that leave %s before its answer h
 
 test('a port in use is said in one sentence', async () => {
   const taken = reserveFrontDoor(portOf(door.server));
-  await expect(taken).rejects.toThrow(Refusal);
+  await expect(taken).rejects.toThrow(CliError);
   await expect(taken).rejects.toThrow(/^Port \d+ is taken; stop what uses it or set PORT\.$/);
 });

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { Refusal } from '../refusal.ts';
+import { CliError } from '../refusal.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse, url: URL) => void | Promise<void>;
 export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer, url: URL) => void;
@@ -75,7 +75,7 @@ function find<T>(routes: Readonly<Record<string, T>>, pathname: string): T | und
 async function listen(server: Server, port: number): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', (error: NodeJS.ErrnoException) =>
-    reject(error.code === 'EADDRINUSE' ? new Refusal(`Port ${port} is taken; stop what uses it or set PORT.`) : error),
+    reject(error.code === 'EADDRINUSE' ? new CliError(`Port ${port} is taken; stop what uses it or set PORT.`) : error),
   );
   server.listen(port, '127.0.0.1', resolve);
   await promise;

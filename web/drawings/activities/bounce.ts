@@ -1,4 +1,4 @@
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import { dot, line, nth, oval, path, poly, rect, row, see } from '../kit/shapes.ts';
 import { arch } from '../kit/building.ts';
 import { bunting } from '../kit/hanging.ts';
@@ -7,7 +7,7 @@ import { guest, skins } from '../kit/people.ts';
 import type { Palette } from '../palettes.ts';
 import { lawn } from './parts.ts';
 
-export const bounce = (p: Palette, r: Chance): string => {
+export const bounce = (p: Palette, r: SeededRandom): string => {
   const tower = (x: number, w: number, h: number, colour: string): string =>
     rect(x, 244 - h, w, h, colour, 9) +
     rect(x + w * 0.62, 244 - h, w * 0.3, h, '#000', 9, see(0.08)) +

@@ -1,11 +1,11 @@
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import { at, dot, line, nth, oval, path, poly, rect, row, see } from '../kit/shapes.ts';
 import { balloon } from '../kit/furniture.ts';
 import { guest, skins } from '../kit/people.ts';
 import type { Palette } from '../palettes.ts';
 import { lawn } from './parts.ts';
 
-export const carnival = (p: Palette, r: Chance): string =>
+export const carnival = (p: Palette, r: SeededRandom): string =>
   lawn(p, r, 232) +
   rect(64, 108, 272, 152, p.ink) +
   rect(64, 108, 272, 152, p.pale, 0, see(0.14)) +

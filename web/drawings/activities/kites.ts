@@ -1,11 +1,11 @@
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import { at, curve, line, nth, path, poly, rect, row } from '../kit/shapes.ts';
 import { tree } from '../kit/growing.ts';
 import { guest, skins } from '../kit/people.ts';
 import type { Palette } from '../palettes.ts';
 import { lawn } from './parts.ts';
 
-export const kites = (p: Palette, r: Chance): string => {
+export const kites = (p: Palette, r: SeededRandom): string => {
   const kite = (x: number, y: number, s: number, a: string, b: string, deg: number): string =>
     at(
       x,

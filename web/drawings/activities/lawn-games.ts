@@ -1,10 +1,10 @@
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import { at, curve, dot, line, nth, oval, poly, rect, row, see } from '../kit/shapes.ts';
 import { bunting } from '../kit/hanging.ts';
 import type { Palette } from '../palettes.ts';
 import { lawn } from './parts.ts';
 
-export const lawnGames = (p: Palette, r: Chance): string =>
+export const lawnGames = (p: Palette, r: SeededRandom): string =>
   lawn(p, r, 150) +
   row(
     10,

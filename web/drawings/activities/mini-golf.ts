@@ -1,11 +1,11 @@
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import { at, dot, line, oval, path, poly, rect, row } from '../kit/shapes.ts';
 import { arch } from '../kit/building.ts';
 import { leaf, tree } from '../kit/growing.ts';
 import type { Palette } from '../palettes.ts';
 import { lawn } from './parts.ts';
 
-export const miniGolf = (p: Palette, r: Chance): string =>
+export const miniGolf = (p: Palette, r: SeededRandom): string =>
   lawn(p, r, 176) +
   tree(34, 202, 78, p.leaf, p.ink) +
   tree(376, 200, 92, p.leaf, p.ink) +

@@ -1,10 +1,10 @@
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import { curve, dot, rect, row, see } from '../kit/shapes.ts';
 import { hill } from '../kit/building.ts';
 import { cloud } from '../kit/sky.ts';
 import type { Palette } from '../palettes.ts';
 
-export const lawn = (p: Palette, r: Chance, y = 214): string =>
+export const lawn = (p: Palette, r: SeededRandom, y = 214): string =>
   rect(0, 0, 400, 300, p.back) +
   dot(r.int(40, 90), 54, 24, p.glow) +
   cloud(r.int(150, 200), 58, 62, p.pale, 0.8) +

@@ -1,4 +1,4 @@
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import { at, curve, dot, line, nth, poly, rect, ring, round, row, see } from '../kit/shapes.ts';
 import { tree } from '../kit/growing.ts';
 import { confetti } from '../kit/sky.ts';
@@ -6,7 +6,7 @@ import { guest, skins } from '../kit/people.ts';
 import type { Palette } from '../palettes.ts';
 import { lawn } from './parts.ts';
 
-export const pinata = (p: Palette, r: Chance): string => {
+export const pinata = (p: Palette, r: SeededRandom): string => {
   const points = r.int(6, 7);
   return (
     lawn(p, r, 232) +

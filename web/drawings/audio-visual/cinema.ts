@@ -1,4 +1,4 @@
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import { at, dot, line, nth, path, poly, rect, row, see } from '../kit/shapes.ts';
 import { hill } from '../kit/building.ts';
 import { festoon } from '../kit/hanging.ts';
@@ -7,7 +7,7 @@ import { stars } from '../kit/sky.ts';
 import { skins } from '../kit/people.ts';
 import type { Palette } from '../palettes.ts';
 
-export const cinema = (p: Palette, r: Chance): string =>
+export const cinema = (p: Palette, r: SeededRandom): string =>
   rect(0, 0, 400, 300, p.back) +
   (p.night ? stars(26, r, p.pale, 150) : dot(50, 48, 20, p.glow)) +
   dot(344, 46, p.night ? 17 : 0, p.pale) +

@@ -1,4 +1,4 @@
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import { line, nth, poly, rect, row, see } from '../kit/shapes.ts';
 import { beam } from '../kit/hanging.ts';
 import { confetti } from '../kit/sky.ts';
@@ -6,7 +6,7 @@ import { guest, skins } from '../kit/people.ts';
 import type { Palette } from '../palettes.ts';
 import { alpha, head, truss } from './parts.ts';
 
-export const dancefloor = (p: Palette, r: Chance): string =>
+export const dancefloor = (p: Palette, r: SeededRandom): string =>
   rect(0, 0, 400, 300, p.back) +
   truss(14, p) +
   row(6, (i) =>

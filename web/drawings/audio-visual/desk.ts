@@ -1,8 +1,8 @@
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import { at, curve, dot, line, nth, rect, row, see } from '../kit/shapes.ts';
 import type { Palette } from '../palettes.ts';
 
-export const desk = (p: Palette, r: Chance): string =>
+export const desk = (p: Palette, r: SeededRandom): string =>
   rect(0, 0, 400, 300, p.floor) +
   rect(22, 22, 356, 260, '#000', 14, see(0.18)) +
   rect(18, 14, 356, 260, p.ink, 14) +

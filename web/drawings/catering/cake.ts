@@ -1,4 +1,4 @@
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import { at, dot, nth, oval, path, rect, row, see } from '../kit/shapes.ts';
 import { scallop } from '../kit/building.ts';
 import { bunting } from '../kit/hanging.ts';
@@ -7,7 +7,7 @@ import { confetti } from '../kit/sky.ts';
 import { candle } from '../kit/furniture.ts';
 import type { Palette } from '../palettes.ts';
 
-export const cake = (p: Palette, r: Chance): string => {
+export const cake = (p: Palette, r: SeededRandom): string => {
   const tiers = r.int(2, 3);
   const colours = [p.main, p.pop, p.main];
   let y = 236;

@@ -1,4 +1,4 @@
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import { at, dot, line, nth, rect, row, see } from '../kit/shapes.ts';
 import { leaf, sprig } from '../kit/growing.ts';
 import { citrus } from '../kit/tableware.ts';
@@ -8,7 +8,7 @@ import { cloth } from './parts.ts';
 /** Peel and flesh. */
 type Fruit = readonly [peel: string, flesh: string];
 
-export const drinks = (p: Palette, r: Chance): string => {
+export const drinks = (p: Palette, r: SeededRandom): string => {
   const glass = (x: number, y: number, s: number, juice: string, fruit?: Fruit): string =>
     dot(x + 4, y + 6, s, '#000', see(0.12)) +
     dot(x, y, s, p.pale, see(0.95)) +

@@ -1,11 +1,11 @@
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import { at, curve, dot, path, poly, rect, ring, row, see } from '../kit/shapes.ts';
 import { leaf, rose, sprig } from '../kit/growing.ts';
 import { bowl, knife } from '../kit/tableware.ts';
 import type { Palette } from '../palettes.ts';
 import { cloth } from './parts.ts';
 
-export const grazing = (p: Palette, r: Chance): string =>
+export const grazing = (p: Palette, r: SeededRandom): string =>
   cloth(p, r) +
   dot(206, 162, 132, '#000', see(0.12)) +
   dot(200, 152, 132, '#C58B52') +

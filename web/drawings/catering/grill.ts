@@ -1,10 +1,10 @@
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import { at, dot, line, nth, path, rect, row, see } from '../kit/shapes.ts';
 import { leaf, sprig } from '../kit/growing.ts';
 import { bowl, citrus } from '../kit/tableware.ts';
 import type { Palette } from '../palettes.ts';
 
-export const grill = (p: Palette, r: Chance): string =>
+export const grill = (p: Palette, r: SeededRandom): string =>
   rect(0, 0, 400, 300, p.floor) +
   row(26, () => leaf(r() * 400, r() * 300, 10, -90 + (r() - 0.5) * 40, p.leaf)) +
   dot(182, 158, 130, '#000', see(0.16)) +

@@ -1,11 +1,11 @@
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import { dot, line, oval, path, rect, row, see } from '../kit/shapes.ts';
 import { leaf, sprig } from '../kit/growing.ts';
 import { bowl, citrus } from '../kit/tableware.ts';
 import type { Palette } from '../palettes.ts';
 import { cloth, setting } from './parts.ts';
 
-export const longSupper = (p: Palette, r: Chance): string =>
+export const longSupper = (p: Palette, r: SeededRandom): string =>
   cloth(p, r) +
   rect(0, 104, 400, 92, p.main) +
   line(0, 110, 400, 110, p.shade, 2) +

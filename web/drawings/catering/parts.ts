@@ -1,9 +1,9 @@
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import { at, dot, nth, rect, row, see } from '../kit/shapes.ts';
 import { fork, knife, plate } from '../kit/tableware.ts';
 import type { Palette } from '../palettes.ts';
 
-export const cloth = (p: Palette, r: Chance): string => {
+export const cloth = (p: Palette, r: SeededRandom): string => {
   const kind = r.int(0, 2);
   const tint = p.night ? p.floor : p.shade;
   return (
@@ -29,7 +29,14 @@ export const setting = (x: number, y: number, p: Palette, deg: number, more = ''
       more,
   );
 
-export const crumb = (r: Chance, count: number, x: number, y: number, w: number, colours: readonly string[]): string =>
+export const crumb = (
+  r: SeededRandom,
+  count: number,
+  x: number,
+  y: number,
+  w: number,
+  colours: readonly string[],
+): string =>
   row(count, (i) =>
     dot(x + (r() - 0.5) * w * 2, y + (r() - 0.5) * w * 2, 2 + r() * 2.4, nth(colours, i % colours.length)),
   );

@@ -1,11 +1,11 @@
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import { at, dot, line, rect, ring, round, row, see } from '../kit/shapes.ts';
 import { leaf } from '../kit/growing.ts';
 import { bowl, citrus } from '../kit/tableware.ts';
 import type { Palette } from '../palettes.ts';
 import { cloth } from './parts.ts';
 
-export const pizza = (p: Palette, r: Chance): string => {
+export const pizza = (p: Palette, r: SeededRandom): string => {
   const cx = 206;
   const cy = 154;
   return (

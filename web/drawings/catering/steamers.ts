@@ -1,11 +1,11 @@
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import { dot, line, ring, round, row, see } from '../kit/shapes.ts';
 import { leaf, rose } from '../kit/growing.ts';
 import { bowl } from '../kit/tableware.ts';
 import type { Palette } from '../palettes.ts';
 import { cloth } from './parts.ts';
 
-export const steamers = (p: Palette, r: Chance): string => {
+export const steamers = (p: Palette, r: SeededRandom): string => {
   const bun = (x: number, y: number, s: number, tone: string): string =>
     dot(x, y, s, tone) +
     round(7, s * 0.45, (dx, dy) => line(x, y, x + dx * 1.5, y + dy * 1.5, '#00000022', 1.6)) +

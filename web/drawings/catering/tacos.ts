@@ -1,10 +1,10 @@
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import { at, dot, nth, path, rect, ring, row, see } from '../kit/shapes.ts';
 import { bowl } from '../kit/tableware.ts';
 import type { Palette } from '../palettes.ts';
 import { cloth, crumb } from './parts.ts';
 
-export const tacos = (p: Palette, r: Chance): string => {
+export const tacos = (p: Palette, r: SeededRandom): string => {
   const taco = (x: number, y: number, deg: number, fill: readonly string[]): string =>
     at(
       x,

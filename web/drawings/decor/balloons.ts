@@ -1,4 +1,4 @@
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import { at, dot, nth, oval, rect, row, see } from '../kit/shapes.ts';
 import { arch } from '../kit/building.ts';
 import { leaf } from '../kit/growing.ts';
@@ -7,7 +7,7 @@ import { candle } from '../kit/furniture.ts';
 import type { Palette } from '../palettes.ts';
 import { clump } from './parts.ts';
 
-export const balloons = (p: Palette, r: Chance): string =>
+export const balloons = (p: Palette, r: SeededRandom): string =>
   rect(0, 0, 400, 300, p.back) +
   rect(0, 250, 400, 50, p.floor) +
   arch(116, 34, 128, 222, p.main) +

@@ -1,11 +1,11 @@
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import { at, curve, dot, oval, path, rect, row, see } from '../kit/shapes.ts';
 import { leaf, sprig } from '../kit/growing.ts';
 import { candle } from '../kit/furniture.ts';
 import type { Palette } from '../palettes.ts';
 import { bloom } from './parts.ts';
 
-export const bouquet = (p: Palette, r: Chance): string =>
+export const bouquet = (p: Palette, r: SeededRandom): string =>
   rect(0, 0, 400, 300, p.back) +
   dot(200, 136, 122, p.shade, see(0.55)) +
   rect(0, 258, 400, 42, p.floor) +

@@ -1,4 +1,4 @@
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import { curve, dot, oval, path, poly, rect, ring, row, see } from '../kit/shapes.ts';
 import { hill } from '../kit/building.ts';
 import { leaf, tree } from '../kit/growing.ts';
@@ -8,7 +8,7 @@ import type { Point } from '../kit/shapes.ts';
 import type { Palette } from '../palettes.ts';
 import { bloom, clump } from './parts.ts';
 
-export const ceremony = (p: Palette, r: Chance): string => {
+export const ceremony = (p: Palette, r: SeededRandom): string => {
   const shape = r.int(0, 2);
   const spine = (t: number): Point =>
     shape === 0

@@ -1,11 +1,11 @@
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import { at, dot, line, nth, oval, rect, round, row, see } from '../kit/shapes.ts';
 import { scallop } from '../kit/building.ts';
 import { candle, chair } from '../kit/furniture.ts';
 import type { Palette } from '../palettes.ts';
 import { clump } from './parts.ts';
 
-export const lanterns = (p: Palette, r: Chance): string => {
+export const lanterns = (p: Palette, r: SeededRandom): string => {
   const lantern = (x: number, y: number, s: number, colour: string): string =>
     line(x, -4, x, y - s, p.ink, 1.3) +
     oval(x, y, s, s * 0.92, colour) +

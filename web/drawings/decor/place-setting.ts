@@ -1,11 +1,11 @@
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import { at, curve, dot, oval, path, rect, ring, round, row, see } from '../kit/shapes.ts';
 import { leaf } from '../kit/growing.ts';
 import { fork, knife } from '../kit/tableware.ts';
 import type { Palette } from '../palettes.ts';
 import { bloom, clump } from './parts.ts';
 
-export const placeSetting = (p: Palette, r: Chance): string =>
+export const placeSetting = (p: Palette, r: SeededRandom): string =>
   rect(0, 0, 400, 300, p.back) +
   row(9, (i) => rect(i * 50 - 8, 0, 18, 300, p.shade, 0, see(0.45))) +
   rect(0, 26, 400, 16, p.leaf, 0, see(0.0)) +

@@ -1,11 +1,11 @@
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import { at, dot, line, oval, rect, ring } from '../kit/shapes.ts';
 import { beam, festoon } from '../kit/hanging.ts';
 import { star } from '../kit/sky.ts';
 import type { Palette } from '../palettes.ts';
 import { back, curtains, stage, notes, spot, strings } from './parts.ts';
 
-export const band = (p: Palette, r: Chance): string =>
+export const band = (p: Palette, r: SeededRandom): string =>
   back(p) +
   spot(p) +
   stage(p) +

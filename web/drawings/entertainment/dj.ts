@@ -1,11 +1,11 @@
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import { dot, line, nth, oval, rect, row } from '../kit/shapes.ts';
 import { beam } from '../kit/hanging.ts';
 import { confetti } from '../kit/sky.ts';
 import type { Palette } from '../palettes.ts';
 import { back } from './parts.ts';
 
-export const dj = (p: Palette, r: Chance): string =>
+export const dj = (p: Palette, r: SeededRandom): string =>
   back(p) +
   row(9, (i) => beam(200, 74, i * 40 + r.int(0, 12), 330, 11, nth([p.glow, p.pop, p.pale], i), p.night ? 0.22 : 0.4)) +
   line(200, 0, 200, 34, p.ink, 3) +

@@ -1,11 +1,11 @@
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import { at, dot, line, oval, path, rect, see } from '../kit/shapes.ts';
 import { festoon } from '../kit/hanging.ts';
 import { leaf } from '../kit/growing.ts';
 import type { Palette } from '../palettes.ts';
 import { back, stage, notes, strings } from './parts.ts';
 
-export const guitar = (p: Palette, r: Chance): string =>
+export const guitar = (p: Palette, r: SeededRandom): string =>
   back(p) +
   dot(206, 150, 118, p.night ? p.floor : p.pale, see(0.55)) +
   stage(p, 256) +

@@ -1,10 +1,10 @@
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import { at, curve, dot, oval, path, rect, row } from '../kit/shapes.ts';
 import { star, stars } from '../kit/sky.ts';
 import type { Palette } from '../palettes.ts';
 import { back, curtains, stage, spot } from './parts.ts';
 
-export const magic = (p: Palette, r: Chance): string =>
+export const magic = (p: Palette, r: SeededRandom): string =>
   back(p) +
   spot(p) +
   stage(p, 258) +

@@ -1,4 +1,4 @@
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import { at, curve, dot, line, nth, oval, path, rect, ring, row, see } from '../kit/shapes.ts';
 import { scallop } from '../kit/building.ts';
 import { beam } from '../kit/hanging.ts';
@@ -29,7 +29,7 @@ export const stage = (p: Palette, y = 250): string =>
   rect(0, y, 400, 6, p.shade) +
   row(11, (i) => line(i * 40, y + 6, i * 40, 300, p.ink, 1.2, see(0.25)));
 
-export const notes = (p: Palette, r: Chance, x0: number, x1: number): string =>
+export const notes = (p: Palette, r: SeededRandom, x0: number, x1: number): string =>
   row(4, (i) => note(x0 + r() * (x1 - x0), 60 + r() * 70, 13 + r() * 5, nth([p.glow, p.pale, p.pop], i)));
 
 export const spot = (p: Palette, x = 200): string =>

@@ -1,4 +1,4 @@
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import { dot, line, path, rect, row, see } from '../kit/shapes.ts';
 import { arch } from '../kit/building.ts';
 import { festoon } from '../kit/hanging.ts';
@@ -6,7 +6,7 @@ import { leaf } from '../kit/growing.ts';
 import type { Palette } from '../palettes.ts';
 import { back, stage, notes } from './parts.ts';
 
-export const piano = (p: Palette, r: Chance): string =>
+export const piano = (p: Palette, r: SeededRandom): string =>
   back(p) +
   arch(96, 20, 208, 240, p.night ? p.floor : p.pale, see(0.7)) +
   stage(p, 256) +

@@ -1,4 +1,4 @@
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import { at, curve, dot, line, nth, oval, path, poly, rect, row } from '../kit/shapes.ts';
 import { scallop } from '../kit/building.ts';
 import { bunting } from '../kit/hanging.ts';
@@ -7,7 +7,7 @@ import { skins } from '../kit/people.ts';
 import type { Palette } from '../palettes.ts';
 import { back } from './parts.ts';
 
-export const puppets = (p: Palette, r: Chance): string =>
+export const puppets = (p: Palette, r: SeededRandom): string =>
   back(p) +
   (p.night ? stars(18, r, p.pale) : '') +
   rect(0, 262, 400, 38, p.floor) +

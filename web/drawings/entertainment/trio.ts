@@ -1,11 +1,11 @@
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import { at, dot, line, nth, rect, row, see } from '../kit/shapes.ts';
 import { festoon } from '../kit/hanging.ts';
 import { guest, skins } from '../kit/people.ts';
 import type { Palette } from '../palettes.ts';
 import { back, stage, notes, strings } from './parts.ts';
 
-export const trio = (p: Palette, r: Chance): string =>
+export const trio = (p: Palette, r: SeededRandom): string =>
   back(p) +
   dot(200, 156, 138, p.night ? p.floor : p.pale, see(0.6)) +
   stage(p, 258) +

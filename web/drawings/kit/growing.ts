@@ -1,4 +1,4 @@
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import { at, curve, dot, line, n, oval, path, poly, rect, round, row } from './shapes.ts';
 import type { Point } from './shapes.ts';
 
@@ -69,6 +69,6 @@ export const tree = (
   );
 };
 
-export const pot = (x: number, y: number, w: number, clay: string, plant: string, r: Chance): string =>
+export const pot = (x: number, y: number, w: number, clay: string, plant: string, r: SeededRandom): string =>
   row(5, (i) => leaf(x + w / 2, y - w * 0.7, w * (0.85 + 0.25 * r()), -150 + i * 30, plant)) +
   path(`M${n(x)} ${n(y - w * 0.8)}h${n(w)}l${n(-w * 0.16)} ${n(w * 0.8)}h${n(-w * 0.68)}Z`, clay);

@@ -1,11 +1,11 @@
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import { at, curve, dot, n, nth, oval, poly, radians, rect, row, see } from './shapes.ts';
 import type { Point } from './shapes.ts';
 
 export const cloud = (x: number, y: number, w: number, fill: string, opacity = 1): string =>
   `<g${see(opacity)}>${rect(x, y - w * 0.2, w, w * 0.2, fill, w * 0.1)}${dot(x + w * 0.36, y - w * 0.2, w * 0.19, fill)}${dot(x + w * 0.62, y - w * 0.17, w * 0.14, fill)}</g>`;
 
-export const stars = (count: number, r: Chance, fill: string, bottom = 120): string =>
+export const stars = (count: number, r: SeededRandom, fill: string, bottom = 120): string =>
   row(count, () => dot(r() * 400, r() * bottom, 0.8 + r() * 1.3, fill, see(0.8)));
 
 export const star = (
@@ -36,7 +36,7 @@ export const note = (x: number, y: number, s: number, fill: string): string =>
 
 export const confetti = (
   count: number,
-  r: Chance,
+  r: SeededRandom,
   colours: readonly string[],
   x0 = 0,
   y0 = 0,

@@ -1,9 +1,9 @@
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import { curve, dot, nth, row } from '../kit/shapes.ts';
 import { flower, leaf, rose } from '../kit/growing.ts';
 import { c, who } from './parts.ts';
 
-export const floralArch = (r: Chance): string =>
+export const floralArch = (r: SeededRandom): string =>
   curve('M20 210V96a70 82 0 0 1 140 0V210', c.pale, 8) +
   row(20, (i) => {
     const t = 0.06 + (i / 19) * 0.88;

@@ -1,10 +1,10 @@
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import { at, curve, dot, nth, poly, rect, row, see } from '../kit/shapes.ts';
 import { flower, leaf, sprig } from '../kit/growing.ts';
 import type { Palette } from '../palettes.ts';
 import { picture, print, mixed } from './parts.ts';
 
-export const album = (p: Palette, r: Chance): string => {
+export const album = (p: Palette, r: SeededRandom): string => {
   const k = mixed(r);
   return (
     rect(0, 0, 400, 300, p.back) +

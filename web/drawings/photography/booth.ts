@@ -1,10 +1,10 @@
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import { at, dot, line, nth, path, rect, row, see } from '../kit/shapes.ts';
 import { balloon } from '../kit/furniture.ts';
 import type { Palette } from '../palettes.ts';
 import { picture } from './parts.ts';
 
-export const booth = (p: Palette, r: Chance): string =>
+export const booth = (p: Palette, r: SeededRandom): string =>
   rect(0, 0, 400, 300, p.back) +
   rect(0, 256, 400, 44, p.floor) +
   rect(56, 46, 218, 222, p.pop, 8) +

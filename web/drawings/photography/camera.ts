@@ -1,10 +1,10 @@
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import { curve, dot, line, path, rect, row, see } from '../kit/shapes.ts';
 import { leaf } from '../kit/growing.ts';
 import { confetti } from '../kit/sky.ts';
 import type { Palette } from '../palettes.ts';
 
-export const camera = (p: Palette, r: Chance): string =>
+export const camera = (p: Palette, r: SeededRandom): string =>
   rect(0, 0, 400, 300, p.back) +
   dot(200, 162, 134, p.shade, see(0.6)) +
   row(10, (i) =>

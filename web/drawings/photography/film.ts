@@ -1,9 +1,9 @@
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import { at, dot, nth, rect, round, row, see } from '../kit/shapes.ts';
 import type { Palette } from '../palettes.ts';
 import { picture, mixed } from './parts.ts';
 
-export const film = (p: Palette, r: Chance): string => {
+export const film = (p: Palette, r: SeededRandom): string => {
   const k = mixed(r);
   const strip = (count: number, from: number): string =>
     rect(-30, -46, count * 92 + 60, 92, p.ink) +

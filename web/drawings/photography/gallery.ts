@@ -1,11 +1,11 @@
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import { at, line, nth, path, rect, row, see } from '../kit/shapes.ts';
 import { flower, leaf } from '../kit/growing.ts';
 import type { Palette } from '../palettes.ts';
 import { mixed, picture } from './parts.ts';
 import type { Kind } from './parts.ts';
 
-export const gallery = (p: Palette, r: Chance): string => {
+export const gallery = (p: Palette, r: SeededRandom): string => {
   const k = mixed(r);
   const frame = (x: number, y: number, w: number, h: number, kind: Kind, colour: string): string =>
     rect(x + 3, y + 5, w, h, '#000', 2, see(0.12)) +

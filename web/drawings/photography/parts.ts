@@ -1,5 +1,5 @@
 import { shuffled } from '#shared/chance.ts';
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import { at, curve, dot, line, nth, path, poly, rect, row, see } from '../kit/shapes.ts';
 import { arch } from '../kit/building.ts';
 import { flower } from '../kit/growing.ts';
@@ -11,7 +11,7 @@ import type { Palette } from '../palettes.ts';
 // A nested svg clips by itself: no ids, so the same arguments give the same text.
 const clipped = (w: number, h: number, body: string): string => `<svg width="${w}" height="${h}">${body}</svg>`;
 
-type Tiny = (p: Palette, w: number, h: number, r: Chance) => string;
+type Tiny = (p: Palette, w: number, h: number, r: SeededRandom) => string;
 
 const tiny = {
   couple: (p, w, h, r) =>
@@ -95,13 +95,13 @@ export type Kind = keyof typeof tiny;
 
 export const kinds = Object.keys(tiny) as Kind[];
 
-export const picture = (p: Palette, r: Chance, w: number, h: number, kind: Kind = r.pick(kinds)): string =>
+export const picture = (p: Palette, r: SeededRandom, w: number, h: number, kind: Kind = r.pick(kinds)): string =>
   clipped(w, h, tiny[kind](p, w, h, r));
 
-export const print = (p: Palette, r: Chance, w: number, kind?: Kind): string =>
+export const print = (p: Palette, r: SeededRandom, w: number, kind?: Kind): string =>
   rect(3, 4, w, w * 1.18, '#000', 2, see(0.12)) +
   rect(0, 0, w, w * 1.18, '#fff', 2) +
   at(w * 0.07, w * 0.07, 0, picture(p, r, w * 0.86, w * 0.86, kind));
 
 /** All kinds in an order of chance. */
-export const mixed = (r: Chance): Kind[] => shuffled(kinds, r);
+export const mixed = (r: SeededRandom): Kind[] => shuffled(kinds, r);

@@ -1,11 +1,11 @@
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import { at, dot, nth, rect, row, see } from '../kit/shapes.ts';
 import { cord } from '../kit/hanging.ts';
 import { sprig } from '../kit/growing.ts';
 import type { Palette } from '../palettes.ts';
 import { print, mixed } from './parts.ts';
 
-export const prints = (p: Palette, r: Chance): string => {
+export const prints = (p: Palette, r: SeededRandom): string => {
   const k = mixed(r);
   return (
     rect(0, 0, 400, 300, p.back) +

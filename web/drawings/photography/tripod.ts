@@ -1,4 +1,4 @@
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import { at, curve, dot, line, nth, path, rect, row } from '../kit/shapes.ts';
 import { flower, tree } from '../kit/growing.ts';
 import { cloud } from '../kit/sky.ts';
@@ -6,7 +6,7 @@ import { guest, skins } from '../kit/people.ts';
 import type { Palette } from '../palettes.ts';
 import { picture } from './parts.ts';
 
-export const tripod = (p: Palette, r: Chance): string =>
+export const tripod = (p: Palette, r: SeededRandom): string =>
   rect(0, 0, 400, 300, p.back) +
   dot(r.int(80, 130), 78, 30, p.glow) +
   cloud(230, 60, 70, p.pale, 0.8) +

@@ -1,4 +1,4 @@
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import { dot, line, oval, rect, row, see } from '../kit/shapes.ts';
 import { arch, hill } from '../kit/building.ts';
 import { festoon } from '../kit/hanging.ts';
@@ -6,7 +6,7 @@ import { pot, tree } from '../kit/growing.ts';
 import type { Palette } from '../palettes.ts';
 import { sky, lit } from './parts.ts';
 
-export const arcade = (p: Palette, r: Chance): string => {
+export const arcade = (p: Palette, r: SeededRandom): string => {
   const arches = r.int(3, 4);
   const step = 340 / arches;
   const w = step * 0.66;

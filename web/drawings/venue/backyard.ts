@@ -1,4 +1,4 @@
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import { dot, line, poly, rect, row } from '../kit/shapes.ts';
 import { arch, hill } from '../kit/building.ts';
 import { bunting, festoon } from '../kit/hanging.ts';
@@ -7,7 +7,7 @@ import { candle, chair, longTable } from '../kit/furniture.ts';
 import type { Palette } from '../palettes.ts';
 import { sky } from './parts.ts';
 
-export const backyard = (p: Palette, r: Chance): string => {
+export const backyard = (p: Palette, r: SeededRandom): string => {
   const house = r.yes() ? p.main : p.shade;
   return (
     sky(p, r) +

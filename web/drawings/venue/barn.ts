@@ -1,4 +1,4 @@
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import { curve, dot, line, poly, rect, row, see } from '../kit/shapes.ts';
 import { arch, hill } from '../kit/building.ts';
 import { festoon } from '../kit/hanging.ts';
@@ -7,7 +7,7 @@ import { longTable } from '../kit/furniture.ts';
 import type { Palette } from '../palettes.ts';
 import { sky } from './parts.ts';
 
-export const barn = (p: Palette, r: Chance): string => {
+export const barn = (p: Palette, r: SeededRandom): string => {
   const red = p.pop;
   const x = r.int(92, 128);
   return (

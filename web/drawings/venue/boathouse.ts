@@ -1,11 +1,11 @@
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import { dot, line, path, poly, rect, row, see } from '../kit/shapes.ts';
 import { arch } from '../kit/building.ts';
 import { festoon } from '../kit/hanging.ts';
 import type { Palette } from '../palettes.ts';
 import { sky } from './parts.ts';
 
-export const boathouse = (p: Palette, r: Chance): string => {
+export const boathouse = (p: Palette, r: SeededRandom): string => {
   const water = p.floor;
   return (
     sky(p, r) +

@@ -1,4 +1,4 @@
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import { curve, dot, line, oval, poly, rect, row, see } from '../kit/shapes.ts';
 import { hill } from '../kit/building.ts';
 import { festoon } from '../kit/hanging.ts';
@@ -6,7 +6,7 @@ import { bush, pot, tree } from '../kit/growing.ts';
 import type { Palette } from '../palettes.ts';
 import { sky } from './parts.ts';
 
-export const glasshouse = (p: Palette, r: Chance): string => {
+export const glasshouse = (p: Palette, r: SeededRandom): string => {
   const glass = p.night ? p.glow : p.pale;
   const x = 70;
   return (

@@ -1,11 +1,11 @@
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import { dot, line, nth, path, rect, row, see } from '../kit/shapes.ts';
 import { arch } from '../kit/building.ts';
 import { pot } from '../kit/growing.ts';
 import { candle, chair, longTable } from '../kit/furniture.ts';
 import type { Palette } from '../palettes.ts';
 
-export const loft = (p: Palette, r: Chance): string => {
+export const loft = (p: Palette, r: SeededRandom): string => {
   const windows = r.int(3, 4);
   const step = 400 / windows;
   return (

@@ -1,4 +1,4 @@
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import { dot, line, path, poly, rect, row, see } from '../kit/shapes.ts';
 import { hill, scallop } from '../kit/building.ts';
 import { festoon } from '../kit/hanging.ts';
@@ -7,7 +7,7 @@ import { chair, longTable } from '../kit/furniture.ts';
 import type { Palette } from '../palettes.ts';
 import { sky } from './parts.ts';
 
-export const marquee = (p: Palette, r: Chance): string => {
+export const marquee = (p: Palette, r: SeededRandom): string => {
   const peaks = r.int(2, 3);
   const w = 300 / peaks;
   const stripe = r.yes();

@@ -1,9 +1,9 @@
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import { dot, rect } from '../kit/shapes.ts';
 import { cloud, stars } from '../kit/sky.ts';
 import type { Palette } from '../palettes.ts';
 
-export const sky = (p: Palette, r: Chance): string =>
+export const sky = (p: Palette, r: SeededRandom): string =>
   rect(0, 0, 400, 300, p.back) +
   (p.night
     ? stars(22, r, p.pale, 130) + dot(r.int(290, 350), 50, 17, p.pale)

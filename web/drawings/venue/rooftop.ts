@@ -1,11 +1,11 @@
-import type { Chance } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/chance.ts';
 import { line, oval, path, rect, row, see } from '../kit/shapes.ts';
 import { festoon } from '../kit/hanging.ts';
 import { bush, pot } from '../kit/growing.ts';
 import type { Palette } from '../palettes.ts';
 import { sky } from './parts.ts';
 
-export const rooftop = (p: Palette, r: Chance): string => {
+export const rooftop = (p: Palette, r: SeededRandom): string => {
   const city = p.night ? p.ink : p.floor;
   return (
     sky(p, r) +

@@ -1,20 +1,20 @@
 import { lazy, Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
-import { lasting } from '#web/lib/lasting.ts';
+import { lazyWithRetry } from '#web/lib/lasting.ts';
 import { ConfirmLink } from './ConfirmLink.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Guarded } from './Guarded.tsx';
 import { pages } from './pages.ts';
 import { PageFrame } from './PageFrame.tsx';
-import { PageWaiting } from './PageWaiting.tsx';
+import { PageSkeleton } from './PageWaiting.tsx';
 import { Shell } from './Shell.tsx';
 
 const LandingPage = lazy(
-  lasting(async () => ({ default: (await import('#web/features/landing/LandingPage.tsx')).LandingPage })),
+  lazyWithRetry(async () => ({ default: (await import('#web/features/landing/LandingPage.tsx')).LandingPage })),
 );
-const NotFoundPage = lazy(lasting(() => import('./NotFoundPage.tsx')));
+const NotFoundPage = lazy(lazyWithRetry(() => import('./NotFoundPage.tsx')));
 // Server state comes with the first page that needs it: the landing page does without TanStack Query.
-const ServerState = lazy(lasting(() => import('./ServerState.tsx')));
+const ServerState = lazy(lazyWithRetry(() => import('./ServerState.tsx')));
 
 const landingTitle = 'Hostwell · Plan your event in under 10 minutes';
 
@@ -35,7 +35,7 @@ export const App = () => (
           />
           <Route
             element={
-              <Suspense fallback={<PageWaiting />}>
+              <Suspense fallback={<PageSkeleton />}>
                 <ServerState />
               </Suspense>
             }

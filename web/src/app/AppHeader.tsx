@@ -1,7 +1,7 @@
 import { Bell, Menu, MessageSquare } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { lasting } from '#web/lib/lasting.ts';
+import { lazyWithRetry } from '#web/lib/lasting.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { IconButton, IconLink } from '#web/ui/IconButton.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
@@ -9,8 +9,8 @@ import styles from './AppHeader.module.css';
 import { headerLinks } from './header-links.ts';
 import type { HeaderUser } from './header-links.ts';
 
-const NotificationPanel = lazy(lasting(() => import('#web/features/account/NotificationPanel.tsx')));
-const HeaderMenu = lazy(lasting(() => import('./HeaderMenu.tsx')));
+const NotificationPanel = lazy(lazyWithRetry(() => import('#web/features/account/NotificationPanel.tsx')));
+const HeaderMenu = lazy(lazyWithRetry(() => import('./HeaderMenu.tsx')));
 
 export interface AppHeaderProps {
   /** Left out for a visitor. */

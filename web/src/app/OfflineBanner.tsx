@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { useIsCutOff } from '#web/lib/lasting.ts';
+import { useIsOffline } from '#web/lib/lasting.ts';
 import styles from './OfflineBanner.module.css';
 
 function watchConnection(changed: () => void): () => void {
@@ -14,7 +14,7 @@ function watchConnection(changed: () => void): () => void {
 
 export const OfflineBanner = () => {
   const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine);
-  const isCutOff = useIsCutOff();
+  const isCutOff = useIsOffline();
   return (
     <div role="status" className={styles.place}>
       {(!isOnline || isCutOff) && (

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useArrival } from './arrival.ts';
-import { PageWaiting } from './PageWaiting.tsx';
+import { PageSkeleton } from './PageWaiting.tsx';
 
 interface PageFrameProps {
   title: string;
@@ -26,7 +26,7 @@ const Arrival = () => {
 export const PageFrame = ({ title, children }: PageFrameProps) => (
   <>
     <Title title={title} />
-    <Suspense fallback={<PageWaiting />}>
+    <Suspense fallback={<PageSkeleton />}>
       {children}
       <Arrival />
     </Suspense>

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { focusHeading } from '#web/lib/focus-heading.ts';
-import { useIsCutOff } from '#web/lib/lasting.ts';
+import { useIsOffline } from '#web/lib/lasting.ts';
 import styles from './message-page.module.css';
 
 /** In place of a page whose scripts are on their way. */
-export const PageWaiting = () => (useIsCutOff() ? <CutOff /> : <main aria-busy="true" />);
+export const PageSkeleton = () => (useIsOffline() ? <CutOff /> : <main aria-busy="true" />);
 
 const CutOff = () => {
   useEffect(focusHeading, []);

@@ -14,15 +14,15 @@ import { SkipLink } from './SkipLink.tsx';
 const againMs = 3000;
 
 // The page goes on without what cannot be fetched now; it comes once the connection is back.
-const patiently = <T,>(load: () => Promise<T>): Promise<T> =>
+const retryUntilLoaded = <T,>(load: () => Promise<T>): Promise<T> =>
   load().catch(async () => {
     await new Promise((passed) => setTimeout(passed, againMs));
-    return patiently(load);
+    return retryUntilLoaded(load);
   });
 
-const SignedIn = lazy(() => patiently(() => import('./SignedIn.tsx')));
-const ConfirmIdentity = lazy(() => patiently(() => import('./ConfirmIdentity.tsx')));
-const SessionBanner = lazy(() => patiently(() => import('./SessionBanner.tsx')));
+const SignedIn = lazy(() => retryUntilLoaded(() => import('./SignedIn.tsx')));
+const ConfirmIdentity = lazy(() => retryUntilLoaded(() => import('./ConfirmIdentity.tsx')));
+const SessionBanner = lazy(() => retryUntilLoaded(() => import('./SessionBanner.tsx')));
 
 /** What stands around every page. */
 export const Shell = () => {

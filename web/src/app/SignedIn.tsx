@@ -7,7 +7,7 @@ import { listenToNotices } from '#web/lib/realtime.ts';
 import { loadMe, useSession } from '#web/lib/session.ts';
 import { useUnread } from '#web/parts/conversations/unread.ts';
 import { useNewsCount } from '#web/parts/notification-count.ts';
-import { newsAtom, unreadAtom } from './unread-atom.ts';
+import { notificationCountAtom, unreadAtom } from './unread-atom.ts';
 
 /** What runs on every page while somebody is signed in: live notices, and the counts of what is unread. */
 const SignedIn = () => {
@@ -50,7 +50,7 @@ const Unread = () => {
     return () => setUnread(0);
   }, [mine, vendor, platform, setUnread]);
   const news = useNewsCount();
-  const setNews = useSetAtom(newsAtom);
+  const setNews = useSetAtom(notificationCountAtom);
   useEffect(() => {
     setNews(news);
     return () => setNews(0);

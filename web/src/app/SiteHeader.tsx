@@ -5,13 +5,13 @@ import { isKnown } from '#web/lib/session-hint.ts';
 import { signOut, useSession } from '#web/lib/session.ts';
 import { AppHeader } from './AppHeader.tsx';
 import type { HeaderUser } from './header-links.ts';
-import { newsAtom, unreadAtom } from './unread-atom.ts';
+import { notificationCountAtom, unreadAtom } from './unread-atom.ts';
 
 /** The header for whoever uses the browser; a returning person is greeted before the session is confirmed. */
 export const SiteHeader = () => {
   const { me } = useSession();
   const unread = useAtomValue(unreadAtom);
-  const news = useAtomValue(newsAtom);
+  const news = useAtomValue(notificationCountAtom);
   const navigate = useNavigate();
   const leave = () => {
     // First away from the page: one that needs an account would otherwise ask for a sign-in.

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
-import { lasting } from '#web/lib/lasting.ts';
+import { lazyWithRetry } from '#web/lib/lasting.ts';
 
 /** Who may open a page: everybody, signed-in people (others go to /login or, for `home`, to /), or only visitors. */
 export type Guard = 'everybody' | 'user' | 'home' | 'guest';
@@ -17,7 +17,7 @@ const page = (path: string, title: string, guard: Guard, load: () => Promise<{ d
   path,
   title,
   guard,
-  Page: lazy(lasting(load)),
+  Page: lazy(lazyWithRetry(load)),
 });
 
 /** Every route but the landing page, each with a chunk of its own (customer spec 2). */

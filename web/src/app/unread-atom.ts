@@ -4,4 +4,4 @@ import { atom } from 'jotai';
 export const unreadAtom = atom(0);
 
 /** What happened to the person and they have not read; kept likewise, for the bell. */
-export const newsAtom = atom(0);
+export const notificationCountAtom = atom(0);

@@ -2,7 +2,7 @@ import type { EndpointContract, EndpointRequest, EndpointResponse } from '#share
 import { ApiError } from './api-error.ts';
 import { accessToken } from './auth.ts';
 import { askWhoItIs } from './confirm-identity.ts';
-import { takeEarlyAnswer } from './early-answers.ts';
+import { takePreloadedResponse } from './early-answers.ts';
 import { markSessionExpired } from './session-state.ts';
 
 /** A call without an answer ends after this many milliseconds. */
@@ -89,7 +89,7 @@ async function send(
   token: { renew?: boolean } = {},
 ): Promise<Response> {
   const address = addressOf(contract, params, query);
-  const early = contract.caller === 'public' && contract.method === 'GET' && (await takeEarlyAnswer(address));
+  const early = contract.caller === 'public' && contract.method === 'GET' && (await takePreloadedResponse(address));
   if (early) return early;
   const headers = new Headers({ accept: 'application/json', 'x-correlation-id': crypto.randomUUID() });
   // Public answers are the same for everybody, so a visitor's page never waits for Amplify.

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { takeEarlyAnswer } from './early-answers.ts';
+import { takePreloadedResponse } from './early-answers.ts';
 
 afterEach(() => {
   globalThis.earlyAnswers = undefined;
@@ -7,8 +7,8 @@ afterEach(() => {
 
 it('an answer that the page asked for early is taken once', async () => {
   globalThis.earlyAnswers = { '/api/vendors': Promise.resolve(Response.json({ vendors: [] })) };
-  expect(await (await takeEarlyAnswer('/api/vendors'))?.json()).toEqual({ vendors: [] });
-  expect(await takeEarlyAnswer('/api/vendors')).toBeUndefined();
+  expect(await (await takePreloadedResponse('/api/vendors'))?.json()).toEqual({ vendors: [] });
+  expect(await takePreloadedResponse('/api/vendors')).toBeUndefined();
 });
 
 it('a failed one is asked for again as usual', async () => {
@@ -16,6 +16,6 @@ it('a failed one is asked for again as usual', async () => {
     '/api/down': Promise.resolve(new Response(null, { status: 503 })),
     '/api/away': Promise.reject(new TypeError('no connection')),
   };
-  expect(await takeEarlyAnswer('/api/down')).toBeUndefined();
-  expect(await takeEarlyAnswer('/api/away')).toBeUndefined();
+  expect(await takePreloadedResponse('/api/down')).toBeUndefined();
+  expect(await takePreloadedResponse('/api/away')).toBeUndefined();
 });

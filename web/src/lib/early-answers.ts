@@ -4,7 +4,7 @@ declare global {
 }
 
 /** The answer to an address that was asked for while the page loaded; once, and undefined when there is no good one. */
-export async function takeEarlyAnswer(address: string): Promise<Response | undefined> {
+export async function takePreloadedResponse(address: string): Promise<Response | undefined> {
   const early = globalThis.earlyAnswers?.[address];
   if (!early) return undefined;
   delete globalThis.earlyAnswers?.[address];

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { keepAnswers, mayKeep, restoreAnswers } from './kept-answers.ts';
+import { keepAnswers, isPersistable, restoreAnswers } from './kept-answers.ts';
 import { clearSessionHint, writeSessionHint } from './session-hint.ts';
 import { markSessionExpired, writeSession } from './session-state.ts';
 import { answersKey } from './user-storage.ts';
@@ -148,7 +148,7 @@ describe('what may be kept', () => {
     [['metrics'], false, false],
     [['calendar-feed'], false, false],
   ])('%j: of a visitor %s, of a host %s', (key, ofVisitor, ofHost) => {
-    expect(mayKeep(key, 'visitor')).toBe(ofVisitor);
-    expect(mayKeep(key, maya.id)).toBe(ofHost);
+    expect(isPersistable(key, 'visitor')).toBe(ofVisitor);
+    expect(isPersistable(key, maya.id)).toBe(ofHost);
   });
 });

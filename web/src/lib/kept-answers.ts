@@ -47,7 +47,7 @@ const personalKinds: readonly unknown[] = ['my-events', 'draft'];
  * Only what the pages of a plan and of vendors show, and no price for visitors (decision 5). Checkouts, secret links,
  * messages, applications and figures of the business are always asked for.
  */
-export function mayKeep([kind, id, part]: QueryKey, owner: string): boolean {
+export function isPersistable([kind, id, part]: QueryKey, owner: string): boolean {
   if (publicKinds.includes(kind)) return true;
   if (kind === 'vendor') return id !== 'list' && (part === undefined || (part === 'packages' && owner !== visitor));
   return owner !== visitor && personalKinds.includes(kind);
@@ -59,7 +59,8 @@ export function restoreAnswers(client: QueryClient): void {
   const found = [() => localStorage, () => sessionStorage].flatMap((storage) => readKept(storage) ?? []);
   if (found.some((kept) => kept.owner !== owner || kept.build !== currentBuild())) return clearAnswers();
   for (const { key, data, at } of found.flatMap(({ answers }) => answers))
-    if (Date.now() - at < maxAgeMs && owner && mayKeep(key, owner)) client.setQueryData(key, data, { updatedAt: at });
+    if (Date.now() - at < maxAgeMs && owner && isPersistable(key, owner))
+      client.setQueryData(key, data, { updatedAt: at });
   void client.invalidateQueries({ refetchType: 'none' });
 }
 
@@ -118,7 +119,9 @@ function answersOf(client: QueryClient, owner: string): KeptAnswer[] {
   return client
     .getQueryCache()
     .getAll()
-    .filter(({ queryKey, state }) => state.data !== undefined && mayKeep(queryKey, owner) && !isRefused(state.error))
+    .filter(
+      ({ queryKey, state }) => state.data !== undefined && isPersistable(queryKey, owner) && !isRefused(state.error),
+    )
     .map(({ queryKey: key, state: { data, dataUpdatedAt: at } }) => ({ key, data, at }))
     .toSorted((a, b) => b.at - a.at);
 }

@@ -9,13 +9,13 @@ const waitingAtom = atom(0);
 const store = getDefaultStore();
 
 /** Whether something that was opened waits for the connection. */
-export const useIsCutOff = (): boolean => useAtomValue(waitingAtom) > 0;
+export const useIsOffline = (): boolean => useAtomValue(waitingAtom) > 0;
 
 /**
  * Fetches a part of the application however long it takes: without a connection it waits for one. A part that is gone
  * though the site answers was replaced by a new version; then the page is loaded again, once.
  */
-export const lasting =
+export const lazyWithRetry =
   <T>(load: () => Promise<T>): (() => Promise<T>) =>
   () =>
     load().catch((error: unknown) => afterFailure(load, error));

@@ -1,15 +1,15 @@
-import { lasting } from './lasting.ts';
+import { lazyWithRetry } from './lasting.ts';
 import type { FieldValues, Resolver } from 'react-hook-form';
 
 /**
  * A resolver that comes with the first field that is entered instead of with its page: schemas weigh 25 KiB, which most
  * pages cannot spare of what they may load first (docs/performance.md).
  */
-export function lateResolver<Input extends FieldValues, Context, Output>(
+export function lazyResolver<Input extends FieldValues, Context, Output>(
   load: () => Promise<Resolver<Input, Context, Output>>,
 ): Resolver<Input, Context, Output> {
   loadWithFirstField(load);
-  return async (values, context, options) => (await lasting(load)())(values, context, options);
+  return async (values, context, options) => (await lazyWithRetry(load)())(values, context, options);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { readSessionHint, sessionHintKey } from './session-hint.ts';
 import { readSession } from './session-state.ts';
-import { loadMe, openSession, showNobody } from './session.ts';
+import { loadMe, openSession, showSignedOut } from './session.ts';
 
 /**
  * Follows what other tabs of this browser do, since all of them share one session: somebody who signed out there is
@@ -13,13 +13,13 @@ function follow({ key }: StorageEvent): void {
   if (key !== null && key !== sessionHintKey) return;
   const hint = readSessionHint();
   const { me, expired } = readSession();
-  if (!hint) return showNobody();
+  if (!hint) return showSignedOut();
   // Somebody is about to come; who it is follows.
   if (hint === 'unknown') return;
   if (hint.id === me?.id) {
     if (expired) loadMe().catch(() => undefined);
     return;
   }
-  if (me) showNobody();
+  if (me) showSignedOut();
   void openSession();
 }

@@ -24,7 +24,7 @@ export async function openSession(): Promise<void> {
     if (hint !== 'unknown') writeSession({ status: 'signed-in', me: hint, expired: false });
     await loadMe();
   } catch (error) {
-    await keepOrForget(hint, error);
+    await restoreOrClearSession(hint, error);
   }
 }
 
@@ -84,7 +84,7 @@ export async function signOut(): Promise<void> {
 
 function forget(): void {
   clearSessionHint();
-  showNobody();
+  showSignedOut();
 }
 
 /** The service knows this session no more, which the sign-in page says. */
@@ -94,7 +94,7 @@ function loseSession(): void {
 }
 
 /** This page shows what a visitor sees; who is signed in in this browser is another question. */
-export function showNobody(): void {
+export function showSignedOut(): void {
   departures += 1;
   forgetKept();
   writeSession({ status: 'signed-out', expired: false });
@@ -106,7 +106,7 @@ function forgetKept(): void {
 }
 
 // Without a connection a known person stays who they were: pages show what they have kept and say they are offline.
-async function keepOrForget(hint: Me | 'unknown', error: unknown): Promise<void> {
+async function restoreOrClearSession(hint: Me | 'unknown', error: unknown): Promise<void> {
   const { isApiError } = await import('./api-error.ts');
   const noAnswer = isApiError(error, 'unavailable', 'internal', 'too_many_requests');
   if (!noAnswer) return loseSession();

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { lasting } from '#web/lib/lasting.ts';
+import { lazyWithRetry } from '#web/lib/lasting.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import type { Plan } from './use-plan.ts';
 
-const BookedInstead = lazy(lasting(() => import('./BookedInstead.tsx')));
+const BookedInstead = lazy(lazyWithRetry(() => import('./BookedInstead.tsx')));
 
 const NotThere = () => (
   <EmptyState

@@ -13,7 +13,7 @@ export const placeWords = {
 export const askForAddress = (): void => toast.error('Address required', 'Please enter an address to search');
 
 /** Says that nobody is near the place that was searched for. */
-export function useNobodyThere(isNobodyThere: boolean): void {
+export function useNoResultsState(isNobodyThere: boolean): void {
   useEffect(() => {
     if (isNobodyThere) toast.info(placeWords.title, placeWords.nobodyThere);
   }, [isNobodyThere]);

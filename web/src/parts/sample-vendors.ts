@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PricedPackage, VendorCard, VendorPage } from '#shared/api/directory.ts';
 import type { SampleVendor } from '#shared/sample-vendors.ts';
-import { lasting } from '#web/lib/lasting.ts';
+import { lazyWithRetry } from '#web/lib/lasting.ts';
 
 /* The built-in vendors, where the specification falls back to them (decision 16). They load when one is shown. */
 
-const load = lasting(() => import('#shared/sample-vendors.ts'));
+const load = lazyWithRetry(() => import('#shared/sample-vendors.ts'));
 
 const cardOf = (sample: SampleVendor): VendorCard => ({ ...faceOf(sample), availability: null });
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '#web/lib/api-error.ts';
 import { latestToast } from '#web/ui/toast.ts';
-import { tellDraftFailure } from './tell-draft-failure.ts';
+import { toastDraftError } from './tell-draft-failure.ts';
 import { proves } from '#tests/support/proves.ts';
 
 const fetchDraft = vi.hoisted(() => vi.fn<(id: string) => Promise<void>>(() => Promise.resolve()));
@@ -14,7 +14,7 @@ it(
   'a service without a price is refused in the words of the specification (customer spec 5)',
   proves('validation-16'),
   async () => {
-    await tellDraftFailure('d', refusal(422, 'refused', "This service doesn't have pricing information yet."));
+    await toastDraftError('d', refusal(422, 'refused', "This service doesn't have pricing information yet."));
     expect(latestToast()).toMatchObject({
       tone: 'error',
       title: 'Pricing not available',
@@ -24,12 +24,12 @@ it(
 );
 
 it('any other refusal is told as it is', proves('errors-35'), async () => {
-  await tellDraftFailure('d', refusal(422, 'refused', 'A plan holds up to 30 services.'));
+  await toastDraftError('d', refusal(422, 'refused', 'A plan holds up to 30 services.'));
   expect(latestToast()).toMatchObject({ title: 'Error', text: 'A plan holds up to 30 services.' });
 });
 
 it('after a change elsewhere the plan is asked for anew', proves('errors-35'), async () => {
-  await tellDraftFailure('d', refusal(409, 'version_conflict', 'It changed'));
+  await toastDraftError('d', refusal(409, 'version_conflict', 'It changed'));
   expect(fetchDraft).toHaveBeenCalledWith('d');
   expect(latestToast()).toMatchObject({ title: 'Your plan was changed elsewhere' });
 });

@@ -6,7 +6,7 @@ import { toast } from '#web/ui/toast.ts';
 import { fetchDraft } from './drafts.ts';
 
 /** Says why a change of the plan did not happen; after a change elsewhere the plan is asked for anew. */
-export async function tellDraftFailure(draftId: string, error: unknown): Promise<void> {
+export async function toastDraftError(draftId: string, error: unknown): Promise<void> {
   if (isApiError(error, 'version_conflict')) {
     await fetchDraft(draftId).catch(() => undefined);
     return toast.info('Your plan was changed elsewhere', 'It now shows the latest version. Try that once more.');

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts';
 import { useCurrentDraftId } from './current-draft.ts';
 import { addPlanItem, removePlanItem, saveServiceAreas } from './drafts.ts';
 import { planAddress } from './plan-address.ts';
-import { tellDraftFailure } from './tell-draft-failure.ts';
+import { toastDraftError } from './tell-draft-failure.ts';
 import type { Plan } from './use-plan.ts';
 
 interface Choice {
@@ -38,7 +38,7 @@ export function useAddToPlan(plan: Plan) {
       await act();
       return true;
     } catch (error) {
-      await tellDraftFailure(draftId, error);
+      await toastDraftError(draftId, error);
       return false;
     } finally {
       setBusyWith(undefined);

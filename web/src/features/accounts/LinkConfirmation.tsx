@@ -12,14 +12,14 @@ import { enter } from './enter.ts';
 import { toastFailure, toastFirstMessage } from './first-message.ts';
 import { signInSchema } from './forms.ts';
 import type { SignInValues } from './forms.ts';
-import type { Face } from './LoginPage.tsx';
+import type { LoginStep } from './LoginPage.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
 interface LinkConfirmationProps {
   /** Left out by mails that name no address. */
   email: string | undefined;
   code: string;
-  show: (face: Face) => void;
+  show: (face: LoginStep) => void;
 }
 
 type LinkProps = LinkConfirmationProps & { email: string };

@@ -13,7 +13,7 @@ import { SignUpForm } from './SignUpForm.tsx';
 import styles from './LoginPage.module.css';
 
 /** The card's faces. A password stays in memory only, to sign in right after a code was accepted. */
-export type Face =
+export type LoginStep =
   | { name: 'sign-in'; email?: string }
   | { name: 'sign-up' }
   | { name: 'authenticator'; email: string; password: string; isAfterReset?: true }
@@ -29,7 +29,7 @@ export type Face =
  */
 const LoginPage = () => {
   const [query] = useSearchParams();
-  const [face, show] = useState<Face>(() => firstFace(query));
+  const [face, show] = useState<LoginStep>(() => firstFace(query));
   return (
     <main className={styles.page}>
       <Garden />
@@ -43,7 +43,7 @@ const LoginPage = () => {
   );
 };
 
-function firstFace(query: URLSearchParams): Face {
+function firstFace(query: URLSearchParams): LoginStep {
   const code = query.get('confirm');
   const email = query.get('email') ?? undefined;
   const reset = query.get('reset');
@@ -52,7 +52,7 @@ function firstFace(query: URLSearchParams): Face {
   return query.get('mode') === 'sign-up' ? { name: 'sign-up' } : { name: 'sign-in' };
 }
 
-const FaceForm = ({ face, show }: { face: Face; show: (face: Face) => void }) => {
+const FaceForm = ({ face, show }: { face: LoginStep; show: (face: LoginStep) => void }) => {
   switch (face.name) {
     case 'sign-in':
       return <SignInForm email={face.email} show={show} />;

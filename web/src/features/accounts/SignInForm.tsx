@@ -11,12 +11,12 @@ import { enter } from './enter.ts';
 import { toastFailure, toastFirstMessage } from './first-message.ts';
 import { signInSchema } from './forms.ts';
 import type { SignInValues } from './forms.ts';
-import type { Face } from './LoginPage.tsx';
+import type { LoginStep } from './LoginPage.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
 interface SignInFormProps {
   email: string | undefined;
-  show: (face: Face) => void;
+  show: (face: LoginStep) => void;
 }
 
 export const SignInForm = ({ email = '', show }: SignInFormProps) => {

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { RefreshCw, ScrollText, ShieldCheck } from 'lucide-react';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { lasting } from '#web/lib/lasting.ts';
+import { lazyWithRetry } from '#web/lib/lasting.ts';
 import { useUnread } from '#web/parts/conversations/unread.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
@@ -71,7 +71,9 @@ const PanelWaiting = ({ label }: { label: string }) => (
   </div>
 );
 
-const AuditDialog = lazy(lasting(async () => ({ default: (await import('./audit/AuditDialog.tsx')).AuditDialog })));
+const AuditDialog = lazy(
+  lazyWithRetry(async () => ({ default: (await import('./audit/AuditDialog.tsx')).AuditDialog })),
+);
 
 /** Opens what administrators did; beside the tabs, which the specification counts. */
 const AuditTrail = () => {

@@ -3,7 +3,7 @@ import { House } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { accounts } from '#shared/api/accounts.ts';
 import { call } from '#web/lib/api.ts';
-import { lasting } from '#web/lib/lasting.ts';
+import { lazyWithRetry } from '#web/lib/lasting.ts';
 import { signOut, useSession } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
@@ -41,7 +41,7 @@ const SuperAdminPage = () => {
 };
 
 // Once for every administrator.
-const SetUpSecondFactor = lazy(lasting(() => import('./second-factor/SetUpSecondFactor.tsx')));
+const SetUpSecondFactor = lazy(lazyWithRetry(() => import('./second-factor/SetUpSecondFactor.tsx')));
 
 const Verifying = () => (
   <main className={styles.message} aria-busy="true">

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
-import { lasting } from '#web/lib/lasting.ts';
+import { lazyWithRetry } from '#web/lib/lasting.ts';
 
 export interface Panel {
   /** In the address: /super-admin?tab=… */
@@ -12,7 +12,7 @@ export interface Panel {
 const panel = (tab: string, label: string, load: () => Promise<ComponentType>): Panel => ({
   tab,
   label,
-  View: lazy(lasting(async () => ({ default: await load() }))),
+  View: lazy(lazyWithRetry(async () => ({ default: await load() }))),
 });
 
 const applications = panel(

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { ComponentType } from 'react';
 import { loadConfig } from '#web/lib/config.ts';
-import { lasting } from '#web/lib/lasting.ts';
+import { lazyWithRetry } from '#web/lib/lasting.ts';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import type { CardFieldsProps } from './payment-provider.ts';
 
@@ -13,7 +13,7 @@ const loadChosen = async (): Promise<{ default: ComponentType<CardFieldsProps> }
   return { default: stripeFields(stripePublishableKey) };
 };
 
-const Chosen = lazy(lasting(loadChosen));
+const Chosen = lazy(lazyWithRetry(loadChosen));
 
 export const ChosenFields = (props: CardFieldsProps) => (
   <Suspense

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isApiError } from '#web/lib/api-error.ts';
-import { lasting } from '#web/lib/lasting.ts';
+import { lazyWithRetry } from '#web/lib/lasting.ts';
 import { isBookingId, useBooking } from '#web/parts/bookings.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -10,7 +10,7 @@ import { Confirmed } from './Confirmed.tsx';
 import styles from './Confirmation.module.css';
 
 // It looks at the plan, and with plans come the schemas that a booking does without.
-const NotCompleted = lazy(lasting(async () => ({ default: (await import('./NotCompleted.tsx')).NotCompleted })));
+const NotCompleted = lazy(lazyWithRetry(async () => ({ default: (await import('./NotCompleted.tsx')).NotCompleted })));
 
 const NoBookingData = () => (
   <EmptyState

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { CardForm } from './CardForm.tsx';
 import type { PayablePlan } from './payable-plan.ts';
-import { PaymentNews } from './PaymentNews.tsx';
+import { PaymentStatus } from './PaymentNews.tsx';
 import { PaymentOptions } from './PaymentOptions.tsx';
 import { PriceChangedDialog } from './PriceChangedDialog.tsx';
 import { Reassurance } from './Reassurance.tsx';
@@ -18,7 +18,7 @@ export const PaymentForm = ({ plan, payment }: { plan: PayablePlan; payment: Pay
         amountCents={option === 'full' ? quote.totalCents : quote.depositCents}
         isBusy={isBusy}
         onPay={(card, payer) => pay(card, payer)}
-        news={<PaymentNews {...payment} />}
+        news={<PaymentStatus {...payment} />}
       >
         <Reassurance vendors={new Set(plan.items.map(({ vendorId }) => vendorId)).size} />
       </CardForm>

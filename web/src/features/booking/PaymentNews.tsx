@@ -17,7 +17,7 @@ interface PaymentNewsProps {
 const patienceMs = 4000;
 
 /** What went wrong with the way on, or that the answer is late; read out as it appears. */
-export const PaymentNews = ({ isBusy, problem, note, failure }: PaymentNewsProps) => {
+export const PaymentStatus = ({ isBusy, problem, note, failure }: PaymentNewsProps) => {
   const isLate = useOverdue(isBusy && failure === undefined, patienceMs);
   return (
     <>

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { categoryLabel } from '#shared/categories.ts';
 import { formatCents } from '#shared/money.ts';
 import type { PlanItem } from '#shared/plan.ts';
-import { lasting } from '#web/lib/lasting.ts';
+import { lazyWithRetry } from '#web/lib/lasting.ts';
 import { planAddress } from '#web/parts/plan-address.ts';
 import { plural } from '#web/parts/plan-rows.ts';
 import { PlanProblem } from '#web/parts/PlanProblem.tsx';
@@ -25,7 +25,9 @@ import { usePayment } from './use-payment.ts';
 import styles from './Payment.module.css';
 
 // Most pay for a plan; a balance comes later and seldom.
-const BalancePage = lazy(lasting(async () => ({ default: (await import('./balance/BalancePage.tsx')).BalancePage })));
+const BalancePage = lazy(
+  lazyWithRetry(async () => ({ default: (await import('./balance/BalancePage.tsx')).BalancePage })),
+);
 
 const NoBookingData = ({ draftId }: { draftId: string | undefined }) => (
   <EmptyState

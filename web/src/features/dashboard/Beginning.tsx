@@ -12,7 +12,7 @@ const steps = [
 ] as const;
 
 /** For somebody who has no plan yet: what awaits them. `action` is the way in. */
-export const Beginning = ({ title, action }: { title: string; action?: ReactNode }) => {
+export const GettingStarted = ({ title, action }: { title: string; action?: ReactNode }) => {
   const picture = eventPicture('Holiday Party');
   return (
     <Card as="section" pad={false} className={styles.beginning} aria-labelledby="beginning">

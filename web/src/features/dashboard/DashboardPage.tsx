@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/Button.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { GuestHub } from './GuestHub.tsx';
 import { HostHub, HubWaiting } from './HostHub.tsx';
-import { Places } from './Places.tsx';
+import { QuickLinks } from './Places.tsx';
 import { QuickStart } from './QuickStart.tsx';
 import styles from './Dashboard.module.css';
 
@@ -33,7 +33,7 @@ const DashboardPage = () => {
       {me && <HostHub key={me.id} />}
       {!me && (status === 'loading' ? <HubWaiting /> : <GuestHub />)}
       <QuickStart isGuest={status === 'signed-out'} />
-      <Places me={me} />
+      <QuickLinks me={me} />
     </main>
   );
 };

@@ -2,7 +2,7 @@ import { untitled } from '#web/parts/event-details.ts';
 import { hasGuestPlan, useGuestPlan } from '#web/parts/guest-plan.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { Beginning } from './Beginning.tsx';
+import { GettingStarted } from './Beginning.tsx';
 import { ContinuePlan } from './ContinuePlan.tsx';
 
 /** A guest's own: what they began in this browser, or how to begin; and what signing in would add (decision 6). */
@@ -12,7 +12,7 @@ export const GuestHub = () => {
   const plan = { draftId: undefined, title: details.name || untitled, details, serviceAreas, items: [], quote: null };
   return (
     <>
-      {isBegun ? <ContinuePlan plan={plan} /> : <Beginning title="Your first plan in four steps" />}
+      {isBegun ? <ContinuePlan plan={plan} /> : <GettingStarted title="Your first plan in four steps" />}
       <Banner
         title="You are planning as a guest"
         action={

@@ -6,7 +6,7 @@ import { useCarriedPlan } from '#web/parts/use-plan.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { RetryBanner } from '#web/ui/RetryBanner.tsx';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
-import { Beginning } from './Beginning.tsx';
+import { GettingStarted } from './Beginning.tsx';
 import { ContinuePlan } from './ContinuePlan.tsx';
 import styles from './Dashboard.module.css';
 import { UnreadMessages } from './UnreadMessages.tsx';
@@ -49,7 +49,7 @@ export const HostHub = () => {
           {next && <UpcomingEvent event={next} />}
         </div>
       ) : (
-        <Beginning
+        <GettingStarted
           title={hasBooked ? 'Ready for the next one?' : 'Your first plan in four steps'}
           action={
             <div>

@@ -20,7 +20,7 @@ function placesOf(me: Me | undefined) {
 }
 
 /** The other places of the site, for whoever is here. */
-export const Places = ({ me }: { me: Me | undefined }) => (
+export const QuickLinks = ({ me }: { me: Me | undefined }) => (
   <nav className={styles.places} aria-label="Next steps">
     {placesOf(me).map(({ to, title, text, Icon }) => (
       <Link key={to} to={to} className={styles.place}>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { conversationsQuery } from '#web/parts/conversations/inbox.ts';
-import { Face } from '#web/parts/conversations/Face.tsx';
+import { Avatar } from '#web/parts/conversations/Face.tsx';
 import { shortTime } from '#web/parts/conversations/times.ts';
 import styles from './Dashboard.module.css';
 
@@ -28,7 +28,7 @@ export const UnreadMessages = () => {
         {unread.slice(0, shown).map(({ id, title, about, lastMessage, lastMessageAt, unread: count }) => (
           <li key={id}>
             <Link className={styles.message} to={`/messages?conversation=${encodeURIComponent(id)}`}>
-              <Face name={title} />
+              <Avatar name={title} />
               <span className={styles.messageWords}>
                 <span className="spread">
                   <span className="strong">{title}</span>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { usePageHead } from '#web/lib/page-head.ts';
-import { useNobodyThere, usePlaceSearch } from '#web/parts/place-search.ts';
+import { useNoResultsState, usePlaceSearch } from '#web/parts/place-search.ts';
 import { atLeast, plural } from '#web/parts/plan-rows.ts';
 import { useVendorCounts, useVendorSearch } from '#web/parts/vendors.ts';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
@@ -33,7 +33,7 @@ function useDirectory(filters: Filters, onChange: (change: Partial<Filters>) => 
   // A single page is its own count.
   const counts = useVendorCounts(wanted, !isWaiting && search.hasNextPage);
   const isSettled = search.isSuccess && !search.isPlaceholderData;
-  useNobodyThere(place !== null && isSettled && search.vendors.length === 0);
+  useNoResultsState(place !== null && isSettled && search.vendors.length === 0);
   useEffect(() => {
     if (search.isError) toast.error('Error', 'Failed to load vendors');
   }, [search.isError]);

@@ -7,7 +7,7 @@ import { parseCategory } from '#shared/categories.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { useAvailability } from '#web/parts/availability.ts';
 import { AvailabilityBadge } from '#web/parts/AvailabilityBadge.tsx';
-import { lasting } from '#web/lib/lasting.ts';
+import { lazyWithRetry } from '#web/lib/lasting.ts';
 import { usePageHead } from '#web/lib/page-head.ts';
 import { planAddress } from '#web/parts/plan-address.ts';
 import { usePlan } from '#web/parts/use-plan.ts';
@@ -27,7 +27,7 @@ import styles from './VendorPage.module.css';
 
 // Far below the first screen.
 const AvailabilityCalendar = lazy(
-  lasting(async () => ({ default: (await import('#web/parts/AvailabilityCalendar.tsx')).AvailabilityCalendar })),
+  lazyWithRetry(async () => ({ default: (await import('#web/parts/AvailabilityCalendar.tsx')).AvailabilityCalendar })),
 );
 
 const WaitingForDays = () => (

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { ComponentProps } from 'react';
-import { lasting } from '#web/lib/lasting.ts';
+import { lazyWithRetry } from '#web/lib/lasting.ts';
 import { readSessionHint } from '#web/lib/session-hint.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { WaitingForPrices } from './WaitingForPrices.tsx';
@@ -10,7 +10,7 @@ import { WaitingForPrices } from './WaitingForPrices.tsx';
  * code, and a browser in which somebody was signed in fetches it beside the page.
  */
 
-const load = lasting(() => import('./host-parts.ts'));
+const load = lazyWithRetry(() => import('./host-parts.ts'));
 if (readSessionHint()) void load();
 
 const Packages = lazy(async () => ({ default: (await load()).HostPackages }));

@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { Control, FieldErrors, UseFormRegister } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { EventDetails } from '#shared/plan.ts';
-import { lateResolver } from '#web/lib/late-resolver.ts';
+import { lazyResolver } from '#web/lib/late-resolver.ts';
 import { keepTyped, readRequirements, readTyped, saveRequirements } from '#web/parts/booking-data.ts';
 import { planAddress } from '#web/parts/plan-address.ts';
 import { Card } from '#web/ui/Card.tsx';
@@ -144,7 +144,7 @@ interface DetailsFormFieldsProps {
   details: EventDetails;
 }
 
-const resolver = lateResolver<DetailsFormInput, unknown, DetailsForm>(async () => {
+const resolver = lazyResolver<DetailsFormInput, unknown, DetailsForm>(async () => {
   const [{ zodResolver }, { detailsFormSchema }] = await Promise.all([
     import('@hookform/resolvers/zod'),
     import('./details-schema.ts'),

@@ -11,7 +11,7 @@ interface BinProps {
 }
 
 /** The trash of a card: seen on hover and focus, always where nothing hovers (customer spec 2, /home). */
-export const Bin = ({ kind, title, inRow = false, onClick }: BinProps) => (
+export const DeleteEventButton = ({ kind, title, inRow = false, onClick }: BinProps) => (
   <IconButton
     floating={!inRow}
     className={inRow ? styles.rowBin : styles.bin}

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDelete } from './api.ts';
-import type { Doomed } from './api.ts';
+import type { DeleteTarget } from './api.ts';
 
 const removed = {
   draft: { title: 'Draft deleted', text: 'The event draft has been successfully removed.' },
@@ -12,7 +12,7 @@ const removed = {
 };
 
 /** Asks before a draft or an event that is over is deleted; closes in every case (customer spec 4, delete flow). */
-export const DeleteDialog = ({ doomed, onClose }: { doomed: Doomed; onClose: () => void }) => {
+export const DeleteDialog = ({ doomed, onClose }: { doomed: DeleteTarget; onClose: () => void }) => {
   const deletion = useDelete();
   const [currentId, setCurrentId] = useCurrentDraftId();
   const remove = async () => {

@@ -11,7 +11,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { LightString } from '#web/ui/LightString.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { Bin } from './Bin.tsx';
+import { DeleteEventButton } from './Bin.tsx';
 import styles from './MyEvents.module.css';
 
 interface EventCardProps {
@@ -69,7 +69,7 @@ export const DraftCard = ({ draft, onDelete }: { draft: Draft; onDelete: () => v
           </Link>
         </>
       }
-      bin={<Bin kind="draft" title={draft.title} onClick={onDelete} />}
+      bin={<DeleteEventButton kind="draft" title={draft.title} onClick={onDelete} />}
     />
   );
 };
@@ -110,7 +110,7 @@ export const BookedCard = ({ event, onDelete }: EventProps) => (
         )}
       </>
     }
-    bin={<Bin kind="event" title={event.title} onClick={onDelete} />}
+    bin={<DeleteEventButton kind="event" title={event.title} onClick={onDelete} />}
   />
 );
 
@@ -131,7 +131,7 @@ export const PastRow = ({ event, onDelete }: EventProps) => {
         {event.isPast && <StatusBadge status="Past" />}
         {!event.isPast && event.status === 'completed' && <StatusBadge status="Completed" />}
       </span>
-      <Bin inRow kind="event" title={event.title} onClick={onDelete} />
+      <DeleteEventButton inRow kind="event" title={event.title} onClick={onDelete} />
     </Card>
   );
 };

@@ -13,7 +13,7 @@ import { ButtonLink } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { Bin } from './Bin.tsx';
+import { DeleteEventButton } from './Bin.tsx';
 import styles from './MyEvents.module.css';
 
 /** A late booking's balance is due within a day of it: the day by which it is usually due is over then. */
@@ -32,7 +32,7 @@ export const NextEvent = ({ event, onDelete }: NextEventProps) => {
   return (
     <Card as="section" pad={false} className={styles.next} aria-label="Next event">
       <Picture src={event.imageUrl ?? picture.src} fallback={picture.src} alt={picture.alt} ratio="fill" eager />
-      <Bin kind="event" title={event.title} onClick={onDelete} />
+      <DeleteEventButton kind="event" title={event.title} onClick={onDelete} />
       <div className={styles.nextBody}>
         <div className="wrap">
           <StatusBadge status={statusWord(event)} />

@@ -6,7 +6,7 @@ import { forgetDraft } from '#web/parts/drafts.ts';
 import { myEventsKey } from '#web/parts/my-events.ts';
 
 /** One of My Events, to be deleted. */
-export interface Doomed {
+export interface DeleteTarget {
   kind: 'draft' | 'event';
   id: string;
 }
@@ -14,7 +14,7 @@ export interface Doomed {
 /** Deletes a draft for good or takes an event that is over from the list; deleting it again changes nothing. */
 export const useDelete = () =>
   useMutation({
-    mutationFn: ({ kind, id }: Doomed) =>
+    mutationFn: ({ kind, id }: DeleteTarget) =>
       kind === 'draft'
         ? call(planning.discardDraft, { params: { draftId: id } })
         : call(planning.deleteEvent, { params: { eventId: id } }),

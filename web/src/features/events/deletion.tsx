@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { HostEvent } from '#shared/api/planning.ts';
 import { isOver } from '#web/parts/sort-events.ts';
-import type { Doomed } from './api.ts';
+import type { DeleteTarget } from './api.ts';
 import { CancelFirstDialog } from './CancelFirstDialog.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 
-type Asked = { kind: 'delete'; doomed: Doomed } | { kind: 'cancel first'; event: HostEvent };
+type Asked = { kind: 'delete'; doomed: DeleteTarget } | { kind: 'cancel first'; event: HostEvent };
 
 /** What the trash of a draft and of an event does, and the dialog that it opens. */
 export function useDeletion(): {

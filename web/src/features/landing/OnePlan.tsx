@@ -45,7 +45,7 @@ const PlanTicket = () => (
   </Ticket>
 );
 
-export const OnePlan = () => (
+export const PlanPreview = () => (
   <section className={`wide ${styles.section}`} aria-labelledby="one-plan">
     <div className="stack">
       <h2 id="one-plan">One plan instead of twelve browser tabs</h2>

@@ -10,7 +10,7 @@ const minutes = [
 ];
 
 /** The way through the product on a string pulled straight. */
-export const TenMinutes = () => (
+export const HowItWorks = () => (
   <section className={styles.section} aria-labelledby="minutes">
     <div className="wide">
       <div className={styles.top}>

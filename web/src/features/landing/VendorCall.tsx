@@ -5,7 +5,7 @@ import styles from './VendorCall.module.css';
 
 const portraits = [landingPictures.cake, landingPictures.trio, landingPictures.cinema];
 
-export const VendorCall = () => (
+export const VendorCallToAction = () => (
   <section className={`on-band ${styles.band}`} aria-labelledby="trade">
     <div className={`wide ${styles.inside}`}>
       <div className="stack">

@@ -37,7 +37,7 @@ function who({ details: { guestCount, zipCode, theme }, place }: InvitationProps
 const Lines = ({ lines }: { lines: string[] }) => lines.map((line) => <span key={line}>{line}</span>);
 
 /** What the host is making, live, as an invitation drawn from the kind of event (look: /questionnaire). */
-export const Invitation = (props: InvitationProps) => {
+export const EventPreview = (props: InvitationProps) => {
   const { name, eventType } = props.details;
   const picture = eventPicture(eventType);
   const details = who(props);

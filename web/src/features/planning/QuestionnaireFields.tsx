@@ -14,7 +14,7 @@ import { SelectField } from '#web/ui/SelectField.tsx';
 import { Slider } from '#web/ui/Slider.tsx';
 import { TextAreaField } from '#web/ui/TextAreaField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { endTimeWords, furtherFields } from './questionnaire-form.ts';
+import { endTimeWords, optionalFields } from './questionnaire-form.ts';
 import type { QuestionnaireValues } from './questionnaire-form.ts';
 import { clockChoices, durationChoices, eventTypeChoices, halves, radiusChoices } from './questionnaire-options.ts';
 import styles from './Questionnaire.module.css';
@@ -166,7 +166,7 @@ const selects = [
 export const FurtherFields = () => {
   const { register, errorOf } = useFields();
   const { getValues } = useFormContext<QuestionnaireValues>();
-  const [isOpen, setOpen] = useState(() => furtherFields.some((field) => getValues(field) !== ''));
+  const [isOpen, setOpen] = useState(() => optionalFields.some((field) => getValues(field) !== ''));
   return (
     <details className={styles.further} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.summary}>

@@ -1,21 +1,21 @@
 import { lazy, Suspense } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { lasting } from '#web/lib/lasting.ts';
+import { lazyWithRetry } from '#web/lib/lasting.ts';
 import { flowSteps, stepWords } from '#web/parts/flow.ts';
 import { SaveLine } from '#web/parts/SaveLine.tsx';
 import { ActionBar } from '#web/ui/ActionBar.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { Stepper } from '#web/ui/Stepper.tsx';
-import { Invitation } from './Invitation.tsx';
-import { endTimeWords, listed } from './questionnaire-form.ts';
+import { EventPreview } from './Invitation.tsx';
+import { endTimeWords, formatList } from './questionnaire-form.ts';
 import { FurtherFields, OccasionFields, SizeAndBudgetFields, WhenAndWhereFields } from './QuestionnaireFields.tsx';
 import { useQuestionnaire } from './use-questionnaire.ts';
 import type { Beginning, Questionnaire } from './use-questionnaire.ts';
 import styles from './Questionnaire.module.css';
 
 // Seldom needed, and only after the server has just answered.
-const ConflictDialog = lazy(lasting(() => import('./ConflictDialog.tsx')));
+const ConflictDialog = lazy(lazyWithRetry(() => import('./ConflictDialog.tsx')));
 
 const formId = 'questionnaire';
 const badDate = 'Please fix the date error';
@@ -57,7 +57,7 @@ const Actions = ({ questionnaire }: { questionnaire: Questionnaire }) => {
           Back
         </ButtonLink>
       }
-      hint={dateError ? badDate : missing.length > 0 && `Next needs ${listed(missing)}`}
+      hint={dateError ? badDate : missing.length > 0 && `Next needs ${formatList(missing)}`}
     >
       <Button look="bare" onClick={clear}>
         Clear
@@ -87,7 +87,7 @@ export const QuestionnaireForm = (beginning: Beginning) => {
         <Stepper steps={flowSteps} current={1} />
         <div className={styles.columns}>
           <Fields questionnaire={questionnaire} />
-          <Invitation
+          <EventPreview
             details={details}
             endTime={endTimeWords(values)}
             place={place}

@@ -6,7 +6,7 @@ import {
   endTimeWords,
   fieldProblems,
   fromTime,
-  listed,
+  formatList,
   missingFields,
   to24Hours,
   toDetails,
@@ -106,7 +106,7 @@ describe('the rules of the questionnaire', () => {
     );
   });
   it('name what Next waits for', proves('validation-5'), () => {
-    expect(listed(missingFields({ ...values, name: ' ', budgetBand: '' }))).toBe('an event name and a budget');
+    expect(formatList(missingFields({ ...values, name: ' ', budgetBand: '' }))).toBe('an event name and a budget');
     expect(missingFields(values)).toEqual([]);
   });
   it('say of a whole description what is wrong with it', proves('validation-12'), () => {

@@ -5,7 +5,7 @@ import { questionnaireDefaultRadiusMiles } from '#shared/policies.ts';
 import type { EventDetails } from '#shared/plan.ts';
 import { endWords } from '#web/parts/time-words.ts';
 
-export type Half = 'AM' | 'PM';
+export type Meridiem = 'AM' | 'PM';
 
 /** What stands in the fields: text as typed, with an empty text for what is not told yet. */
 export interface QuestionnaireValues {
@@ -15,7 +15,7 @@ export interface QuestionnaireValues {
   date: string;
   /** '4:00'; AM or PM stands beside it. */
   clock: string;
-  half: Half;
+  half: Meridiem;
   durationHours: string;
   zipCode: string;
   searchRadiusMiles: string;
@@ -30,7 +30,7 @@ export interface QuestionnaireValues {
 }
 
 /** What may be told beyond what is needed: folded away until somebody wants to. */
-export const furtherFields = [
+export const optionalFields = [
   'formalityLevel',
   'venuePreference',
   'servicePriority',
@@ -38,21 +38,21 @@ export const furtherFields = [
   'dietaryRestrictions',
 ] as const;
 
-type FurtherField = (typeof furtherFields)[number];
+type FurtherField = (typeof optionalFields)[number];
 
 const further = <T>(valueOf: (field: FurtherField) => T): Record<FurtherField, T> =>
-  Object.fromEntries(furtherFields.map((field) => [field, valueOf(field)])) as Record<FurtherField, T>;
+  Object.fromEntries(optionalFields.map((field) => [field, valueOf(field)])) as Record<FurtherField, T>;
 
 /** The choices of the start time's first field, '12:00' to '11:30'. */
 export const clockOptions = timeOptions.slice(0, 24).map(({ label }) => label.replace(' AM', ''));
 
 /** '4:00' and 'PM' -> '16:00' (customer spec 2: stored as 24-hour HH:MM). */
-export function to24Hours(clock: string, half: Half): string | null {
+export function to24Hours(clock: string, half: Meridiem): string | null {
   return timeOptions.find(({ label }) => label === `${clock} ${half}`)?.value ?? null;
 }
 
 /** '16:00' -> '4:00' and 'PM'; afternoon is suggested while no time is told. */
-export function fromTime(time: string | null): { clock: string; half: Half } {
+export function fromTime(time: string | null): { clock: string; half: Meridiem } {
   const [clock = '', half] = time === null ? [] : formatTime12(time).split(' ');
   return { clock, half: half === 'AM' ? 'AM' : 'PM' };
 }
@@ -168,4 +168,4 @@ export const missingFields = (values: QuestionnaireValues): string[] =>
   required.filter(([field]) => values[field].trim() === '').map(([, words]) => words);
 
 /** 'an event name, a ZIP code and a budget'. */
-export const listed = (words: string[]): string => new Intl.ListFormat('en-US', { style: 'long' }).format(words);
+export const formatList = (words: string[]): string => new Intl.ListFormat('en-US', { style: 'long' }).format(words);

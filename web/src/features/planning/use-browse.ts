@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { vendorSearchDefaultRadiusMiles } from '#shared/policies.ts';
 import type { Place } from '#shared/place.ts';
-import { useNobodyThere, usePlaceSearch } from '#web/parts/place-search.ts';
+import { useNoResultsState, usePlaceSearch } from '#web/parts/place-search.ts';
 import { useSampleVendors } from '#web/parts/sample-vendors.ts';
 import type { Plan } from '#web/parts/use-plan.ts';
 import { useVendorCounts, useVendorSearch } from '#web/parts/vendors.ts';
@@ -53,7 +53,7 @@ function useListToasts({ where: { place, radiusMiles }, total, isError, isNear, 
     if (here && !isTold.has(here)) tell();
     if (here) isTold.add(here);
   }, [here, isTold]);
-  useNobodyThere(isNear && total === 0);
+  useNoResultsState(isNear && total === 0);
   useEffect(() => {
     if (isError) toast.error('Error', 'Failed to load vendors');
   }, [isError]);

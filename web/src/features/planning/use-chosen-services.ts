@@ -6,9 +6,9 @@ import { useCurrentDraftId } from '#web/parts/current-draft.ts';
 import { saveServiceAreas } from '#web/parts/drafts.ts';
 import { readGuestPlan, writeGuestPlan } from '#web/parts/guest-plan.ts';
 import { mergeAreas, sameAreas } from '#web/parts/service-changes.ts';
-import { tellDraftFailure } from '#web/parts/tell-draft-failure.ts';
+import { toastDraftError } from '#web/parts/tell-draft-failure.ts';
 import type { Plan } from '#web/parts/use-plan.ts';
-import { useSavedSoon } from './use-saved-soon.ts';
+import { useDebouncedSave } from './use-saved-soon.ts';
 
 /** The ticks, with what another tab ticked meanwhile among them. */
 function useTicks({ serviceAreas }: Plan) {
@@ -53,7 +53,7 @@ export function useChosenServices(plan: Plan) {
     try {
       return await put();
     } catch (error) {
-      await tellDraftFailure(plan.draftId ?? newId, error);
+      await toastDraftError(plan.draftId ?? newId, error);
       return false;
     } finally {
       setBusy(false);
@@ -61,7 +61,11 @@ export function useChosenServices(plan: Plan) {
   };
 
   // A plan that nobody saved yet begins with a step on, not with the first tick; a failed save is told by that step.
-  useSavedSoon({ value: chosen, isDirty: isDirty && plan.status !== 'new', save: () => put().catch(() => undefined) });
+  useDebouncedSave({
+    value: chosen,
+    isDirty: isDirty && plan.status !== 'new',
+    save: () => put().catch(() => undefined),
+  });
   return { chosen, toggle, keep, isBusy };
 }
 

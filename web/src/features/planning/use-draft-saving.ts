@@ -49,7 +49,7 @@ export function useDraftSaving({ draftId, start, read, show, onSaved }: DraftSav
   const isDirty = useCallback(() => !isStopped.current && !sameDetails(read(), base.current.details), [read]);
 
   /** `sent` is stored as `stored`: what others changed meanwhile comes into the fields, what was typed since stays. */
-  const settleOn = useCallback(
+  const rebaseOnto = useCallback(
     (version: number, sent: EventDetails, stored: EventDetails) => {
       base.current = { version, details: stored };
       const { merged } = mergeDetails({ base: sent, mine: read(), theirs: stored });
@@ -67,9 +67,9 @@ export function useDraftSaving({ draftId, start, read, show, onSaved }: DraftSav
       return false;
     }
     writeGuestPlan({ details: merged });
-    settleOn(0, mine, merged);
+    rebaseOnto(0, mine, merged);
     return true;
-  }, [read, settleOn]);
+  }, [read, rebaseOnto]);
 
   const putOnServer = useCallback(
     async (ofUser: string): Promise<boolean> => {
@@ -80,7 +80,7 @@ export function useDraftSaving({ draftId, start, read, show, onSaved }: DraftSav
         return false;
       }
       if (!isStillHere(ofUser)) return true;
-      settleOn(result.draft.version, sent, result.details);
+      rebaseOnto(result.draft.version, sent, result.details);
       setSavedAt(Date.now());
       markFailing(false);
       removeUnsaved(ofUser, draftId);
@@ -88,7 +88,7 @@ export function useDraftSaving({ draftId, start, read, show, onSaved }: DraftSav
       onSaved(result.draft);
       return true;
     },
-    [draftId, read, settleOn, markFailing, onSaved],
+    [draftId, read, rebaseOnto, markFailing, onSaved],
   );
 
   const saveNow = useCallback(
@@ -155,7 +155,7 @@ export function useDraftSaving({ draftId, start, read, show, onSaved }: DraftSav
   };
 
   /** News of the plan while the page is open: followed at once where nothing typed here would be lost. */
-  const follow = useCallback(
+  const applyRemoteChange = useCallback(
     ({ version, details }: Base) => {
       if (version < base.current.version || isStopped.current) return;
       const mine = read();
@@ -168,7 +168,7 @@ export function useDraftSaving({ draftId, start, read, show, onSaved }: DraftSav
     [read, show],
   );
 
-  return { save, settle, stop, follow, isDirty, isSaving, savedAt, hasFailed, clash, isGuest: !userId };
+  return { save, settle, stop, applyRemoteChange, isDirty, isSaving, savedAt, hasFailed, clash, isGuest: !userId };
 }
 
 export type DraftSaving = ReturnType<typeof useDraftSaving>;

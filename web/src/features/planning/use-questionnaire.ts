@@ -29,7 +29,7 @@ export interface Beginning {
 const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const now = () => new Date();
 
-const checkedBy =
+const resolverFor =
   (rules: QuestionnaireRules): Resolver<QuestionnaireValues> =>
   (values) => {
     const problems = Object.entries(fieldProblems(values, rules));
@@ -41,7 +41,7 @@ const checkedBy =
 /** The fields, their place, and the rule that judges the date in the time zone of the ZIP code (decision 26). */
 function useFields({ shown, start, draft }: Beginning) {
   const [timeZone, setTimeZone] = useState(draft?.place?.timeZone ?? browserZone);
-  const resolver = useMemo(() => checkedBy({ timeZone, now }), [timeZone]);
+  const resolver = useMemo(() => resolverFor({ timeZone, now }), [timeZone]);
   const form = useForm<QuestionnaireValues>({ defaultValues: toValues(shown), mode: 'onTouched', resolver });
   const values = useWatch({ control: form.control }) as QuestionnaireValues;
   const details = toDetails(values, shown);
@@ -83,11 +83,11 @@ function useSaving({ draftId, start, shown, draft }: Beginning, form: ReturnType
     [navigate, setCurrentId],
   );
   const saving = useDraftSaving({ draftId, start, read, show, onSaved });
-  const { follow } = saving;
+  const { applyRemoteChange } = saving;
   useAutosave(saving);
   useEffect(() => {
-    if (draft) follow(draft);
-  }, [draft, follow]);
+    if (draft) applyRemoteChange(draft);
+  }, [draft, applyRemoteChange]);
   useGuestSaving(form, saving);
   return saving;
 }
@@ -96,7 +96,10 @@ function useSaving({ draftId, start, shown, draft }: Beginning, form: ReturnType
 const guestSaveMs = 500;
 
 /** A guest's fields go into the browser as they are typed, and follow what another tab of theirs writes there. */
-function useGuestSaving(form: ReturnType<typeof useFields>['form'], { save, follow, isDirty, isGuest }: DraftSaving) {
+function useGuestSaving(
+  form: ReturnType<typeof useFields>['form'],
+  { save, applyRemoteChange, isDirty, isGuest }: DraftSaving,
+) {
   const { details } = useGuestPlan();
   const { subscribe } = form;
   useEffect(() => {
@@ -113,8 +116,8 @@ function useGuestSaving(form: ReturnType<typeof useFields>['form'], { save, foll
     };
   }, [subscribe, isGuest, isDirty, save]);
   useEffect(() => {
-    if (isGuest && keptGuestPlan()) follow({ version: 0, details });
-  }, [details, isGuest, follow]);
+    if (isGuest && keptGuestPlan()) applyRemoteChange({ version: 0, details });
+  }, [details, isGuest, applyRemoteChange]);
 }
 
 /** Everything behind the questionnaire: fields, saving, and what Next and Clear do (customer spec 2 and 5). */

@@ -11,7 +11,7 @@ interface SavedSoon {
 }
 
 /** Saves ticks shortly after the last one, and what is left when the page is. Failures are `save`'s to tell. */
-export function useSavedSoon({ value, isDirty, save }: SavedSoon): void {
+export function useDebouncedSave({ value, isDirty, save }: SavedSoon): void {
   const saveNow = useEffectEvent(() => {
     if (isDirty) void save();
   });

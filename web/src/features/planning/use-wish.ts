@@ -7,9 +7,9 @@ import { useCurrentDraftId } from '#web/parts/current-draft.ts';
 import { knownDraft, saveWish } from '#web/parts/drafts.ts';
 import { readGuestPlan, writeGuestPlan } from '#web/parts/guest-plan.ts';
 import { mergeAreas, sameWish, wishFor, withWish } from '#web/parts/service-changes.ts';
-import { tellDraftFailure } from '#web/parts/tell-draft-failure.ts';
+import { toastDraftError } from '#web/parts/tell-draft-failure.ts';
 import type { Plan } from '#web/parts/use-plan.ts';
-import { useSavedSoon } from './use-saved-soon.ts';
+import { useDebouncedSave } from './use-saved-soon.ts';
 
 const toggled = (ids: readonly string[], id: string): string[] =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
@@ -57,7 +57,7 @@ export function useWish(plan: Plan, service: Category) {
       () => true,
       async (error: unknown) => {
         const isElsewhere = isApiError(error, 'version_conflict');
-        if (tell || isElsewhere) await tellDraftFailure(draftId, error);
+        if (tell || isElsewhere) await toastDraftError(draftId, error);
         if (isElsewhere) takeOver(wishFor(knownDraft(draftId)?.serviceWishes ?? [], service));
         return false;
       },
@@ -70,7 +70,7 @@ export function useWish(plan: Plan, service: Category) {
     return isSaved;
   };
 
-  useSavedSoon({ value: mine, isDirty: isDirty && plan.status !== 'new', save: () => save({ tell: false }) });
+  useDebouncedSave({ value: mine, isDirty: isDirty && plan.status !== 'new', save: () => save({ tell: false }) });
   return {
     wish: mine,
     toggleOption,

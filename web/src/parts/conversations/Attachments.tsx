@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
 import type { Attachment } from '#shared/api/messaging.ts';
 import { shownWidth } from '#shared/attachments.ts';
 import type { Sized } from '#shared/attachments.ts';
-import { lasting } from '#web/lib/lasting.ts';
+import { lazyWithRetry } from '#web/lib/lasting.ts';
 import { bytesInWords } from '#web/parts/uploads/bytes-in-words.ts';
 import { toast } from '#web/ui/toast.ts';
 import { queryClient } from '#web/lib/query.ts';
@@ -15,7 +15,7 @@ import type { MessagePlace } from './api.ts';
 import { previewOf } from './previews.ts';
 import type { ReadyFile } from './outgoing.ts';
 
-const PhotoDialog = lazy(lasting(() => import('./PhotoDialog.tsx')));
+const PhotoDialog = lazy(lazyWithRetry(() => import('./PhotoDialog.tsx')));
 
 /** The files of a message: pictures in a frame of their own shape, anything else as a row. */
 export const Attachments = ({ place, files }: { place: MessagePlace; files: readonly Attachment[] }) => (

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts';
 import { Announcer } from './Announcer.tsx';
 import styles from './Chat.module.css';
 import { Composer } from './Composer.tsx';
-import { Face } from './Face.tsx';
+import { Avatar } from './Face.tsx';
 import { FindInChat } from './FindInChat.tsx';
 import { MessageLog } from './MessageLog.tsx';
 import { messagesQuery } from './api.ts';
@@ -50,7 +50,7 @@ export const Chat = ({ conversationId, onBack }: ChatProps) => {
     <div className={styles.chat}>
       <header className={styles.head}>
         {onBack && <BackButton onBack={onBack} />}
-        {newest && <Face name={newest.title} />}
+        {newest && <Avatar name={newest.title} />}
         <div className={styles.title}>
           <h2>{newest ? `Chat with ${newest.title}` : 'Chat'}</h2>
           <p className="fine soft">{newest?.about}</p>

@@ -8,7 +8,7 @@ import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './ConversationList.module.css';
-import { Face } from './Face.tsx';
+import { Avatar } from './Face.tsx';
 import { shortTime } from './times.ts';
 
 interface ConversationListProps {
@@ -84,7 +84,7 @@ const Row = ({ id, title, about, lastMessage, lastMessageAt, unread, isSelected,
     aria-current={isSelected ? 'true' : undefined}
     onClick={() => onSelect(id)}
   >
-    <Face name={title} />
+    <Avatar name={title} />
     <span className={styles.words}>
       <span className={styles.top}>
         <b>{title}</b>

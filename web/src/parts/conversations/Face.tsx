@@ -9,7 +9,7 @@ export const initials = (name: string): string =>
     .map((word) => [...word][0]?.toUpperCase())
     .join('');
 
-export const Face = ({ name }: { name: string }) => (
+export const Avatar = ({ name }: { name: string }) => (
   <span className={styles.face} aria-hidden="true">
     {initials(name)}
   </span>

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Attachments, WaitingFiles } from './Attachments.tsx';
 import styles from './MessageLog.module.css';
-import { Words } from './Words.tsx';
+import { LinkifiedText } from './Words.tsx';
 import { useLogScroll } from './log-scroll.ts';
 import type { Outgoing } from './outgoing.ts';
 import { dayTitle, isSameDay, timeOfDay } from './times.ts';
@@ -124,7 +124,7 @@ const Stored = memo(({ conversationId, message, previousAt, isFound }: StoredPro
             attachments.length > 0 && <Attachments place={{ conversationId, messageId: id }} files={attachments} />
           }
         >
-          {content && <Words text={content} />}
+          {content && <LinkifiedText text={content} />}
         </Bubble>
       )}
     </div>

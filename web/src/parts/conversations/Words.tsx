@@ -1,7 +1,7 @@
 import { linkParts } from './links.ts';
 
 /** What somebody wrote, as text; addresses can be followed, to a page that learns nothing of this one. */
-export const Words = ({ text }: { text: string }) =>
+export const LinkifiedText = ({ text }: { text: string }) =>
   linkParts(text).map(({ text: part, href }, index) =>
     href ? (
       // Parts never change their places.

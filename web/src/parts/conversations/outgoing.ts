@@ -49,7 +49,7 @@ function keepDesk(conversationId: string, desk: Desk): void {
 }
 
 /** What this person has typed and sent in one conversation and the server has not confirmed. */
-export function useDesk(conversationId: string) {
+export function useOutbox(conversationId: string) {
   const [desks, setDesks] = useAtom(desksAtom);
   const desk = desks[conversationId] ?? keptDesk(conversationId);
   const change = (update: (before: Desk) => Desk) =>

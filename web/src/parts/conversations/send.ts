@@ -7,7 +7,7 @@ import { isApiError } from '#web/lib/api-error.ts';
 import { toast } from '#web/ui/toast.ts';
 import { messagesQuery, postMessage } from './api.ts';
 import type { MessagePages } from './api.ts';
-import { useDesk } from './outgoing.ts';
+import { useOutbox } from './outgoing.ts';
 import type { Outgoing } from './outgoing.ts';
 
 /**
@@ -15,7 +15,7 @@ import type { Outgoing } from './outgoing.ts';
  * no answer sets out again by itself, under the same id: when the chat opens and when the connection is back.
  */
 export function useSending(conversationId: string) {
-  const desk = useDesk(conversationId);
+  const desk = useOutbox(conversationId);
   const queryClient = useQueryClient();
   const { queryKey } = messagesQuery(conversationId);
 

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
-import { lasting } from '#web/lib/lasting.ts';
+import { lazyWithRetry } from '#web/lib/lasting.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import styles from './Privacy.module.css';
 
-const DeletionDialog = lazy(lasting(() => import('./DeletionDialog.tsx')));
+const DeletionDialog = lazy(lazyWithRetry(() => import('./DeletionDialog.tsx')));
 
 /** A section of the account page: the end of the account, shown before anything happens (decision 59). */
 export const DeleteAccount = () => {

@@ -1,6 +1,6 @@
 import type { DeletionPreview } from '#shared/api/account-data.ts';
 import { payoutRetentionDays } from '#shared/policies.ts';
-import { formerHost, formerMember } from '#shared/former-names.ts';
+import { deletedUserName, formerMember } from '#shared/former-names.ts';
 import { plural } from '#web/parts/plan-rows.ts';
 
 type Removed = DeletionPreview['removed'][number]['kind'];
@@ -20,7 +20,7 @@ export const removedWords: Record<Removed, (count: number) => string> = {
 
 export const anonymisedWords: Record<Anonymised, (count: number) => string> = {
   conversations: (count) => `${plural(count, 'conversation')}: the others keep the messages, from a '${formerMember}'`,
-  reviews: (count) => `${plural(count, 'review')} that you wrote, by a '${formerHost}'`,
+  reviews: (count) => `${plural(count, 'review')} that you wrote, by a '${deletedUserName}'`,
 };
 
 export const keptWords: Record<Kept, (count: number) => string> = {

@@ -1,14 +1,14 @@
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
-import { lasting } from '#web/lib/lasting.ts';
+import { lazyWithRetry } from '#web/lib/lasting.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { PromoList } from './PromoList.tsx';
 import type { PromoActions, PromoSaves, ShownPromo } from './promo-actions.ts';
 
-const PromoDialog = lazy(lasting(async () => ({ default: (await import('./PromoDialog.tsx')).PromoDialog })));
+const PromoDialog = lazy(lazyWithRetry(async () => ({ default: (await import('./PromoDialog.tsx')).PromoDialog })));
 
 /** What an administrator's codes have besides: whose each is, and for whom a new one is. */
 interface OfVendors {

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import type { PromoCode } from '#shared/api/promotions.ts';
 import type { PromoCodeForm } from '#shared/promo-form.ts';
 import { isApiError } from '#web/lib/api-error.ts';
-import { lateResolver } from '#web/lib/late-resolver.ts';
+import { lazyResolver } from '#web/lib/late-resolver.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -46,7 +46,7 @@ function valuesOf(promo: PromoCode): PromoValues {
   };
 }
 
-const resolver = lateResolver<PromoValues, unknown, CheckedPromo>(async () => {
+const resolver = lazyResolver<PromoValues, unknown, CheckedPromo>(async () => {
   const [{ zodResolver }, { promoValuesSchema }] = await Promise.all([
     import('@hookform/resolvers/zod'),
     import('./promo-values.ts'),

@@ -8,7 +8,7 @@ import { FieldGroup } from '#web/ui/Field.tsx';
 import { FileChooser } from './FileChooser.tsx';
 import { KeptRow, SendingRow } from './FileRow.tsx';
 import styles from './UploadField.module.css';
-import { FilesUnderWay } from './under-way.ts';
+import { PendingUploadsContext } from './under-way.ts';
 import { useFileList } from './use-file-list.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
@@ -41,8 +41,8 @@ export const UploadField = ({ label, purpose, minimum, maximum, value, onChange,
   const words = wordsOf(purpose);
   const list = useFileList({ purpose, maximum, value, onChange, words });
   const isBusy = list.sending.some(({ phase }) => phase !== 'failed');
-  const setOut = use(FilesUnderWay);
-  useEffect(() => (isBusy ? setOut() : undefined), [isBusy, setOut]);
+  const trackUpload = use(PendingUploadsContext);
+  useEffect(() => (isBusy ? trackUpload() : undefined), [isBusy, trackUpload]);
   const { frame, keepFocus } = useRowFocus();
   const noteId = useId();
   const count = `${value.length} of ${maximum} ${maximum === 1 ? words.one : words.many}`;

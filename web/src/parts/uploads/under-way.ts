@@ -1,7 +1,7 @@
 import { createContext, useCallback, useState } from 'react';
 
 /** Called by a field for files when the first one sets out; what it answers is called when none is on its way any more. */
-export const FilesUnderWay = createContext<() => () => void>(() => () => undefined);
+export const PendingUploadsContext = createContext<() => () => void>(() => () => undefined);
 
 /** For a form: whether a field of it has files on their way, which would be lost with the field. */
 export function useFilesUnderWay() {

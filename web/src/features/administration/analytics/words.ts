@@ -1,5 +1,5 @@
 import type { AnalyticsPeriod, Span } from '#shared/analytics.ts';
-import type { Pace } from '#shared/api/analytics.ts';
+import type { DurationStats } from '#shared/api/analytics.ts';
 import { formatDate } from '#shared/dates.ts';
 import { monthName, monthOf } from '#shared/months.ts';
 
@@ -36,7 +36,7 @@ export function durationInWords(minutes: number): string {
 }
 
 /** '72% within 24 hours, of 18' or that there was nothing. */
-export const paceNote = ({ count, inTimePercent }: Pace, limit: string, of: string): string =>
+export const paceNote = ({ count, inTimePercent }: DurationStats, limit: string, of: string): string =>
   inTimePercent === null ? `no ${of} in this time` : `${inTimePercent}% within ${limit}, of ${count} ${of}`;
 
 /** Whole percent of a whole; a dash of nothing. */

@@ -4,21 +4,23 @@ import { useSearchParams } from 'react-router-dom';
 import type { ApplicationRow } from '#shared/api/administration.ts';
 import { categories, categoryLabel } from '#shared/categories.ts';
 import type { Category } from '#shared/categories.ts';
-import { lasting } from '#web/lib/lasting.ts';
+import { lazyWithRetry } from '#web/lib/lasting.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FilterRow, FilterSearch, NothingMatches } from '#web/ui/FilterRow.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { BulkApproval } from '../lists/BulkApproval.tsx';
 import { ListEmpty, ListFailed, ListWaiting } from '../lists/ListStates.tsx';
-import { useAtLeast } from '../lists/use-pages.ts';
+import { useFetchAtLeast } from '../lists/use-pages.ts';
 import { useSelection } from '../lists/use-selection.ts';
-import { useSettled } from '../lists/use-settled.ts';
+import { useDebouncedValue } from '../lists/use-settled.ts';
 import { ApplicationsTable } from './ApplicationsTable.tsx';
 import styles from './ApplicationsTab.module.css';
 import { applicationsQuery, approveApplication } from './api.ts';
 import { latestOfEach } from './latest-of-each.ts';
 
-const ReviewDialog = lazy(lasting(async () => ({ default: (await import('./review/ReviewDialog.tsx')).ReviewDialog })));
+const ReviewDialog = lazy(
+  lazyWithRetry(async () => ({ default: (await import('./review/ReviewDialog.tsx')).ReviewDialog })),
+);
 
 /** Rows that a search fetches at least, as long as there are any. */
 const wantedRows = 20;
@@ -30,15 +32,15 @@ function useApplications(search: string, category: Category | undefined) {
   const drafts = useInfiniteQuery({ ...applicationsQuery('draft', filter), placeholderData: keepPreviousData });
   const rowsOf = ({ data }: typeof submitted) => data?.pages.flatMap((page) => page.applications) ?? [];
   const [waiting, written] = [rowsOf(submitted), rowsOf(drafts)];
-  useAtLeast(submitted, waiting.length, wantedRows);
-  useAtLeast(drafts, written.length, wantedRows);
+  useFetchAtLeast(submitted, waiting.length, wantedRows);
+  useFetchAtLeast(drafts, written.length, wantedRows);
   return { lists: [submitted, drafts], rows: latestOfEach([...waiting, ...written]) };
 }
 
 export const ApplicationsTab = () => {
   const [typed, setTyped] = useState('');
   const [category, setCategory] = useState<Category | ''>('');
-  const search = useSettled(typed.trim());
+  const search = useDebouncedValue(typed.trim());
   const { lists, rows } = useApplications(search, category || undefined);
   const [opened, open] = useOpened();
   const more = lists.find(({ hasNextPage }) => hasNextPage);

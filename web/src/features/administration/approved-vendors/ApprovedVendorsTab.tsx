@@ -12,7 +12,7 @@ import { Business } from '../lists/Business.tsx';
 import { ListPages } from '../lists/ListPages.tsx';
 import { ListEmpty, ListFailed, ListWaiting } from '../lists/ListStates.tsx';
 import { usePages } from '../lists/use-pages.ts';
-import { useSettled } from '../lists/use-settled.ts';
+import { useDebouncedValue } from '../lists/use-settled.ts';
 import styles from './ApprovedVendorsTab.module.css';
 import { RemoveVendor } from './RemoveVendor.tsx';
 import { approvedVendorsQuery, vendorsPerPage } from './api.ts';
@@ -58,7 +58,7 @@ const columns: readonly Column<VendorRow>[] = [
 /** Vendors on the platform, the newest first (vendor spec 2). */
 export const ApprovedVendorsTab = () => {
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim());
+  const search = useDebouncedValue(typed.trim());
   const list = useInfiniteQuery({ ...approvedVendorsQuery(search), placeholderData: keepPreviousData });
   const rows = list.data?.pages.flatMap(({ vendors }) => vendors) ?? [];
   const pages = usePages(list, rows, vendorsPerPage, search);

@@ -10,7 +10,7 @@ import { NothingMatches } from '#web/ui/FilterRow.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { ListFailed, ListWaiting } from '../lists/ListStates.tsx';
 import { ScrollList } from '../lists/ScrollList.tsx';
-import { useAtLeast } from '../lists/use-pages.ts';
+import { useFetchAtLeast } from '../lists/use-pages.ts';
 import styles from './AuditDialog.module.css';
 import { auditQuery } from './api.ts';
 
@@ -57,7 +57,7 @@ export const AuditDialog = ({ onClose }: { onClose: () => void }) => {
 const Trail = ({ kind }: { kind: AuditKind | 'all' }) => {
   const list = useInfiniteQuery({ ...auditQuery(kind), placeholderData: keepPreviousData });
   const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
-  useAtLeast(list, entries.length, wantedRows);
+  useFetchAtLeast(list, entries.length, wantedRows);
   if (list.isPending) return <ListWaiting text="Loading the audit trail..." />;
   if (!list.data) return <ListFailed text="The audit trail could not be loaded." onRetry={() => void list.refetch()} />;
   return (

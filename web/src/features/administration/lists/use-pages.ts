@@ -9,7 +9,7 @@ export interface GrowingList {
 }
 
 /** Fetches on until so many rows are there: a page of a search may hold few rows, or none, and still go on. */
-export function useAtLeast(list: GrowingList, rows: number, wanted: number): void {
+export function useFetchAtLeast(list: GrowingList, rows: number, wanted: number): void {
   const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = list;
   useEffect(() => {
     if (rows < wanted && hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage();
@@ -21,7 +21,7 @@ export function usePages<Row>(list: GrowingList, rows: readonly Row[], size: num
   const [{ page, of }, setPage] = useState({ page: 1, of: search });
   const pages = Math.max(1, Math.ceil(rows.length / size));
   const wanted = of === search ? page : 1;
-  useAtLeast(list, rows.length, wanted * size);
+  useFetchAtLeast(list, rows.length, wanted * size);
   // While the next page is on its way the one before stays, and a list that became shorter ends earlier.
   const current = Math.min(wanted, pages);
   return {

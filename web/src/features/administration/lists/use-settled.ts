@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const settledMs = 300;
 
 /** What somebody typed once they pause: a search asks the server once a word, not once a letter. */
-export function useSettled(value: string): string {
+export function useDebouncedValue(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), settledMs);

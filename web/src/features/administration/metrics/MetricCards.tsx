@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from 'react';
 import type { Metrics } from '#shared/api/administration.ts';
-import { lasting } from '#web/lib/lasting.ts';
+import { lazyWithRetry } from '#web/lib/lasting.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { GrowthBars } from './GrowthBars.tsx';
@@ -22,7 +22,7 @@ const cards = [
   { name: 'Active Events', key: 'activeEvents', note: 'drafts and completed', dialog: 'All Events' },
 ] as const satisfies readonly { name: string; key: MetricKey; note: string; dialog?: string }[];
 
-const MetricDialog = lazy(lasting(async () => ({ default: (await import('./MetricDialog.tsx')).MetricDialog })));
+const MetricDialog = lazy(lazyWithRetry(async () => ({ default: (await import('./MetricDialog.tsx')).MetricDialog })));
 
 /** The figures; each opens what it is made of. */
 export const MetricCards = ({ metrics, hasFailed }: MetricCardsProps) => {

@@ -7,8 +7,8 @@ import { FilterSearch, NothingMatches } from '#web/ui/FilterRow.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { ListFailed, ListWaiting } from '../lists/ListStates.tsx';
 import { ScrollList } from '../lists/ScrollList.tsx';
-import { useAtLeast } from '../lists/use-pages.ts';
-import { useSettled } from '../lists/use-settled.ts';
+import { useFetchAtLeast } from '../lists/use-pages.ts';
+import { useDebouncedValue } from '../lists/use-settled.ts';
 import styles from './MetricDialog.module.css';
 import { metricListQuery } from './metric-lists.ts';
 import type { MetricKey, MetricRow } from './metric-lists.ts';
@@ -28,10 +28,10 @@ const wantedRows = 20;
 /** What a figure is made of, searched on the server (vendor spec 2, 'Metric detail dialog'). */
 export const MetricDialog = ({ title, metric, total, onClose }: MetricDialogProps) => {
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim());
+  const search = useDebouncedValue(typed.trim());
   const list = useInfiniteQuery({ ...metricListQuery(metric, search), placeholderData: keepPreviousData });
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
-  useAtLeast(list, rows.length, wantedRows);
+  useFetchAtLeast(list, rows.length, wantedRows);
   return (
     <Dialog
       open

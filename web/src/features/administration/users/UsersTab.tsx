@@ -11,7 +11,7 @@ import type { Column } from '#web/ui/Table.tsx';
 import { ListPages } from '../lists/ListPages.tsx';
 import { ListEmpty, ListFailed, ListWaiting } from '../lists/ListStates.tsx';
 import { usePages } from '../lists/use-pages.ts';
-import { useSettled } from '../lists/use-settled.ts';
+import { useDebouncedValue } from '../lists/use-settled.ts';
 import { ResetSecondFactor } from './ResetSecondFactor.tsx';
 import styles from './UsersTab.module.css';
 import { usersQuery } from './api.ts';
@@ -45,7 +45,7 @@ const columns: readonly Column<UserRow>[] = [
 /** The 10 newest people, and those before them on further pages (vendor spec 2). */
 export const UsersTab = () => {
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim());
+  const search = useDebouncedValue(typed.trim());
   const list = useInfiniteQuery({ ...usersQuery(search), placeholderData: keepPreviousData });
   const rows = list.data?.pages.flatMap(({ users }) => users) ?? [];
   const pages = usePages(list, rows, recentUsers, search);

@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { BackLink, PageTitle } from '#web/ui/PageTitle.tsx';
 import { Ticket } from '#web/ui/Ticket.tsx';
 import { CardForm } from '../CardForm.tsx';
-import { PaymentNews } from '../PaymentNews.tsx';
+import { PaymentStatus } from '../PaymentNews.tsx';
 import { PaymentWaiting } from '../PaymentWaiting.tsx';
 import { Reassurance } from '../Reassurance.tsx';
 import { useBalance } from './use-balance.ts';
@@ -58,7 +58,7 @@ const PayBalance = ({ booking }: { booking: Booking }) => {
           amountCents={balanceCents}
           isBusy={isBusy}
           onPay={(card, payer) => pay({ card, payer, agreedCents: balanceCents })}
-          news={<PaymentNews isBusy={isBusy} failure={failure} problem={problem} />}
+          news={<PaymentStatus isBusy={isBusy} failure={failure} problem={problem} />}
         >
           <Reassurance />
         </CardForm>

@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react';
 import type { ApplicationForm } from '#shared/application.ts';
-import { lasting } from '#web/lib/lasting.ts';
+import { lazyWithRetry } from '#web/lib/lasting.ts';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import { BasicStep } from './BasicStep.tsx';
 import type { WizardStep } from './wizard-steps.ts';
@@ -17,9 +17,9 @@ const later = {
   products: () => import('./ProductsStep.tsx'),
   banking: () => import('./BankingStep.tsx'),
 };
-const QuestionsStep = lazy(lasting(() => later.questions().then((m) => ({ default: m.QuestionsStep }))));
-const ProductsStep = lazy(lasting(() => later.products().then((m) => ({ default: m.ProductsStep }))));
-const BankingStep = lazy(lasting(() => later.banking().then((m) => ({ default: m.BankingStep }))));
+const QuestionsStep = lazy(lazyWithRetry(() => later.questions().then((m) => ({ default: m.QuestionsStep }))));
+const ProductsStep = lazy(lazyWithRetry(() => later.products().then((m) => ({ default: m.ProductsStep }))));
+const BankingStep = lazy(lazyWithRetry(() => later.banking().then((m) => ({ default: m.BankingStep }))));
 
 /** Brings the later steps before they are asked for, so that a lost connection does not end the way. */
 export const loadLaterSteps = (): void => {

@@ -1,11 +1,11 @@
 import { ListChecks } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
-import { lasting } from '#web/lib/lasting.ts';
+import { lazyWithRetry } from '#web/lib/lasting.ts';
 import { Button } from '#web/ui/Button.tsx';
 import type { StepListProps } from './StepList.tsx';
 import styles from './StepMeter.module.css';
 
-const StepSheet = lazy(lasting(() => import('./StepSheet.tsx')));
+const StepSheet = lazy(lazyWithRetry(() => import('./StepSheet.tsx')));
 
 /** On phones, where the list of steps has no room: how far it is, and the list on demand. */
 export const StepMeter = (list: StepListProps) => {

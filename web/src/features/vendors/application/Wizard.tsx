@@ -2,12 +2,12 @@ import { Suspense, lazy, useEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { focusHeading } from '#web/lib/focus-heading.ts';
-import { lasting } from '#web/lib/lasting.ts';
+import { lazyWithRetry } from '#web/lib/lasting.ts';
 import { useEarlyToasts } from '#web/parts/use-early-toasts.ts';
-import { FilesUnderWay, useFilesUnderWay } from '#web/parts/uploads/under-way.ts';
+import { PendingUploadsContext, useFilesUnderWay } from '#web/parts/uploads/under-way.ts';
 import { SaveLine } from '#web/parts/SaveLine.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
-import { useWrongFocus } from './show-problems.ts';
+import { useFocusFirstError } from './show-problems.ts';
 import { StepFields, loadLaterSteps } from './StepFields.tsx';
 import { StepList } from './StepList.tsx';
 import { StepMeter } from './StepMeter.tsx';
@@ -18,13 +18,13 @@ import { WizardBar } from './WizardBar.tsx';
 import type { WizardValues } from './wizard-form.ts';
 import { stepName } from './wizard-steps.ts';
 
-const ApplicationConflict = lazy(lasting(() => import('./ApplicationConflict.tsx')));
+const ApplicationConflict = lazy(lazyWithRetry(() => import('./ApplicationConflict.tsx')));
 const laterStepsAfterMs = 2000;
 
 /** The vendor application, a step at a time (vendor spec 2). */
 export const Wizard = (props: WizardStart) => {
   const page = useRef<HTMLFormElement>(null);
-  const focusWrong = useWrongFocus(page);
+  const focusWrong = useFocusFirstError(page);
   const { isUnderWay, setOut } = useFilesUnderWay();
   const wizard = useWizard(props, { focusWrong, isUnderWay });
   const { form, read, saving, steps, step, index, goTo, goOn, isSubmitting } = wizard;
@@ -58,9 +58,9 @@ export const Wizard = (props: WizardStart) => {
           >
             {stepName(step)}
           </PageTitle>
-          <FilesUnderWay value={setOut}>
+          <PendingUploadsContext value={setOut}>
             <StepFields key={step.id} step={step} steps={steps} read={read} />
-          </FilesUnderWay>
+          </PendingUploadsContext>
         </form>
       </main>
       <WizardBar

@@ -39,7 +39,7 @@ const mostTries = 20;
  * Moves the focus to the first wrong field once it is there: it may stand on another step, whose part comes late.
  * Answers how to ask for it.
  */
-export function useWrongFocus(form: RefObject<HTMLElement | null>): () => void {
+export function useFocusFirstError(form: RefObject<HTMLElement | null>): () => void {
   const [asked, setAsked] = useState(0);
   const tries = useRef(0);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { CalendarDays, MessageSquare, Package, Star, Store, Sun, TicketPercent, 
 import type { LucideIcon } from 'lucide-react';
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
-import { lasting } from '#web/lib/lasting.ts';
+import { lazyWithRetry } from '#web/lib/lasting.ts';
 
 export interface WorkspaceView {
   /** In the address: /vendor-dashboard?view=… */
@@ -20,7 +20,7 @@ const today: WorkspaceView = {
   label: 'Today',
   Icon: Sun,
   inBar: true,
-  View: lazy(lasting(async () => ({ default: (await import('./today/Today.tsx')).Today }))),
+  View: lazy(lazyWithRetry(async () => ({ default: (await import('./today/Today.tsx')).Today }))),
 };
 
 /**
@@ -34,47 +34,47 @@ export const workspaceViews: readonly WorkspaceView[] = [
     label: 'Calendar',
     Icon: CalendarDays,
     inBar: true,
-    View: lazy(lasting(async () => ({ default: (await import('./calendar/Calendar.tsx')).Calendar }))),
+    View: lazy(lazyWithRetry(async () => ({ default: (await import('./calendar/Calendar.tsx')).Calendar }))),
   },
   {
     view: 'messages',
     label: 'Messages',
     Icon: MessageSquare,
     inBar: true,
-    View: lazy(lasting(async () => ({ default: (await import('./Messages.tsx')).Messages }))),
+    View: lazy(lazyWithRetry(async () => ({ default: (await import('./Messages.tsx')).Messages }))),
   },
   {
     view: 'products',
     label: 'Products',
     Icon: Package,
     inBar: true,
-    View: lazy(lasting(async () => ({ default: (await import('./products/Products.tsx')).Products }))),
+    View: lazy(lazyWithRetry(async () => ({ default: (await import('./products/Products.tsx')).Products }))),
   },
   {
     view: 'promo-codes',
     label: 'Promo Codes',
     Icon: TicketPercent,
     View: lazy(
-      lasting(async () => ({ default: (await import('./promo-codes/VendorPromoCodes.tsx')).VendorPromoCodes })),
+      lazyWithRetry(async () => ({ default: (await import('./promo-codes/VendorPromoCodes.tsx')).VendorPromoCodes })),
     ),
   },
   {
     view: 'earnings',
     label: 'Earnings',
     Icon: Wallet,
-    View: lazy(lasting(async () => ({ default: (await import('./earnings/Earnings.tsx')).Earnings }))),
+    View: lazy(lazyWithRetry(async () => ({ default: (await import('./earnings/Earnings.tsx')).Earnings }))),
   },
   {
     view: 'reviews',
     label: 'Reviews',
     Icon: Star,
-    View: lazy(lasting(async () => ({ default: (await import('./reviews/Reviews.tsx')).Reviews }))),
+    View: lazy(lazyWithRetry(async () => ({ default: (await import('./reviews/Reviews.tsx')).Reviews }))),
   },
   {
     view: 'profile',
     label: 'Profile',
     Icon: Store,
-    View: lazy(lasting(async () => ({ default: (await import('./profile/Profile.tsx')).Profile }))),
+    View: lazy(lazyWithRetry(async () => ({ default: (await import('./profile/Profile.tsx')).Profile }))),
   },
 ];
 

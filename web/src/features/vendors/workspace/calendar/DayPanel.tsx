@@ -6,7 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { useSaveDay } from './api.ts';
 import styles from './Calendar.module.css';
-import { dayWords, ordersCount, stateToTurn } from './day-words.ts';
+import { dayWords, ordersCount, toggledState } from './day-words.ts';
 import { OrderList } from './OrderList.tsx';
 
 interface DayPanelProps {
@@ -34,7 +34,7 @@ export const DayPanel = ({ day, pattern, orders, isPast }: DayPanelProps) => (
 const Turn = ({ day, pattern }: Pick<DayPanelProps, 'day' | 'pattern'>) => {
   const save = useSaveDay(day.date);
   const isClosed = day.status === 'closed';
-  const turn = () => save(stateToTurn(day, pattern));
+  const turn = () => save(toggledState(day, pattern));
   return (
     <div className={styles.turn}>
       <Button icon={isClosed ? <LockOpen /> : <Lock />} onClick={turn}>

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import type { CalendarPattern } from '#shared/api/vendors.ts';
 import { maximumCapacityPerDay } from '#shared/policies.ts';
-import { lateResolver } from '#web/lib/late-resolver.ts';
+import { lazyResolver } from '#web/lib/late-resolver.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { FieldGroup } from '#web/ui/Field.tsx';
@@ -23,7 +23,7 @@ const formOf = ({ capacityPerDay, closedWeekdays }: CalendarPattern): PatternVal
 const closedOf = (open: readonly string[]): number[] =>
   weekdays.map((_, day) => day).filter((day) => !open.includes(String(day)));
 
-const resolver = lateResolver<PatternValues, unknown, PatternValues>(async () => {
+const resolver = lazyResolver<PatternValues, unknown, PatternValues>(async () => {
   const [{ zodResolver }, { patternSchema }] = await Promise.all([
     import('@hookform/resolvers/zod'),
     import('./pattern-schema.ts'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarDay } from '#shared/api/vendors.ts';
-import { dayWords, spokenDay, stateToTurn } from './day-words.ts';
+import { dayWords, spokenDay, toggledState } from './day-words.ts';
 
 // A Saturday.
 const date = '2027-06-12';
@@ -37,6 +37,6 @@ describe('turning a day', () => {
     ['opens a closed weekday by hand', day({ status: 'closed' }), pattern([6]), 'open'],
     ['closes that again by leaving it to the pattern', day({ state: 'open' }), pattern([6]), 'default'],
   ])('%s', (_, of, weekly, state) => {
-    expect(stateToTurn(of, weekly)).toBe(state);
+    expect(toggledState(of, weekly)).toBe(state);
   });
 });

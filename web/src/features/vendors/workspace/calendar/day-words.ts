@@ -19,7 +19,7 @@ export const spokenDay = (date: string, day: CalendarDay | undefined, capacityPe
     : formatLongDate(date);
 
 /** What to say of a day so that it opens or closes: as little as is needed beside the weekly pattern. */
-export function stateToTurn({ date, status }: CalendarDay, pattern: CalendarPattern): DayState {
+export function toggledState({ date, status }: CalendarDay, pattern: CalendarPattern): DayState {
   const opens = status === 'closed';
   if (isOpenOn(pattern, date) === opens) return 'default';
   return opens ? 'open' : 'closed';

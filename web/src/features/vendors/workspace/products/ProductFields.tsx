@@ -4,7 +4,7 @@ import { categoryLabel } from '#shared/categories.ts';
 import type { Category } from '#shared/categories.ts';
 import { formatPrice } from '#shared/money.ts';
 import type { PriceUnit } from '#shared/money.ts';
-import { FilesUnderWay, useFilesUnderWay } from '#web/parts/uploads/under-way.ts';
+import { PendingUploadsContext, useFilesUnderWay } from '#web/parts/uploads/under-way.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -72,9 +72,9 @@ export const ProductFields = ({ product, categories, editing }: ProductFieldsPro
             {...register('category')}
           />
         )}
-        <FilesUnderWay value={setOut}>
+        <PendingUploadsContext value={setOut}>
           <ProductPicture product={product} form={form} />
-        </FilesUnderWay>
+        </PendingUploadsContext>
       </Card>
       <Card as="section" className={styles.sheet} aria-labelledby="product-offer">
         <div>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { lasting } from '#web/lib/lasting.ts';
+import { lazyWithRetry } from '#web/lib/lasting.ts';
 import { RetryBanner } from '#web/ui/RetryBanner.tsx';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import { ProductList } from './ProductList.tsx';
 import { productsQuery } from './api.ts';
 
-const EditProduct = lazy(lasting(async () => ({ default: (await import('./EditProduct.tsx')).EditProduct })));
+const EditProduct = lazy(lazyWithRetry(async () => ({ default: (await import('./EditProduct.tsx')).EditProduct })));
 
 /** What the vendor sells; `product` in the address opens one, or 'new'. */
 export const Products = () => {

@@ -38,7 +38,7 @@ export function putProduct(client: QueryClient, product: VendorProduct): void {
 }
 
 /** A change of the list that shows at once, and as it was before when the server does not take it. */
-function useAtOnce<Input>(
+function useOptimisticMutation<Input>(
   act: (input: Input) => Promise<unknown>,
   foresee: (known: VendorProduct[], input: Input) => VendorProduct[],
 ) {
@@ -62,20 +62,20 @@ function useAtOnce<Input>(
 }
 
 export const useAvailability = () =>
-  useAtOnce(
+  useOptimisticMutation(
     ({ id, isAvailable }: Pick<VendorProduct, 'id' | 'isAvailable'>) =>
       call(products.saveProductAvailability, { params: { productId: id }, body: { isAvailable } }),
     (known, { id, isAvailable }) => known.map((one) => (one.id === id ? { ...one, isAvailable } : one)),
   );
 
 export const useOrder = () =>
-  useAtOnce(
+  useOptimisticMutation(
     (productIds: string[]) => call(products.orderProducts, { body: { productIds } }),
     (known, productIds) => known.toSorted((a, b) => productIds.indexOf(a.id) - productIds.indexOf(b.id)),
   );
 
 export const useWithdraw = () =>
-  useAtOnce(
+  useOptimisticMutation(
     (productId: string) => call(products.withdrawProduct, { params: { productId } }),
     (known, productId) => known.filter(({ id }) => id !== productId),
   );

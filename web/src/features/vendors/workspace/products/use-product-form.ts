@@ -5,7 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { VendorProduct } from '#shared/api/products.ts';
 import { isApiError } from '#web/lib/api-error.ts';
-import { lateResolver } from '#web/lib/late-resolver.ts';
+import { lazyResolver } from '#web/lib/late-resolver.ts';
 import { toast } from '#web/ui/toast.ts';
 import { productsQuery, putProduct, reasonOf, saveProduct } from './api.ts';
 import type { Shop } from './api.ts';
@@ -13,7 +13,7 @@ import { emptyValues, formOf, readAlike, valuesOf } from './product-values.ts';
 import type { ProductValues } from './product-values.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
-const resolver = lateResolver<ProductValues, unknown, ProductValues>(async () => {
+const resolver = lazyResolver<ProductValues, unknown, ProductValues>(async () => {
   const [{ zodResolver }, { productValuesSchema }] = await Promise.all([
     import('@hookform/resolvers/zod'),
     import('./product-schema.ts'),

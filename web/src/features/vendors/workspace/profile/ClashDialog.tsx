@@ -17,7 +17,7 @@ function inWords(field: ProfileField, values: ProfileValues): string {
 const photosInWords = (count: number): string => (count === 0 ? 'Nothing' : `${count} photos`);
 
 /** The same field was changed in two windows: both values, and the choice. */
-export const ClashDialog = ({ editor }: { editor: ProfileForm }) => {
+export const ConflictDialog = ({ editor }: { editor: ProfileForm }) => {
   const { clash, isAsking, stopAsking, keepMine, takeTheirs, isSaving } = editor;
   if (!clash) return null;
   const theirs = toValues(clash.theirs);

@@ -1,13 +1,15 @@
 import { Suspense, lazy } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { OwnProfile } from '#shared/api/vendor-profile.ts';
-import { lasting } from '#web/lib/lasting.ts';
+import { lazyWithRetry } from '#web/lib/lasting.ts';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import type { ProfileValues } from './profile-values.ts';
 import { Section } from './Section.tsx';
-import { useReached } from './use-reached.ts';
+import { useInViewport } from './use-reached.ts';
 
-const ServicePhotos = lazy(lasting(async () => ({ default: (await import('./ServicePhotos.tsx')).ServicePhotos })));
+const ServicePhotos = lazy(
+  lazyWithRetry(async () => ({ default: (await import('./ServicePhotos.tsx')).ServicePhotos })),
+);
 
 /**
  * The two photos of each service, which lead the vendor's page (vendor spec 3). What sends files is heavy for the first
@@ -15,7 +17,7 @@ const ServicePhotos = lazy(lasting(async () => ({ default: (await import('./Serv
  */
 export const PhotosSection = ({ own }: { own: OwnProfile }) => {
   const { errors } = useFormState<ProfileValues>({ name: 'servicePhotos' });
-  const { place, isReached } = useReached();
+  const { place, isReached } = useInViewport();
   return (
     <Section title="Service photos" text="Two of each service. They lead your page and your card.">
       <div ref={place} className="stack">

@@ -1,8 +1,8 @@
 import { Suspense, lazy, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { OwnProfile } from '#shared/api/vendor-profile.ts';
-import { lasting } from '#web/lib/lasting.ts';
-import { FilesUnderWay, useFilesUnderWay } from '#web/parts/uploads/under-way.ts';
+import { lazyWithRetry } from '#web/lib/lasting.ts';
+import { PendingUploadsContext, useFilesUnderWay } from '#web/parts/uploads/under-way.ts';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
@@ -15,8 +15,8 @@ import { usePreview } from './use-preview.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
 // Most come to change something; how it looks is beside the form.
-const PreviewPage = lazy(lasting(async () => ({ default: (await import('./PreviewPage.tsx')).PreviewPage })));
-const ClashDialog = lazy(lasting(async () => ({ default: (await import('./ClashDialog.tsx')).ClashDialog })));
+const PreviewPage = lazy(lazyWithRetry(async () => ({ default: (await import('./PreviewPage.tsx')).PreviewPage })));
+const ClashDialog = lazy(lazyWithRetry(async () => ({ default: (await import('./ClashDialog.tsx')).ConflictDialog })));
 
 const sides = [
   { value: 'edit', label: 'Edit' },
@@ -50,9 +50,9 @@ export const ProfileEditor = ({ latest }: { latest: OwnProfile }) => {
       >
         <div className={styles.columns} hidden={side !== 'edit'}>
           <FormProvider {...editor.form}>
-            <FilesUnderWay value={setOut}>
+            <PendingUploadsContext value={setOut}>
               <Sections own={editor.base} values={editor.values} preview={preview} />
-            </FilesUnderWay>
+            </PendingUploadsContext>
           </FormProvider>
           <aside className={styles.aside} aria-label="Your card in the directory">
             <p className="small soft">Your card in the directory, as you type</p>

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { OwnProfile } from '#shared/api/vendor-profile.ts';
 import { isApiError } from '#web/lib/api-error.ts';
-import { lateResolver } from '#web/lib/late-resolver.ts';
+import { lazyResolver } from '#web/lib/late-resolver.ts';
 import { toast } from '#web/ui/toast.ts';
 import { profileQuery, useSaveProfile } from './api.ts';
 import { isSame, mergeValues, profileFields, toProfile, toValues } from './profile-values.ts';
@@ -26,7 +26,7 @@ export function useProfileForm(latest: OwnProfile) {
   const [clash, setClash] = useState(start.clash);
   const [isAsking, setAsking] = useState(false);
   const form = useForm<ProfileValues>({
-    resolver: lateResolver(async () =>
+    resolver: lazyResolver(async () =>
       (await import('./profile-schema.ts')).profileResolver(latest.fixed.categories, latest.profile.servicePhotos),
     ),
     defaultValues: start.values,
@@ -42,14 +42,14 @@ export function useProfileForm(latest: OwnProfile) {
   };
 
   /** Takes over what only the other side changed; where both did, the vendor is to choose. */
-  const meet = (theirs: OwnProfile): Clash => {
+  const detectConflict = (theirs: OwnProfile): Clash => {
     const merge = mergeValues(toValues(base), form.getValues(), toValues(theirs));
     if (merge.clashes.length > 0) setClash({ ...merge, theirs });
-    else goOnFrom(theirs, merge.values);
+    else rebaseOnto(theirs, merge.values);
     return { ...merge, theirs };
   };
 
-  const goOnFrom = (theirs: OwnProfile, next: ProfileValues) => {
+  const rebaseOnto = (theirs: OwnProfile, next: ProfileValues) => {
     fill(next);
     setBase(theirs);
     setClash(undefined);
@@ -58,7 +58,7 @@ export function useProfileForm(latest: OwnProfile) {
 
   // A notice of another window's save had the profile fetched again.
   const onFetched = useEffectEvent((theirs: OwnProfile | undefined) => {
-    if (theirs && theirs.version > base.version && !save.isPending) meet(theirs);
+    if (theirs && theirs.version > base.version && !save.isPending) detectConflict(theirs);
   });
   useEffect(() => {
     const { queryKey } = profileQuery(latest.vendorId);
@@ -101,7 +101,7 @@ export function useProfileForm(latest: OwnProfile) {
   const reconcile = async (): Promise<void> => {
     try {
       const theirs = await client.fetchQuery({ ...profileQuery(latest.vendorId), staleTime: 0 });
-      const { clashes } = meet(theirs);
+      const { clashes } = detectConflict(theirs);
       if (clashes.length > 0) setAsking(true);
       else await send(theirs.version);
     } catch {
@@ -123,16 +123,16 @@ export function useProfileForm(latest: OwnProfile) {
       () => toast.error('Validation Error', 'Please check the marked fields.'),
     ),
     keepMine: async ({ theirs, values: merged }: Clash) => {
-      goOnFrom(theirs, merged);
+      rebaseOnto(theirs, merged);
       await send(theirs.version);
     },
     takeTheirs: ({ theirs, values: merged, clashes }: Clash) => {
       const theirValues = toValues(theirs);
-      goOnFrom(theirs, { ...merged, ...Object.fromEntries(clashes.map((field) => [field, theirValues[field]])) });
+      rebaseOnto(theirs, { ...merged, ...Object.fromEntries(clashes.map((field) => [field, theirValues[field]])) });
     },
     discard: () => {
       form.clearErrors();
-      goOnFrom(clash?.theirs ?? base, toValues(clash?.theirs ?? base));
+      rebaseOnto(clash?.theirs ?? base, toValues(clash?.theirs ?? base));
     },
   };
 }

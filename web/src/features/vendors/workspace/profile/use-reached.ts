@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
  * Whether a part of a form has been reached: it came in sight, or somebody entered the form, so that the keyboard finds
  * it in its place.
  */
-export function useReached() {
+export function useInViewport() {
   const place = useRef<HTMLDivElement>(null);
   const [isReached, setReached] = useState(false);
   useEffect(() => {
