@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { timestampSchema, userIdSchema } from '#shared/ids.ts';
+import { timestampSchema, userIdSchema } from '#shared/kernel/ids.ts';
 import { defineEvent } from './define-event.ts';
 
 /** A person deleted their account: whoever keeps something of them forgets it, but for what must be kept. */

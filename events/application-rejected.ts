@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { userIdSchema } from '#shared/ids.ts';
+import { userIdSchema } from '#shared/kernel/ids.ts';
 import { defineEvent } from './define-event.ts';
 
 /** An administrator turned an application down. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { categorySchema } from '#shared/category-schema.ts';
-import { userIdSchema } from '#shared/ids.ts';
+import { categorySchema } from '#shared/kernel/category-schema.ts';
+import { userIdSchema } from '#shared/kernel/ids.ts';
 import { defineEvent } from './define-event.ts';
 
 /** An applicant handed their application to review. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bookingIdSchema, dateSchema, idSchema, userIdSchema } from '#shared/ids.ts';
+import { bookingIdSchema, dateSchema, idSchema, userIdSchema } from '#shared/kernel/ids.ts';
 import { defineEvent } from './define-event.ts';
 
 /** The day has come to remind a host of what they owe for a booking. Money in cents. */

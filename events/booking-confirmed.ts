@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bookingIdSchema, dateSchema, draftIdSchema, idSchema, userIdSchema } from '#shared/ids.ts';
+import { bookingIdSchema, dateSchema, draftIdSchema, idSchema, userIdSchema } from '#shared/kernel/ids.ts';
 import { defineEvent } from './define-event.ts';
 
 /**

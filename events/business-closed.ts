@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { vendorIdSchema } from '#shared/ids.ts';
+import { vendorIdSchema } from '#shared/kernel/ids.ts';
 import { defineEvent } from './define-event.ts';
 
 /** A vendor's business was archived because its owner deleted their account. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { lazy } from '#shared/lazily.ts';
+import { lazy } from '#shared/kernel/lazy.ts';
 
 /** What every domain event carries besides its own data. */
 export const envelopeSchema = z.object({

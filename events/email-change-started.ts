@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idSchema, userIdSchema } from '#shared/ids.ts';
+import { idSchema, userIdSchema } from '#shared/kernel/ids.ts';
 import { defineEvent } from './define-event.ts';
 
 /** A person asked to use another email. The addresses and the code stay in the table. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idSchema } from '#shared/ids.ts';
+import { idSchema } from '#shared/kernel/ids.ts';
 import { defineEvent } from './define-event.ts';
 
 /** Somebody wrote in a conversation. The content stays in the message. */

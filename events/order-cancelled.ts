@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bookingIdSchema, dateSchema, idSchema, userIdSchema, vendorIdSchema } from '#shared/ids.ts';
+import { bookingIdSchema, dateSchema, idSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { defineEvent } from './define-event.ts';
 
 /** A vendor is not booked any more, by whoever's will; one event per vendor. Money in cents. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { categorySchema } from '#shared/category-schema.ts';
-import { bookingIdSchema, dateSchema, timeSchema, userIdSchema, vendorIdSchema } from '#shared/ids.ts';
-import { metros } from '#shared/metros.ts';
+import { categorySchema } from '#shared/kernel/category-schema.ts';
+import { bookingIdSchema, dateSchema, timeSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import { metros } from '#shared/kernel/metros.ts';
 import { defineEvent } from './define-event.ts';
 
 /** A vendor was booked; one event per vendor of a booking. Money in cents. */
@@ -23,7 +23,7 @@ export const OrderPlaced = defineEvent(
       totalCents: z.number().int(),
       /** The total by what was sold; the parts make the whole. Events from before the platform's analytics have none. */
       sales: z.array(z.object({ category: categorySchema, cents: z.number().int() })).optional(),
-      /** The metropolitan area of the event (`shared/metros.ts`). */
+      /** The metropolitan area of the event (`shared/kernel/metros.ts`). */
       metro: z.enum(metros).optional(),
     }),
   { readsFrom: 1 },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idSchema, userIdSchema, vendorIdSchema } from '#shared/ids.ts';
+import { idSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { defineEvent } from './define-event.ts';
 
 /** An administrator approved a product, or a change of one; hosts see it from now on. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idSchema, userIdSchema, vendorIdSchema } from '#shared/ids.ts';
+import { idSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { defineEvent } from './define-event.ts';
 
 /** An administrator turned a product down, or a change of one; hosts see what they saw before. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idSchema, vendorIdSchema } from '#shared/ids.ts';
+import { idSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { defineEvent } from './define-event.ts';
 
 /** A vendor's product, or a change of an approved one, began to wait for review. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bookingIdSchema, vendorIdSchema } from '#shared/ids.ts';
+import { bookingIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { defineEvent } from './define-event.ts';
 
 /** A host reviewed a vendor they had booked. */

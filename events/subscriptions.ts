@@ -1,4 +1,4 @@
-import type { Need } from '#shared/environment.ts';
+import type { Need } from '#shared/kernel/environment.ts';
 import type { EventType } from './catalogue.ts';
 
 export interface Subscription {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { vendorIdSchema } from '#shared/ids.ts';
+import { vendorIdSchema } from '#shared/kernel/ids.ts';
 import { defineEvent } from './define-event.ts';
 
 /** Something that the directory shows of a vendor changed. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { draftIdSchema, userIdSchema } from '#shared/ids.ts';
+import { draftIdSchema, userIdSchema } from '#shared/kernel/ids.ts';
 import { defineEvent } from './define-event.ts';
 
 /** A host put the first vendor into a plan; told once for each plan, whatever becomes of that vendor. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { userIdSchema, vendorIdSchema } from '#shared/ids.ts';
+import { userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { defineEvent } from './define-event.ts';
 
 /** An administrator took a vendor off the platform; what was booked with it stays readable (decision 12). */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { timestampSchema, vendorIdSchema } from '#shared/ids.ts';
+import { timestampSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { defineEvent } from './define-event.ts';
 
 /** A vendor answered what a host had asked in an order's conversation (decision 53); once for each answer. */

@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { stopSignal } from '#infra/local/stop-signal.ts';
+import { stopSignal } from '#infra/tools/stop-signal.ts';
 import { withLocalCloud } from './support/cloud-for-tests.ts';
 import { command, playwrightStep, vitestStep } from './support/steps.ts';
 import type { Step, Tally } from './support/steps.ts';

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractsPlugin } from './contracts-plugin.ts';
-import { earlyPagesPlugin } from './early-pages-plugin.ts';
+import { earlyPagesPlugin } from './route-preload-plugin.ts';
 import { headingFontPlugin } from './heading-font-plugin.ts';
 import { partyPlugin } from './drawings/vite-plugin.ts';
 import { themePlugin } from './theme-plugin.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { accounts } from '#shared/api/accounts.ts';
-import { functionNeeds, readEnvironment } from '#shared/environment.ts';
-import { callerFinder } from '#functions/data/caller.ts';
+import { functionNeeds, readEnvironment } from '#shared/kernel/environment.ts';
+import { callerFinder } from '#functions/data/queries/caller.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { accountsRepository } from './repository.ts';

@@ -1,5 +1,5 @@
 import type { Table } from '#functions/data/table.ts';
-import { closeForGood, closeVendor, closingUntil, reopenVendor } from '#functions/data/vendor-closing.ts';
+import { closeForGood, closeVendor, closingUntil, reopenVendor } from '#functions/data/queries/vendor-closing.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
 import type { Write } from '#functions/data/write.ts';

@@ -4,7 +4,7 @@ import { checkoutKey } from '#functions/data/checkout.ts';
 import { isGone, isProfile, profileKey, profileOrTombstone, profileTombstoneEntity } from '#functions/data/profile.ts';
 import type { Profile, ProfileTombstone } from '#functions/data/profile.ts';
 import type { Table } from '#functions/data/table.ts';
-import { tryWrite } from '#functions/data/write-when-free.ts';
+import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { TransactionConflictError, isNew } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import { eventMeta } from '#functions/platform/context.ts';
@@ -14,8 +14,8 @@ import { closeBusinesses, endBusinesses, reopenBusinesses } from './close-busine
 import type { ClosedBusinesses } from './close-businesses.ts';
 import { signInAgain } from './user-pool.ts';
 import { obstaclesOf, runsPlatform } from './deletion.ts';
-import { readStanding } from './standing.ts';
-import type { OpenObligations } from './standing.ts';
+import { readStanding } from './open-obligations.ts';
+import type { OpenObligations } from './open-obligations.ts';
 
 type DeleteAccount = Call<typeof accounts.deleteAccount>;
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderRecord } from '#functions/data/order.ts';
 import type { UploadRecord } from '#functions/data/upload.ts';
-import { payoutRetentionDays } from '#shared/policies.ts';
+import { payoutRetentionDays } from '#shared/kernel/policies.ts';
 import { idOf, testNow, userIdOf } from '#tests/support/calls.ts';
 import { draftRecord, hostEventRecord, vendorRecord } from '#tests/support/records.ts';
 import { obstaclesOf, outcomeOf } from './deletion.ts';
-import type { OpenObligations } from './standing.ts';
+import type { OpenObligations } from './open-obligations.ts';
 
 const nothing: OpenObligations = {
   drafts: [],

@@ -1,11 +1,11 @@
 import type { DeletionPreview, ObstacleCode } from '#shared/api/account-data.ts';
-import { todayIn } from '#shared/dates.ts';
-import { moneyOf } from '#shared/ledger.ts';
+import { todayIn } from '#shared/kernel/dates.ts';
+import { moneyOf } from '#shared/orders/ledger.ts';
 import type { OrderRecord } from '#functions/data/order.ts';
-import { hasPayoutsToTransfer } from '#functions/data/payouts.ts';
+import { hasPayoutsToTransfer } from '#functions/data/queries/order-queries.ts';
 import { hostsMaySee } from '#functions/data/upload.ts';
 import type { Actor } from '#functions/platform/context.ts';
-import type { OpenObligations } from './standing.ts';
+import type { OpenObligations } from './open-obligations.ts';
 
 /* What deleting an account does and what stands in its way; pure. */
 

@@ -1,6 +1,6 @@
 import type { EmailChange } from '#functions/data/email-change.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
-import { formatTimestamp } from '#shared/dates.ts';
+import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { codeMinutes } from './email-change.ts';
 
 /** To the address to come: the code that proves it. It says nothing of who asked, who may be a stranger there. */

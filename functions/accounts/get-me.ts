@@ -1,6 +1,6 @@
 import type { Me, accounts } from '#shared/api/accounts.ts';
-import { textBounds } from '#shared/bounds.ts';
-import { sanitise } from '#shared/sanitise.ts';
+import { textBounds } from '#shared/kernel/limits.ts';
+import { sanitise } from '#shared/kernel/sanitize.ts';
 import { isGone } from '#functions/data/profile.ts';
 import type { Profile, ProfileTombstone } from '#functions/data/profile.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';

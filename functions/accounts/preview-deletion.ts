@@ -3,7 +3,7 @@ import type { accounts } from '#shared/api/accounts.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { obstaclesOf, outcomeOf, runsPlatform } from './deletion.ts';
-import { readStanding } from './standing.ts';
+import { readStanding } from './open-obligations.ts';
 
 /** What deleting the caller's account would do now. */
 export async function previewDeletion(

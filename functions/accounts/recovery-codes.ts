@@ -5,7 +5,7 @@ import {
   recoveryAlphabet,
   recoveryCodeCount,
   recoveryCodeLength,
-} from '#shared/second-factor.ts';
+} from '#shared/accounts/second-factor.ts';
 
 /** New recovery codes as their owner sees them, once. */
 export const newRecoveryCodes = (): string[] => Array.from({ length: recoveryCodeCount }, newCode);

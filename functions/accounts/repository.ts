@@ -1,6 +1,6 @@
 import { UserRegistered } from '#events/user-registered.ts';
 import type { EventMeta } from '#events/define-event.ts';
-import { readOwnedVendors } from '#functions/data/owned-vendors.ts';
+import { readOwnedVendors } from '#functions/data/queries/owned-vendors.ts';
 import { profileEntity, profileKey, profileOrTombstone } from '#functions/data/profile.ts';
 import type { Profile, ProfileTombstone } from '#functions/data/profile.ts';
 import type { Table } from '#functions/data/table.ts';

@@ -2,7 +2,7 @@ import type { EventOf } from '#events/define-event.ts';
 import type { RecoveryCodesRenewed } from '#events/recovery-codes-renewed.ts';
 import type { SecondFactorChanged } from '#events/second-factor-changed.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
-import { formatTimestamp } from '#shared/dates.ts';
+import { formatTimestamp } from '#shared/kernel/dates.ts';
 
 const words = {
   'set up': {

@@ -6,7 +6,7 @@ import type { Profile } from '#functions/data/profile.ts';
 import { secondFactorEntity, secondFactorKey } from '#functions/data/second-factor.ts';
 import type { SecondFactor } from '#functions/data/second-factor.ts';
 import type { Table } from '#functions/data/table.ts';
-import { tryWrite } from '#functions/data/write-when-free.ts';
+import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { TransactionConflictError, hasVersion, isNew } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import { auditWrite } from '#functions/platform/audit.ts';

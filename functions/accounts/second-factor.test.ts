@@ -6,7 +6,7 @@ import {
   recoveryCodeCount,
   recoveryCodeLength,
   recoveryTriesPerHour,
-} from '#shared/second-factor.ts';
+} from '#shared/accounts/second-factor.ts';
 import { userIdOf } from '#tests/support/calls.ts';
 import { oneTimeCode } from '#tests/support/one-time-codes.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';

@@ -1,5 +1,5 @@
 import type { SecondFactor } from '#functions/data/second-factor.ts';
-import { recoveryTriesPerHour } from '#shared/second-factor.ts';
+import { recoveryTriesPerHour } from '#shared/accounts/second-factor.ts';
 
 /* What becomes of an administrator's second factor; pure. */
 

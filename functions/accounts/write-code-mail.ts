@@ -3,7 +3,7 @@ import type { CustomMessageTriggerEvent } from 'aws-lambda';
 import * as z from 'zod';
 import { logger } from '#functions/platform/logger.ts';
 import { renderMail } from '#functions/platform/mail-layout.ts';
-import { functionNeeds, readEnvironment } from '#shared/environment.ts';
+import { functionNeeds, readEnvironment } from '#shared/kernel/environment.ts';
 import { codeMails, codePlace, refusedOccasions } from './code-mail.ts';
 
 const { SITE_URL } = readEnvironment(functionNeeds['accounts-write-code-mail'], process.env);

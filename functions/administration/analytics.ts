@@ -1,9 +1,9 @@
 import type { Analytics, DurationStats } from '#shared/api/analytics.ts';
-import { monthsIn, spanOf } from '#shared/analytics.ts';
-import type { AnalyticsPeriod, Span } from '#shared/analytics.ts';
-import { categories } from '#shared/categories.ts';
-import { metros } from '#shared/metros.ts';
-import { topVendorsShown } from '#shared/policies.ts';
+import { monthsIn, spanOf } from '#shared/administration/analytics.ts';
+import type { AnalyticsPeriod, Span } from '#shared/administration/analytics.ts';
+import { categories } from '#shared/kernel/categories.ts';
+import { metros } from '#shared/kernel/metros.ts';
+import { topVendorsShown } from '#shared/kernel/policies.ts';
 import { categoryFigures, dateOfPeriod, metroFigures } from '#functions/data/day-tally.ts';
 import type { DayFigure, GroupFigures } from '#functions/data/day-tally.ts';
 import type { VendorTally } from '#functions/data/vendor-tally.ts';

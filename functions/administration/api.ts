@@ -1,8 +1,8 @@
-import { callerFinder } from '#functions/data/caller.ts';
+import { callerFinder } from '#functions/data/queries/caller.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { administration } from '#shared/api/administration.ts';
-import { functionNeeds, readEnvironment } from '#shared/environment.ts';
+import { functionNeeds, readEnvironment } from '#shared/kernel/environment.ts';
 
 const environment = readEnvironment(functionNeeds['administration-api'], process.env);
 const deps = { table: openTable(connect(), environment.TABLE_NAME) };

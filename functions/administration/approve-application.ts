@@ -1,6 +1,6 @@
 import { ApplicationApproved } from '#events/application-approved.ts';
-import { readPictures } from '#functions/data/application-pictures.ts';
-import { productsInPlaceOf } from '#functions/data/application-products.ts';
+import { readPictures } from '#functions/data/queries/application-pictures.ts';
+import { productsInPlaceOf } from '#functions/data/queries/application-products.ts';
 import { applicationEntity } from '#functions/data/application.ts';
 import type { ApplicationRecord } from '#functions/data/application.ts';
 import { productEntity } from '#functions/data/product.ts';

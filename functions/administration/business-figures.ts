@@ -1,5 +1,5 @@
 import type { KnownEvent } from '#events/catalogue.ts';
-import type { Figures } from '#shared/metrics.ts';
+import type { Figures } from '#shared/kernel/metrics.ts';
 
 /** What an event is to those who watch the business from minute to minute; money in cents. */
 export function businessFiguresOf(event: KnownEvent): Figures {

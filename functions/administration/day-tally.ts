@@ -4,7 +4,7 @@ import type { EventOf } from '#events/define-event.ts';
 import type { OrderPlaced } from '#events/order-placed.ts';
 import { categoryFigures, metroFigures } from '#functions/data/day-tally.ts';
 import type { DayFigure } from '#functions/data/day-tally.ts';
-import { replyLimitHours } from '#shared/policies.ts';
+import { replyLimitHours } from '#shared/kernel/policies.ts';
 
 /** What is added to a day, by the names of `functions/data/day-tally.ts`. */
 export type Amounts = Record<string, number>;

@@ -1,9 +1,9 @@
 import type { ApplicationRecord } from '#functions/data/application.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
 import { AppError } from '#functions/platform/errors.ts';
-import { checkApplication } from '#shared/application-check.ts';
-import { servicePhotosOf } from '#shared/application-uploads.ts';
-import { defaultLeadTime } from '#shared/policies.ts';
+import { checkApplication } from '#shared/vendors/application-check.ts';
+import { servicePhotosOf } from '#shared/vendors/application-uploads.ts';
+import { defaultLeadTime } from '#shared/kernel/policies.ts';
 
 // A vendor says how many orders fit in a day once the calendar is theirs; until then nothing can be booked double.
 const defaultCapacityPerDay = 1;

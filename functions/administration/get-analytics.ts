@@ -1,5 +1,5 @@
 import type { Analytics, analytics } from '#shared/api/analytics.ts';
-import { monthsIn, spanOf, stepsOf } from '#shared/analytics.ts';
+import { monthsIn, spanOf, stepsOf } from '#shared/administration/analytics.ts';
 import { daysOfShards } from '#functions/data/day-tally.ts';
 import type { Table } from '#functions/data/table.ts';
 import { topVendorsOf, vendorTallyEntity } from '#functions/data/vendor-tally.ts';

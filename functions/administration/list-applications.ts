@@ -4,14 +4,14 @@ import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { EndpointResponse } from '#shared/api/contract.ts';
 import type { administration, ApplicationRow } from '#shared/api/administration.ts';
-import { categoryLabel } from '#shared/categories.ts';
-import type { Category } from '#shared/categories.ts';
-import { choosePicture } from '#shared/pictures.ts';
-import { adminPageSize } from '#shared/policies.ts';
+import { categoryLabel } from '#shared/kernel/categories.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import { choosePicture } from '#shared/media/pictures.ts';
+import { adminPageSize } from '#shared/kernel/policies.ts';
 import { isComplete } from './decision.ts';
 import { listApplications as list } from './repository.ts';
 import type { ListedBasics } from './repository.ts';
-import { textMatcher, paginatePartitions } from './walk.ts';
+import { textMatcher, paginatePartitions } from './paginate-partitions.ts';
 
 /** A page of applications of one status, the oldest first; by name, e-mail or category when sought. */
 export async function listApplications(

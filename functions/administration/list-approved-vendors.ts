@@ -1,15 +1,15 @@
 import type { administration } from '#shared/api/administration.ts';
 import type { VendorRow } from '#shared/api/administration-people.ts';
-import { categoryLabel } from '#shared/categories.ts';
+import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { EndpointResponse } from '#shared/api/contract.ts';
 import { mediaUrl } from '#functions/data/product.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import { addMonths, monthOf } from '#shared/months.ts';
+import { addMonths, monthOf } from '#shared/kernel/months.ts';
 import { dayOf } from './day-tally.ts';
 import { approvedPage, readFreeOrders, readRepeatedReviews } from './people-repository.ts';
-import { textMatcher, paginatePartitions } from './walk.ts';
+import { textMatcher, paginatePartitions } from './paginate-partitions.ts';
 
 /** Vendors on the platform, the newest first, by business name, e-mail or category (vendor spec 2). */
 export async function listApprovedVendors(

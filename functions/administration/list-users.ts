@@ -1,10 +1,10 @@
 import type { administration } from '#shared/api/administration.ts';
 import type { EndpointResponse } from '#shared/api/contract.ts';
-import { platformSince } from '#shared/policies.ts';
+import { platformSince } from '#shared/kernel/policies.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { readPlanCounts, readSecondFactors, usersOfMonth } from './people-repository.ts';
-import { monthsBack, textMatcher, paginatePartitions } from './walk.ts';
+import { monthsBack, textMatcher, paginatePartitions } from './paginate-partitions.ts';
 
 /** People with an account, the newest first, by name or e-mail (vendor spec 2). */
 export async function listUsers(

@@ -4,11 +4,11 @@ import type { ProductRecord } from '#functions/data/product.ts';
 import type { QueryPage, Table } from '#functions/data/table.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
-import { tryWrite } from '#functions/data/write-when-free.ts';
+import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { hasVersion } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import { notFound } from '#functions/platform/errors.ts';
-import { adminPageSize } from '#shared/policies.ts';
+import { adminPageSize } from '#shared/kernel/policies.ts';
 import { changed } from './product-decision.ts';
 
 /*

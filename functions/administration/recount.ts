@@ -16,12 +16,12 @@ import type { SettlementRecord } from '#functions/data/settlement.ts';
 import { vendorEntity } from '#functions/data/vendor.ts';
 import { withOrder } from '#functions/data/vendor-tally.ts';
 import type { VendorTally } from '#functions/data/vendor-tally.ts';
-import { moneyOf } from '#shared/ledger.ts';
-import { metroOf } from '#shared/metros.ts';
-import { monthOf } from '#shared/months.ts';
-import { salesOf } from '#shared/sales.ts';
+import { moneyOf } from '#shared/orders/ledger.ts';
+import { metroOf } from '#shared/kernel/metros.ts';
+import { monthOf } from '#shared/kernel/months.ts';
+import { salesOf } from '#shared/administration/sales.ts';
 import { approvalAmounts, dayOf, orderAmounts, planDay, replyAmounts, tellsDay } from './day-tally.ts';
-import type { Tallies } from './drift.ts';
+import type { Tallies } from './tally-diff.ts';
 import { signUpDay } from './tally.ts';
 
 type Item = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { ApplicationRejected } from '#events/application-rejected.ts';
-import { productsOf } from '#functions/data/application-products.ts';
+import { productsOf } from '#functions/data/queries/application-products.ts';
 import { applicationEntity } from '#functions/data/application.ts';
 import type { ApplicationRecord } from '#functions/data/application.ts';
 import { productEntity } from '#functions/data/product.ts';

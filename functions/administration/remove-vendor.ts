@@ -1,6 +1,6 @@
 import type { administrationPeople } from '#shared/api/administration-people.ts';
 import type { Table } from '#functions/data/table.ts';
-import { closeVendor, closingUntil, reopenVendor } from '#functions/data/vendor-closing.ts';
+import { closeVendor, closingUntil, reopenVendor } from '#functions/data/queries/vendor-closing.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, orNotFound } from '#functions/platform/errors.ts';

@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { applicationEntity, applicationIfAny, applicationKey, applicationsOf } from '#functions/data/application.ts';
 import type { ApplicationRecord } from '#functions/data/application.ts';
 import type { QueryPage, Table } from '#functions/data/table.ts';
-import { writeWithRetry } from '#functions/data/write-when-free.ts';
+import { writeWithRetry } from '#functions/data/write-with-retry.ts';
 import { ConditionFailed } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import { AppError } from '#functions/platform/errors.ts';
-import { basicInformationSchema } from '#shared/application.ts';
-import type { ApplicationStatus } from '#shared/application.ts';
+import { basicInformationSchema } from '#shared/vendors/application.ts';
+import type { ApplicationStatus } from '#shared/vendors/application.ts';
 
 /*
  * | Access                          | Keys                                | Function          |

@@ -1,9 +1,9 @@
 import { KMSClient } from '@aws-sdk/client-kms';
-import { callerFinder } from '#functions/data/caller.ts';
+import { callerFinder } from '#functions/data/queries/caller.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { banking } from '#shared/api/banking.ts';
-import { functionNeeds, readEnvironment } from '#shared/environment.ts';
+import { functionNeeds, readEnvironment } from '#shared/kernel/environment.ts';
 import { deleteBankAccount } from './delete-bank-account.ts';
 import { getBankAccount } from './get-bank-account.ts';
 import { saveBankAccount } from './save-bank-account.ts';

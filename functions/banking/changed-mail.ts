@@ -1,7 +1,7 @@
 import type { BankAccountChanged } from '#events/bank-account-changed.ts';
 import type { EventOf } from '#events/define-event.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
-import { formatTimestamp } from '#shared/dates.ts';
+import { formatTimestamp } from '#shared/kernel/dates.ts';
 
 const words = {
   added: { did: 'added', text: 'Your payouts will go to this account.' },

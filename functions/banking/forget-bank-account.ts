@@ -1,13 +1,13 @@
 import { bankAccountEntity } from '#functions/data/bank-account.ts';
 import type { BankAccountRecord } from '#functions/data/bank-account.ts';
-import { readOwnedVendors } from '#functions/data/owned-vendors.ts';
-import { hasPayoutsToTransfer, readOrdersOf } from '#functions/data/payouts.ts';
+import { readOwnedVendors } from '#functions/data/queries/owned-vendors.ts';
+import { hasPayoutsToTransfer, readOrdersOf } from '#functions/data/queries/order-queries.ts';
 import type { Table } from '#functions/data/table.ts';
-import { writeWithRetry } from '#functions/data/write-when-free.ts';
+import { writeWithRetry } from '#functions/data/write-with-retry.ts';
 import { hasVersion } from '#functions/data/write.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Context } from '#functions/platform/context.ts';
-import { payoutRetentionDays } from '#shared/policies.ts';
+import { payoutRetentionDays } from '#shared/kernel/policies.ts';
 import { removedAccount } from './bank-account.ts';
 import { changeBankAccount, findBankAccount } from './repository.ts';
 

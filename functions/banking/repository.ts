@@ -3,7 +3,7 @@ import type { EventMeta } from '#events/define-event.ts';
 import { bankAccountEntity, bankAccountKey } from '#functions/data/bank-account.ts';
 import type { BankAccountRecord } from '#functions/data/bank-account.ts';
 import type { Table } from '#functions/data/table.ts';
-import { tryWrite } from '#functions/data/write-when-free.ts';
+import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { TransactionConflictError, hasVersion, isNew } from '#functions/data/write.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { Changed } from './bank-account.ts';

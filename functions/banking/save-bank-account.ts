@@ -2,7 +2,7 @@ import type { Table } from '#functions/data/table.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { BankAccount, banking } from '#shared/api/banking.ts';
-import { lastFourOf } from '#shared/bank-account.ts';
+import { lastFourOf } from '#shared/banking/bank-account.ts';
 import { savedAccount, viewOf } from './bank-account.ts';
 import { changeBankAccount } from './repository.ts';
 import type { Seal } from './seal.ts';

@@ -3,7 +3,7 @@ import type { KMSClient } from '@aws-sdk/client-kms';
 import type { SealedNumbers } from '#functions/data/bank-account.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { logger } from '#functions/platform/logger.ts';
-import type { BankNumbers } from '#shared/bank-account.ts';
+import type { BankNumbers } from '#shared/banking/bank-account.ts';
 import { encryptionContextOf, sealNumbers } from './envelope.ts';
 
 /** Encrypts numbers for good, as far as whoever calls is concerned: only the payout role can read them again. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { applicationSchema } from '#shared/api/vendors.ts';
-import type { ApplicationStatus } from '#shared/application.ts';
-import { timestampSchema, userIdSchema } from '#shared/ids.ts';
-import { placeSchema } from '#shared/place.ts';
+import type { ApplicationStatus } from '#shared/vendors/application.ts';
+import { timestampSchema, userIdSchema } from '#shared/kernel/ids.ts';
+import { placeSchema } from '#shared/kernel/place.ts';
 import { tombstoneSeconds } from './draft-tombstone.ts';
 import { defineEntity } from './entity.ts';
 import type { Key } from './entity.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idSchema, timestampSchema } from '#shared/ids.ts';
+import { idSchema, timestampSchema } from '#shared/kernel/ids.ts';
 import { defineEntity } from './entity.ts';
 
 /** A month ('yyyy-mm') of the trail, in the order of the deeds. */

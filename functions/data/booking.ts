@@ -1,10 +1,15 @@
 import * as z from 'zod';
 import { bookedEventSchema, bookedItemSchema } from '#shared/api/booking.ts';
-import { contactSchema, paymentOptionSchema, takenPromoSchema, venueRequirementsSchema } from '#shared/booking.ts';
-import { bookingIdSchema, dateSchema, draftIdSchema, timestampSchema, userIdSchema } from '#shared/ids.ts';
-import { serviceWishSchema } from '#shared/plan.ts';
-import { centsSchema } from '#shared/price-schema.ts';
-import { quoteSchema } from '#shared/quote-schema.ts';
+import {
+  contactSchema,
+  paymentOptionSchema,
+  takenPromoSchema,
+  venueRequirementsSchema,
+} from '#shared/orders/booking.ts';
+import { bookingIdSchema, dateSchema, draftIdSchema, timestampSchema, userIdSchema } from '#shared/kernel/ids.ts';
+import { serviceWishSchema } from '#shared/planning/plan.ts';
+import { centsSchema } from '#shared/checkout/price-schema.ts';
+import { quoteSchema } from '#shared/checkout/quote-schema.ts';
 import { defineEntity } from './entity.ts';
 import type { Key } from './entity.ts';
 

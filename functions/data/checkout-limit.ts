@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { bookingIdSchema, idSchema, timestampSchema, userIdSchema } from '#shared/ids.ts';
-import { abandonedCheckoutHours } from '#shared/policies.ts';
+import { bookingIdSchema, idSchema, timestampSchema, userIdSchema } from '#shared/kernel/ids.ts';
+import { abandonedCheckoutHours } from '#shared/kernel/policies.ts';
 import { defineEntity } from './entity.ts';
 import type { Key } from './entity.ts';
 import type { Write } from './write.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bookingIdSchema, draftIdSchema, timestampSchema, userIdSchema } from '#shared/ids.ts';
+import { bookingIdSchema, draftIdSchema, timestampSchema, userIdSchema } from '#shared/kernel/ids.ts';
 import { tombstoneSeconds } from './draft-tombstone.ts';
 import { defineEntity } from './entity.ts';
 import type { Key } from './entity.ts';

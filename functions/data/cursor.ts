@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AppError } from '#functions/platform/errors.ts';
-import { lazy } from '#shared/lazily.ts';
+import { lazy } from '#shared/kernel/lazy.ts';
 
 type StartKey = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
-import type { Category } from '#shared/categories.ts';
-import type { Metro } from '#shared/metros.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import type { Metro } from '#shared/kernel/metros.ts';
 import { shardCount, tallyKey } from './tally.ts';
 import type { Key } from './entity.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { DayState } from '#shared/availability.ts';
-import { weekdayOf } from '#shared/dates.ts';
-import { dateSchema, vendorIdSchema } from '#shared/ids.ts';
+import type { DayState } from '#shared/vendors/availability.ts';
+import { weekdayOf } from '#shared/kernel/dates.ts';
+import { dateSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { defineEntity } from './entity.ts';
 import type { Key } from './entity.ts';
 import type { Table } from './table.ts';

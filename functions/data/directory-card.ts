@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { vendorCardSchema } from '#shared/api/directory.ts';
-import { categorySchema } from '#shared/category-schema.ts';
-import type { Category } from '#shared/categories.ts';
-import { vendorIdSchema } from '#shared/ids.ts';
-import { defaultVenueCapacityPerDay } from '#shared/policies.ts';
+import { categorySchema } from '#shared/kernel/category-schema.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import { vendorIdSchema } from '#shared/kernel/ids.ts';
+import { defaultVenueCapacityPerDay } from '#shared/kernel/policies.ts';
 import { defineEntity } from './entity.ts';
 
 /** Cards stand once per category of the vendor and once among all. */
@@ -14,7 +14,7 @@ export type Shelf = Category | 'all';
 export const directoryCardSchema = vendorCardSchema.omit({ distanceMiles: true, availability: true, id: true }).extend({
   vendorId: vendorIdSchema,
   shelf: shelfSchema,
-  /** Map cell of `shared/geo.ts`. */
+  /** Map cell of `shared/kernel/geo.ts`. */
   cell: z.string(),
   latitude: z.number(),
   longitude: z.number(),

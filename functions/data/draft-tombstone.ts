@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { draftIdSchema, timestampSchema, userIdSchema } from '#shared/ids.ts';
+import { draftIdSchema, timestampSchema, userIdSchema } from '#shared/kernel/ids.ts';
 import { draftEntity, draftKey } from './draft.ts';
 import type { DraftRecord } from './draft.ts';
 import { defineEntity } from './entity.ts';

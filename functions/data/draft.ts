@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { categorySchema } from '#shared/category-schema.ts';
-import { draftIdSchema, timestampSchema, userIdSchema } from '#shared/ids.ts';
-import { placeSchema } from '#shared/place.ts';
-import { eventDetailsSchema, planItemSchema, serviceWishSchema } from '#shared/plan.ts';
+import { categorySchema } from '#shared/kernel/category-schema.ts';
+import { draftIdSchema, timestampSchema, userIdSchema } from '#shared/kernel/ids.ts';
+import { placeSchema } from '#shared/kernel/place.ts';
+import { eventDetailsSchema, planItemSchema, serviceWishSchema } from '#shared/planning/plan.ts';
 import { defineEntity } from './entity.ts';
 import type { Key } from './entity.ts';
 import type { Condition } from './write.ts';

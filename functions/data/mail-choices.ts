@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { MailChoices } from '#shared/api/notifications.ts';
-import { userIdSchema } from '#shared/ids.ts';
-import { optionalMails } from '#shared/notifications.ts';
-import type { OptionalMail } from '#shared/notifications.ts';
+import { userIdSchema } from '#shared/kernel/ids.ts';
+import { optionalMails } from '#shared/notifications/notifications.ts';
+import type { OptionalMail } from '#shared/notifications/notifications.ts';
 import { defineEntity } from './entity.ts';
 import type { Key } from './entity.ts';
 import type { Table } from './table.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { attachmentPurposes } from '#shared/attachments.ts';
-import { idSchema, timestampSchema } from '#shared/ids.ts';
+import { attachmentPurposes } from '#shared/messaging/attachments.ts';
+import { idSchema, timestampSchema } from '#shared/kernel/ids.ts';
 import { sideSchema } from './conversation.ts';
 import { defineEntity } from './entity.ts';
 import type { Key } from './entity.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { timestampSchema, userIdSchema } from '#shared/ids.ts';
-import { notificationDays, notificationKinds } from '#shared/notifications.ts';
+import { timestampSchema, userIdSchema } from '#shared/kernel/ids.ts';
+import { notificationDays, notificationKinds } from '#shared/notifications/notifications.ts';
 import { defineEntity } from './entity.ts';
 import type { Key } from './entity.ts';
 import type { Write } from './write.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { cancellationSchema, orderStatusSchema } from '#shared/booking.ts';
+import { cancellationSchema, orderStatusSchema } from '#shared/orders/booking.ts';
 import { orderEventSchema, orderLineSchema } from '#shared/api/booking.ts';
-import { bookingIdSchema, timestampSchema, userIdSchema, vendorIdSchema } from '#shared/ids.ts';
-import { ledgerEntrySchema } from '#shared/ledger-entry.ts';
-import { refundsIn } from '#shared/ledger.ts';
-import { centsSchema } from '#shared/price-schema.ts';
+import { bookingIdSchema, timestampSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import { ledgerEntrySchema } from '#shared/orders/ledger-entry.ts';
+import { refundsIn } from '#shared/orders/ledger.ts';
+import { centsSchema } from '#shared/checkout/price-schema.ts';
 import { bookingPartition } from './booking.ts';
 import { defineEntity } from './entity.ts';
 import type { Key } from './entity.ts';
@@ -25,7 +25,7 @@ export const orderRecordSchema = z.object({
   discountCents: centsSchema,
   promoCode: z.string().nullable(),
   status: orderStatusSchema,
-  /** All that came in and went back for it; every figure shown comes from here (`shared/ledger.ts`). */
+  /** All that came in and went back for it; every figure shown comes from here (`shared/orders/ledger.ts`). */
   ledger: z.array(ledgerEntrySchema),
   cancellation: cancellationSchema.nullable(),
   placedAt: timestampSchema,

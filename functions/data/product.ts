@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { categorySchema } from '#shared/category-schema.ts';
-import { idSchema, timestampSchema, vendorIdSchema } from '#shared/ids.ts';
-import { pictureOf } from '#shared/photos.ts';
-import { priceSchema } from '#shared/price-schema.ts';
+import { categorySchema } from '#shared/kernel/category-schema.ts';
+import { idSchema, timestampSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import { pictureOf } from '#shared/media/photos.ts';
+import { priceSchema } from '#shared/checkout/price-schema.ts';
 import { defineEntity } from './entity.ts';
 import type { Key } from './entity.ts';
 
@@ -88,5 +88,5 @@ export const inOrder = (products: readonly ProductRecord[]): ProductRecord[] =>
 export const onSale = (products: readonly ProductRecord[]): ProductRecord[] =>
   inOrder(products.filter((product) => product.status === 'approved' && product.isAvailable));
 
-/** One address of a picture; `pictureAt` in shared/photos.ts makes all sizes of it. */
+/** One address of a picture; `pictureAt` in shared/media/photos.ts makes all sizes of it. */
 export const mediaUrl = (key: string | null): string | null => (key ? pictureOf(key).src : null);

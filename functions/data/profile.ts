@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { timestampSchema, userIdSchema } from '#shared/ids.ts';
-import { idempotencyRecordSeconds } from './done.ts';
+import { timestampSchema, userIdSchema } from '#shared/kernel/ids.ts';
+import { idempotencyRecordSeconds } from './idempotency-record.ts';
 import { defineEntity } from './entity.ts';
 import type { Key } from './entity.ts';
 import type { Condition } from './write.ts';

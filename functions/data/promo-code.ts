@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idSchema, timestampSchema, vendorIdSchema } from '#shared/ids.ts';
+import { idSchema, timestampSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { defineEntity } from './entity.ts';
 import type { Key } from './entity.ts';
 import type { Write } from './write.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { timestampSchema, vendorIdSchema } from '#shared/ids.ts';
-import { repliesSince } from '#shared/reply-time.ts';
+import { timestampSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import { repliesSince } from '#shared/messaging/reply-time.ts';
 import { defineEntity } from './entity.ts';
 import type { Key } from './entity.ts';
 import type { Table } from './table.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bookingIdSchema, timestampSchema, userIdSchema, vendorIdSchema } from '#shared/ids.ts';
+import { bookingIdSchema, timestampSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { defineEntity } from './entity.ts';
 import type { Key } from './entity.ts';
 

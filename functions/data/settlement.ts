@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { balanceStatusSchema, bookingStatusSchema, paymentSchema } from '#shared/booking.ts';
-import { bookingIdSchema, dateSchema, timestampSchema } from '#shared/ids.ts';
-import { centsSchema } from '#shared/price-schema.ts';
+import { balanceStatusSchema, bookingStatusSchema, paymentSchema } from '#shared/orders/booking.ts';
+import { bookingIdSchema, dateSchema, timestampSchema } from '#shared/kernel/ids.ts';
+import { centsSchema } from '#shared/checkout/price-schema.ts';
 import { bookingPartition } from './booking.ts';
 import { defineEntity } from './entity.ts';
 import type { Key, Keys } from './entity.ts';

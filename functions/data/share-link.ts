@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { draftIdSchema, shareTokenSchema, timestampSchema, userIdSchema } from '#shared/ids.ts';
+import { draftIdSchema, shareTokenSchema, timestampSchema, userIdSchema } from '#shared/kernel/ids.ts';
 import { defineEntity } from './entity.ts';
 import type { Key } from './entity.ts';
 

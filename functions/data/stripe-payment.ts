@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { timestampSchema } from '#shared/ids.ts';
+import { timestampSchema } from '#shared/kernel/ids.ts';
 import { defineEntity } from './entity.ts';
 import type { Key } from './entity.ts';
 

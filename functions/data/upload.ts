@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { uploadSchema } from '#shared/api/media.ts';
-import { timestampSchema, userIdSchema } from '#shared/ids.ts';
+import { timestampSchema, userIdSchema } from '#shared/kernel/ids.ts';
 import { defineEntity } from './entity.ts';
 import type { Key } from './entity.ts';
 

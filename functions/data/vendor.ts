@@ -1,8 +1,8 @@
-import { deliveryOptions } from '#shared/event-options.ts';
+import { deliveryOptions } from '#shared/planning/event-options.ts';
 import * as z from 'zod';
-import { categorySchema } from '#shared/category-schema.ts';
-import { idSchema, timestampSchema, userIdSchema, vendorIdSchema } from '#shared/ids.ts';
-import { placeSchema } from '#shared/place.ts';
+import { categorySchema } from '#shared/kernel/category-schema.ts';
+import { idSchema, timestampSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import { placeSchema } from '#shared/kernel/place.ts';
 import { defineEntity } from './entity.ts';
 import type { Key } from './entity.ts';
 import type { Condition } from './write.ts';

@@ -1,5 +1,5 @@
 import type { VendorCard } from '#shared/api/directory.ts';
-import { dayStatus } from '#shared/availability.ts';
+import { dayStatus } from '#shared/vendors/availability.ts';
 import type { DirectoryRepository } from './repository.ts';
 import type { FoundCard } from './search.ts';
 

@@ -1,14 +1,14 @@
-import { cellOf } from '#shared/geo.ts';
-import { publicAddress } from '#shared/public-address.ts';
-import { cardPictures, pagePictures } from '#shared/vendor-pictures.ts';
-import type { VendorFace } from '#shared/vendor-head.ts';
-import type { VendorPictures } from '#shared/vendor-pictures.ts';
+import { cellOf } from '#shared/kernel/geo.ts';
+import { publicAddress } from '#shared/vendors/public-address.ts';
+import { cardPictures, pagePictures } from '#shared/vendors/vendor-pictures.ts';
+import type { VendorFace } from '#shared/directory/vendor-seo-metadata.ts';
+import type { VendorPictures } from '#shared/vendors/vendor-pictures.ts';
 import { directoryCardEntity } from '#functions/data/directory-card.ts';
 import type { DirectoryCard, Shelf } from '#functions/data/directory-card.ts';
 import type { Item, Key } from '#functions/data/entity.ts';
 import { mediaUrl, onSale } from '#functions/data/product.ts';
 import type { ProductRecord } from '#functions/data/product.ts';
-import { shelvingEntity } from '#functions/data/shelving.ts';
+import { shelvingEntity } from '#functions/data/directory-index.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
 
 /** What shows a vendor; only what is on sale of its products. */

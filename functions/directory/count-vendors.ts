@@ -1,8 +1,8 @@
 import type { directory } from '#shared/api/directory.ts';
-import { categories } from '#shared/categories.ts';
-import type { Category } from '#shared/categories.ts';
-import { cellsWithin, milesBetween } from '#shared/geo.ts';
-import type { Point } from '#shared/geo.ts';
+import { categories } from '#shared/kernel/categories.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import { cellsWithin, milesBetween } from '#shared/kernel/geo.ts';
+import type { Point } from '#shared/kernel/geo.ts';
 import type { DirectoryCard, Shelf } from '#functions/data/directory-card.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { DirectoryRepository } from './repository.ts';

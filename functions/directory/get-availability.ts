@@ -1,6 +1,6 @@
 import type { DayAvailability, directory } from '#shared/api/directory.ts';
-import { dayStatus } from '#shared/availability.ts';
-import { datesFrom } from '#shared/months.ts';
+import { dayStatus } from '#shared/vendors/availability.ts';
+import { datesFrom } from '#shared/kernel/months.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import type { DirectoryRepository } from './repository.ts';

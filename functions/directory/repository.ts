@@ -6,14 +6,14 @@ import { readReplyWatches } from '#functions/data/reply-watch.ts';
 import type { ReplyWatches } from '#functions/data/reply-watch.ts';
 import { reviewEntity } from '#functions/data/review.ts';
 import type { ReviewRecord } from '#functions/data/review.ts';
-import { shelfCountEntity, shelfCountPartition } from '#functions/data/shelf-count.ts';
-import type { ShelfCount } from '#functions/data/shelf-count.ts';
+import { shelfCountEntity, shelfCountPartition } from '#functions/data/directory-count.ts';
+import type { ShelfCount } from '#functions/data/directory-count.ts';
 import type { QueryPage, Table } from '#functions/data/table.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
-import { readVendorWithProducts } from '#functions/data/vendor-with-products.ts';
-import type { VendorWithProducts } from '#functions/data/vendor-with-products.ts';
-import { reviewsPageSize } from '#shared/policies.ts';
+import { readVendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
+import type { VendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
+import { reviewsPageSize } from '#shared/kernel/policies.ts';
 
 /**
  * | Access pattern | Key condition | Function |

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DirectoryCard } from '#functions/data/directory-card.ts';
-import { cellOf, milesBetween } from '#shared/geo.ts';
-import type { Point } from '#shared/geo.ts';
+import { cellOf, milesBetween } from '#shared/kernel/geo.ts';
+import type { Point } from '#shared/kernel/geo.ts';
 import { directory } from '#shared/api/directory.ts';
 import { searchNear } from './search-near.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { cellsWithin, farthestMiles, milesBetween } from '#shared/geo.ts';
-import type { CellWithin, Point } from '#shared/geo.ts';
+import { cellsWithin, farthestMiles, milesBetween } from '#shared/kernel/geo.ts';
+import type { CellWithin, Point } from '#shared/kernel/geo.ts';
 import { badCursor, decodeCursor, encodeCursor } from '#functions/data/cursor.ts';
 import type { DirectoryCard } from '#functions/data/directory-card.ts';
 import type { DirectoryRepository } from './repository.ts';

@@ -1,5 +1,5 @@
 import type { VendorCard, directory } from '#shared/api/directory.ts';
-import type { WorkPattern } from '#shared/availability.ts';
+import type { WorkPattern } from '#shared/vendors/availability.ts';
 import type { DirectoryCard, Shelf } from '#functions/data/directory-card.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 

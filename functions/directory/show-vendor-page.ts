@@ -1,8 +1,8 @@
-import { isSampleVendorId } from '#shared/sample-vendor-id.ts';
-import { vendorIdSchema } from '#shared/ids.ts';
-import { vendorHead } from '#shared/vendor-head.ts';
-import type { VendorFace } from '#shared/vendor-head.ts';
-import type { VendorWithProducts } from '#functions/data/vendor-with-products.ts';
+import { isSampleVendorId } from '#shared/directory/sample-vendor-id.ts';
+import { vendorIdSchema } from '#shared/kernel/ids.ts';
+import { vendorHead } from '#shared/directory/vendor-seo-metadata.ts';
+import type { VendorFace } from '#shared/directory/vendor-seo-metadata.ts';
+import type { VendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { pageFace } from './card.ts';
 import type { DirectoryRepository } from './repository.ts';

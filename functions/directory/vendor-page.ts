@@ -1,9 +1,9 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { connect, openTable } from '#functions/data/table.ts';
-import { requireOriginSecret } from '#functions/platform/origin.ts';
+import { requireOriginSecret } from '#functions/platform/origin-secret.ts';
 import { logged } from '#functions/platform/serve.ts';
-import { functionNeeds, readEnvironment } from '#shared/environment.ts';
+import { functionNeeds, readEnvironment } from '#shared/kernel/environment.ts';
 import { directoryRepository } from './repository.ts';
 import { showVendorPage } from './show-vendor-page.ts';
 import type { ShownPage } from './show-vendor-page.ts';

@@ -1,5 +1,5 @@
-import { pageTitle, shortDescription } from '#shared/page-head.ts';
-import type { PageHead } from '#shared/page-head.ts';
+import { pageTitle, shortDescription } from '#shared/kernel/page-head.ts';
+import type { PageHead } from '#shared/kernel/page-head.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (letter) => entities[letter] ?? letter);

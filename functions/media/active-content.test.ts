@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { uploadFaults } from '#shared/uploads.ts';
+import { uploadFaults } from '#shared/media/uploads.ts';
 import { docx, pdf, pdfPacking, pdfSaying } from '#tests/support/files.ts';
 import { pdfFault } from './active-content.ts';
 import { documentFault } from './check-document.ts';

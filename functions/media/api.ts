@@ -1,8 +1,8 @@
-import { callerFinder } from '#functions/data/caller.ts';
+import { callerFinder } from '#functions/data/queries/caller.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { media } from '#shared/api/media.ts';
-import { functionNeeds, readEnvironment } from '#shared/environment.ts';
+import { functionNeeds, readEnvironment } from '#shared/kernel/environment.ts';
 import { openFileStore } from './file-store.ts';
 
 const environment = readEnvironment(functionNeeds['media-api'], process.env);

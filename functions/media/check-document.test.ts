@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentTypeOf } from '#shared/uploads.ts';
+import { contentTypeOf } from '#shared/media/uploads.ts';
 import { compoundFile, cutInHalf, docx, html, pdf, program, xlsx, zip } from '#tests/support/files.ts';
 import { isDocument } from './check-document.ts';
 

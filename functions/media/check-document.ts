@@ -1,6 +1,6 @@
-import { uploadFaults } from '#shared/uploads.ts';
+import { uploadFaults } from '#shared/media/uploads.ts';
 import { pdfFault } from './active-content.ts';
-import { isCompoundFile, isPdf } from './signatures.ts';
+import { isCompoundFile, isPdf } from './magic-numbers.ts';
 import { zipParts } from './zip-parts.ts';
 
 const office = 'application/vnd.openxmlformats-officedocument';

@@ -1,11 +1,11 @@
 import type { media, Upload } from '#shared/api/media.ts';
-import { uploadFaults, uploadRules } from '#shared/uploads.ts';
+import { uploadFaults, uploadRules } from '#shared/media/uploads.ts';
 import type { UploadRecord } from '#functions/data/upload.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { orNotFound } from '#functions/platform/errors.ts';
 import type { MediaDeps } from './deps.ts';
-import { storeVerifiedFile } from './keep-file.ts';
+import { storeVerifiedFile } from './store-verified-file.ts';
 import { changeUpload, findUpload } from './repository.ts';
 import { refusedFile } from './start-upload.ts';
 import { asReady, asUpload, incomingKey } from './upload.ts';

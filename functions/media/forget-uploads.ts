@@ -1,4 +1,4 @@
-import { readOwnedVendors } from '#functions/data/owned-vendors.ts';
+import { readOwnedVendors } from '#functions/data/queries/owned-vendors.ts';
 import type { Table } from '#functions/data/table.ts';
 import { hostsMaySee, uploadEntity, uploadKey } from '#functions/data/upload.ts';
 import type { Context } from '#functions/platform/context.ts';

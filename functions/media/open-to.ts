@@ -1,4 +1,4 @@
-import type { UploadPurpose } from '#shared/uploads.ts';
+import type { UploadPurpose } from '#shared/media/uploads.ts';
 import type { UploadRecord } from '#functions/data/upload.ts';
 import type { Actor } from '#functions/platform/context.ts';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { uploadFaults } from '#shared/uploads.ts';
+import { uploadFaults } from '#shared/media/uploads.ts';
 import {
   cutInHalf,
   html,

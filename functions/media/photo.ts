@@ -1,6 +1,6 @@
-import { largestPhoto, widthsOf } from '#shared/photos.ts';
-import { maximumPixels, uploadFaults } from '#shared/uploads.ts';
-import { imageTypeOf } from './signatures.ts';
+import { largestPhoto, widthsOf } from '#shared/media/photos.ts';
+import { maximumPixels, uploadFaults } from '#shared/media/uploads.ts';
+import { imageTypeOf } from './magic-numbers.ts';
 
 /** The files of a photo by their width, all WebP without any metadata, and the size of the largest. */
 export interface Photo {

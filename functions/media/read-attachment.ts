@@ -1,8 +1,8 @@
 import type { EndpointResponse } from '#shared/api/contract.ts';
 import type { media } from '#shared/api/media.ts';
-import { photoFile, photoSize, widthsOf } from '#shared/photos.ts';
+import { photoFile, photoSize, widthsOf } from '#shared/media/photos.ts';
 import { conversationEntity, conversationKey } from '#functions/data/conversation.ts';
-import { inboxesOf, takesPart } from '#functions/data/inboxes-of.ts';
+import { inboxesOf, takesPart } from '#functions/data/queries/inboxes.ts';
 import { messageEntity, messageKey } from '#functions/data/message.ts';
 import type { StoredAttachment } from '#functions/data/message.ts';
 import type { Call } from '#functions/platform/endpoint.ts';

@@ -1,7 +1,7 @@
 import { looseUploads, uploadEntity, uploadKey } from '#functions/data/upload.ts';
 import type { UploadRecord } from '#functions/data/upload.ts';
 import type { QueryPage, Table } from '#functions/data/table.ts';
-import { tryWrite } from '#functions/data/write-when-free.ts';
+import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { isNew } from '#functions/data/write.ts';
 import type { Condition } from '#functions/data/write.ts';
 

@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { encodeTime } from 'ulid';
 import type { media, Upload } from '#shared/api/media.ts';
 import type { EndpointResponse } from '#shared/api/contract.ts';
-import { contentTypeOf, fileFault, tidyFileName, uploadFaults, uploadMinutes, uploadRules } from '#shared/uploads.ts';
+import {
+  contentTypeOf,
+  fileFault,
+  tidyFileName,
+  uploadFaults,
+  uploadMinutes,
+  uploadRules,
+} from '#shared/media/uploads.ts';
 import type { UploadRecord } from '#functions/data/upload.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';

@@ -1,4 +1,4 @@
-import { photoFile, photoSize, widthsOf } from '#shared/photos.ts';
+import { photoFile, photoSize, widthsOf } from '#shared/media/photos.ts';
 import type { Upload } from '#shared/api/media.ts';
 import type { UploadRecord } from '#functions/data/upload.ts';
 

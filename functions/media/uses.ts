@@ -1,8 +1,8 @@
 import { applicationIfAny, applicationKey } from '#functions/data/application.ts';
-import { readOwnedVendors } from '#functions/data/owned-vendors.ts';
+import { readOwnedVendors } from '#functions/data/queries/owned-vendors.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { UploadRecord } from '#functions/data/upload.ts';
-import { readVendorWithProducts } from '#functions/data/vendor-with-products.ts';
+import { readVendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
 
 /** 'public': others have seen it (hosts, or the other party of a conversation), and may be shown it for ever. 'form': an application names it. */
 export type Use = 'public' | 'form' | 'none';

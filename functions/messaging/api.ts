@@ -1,6 +1,6 @@
 import { messaging } from '#shared/api/messaging.ts';
-import { functionNeeds, readEnvironment } from '#shared/environment.ts';
-import { callerFinder } from '#functions/data/caller.ts';
+import { functionNeeds, readEnvironment } from '#shared/kernel/environment.ts';
+import { callerFinder } from '#functions/data/queries/caller.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { closeWaiting } from './close-waiting.ts';

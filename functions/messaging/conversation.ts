@@ -1,8 +1,8 @@
 import type { Attachment, Message } from '#shared/api/messaging.ts';
-import { attachmentsInWords } from '#shared/attachments.ts';
-import { hasLeftWords } from '#shared/former-names.ts';
-import { photoSize } from '#shared/photos.ts';
-import { unreadMailMinutes } from '#shared/policies.ts';
+import { attachmentsInWords } from '#shared/messaging/attachments.ts';
+import { hasLeftWords } from '#shared/messaging/deleted-user-name.ts';
+import { photoSize } from '#shared/media/photos.ts';
+import { unreadMailMinutes } from '#shared/kernel/policies.ts';
 import type { Conversation, Participant } from '#functions/data/conversation.ts';
 import type { InboxEntry } from '#functions/data/inbox-entry.ts';
 import type { MessageRecord, StoredAttachment } from '#functions/data/message.ts';

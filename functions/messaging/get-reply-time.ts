@@ -1,5 +1,5 @@
 import type { ReplyTime, WaitingConversation, messaging } from '#shared/api/messaging.ts';
-import { replyDeadlines, summariseReplies } from '#shared/reply-time.ts';
+import { replyDeadlines, summariseReplies } from '#shared/messaging/reply-time.ts';
 import { readReplyWatches } from '#functions/data/reply-watch.ts';
 import type { ReplyWatch } from '#functions/data/reply-watch.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';

@@ -7,14 +7,14 @@ import {
 } from '#functions/data/conversation.ts';
 import type { Conversation } from '#functions/data/conversation.ts';
 import { inboxEntryEntity, inboxEntryKey, inboxPartition } from '#functions/data/inbox-entry.ts';
-import { readOwnedVendors } from '#functions/data/owned-vendors.ts';
+import { readOwnedVendors } from '#functions/data/queries/owned-vendors.ts';
 import { replyWatchEntity, replyWatchKey } from '#functions/data/reply-watch.ts';
 import type { Table } from '#functions/data/table.ts';
-import { tryWrite, writeWithRetry } from '#functions/data/write-when-free.ts';
+import { tryWrite, writeWithRetry } from '#functions/data/write-with-retry.ts';
 import { hasVersion } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import type { Context } from '#functions/platform/context.ts';
-import { formerMember } from '#shared/former-names.ts';
+import { formerMember } from '#shared/messaging/deleted-user-name.ts';
 
 /**
  * Takes the conversations of a person who is gone from their inbox and from that of their business. The other side

@@ -1,11 +1,11 @@
 import { inboxEntryEntity, inboxEntryKey, mailed, unreadMails } from '#functions/data/inbox-entry.ts';
 import type { InboxEntry } from '#functions/data/inbox-entry.ts';
 import type { Table } from '#functions/data/table.ts';
-import { tryWrite } from '#functions/data/write-when-free.ts';
+import { tryWrite } from '#functions/data/write-with-retry.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { logger } from '#functions/platform/logger.ts';
 import type { Mailer } from '#functions/platform/mailer.ts';
-import { doOnce } from '#functions/platform/once.ts';
+import { doOnce } from '#functions/platform/idempotency.ts';
 import { addressMail } from '#functions/platform/recipient.ts';
 import { unreadMail } from './unread-mail.ts';
 

@@ -1,8 +1,8 @@
 import type { MessageRecord } from '#functions/data/message.ts';
 import type { Context } from '#functions/platform/context.ts';
 import type { MessagingDeps } from './deps.ts';
-import type { Opening } from './opening.ts';
-import { messagePosted } from './posting.ts';
+import type { Opening } from './conversation-templates.ts';
+import { messagePosted } from './append-message.ts';
 import { findConversation, findMessage, storeOpened, storePosted } from './repository.ts';
 
 /**

@@ -2,12 +2,12 @@ import type { Message, messaging } from '#shared/api/messaging.ts';
 import type { MessageRecord } from '#functions/data/message.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
-import { measure } from '#functions/platform/measure.ts';
+import { measure } from '#functions/platform/metrics.ts';
 import { attach } from './attach.ts';
-import { cleanContent } from './cleaning.ts';
+import { cleanContent } from './sanitize-message.ts';
 import { mustBeTimely, otherHasLeft, participantView, viewMessage } from './conversation.ts';
 import type { MessagingDeps } from './deps.ts';
-import { messagePosted } from './posting.ts';
+import { messagePosted } from './append-message.ts';
 import { findConversation, findMessage, inboxesOf, storePosted } from './repository.ts';
 
 /**

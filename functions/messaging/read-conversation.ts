@@ -1,6 +1,6 @@
 import type { messaging } from '#shared/api/messaging.ts';
 import { messageNewsId, readingOf } from '#functions/data/notification.ts';
-import { tryWrite } from '#functions/data/write-when-free.ts';
+import { tryWrite } from '#functions/data/write-with-retry.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { participantView } from './conversation.ts';
 import type { MessagingDeps } from './deps.ts';

@@ -6,10 +6,10 @@ import type { InboxEntry } from '#functions/data/inbox-entry.ts';
 import { messageEntity, messageKey } from '#functions/data/message.ts';
 import type { MessageRecord } from '#functions/data/message.ts';
 import type { QueryPage, Table } from '#functions/data/table.ts';
-import { tryWrite } from '#functions/data/write-when-free.ts';
+import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { isNew } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
-import { conversationsPageSize, messagesPageSize } from '#shared/policies.ts';
+import { conversationsPageSize, messagesPageSize } from '#shared/kernel/policies.ts';
 import { labelOf, mailDueAt, previewOf, recipientsOf } from './conversation.ts';
 
 /*
@@ -25,7 +25,7 @@ import { labelOf, mailDueAt, previewOf, recipientsOf } from './conversation.ts';
  * | the business a person owns | gsi2 `OWNER#u` | inboxesOf |
  */
 
-export { inboxesOf } from '#functions/data/inboxes-of.ts';
+export { inboxesOf } from '#functions/data/queries/inboxes.ts';
 
 export const findConversation = (
   table: Table,

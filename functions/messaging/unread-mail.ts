@@ -2,7 +2,7 @@ import { platformInbox } from '#functions/data/conversation.ts';
 import type { Conversation } from '#functions/data/conversation.ts';
 import type { InboxEntry } from '#functions/data/inbox-entry.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
-import { conversationPath } from '#shared/conversation-ids.ts';
+import { conversationPath } from '#shared/messaging/conversation-ids.ts';
 
 /** Says who wrote and how much, with the last words: one mail however many messages came. */
 export function unreadMail(entry: InboxEntry, { id }: Pick<Conversation, 'id'>): UnaddressedMail {

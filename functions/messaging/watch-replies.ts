@@ -6,7 +6,7 @@ import type { Conversation } from '#functions/data/conversation.ts';
 import { replyWatchEntity, replyWatchKey } from '#functions/data/reply-watch.ts';
 import type { ReplyWatch } from '#functions/data/reply-watch.ts';
 import type { Table } from '#functions/data/table.ts';
-import { tryWrite } from '#functions/data/write-when-free.ts';
+import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { hasVersion, isNew } from '#functions/data/write.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Context } from '#functions/platform/context.ts';

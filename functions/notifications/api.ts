@@ -1,12 +1,12 @@
 import { notifications } from '#shared/api/notifications.ts';
-import { functionNeeds, readEnvironment } from '#shared/environment.ts';
-import { callerFinder } from '#functions/data/caller.ts';
+import { functionNeeds, readEnvironment } from '#shared/kernel/environment.ts';
+import { callerFinder } from '#functions/data/queries/caller.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { serve } from '#functions/platform/serve.ts';
-import { getMailChoices, saveMailChoice } from './choose-mails.ts';
+import { getMailChoices, saveMailChoice } from './email-preferences.ts';
 import { issueSocketTicket } from './issue-socket-ticket.ts';
 import { listNotifications } from './list-notifications.ts';
-import { countNotifications, readAllNotifications, readNotification } from './reading.ts';
+import { countNotifications, readAllNotifications, readNotification } from './mark-read.ts';
 
 const { TABLE_NAME } = readEnvironment(functionNeeds['notifications-api'], process.env);
 const deps = { table: openTable(connect(), TABLE_NAME) };

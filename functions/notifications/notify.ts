@@ -6,10 +6,10 @@ import { inboxEntryEntity, inboxEntryKey } from '#functions/data/inbox-entry.ts'
 import { ownerOf } from '#functions/data/mail-choices.ts';
 import { messageNewsId } from '#functions/data/notification.ts';
 import { personOf } from '#functions/platform/recipient.ts';
-import { conversationPath } from '#shared/conversation-ids.ts';
+import { conversationPath } from '#shared/messaging/conversation-ids.ts';
 import type { NotificationsDeps } from './deps.ts';
-import { newsOf } from './news.ts';
-import type { PersonalEvent } from './news.ts';
+import { newsOf } from './notification-content.ts';
+import type { PersonalEvent } from './notification-content.ts';
 import { addNews, putMessageNews } from './repository.ts';
 
 /** Tells everybody concerned of what happened. An event's line goes by its id: again it changes nothing. */

@@ -10,11 +10,11 @@ import {
 import type { NotificationRecord } from '#functions/data/notification.ts';
 import { mailChoicesEntity, mailChoicesKey } from '#functions/data/mail-choices.ts';
 import type { QueryPage, Table } from '#functions/data/table.ts';
-import { tryWrite } from '#functions/data/write-when-free.ts';
+import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { isNew } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
-import type { OptionalMail } from '#shared/notifications.ts';
-import { notificationsPageSize } from '#shared/policies.ts';
+import type { OptionalMail } from '#shared/notifications/notifications.ts';
+import { notificationsPageSize } from '#shared/kernel/policies.ts';
 
 /*
  * | Access pattern | Keys | Function |

@@ -2,7 +2,7 @@ import { EventBridgeClient } from '@aws-sdk/client-eventbridge';
 import type { DynamoDBStreamHandler } from 'aws-lambda';
 import { logger } from '#functions/platform/logger.ts';
 import { parkIn } from '#functions/platform/stream.ts';
-import { functionNeeds, readEnvironment } from '#shared/environment.ts';
+import { functionNeeds, readEnvironment } from '#shared/kernel/environment.ts';
 import { publishChanges } from './publish-changes.ts';
 
 const environment = readEnvironment(functionNeeds['outbox-publish'], process.env);

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { VendorChosen } from '#events/vendor-chosen.ts';
 import type { Draft, planning } from '#shared/api/planning.ts';
-import { ownBusiness } from '#shared/plan.ts';
-import { isSampleVendorId } from '#shared/sample-vendors.ts';
+import { ownBusiness } from '#shared/planning/plan.ts';
+import { isSampleVendorId } from '#shared/directory/sample-vendors.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';

@@ -1,6 +1,6 @@
 import { planning } from '#shared/api/planning.ts';
-import { functionNeeds, readEnvironment } from '#shared/environment.ts';
-import { callerFinder } from '#functions/data/caller.ts';
+import { functionNeeds, readEnvironment } from '#shared/kernel/environment.ts';
+import { callerFinder } from '#functions/data/queries/caller.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { createGeocoder } from '#functions/platform/geocoder/create.ts';
 import { logger } from '#functions/platform/logger.ts';

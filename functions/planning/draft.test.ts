@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { eventDetailsSchema } from '#shared/plan.ts';
-import type { PlanItem } from '#shared/plan.ts';
+import { eventDetailsSchema } from '#shared/planning/plan.ts';
+import type { PlanItem } from '#shared/planning/plan.ts';
 import { changeDraft, hasSameContent, startDraft, viewDraft, withItem } from './draft.ts';
 
 const now = new Date('2027-06-01T17:00:00.000Z');

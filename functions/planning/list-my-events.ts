@@ -1,5 +1,5 @@
 import type { Draft, HostEvent, planning } from '#shared/api/planning.ts';
-import { isPast } from '#shared/dates.ts';
+import { isPast } from '#shared/kernel/dates.ts';
 import type { HostEventRecord } from '#functions/data/host-event.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { PlanningDeps } from './deps.ts';

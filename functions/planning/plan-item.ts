@@ -1,8 +1,8 @@
-import { categoryLabel } from '#shared/categories.ts';
-import type { Category } from '#shared/categories.ts';
-import type { DeliveryOption } from '#shared/event-options.ts';
-import { noPricing } from '#shared/money.ts';
-import type { PlanItem } from '#shared/plan.ts';
+import { categoryLabel } from '#shared/kernel/categories.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import type { DeliveryOption } from '#shared/planning/event-options.ts';
+import { noPricing } from '#shared/kernel/money.ts';
+import type { PlanItem } from '#shared/planning/plan.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';
 import type { Offer } from './offer.ts';
 

@@ -8,9 +8,9 @@ import { hostEventEntity, hostEventKey } from '#functions/data/host-event.ts';
 import type { HostEventRecord } from '#functions/data/host-event.ts';
 import { hasNotLeft, profileKey } from '#functions/data/profile.ts';
 import type { Table } from '#functions/data/table.ts';
-import { readVendorWithProducts } from '#functions/data/vendor-with-products.ts';
-import type { VendorWithProducts } from '#functions/data/vendor-with-products.ts';
-import { tryWrite } from '#functions/data/write-when-free.ts';
+import { readVendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
+import type { VendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
+import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { hasVersion, isNew } from '#functions/data/write.ts';
 
 /**

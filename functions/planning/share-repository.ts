@@ -1,7 +1,7 @@
 import { planShareEntity, planShareKey, shareLinkEntity, shareLinkKey } from '#functions/data/share-link.ts';
 import type { ShareLink } from '#functions/data/share-link.ts';
 import type { Table } from '#functions/data/table.ts';
-import { tryWrite, writeWithRetry } from '#functions/data/write-when-free.ts';
+import { tryWrite, writeWithRetry } from '#functions/data/write-with-retry.ts';
 import { isNew } from '#functions/data/write.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { SharedPlan } from '#shared/api/planning.ts';
-import { categories } from '#shared/categories.ts';
-import { endTime } from '#shared/dates.ts';
+import { categories } from '#shared/kernel/categories.ts';
+import { endTime } from '#shared/kernel/dates.ts';
 import type { DraftRecord } from '#functions/data/draft.ts';
 import type { HostEventRecord } from '#functions/data/host-event.ts';
 

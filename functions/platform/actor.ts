@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import type { CallerState, FindCaller } from '#functions/data/caller.ts';
+import type { CallerState, FindCaller } from '#functions/data/queries/caller.ts';
 import { hasEnded } from '#functions/data/profile.ts';
 import type { EndpointContract } from '#shared/api/contract.ts';
 import type { Actor } from './context.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#shared/errors.ts';
+import type { ErrorCode } from '#shared/kernel/errors.ts';
 
 /** A refusal: a code of the contract, a sentence for people and, for forms, the sentence of each field by its path. */
 export class AppError extends Error {

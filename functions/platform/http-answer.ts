@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { errorStatus } from '#shared/errors.ts';
-import type { ErrorBody } from '#shared/errors.ts';
+import { errorStatus } from '#shared/kernel/errors.ts';
+import type { ErrorBody } from '#shared/kernel/errors.ts';
 import { AppError } from './errors.ts';
 
 const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };

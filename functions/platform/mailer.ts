@@ -1,6 +1,6 @@
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
-import type { Environment } from '#shared/environment.ts';
-import type { OptionalMail } from '#shared/notifications.ts';
+import type { Environment } from '#shared/kernel/environment.ts';
+import type { OptionalMail } from '#shared/notifications/notifications.ts';
 import { renderMail } from './mail-layout.ts';
 import type { MailContent } from './mail-layout.ts';
 

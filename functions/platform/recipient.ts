@@ -1,7 +1,7 @@
 import { ownerOf, readMailChoices } from '#functions/data/mail-choices.ts';
 import { isGone, profileKey, profileOrTombstone } from '#functions/data/profile.ts';
 import type { Table } from '#functions/data/table.ts';
-import type { OptionalMail } from '#shared/notifications.ts';
+import type { OptionalMail } from '#shared/notifications/notifications.ts';
 import type { MailContent } from './mail-layout.ts';
 import type { Mail } from './mailer.ts';
 

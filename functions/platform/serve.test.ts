@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { defineEndpoints } from '#shared/api/contract.ts';
 import { AppError } from './errors.ts';
 import { serve } from './serve.ts';
-import { capturedLogs } from '#tests/support/log-lines.ts';
+import { capturedLogs } from '#tests/support/captured-logs.ts';
 import { proves } from '#tests/support/proves.ts';
 
 const thing = z.object({ id: z.string(), name: z.string() });

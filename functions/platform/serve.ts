@@ -1,6 +1,6 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import type { FindCaller } from '#functions/data/caller.ts';
+import type { FindCaller } from '#functions/data/queries/caller.ts';
 import type { Contracts, EndpointContract } from '#shared/api/contract.ts';
 import { actorOf } from './actor.ts';
 import { newContext } from './context.ts';
@@ -9,7 +9,7 @@ import type { Call, Handles } from './endpoint.ts';
 import { AppError } from './errors.ts';
 import { answer, answerError, answerText } from './http-answer.ts';
 import { logger } from './logger.ts';
-import { requireOriginSecret } from './origin.ts';
+import { requireOriginSecret } from './origin-secret.ts';
 import { parseInput } from './parse-input.ts';
 
 interface Route {

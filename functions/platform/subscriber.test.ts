@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Context as LambdaContext, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { capturedLogs, measuredIn } from '#tests/support/log-lines.ts';
+import { capturedLogs, measuredIn } from '#tests/support/captured-logs.ts';
 import { logger } from './logger.ts';
 import { subscribe } from './subscriber.ts';
 

@@ -6,7 +6,7 @@ import type { catalogue, KnownEvent } from '#events/catalogue.ts';
 import { newContext } from './context.ts';
 import type { Context } from './context.ts';
 import { withCorrelationId, logger } from './logger.ts';
-import { measure } from './measure.ts';
+import { measure } from './metrics.ts';
 
 type Catalogue = typeof catalogue;
 type EventNamed<T extends keyof Catalogue> = EventOf<Catalogue[T]>;

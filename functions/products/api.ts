@@ -1,8 +1,8 @@
-import { callerFinder } from '#functions/data/caller.ts';
+import { callerFinder } from '#functions/data/queries/caller.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { products } from '#shared/api/products.ts';
-import { functionNeeds, readEnvironment } from '#shared/environment.ts';
+import { functionNeeds, readEnvironment } from '#shared/kernel/environment.ts';
 import { listProducts } from './list-products.ts';
 import { orderProducts } from './order-products.ts';
 import { saveProductAvailability } from './save-product-availability.ts';

@@ -1,10 +1,10 @@
 import type { ProductRecord, Reviewed } from '#functions/data/product.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { UploadRecord } from '#functions/data/upload.ts';
-import { readUploadsOf, uploadProblemWords } from '#functions/data/uploads-of.ts';
+import { readUploadsOf, uploadProblemWords } from '#functions/data/queries/uploads.ts';
 import { AppError } from '#functions/platform/errors.ts';
-import { choosePicture } from '#shared/pictures.ts';
-import type { ProductForm } from '#shared/product-form.ts';
+import { choosePicture } from '#shared/media/pictures.ts';
+import type { ProductForm } from '#shared/products/product-form.ts';
 import { latestOf, reviewedOf } from './product.ts';
 
 export interface ChosenPicture {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ProductRecord, Proposal, Reviewed } from '#functions/data/product.ts';
 import { mediaUrl } from '#functions/data/product.ts';
 import type { VendorProduct } from '#shared/api/products.ts';
-import type { Price } from '#shared/money.ts';
+import type { Price } from '#shared/kernel/money.ts';
 
 /* What becomes of a product when its vendor changes it (decision 44). */
 

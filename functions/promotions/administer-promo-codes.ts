@@ -1,5 +1,5 @@
 import type { PromoCode, promotions } from '#shared/api/promotions.ts';
-import { discountWords } from '#shared/promo-display.ts';
+import { discountWords } from '#shared/promotions/promo-display.ts';
 import type { PromoCodeRecord } from '#functions/data/promo-code.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';

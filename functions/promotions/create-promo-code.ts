@@ -1,5 +1,5 @@
 import type { PromoCode } from '#shared/api/promotions.ts';
-import type { PromoCodeForm } from '#shared/promo-form.ts';
+import type { PromoCodeForm } from '#shared/promotions/promo-form.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Write } from '#functions/data/write.ts';
 import type { Context } from '#functions/platform/context.ts';

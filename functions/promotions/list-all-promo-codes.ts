@@ -1,6 +1,6 @@
 import type { EndpointResponse } from '#shared/api/contract.ts';
 import type { promotions, VendorPromoCode } from '#shared/api/promotions.ts';
-import { adminPromoPageSize } from '#shared/policies.ts';
+import { adminPromoPageSize } from '#shared/kernel/policies.ts';
 import { allPromoCodes, promoCodeEntity } from '#functions/data/promo-code.ts';
 import type { PromoCodeRecord } from '#functions/data/promo-code.ts';
 import type { Table } from '#functions/data/table.ts';

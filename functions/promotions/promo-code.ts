@@ -1,4 +1,4 @@
-import type { PromoCodeForm } from '#shared/promo-form.ts';
+import type { PromoCodeForm } from '#shared/promotions/promo-form.ts';
 import type { PromoCodeRecord } from '#functions/data/promo-code.ts';
 import { AppError } from '#functions/platform/errors.ts';
 

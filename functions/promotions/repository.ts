@@ -1,7 +1,7 @@
 import { promoCodeEntity, promoCodeKey, promoCodesOf } from '#functions/data/promo-code.ts';
 import type { PromoCodeRecord } from '#functions/data/promo-code.ts';
 import type { Table } from '#functions/data/table.ts';
-import { tryWrite, writeWithRetry } from '#functions/data/write-when-free.ts';
+import { tryWrite, writeWithRetry } from '#functions/data/write-with-retry.ts';
 import { TransactionConflictError, ConditionFailed, hasVersion, isNew } from '#functions/data/write.ts';
 import type { Condition, Write } from '#functions/data/write.ts';
 import { AppError } from '#functions/platform/errors.ts';

@@ -4,12 +4,12 @@ import type {
   APIGatewayProxyWebsocketHandlerV2,
 } from 'aws-lambda';
 import { connect, openTable } from '#functions/data/table.ts';
-import { mustComeFromPage, requireOriginSecret } from '#functions/platform/origin.ts';
+import { mustComeFromPage, requireOriginSecret } from '#functions/platform/origin-secret.ts';
 import { newContext } from '#functions/platform/context.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { withCorrelationId, logger } from '#functions/platform/logger.ts';
-import { errorStatus } from '#shared/errors.ts';
-import { functionNeeds, readEnvironment } from '#shared/environment.ts';
+import { errorStatus } from '#shared/kernel/errors.ts';
+import { functionNeeds, readEnvironment } from '#shared/kernel/environment.ts';
 import { openConnection } from './open-connection.ts';
 import { takeTicket } from './take-ticket.ts';
 

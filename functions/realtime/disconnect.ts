@@ -1,9 +1,9 @@
 import type { APIGatewayProxyWebsocketHandlerV2 } from 'aws-lambda';
 import { connectionEntity, forgetConnection, topicsOf } from '#functions/data/connection.ts';
 import { connect, openTable } from '#functions/data/table.ts';
-import { tryWrite } from '#functions/data/write-when-free.ts';
+import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { functionNeeds, readEnvironment } from '#shared/environment.ts';
+import { functionNeeds, readEnvironment } from '#shared/kernel/environment.ts';
 
 const environment = readEnvironment(functionNeeds['realtime-disconnect'], process.env);
 const table = openTable(connect(), environment.TABLE_NAME);

@@ -1,7 +1,7 @@
 import { connectionEntity, forgetConnection, topicPartition, topicsOf } from '#functions/data/connection.ts';
 import { userInbox } from '#functions/data/conversation.ts';
 import type { Table } from '#functions/data/table.ts';
-import { tryWrite } from '#functions/data/write-when-free.ts';
+import { tryWrite } from '#functions/data/write-with-retry.ts';
 
 /**
  * Lets the open browsers of a person who is gone hear of nothing more. Safe to repeat: what is forgotten stays so, and

@@ -1,4 +1,4 @@
-import type { Notice } from '#shared/realtime.ts';
+import type { Notice } from '#shared/kernel/realtime.ts';
 import type { Change } from '#functions/platform/stream.ts';
 
 /** A notice for everybody who hears a topic: `user#<id>`, `vendor#<id>` or `platform` (administrators). */

@@ -1,9 +1,9 @@
-import { callerFinder } from '#functions/data/caller.ts';
+import { callerFinder } from '#functions/data/queries/caller.ts';
 import { connectionEntity, isFreeSlot, slotsOf } from '#functions/data/connection.ts';
 import { platformInbox, userInbox, vendorInbox } from '#functions/data/conversation.ts';
 import { hasEnded } from '#functions/data/profile.ts';
 import type { Table } from '#functions/data/table.ts';
-import { tryWrite } from '#functions/data/write-when-free.ts';
+import { tryWrite } from '#functions/data/write-with-retry.ts';
 import type { Actor, Context } from '#functions/platform/context.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { Listener } from './take-ticket.ts';

@@ -8,11 +8,11 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { connectionEntity, forgetConnection, topicPartition } from '#functions/data/connection.ts';
 import type { Connection } from '#functions/data/connection.ts';
 import type { Table } from '#functions/data/table.ts';
-import { tryWrite } from '#functions/data/write-when-free.ts';
+import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { correlationIdsOf, readChange } from '#functions/platform/stream.ts';
 import type { SendToDeadLetterQueue } from '#functions/platform/stream.ts';
-import type { Notice } from '#shared/realtime.ts';
+import type { Notice } from '#shared/kernel/realtime.ts';
 import { noticesOf, withoutRepeats } from './notices.ts';
 import type { AddressedNotice } from './notices.ts';
 

@@ -3,7 +3,7 @@ import type { DynamoDBStreamHandler } from 'aws-lambda';
 import { connect, openTable } from '#functions/data/table.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { parkIn } from '#functions/platform/stream.ts';
-import { functionNeeds, readEnvironment } from '#shared/environment.ts';
+import { functionNeeds, readEnvironment } from '#shared/kernel/environment.ts';
 import { pushChanges } from './push-changes.ts';
 
 const environment = readEnvironment(functionNeeds['realtime-push'], process.env);

@@ -1,6 +1,6 @@
 import { digestOf, socketTicketEntity, socketTicketKey, socketTicketSeconds } from '#functions/data/socket-ticket.ts';
 import type { Table } from '#functions/data/table.ts';
-import { tryWrite } from '#functions/data/write-when-free.ts';
+import { tryWrite } from '#functions/data/write-with-retry.ts';
 import type { Actor } from '#functions/platform/context.ts';
 import { AppError } from '#functions/platform/errors.ts';
 

@@ -1,10 +1,10 @@
-import { cancelUnpaid } from '#functions/booking/cancel-unpaid.ts';
-import { completeEvents } from '#functions/booking/complete-events.ts';
-import { remindBalances } from '#functions/booking/remind-balances.ts';
+import { cancelUnpaid } from '#functions/orders/cancel-unpaid.ts';
+import { completeEvents } from '#functions/orders/complete-events.ts';
+import { remindBalances } from '#functions/orders/remind-balances.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { scheduled } from '#functions/platform/schedule.ts';
-import { readEnvironment } from '#shared/environment.ts';
-import { schedules } from '#shared/schedules.ts';
+import { readEnvironment } from '#shared/kernel/environment.ts';
+import { schedules } from '#shared/kernel/schedules.ts';
 
 const environment = readEnvironment(schedules['follow-bookings'].needs, process.env);
 const deps = { table: openTable(connect(), environment.TABLE_NAME) };

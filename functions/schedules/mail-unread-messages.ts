@@ -2,8 +2,8 @@ import { connect, openTable } from '#functions/data/table.ts';
 import { mailUnread } from '#functions/messaging/mail-unread.ts';
 import { createMailer } from '#functions/platform/mailer.ts';
 import { scheduled } from '#functions/platform/schedule.ts';
-import { readEnvironment } from '#shared/environment.ts';
-import { schedules } from '#shared/schedules.ts';
+import { readEnvironment } from '#shared/kernel/environment.ts';
+import { schedules } from '#shared/kernel/schedules.ts';
 
 const environment = readEnvironment(schedules['mail-unread-messages'].needs, process.env);
 const deps = {

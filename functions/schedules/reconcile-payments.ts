@@ -1,11 +1,11 @@
-import { sweepRefunds } from '#functions/booking/carry-out-refund.ts';
-import { createProvider } from '#functions/booking/create-provider.ts';
-import { reconcileCheckouts } from '#functions/booking/reconcile-checkouts.ts';
-import { settleBalances } from '#functions/booking/settle-balances.ts';
+import { sweepRefunds } from '#functions/orders/execute-refunds.ts';
+import { createProvider } from '#functions/payments/create-provider.ts';
+import { reconcileCheckouts } from '#functions/checkout/reconcile-checkouts.ts';
+import { settleBalances } from '#functions/orders/settle-balances.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { scheduled } from '#functions/platform/schedule.ts';
-import { readEnvironment } from '#shared/environment.ts';
-import { schedules } from '#shared/schedules.ts';
+import { readEnvironment } from '#shared/kernel/environment.ts';
+import { schedules } from '#shared/kernel/schedules.ts';
 
 const environment = readEnvironment(schedules['reconcile-payments'].needs, process.env);
 const table = openTable(connect(), environment.TABLE_NAME);

@@ -1,9 +1,9 @@
 import { connect, openTable } from '#functions/data/table.ts';
 import { openFileStore } from '#functions/media/file-store.ts';
-import { removeLooseUploads } from '#functions/media/remove-loose-uploads.ts';
+import { removeLooseUploads } from '#functions/media/remove-orphaned-uploads.ts';
 import { scheduled } from '#functions/platform/schedule.ts';
-import { readEnvironment } from '#shared/environment.ts';
-import { schedules } from '#shared/schedules.ts';
+import { readEnvironment } from '#shared/kernel/environment.ts';
+import { schedules } from '#shared/kernel/schedules.ts';
 
 const environment = readEnvironment(schedules['remove-loose-uploads'].needs, process.env);
 const deps = { table: openTable(connect(), environment.TABLE_NAME), files: openFileStore(environment) };

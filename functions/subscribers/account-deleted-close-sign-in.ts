@@ -1,7 +1,7 @@
 import { subscriptions } from '#events/subscriptions.ts';
 import { removeSignIn } from '#functions/accounts/user-pool.ts';
 import { subscribe } from '#functions/platform/subscriber.ts';
-import { readEnvironment } from '#shared/environment.ts';
+import { readEnvironment } from '#shared/kernel/environment.ts';
 
 const { events, needs } = subscriptions['account-deleted-close-sign-in'];
 const { USER_POOL_ID } = readEnvironment(needs, process.env);

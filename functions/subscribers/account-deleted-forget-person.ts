@@ -2,7 +2,7 @@ import { subscriptions } from '#events/subscriptions.ts';
 import { forgetEmailChange } from '#functions/accounts/forget-email-change.ts';
 import { forgetSecondFactor } from '#functions/accounts/forget-second-factor.ts';
 import { forgetBankAccount } from '#functions/banking/forget-bank-account.ts';
-import { forgetReviewer } from '#functions/booking/forget-reviewer.ts';
+import { forgetReviewer } from '#functions/reviews/forget-reviewer.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { forgetUploads } from '#functions/media/forget-uploads.ts';
 import { leaveConversations } from '#functions/messaging/leave-conversations.ts';
@@ -11,7 +11,7 @@ import { forgetPlans } from '#functions/planning/forget-plans.ts';
 import { subscribe } from '#functions/platform/subscriber.ts';
 import { forgetConnections } from '#functions/realtime/forget-connections.ts';
 import { forgetBusiness } from '#functions/vendors/forget-business.ts';
-import { readEnvironment } from '#shared/environment.ts';
+import { readEnvironment } from '#shared/kernel/environment.ts';
 
 const { events, needs } = subscriptions['account-deleted-forget-person'];
 const table = openTable(connect(), readEnvironment(needs, process.env).TABLE_NAME);

@@ -2,9 +2,9 @@ import { subscriptions } from '#events/subscriptions.ts';
 import { businessFiguresOf } from '#functions/administration/business-figures.ts';
 import { countEvent } from '#functions/administration/count-event.ts';
 import { connect, openTable } from '#functions/data/table.ts';
-import { measure } from '#functions/platform/measure.ts';
+import { measure } from '#functions/platform/metrics.ts';
 import { subscribe } from '#functions/platform/subscriber.ts';
-import { readEnvironment } from '#shared/environment.ts';
+import { readEnvironment } from '#shared/kernel/environment.ts';
 
 /*
  * Safe to repeat: the tallies and the note on the event are one transaction. Who watches the business is told only of

@@ -4,7 +4,7 @@ import { connect, openTable } from '#functions/data/table.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { subscribe } from '#functions/platform/subscriber.ts';
-import { readEnvironment } from '#shared/environment.ts';
+import { readEnvironment } from '#shared/kernel/environment.ts';
 
 const { events, needs } = subscriptions['application-submitted-auto-approve'];
 const environment = readEnvironment(needs, process.env);

@@ -1,5 +1,5 @@
-import { receiptMail } from '#functions/booking/receipt-mail.ts';
-import { findBooking } from '#functions/booking/repository.ts';
+import { receiptMail } from '#functions/orders/receipt-mail.ts';
+import { findBooking } from '#functions/orders/repository.ts';
 import { orNotFound } from '#functions/platform/errors.ts';
 import { subscribeMail } from '#functions/platform/mail-subscriber.ts';
 

@@ -1,4 +1,4 @@
-import { hostMail } from '#functions/booking/host-mail.ts';
+import { hostMail } from '#functions/orders/host-mail.ts';
 import { subscribeMail } from '#functions/platform/mail-subscriber.ts';
 
 /** Tells a host what has become of their booking. Safe to repeat: see subscribeMail. */

@@ -1,4 +1,4 @@
-import { vendorMail } from '#functions/booking/vendor-mail.ts';
+import { vendorMail } from '#functions/orders/vendor-mail.ts';
 import { subscribeMail } from '#functions/platform/mail-subscriber.ts';
 
 /** Tells a vendor what has become of an order. Safe to repeat: see subscribeMail. */

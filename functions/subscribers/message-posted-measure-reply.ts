@@ -2,7 +2,7 @@ import { subscriptions } from '#events/subscriptions.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { watchReplies } from '#functions/messaging/watch-replies.ts';
 import { subscribe } from '#functions/platform/subscriber.ts';
-import { readEnvironment } from '#shared/environment.ts';
+import { readEnvironment } from '#shared/kernel/environment.ts';
 
 const { events, needs } = subscriptions['message-posted-measure-reply'];
 const deps = { table: openTable(connect(), readEnvironment(needs, process.env).TABLE_NAME) };

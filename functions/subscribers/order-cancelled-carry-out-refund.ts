@@ -1,9 +1,9 @@
 import { subscriptions } from '#events/subscriptions.ts';
-import { executeRefunds } from '#functions/booking/carry-out-refund.ts';
-import { createProvider } from '#functions/booking/create-provider.ts';
+import { executeRefunds } from '#functions/orders/execute-refunds.ts';
+import { createProvider } from '#functions/payments/create-provider.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { subscribe } from '#functions/platform/subscriber.ts';
-import { readEnvironment } from '#shared/environment.ts';
+import { readEnvironment } from '#shared/kernel/environment.ts';
 
 const { events, needs } = subscriptions['order-cancelled-carry-out-refund'];
 const environment = readEnvironment(needs, process.env);

@@ -1,5 +1,5 @@
-import { orderMail } from '#functions/booking/order-mail.ts';
-import { readHostName } from '#functions/data/host-name.ts';
+import { orderMail } from '#functions/orders/order-mail.ts';
+import { readHostName } from '#functions/data/queries/host-name.ts';
 import { subscribeMail } from '#functions/platform/mail-subscriber.ts';
 
 /** Tells a vendor what was booked. Safe to repeat: see subscribeMail. */

@@ -1,10 +1,10 @@
 import { subscriptions } from '#events/subscriptions.ts';
-import { readHostName } from '#functions/data/host-name.ts';
+import { readHostName } from '#functions/data/queries/host-name.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { openConversation } from '#functions/messaging/open-conversation.ts';
-import { orderOpening } from '#functions/messaging/opening.ts';
+import { orderOpening } from '#functions/messaging/conversation-templates.ts';
 import { subscribe } from '#functions/platform/subscriber.ts';
-import { readEnvironment } from '#shared/environment.ts';
+import { readEnvironment } from '#shared/kernel/environment.ts';
 
 const { events, needs } = subscriptions['order-placed-open-conversation'];
 const deps = { table: openTable(connect(), readEnvironment(needs, process.env).TABLE_NAME) };

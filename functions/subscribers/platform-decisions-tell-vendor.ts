@@ -1,9 +1,9 @@
 import { subscriptions } from '#events/subscriptions.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { openConversation } from '#functions/messaging/open-conversation.ts';
-import { decisionOpening } from '#functions/messaging/opening.ts';
+import { decisionOpening } from '#functions/messaging/conversation-templates.ts';
 import { subscribe } from '#functions/platform/subscriber.ts';
-import { readEnvironment } from '#shared/environment.ts';
+import { readEnvironment } from '#shared/kernel/environment.ts';
 
 const { events, needs } = subscriptions['platform-decisions-tell-vendor'];
 const deps = { table: openTable(connect(), readEnvironment(needs, process.env).TABLE_NAME) };

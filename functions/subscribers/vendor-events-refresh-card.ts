@@ -1,7 +1,7 @@
 import { connect, openTable } from '#functions/data/table.ts';
 import { refreshCards } from '#functions/directory/refresh-cards.ts';
 import { subscribe } from '#functions/platform/subscriber.ts';
-import { readEnvironment } from '#shared/environment.ts';
+import { readEnvironment } from '#shared/kernel/environment.ts';
 import { subscriptions } from '#events/subscriptions.ts';
 
 /*

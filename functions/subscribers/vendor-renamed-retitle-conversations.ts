@@ -1,7 +1,7 @@
 import { connect, openTable } from '#functions/data/table.ts';
-import { retitleConversations } from '#functions/messaging/retitle.ts';
+import { retitleConversations } from '#functions/messaging/rename-conversations.ts';
 import { subscribe } from '#functions/platform/subscriber.ts';
-import { readEnvironment } from '#shared/environment.ts';
+import { readEnvironment } from '#shared/kernel/environment.ts';
 import { subscriptions } from '#events/subscriptions.ts';
 
 /* Safe to repeat and in any order: it writes the name that the vendor has now, and only while it still has it. */

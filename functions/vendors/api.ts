@@ -1,10 +1,10 @@
-import { callerFinder } from '#functions/data/caller.ts';
+import { callerFinder } from '#functions/data/queries/caller.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { createGeocoder } from '#functions/platform/geocoder/create.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { vendors } from '#shared/api/vendors.ts';
-import { functionNeeds, readEnvironment } from '#shared/environment.ts';
+import { functionNeeds, readEnvironment } from '#shared/kernel/environment.ts';
 import { getCalendarFeed, readCalendarFeed, renewCalendarFeed } from './calendar-feed.ts';
 import { getApplication } from './get-application.ts';
 import { getCalendar } from './get-calendar.ts';

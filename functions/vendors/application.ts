@@ -1,7 +1,7 @@
 import type { ApplicationPictures, ApplicationRecord } from '#functions/data/application.ts';
 import { AppError } from '#functions/platform/errors.ts';
-import type { ApplicationForm } from '#shared/application.ts';
-import type { Place } from '#shared/place.ts';
+import type { ApplicationForm } from '#shared/vendors/application.ts';
+import type { Place } from '#shared/kernel/place.ts';
 
 /** What the wizard sends when it saves. */
 export interface ApplicationSave {

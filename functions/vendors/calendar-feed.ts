@@ -1,9 +1,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { calendarFile } from '#shared/api/vendors.ts';
 import type { vendors } from '#shared/api/vendors.ts';
-import { calendarFeed } from '#shared/calendar-file.ts';
-import { addDays, todayIn } from '#shared/dates.ts';
-import { calendarFeedDaysBack } from '#shared/policies.ts';
+import { calendarFeed } from '#shared/kernel/calendar-file.ts';
+import { addDays, todayIn } from '#shared/kernel/dates.ts';
+import { calendarFeedDaysBack } from '#shared/kernel/policies.ts';
 import { calendarFeedEntity, calendarFeedKey } from '#functions/data/calendar-feed.ts';
 import type { OrderRecord } from '#functions/data/order.ts';
 import type { Table } from '#functions/data/table.ts';

@@ -5,12 +5,12 @@ import type { OrderRecord } from '#functions/data/order.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
-import { tryWrite, writeWithRetry } from '#functions/data/write-when-free.ts';
+import { tryWrite, writeWithRetry } from '#functions/data/write-with-retry.ts';
 import { TransactionConflictError, hasVersion } from '#functions/data/write.ts';
 import { AppError, orNotFound } from '#functions/platform/errors.ts';
 import type { DomainEvent } from '#events/define-event.ts';
-import type { DayState } from '#shared/availability.ts';
-import { firstDayOf, lastDayOf } from '#shared/months.ts';
+import type { DayState } from '#shared/vendors/availability.ts';
+import { firstDayOf, lastDayOf } from '#shared/kernel/months.ts';
 
 /*
  * | Access | Keys | Function |

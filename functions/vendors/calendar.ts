@@ -1,9 +1,9 @@
 import type { CalendarDay, CalendarOrder, CalendarPattern } from '#shared/api/vendors.ts';
-import { dayStatus, placesLeft } from '#shared/availability.ts';
-import type { DayFacts } from '#shared/availability.ts';
-import type { CalendarSettings } from '#shared/calendar-settings.ts';
-import { latestEventDate, todayIn } from '#shared/dates.ts';
-import { calendarMonthsAhead } from '#shared/policies.ts';
+import { dayStatus, placesLeft } from '#shared/vendors/availability.ts';
+import type { DayFacts } from '#shared/vendors/availability.ts';
+import type { CalendarSettings } from '#shared/vendors/calendar-settings.ts';
+import { latestEventDate, todayIn } from '#shared/kernel/dates.ts';
+import { calendarMonthsAhead } from '#shared/kernel/policies.ts';
 import type { OrderRecord } from '#functions/data/order.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
 import { AppError } from '#functions/platform/errors.ts';

@@ -4,8 +4,8 @@ import type { ApplicationSubmitted } from '#events/application-submitted.ts';
 import type { VendorRemoved } from '#events/vendor-removed.ts';
 import type { EventOf } from '#events/define-event.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
-import { categoryLabel } from '#shared/categories.ts';
-import type { Category } from '#shared/categories.ts';
+import { categoryLabel } from '#shared/kernel/categories.ts';
+import type { Category } from '#shared/kernel/categories.ts';
 
 const listed = (categories: readonly Category[]): string => categories.map(categoryLabel).join(', ');
 

@@ -1,10 +1,10 @@
 import { ApplicationWithdrawn } from '#events/application-withdrawn.ts';
 import { applicationTombstoneEntity } from '#functions/data/application.ts';
 import type { ApplicationRecord } from '#functions/data/application.ts';
-import { readOwnedVendors } from '#functions/data/owned-vendors.ts';
+import { readOwnedVendors } from '#functions/data/queries/owned-vendors.ts';
 import { productEntity, productKey } from '#functions/data/product.ts';
 import type { Table } from '#functions/data/table.ts';
-import { writeWithRetry } from '#functions/data/write-when-free.ts';
+import { writeWithRetry } from '#functions/data/write-with-retry.ts';
 import { ConditionFailed, hasVersion } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import { eventMeta } from '#functions/platform/context.ts';

@@ -1,6 +1,6 @@
 import type { vendors } from '#shared/api/vendors.ts';
 import type { EndpointResponse } from '#shared/api/contract.ts';
-import { datesFrom, firstDayOf, lastDayOf } from '#shared/months.ts';
+import { datesFrom, firstDayOf, lastDayOf } from '#shared/kernel/months.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { readMonth } from './calendar-repository.ts';

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Table } from '#functions/data/table.ts';
-import { keepUpload, readUploadsOf, uploadProblemWords } from '#functions/data/uploads-of.ts';
+import { keepUpload, readUploadsOf, uploadProblemWords } from '#functions/data/queries/uploads.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
 import type { Write } from '#functions/data/write.ts';
 import { AppError } from '#functions/platform/errors.ts';
-import type { ServicePhotos } from '#shared/service-photos.ts';
+import type { ServicePhotos } from '#shared/vendors/service-photos.ts';
 
 export interface ProfilePhotos {
   photoKeys: string[];

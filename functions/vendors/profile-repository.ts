@@ -1,14 +1,14 @@
-import { readdress, shelvingEntity, shelvingKey } from '#functions/data/shelving.ts';
-import type { Shelving } from '#functions/data/shelving.ts';
+import { readdress, shelvingEntity, shelvingKey } from '#functions/data/directory-index.ts';
+import type { Shelving } from '#functions/data/directory-index.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
-import { writeWithRetry } from '#functions/data/write-when-free.ts';
+import { writeWithRetry } from '#functions/data/write-with-retry.ts';
 import { TransactionConflictError, ConditionFailed, hasVersion } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import { AppError, orNotFound } from '#functions/platform/errors.ts';
 import type { DomainEvent } from '#events/define-event.ts';
-import { publicAddress } from '#shared/public-address.ts';
+import { publicAddress } from '#shared/vendors/public-address.ts';
 
 /*
  * | Access | Keys | Function |

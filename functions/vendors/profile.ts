@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OwnProfile, StoredProfile } from '#shared/api/vendor-profile.ts';
-import type { Place } from '#shared/place.ts';
-import { profileProblems } from '#shared/profile-rules.ts';
-import type { VendorProfile } from '#shared/vendor-profile.ts';
+import type { Place } from '#shared/kernel/place.ts';
+import { profileProblems } from '#shared/vendors/profile-rules.ts';
+import type { VendorProfile } from '#shared/vendors/vendor-profile.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
 import { AppError } from '#functions/platform/errors.ts';
 

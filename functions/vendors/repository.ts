@@ -3,7 +3,7 @@ import type { ApplicationRecord } from '#functions/data/application.ts';
 import { productEntity } from '#functions/data/product.ts';
 import type { ProductRecord } from '#functions/data/product.ts';
 import type { Table } from '#functions/data/table.ts';
-import { writeWithRetry } from '#functions/data/write-when-free.ts';
+import { writeWithRetry } from '#functions/data/write-with-retry.ts';
 import { ConditionFailed, hasVersion, isNew } from '#functions/data/write.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { DomainEvent } from '#events/define-event.ts';

@@ -5,7 +5,7 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { Geocoder } from '#functions/platform/geocoder/geocoder.ts';
 import type { Application, vendors } from '#shared/api/vendors.ts';
-import type { Place } from '#shared/place.ts';
+import type { Place } from '#shared/kernel/place.ts';
 import { viewOf } from './application-view.ts';
 import { saveApplication as save, startApplication } from './application.ts';
 import { findApplication, mustBeVersion, storeApplication } from './repository.ts';

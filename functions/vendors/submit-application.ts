@@ -1,13 +1,13 @@
 import { ApplicationSubmitted } from '#events/application-submitted.ts';
-import { readPictures } from '#functions/data/application-pictures.ts';
-import { productsInPlaceOf } from '#functions/data/application-products.ts';
+import { readPictures } from '#functions/data/queries/application-pictures.ts';
+import { productsInPlaceOf } from '#functions/data/queries/application-products.ts';
 import type { ApplicationRecord } from '#functions/data/application.ts';
 import type { Table } from '#functions/data/table.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, orNotFound } from '#functions/platform/errors.ts';
 import type { Application, vendors } from '#shared/api/vendors.ts';
-import { checkApplication } from '#shared/application-check.ts';
+import { checkApplication } from '#shared/vendors/application-check.ts';
 import { viewOf } from './application-view.ts';
 import { submitApplication as submit } from './application.ts';
 import { findApplication, mustBeVersion, storeApplication } from './repository.ts';

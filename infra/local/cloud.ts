@@ -1,26 +1,26 @@
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
-import type { StackOutputs } from '../outputs.ts';
-import { stageNamed } from '../stages.ts';
-import { uploadConfig, uploadSite } from '../upload-site.ts';
-import { buildDrawings, buildFunctions, buildSite, drawingsFolder, siteFolder } from './build.ts';
-import { loadDemoData } from './demo-data.ts';
+import type { StackOutputs } from '../stack/outputs.ts';
+import { stageNamed } from '../stack/stages.ts';
+import { uploadConfig, uploadSite } from '../tools/upload-site.ts';
+import { buildDrawings, buildFunctions, buildSite, drawingsFolder, siteFolder } from '../bundling/build.ts';
+import { loadDemoData } from '../demo/demo-data.ts';
 import { bootstrap, deploy, synthesise } from './deploy.ts';
 import type { DeployOptions } from './deploy.ts';
 import { openTarget } from './endpoint.ts';
-import { reserveFrontDoor } from './front-door/front-door.ts';
-import type { FrontDoor, Handler } from './front-door/front-door.ts';
-import { routesTo } from './front-door/routes.ts';
+import { reserveFrontDoor } from './dev-proxy/dev-proxy.ts';
+import type { FrontDoor, Handler } from './dev-proxy/dev-proxy.ts';
+import { routesTo } from './dev-proxy/routes.ts';
 import { readOriginSecret } from './origin-secret.ts';
-import { healthy } from './healthy.ts';
+import { healthy } from '../tools/wait-until-healthy.ts';
 import { putStripeSecrets } from './stripe-secrets.ts';
-import { uploadFolder } from './upload.ts';
-import { step } from './progress.ts';
-import type { Log } from './progress.ts';
-import { callsFile } from './recording.ts';
-import { clientSettings } from './target.ts';
-import type { Target } from './target.ts';
+import { uploadFolder } from '../tools/upload.ts';
+import { step } from '../tools/progress.ts';
+import type { Log } from '../tools/progress.ts';
+import { callsFile } from '../stack/recording.ts';
+import { clientSettings } from '../tools/target.ts';
+import type { Target } from '../tools/target.ts';
 
 export interface LocalCloudOptions {
   /** The emulator's port; not used when AWS_ENDPOINT_URL names an endpoint. */

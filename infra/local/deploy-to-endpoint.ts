@@ -1,17 +1,17 @@
 import { resolve } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
-import type { StackOutputs } from '../outputs.ts';
-import { stageNamed } from '../stages.ts';
-import { uploadSite } from '../upload-site.ts';
-import { drawingsFolder, siteFolder } from './build.ts';
+import type { StackOutputs } from '../stack/outputs.ts';
+import { stageNamed } from '../stack/stages.ts';
+import { uploadSite } from '../tools/upload-site.ts';
+import { drawingsFolder, siteFolder } from '../bundling/build.ts';
 import { bootstrap, deploy, synthesise } from './deploy.ts';
 import { givenTarget } from './endpoint.ts';
-import { step } from './progress.ts';
-import type { Log } from './progress.ts';
-import { CliError } from './refusal.ts';
-import { clientSettings } from './target.ts';
-import type { Target } from './target.ts';
-import { uploadFolder } from './upload.ts';
+import { step } from '../tools/progress.ts';
+import type { Log } from '../tools/progress.ts';
+import { CliError } from '../tools/cli-error.ts';
+import { clientSettings } from '../tools/target.ts';
+import type { Target } from '../tools/target.ts';
+import { uploadFolder } from '../tools/upload.ts';
 
 /** @throws Refusal when AWS_ENDPOINT_URL is missing or nothing answers there */
 export async function mustBeGiven(): Promise<Target> {

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { bundlesFolder } from '../bundle.ts';
-import { inlineFiles } from '../inline-texts.ts';
-import { stackOutputsSchema } from '../outputs.ts';
-import type { StackOutputs } from '../outputs.ts';
-import { stackName } from '../stages.ts';
-import { fingerprint, makeFolder } from './fingerprint.ts';
-import { CliError } from './refusal.ts';
-import { run } from './run.ts';
-import { commandEnvironment } from './target.ts';
-import type { Target } from './target.ts';
+import { bundlesFolder } from '../bundling/bundle.ts';
+import { inlineFiles } from '../stack/csp-inline-hashes.ts';
+import { stackOutputsSchema } from '../stack/outputs.ts';
+import type { StackOutputs } from '../stack/outputs.ts';
+import { stackName } from '../stack/stages.ts';
+import { fingerprint, makeFolder } from '../tools/fingerprint.ts';
+import { CliError } from '../tools/cli-error.ts';
+import { run } from '../tools/run.ts';
+import { commandEnvironment } from '../tools/target.ts';
+import type { Target } from '../tools/target.ts';
 
 export interface DeployOptions {
   readonly target: Target;
@@ -52,7 +52,7 @@ export async function synthesise({ target, port, folder, signal }: DeployOptions
   ]);
   const { context } = JSON.parse(await readFile('cdk.json', 'utf8')) as { context: object };
   return makeFolder(assembly(folder), from, (unfinished) =>
-    run(node, ['infra/app.ts'], {
+    run(node, ['infra/stack/app.ts'], {
       env: { ...env, CDK_OUTDIR: unfinished, CDK_CONTEXT_JSON: JSON.stringify({ ...context, stage: 'local' }) },
       otherwise: 'The stack cannot be synthesised',
       signal,

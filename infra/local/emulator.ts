@@ -5,7 +5,7 @@ import { mkdir, open, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pythonPackages } from './python.ts';
-import { CliError } from './refusal.ts';
+import { CliError } from '../tools/cli-error.ts';
 
 export interface EmulatorOptions {
   readonly python: string;

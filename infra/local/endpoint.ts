@@ -4,12 +4,12 @@ import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startEmulator } from './emulator.ts';
 import { findPython, installEmulator } from './python.ts';
-import { step } from './progress.ts';
-import type { Log } from './progress.ts';
-import { callsFile } from './recording.ts';
-import { CliError } from './refusal.ts';
-import { localRegion } from './target.ts';
-import type { Target } from './target.ts';
+import { step } from '../tools/progress.ts';
+import type { Log } from '../tools/progress.ts';
+import { callsFile } from '../stack/recording.ts';
+import { CliError } from '../tools/cli-error.ts';
+import { localRegion } from '../tools/target.ts';
+import type { Target } from '../tools/target.ts';
 
 export interface EndpointOptions {
   readonly gatewayPort: number;

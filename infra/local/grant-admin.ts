@@ -3,8 +3,8 @@ import {
   CognitoIdentityProviderClient,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { operatedStage, outputOf } from './operated-stage.ts';
-import { CliError } from './refusal.ts';
+import { operatedStage, outputOf } from '../tools/operated-stage.ts';
+import { CliError } from '../tools/cli-error.ts';
 
 const adminPage = '/super-admin';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Target } from './target.ts';
+import type { Target } from '../tools/target.ts';
 
 const answerSchema = z.object({ SecretString: z.string() });
 

@@ -1,6 +1,6 @@
-import { makeFolder, fingerprint } from './fingerprint.ts';
-import { CliError } from './refusal.ts';
-import { run } from './run.ts';
+import { makeFolder, fingerprint } from '../tools/fingerprint.ts';
+import { CliError } from '../tools/cli-error.ts';
+import { run } from '../tools/run.ts';
 
 const candidates = ['python3.13', 'python3.12', 'python3.11', 'python3.10', 'python3'];
 const requirements = 'infra/local/requirements.txt';

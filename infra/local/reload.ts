@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { LocalCloud } from './cloud.ts';
-import type { FrontDoor, Handler } from './front-door/front-door.ts';
-import type { Log } from './progress.ts';
+import type { FrontDoor, Handler } from './dev-proxy/dev-proxy.ts';
+import type { Log } from '../tools/progress.ts';
 
 /** Vite's development server behind the front door: pages and their hot updates on the same address. */
 export async function viteSite({ server }: FrontDoor): Promise<Handler> {

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { startLocalCloud } from './cloud.ts';
 import type { LocalCloud } from './cloud.ts';
-import { demoAccounts } from './demo-accounts.ts';
+import { demoAccounts } from '../demo/demo-accounts.ts';
 import { viteSite, watchFunctions } from './reload.ts';
-import { startProgress } from './progress.ts';
-import { CliError } from './refusal.ts';
-import { stopSignal } from './stop-signal.ts';
+import { startProgress } from '../tools/progress.ts';
+import { CliError } from '../tools/cli-error.ts';
+import { stopSignal } from '../tools/stop-signal.ts';
 
 /** `npm start` and, with reload, `npm run dev`: runs until Ctrl-C or SIGTERM. */
 export async function serve({ reload }: { reload: boolean }): Promise<void> {

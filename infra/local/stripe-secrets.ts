@@ -1,8 +1,8 @@
 import { PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
-import { stageNamed } from '../stages.ts';
-import { CliError } from './refusal.ts';
-import { clientSettings } from './target.ts';
-import type { Target } from './target.ts';
+import { stageNamed } from '../stack/stages.ts';
+import { CliError } from '../tools/cli-error.ts';
+import { clientSettings } from '../tools/target.ts';
+import type { Target } from '../tools/target.ts';
 
 /**
  * With a publishable test key in the environment the local marketplace takes payments by Stripe: its secrets go from

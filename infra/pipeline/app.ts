@@ -1,5 +1,5 @@
 import { App } from 'aws-cdk-lib';
-import { holdToRules } from '../rules.ts';
+import { holdToRules } from '../stack/rules.ts';
 import { PipelineStack } from './pipeline-stack.ts';
 
 // npx cdk deploy --app 'node infra/pipeline/app.ts' --context repository=owner/name

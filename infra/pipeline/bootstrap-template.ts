@@ -1,5 +1,5 @@
-import { stackName } from '../stages.ts';
-import type { Stage } from '../stages.ts';
+import { stackName } from '../stack/stages.ts';
+import type { Stage } from '../stack/stages.ts';
 
 /** What is changed of the CDK's own bootstrap template. */
 export interface BootstrapTemplate {

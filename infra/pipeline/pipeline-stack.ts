@@ -8,8 +8,8 @@ import {
 } from 'aws-cdk-lib/aws-iam';
 import type { IOpenIdConnectProvider } from 'aws-cdk-lib/aws-iam';
 import type { App } from 'aws-cdk-lib';
-import { stackName, stageNamed } from '../stages.ts';
-import type { Stage } from '../stages.ts';
+import { stackName, stageNamed } from '../stack/stages.ts';
+import type { Stage } from '../stack/stages.ts';
 
 export interface PipelineProps {
   /** owner/name on GitHub, as GitHub spells it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { timestampSchema, userIdSchema, vendorIdSchema } from '#shared/ids.ts';
-import { email } from '#shared/validation.ts';
+import { timestampSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import { email } from '#shared/kernel/validation.ts';
 import { deletionPreviewSchema, ownDataSchema } from './account-data.ts';
 import { defineEndpoints } from './contract.ts';
 import { secondFactor } from './second-factor.ts';

@@ -1,8 +1,15 @@
 import * as z from 'zod';
-import { auditKinds } from '#shared/audit.ts';
-import { categorySchema } from '#shared/category-schema.ts';
-import { dateSchema, draftIdSchema, idSchema, timestampSchema, userIdSchema, vendorIdSchema } from '#shared/ids.ts';
-import { adminPageSize } from '#shared/policies.ts';
+import { auditKinds } from '#shared/administration/audit.ts';
+import { categorySchema } from '#shared/kernel/category-schema.ts';
+import {
+  dateSchema,
+  draftIdSchema,
+  idSchema,
+  timestampSchema,
+  userIdSchema,
+  vendorIdSchema,
+} from '#shared/kernel/ids.ts';
+import { adminPageSize } from '#shared/kernel/policies.ts';
 import { applicationSchema } from './vendors.ts';
 import { defineEndpoints } from './contract.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { applicationStatusSchema } from '#shared/application.ts';
-import { categorySchema } from '#shared/category-schema.ts';
-import { dateSchema, idSchema, timestampSchema, userIdSchema, vendorIdSchema } from '#shared/ids.ts';
-import { priceSchema } from '#shared/price-schema.ts';
-import { known } from '#shared/validation.ts';
+import { applicationStatusSchema } from '#shared/vendors/application.ts';
+import { categorySchema } from '#shared/kernel/category-schema.ts';
+import { dateSchema, idSchema, timestampSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import { priceSchema } from '#shared/checkout/price-schema.ts';
+import { known } from '#shared/kernel/validation.ts';
 import { analytics } from './analytics.ts';
 import { administrationPeople, adminSearch } from './administration-people.ts';
 import { defineEndpoints } from './contract.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { orderStatusSchema } from '#shared/booking.ts';
-import { bookingIdSchema, dateSchema, monthSchema, timestampSchema, vendorIdSchema } from '#shared/ids.ts';
-import { centsSchema } from '#shared/price-schema.ts';
+import { orderStatusSchema } from '#shared/orders/booking.ts';
+import { bookingIdSchema, dateSchema, monthSchema, timestampSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import { centsSchema } from '#shared/checkout/price-schema.ts';
 
 /** What cancelling one order would keep and give back now, in cents (decision 25). */
 export const cancelledOrderSchema = z

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { analyticsPeriods } from '#shared/analytics.ts';
-import { categorySchema } from '#shared/category-schema.ts';
-import { dateSchema, monthSchema, timestampSchema, vendorIdSchema } from '#shared/ids.ts';
-import { metros } from '#shared/metros.ts';
+import { analyticsPeriods } from '#shared/administration/analytics.ts';
+import { categorySchema } from '#shared/kernel/category-schema.ts';
+import { dateSchema, monthSchema, timestampSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import { metros } from '#shared/kernel/metros.ts';
 import type { Contracts } from './contract.ts';
 
 const countSchema = z.int();

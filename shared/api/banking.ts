@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { accountNumberProblem, routingNumberProblem, withoutGrouping } from '#shared/bank-account.ts';
-import { timestampSchema } from '#shared/ids.ts';
+import { accountNumberProblem, routingNumberProblem, withoutGrouping } from '#shared/banking/bank-account.ts';
+import { timestampSchema } from '#shared/kernel/ids.ts';
 import { defineEndpoints } from './contract.ts';
 
 /** All that anybody, its owner too, is ever told of a bank account (decision 13). */

@@ -11,9 +11,9 @@ import {
   takenPromoSchema,
   venueRequirementsForm,
   venueRequirementsSchema,
-} from '#shared/booking.ts';
-import { categorySchema } from '#shared/category-schema.ts';
-import { deliveryOptions } from '#shared/event-options.ts';
+} from '#shared/orders/booking.ts';
+import { categorySchema } from '#shared/kernel/category-schema.ts';
+import { deliveryOptions } from '#shared/planning/event-options.ts';
 import {
   bookingIdSchema,
   dateSchema,
@@ -24,12 +24,12 @@ import {
   timestampSchema,
   vendorIdSchema,
   zipSchema,
-} from '#shared/ids.ts';
-import { planItemIdSchema, planItemSchema, serviceWishSchema } from '#shared/plan.ts';
-import { centsSchema } from '#shared/price-schema.ts';
-import { quoteSchema } from '#shared/quote-schema.ts';
-import { answerForm, hostCancellationReason, reviewForm, vendorCancellationForm } from '#shared/review.ts';
-import { cardholderName, email, promoCode } from '#shared/validation.ts';
+} from '#shared/kernel/ids.ts';
+import { planItemIdSchema, planItemSchema, serviceWishSchema } from '#shared/planning/plan.ts';
+import { centsSchema } from '#shared/checkout/price-schema.ts';
+import { quoteSchema } from '#shared/checkout/quote-schema.ts';
+import { answerForm, hostCancellationReason, reviewForm, vendorCancellationForm } from '#shared/reviews/review.ts';
+import { cardholderName, email, promoCode } from '#shared/kernel/validation.ts';
 import { cancellationPreviewSchema, earningsSchema, payoutSchema, vendorReviewSchema } from './after-booking.ts';
 import { defineEndpoints } from './contract.ts';
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { ErrorCode } from '#shared/errors.ts';
+import type { ErrorCode } from '#shared/kernel/errors.ts';
 
 /**
  * Who may call an endpoint: anyone, a signed-in person, the owner of an approved vendor, or an administrator who signed

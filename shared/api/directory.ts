@@ -1,17 +1,17 @@
 import * as z from 'zod';
-import { dayStatuses } from '#shared/availability.ts';
-import type { Category } from '#shared/categories.ts';
-import { categorySchema } from '#shared/category-schema.ts';
-import { daysBetween } from '#shared/dates.ts';
-import { dateSchema, idSchema, requestDateSchema, timestampSchema, vendorIdSchema } from '#shared/ids.ts';
-import { priceSchema } from '#shared/price-schema.ts';
-import { placeSchema } from '#shared/place.ts';
+import { dayStatuses } from '#shared/vendors/availability.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import { categorySchema } from '#shared/kernel/category-schema.ts';
+import { daysBetween } from '#shared/kernel/dates.ts';
+import { dateSchema, idSchema, requestDateSchema, timestampSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import { priceSchema } from '#shared/checkout/price-schema.ts';
+import { placeSchema } from '#shared/kernel/place.ts';
 import {
   availabilityDays,
   directoryDefaultRadiusMiles,
   directoryPageSize,
   maximumRadiusMiles,
-} from '#shared/policies.ts';
+} from '#shared/kernel/policies.ts';
 import { defineEndpoints } from './contract.ts';
 
 /** The public face of an approved vendor. It has no price: those never reach a visitor (decision 5). */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { idSchema, timestampSchema, userIdSchema } from '#shared/ids.ts';
+import { idSchema, timestampSchema, userIdSchema } from '#shared/kernel/ids.ts';
 import { conversationIdSchema } from './messaging.ts';
-import { uploadContentTypes, uploadPurposes } from '#shared/uploads.ts';
+import { uploadContentTypes, uploadPurposes } from '#shared/media/uploads.ts';
 import { defineEndpoints } from './contract.ts';
 
 /** A file of one person: waiting until its content has arrived and was checked, then ready to be used. */
@@ -14,7 +14,7 @@ export const uploadSchema = z
     /** Of the file as it was chosen. */
     bytes: z.number().int(),
     status: z.enum(['waiting', 'ready']),
-    /** Of a ready image: what shared/pictures.ts makes addresses of. Null for documents, which have no public address. */
+    /** Of a ready image: what shared/media/pictures.ts makes addresses of. Null for documents, which have no public address. */
     imageKey: z.string().nullable(),
     createdAt: timestampSchema,
   })

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { attachmentPurposes, mostAttachments } from '#shared/attachments.ts';
-import { idSchema, timestampSchema } from '#shared/ids.ts';
-import { messageContent } from '#shared/validation.ts';
+import { attachmentPurposes, mostAttachments } from '#shared/messaging/attachments.ts';
+import { idSchema, timestampSchema } from '#shared/kernel/ids.ts';
+import { messageContent } from '#shared/kernel/validation.ts';
 import { defineEndpoints } from './contract.ts';
 
 /** `order.<booking>.<vendor>` or `application.<user>`: made from what it is about, so it cannot be opened twice (decision 28). */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { createDocument } from 'zod-openapi';
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi';
-import { errorBodySchema, errorStatus } from '#shared/errors.ts';
-import type { ErrorCode } from '#shared/errors.ts';
+import { errorBodySchema, errorStatus } from '#shared/kernel/errors.ts';
+import type { ErrorCode } from '#shared/kernel/errors.ts';
 import type { EndpointContract } from './contract.ts';
 import { endpoints } from './endpoints.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { categorySchema } from '#shared/category-schema.ts';
-import { deliveryOptions } from '#shared/event-options.ts';
+import { categorySchema } from '#shared/kernel/category-schema.ts';
+import { deliveryOptions } from '#shared/planning/event-options.ts';
 import {
   bookingIdSchema,
   dateSchema,
@@ -11,10 +11,10 @@ import {
   timeSchema,
   timestampSchema,
   vendorIdSchema,
-} from '#shared/ids.ts';
-import { placeSchema } from '#shared/place.ts';
-import { eventDetailsSchema, planItemSchema, serviceWishSchema } from '#shared/plan.ts';
-import { quoteSchema } from '#shared/quote-schema.ts';
+} from '#shared/kernel/ids.ts';
+import { placeSchema } from '#shared/kernel/place.ts';
+import { eventDetailsSchema, planItemSchema, serviceWishSchema } from '#shared/planning/plan.ts';
+import { quoteSchema } from '#shared/checkout/quote-schema.ts';
 import { defineEndpoints } from './contract.ts';
 
 /** A plan that is not booked yet. `version` counts its changes; a save names the version it was made from. */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { categorySchema } from '#shared/category-schema.ts';
-import { idSchema, timestampSchema } from '#shared/ids.ts';
-import { maximumProducts } from '#shared/policies.ts';
-import { priceSchema } from '#shared/price-schema.ts';
-import { productFormSchema } from '#shared/product-form.ts';
+import { categorySchema } from '#shared/kernel/category-schema.ts';
+import { idSchema, timestampSchema } from '#shared/kernel/ids.ts';
+import { maximumProducts } from '#shared/kernel/policies.ts';
+import { priceSchema } from '#shared/checkout/price-schema.ts';
+import { productFormSchema } from '#shared/products/product-form.ts';
 import { defineEndpoints } from './contract.ts';
 
 const shownSchema = z.object({

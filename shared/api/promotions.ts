@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { idSchema, timestampSchema, vendorIdSchema } from '#shared/ids.ts';
-import { centsSchema } from '#shared/price-schema.ts';
-import { promoCodeEdit, promoCodeForm } from '#shared/promo-form.ts';
-import { promoCode } from '#shared/validation.ts';
+import { idSchema, timestampSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import { centsSchema } from '#shared/checkout/price-schema.ts';
+import { promoCodeEdit, promoCodeForm } from '#shared/promotions/promo-form.ts';
+import { promoCode } from '#shared/kernel/validation.ts';
 import { defineEndpoints } from './contract.ts';
 
 /** A vendor's own promo code with its uses. */

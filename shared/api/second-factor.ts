@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { userIdSchema } from '#shared/ids.ts';
+import { userIdSchema } from '#shared/kernel/ids.ts';
 import { defineEndpoints } from './contract.ts';
 
 /** Six digits of an authenticator app; apps show them in two groups. */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { categorySchema } from '#shared/category-schema.ts';
-import { deliveryOptions } from '#shared/event-options.ts';
-import { idSchema, vendorIdSchema } from '#shared/ids.ts';
-import { placeSchema } from '#shared/place.ts';
-import { vendorProfileSchema } from '#shared/vendor-profile.ts';
+import { categorySchema } from '#shared/kernel/category-schema.ts';
+import { deliveryOptions } from '#shared/planning/event-options.ts';
+import { idSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import { placeSchema } from '#shared/kernel/place.ts';
+import { vendorProfileSchema } from '#shared/vendors/vendor-profile.ts';
 import { defineEndpoints } from './contract.ts';
 
 /** The profile as it is stored: what an earlier form let through may be outside today's bounds. */

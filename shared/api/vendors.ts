@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { applicationFormSchema, applicationStatusSchema } from '#shared/application.ts';
-import { dayStates, dayStatuses } from '#shared/availability.ts';
-import { orderStatusSchema } from '#shared/booking.ts';
-import { calendarSettingsSchema } from '#shared/calendar-settings.ts';
+import { applicationFormSchema, applicationStatusSchema } from '#shared/vendors/application.ts';
+import { dayStates, dayStatuses } from '#shared/vendors/availability.ts';
+import { orderStatusSchema } from '#shared/orders/booking.ts';
+import { calendarSettingsSchema } from '#shared/vendors/calendar-settings.ts';
 import {
   bookingIdSchema,
   dateSchema,
@@ -12,7 +12,7 @@ import {
   timestampSchema,
   userIdSchema,
   vendorIdSchema,
-} from '#shared/ids.ts';
+} from '#shared/kernel/ids.ts';
 import { defineEndpoints } from './contract.ts';
 import { vendorProfile } from './vendor-profile.ts';
 

@@ -6,7 +6,7 @@ import { banking } from '#shared/api/banking.ts';
 import type { EndpointContract } from '#shared/api/contract.ts';
 import { endpoints } from '#shared/api/endpoints.ts';
 import { vendors } from '#shared/api/vendors.ts';
-import { routingNumberProblem } from '#shared/bank-account.ts';
+import { routingNumberProblem } from '#shared/banking/bank-account.ts';
 import { accessToken, newAccount } from '#tests/support/account.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import { everyItem, everyLogLine } from '#tests/support/cloud-records.ts';

@@ -8,7 +8,7 @@ import { directory } from '#shared/api/directory.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { Draft } from '#shared/api/planning.ts';
-import { eventDetailsSchema } from '#shared/plan.ts';
+import { eventDetailsSchema } from '#shared/planning/plan.ts';
 import { accessToken, newAccount } from '#tests/support/account.ts';
 import { callApi, eventually } from '#tests/support/deployed-api.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';

@@ -1,8 +1,8 @@
 import { CognitoIdentityProviderClient, DescribeUserPoolCommand } from '@aws-sdk/client-cognito-identity-provider';
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
 import { beforeAll, expect, it } from 'vitest';
-import { deployedStack } from '#infra/operations/deployed-stack.ts';
-import type { DeployedStack } from '#infra/operations/deployed-stack.ts';
+import { deployedStack } from '#infra/ops/deployed-stack.ts';
+import type { DeployedStack } from '#infra/ops/deployed-stack.ts';
 
 /*
  * The pool's mails with codes. The emulator asks the trigger for none of the mails that the product sends (it does for

@@ -4,7 +4,7 @@ import { accounts } from '#shared/api/accounts.ts';
 import { administration } from '#shared/api/administration.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { subscriptions } from '#events/subscriptions.ts';
-import { dimensions, metrics } from '#shared/metrics.ts';
+import { dimensions, metrics } from '#shared/kernel/metrics.ts';
 import { accessToken, newAccount } from '#tests/support/account.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import { everyLogLine } from '#tests/support/cloud-records.ts';

@@ -16,7 +16,7 @@ import { vendorEntity } from '#functions/data/vendor.ts';
 import { startEmulator } from '#infra/local/emulator.ts';
 import type { Emulator } from '#infra/local/emulator.ts';
 import { findPython } from '#infra/local/python.ts';
-import { clientSettings, localRegion } from '#infra/local/target.ts';
+import { clientSettings, localRegion } from '#infra/tools/target.ts';
 import { eventually } from '#tests/support/deployed-api.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
@@ -63,7 +63,7 @@ const command = (script: string, args: string[], environment: NodeJS.ProcessEnv 
   );
 
 async function deploy(environment?: NodeJS.ProcessEnv): Promise<Record<string, string>> {
-  const said = await command('infra/deploy.ts', [], environment);
+  const said = await command('infra/ops/deploy.ts', [], environment);
   const found = [...said.matchAll(/ {2}(\w+) {2,}(\S+)$/gm)].map(([, name = '', value = '']) => [name, value] as const);
   expect(found.length, said).toBeGreaterThan(5);
   return Object.fromEntries(found);
@@ -98,11 +98,11 @@ describe('npm run restore', () => {
     await putVendor(tableNamed(own), vendor, productRecord(5, 51));
     const to = new Date().toISOString();
     const words = ['restore', '--to', to];
-    const said = await command('infra/local/main.ts', words);
+    const said = await command('infra/tools/main.ts', words);
     const [, name, stream] = /RESTORED_TABLE=(\S+) RESTORED_TABLE_STREAM=(\S+) npm run deploy/.exec(said) ?? [];
     expect(said).toContain(`The stage goes on with ${own}.`);
     expect(said).toMatch(/Its tallies are what|of its tallies drift/);
-    expect(await command('infra/local/main.ts', words), 'a second time finds it').toBe(said);
+    expect(await command('infra/tools/main.ts', words), 'a second time finds it').toBe(said);
     cutOver = { RESTORED_TABLE: name, RESTORED_TABLE_STREAM: stream };
 
     await tableNamed(own).write({ put: { ...vendorEntity.toItem({ ...vendor, status: 'removed' }) } });
@@ -111,7 +111,7 @@ describe('npm run restore', () => {
 });
 
 describe('npm run teardown', () => {
-  const teardown = () => command('infra/local/main.ts', ['teardown']);
+  const teardown = () => command('infra/tools/main.ts', ['teardown']);
 
   it('takes everything away, says what stays and how that is removed', async () => {
     const said = await teardown();

@@ -2,8 +2,8 @@ import { GetQueueAttributesCommand, SendMessageCommand, SQSClient } from '@aws-s
 import { beforeAll, describe, expect, it } from 'vitest';
 import { subscriptions } from '#events/subscriptions.ts';
 import type { EventType, KnownEvent } from '#events/catalogue.ts';
-import { deployedStack } from '#infra/operations/deployed-stack.ts';
-import type { DeployedStack } from '#infra/operations/deployed-stack.ts';
+import { deployedStack } from '#infra/ops/deployed-stack.ts';
+import type { DeployedStack } from '#infra/ops/deployed-stack.ts';
 import { everyDomainEvent } from '#tests/support/cloud-traffic.ts';
 import { eventually } from '#tests/support/deployed-api.ts';
 

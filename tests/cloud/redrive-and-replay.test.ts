@@ -7,9 +7,9 @@ import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '#shared/api/accounts.ts';
 import { profileEntity } from '#functions/data/profile.ts';
-import { deployedStack } from '#infra/operations/deployed-stack.ts';
-import type { DeployedStack } from '#infra/operations/deployed-stack.ts';
-import { archiveName } from '#infra/stages.ts';
+import { deployedStack } from '#infra/ops/deployed-stack.ts';
+import type { DeployedStack } from '#infra/ops/deployed-stack.ts';
+import { archiveName } from '#infra/stack/stages.ts';
 import { newAccount } from '#tests/support/account.ts';
 import { callApi, eventually } from '#tests/support/deployed-api.ts';
 import { deployedTable } from '#tests/support/deployed-table.ts';
@@ -23,7 +23,7 @@ const run = promisify(execFile);
 
 /** A command as people give it; what it says, or its refusal. */
 const command = (...args: string[]): Promise<string> =>
-  run(process.execPath, ['infra/local/main.ts', ...args], {
+  run(process.execPath, ['infra/tools/main.ts', ...args], {
     env: { ...process.env, AWS_ENDPOINT_URL: process.env['TABLE_ENDPOINT'] },
   }).then(
     ({ stdout }) => stdout.trim(),

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findBookingPage } from '#functions/booking/repository.ts';
+import { findBookingPage } from '#functions/orders/repository.ts';
 import { checkoutEntity, checkoutKey } from '#functions/data/checkout.ts';
 import { hostEventEntity, hostEventKey } from '#functions/data/host-event.ts';
 import { inboxEntryEntity, inboxEntryKey, unreadMails } from '#functions/data/inbox-entry.ts';
@@ -19,7 +19,7 @@ import { deployedTable } from '#tests/support/deployed-table.ts';
 import { pdf } from '#tests/support/files.ts';
 import { book } from '#tests/support/journeys-booked.ts';
 import { inDays, makePlan } from '#tests/support/journeys-planning.ts';
-import { bookToTalk } from '#tests/support/journeys-talking.ts';
+import { bookToTalk } from '#tests/support/journeys-messaging.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { runSchedule } from '#tests/support/scheduled-run.ts';
 import { uploadFile, uploadPhoto } from '#tests/support/uploads-by-api.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { assumed, linesOfBookings, linesOfMonth, ofStack, tableOf, totalOf } from '#infra/costs.ts';
+import { assumed, linesOfBookings, linesOfMonth, ofStack, tableOf, totalOf } from '#infra/tools/costs.ts';
 import { catalogue } from '#events/catalogue.ts';
 import { resourcesOf, templateOf } from '#tests/infra/synthesised.ts';
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 /** What a page goes without while it cannot be fetched: it tries again by itself, and nothing waits for it. */
-const quiet = ['web/src/app/Shell.tsx', 'web/src/ui/ToastHost.tsx'];
+const quiet = ['web/src/app/Shell.tsx', 'web/src/ui/feedback/ToastHost.tsx'];
 
 /** Whether each part that a file loads later goes through `lasting`, itself or by a function that the file makes of it. */
 function allLasting(text: string): boolean {

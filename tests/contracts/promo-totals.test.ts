@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { discountsOf } from '#functions/booking/promo.ts';
-import type { PricedItem } from '#functions/booking/rules.ts';
-import { quote } from '#shared/pricing.ts';
-import type { PlanItem } from '#shared/plan.ts';
-import { discountedQuote } from '#web/features/booking/promo/discounted-quote.ts';
-import type { PayablePlan } from '#web/features/booking/payable-plan.ts';
+import { discountsOf } from '#functions/checkout/promo.ts';
+import type { PricedItem } from '#functions/checkout/rules.ts';
+import { quote } from '#shared/checkout/pricing.ts';
+import type { PlanItem } from '#shared/planning/plan.ts';
+import { discountedQuote } from '#web/features/checkout/promo/discounted-quote.ts';
+import type { PayablePlan } from '#web/features/checkout/payable-plan.ts';
 
 const itemOf = (vendor: number, position: number, amountCents: number): PlanItem => ({
   id: `vendor-${vendor}:${position}`,

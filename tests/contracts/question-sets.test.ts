@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { categories } from '#shared/categories.ts';
-import type { Category } from '#shared/categories.ts';
-import { deliveryOptions, eventTypes } from '#shared/event-options.ts';
-import { pricingPreviewKeys } from '#shared/pricing-and-terms-questions.ts';
-import { questionSetKeys, questionSetTitles, stepsFor } from '#shared/question-sets.ts';
-import { uploadRules } from '#shared/uploads.ts';
+import { categories } from '#shared/kernel/categories.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import { deliveryOptions, eventTypes } from '#shared/planning/event-options.ts';
+import { pricingPreviewKeys } from '#shared/vendors/pricing-and-terms-questions.ts';
+import { questionSetKeys, questionSetTitles, stepsFor } from '#shared/vendors/question-sets.ts';
+import { uploadRules } from '#shared/media/uploads.ts';
 import { proves } from '#tests/support/proves.ts';
 
 /* The vendor's questions as the specification lists them (vendor spec 3), word for word; '*' marks a required one. */

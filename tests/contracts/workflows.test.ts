@@ -4,8 +4,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { validateWorkflow } from '@action-validator/core';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { bundlesFolder } from '#infra/bundle.ts';
-import { drawingsFolder, siteFolder } from '#infra/local/build.ts';
+import { bundlesFolder } from '#infra/bundling/bundle.ts';
+import { drawingsFolder, siteFolder } from '#infra/bundling/build.ts';
 
 /* The workflows of GitHub Actions: right as GitHub reads them, and with no more rights than they use. */
 
@@ -141,7 +141,7 @@ describe('the way to production', () => {
 
   it('tells the deployment every variable that a stage knows', () => {
     const told = Object.assign({}, ...(deployment?.steps ?? []).map(({ env }) => env)) as Record<string, string>;
-    const asked = readFileSync('infra/stages.ts', 'utf8').matchAll(/environment(?:\['(\w+)'\]|: process)/g);
+    const asked = readFileSync('infra/stack/stages.ts', 'utf8').matchAll(/environment(?:\['(\w+)'\]|: process)/g);
     const ofLocal = ['PORT', 'AWS_ENDPOINT_URL', 'GATEWAY_PORT', 'CODES_BY', 'CALLS_FILE'];
     const names = [...asked].flatMap(([, name]) => (name && !ofLocal.includes(name) ? [name] : []));
     expect(Object.keys(told)).toEqual(expect.arrayContaining(names));

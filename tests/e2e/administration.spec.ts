@@ -6,7 +6,7 @@ import { newAccount } from '#tests/support/account.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { pdf } from '#tests/support/files.ts';
-import { applyThroughTheApi } from '#tests/support/journeys-joining.ts';
+import { applyThroughTheApi } from '#tests/support/journeys-sign-up.ts';
 import { button, expectToast } from '#tests/support/pages.ts';
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import { uploadFile, uploadForForm } from '#tests/support/uploads-by-api.ts';

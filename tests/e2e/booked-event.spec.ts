@@ -1,5 +1,5 @@
 import { directory } from '#shared/api/directory.ts';
-import { formatCents } from '#shared/money.ts';
+import { formatCents } from '#shared/kernel/money.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { book, completeEarly } from '#tests/support/journeys-booked.ts';
 import { cards, payButton, typeCard } from '#tests/support/journeys-payment.ts';

@@ -1,6 +1,6 @@
 import { planning } from '#shared/api/planning.ts';
-import { formatDate } from '#shared/dates.ts';
-import { formatCents } from '#shared/money.ts';
+import { formatDate } from '#shared/kernel/dates.ts';
+import { formatCents } from '#shared/kernel/money.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { expectBooked, payButton, typeCard } from '#tests/support/journeys-payment.ts';
 import { addFirstVendor, chooseServices, describeEvent, inDays, quietDate } from '#tests/support/journeys-planning.ts';

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { directory } from '#shared/api/directory.ts';
 import { vendors } from '#shared/api/vendors.ts';
-import { addDays, formatLongDate } from '#shared/dates.ts';
-import { monthOf } from '#shared/months.ts';
+import { addDays, formatLongDate } from '#shared/kernel/dates.ts';
+import { monthOf } from '#shared/kernel/months.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { inDays, makePlan } from '#tests/support/journeys-planning.ts';
 import { expectAccessible } from '#tests/support/pages-accessibility.ts';

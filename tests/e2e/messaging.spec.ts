@@ -5,7 +5,7 @@ import { messaging } from '#shared/api/messaging.ts';
 import { newAccount } from '#tests/support/account.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { pdf, pngPhoto } from '#tests/support/files.ts';
-import { bookToTalk } from '#tests/support/journeys-talking.ts';
+import { bookToTalk } from '#tests/support/journeys-messaging.ts';
 import { button } from '#tests/support/pages.ts';
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import { expect, test } from './fixtures.ts';

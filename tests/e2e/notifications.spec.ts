@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 import { messaging } from '#shared/api/messaging.ts';
 import { notifications } from '#shared/api/notifications.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
-import { bookToTalk } from '#tests/support/journeys-talking.ts';
+import { bookToTalk } from '#tests/support/journeys-messaging.ts';
 import { button, heading } from '#tests/support/pages.ts';
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import { expect, test } from './fixtures.ts';

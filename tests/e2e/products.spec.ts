@@ -3,7 +3,7 @@ import { planning } from '#shared/api/planning.ts';
 import { products } from '#shared/api/products.ts';
 import { callApi, eventually } from '#tests/support/deployed-api.ts';
 import { book } from '#tests/support/journeys-booked.ts';
-import { choosePhotos } from '#tests/support/journeys-joining.ts';
+import { choosePhotos } from '#tests/support/journeys-sign-up.ts';
 import { makePlan } from '#tests/support/journeys-planning.ts';
 import { button, expectToast, heading } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';

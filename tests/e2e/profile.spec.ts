@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { vendors } from '#shared/api/vendors.ts';
 import type { OwnProfile } from '#shared/api/vendor-profile.ts';
-import { vendorProfileSchema } from '#shared/vendor-profile.ts';
+import { vendorProfileSchema } from '#shared/vendors/vendor-profile.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
-import { choosePhotos } from '#tests/support/journeys-joining.ts';
+import { choosePhotos } from '#tests/support/journeys-sign-up.ts';
 import { button, expectToast, heading, link } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';
 import type { Person } from './fixtures.ts';

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { planning } from '#shared/api/planning.ts';
 import type { Draft, HostEvent } from '#shared/api/planning.ts';
-import { categoryLabel } from '#shared/categories.ts';
-import { formatDate, formatLongDate } from '#shared/dates.ts';
-import { formatCents } from '#shared/money.ts';
+import { categoryLabel } from '#shared/kernel/categories.ts';
+import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
+import { formatCents } from '#shared/kernel/money.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { expectBooked, payButton, typeCard } from '#tests/support/journeys-payment.ts';
 import { inDays, makePlan } from '#tests/support/journeys-planning.ts';

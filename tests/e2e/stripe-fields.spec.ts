@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { payButton } from '#tests/support/journeys-payment.ts';
 import { makePlan } from '#tests/support/journeys-planning.ts';
-import { inlineTexts } from '#infra/inline-texts.ts';
-import { contentSecurityPolicy } from '#infra/site-headers.ts';
+import { inlineTexts } from '#infra/stack/csp-inline-hashes.ts';
+import { contentSecurityPolicy } from '#infra/stack/site-headers.ts';
 import { expect, test } from './fixtures.ts';
 
 /** What Stripe's script would put in place, with a frame that holds nothing. Its calls are kept in `asked`. */

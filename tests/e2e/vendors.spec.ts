@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { categories } from '#shared/categories.ts';
-import type { Category } from '#shared/categories.ts';
+import { categories } from '#shared/kernel/categories.ts';
+import type { Category } from '#shared/kernel/categories.ts';
 import { signInHere } from '#tests/support/journeys-accounts.ts';
 import { makePlan } from '#tests/support/journeys-planning.ts';
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';

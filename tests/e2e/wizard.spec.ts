@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { vendors } from '#shared/api/vendors.ts';
-import { categories } from '#shared/categories.ts';
-import type { QuestionField } from '#shared/question-sets.ts';
-import { questionSetTitles, stepsFor } from '#shared/question-sets.ts';
+import { categories } from '#shared/kernel/categories.ts';
+import type { QuestionField } from '#shared/vendors/question-sets.ts';
+import { questionSetTitles, stepsFor } from '#shared/vendors/question-sets.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import { callApi, eventually } from '#tests/support/deployed-api.ts';
-import { choosePhotos, continueTo } from '#tests/support/journeys-joining.ts';
+import { choosePhotos, continueTo } from '#tests/support/journeys-sign-up.ts';
 import { expectNothingFoundAnywhere } from '#tests/support/pages-accessibility.ts';
 import { button, expectToast, heading } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';

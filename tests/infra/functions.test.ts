@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { subscriptions } from '#events/subscriptions.ts';
-import { functionEntries } from '#infra/bundle.ts';
-import { functionNeeds, readEnvironment } from '#shared/environment.ts';
-import type { Need } from '#shared/environment.ts';
-import { schedules } from '#shared/schedules.ts';
+import { functionEntries } from '#infra/bundling/bundle.ts';
+import { functionNeeds, readEnvironment } from '#shared/kernel/environment.ts';
+import type { Need } from '#shared/kernel/environment.ts';
+import { schedules } from '#shared/kernel/schedules.ts';
 import { resourcesOf, templateOf } from './synthesised.ts';
 
 const needsOf: Record<string, readonly Need[]> = {

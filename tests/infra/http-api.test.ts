@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EndpointContract } from '#shared/api/contract.ts';
-import { vendorPageRoute } from '#infra/constructs/http-api.ts';
+import { vendorPageRoute } from '#infra/stack/constructs/http-api.ts';
 import { endpoints } from '#shared/api/endpoints.ts';
 import { resourcesOf, templateOf } from './synthesised.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { stageNamed } from '#infra/stages.ts';
+import { stageNamed } from '#infra/stack/stages.ts';
 import { subscriptions } from '#events/subscriptions.ts';
-import { functionNeeds } from '#shared/environment.ts';
-import { schedules } from '#shared/schedules.ts';
+import { functionNeeds } from '#shared/kernel/environment.ts';
+import { schedules } from '#shared/kernel/schedules.ts';
 import { actionsOf, resourcesBelow, resourcesOf, statementsOf, templateOf } from './synthesised.ts';
 
 const sandbox = templateOf('prod');

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { subscriptions } from '#events/subscriptions.ts';
-import { functionNeeds } from '#shared/environment.ts';
-import { schedules } from '#shared/schedules.ts';
+import { functionNeeds } from '#shared/kernel/environment.ts';
+import { schedules } from '#shared/kernel/schedules.ts';
 import { grantedActions, onlyOnAws } from '#tests/permissions/granted-actions.ts';
 import { page, tablesOfPage } from '#tests/permissions/page.ts';
 import { rowsOf, takenAwayOf } from '#tests/permissions/taken-away.ts';

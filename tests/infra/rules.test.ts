@@ -1,7 +1,7 @@
 import type { Stack } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { describe, expect, test } from 'vitest';
-import { acknowledgedRules } from '#infra/acknowledged-rules.ts';
+import { acknowledgedRules } from '#infra/stack/cdk-nag-suppressions.ts';
 import { appOf } from './synthesised.ts';
 
 const stripeKey = 'pk_test_of_this_test';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { schedules } from '#shared/schedules.ts';
+import { schedules } from '#shared/kernel/schedules.ts';
 import { resourcesBelow, resourcesOf, templateOf } from './synthesised.ts';
 
 const template = templateOf('prod');

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { EndpointContract } from '#shared/api/contract.ts';
 import { endpoints } from '#shared/api/endpoints.ts';
-import { stageNamed } from '#infra/stages.ts';
-import { inlineTexts } from '#infra/inline-texts.ts';
-import { contentSecurityPolicy } from '#infra/site-headers.ts';
+import { stageNamed } from '#infra/stack/stages.ts';
+import { inlineTexts } from '#infra/stack/csp-inline-hashes.ts';
+import { contentSecurityPolicy } from '#infra/stack/site-headers.ts';
 import { resourcesOf, statementsOf, templateOf } from './synthesised.ts';
 import type { Properties } from './synthesised.ts';
 

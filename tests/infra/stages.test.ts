@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { stageNamed } from '#infra/stages.ts';
+import { stageNamed } from '#infra/stack/stages.ts';
 import { resourcesOf, templateOf } from './synthesised.ts';
 
 const only = (stage: 'local' | 'dev' | 'prod', type: string) => {

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { App, NestedStack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { subscriptions } from '#events/subscriptions.ts';
-import { MarketplaceStack } from '#infra/marketplace-stack.ts';
-import { stackName, stageNamed } from '#infra/stages.ts';
-import type { Stage } from '#infra/stages.ts';
+import { MarketplaceStack } from '#infra/stack/marketplace-stack.ts';
+import { stackName, stageNamed } from '#infra/stack/stages.ts';
+import type { Stage } from '#infra/stack/stages.ts';
 import { endpoints } from '#shared/api/endpoints.ts';
-import { functionNeeds } from '#shared/environment.ts';
-import { schedules } from '#shared/schedules.ts';
+import { functionNeeds } from '#shared/kernel/environment.ts';
+import { schedules } from '#shared/kernel/schedules.ts';
 
 /** Properties of a resource as they stand in the template. */
 export type Properties = Record<string, unknown>;

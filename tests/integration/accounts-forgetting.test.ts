@@ -6,7 +6,7 @@ import { calendarFeedKey } from '#functions/data/calendar-feed.ts';
 import { draftEntity } from '#functions/data/draft.ts';
 import { hostEventEntity } from '#functions/data/host-event.ts';
 import { productEntity, productKey } from '#functions/data/product.ts';
-import { shelvingEntity, shelvingKey } from '#functions/data/shelving.ts';
+import { shelvingEntity, shelvingKey } from '#functions/data/directory-index.ts';
 import { uploadEntity, uploadKey } from '#functions/data/upload.ts';
 import type { UploadRecord } from '#functions/data/upload.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';

@@ -13,7 +13,7 @@ import { forgetBusiness } from '#functions/vendors/forget-business.ts';
 import { saveApplication } from '#functions/vendors/save-application.ts';
 import { submitApplication } from '#functions/vendors/submit-application.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
-import { recountTallies } from '#infra/operator/recount-tallies.ts';
+import { recountTallies } from '#infra/ops/recount-tallies.ts';
 import { accounts } from '#shared/api/accounts.ts';
 import { administration } from '#shared/api/administration.ts';
 import { vendors } from '#shared/api/vendors.ts';

@@ -8,7 +8,7 @@ import { directoryCardEntity, shelfPartition } from '#functions/data/directory-c
 import { eventsOn } from '#functions/data/entity.ts';
 import { productEntity } from '#functions/data/product.ts';
 import { promoCodeEntity } from '#functions/data/promo-code.ts';
-import { shelfCountEntity, shelfCountPartition } from '#functions/data/shelf-count.ts';
+import { shelfCountEntity, shelfCountPartition } from '#functions/data/directory-count.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
 import { parseEvent } from '#events/catalogue.ts';

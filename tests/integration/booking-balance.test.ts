@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { settleBalances } from '#functions/booking/settle-balances.ts';
-import { balanceKeyOf } from '#functions/booking/balance.ts';
-import { remindBalances } from '#functions/booking/remind-balances.ts';
+import { settleBalances } from '#functions/orders/settle-balances.ts';
+import { balanceKeyOf } from '#functions/orders/balance.ts';
+import { remindBalances } from '#functions/orders/remind-balances.ts';
 import type { Table } from '#functions/data/table.ts';
-import { listVendorOrders } from '#functions/booking/list-vendor-orders.ts';
+import { listVendorOrders } from '#functions/orders/list-vendor-orders.ts';
 import { booking } from '#shared/api/booking.ts';
 import { callOf, host, idOf, otherHost } from '#tests/support/calls.ts';
 import {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { getCheckout } from '#functions/booking/get-checkout.ts';
+import { getCheckout } from '#functions/checkout/get-checkout.ts';
 import type { Table } from '#functions/data/table.ts';
 import { booking } from '#shared/api/booking.ts';
 import { callOf, host, idOf, otherHost } from '#tests/support/calls.ts';

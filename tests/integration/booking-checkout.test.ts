@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { OrderPlaced } from '#events/order-placed.ts';
 import { BookingConfirmed } from '#events/booking-confirmed.ts';
-import type { BookingDeps } from '#functions/booking/deps.ts';
+import type { BookingDeps } from '#functions/orders/deps.ts';
 import { dayKey, takeDay } from '#functions/data/day.ts';
 import { draftTombstoneEntity } from '#functions/data/draft-tombstone.ts';
 import { draftEntity, draftKey } from '#functions/data/draft.ts';
@@ -13,7 +13,7 @@ import { planningRepository } from '#functions/planning/repository.ts';
 import { saveDraft } from '#functions/planning/save-draft.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { planning } from '#shared/api/planning.ts';
-import { lastTimeZone } from '#shared/dates.ts';
+import { lastTimeZone } from '#shared/kernel/dates.ts';
 import { callOf, host, idOf, otherHost, testContext, testNow } from '#tests/support/calls.ts';
 import {
   agreedTo,
@@ -30,7 +30,7 @@ import {
   takenOf,
   venue,
 } from '#tests/support/plans.ts';
-import { capturedLogs, measuredIn } from '#tests/support/log-lines.ts';
+import { capturedLogs, measuredIn } from '#tests/support/captured-logs.ts';
 import { eventDetails } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { proves } from '#tests/support/proves.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Agreement } from '#functions/booking/checkout.ts';
-import type { PaymentProvider } from '#functions/booking/payment-provider.ts';
+import type { Agreement } from '#functions/checkout/checkout.ts';
+import type { PaymentProvider } from '#functions/payments/payment-provider.ts';
 import { promoCodeEntity } from '#functions/data/promo-code.ts';
 import type { Table } from '#functions/data/table.ts';
 import { draftEntity } from '#functions/data/draft.ts';

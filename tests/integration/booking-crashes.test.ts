@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Reservation } from '#functions/booking/checkout.ts';
-import { completeCheckout } from '#functions/booking/conclude-checkout.ts';
-import type { ChargeRequest, RefundRequest } from '#functions/booking/payment-provider.ts';
-import { findBooking } from '#functions/booking/repository.ts';
+import type { Reservation } from '#functions/checkout/checkout.ts';
+import { completeCheckout } from '#functions/checkout/complete-checkout.ts';
+import type { ChargeRequest, RefundRequest } from '#functions/payments/payment-provider.ts';
+import { findBooking } from '#functions/orders/repository.ts';
 import { checkoutKey } from '#functions/data/checkout.ts';
 import type { Table } from '#functions/data/table.ts';
 import { TransactionConflictError } from '#functions/data/write.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Agreement } from '#functions/booking/checkout.ts';
-import { reconcileCheckouts } from '#functions/booking/reconcile-checkouts.ts';
+import type { Agreement } from '#functions/checkout/checkout.ts';
+import { reconcileCheckouts } from '#functions/checkout/reconcile-checkouts.ts';
 import { checkoutLimitEntity, checkoutLimitKey } from '#functions/data/checkout-limit.ts';
 import { draftEntity } from '#functions/data/draft.ts';
 import type { Table } from '#functions/data/table.ts';

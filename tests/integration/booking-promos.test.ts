@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { validatePromoCode } from '#functions/booking/validate-promo-code.ts';
+import { validatePromoCode } from '#functions/checkout/validate-promo-code.ts';
 import { promoCodeEntity } from '#functions/data/promo-code.ts';
 import type { PromoCodeRecord } from '#functions/data/promo-code.ts';
 import type { Table } from '#functions/data/table.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ChargeRequest } from '#functions/booking/payment-provider.ts';
+import type { ChargeRequest } from '#functions/payments/payment-provider.ts';
 import { checkoutEntity } from '#functions/data/checkout.ts';
 import { draftEntity } from '#functions/data/draft.ts';
 import { eventsOn } from '#functions/data/entity.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Agreement } from '#functions/booking/checkout.ts';
-import type { BookingDeps } from '#functions/booking/deps.ts';
-import { reconcileCheckouts } from '#functions/booking/reconcile-checkouts.ts';
+import type { Agreement } from '#functions/checkout/checkout.ts';
+import type { BookingDeps } from '#functions/orders/deps.ts';
+import { reconcileCheckouts } from '#functions/checkout/reconcile-checkouts.ts';
 import { eventsOn } from '#functions/data/entity.ts';
 import { promoCodeEntity } from '#functions/data/promo-code.ts';
 import type { Table } from '#functions/data/table.ts';

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answerReview } from '#functions/booking/answer-review.ts';
-import { completeEvents } from '#functions/booking/complete-events.ts';
-import { listEarnings } from '#functions/booking/list-earnings.ts';
-import { listVendorReviews } from '#functions/booking/list-vendor-reviews.ts';
-import { getBooking } from '#functions/booking/get-booking.ts';
-import { postReview } from '#functions/booking/post-review.ts';
+import { answerReview } from '#functions/reviews/answer-review.ts';
+import { completeEvents } from '#functions/orders/complete-events.ts';
+import { listEarnings } from '#functions/orders/list-earnings.ts';
+import { listVendorReviews } from '#functions/reviews/list-vendor-reviews.ts';
+import { getBooking } from '#functions/orders/get-booking.ts';
+import { postReview } from '#functions/reviews/post-review.ts';
 import { draftEntity } from '#functions/data/draft.ts';
 import { promoCodeEntity } from '#functions/data/promo-code.ts';
 import type { Table } from '#functions/data/table.ts';

@@ -5,7 +5,7 @@ import type { DraftRecord } from '#functions/data/draft.ts';
 import { promoCodeEntity, promoCodeKey } from '#functions/data/promo-code.ts';
 import type { PromoCodeRecord } from '#functions/data/promo-code.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
-import type { Agreement } from '#functions/booking/checkout.ts';
+import type { Agreement } from '#functions/checkout/checkout.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { Actor } from '#functions/platform/context.ts';
 import { idOf, testNow, userIdOf } from '#tests/support/calls.ts';

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getBooking } from '#functions/booking/get-booking.ts';
-import { listVendorOrders } from '#functions/booking/list-vendor-orders.ts';
-import { findBooking } from '#functions/booking/repository.ts';
+import { getBooking } from '#functions/orders/get-booking.ts';
+import { listVendorOrders } from '#functions/orders/list-vendor-orders.ts';
+import { findBooking } from '#functions/orders/repository.ts';
 import { bookingEntity } from '#functions/data/booking.ts';
 import { orderEntity } from '#functions/data/order.ts';
 import type { OrderRecord } from '#functions/data/order.ts';
-import { findVendorId } from '#functions/data/owned-vendors.ts';
+import { findVendorId } from '#functions/data/queries/owned-vendors.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity } from '#functions/data/vendor.ts';
 import { booking } from '#shared/api/booking.ts';

@@ -7,7 +7,7 @@ import { countVendors } from '#functions/directory/count-vendors.ts';
 import { refreshCards } from '#functions/directory/refresh-cards.ts';
 import { directoryRepository } from '#functions/directory/repository.ts';
 import { directory } from '#shared/api/directory.ts';
-import { cellOf } from '#shared/geo.ts';
+import { cellOf } from '#shared/kernel/geo.ts';
 import { callOf, idOf } from '#tests/support/calls.ts';
 import { austin, productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';

@@ -2,12 +2,12 @@ import { beforeEach, expect, it } from 'vitest';
 import { profileEntity } from '#functions/data/profile.ts';
 import type { Table } from '#functions/data/table.ts';
 import { mailUnread } from '#functions/messaging/mail-unread.ts';
-import { saveMailChoice } from '#functions/notifications/choose-mails.ts';
+import { saveMailChoice } from '#functions/notifications/email-preferences.ts';
 import type { Mail } from '#functions/platform/mailer.ts';
 import { notifications } from '#shared/api/notifications.ts';
-import { unreadMailMinutes } from '#shared/policies.ts';
+import { unreadMailMinutes } from '#shared/kernel/policies.ts';
 import { callOf, host, testContext, testNow } from '#tests/support/calls.ts';
-import { messageIdAt, openTalk, talk, talkingIn, vendorActor } from '#tests/support/order-talk.ts';
+import { messageIdAt, openTalk, talk, talkingIn, vendorActor } from '#tests/support/order-conversation.ts';
 import { testTable } from '#tests/support/table.ts';
 import { proves } from '#tests/support/proves.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PaymentMismatch } from '#functions/booking/payment-provider.ts';
-import type { ChargeOutcome, PaymentTerms, RefundRequest } from '#functions/booking/payment-provider.ts';
-import { refundedOf } from '#tests/simulation/bank.ts';
-import type { BankCharge } from '#tests/simulation/bank.ts';
+import { PaymentMismatch } from '#functions/payments/payment-provider.ts';
+import type { ChargeOutcome, PaymentTerms, RefundRequest } from '#functions/payments/payment-provider.ts';
+import { refundedOf } from '#tests/simulation/fake-provider.ts';
+import type { BankCharge } from '#tests/simulation/fake-provider.ts';
 import { paymentBenches } from '#tests/support/payment-benches.ts';
 import type { PaymentBench } from '#tests/support/payment-benches.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ChargeRequest, PaymentProvider } from '#functions/booking/payment-provider.ts';
-import { PaymentMismatch, RefundExceedsCharge } from '#functions/booking/payment-provider.ts';
+import type { ChargeRequest, PaymentProvider } from '#functions/payments/payment-provider.ts';
+import { PaymentMismatch, RefundExceedsCharge } from '#functions/payments/payment-provider.ts';
 import { paymentBenches } from '#tests/support/payment-benches.ts';
 import type { PaymentBench } from '#tests/support/payment-benches.ts';
 

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { beforeEach, expect, it } from 'vitest';
-import type { PaymentProvider } from '#functions/booking/payment-provider.ts';
-import { sandboxProvider } from '#functions/booking/sandbox-provider.ts';
+import type { PaymentProvider } from '#functions/payments/payment-provider.ts';
+import { sandboxProvider } from '#functions/payments/sandbox-provider.ts';
 import { testTable } from '#tests/support/table.ts';
 
 let provider: PaymentProvider;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PaymentMismatch } from '#functions/booking/payment-provider.ts';
-import type { ChargeRequest, PaymentProvider } from '#functions/booking/payment-provider.ts';
-import { stripeProvider } from '#functions/booking/stripe-provider.ts';
+import { PaymentMismatch } from '#functions/payments/payment-provider.ts';
+import type { ChargeRequest, PaymentProvider } from '#functions/payments/payment-provider.ts';
+import { stripeProvider } from '#functions/payments/stripe-provider.ts';
 import type { Table } from '#functions/data/table.ts';
 import { StripeServer } from '#tests/support/stripe-server.ts';
 import { testTable } from '#tests/support/table.ts';

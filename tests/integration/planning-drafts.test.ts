@@ -9,7 +9,7 @@ import { planningRepository } from '#functions/planning/repository.ts';
 import { saveDraft } from '#functions/planning/save-draft.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { planning } from '#shared/api/planning.ts';
-import type { EventDetails } from '#shared/plan.ts';
+import type { EventDetails } from '#shared/planning/plan.ts';
 import { callOf, host, idOf, otherHost, testContext, testNow } from '#tests/support/calls.ts';
 import { eventDetails } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';

@@ -4,7 +4,7 @@ import { addPlanItem } from '#functions/planning/add-plan-item.ts';
 import { planningRepository } from '#functions/planning/repository.ts';
 import { removePlanItem } from '#functions/planning/remove-plan-item.ts';
 import { planning } from '#shared/api/planning.ts';
-import type { Category } from '#shared/categories.ts';
+import type { Category } from '#shared/kernel/categories.ts';
 import { callOf, host, idOf, otherHost, testContext } from '#tests/support/calls.ts';
 import { draftRecord, eventDetails, productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';

@@ -5,7 +5,7 @@ import type { Table } from '#functions/data/table.ts';
 import { createForVendor, editForVendor, switchForVendor } from '#functions/promotions/administer-promo-codes.ts';
 import { listAllPromoCodes } from '#functions/promotions/list-all-promo-codes.ts';
 import { promotions } from '#shared/api/promotions.ts';
-import type { PromoCodeForm } from '#shared/promo-form.ts';
+import type { PromoCodeForm } from '#shared/promotions/promo-form.ts';
 import { admin, callOf, idOf, testContext } from '#tests/support/calls.ts';
 import { promoRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';

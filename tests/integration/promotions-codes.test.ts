@@ -5,7 +5,7 @@ import { createPromoCode } from '#functions/promotions/create-promo-code.ts';
 import { editPromoCode } from '#functions/promotions/edit-promo-code.ts';
 import { listPromoCodes } from '#functions/promotions/list-promo-codes.ts';
 import { switchPromoCode } from '#functions/promotions/switch-promo-code.ts';
-import type { PromoCodeForm } from '#shared/promo-form.ts';
+import type { PromoCodeForm } from '#shared/promotions/promo-form.ts';
 import { idOf, testContext, testNow } from '#tests/support/calls.ts';
 import { agreedTo, agreement, bookingDeps, caterer, pay, planDraft, putPlan } from '#tests/support/plans.ts';
 import { testTable } from '#tests/support/table.ts';

@@ -9,7 +9,7 @@ import { resetSecondFactor } from '#functions/accounts/reset-second-factor.ts';
 import type { SecondFactorPool } from '#functions/accounts/second-factor-pool.ts';
 import { listUsers } from '#functions/administration/list-users.ts';
 import { auditEntryEntity, auditOf } from '#functions/data/audit-entry.ts';
-import { callerFinder } from '#functions/data/caller.ts';
+import { callerFinder } from '#functions/data/queries/caller.ts';
 import { eventsOn } from '#functions/data/entity.ts';
 import { hasEnded, profileEntity } from '#functions/data/profile.ts';
 import { secondFactorEntity, secondFactorKey } from '#functions/data/second-factor.ts';
@@ -17,7 +17,7 @@ import type { Table } from '#functions/data/table.ts';
 import type { Actor } from '#functions/platform/context.ts';
 import { accounts } from '#shared/api/accounts.ts';
 import { administration } from '#shared/api/administration.ts';
-import { recoveryTriesPerHour } from '#shared/second-factor.ts';
+import { recoveryTriesPerHour } from '#shared/accounts/second-factor.ts';
 import { admin, callOf, host, otherHost, testContext, testNow, userIdOf } from '#tests/support/calls.ts';
 import { testTable } from '#tests/support/table.ts';
 

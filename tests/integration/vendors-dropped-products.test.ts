@@ -10,7 +10,7 @@ import { submitApplication } from '#functions/vendors/submit-application.ts';
 import { administration } from '#shared/api/administration.ts';
 import { products } from '#shared/api/products.ts';
 import { vendors } from '#shared/api/vendors.ts';
-import type { ApplicationForm } from '#shared/application.ts';
+import type { ApplicationForm } from '#shared/vendors/application.ts';
 import { putUploads } from '#tests/support/application-uploads.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import { admin, callOf, host, idOf, testContext } from '#tests/support/calls.ts';

@@ -10,7 +10,7 @@ import { getVendorProfile } from '#functions/vendors/get-vendor-profile.ts';
 import { saveVendorProfile } from '#functions/vendors/save-vendor-profile.ts';
 import { directory } from '#shared/api/directory.ts';
 import { vendors } from '#shared/api/vendors.ts';
-import type { VendorProfile } from '#shared/vendor-profile.ts';
+import type { VendorProfile } from '#shared/vendors/vendor-profile.ts';
 import { callOf, idOf, userIdOf } from '#tests/support/calls.ts';
 import { productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';

@@ -8,7 +8,7 @@ import { profileEntity } from '#functions/data/profile.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { startApplication } from '#functions/vendors/application.ts';
 import { administration } from '#shared/api/administration.ts';
-import { platformSince } from '#shared/policies.ts';
+import { platformSince } from '#shared/kernel/policies.ts';
 import { completeForm } from '../support/applications.ts';
 import { admin, callOf, testContext, testNow, userIdOf } from '../support/calls.ts';
 import { austin } from '../support/records.ts';

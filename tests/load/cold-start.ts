@@ -5,12 +5,12 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { subscriptions } from '#events/subscriptions.ts';
-import { bundlesFolder } from '#infra/bundle.ts';
-import { buildFunctions } from '#infra/local/build.ts';
-import { stageNamed } from '#infra/stages.ts';
-import { environments, functionNeeds } from '#shared/environment.ts';
-import type { Need } from '#shared/environment.ts';
-import { schedules } from '#shared/schedules.ts';
+import { bundlesFolder } from '#infra/bundling/bundle.ts';
+import { buildFunctions } from '#infra/bundling/build.ts';
+import { stageNamed } from '#infra/stack/stages.ts';
+import { environments, functionNeeds } from '#shared/kernel/environment.ts';
+import type { Need } from '#shared/kernel/environment.ts';
+import { schedules } from '#shared/kernel/schedules.ts';
 
 /*
  * npm run bench:cold-start: how long a process takes that loads a function's bundle, in times of one that loads nothing.

@@ -6,7 +6,7 @@ import { accounts } from '#shared/api/accounts.ts';
 import { booking } from '#shared/api/booking.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { Draft } from '#shared/api/planning.ts';
-import { eventDetailsSchema } from '#shared/plan.ts';
+import { eventDetailsSchema } from '#shared/planning/plan.ts';
 import { accessToken } from '../support/account.ts';
 import { chromiumPath } from '../support/chromium.ts';
 import { callApi } from '../support/deployed-api.ts';

@@ -3,7 +3,7 @@ import { administration } from '#shared/api/administration.ts';
 import { directory } from '#shared/api/directory.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import type { OwnProfile } from '#shared/api/vendor-profile.ts';
-import { vendorProfileSchema } from '#shared/vendor-profile.ts';
+import { vendorProfileSchema } from '#shared/vendors/vendor-profile.ts';
 import { accessToken, newAccount } from '../support/account.ts';
 import { completeForm } from '../support/applications.ts';
 import { callApi } from '../support/deployed-api.ts';

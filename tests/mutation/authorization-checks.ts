@@ -38,7 +38,7 @@ export const checks: readonly Check[] = [
     file: actor,
     check: 'if (state.isDeleted) throw signIn();',
     without: '',
-    test: 'tests/cloud/leaving.test.ts',
+    test: 'tests/cloud/account-deletion.test.ts',
   },
   {
     keeps: 'every endpoint from sessions that were ended everywhere',
@@ -84,21 +84,21 @@ export const checks: readonly Check[] = [
   },
   {
     keeps: 'a booking from other people',
-    file: 'functions/booking/get-booking.ts',
+    file: 'functions/orders/get-booking.ts',
     check: 'page?.booking.userId !== actor.userId',
     without: '!page || !actor',
     test: matrix,
   },
   {
     keeps: 'what hosts do with a booking from other people',
-    file: 'functions/booking/own-booking.ts',
+    file: 'functions/orders/own-booking.ts',
     check: 'page?.booking.userId !== userId',
     without: '!page || !userId',
     test: matrix,
   },
   {
     keeps: "a vendor's order from being given up by another one",
-    file: 'functions/booking/cancel-vendor-order.ts',
+    file: 'functions/orders/cancel-vendor-order.ts',
     check: '({ vendorId }) => vendorId === actor.vendorId',
     without: '() => true',
     test: matrix,

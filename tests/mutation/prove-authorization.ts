@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { startLocalCloud } from '#infra/local/cloud.ts';
 import type { LocalCloud } from '#infra/local/cloud.ts';
-import { stopSignal } from '#infra/local/stop-signal.ts';
+import { stopSignal } from '#infra/tools/stop-signal.ts';
 import { environmentOf } from '../support/cloud-for-tests.ts';
 import { freePort } from '../support/free-port.ts';
 import { checks } from './authorization-checks.ts';

@@ -1,4 +1,4 @@
-import { operatedStage, outputsOf } from '#infra/local/operated-stage.ts';
+import { operatedStage, outputsOf } from '#infra/tools/operated-stage.ts';
 
 /**
  * Tells tests of the local cloud that is up what `npm test` tells them of its own, unless the shell has said it: its

@@ -1,4 +1,4 @@
-import { clientSettings, localRegion } from '#infra/local/target.ts';
+import { clientSettings, localRegion } from '#infra/tools/target.ts';
 
 /* Roles of the running local cloud, and what they allow. Two services asked seven times make no SDK clients worth it. */
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { SQSClient, PurgeQueueCommand } from '@aws-sdk/client-sqs';
-import { stopSignal } from '#infra/local/stop-signal.ts';
-import { deployedStack } from '#infra/operations/deployed-stack.ts';
+import { stopSignal } from '#infra/tools/stop-signal.ts';
+import { deployedStack } from '#infra/ops/deployed-stack.ts';
 import { useLocalCloud } from './local-cloud.ts';
 import { NamedTests } from './named-tests.ts';
 import { writePage } from './page.ts';
@@ -34,7 +34,7 @@ const chosen = rowsOf()
   // once the others have made them happen.
   .toSorted((a, b) => isOfRepeats(a) - isOfRepeats(b) || a.test.localeCompare(b.test) || a.name.localeCompare(b.name));
 
-/** Longer than what holds work for one delivery (functions/platform/once.ts) or one run of a schedule. */
+/** Longer than what holds work for one delivery (functions/platform/idempotency.ts) or one run of a schedule. */
 const longestLeaseMs = 30_000;
 
 const signal = stopSignal();

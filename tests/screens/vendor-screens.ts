@@ -3,7 +3,7 @@ import { administration } from '#shared/api/administration.ts';
 import { booking } from '#shared/api/booking.ts';
 import { products } from '#shared/api/products.ts';
 import { vendors } from '#shared/api/vendors.ts';
-import type { ApplicationForm } from '#shared/application.ts';
+import type { ApplicationForm } from '#shared/vendors/application.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { uploadForForm } from '#tests/support/uploads-by-api.ts';

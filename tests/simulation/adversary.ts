@@ -1,7 +1,7 @@
 import { bookedAttempts } from './attempts-booked.ts';
 import { checkoutAttempts } from './attempts-checkout.ts';
 import { tryIt } from './attempts.ts';
-import type { Play } from './play.ts';
+import type { Play } from './history-context.ts';
 
 /** Everything that is tried; what is listed twice is tried twice as often. */
 export const attempts = [...checkoutAttempts, ...bookedAttempts];

@@ -3,8 +3,8 @@ import { anotherThan } from './attempts-checkout.ts';
 import { seeRefund, theirs } from './booked-host.ts';
 import { paidOf, sum } from './expected-booking.ts';
 import type { ExpectedBooking } from './expected-booking.ts';
-import { someCard } from './play.ts';
-import type { Play } from './play.ts';
+import { someCard } from './history-context.ts';
+import type { Play } from './history-context.ts';
 import { sendBalance, sendCancellation, sendReview, sendVendorCancellation } from './requests.ts';
 import type { BalanceRequest } from './requests.ts';
 

@@ -1,5 +1,5 @@
-import { refusalIn } from './play.ts';
-import type { Play } from './play.ts';
+import { refusalIn } from './history-context.ts';
+import type { Play } from './history-context.ts';
 import type { Reply } from './server.ts';
 
 /** One thing that somebody with a browser of their own may try. */

@@ -1,10 +1,10 @@
-import { previewCancellation } from '#functions/booking/preview-cancellation.ts';
+import { previewCancellation } from '#functions/orders/preview-cancellation.ts';
 import { booking } from '#shared/api/booking.ts';
 import { callOf } from '#tests/support/calls.ts';
 import { sum } from './expected-booking.ts';
 import type { ExpectedBooking } from './expected-booking.ts';
-import { asHost, bankAnswer, mayAskAgain, refusalIn, someCard } from './play.ts';
-import type { Play } from './play.ts';
+import { asHost, bankAnswer, mayAskAgain, refusalIn, someCard } from './history-context.ts';
+import type { Play } from './history-context.ts';
 import { sendBalance, sendCancellation, sendReview } from './requests.ts';
 
 const maximumTries = 4;

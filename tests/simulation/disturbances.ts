@@ -8,10 +8,10 @@ import { planning } from '#shared/api/planning.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { callOf } from '#tests/support/calls.ts';
 import type { ExpectedBooking } from './expected-booking.ts';
-import { asHost, mayAskAgain, refusalIn } from './play.ts';
-import type { Play } from './play.ts';
+import { asHost, mayAskAgain, refusalIn } from './history-context.ts';
+import type { Play } from './history-context.ts';
 import { sendVendorCancellation } from './requests.ts';
-import { makeAmount } from './world.ts';
+import { makeAmount } from './generated-world.ts';
 
 /** What others do while hosts look at their plans and pay. */
 export const disturbances: readonly ((play: Play) => Promise<unknown>)[] = [

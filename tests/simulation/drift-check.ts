@@ -1,4 +1,4 @@
-import { driftOf, storedTallies } from '#functions/administration/drift.ts';
+import { driftOf, storedTallies } from '#functions/administration/tally-diff.ts';
 import { Recount } from '#functions/administration/recount.ts';
 
 // Vendors and people stand in these histories from the beginning, without the events that would have counted them.

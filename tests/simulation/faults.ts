@@ -1,5 +1,5 @@
 import { AttemptCounts } from './attempts.ts';
-import type { SeededRandom } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 
 /** What can go wrong with one side effect. */
 export const faultKinds = [

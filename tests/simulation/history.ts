@@ -10,8 +10,8 @@ import { violationsIn } from './invariants.ts';
 import { missingMails } from './mail-check.ts';
 import { beginRareMeeting } from './rare-meetings.ts';
 import { beginScript, settle } from './script.ts';
-import { setStage } from './stage.ts';
-import { writesOf } from './world.ts';
+import { setStage } from './system-under-test.ts';
+import { writesOf } from './generated-world.ts';
 
 export interface Outcome {
   seed: number;

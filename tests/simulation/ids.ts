@@ -1,4 +1,4 @@
-import type { SeededRandom } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 
 /** 1, 2, 3 in the form of the provider's ids. */
 export function counted(): () => string {

@@ -1,6 +1,6 @@
-import { orderConversationId } from '#shared/conversation-ids.ts';
-import type { Bank } from './bank.ts';
-import type { Books } from './books.ts';
+import { orderConversationId } from '#shared/messaging/conversation-ids.ts';
+import type { Bank } from './fake-provider.ts';
+import type { Books } from './ledger-model.ts';
 import type { Dump } from './dump.ts';
 import { keptIn, sum } from './expected-booking.ts';
 import type { ExpectedBooking } from './expected-booking.ts';

@@ -1,10 +1,10 @@
-import { cancelUnpaid } from '#functions/booking/cancel-unpaid.ts';
-import { sweepRefunds } from '#functions/booking/carry-out-refund.ts';
-import { completeEvents } from '#functions/booking/complete-events.ts';
-import type { Run } from '#functions/booking/for-each.ts';
-import { reconcileCheckouts } from '#functions/booking/reconcile-checkouts.ts';
-import { remindBalances } from '#functions/booking/remind-balances.ts';
-import { settleBalances } from '#functions/booking/settle-balances.ts';
+import { cancelUnpaid } from '#functions/orders/cancel-unpaid.ts';
+import { sweepRefunds } from '#functions/orders/execute-refunds.ts';
+import { completeEvents } from '#functions/orders/complete-events.ts';
+import type { Run } from '#functions/orders/process-all-pages.ts';
+import { reconcileCheckouts } from '#functions/checkout/reconcile-checkouts.ts';
+import { remindBalances } from '#functions/orders/remind-balances.ts';
+import { settleBalances } from '#functions/orders/settle-balances.ts';
 import type { Outside, Reply, Server } from './server.ts';
 
 type Job = (outside: Outside) => Promise<Run>;

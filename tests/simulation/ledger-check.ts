@@ -1,4 +1,4 @@
-import { moneyOf } from '#shared/ledger.ts';
+import { moneyOf } from '#shared/orders/ledger.ts';
 import { idOfCharge } from './dump.ts';
 import type { ChargeInDump, Dump, OrderInDump } from './dump.ts';
 import { keptIn, paidOf, refundsOf, sum, vendorShareOf } from './expected-booking.ts';

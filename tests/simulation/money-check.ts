@@ -1,6 +1,6 @@
-import { moneyOf } from '#shared/ledger.ts';
-import { refundedOf } from './bank.ts';
-import type { Bank, BankCharge } from './bank.ts';
+import { moneyOf } from '#shared/orders/ledger.ts';
+import { refundedOf } from './fake-provider.ts';
+import type { Bank, BankCharge } from './fake-provider.ts';
 import type { Dump } from './dump.ts';
 import { sum } from './expected-booking.ts';
 

@@ -1,4 +1,4 @@
-import { validatePromoCode } from '#functions/booking/validate-promo-code.ts';
+import { validatePromoCode } from '#functions/checkout/validate-promo-code.ts';
 import { draftKey } from '#functions/data/draft.ts';
 import type { DraftRecord } from '#functions/data/draft.ts';
 import { draftOrEnded } from '#functions/data/draft-tombstone.ts';
@@ -6,8 +6,8 @@ import { booking } from '#shared/api/booking.ts';
 import { callOf } from '#tests/support/calls.ts';
 import type { Agreement } from './expected-booking.ts';
 import type { Code } from './model.ts';
-import { asHost, bankAnswer, mayAskAgain, refusalIn, someCard } from './play.ts';
-import type { Play } from './play.ts';
+import { asHost, bankAnswer, mayAskAgain, refusalIn, someCard } from './history-context.ts';
+import type { Play } from './history-context.ts';
 import { bodyOf, sendCheckout } from './requests.ts';
 
 /** Looks that a host takes at a plan before they give up. */

@@ -3,16 +3,16 @@ import type { DraftRecord } from '#functions/data/draft.ts';
 import { profileEntity } from '#functions/data/profile.ts';
 import { promoCodeEntity } from '#functions/data/promo-code.ts';
 import type { PromoCodeRecord } from '#functions/data/promo-code.ts';
-import { chance } from '#shared/chance.ts';
+import { chance } from '#shared/kernel/seeded-random.ts';
 import { idOf } from '#tests/support/calls.ts';
 import { profileOf, promoRecord } from '#tests/support/records.ts';
 import type { Agreement } from './expected-booking.ts';
 import { agreeTo } from './paying-host.ts';
-import { refusalIn } from './play.ts';
-import type { Play } from './play.ts';
+import { refusalIn } from './history-context.ts';
+import type { Play } from './history-context.ts';
 import { bodyOf, sendCheckout } from './requests.ts';
 import type { Outside } from './server.ts';
-import { makeDraft, startedOf } from './world.ts';
+import { makeDraft, startedOf } from './generated-world.ts';
 
 /* What chance alone brings together too seldom: each has hosts and plans of its own, with the vendor who has room. */
 

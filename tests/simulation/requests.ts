@@ -1,17 +1,17 @@
-import { cancelBooking } from '#functions/booking/cancel-booking.ts';
-import { cancelOrder } from '#functions/booking/cancel-order.ts';
-import { cancelVendorOrder } from '#functions/booking/cancel-vendor-order.ts';
-import { payBalance } from '#functions/booking/pay-balance.ts';
-import { placeBooking } from '#functions/booking/place-booking.ts';
-import { postReview } from '#functions/booking/post-review.ts';
+import { cancelBooking } from '#functions/orders/cancel-booking.ts';
+import { cancelOrder } from '#functions/orders/cancel-order.ts';
+import { cancelVendorOrder } from '#functions/orders/cancel-vendor-order.ts';
+import { payBalance } from '#functions/orders/pay-balance.ts';
+import { placeBooking } from '#functions/checkout/place-booking.ts';
+import { postReview } from '#functions/reviews/post-review.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { booking } from '#shared/api/booking.ts';
 import type { Booking } from '#shared/api/booking.ts';
 import { callOf } from '#tests/support/calls.ts';
 import type { Agreement } from './expected-booking.ts';
 import { price } from './model.ts';
-import { asHost } from './play.ts';
-import type { Play } from './play.ts';
+import { asHost } from './history-context.ts';
+import type { Play } from './history-context.ts';
 import type { Outside, Reply } from './server.ts';
 
 export type CheckoutBody = Call<typeof booking.placeBooking>['body'];

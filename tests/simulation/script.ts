@@ -4,7 +4,7 @@ import type { ExpectedBooking } from './expected-booking.ts';
 import { runSchedule } from './jobs.ts';
 import type { Schedule } from './jobs.ts';
 import { payForPlan } from './paying-host.ts';
-import type { Play } from './play.ts';
+import type { Play } from './history-context.ts';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;

@@ -1,11 +1,11 @@
-import type { PaymentProvider } from '#functions/booking/payment-provider.ts';
+import type { PaymentProvider } from '#functions/payments/payment-provider.ts';
 import type { Table } from '#functions/data/table.ts';
 import { TransactionConflictError } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { Mailer } from '#functions/platform/mailer.ts';
-import type { SeededRandom } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import { idOf } from '#tests/support/calls.ts';
 import { InjectedFault } from './faults.ts';
 import type { FaultKind, Faults, Outlet } from './faults.ts';

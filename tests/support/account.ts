@@ -2,7 +2,7 @@ import { Amplify } from 'aws-amplify';
 import { confirmSignIn, confirmSignUp, fetchAuthSession, signIn, signUp } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger } from 'aws-amplify/utils';
-import type { StackOutputs } from '#infra/outputs.ts';
+import type { StackOutputs } from '#infra/stack/outputs.ts';
 import { codeFor, mailsTo } from './mailbox.ts';
 
 /* Accounts of the local cloud, signed in as the browser does it: by SRP. */

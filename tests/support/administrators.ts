@@ -1,7 +1,7 @@
 import { AdminAddUserToGroupCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { accounts } from '#shared/api/accounts.ts';
-import { clientSettings, localRegion } from '#infra/local/target.ts';
-import type { StackOutputs } from '#infra/outputs.ts';
+import { clientSettings, localRegion } from '#infra/tools/target.ts';
+import type { StackOutputs } from '#infra/stack/outputs.ts';
 import { accessToken, signUpAs } from './account.ts';
 import { callApi } from './deployed-api.ts';
 import { oneTimeCode } from './one-time-codes.ts';

@@ -1,8 +1,8 @@
 import type { Table } from '#functions/data/table.ts';
 import { uploadEntity } from '#functions/data/upload.ts';
 import type { UploadRecord } from '#functions/data/upload.ts';
-import { uploadsNamedIn } from '#shared/application-uploads.ts';
-import type { ApplicationForm } from '#shared/application.ts';
+import { uploadsNamedIn } from '#shared/vendors/application-uploads.ts';
+import type { ApplicationForm } from '#shared/vendors/application.ts';
 
 /** What a ready upload of a test holds; its picture is named after it. */
 export const readyUpload = (userId: string, id: string, purpose: UploadRecord['purpose']): UploadRecord => ({

@@ -1,8 +1,8 @@
-import { applicationFormSchema } from '#shared/application.ts';
-import type { Answer, ApplicationForm } from '#shared/application.ts';
-import { stepsFor } from '#shared/question-sets.ts';
-import type { QuestionField } from '#shared/question-sets.ts';
-import type { Category } from '#shared/categories.ts';
+import { applicationFormSchema } from '#shared/vendors/application.ts';
+import type { Answer, ApplicationForm } from '#shared/vendors/application.ts';
+import { stepsFor } from '#shared/vendors/question-sets.ts';
+import type { QuestionField } from '#shared/vendors/question-sets.ts';
+import type { Category } from '#shared/kernel/categories.ts';
 import { idOf } from './calls.ts';
 
 /** An answer that the question accepts. */

@@ -6,7 +6,7 @@ import { notifications } from '#shared/api/notifications.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import { vendors } from '#shared/api/vendors.ts';
-import { orderConversationId } from '#shared/conversation-ids.ts';
+import { orderConversationId } from '#shared/messaging/conversation-ids.ts';
 import { inboxEntryEntity, inboxEntryKey } from '#functions/data/inbox-entry.ts';
 import { vendorInbox } from '#functions/data/conversation.ts';
 import { accessToken, newAccount } from './account.ts';

@@ -1,6 +1,6 @@
 import { startLocalCloud } from '#infra/local/cloud.ts';
 import type { LocalCloud } from '#infra/local/cloud.ts';
-import { CliError } from '#infra/local/refusal.ts';
+import { CliError } from '#infra/tools/cli-error.ts';
 import { freePort } from './free-port.ts';
 import type { Tally } from './steps.ts';
 

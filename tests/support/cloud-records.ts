@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { connect } from '#functions/data/table.ts';
-import { stackOutputsSchema } from '#infra/outputs.ts';
+import { stackOutputsSchema } from '#infra/stack/outputs.ts';
 
 /* Everything that the deployed stack has kept, for tests that look for what must not be there. */
 

@@ -10,8 +10,8 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import type { KnownEvent } from '#events/catalogue.ts';
 import { eventsOn } from '#functions/data/entity.ts';
-import { clientSettings, localRegion } from '#infra/local/target.ts';
-import { stackOutputsSchema } from '#infra/outputs.ts';
+import { clientSettings, localRegion } from '#infra/tools/target.ts';
+import { stackOutputsSchema } from '#infra/stack/outputs.ts';
 
 /* What passes through the deployed stack and leaves no trace in the table: stream, bus, queues. */
 

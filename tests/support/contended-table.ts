@@ -1,4 +1,4 @@
-import { chance } from '#shared/chance.ts';
+import { chance } from '#shared/kernel/seeded-random.ts';
 import type { Key } from '#functions/data/entity.ts';
 import type { Table } from '#functions/data/table.ts';
 import { TransactionConflictError } from '#functions/data/write.ts';

@@ -1,4 +1,4 @@
-import type { BookingDeps } from '#functions/booking/deps.ts';
+import type { BookingDeps } from '#functions/orders/deps.ts';
 
 export type When = 'before' | 'after';
 

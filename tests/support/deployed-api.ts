@@ -1,5 +1,5 @@
 import type { EndpointContract, EndpointRequest, EndpointResponse } from '#shared/api/contract.ts';
-import type { ErrorBody } from '#shared/errors.ts';
+import type { ErrorBody } from '#shared/kernel/errors.ts';
 
 export interface Answer<T> {
   status: number;

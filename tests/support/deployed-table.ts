@@ -2,8 +2,8 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { openTable } from '#functions/data/table.ts';
 import type { Table } from '#functions/data/table.ts';
-import { clientSettings, localRegion } from '#infra/local/target.ts';
-import type { StackOutputs } from '#infra/outputs.ts';
+import { clientSettings, localRegion } from '#infra/tools/target.ts';
+import type { StackOutputs } from '#infra/stack/outputs.ts';
 
 /** The table behind the deployed stack, for what a test cannot bring about through the screens. */
 export function deployedTable(): Table {

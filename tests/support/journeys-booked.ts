@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { settled } from '#functions/booking/balance.ts';
-import { storeCompleted } from '#functions/booking/after-booking-repository.ts';
-import { eventCompleted } from '#functions/booking/after-booking-events.ts';
-import { findBookingPage } from '#functions/booking/repository.ts';
+import { settled } from '#functions/orders/balance.ts';
+import { storeCompleted } from '#functions/orders/settlement-repository.ts';
+import { eventCompleted } from '#functions/orders/settlement-events.ts';
+import { findBookingPage } from '#functions/orders/repository.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import { promoCodeEntity } from '#functions/data/promo-code.ts';
 import type { PromoCodeRecord } from '#functions/data/promo-code.ts';
@@ -11,7 +11,7 @@ import { ulid } from 'ulid';
 import { booking } from '#shared/api/booking.ts';
 import type { Booking } from '#shared/api/booking.ts';
 import type { Draft } from '#shared/api/planning.ts';
-import type { PaymentOption } from '#shared/booking.ts';
+import type { PaymentOption } from '#shared/orders/booking.ts';
 import { callApi } from './deployed-api.ts';
 import { deployedTable } from './deployed-table.ts';
 

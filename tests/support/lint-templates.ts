@@ -1,8 +1,8 @@
 import { glob } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { findPython, installPackages } from '#infra/local/python.ts';
-import { CliError } from '#infra/local/refusal.ts';
-import { run } from '#infra/local/run.ts';
+import { CliError } from '#infra/tools/cli-error.ts';
+import { run } from '#infra/tools/run.ts';
 import { appOf } from '#tests/infra/synthesised.ts';
 
 /*

@@ -1,4 +1,4 @@
-import type { Mail } from '#infra/local/front-door/mailbox.ts';
+import type { Mail } from '#infra/local/dev-proxy/mailbox.ts';
 import { eventually } from './deployed-api.ts';
 
 /** Mails to an address, newest first, from the local mailbox. */

@@ -1,8 +1,8 @@
 import type { Table } from '#functions/data/table.ts';
 import type { Write } from '#functions/data/write.ts';
-import type { Need } from '#shared/environment.ts';
+import type { Need } from '#shared/kernel/environment.ts';
 
-/* The needs of a function that the local cloud does not run (`shared/environment.ts`), by what its use case asks. */
+/* The needs of a function that the local cloud does not run (`shared/kernel/environment.ts`), by what its use case asks. */
 
 export interface NeededTable extends Table {
   readonly asked: ReadonlySet<Need>;

@@ -1,9 +1,9 @@
-import type { PaymentProvider } from '#functions/booking/payment-provider.ts';
-import { sandboxProvider } from '#functions/booking/sandbox-provider.ts';
-import { stripeProvider } from '#functions/booking/stripe-provider.ts';
+import type { PaymentProvider } from '#functions/payments/payment-provider.ts';
+import { sandboxProvider } from '#functions/payments/sandbox-provider.ts';
+import { stripeProvider } from '#functions/payments/stripe-provider.ts';
 import type { Table } from '#functions/data/table.ts';
-import { Bank } from '#tests/simulation/bank.ts';
-import type { BankCharge } from '#tests/simulation/bank.ts';
+import { Bank } from '#tests/simulation/fake-provider.ts';
+import type { BankCharge } from '#tests/simulation/fake-provider.ts';
 import { StripeServer } from './stripe-server.ts';
 import { testTable } from './table.ts';
 

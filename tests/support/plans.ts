@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { newBookingId } from '#functions/booking/booking-id.ts';
-import type { Agreement } from '#functions/booking/checkout.ts';
-import type { BookingDeps } from '#functions/booking/deps.ts';
-import type { ChargeOutcome, PaymentProvider } from '#functions/booking/payment-provider.ts';
-import { placeBooking } from '#functions/booking/place-booking.ts';
-import { sandboxProvider } from '#functions/booking/sandbox-provider.ts';
+import { newBookingId } from '#functions/checkout/booking-id.ts';
+import type { Agreement } from '#functions/checkout/checkout.ts';
+import type { BookingDeps } from '#functions/orders/deps.ts';
+import type { ChargeOutcome, PaymentProvider } from '#functions/payments/payment-provider.ts';
+import { placeBooking } from '#functions/checkout/place-booking.ts';
+import { sandboxProvider } from '#functions/payments/sandbox-provider.ts';
 import { checkoutEntity } from '#functions/data/checkout.ts';
 import { dayEntity, dayKey } from '#functions/data/day.ts';
 import { draftEntity } from '#functions/data/draft.ts';

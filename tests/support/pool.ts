@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { StackOutputs } from '#infra/outputs.ts';
+import type { StackOutputs } from '#infra/stack/outputs.ts';
 
 /* The user pool, asked as anybody may who has the address of it. */
 

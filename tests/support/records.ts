@@ -8,9 +8,9 @@ import type { PromoCodeRecord } from '#functions/data/promo-code.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity } from '#functions/data/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
-import type { Place } from '#shared/place.ts';
-import { eventDetailsSchema } from '#shared/plan.ts';
-import type { EventDetails, PlanItem } from '#shared/plan.ts';
+import type { Place } from '#shared/kernel/place.ts';
+import { eventDetailsSchema } from '#shared/planning/plan.ts';
+import type { EventDetails, PlanItem } from '#shared/planning/plan.ts';
 import { idOf, testNow, userIdOf } from './calls.ts';
 
 export const austin: Place = {

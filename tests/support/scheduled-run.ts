@@ -1,6 +1,6 @@
-import { deployedStack } from '#infra/operations/deployed-stack.ts';
-import { localRegion } from '#infra/local/target.ts';
-import type { ScheduleName } from '#shared/schedules.ts';
+import { deployedStack } from '#infra/ops/deployed-stack.ts';
+import { localRegion } from '#infra/tools/target.ts';
+import type { ScheduleName } from '#shared/kernel/schedules.ts';
 
 /**
  * Calls a schedule's function on the deployed stack now, as its rule would; yields what each job did.

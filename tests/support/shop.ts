@@ -7,7 +7,7 @@ import { saveProduct } from '#functions/products/save-product.ts';
 import { administration } from '#shared/api/administration.ts';
 import { directory } from '#shared/api/directory.ts';
 import { products } from '#shared/api/products.ts';
-import type { ProductForm } from '#shared/product-form.ts';
+import type { ProductForm } from '#shared/products/product-form.ts';
 import { admin, callOf, host, idOf, testContext } from './calls.ts';
 import { productRecord, putVendor, vendorRecord } from './records.ts';
 import { testTable } from './table.ts';

@@ -1,5 +1,5 @@
 import { media } from '#shared/api/media.ts';
-import type { UploadPurpose } from '#shared/uploads.ts';
+import type { UploadPurpose } from '#shared/media/uploads.ts';
 import type { FormUploads } from './applications.ts';
 import { callApi } from './deployed-api.ts';
 import { pngPhoto } from './files.ts';

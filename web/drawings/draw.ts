@@ -1,7 +1,7 @@
-import type { Category } from '#shared/categories.ts';
-import { chance } from '#shared/chance.ts';
-import type { SeededRandom } from '#shared/chance.ts';
-import type { PaletteName } from '#shared/pictures.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import { chance } from '#shared/kernel/seeded-random.ts';
+import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
+import type { PaletteName } from '#shared/media/pictures.ts';
 import { scenes as activities } from './activities/scenes.ts';
 import { scenes as audioVisual } from './audio-visual/scenes.ts';
 import { scenes as catering } from './catering/scenes.ts';
@@ -14,7 +14,7 @@ import { scenes as venue } from './venue/scenes.ts';
 
 type Scene = (palette: Palette, r: SeededRandom) => string;
 
-/** Every scene that can be drawn; shared/scenes.ts holds the same names with their words. */
+/** Every scene that can be drawn; shared/media/illustrations.ts holds the same names with their words. */
 export const drawn: Record<Category, Record<string, Scene>> = {
   venue,
   catering,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { categories } from '#shared/categories.ts';
-import { choosePicture } from '#shared/pictures.ts';
-import { scenesOf } from '#shared/scenes.ts';
+import { categories } from '#shared/kernel/categories.ts';
+import { choosePicture } from '#shared/media/pictures.ts';
+import { scenesOf } from '#shared/media/illustrations.ts';
 import { drawing, drawn } from './draw.ts';
 import { heroStars, heroString } from './party/hero-sky.ts';
 import { party } from './party/party.ts';

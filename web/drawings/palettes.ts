@@ -1,7 +1,7 @@
 // Twelve palettes, each mixed by hand. Colours are roles, not names of things, and every scene uses roles only;
 // food, wood and skin keep natural colours.
 
-import type { PaletteName } from '#shared/pictures.ts';
+import type { PaletteName } from '#shared/media/pictures.ts';
 
 export interface Palette {
   /** Whether the scene is drawn after sunset. */

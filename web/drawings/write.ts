@@ -2,8 +2,8 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { categories } from '#shared/categories.ts';
-import { palettesFor } from '#shared/pictures.ts';
+import { categories } from '#shared/kernel/categories.ts';
+import { palettesFor } from '#shared/media/pictures.ts';
 import { drawing, drawn } from './draw.ts';
 
 /** Every drawing a vendor or a page may show: its key in the media bucket and its SVG text. */

@@ -1,6 +1,6 @@
 import { LocationClient, SearchPlaceIndexForTextCommand } from '@aws-sdk/client-location';
 import type { Place as FoundPlace, SearchForTextResult } from '@aws-sdk/client-location';
-import type { Place } from '#shared/place.ts';
+import type { Place } from '#shared/kernel/place.ts';
 import type { Geocoder } from './geocoder.ts';
 import { stateCode } from './names.ts';
 import { loadPlacesTable } from './places-table.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Place } from '#shared/place.ts';
+import type { Place } from '#shared/kernel/place.ts';
 import { createGeocoder, withFallback } from './create.ts';
 import { embeddedGeocoder } from './embedded.ts';
 

@@ -1,4 +1,4 @@
-import type { Place } from '#shared/place.ts';
+import type { Place } from '#shared/kernel/place.ts';
 import { embeddedGeocoder, zip5 } from './embedded.ts';
 import type { Geocoder } from './geocoder.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeSchema } from '#shared/place.ts';
+import { placeSchema } from '#shared/kernel/place.ts';
 import { embeddedGeocoder, zip5 } from './embedded.ts';
 import { proves } from '#tests/support/proves.ts';
 

@@ -1,4 +1,4 @@
-import type { Place } from '#shared/place.ts';
+import type { Place } from '#shared/kernel/place.ts';
 import type { Geocoder } from './geocoder.ts';
 import { aliasOf, cityReadings, plainWords, stateCode } from './names.ts';
 import type { PlacesTable } from './places-table.ts';

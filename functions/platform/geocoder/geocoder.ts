@@ -1,4 +1,4 @@
-import type { Place } from '#shared/place.ts';
+import type { Place } from '#shared/kernel/place.ts';
 
 /** Turns what people type as a location into a place in the United States. */
 export type Geocoder = {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { milesBetween } from '#shared/geo.ts';
-import type { Point } from '#shared/geo.ts';
-import type { Place } from '#shared/place.ts';
+import { milesBetween } from '#shared/kernel/geo.ts';
+import type { Point } from '#shared/kernel/geo.ts';
+import type { Place } from '#shared/kernel/place.ts';
 import { cityKey } from './names.ts';
 
 /** The file's columns, one entry per ZIP code in ascending order; `write-places.ts` makes it. */

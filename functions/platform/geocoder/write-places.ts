@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
 import tzlookup from '@photostructure/tz-lookup';
-import { milesBetween } from '#shared/geo.ts';
+import { milesBetween } from '#shared/kernel/geo.ts';
 import { cityKey } from './names.ts';
 import type { PlacesFile } from './places-table.ts';
 

@@ -1,4 +1,4 @@
-import type { SeededRandom } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import { at, dot, line, nth, oval, path, poly, rect, row, see } from '../kit/shapes.ts';
 import { balloon } from '../kit/furniture.ts';
 import { guest, skins } from '../kit/people.ts';

@@ -1,4 +1,4 @@
-import type { SeededRandom } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import { at, curve, line, nth, path, poly, rect, row } from '../kit/shapes.ts';
 import { tree } from '../kit/growing.ts';
 import { guest, skins } from '../kit/people.ts';

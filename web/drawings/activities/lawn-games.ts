@@ -1,4 +1,4 @@
-import type { SeededRandom } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import { at, curve, dot, line, nth, oval, poly, rect, row, see } from '../kit/shapes.ts';
 import { bunting } from '../kit/hanging.ts';
 import type { Palette } from '../palettes.ts';

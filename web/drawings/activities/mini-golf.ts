@@ -1,4 +1,4 @@
-import type { SeededRandom } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import { at, dot, line, oval, path, poly, rect, row } from '../kit/shapes.ts';
 import { arch } from '../kit/building.ts';
 import { leaf, tree } from '../kit/growing.ts';

@@ -1,4 +1,4 @@
-import type { SeededRandom } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import { at, curve, dot, line, nth, poly, rect, ring, round, row, see } from '../kit/shapes.ts';
 import { tree } from '../kit/growing.ts';
 import { confetti } from '../kit/sky.ts';

@@ -1,4 +1,4 @@
-import type { SeededRandom } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import { at, dot, line, nth, path, poly, rect, row, see } from '../kit/shapes.ts';
 import { hill } from '../kit/building.ts';
 import { festoon } from '../kit/hanging.ts';

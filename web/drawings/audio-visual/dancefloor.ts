@@ -1,4 +1,4 @@
-import type { SeededRandom } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import { line, nth, poly, rect, row, see } from '../kit/shapes.ts';
 import { beam } from '../kit/hanging.ts';
 import { confetti } from '../kit/sky.ts';

@@ -1,4 +1,4 @@
-import type { SeededRandom } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import { at, dot, nth, oval, path, rect, row, see } from '../kit/shapes.ts';
 import { scallop } from '../kit/building.ts';
 import { bunting } from '../kit/hanging.ts';

@@ -1,4 +1,4 @@
-import type { SeededRandom } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import { at, curve, dot, path, poly, rect, ring, row, see } from '../kit/shapes.ts';
 import { leaf, rose, sprig } from '../kit/growing.ts';
 import { bowl, knife } from '../kit/tableware.ts';

@@ -1,4 +1,4 @@
-import type { SeededRandom } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import { dot, line, oval, path, rect, row, see } from '../kit/shapes.ts';
 import { leaf, sprig } from '../kit/growing.ts';
 import { bowl, citrus } from '../kit/tableware.ts';

@@ -1,4 +1,4 @@
-import type { SeededRandom } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import { at, dot, nth, rect, row, see } from '../kit/shapes.ts';
 import { fork, knife, plate } from '../kit/tableware.ts';
 import type { Palette } from '../palettes.ts';

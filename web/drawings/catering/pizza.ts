@@ -1,4 +1,4 @@
-import type { SeededRandom } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import { at, dot, line, rect, ring, round, row, see } from '../kit/shapes.ts';
 import { leaf } from '../kit/growing.ts';
 import { bowl, citrus } from '../kit/tableware.ts';

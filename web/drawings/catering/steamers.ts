@@ -1,4 +1,4 @@
-import type { SeededRandom } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import { dot, line, ring, round, row, see } from '../kit/shapes.ts';
 import { leaf, rose } from '../kit/growing.ts';
 import { bowl } from '../kit/tableware.ts';

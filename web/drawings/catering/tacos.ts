@@ -1,4 +1,4 @@
-import type { SeededRandom } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import { at, dot, nth, path, rect, ring, row, see } from '../kit/shapes.ts';
 import { bowl } from '../kit/tableware.ts';
 import type { Palette } from '../palettes.ts';

@@ -1,4 +1,4 @@
-import type { SeededRandom } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import { at, dot, nth, oval, rect, row, see } from '../kit/shapes.ts';
 import { arch } from '../kit/building.ts';
 import { leaf } from '../kit/growing.ts';

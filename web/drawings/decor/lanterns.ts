@@ -1,4 +1,4 @@
-import type { SeededRandom } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import { at, dot, line, nth, oval, rect, round, row, see } from '../kit/shapes.ts';
 import { scallop } from '../kit/building.ts';
 import { candle, chair } from '../kit/furniture.ts';

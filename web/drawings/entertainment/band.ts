@@ -1,4 +1,4 @@
-import type { SeededRandom } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import { at, dot, line, oval, rect, ring } from '../kit/shapes.ts';
 import { beam, festoon } from '../kit/hanging.ts';
 import { star } from '../kit/sky.ts';

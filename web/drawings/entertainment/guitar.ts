@@ -1,4 +1,4 @@
-import type { SeededRandom } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import { at, dot, line, oval, path, rect, see } from '../kit/shapes.ts';
 import { festoon } from '../kit/hanging.ts';
 import { leaf } from '../kit/growing.ts';

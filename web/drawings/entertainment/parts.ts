@@ -1,4 +1,4 @@
-import type { SeededRandom } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import { at, curve, dot, line, nth, oval, path, rect, ring, row, see } from '../kit/shapes.ts';
 import { scallop } from '../kit/building.ts';
 import { beam } from '../kit/hanging.ts';

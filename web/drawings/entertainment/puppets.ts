@@ -1,4 +1,4 @@
-import type { SeededRandom } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import { at, curve, dot, line, nth, oval, path, poly, rect, row } from '../kit/shapes.ts';
 import { scallop } from '../kit/building.ts';
 import { bunting } from '../kit/hanging.ts';

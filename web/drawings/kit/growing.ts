@@ -1,4 +1,4 @@
-import type { SeededRandom } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import { at, curve, dot, line, n, oval, path, poly, rect, round, row } from './shapes.ts';
 import type { Point } from './shapes.ts';
 

@@ -1,4 +1,4 @@
-import type { SeededRandom } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import { at, curve, dot, n, nth, oval, poly, radians, rect, row, see } from './shapes.ts';
 import type { Point } from './shapes.ts';
 

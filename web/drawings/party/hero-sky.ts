@@ -1,4 +1,4 @@
-import { chance } from '#shared/chance.ts';
+import { chance } from '#shared/kernel/seeded-random.ts';
 import { dot, row } from '../kit/shapes.ts';
 import type { Point } from '../kit/shapes.ts';
 import { c } from './parts.ts';

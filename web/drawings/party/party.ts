@@ -1,4 +1,4 @@
-import { chance } from '#shared/chance.ts';
+import { chance } from '#shared/kernel/seeded-random.ts';
 import { at, curve, line, nth, oval, path, poly, rect, row } from '../kit/shapes.ts';
 import { festoon } from '../kit/hanging.ts';
 import { bush, flower, tree } from '../kit/growing.ts';

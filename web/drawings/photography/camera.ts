@@ -1,4 +1,4 @@
-import type { SeededRandom } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import { curve, dot, line, path, rect, row, see } from '../kit/shapes.ts';
 import { leaf } from '../kit/growing.ts';
 import { confetti } from '../kit/sky.ts';

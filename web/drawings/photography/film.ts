@@ -1,4 +1,4 @@
-import type { SeededRandom } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import { at, dot, nth, rect, round, row, see } from '../kit/shapes.ts';
 import type { Palette } from '../palettes.ts';
 import { picture, mixed } from './parts.ts';

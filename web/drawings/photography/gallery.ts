@@ -1,4 +1,4 @@
-import type { SeededRandom } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import { at, line, nth, path, rect, row, see } from '../kit/shapes.ts';
 import { flower, leaf } from '../kit/growing.ts';
 import type { Palette } from '../palettes.ts';

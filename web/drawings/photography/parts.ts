@@ -1,5 +1,5 @@
-import { shuffled } from '#shared/chance.ts';
-import type { SeededRandom } from '#shared/chance.ts';
+import { shuffled } from '#shared/kernel/seeded-random.ts';
+import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import { at, curve, dot, line, nth, path, poly, rect, row, see } from '../kit/shapes.ts';
 import { arch } from '../kit/building.ts';
 import { flower } from '../kit/growing.ts';

@@ -1,4 +1,4 @@
-import type { SeededRandom } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import { at, dot, nth, rect, row, see } from '../kit/shapes.ts';
 import { cord } from '../kit/hanging.ts';
 import { sprig } from '../kit/growing.ts';

@@ -1,4 +1,4 @@
-import type { SeededRandom } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import { at, curve, dot, line, nth, path, rect, row } from '../kit/shapes.ts';
 import { flower, tree } from '../kit/growing.ts';
 import { cloud } from '../kit/sky.ts';

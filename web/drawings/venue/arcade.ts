@@ -1,4 +1,4 @@
-import type { SeededRandom } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import { dot, line, oval, rect, row, see } from '../kit/shapes.ts';
 import { arch, hill } from '../kit/building.ts';
 import { festoon } from '../kit/hanging.ts';

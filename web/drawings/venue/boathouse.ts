@@ -1,4 +1,4 @@
-import type { SeededRandom } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import { dot, line, path, poly, rect, row, see } from '../kit/shapes.ts';
 import { arch } from '../kit/building.ts';
 import { festoon } from '../kit/hanging.ts';

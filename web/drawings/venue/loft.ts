@@ -1,4 +1,4 @@
-import type { SeededRandom } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import { dot, line, nth, path, rect, row, see } from '../kit/shapes.ts';
 import { arch } from '../kit/building.ts';
 import { pot } from '../kit/growing.ts';

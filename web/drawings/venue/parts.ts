@@ -1,4 +1,4 @@
-import type { SeededRandom } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import { dot, rect } from '../kit/shapes.ts';
 import { cloud, stars } from '../kit/sky.ts';
 import type { Palette } from '../palettes.ts';

@@ -1,4 +1,4 @@
-import type { SeededRandom } from '#shared/chance.ts';
+import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import { line, oval, path, rect, row, see } from '../kit/shapes.ts';
 import { festoon } from '../kit/hanging.ts';
 import { bush, pot } from '../kit/growing.ts';

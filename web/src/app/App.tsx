@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
-import { lazyWithRetry } from '#web/lib/lasting.ts';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { ConfirmLink } from './ConfirmLink.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Guarded } from './Guarded.tsx';
 import { pages } from './pages.ts';
 import { PageFrame } from './PageFrame.tsx';
-import { PageSkeleton } from './PageWaiting.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
 import { Shell } from './Shell.tsx';
 
 const LandingPage = lazy(

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { Logo } from '#web/ui/Logo.tsx';
-import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
+import { Logo } from '#web/ui/pictures/Logo.tsx';
+import { ThemeSwitch } from '#web/ui/actions/ThemeSwitch.tsx';
 import styles from './AppFooter.module.css';
 
 export const AppFooter = () => (

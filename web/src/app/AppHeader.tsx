@@ -1,15 +1,15 @@
 import { Bell, Menu, MessageSquare } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { lazyWithRetry } from '#web/lib/lasting.ts';
-import { ButtonLink } from '#web/ui/Button.tsx';
-import { IconButton, IconLink } from '#web/ui/IconButton.tsx';
-import { Logo } from '#web/ui/Logo.tsx';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
+import { ButtonLink } from '#web/ui/actions/Button.tsx';
+import { IconButton, IconLink } from '#web/ui/actions/IconButton.tsx';
+import { Logo } from '#web/ui/pictures/Logo.tsx';
 import styles from './AppHeader.module.css';
 import { headerLinks } from './header-links.ts';
 import type { HeaderUser } from './header-links.ts';
 
-const NotificationPanel = lazy(lazyWithRetry(() => import('#web/features/account/NotificationPanel.tsx')));
+const NotificationPanel = lazy(lazyWithRetry(() => import('#web/features/settings/NotificationPanel.tsx')));
 const HeaderMenu = lazy(lazyWithRetry(() => import('./HeaderMenu.tsx')));
 
 export interface AppHeaderProps {

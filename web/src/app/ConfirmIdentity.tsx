@@ -4,10 +4,10 @@ import { authenticatorFailure, isSignInOver, signInFailure } from '#web/lib/auth
 import type { IdentityQuestion } from '#web/lib/confirm-identity.ts';
 import { beginFreshSignIn } from '#web/lib/fresh-sign-in.ts';
 import { useSession } from '#web/lib/session.ts';
-import { PasswordField } from '#web/features/accounts/PasswordField.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { PasswordField } from '#web/features/auth/PasswordField.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
 
 type Step = 'password' | 'code';
 

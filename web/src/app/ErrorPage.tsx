@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
 import styles from './message-page.module.css';
 
 /** The generic error page. It uses nothing that could have failed: no router, no session. */

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router-dom';
-import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { Sheet } from '#web/ui/Sheet.tsx';
-import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
+import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
+import { Sheet } from '#web/ui/overlays/Sheet.tsx';
+import { ThemeSwitch } from '#web/ui/actions/ThemeSwitch.tsx';
 import { headerLinks } from './header-links.ts';
 import type { HeaderUser } from './header-links.ts';
 import styles from './HeaderMenu.module.css';

@@ -1,4 +1,4 @@
-import { NotFound } from '#web/ui/NotFound.tsx';
+import { NotFound } from '#web/ui/feedback/NotFound.tsx';
 
 const NotFoundPage = () => <NotFound />;
 

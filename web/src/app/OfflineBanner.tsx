@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { useIsOffline } from '#web/lib/lasting.ts';
+import { useIsOffline } from '#web/lib/lazy-with-retry.ts';
 import styles from './OfflineBanner.module.css';
 
 function watchConnection(changed: () => void): () => void {

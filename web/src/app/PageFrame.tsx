@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { useArrival } from './arrival.ts';
-import { PageSkeleton } from './PageWaiting.tsx';
+import { useArrival } from './scroll-restoration.ts';
+import { PageSkeleton } from './PageSkeleton.tsx';
 
 interface PageFrameProps {
   title: string;

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { ExpiredBanner } from '#web/parts/ExpiredBanner.tsx';
+import { ExpiredBanner } from '#web/domain/accounts/ExpiredBanner.tsx';
 
 // These say it where they say what is saved, or above the fields for signing in.
 const saidByPage = /^\/(questionnaire|vendor-application|service-step\/[^/]+|login)\/?$/;

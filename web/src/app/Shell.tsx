@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { identityQuestionAtom } from '#web/lib/confirm-identity.ts';
 import { useSession } from '#web/lib/session.ts';
-import { ToastHost } from '#web/ui/ToastHost.tsx';
+import { ToastHost } from '#web/ui/feedback/ToastHost.tsx';
 import { AppFooter } from './AppFooter.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { keepFocus } from './focus-keeper.ts';

@@ -5,9 +5,9 @@ import { queryClient } from '#web/lib/query.ts';
 import { followOtherTabs } from '#web/lib/other-tabs.ts';
 import { listenToNotices } from '#web/lib/realtime.ts';
 import { loadMe, useSession } from '#web/lib/session.ts';
-import { useUnread } from '#web/parts/conversations/unread.ts';
-import { useNewsCount } from '#web/parts/notification-count.ts';
-import { notificationCountAtom, unreadAtom } from './unread-atom.ts';
+import { useUnread } from '#web/domain/messaging/unread.ts';
+import { useNewsCount } from './notification-count.ts';
+import { notificationCountAtom, unreadAtom } from './notification-count-atom.ts';
 
 /** What runs on every page while somebody is signed in: live notices, and the counts of what is unread. */
 const SignedIn = () => {

@@ -5,7 +5,7 @@ import { isKnown } from '#web/lib/session-hint.ts';
 import { signOut, useSession } from '#web/lib/session.ts';
 import { AppHeader } from './AppHeader.tsx';
 import type { HeaderUser } from './header-links.ts';
-import { notificationCountAtom, unreadAtom } from './unread-atom.ts';
+import { notificationCountAtom, unreadAtom } from './notification-count-atom.ts';
 
 /** The header for whoever uses the browser; a returning person is greeted before the session is confirmed. */
 export const SiteHeader = () => {

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
-import { lazyWithRetry } from '#web/lib/lasting.ts';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 
 /** Who may open a page: everybody, signed-in people (others go to /login or, for `home`, to /), or only visitors. */
 export type Guard = 'everybody' | 'user' | 'home' | 'guest';
@@ -22,9 +22,9 @@ const page = (path: string, title: string, guard: Guard, load: () => Promise<{ d
 
 /** Every route but the landing page, each with a chunk of its own (customer spec 2). */
 export const pages: readonly Page[] = [
-  page('/login', 'Sign In', 'guest', () => import('#web/features/accounts/LoginPage.tsx')),
+  page('/login', 'Sign In', 'guest', () => import('#web/features/auth/LoginPage.tsx')),
   // After an account was deleted: nobody is signed in any more.
-  page('/goodbye', 'Goodbye', 'everybody', () => import('#web/features/accounts/GoodbyePage.tsx')),
+  page('/goodbye', 'Goodbye', 'everybody', () => import('#web/features/auth/GoodbyePage.tsx')),
   page('/dashboard', 'Dashboard', 'everybody', () => import('#web/features/dashboard/DashboardPage.tsx')),
   page('/home', 'My Events', 'home', () => import('#web/features/events/MyEventsPage.tsx')),
   page('/event-overview', 'Event Overview', 'user', () => import('#web/features/events/EventOverviewPage.tsx')),
@@ -53,16 +53,26 @@ export const pages: readonly Page[] = [
   page('/vendor-directory', 'Vendors near you', 'everybody', () => import('#web/features/directory/DirectoryPage.tsx')),
   page('/vendor/:vendorId', 'Vendor', 'everybody', () => import('#web/features/directory/VendorPage.tsx')),
   page('/event-details', 'Event Details', 'user', () => import('#web/features/event-details/EventDetailsPage.tsx')),
-  page('/payment', 'Secure Payment', 'user', () => import('#web/features/booking/PaymentPage.tsx')),
-  page('/confirmation', 'Your booking', 'user', () => import('#web/features/booking/ConfirmationPage.tsx')),
+  page('/payment', 'Secure Payment', 'user', () => import('#web/features/checkout/PaymentPage.tsx')),
+  page('/confirmation', 'Your booking', 'user', () => import('#web/features/checkout/ConfirmationPage.tsx')),
   // For those with the link; beyond the specification's table (decision 34).
   page('/shared-plan/:token', 'A plan', 'everybody', () => import('#web/features/shared-plan/SharedPlanPage.tsx')),
   // Beyond the specification's table (decision 71).
-  page('/account', 'Your account', 'user', () => import('#web/features/account/AccountPage.tsx')),
+  page('/account', 'Your account', 'user', () => import('#web/features/settings/AccountPage.tsx')),
   page('/messages', 'Messages', 'user', () => import('#web/features/messaging/MessagesPage.tsx')),
-  page('/vendor-application', 'Become a Vendor', 'user', () => import('#web/features/vendors/ApplicationPage.tsx')),
-  page('/vendor-status', 'Application Status', 'user', () => import('#web/features/vendors/StatusPage.tsx')),
-  page('/vendor-dashboard', 'Vendor Dashboard', 'user', () => import('#web/features/vendors/VendorDashboardPage.tsx')),
+  page(
+    '/vendor-application',
+    'Become a Vendor',
+    'user',
+    () => import('#web/features/vendor-application/ApplicationPage.tsx'),
+  ),
+  page('/vendor-status', 'Application Status', 'user', () => import('#web/features/vendor-status/StatusPage.tsx')),
+  page(
+    '/vendor-dashboard',
+    'Vendor Dashboard',
+    'user',
+    () => import('#web/features/vendor-workspace/VendorDashboardPage.tsx'),
+  ),
   page('/terms', 'Vendor Agreement Terms', 'everybody', () => import('#web/features/terms/TermsPage.tsx')),
   page(
     '/vendor-terms',

@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode } from '#shared/errors.ts';
+import type { ErrorBody, ErrorCode } from '#shared/kernel/errors.ts';
 
 /** `offline` is the browser's own: no answer came, so nobody knows whether the request was carried out. */
 export interface ApiErrorFields {

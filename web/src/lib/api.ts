@@ -2,7 +2,7 @@ import type { EndpointContract, EndpointRequest, EndpointResponse } from '#share
 import { ApiError } from './api-error.ts';
 import { accessToken } from './auth.ts';
 import { askWhoItIs } from './confirm-identity.ts';
-import { takePreloadedResponse } from './early-answers.ts';
+import { takePreloadedResponse } from './preloaded-responses.ts';
 import { markSessionExpired } from './session-state.ts';
 
 /** A call without an answer ends after this many milliseconds. */

@@ -1,4 +1,4 @@
-import { sessionRefreshThresholdMs } from '#shared/policies.ts';
+import { sessionRefreshThresholdMs } from '#shared/kernel/policies.ts';
 import { readSessionHint } from './session-hint.ts';
 
 const amplify = () => import('./amplify.ts');

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { pageTitle, shortDescription } from '#shared/page-head.ts';
-import type { PageHead } from '#shared/page-head.ts';
+import { pageTitle, shortDescription } from '#shared/kernel/page-head.ts';
+import type { PageHead } from '#shared/kernel/page-head.ts';
 
 const absolute = (path: string): string => new URL(path, location.origin).href;
 

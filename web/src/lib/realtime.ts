@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Notice } from '#shared/realtime.ts';
-import { realtimeReconnectSeconds } from '#shared/policies.ts';
+import type { Notice } from '#shared/kernel/realtime.ts';
+import { realtimeReconnectSeconds } from '#shared/kernel/policies.ts';
 import { notifications } from '#shared/api/notifications.ts';
 import { call } from './api.ts';
 

@@ -2,15 +2,15 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { Button } from './Button.tsx';
-import { IconButton } from './IconButton.tsx';
-import { LightString } from './LightString.tsx';
-import { Picture } from './Picture.tsx';
-import { Rating } from './Rating.tsx';
-import { StatusBadge } from './StatusBadge.tsx';
-import { Stepper } from './Stepper.tsx';
-import { Tabs } from './Tabs.tsx';
-import { chooseTheme, readTheme } from './theme.ts';
+import { Button } from './actions/Button.tsx';
+import { IconButton } from './actions/IconButton.tsx';
+import { LightString } from './pictures/LightString.tsx';
+import { Picture } from './pictures/Picture.tsx';
+import { Rating } from './data/Rating.tsx';
+import { StatusBadge } from './feedback/StatusBadge.tsx';
+import { Stepper } from './feedback/Stepper.tsx';
+import { Tabs } from './actions/Tabs.tsx';
+import { chooseTheme, readTheme } from './actions/theme.ts';
 import { proves } from '#tests/support/proves.ts';
 
 describe('a button', () => {

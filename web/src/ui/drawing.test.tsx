@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { Drawing } from './Drawing.tsx';
+import { Drawing } from './pictures/Drawing.tsx';
 
 afterEach(() => document.body.replaceChildren());
 

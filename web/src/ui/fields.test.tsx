@@ -2,11 +2,11 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
-import { CheckboxField } from './CheckboxField.tsx';
-import { Segmented } from './Segmented.tsx';
-import { SelectField } from './SelectField.tsx';
-import { Slider } from './Slider.tsx';
-import { TextField } from './TextField.tsx';
+import { CheckboxField } from './fields/CheckboxField.tsx';
+import { Segmented } from './fields/Segmented.tsx';
+import { SelectField } from './fields/SelectField.tsx';
+import { Slider } from './fields/Slider.tsx';
+import { TextField } from './fields/TextField.tsx';
 
 const noteOf = (control: HTMLElement): string | null | undefined =>
   document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent;

@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { Dialog } from './Dialog.tsx';
-import { Sheet } from './Sheet.tsx';
-import { toast } from './toast.ts';
-import { ToastHost } from './ToastHost.tsx';
+import { Dialog } from './overlays/Dialog.tsx';
+import { Sheet } from './overlays/Sheet.tsx';
+import { toast } from './feedback/toast.ts';
+import { ToastHost } from './feedback/ToastHost.tsx';
 import { proves } from '#tests/support/proves.ts';
 
 const close = vi.fn<() => void>();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { TextAreaField } from '#web/ui/TextAreaField.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
 
 interface RejectDialogProps {
   open: boolean;

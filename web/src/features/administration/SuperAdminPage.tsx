@@ -3,10 +3,10 @@ import { House } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { accounts } from '#shared/api/accounts.ts';
 import { call } from '#web/lib/api.ts';
-import { lazyWithRetry } from '#web/lib/lasting.ts';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { signOut, useSession } from '#web/lib/session.ts';
-import { ButtonLink } from '#web/ui/Button.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
+import { ButtonLink } from '#web/ui/actions/Button.tsx';
+import { Spinner } from '#web/ui/feedback/Spinner.tsx';
 import { Dashboard } from './Dashboard.tsx';
 import styles from './SuperAdminPage.module.css';
 

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
-import { lazyWithRetry } from '#web/lib/lasting.ts';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 
 export interface Panel {
   /** In the address: /super-admin?tab=… */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Category } from '#shared/categories.ts';
-import type { Price } from '#shared/money.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import type { Price } from '#shared/kernel/money.ts';
 import { bestOf, groupsOf, startingPrice } from './compare.ts';
 import { proves } from '#tests/support/proves.ts';
 

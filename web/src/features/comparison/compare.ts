@@ -1,9 +1,9 @@
-import { categories } from '#shared/categories.ts';
-import type { Category } from '#shared/categories.ts';
-import type { Price } from '#shared/money.ts';
-import type { EventDetails } from '#shared/plan.ts';
+import { categories } from '#shared/kernel/categories.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import type { Price } from '#shared/kernel/money.ts';
+import type { EventDetails } from '#shared/planning/plan.ts';
 import type { PricedPackage } from '#shared/api/directory.ts';
-import type { ComparedVendor } from '#web/parts/comparison.ts';
+import type { ComparedVendor } from '#web/domain/planning/comparison.ts';
 
 /** The vendors of one service, side by side. */
 export interface ComparisonGroup {

@@ -1,14 +1,14 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { formatCents } from '#shared/money.ts';
-import { planAddress } from '#web/parts/plan-address.ts';
-import { nextStep, planCriteria, progressPercent } from '#web/parts/plan-progress.ts';
-import { planRows, plural } from '#web/parts/plan-rows.ts';
-import { whenAndWho } from '#web/parts/plan-words.ts';
-import type { Plan } from '#web/parts/use-plan.ts';
-import { ButtonLink } from '#web/ui/Button.tsx';
-import { LightString } from '#web/ui/LightString.tsx';
-import { Ticket } from '#web/ui/Ticket.tsx';
+import { formatCents } from '#shared/kernel/money.ts';
+import { planAddress } from '#web/domain/planning/plan-address.ts';
+import { nextStep, planCriteria, progressPercent } from '#web/domain/planning/plan-progress.ts';
+import { planRows, plural } from '#web/domain/planning/plan-rows.ts';
+import { whenAndWho } from '#web/domain/planning/plan-words.ts';
+import type { Plan } from '#web/domain/planning/use-plan.ts';
+import { ButtonLink } from '#web/ui/actions/Button.tsx';
+import { LightString } from '#web/ui/pictures/LightString.tsx';
+import { Ticket } from '#web/ui/layout/Ticket.tsx';
 import styles from './Dashboard.module.css';
 
 type Planned = Pick<Plan, 'draftId' | 'title' | 'details' | 'serviceAreas' | 'items' | 'quote'>;

@@ -1,11 +1,11 @@
 import type { Me } from '#shared/api/accounts.ts';
 import { useSession } from '#web/lib/session.ts';
-import { hasGuestPlan, useGuestPlan } from '#web/parts/guest-plan.ts';
-import { ButtonLink } from '#web/ui/Button.tsx';
-import { PageTitle } from '#web/ui/PageTitle.tsx';
+import { hasGuestPlan, useGuestPlan } from '#web/domain/planning/guest-plan.ts';
+import { ButtonLink } from '#web/ui/actions/Button.tsx';
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { GuestHub } from './GuestHub.tsx';
 import { HostHub, HubWaiting } from './HostHub.tsx';
-import { QuickLinks } from './Places.tsx';
+import { QuickLinks } from './QuickLinks.tsx';
 import { QuickStart } from './QuickStart.tsx';
 import styles from './Dashboard.module.css';
 

@@ -1,8 +1,8 @@
-import { untitled } from '#web/parts/event-details.ts';
-import { hasGuestPlan, useGuestPlan } from '#web/parts/guest-plan.ts';
-import { Banner } from '#web/ui/Banner.tsx';
-import { ButtonLink } from '#web/ui/Button.tsx';
-import { GettingStarted } from './Beginning.tsx';
+import { untitled } from '#web/domain/planning/event-details.ts';
+import { hasGuestPlan, useGuestPlan } from '#web/domain/planning/guest-plan.ts';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { ButtonLink } from '#web/ui/actions/Button.tsx';
+import { GettingStarted } from './GettingStarted.tsx';
 import { ContinuePlan } from './ContinuePlan.tsx';
 
 /** A guest's own: what they began in this browser, or how to begin; and what signing in would add (decision 6). */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { EventType } from '#shared/event-options.ts';
-import { emptyDetails } from '#web/parts/event-details.ts';
-import { eventPicture } from '#web/parts/event-picture.ts';
-import { clearGuestPlan, hasGuestPlan, writeGuestPlan } from '#web/parts/guest-plan.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Picture } from '#web/ui/Picture.tsx';
+import type { EventType } from '#shared/planning/event-options.ts';
+import { emptyDetails } from '#web/domain/planning/event-details.ts';
+import { eventPicture } from '#web/domain/media/event-picture.ts';
+import { clearGuestPlan, hasGuestPlan, writeGuestPlan } from '#web/domain/planning/guest-plan.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { Picture } from '#web/ui/pictures/Picture.tsx';
 import styles from './Dashboard.module.css';
 
 const starts: readonly EventType[] = ['Birthday Party', 'Backyard Wedding', 'Baby Shower', 'Graduation Party'];

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { conversationsQuery } from '#web/parts/conversations/inbox.ts';
-import { Avatar } from '#web/parts/conversations/Face.tsx';
-import { shortTime } from '#web/parts/conversations/times.ts';
+import { conversationsQuery } from '#web/domain/messaging/inbox.ts';
+import { Avatar } from '#web/domain/messaging/Avatar.tsx';
+import { shortTime } from '#web/domain/messaging/times.ts';
 import styles from './Dashboard.module.css';
 
 const shown = 3;

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { HostEvent } from '#shared/api/planning.ts';
-import { balanceDueDate, formatDate } from '#shared/dates.ts';
-import { formatCents } from '#shared/money.ts';
-import { eventPicture } from '#web/parts/event-picture.ts';
-import { daysTo, eventLine, statusWord } from '#web/parts/sort-events.ts';
-import { ButtonLink } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { Picture } from '#web/ui/Picture.tsx';
-import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { balanceDueDate, formatDate } from '#shared/kernel/dates.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { eventPicture } from '#web/domain/media/event-picture.ts';
+import { daysTo, eventLine, statusWord } from '#web/domain/planning/sort-events.ts';
+import { ButtonLink } from '#web/ui/actions/Button.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { Picture } from '#web/ui/pictures/Picture.tsx';
+import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import styles from './Dashboard.module.css';
 
 /** How long it is still, in large figures. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { usePageHead } from '#web/lib/page-head.ts';
-import { useNoResultsState, usePlaceSearch } from '#web/parts/place-search.ts';
-import { atLeast, plural } from '#web/parts/plan-rows.ts';
-import { useVendorCounts, useVendorSearch } from '#web/parts/vendors.ts';
-import { PageTitle } from '#web/ui/PageTitle.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { useNoResultsState, usePlaceSearch } from '#web/domain/directory/place-search.ts';
+import { atLeast, plural } from '#web/domain/planning/plan-rows.ts';
+import { useVendorCounts, useVendorSearch } from '#web/domain/directory/vendors.ts';
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { DirectoryResults } from './DirectoryResults.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { Finder } from './Finder.tsx';

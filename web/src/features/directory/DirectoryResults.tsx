@@ -1,16 +1,16 @@
-import { categoryLabel } from '#shared/categories.ts';
+import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { VendorCard as Vendor } from '#shared/api/directory.ts';
 import { useSession } from '#web/lib/session.ts';
-import { servicePicture } from '#web/parts/event-picture.ts';
-import { VendorCard } from '#web/parts/VendorCard.tsx';
-import { VendorCardSkeletons } from '#web/parts/VendorCardSkeletons.tsx';
-import type { useVendorSearch } from '#web/parts/vendors.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { RetryBanner } from '#web/ui/RetryBanner.tsx';
-import { Loading } from '#web/ui/Skeleton.tsx';
-import { ContactLinks } from '#web/parts/vendor-page/ContactLinks.tsx';
+import { servicePicture } from '#web/domain/media/event-picture.ts';
+import { VendorCard } from '#web/domain/directory/VendorCard.tsx';
+import { VendorCardSkeletons } from '#web/domain/directory/VendorCardSkeletons.tsx';
+import type { useVendorSearch } from '#web/domain/directory/vendors.ts';
+import { Badge } from '#web/ui/feedback/Badge.tsx';
+import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
+import { Loading } from '#web/ui/feedback/Skeleton.tsx';
+import { ContactLinks } from '#web/domain/directory/ContactLinks.tsx';
 import styles from './Directory.module.css';
 
 const PriceButton = ({ vendor }: { vendor: Vendor }) => {

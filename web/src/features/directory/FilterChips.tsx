@@ -1,6 +1,6 @@
-import { categoryLabel } from '#shared/categories.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Chip } from '#web/ui/Chip.tsx';
+import { categoryLabel } from '#shared/kernel/categories.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Chip } from '#web/ui/actions/Chip.tsx';
 import { hasFilters, noFilters } from './use-filters.ts';
 import type { Filters } from './use-filters.ts';
 

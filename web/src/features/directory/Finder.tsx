@@ -1,13 +1,13 @@
 import { MapPin, Search, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
-import { serviceAreaOptions } from '#shared/event-options.ts';
-import { parseCategory } from '#shared/categories.ts';
-import { directoryRadiusMiles } from '#shared/policies.ts';
-import { askForAddress } from '#web/parts/place-search.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { serviceAreaOptions } from '#shared/planning/event-options.ts';
+import { parseCategory } from '#shared/kernel/categories.ts';
+import { directoryRadiusMiles } from '#shared/kernel/policies.ts';
+import { askForAddress } from '#web/domain/directory/place-search.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
 import type { Filters } from './use-filters.ts';
 import styles from './Finder.module.css';
 

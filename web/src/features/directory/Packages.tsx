@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { parseCategory } from '#shared/categories.ts';
+import { parseCategory } from '#shared/kernel/categories.ts';
 import type { VendorPage } from '#shared/api/directory.ts';
-import { deliveryLabels, deliveryOptions } from '#shared/event-options.ts';
-import type { DeliveryOption } from '#shared/event-options.ts';
-import type { Plan } from '#web/parts/use-plan.ts';
-import { Segmented } from '#web/ui/Segmented.tsx';
+import { deliveryLabels, deliveryOptions } from '#shared/planning/event-options.ts';
+import type { DeliveryOption } from '#shared/planning/event-options.ts';
+import type { Plan } from '#web/domain/planning/use-plan.ts';
+import { Segmented } from '#web/ui/fields/Segmented.tsx';
 import { HostPackages } from './for-hosts.tsx';
 import { VisitorPackages } from './VisitorPackages.tsx';
 import styles from './VendorPage.module.css';

@@ -1,6 +1,6 @@
 import type { VendorPage } from '#shared/api/directory.ts';
-import { Card } from '#web/ui/Card.tsx';
-import { Rating } from '#web/ui/Rating.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { Rating } from '#web/ui/data/Rating.tsx';
 import styles from './VendorPage.module.css';
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric' });

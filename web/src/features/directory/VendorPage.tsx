@@ -1,33 +1,33 @@
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { VendorPage as Vendor } from '#shared/api/directory.ts';
-import { isSampleVendorId } from '#shared/sample-vendor-id.ts';
-import { vendorHead } from '#shared/vendor-head.ts';
-import { parseCategory } from '#shared/categories.ts';
+import { isSampleVendorId } from '#shared/directory/sample-vendor-id.ts';
+import { vendorHead } from '#shared/directory/vendor-seo-metadata.ts';
+import { parseCategory } from '#shared/kernel/categories.ts';
 import { isApiError } from '#web/lib/api-error.ts';
-import { useAvailability } from '#web/parts/availability.ts';
-import { AvailabilityBadge } from '#web/parts/AvailabilityBadge.tsx';
-import { lazyWithRetry } from '#web/lib/lasting.ts';
+import { useAvailability } from '#web/domain/directory/availability.ts';
+import { AvailabilityBadge } from '#web/domain/directory/AvailabilityBadge.tsx';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { usePageHead } from '#web/lib/page-head.ts';
-import { planAddress } from '#web/parts/plan-address.ts';
-import { usePlan } from '#web/parts/use-plan.ts';
-import type { Plan } from '#web/parts/use-plan.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { BackLink } from '#web/ui/PageTitle.tsx';
-import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
-import { useVendor } from '#web/parts/vendor-offers.ts';
-import { Gallery } from '#web/parts/vendor-page/Gallery.tsx';
+import { planAddress } from '#web/domain/planning/plan-address.ts';
+import { usePlan } from '#web/domain/planning/use-plan.ts';
+import type { Plan } from '#web/domain/planning/use-plan.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { BackLink } from '#web/ui/layout/PageTitle.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { useVendor } from '#web/domain/directory/vendor-offers.ts';
+import { Gallery } from '#web/domain/directory/Gallery.tsx';
 import { PlanBar, PlanRail } from './for-hosts.tsx';
 import { Packages } from './Packages.tsx';
 import { Reviews } from './Reviews.tsx';
-import { VendorFacts } from '#web/parts/vendor-page/VendorFacts.tsx';
+import { VendorFacts } from '#web/domain/directory/VendorFacts.tsx';
 import { VisitorTicket } from './VisitorTicket.tsx';
 import styles from './VendorPage.module.css';
 
 // Far below the first screen.
 const AvailabilityCalendar = lazy(
-  lazyWithRetry(async () => ({ default: (await import('#web/parts/AvailabilityCalendar.tsx')).AvailabilityCalendar })),
+  lazyWithRetry(async () => ({ default: (await import('./AvailabilityCalendar.tsx')).AvailabilityCalendar })),
 );
 
 const WaitingForDays = () => (

@@ -2,10 +2,10 @@ import { Lock } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import type { VendorPage } from '#shared/api/directory.ts';
 import { comeBackTo } from '#web/lib/return-path.ts';
-import { servicePicture } from '#web/parts/event-picture.ts';
-import { ButtonLink } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { Picture } from '#web/ui/Picture.tsx';
+import { servicePicture } from '#web/domain/media/event-picture.ts';
+import { ButtonLink } from '#web/ui/actions/Button.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { Picture } from '#web/ui/pictures/Picture.tsx';
 import styles from './VendorPage.module.css';
 
 /** The packages' words; where the price would stand there is a lock. */

@@ -1,8 +1,8 @@
 import { Lock } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { comeBackTo } from '#web/lib/return-path.ts';
-import { ButtonLink } from '#web/ui/Button.tsx';
-import { Ticket } from '#web/ui/Ticket.tsx';
+import { ButtonLink } from '#web/ui/actions/Button.tsx';
+import { Ticket } from '#web/ui/layout/Ticket.tsx';
 import styles from './VendorPage.module.css';
 
 /** In place of the plan while nobody is signed in: prices are for hosts (decision 5). */

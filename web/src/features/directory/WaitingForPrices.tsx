@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import styles from './VendorPage.module.css';
 
 /** Where the packages will be. */

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import type { ComponentProps } from 'react';
-import { lazyWithRetry } from '#web/lib/lasting.ts';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { readSessionHint } from '#web/lib/session-hint.ts';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { WaitingForPrices } from './WaitingForPrices.tsx';
 
 /*

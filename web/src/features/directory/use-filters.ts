@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import { parseCategory } from '#shared/categories.ts';
-import type { Category } from '#shared/categories.ts';
-import { directoryDefaultRadiusMiles, directoryRadiusMiles } from '#shared/policies.ts';
+import { parseCategory } from '#shared/kernel/categories.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import { directoryDefaultRadiusMiles, directoryRadiusMiles } from '#shared/kernel/policies.ts';
 
 /** What the directory looks for. It stands in the address, so that Back and a shared link show the same. */
 export interface Filters {

@@ -1,16 +1,16 @@
 import { Navigate } from 'react-router-dom';
 import { useSession } from '#web/lib/session.ts';
-import { hasBookingData } from '#web/parts/booking-data.ts';
-import { flowSteps } from '#web/parts/flow.ts';
-import { planAddress } from '#web/parts/plan-address.ts';
-import { whenAndWho } from '#web/parts/plan-words.ts';
-import { PlanProblem } from '#web/parts/PlanProblem.tsx';
-import { usePlan } from '#web/parts/use-plan.ts';
-import { ActionBar } from '#web/ui/ActionBar.tsx';
-import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { PageTitle } from '#web/ui/PageTitle.tsx';
-import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
-import { Stepper } from '#web/ui/Stepper.tsx';
+import { hasBookingData } from '#web/domain/planning/booking-data.ts';
+import { flowSteps } from '#web/domain/planning/planning-steps.ts';
+import { planAddress } from '#web/domain/planning/plan-address.ts';
+import { whenAndWho } from '#web/domain/planning/plan-words.ts';
+import { PlanProblem } from '#web/domain/planning/PlanProblem.tsx';
+import { usePlan } from '#web/domain/planning/use-plan.ts';
+import { ActionBar } from '#web/ui/actions/ActionBar.tsx';
+import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Stepper } from '#web/ui/feedback/Stepper.tsx';
 import { DetailsFormFields, detailsFormId } from './DetailsFormFields.tsx';
 import styles from './EventDetails.module.css';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { venueRequirementsSchema } from '#shared/booking.ts';
-import { emptyDetails } from '#web/parts/event-details.ts';
+import { venueRequirementsSchema } from '#shared/orders/booking.ts';
+import { emptyDetails } from '#web/domain/planning/event-details.ts';
 import { firstValues, toRequirements } from './details-form.ts';
 import { detailsFormSchema } from './details-schema.ts';
 import { proves } from '#tests/support/proves.ts';

@@ -1,7 +1,7 @@
-import type { VenueRequirements } from '#shared/booking.ts';
-import { endTime } from '#shared/dates.ts';
-import type { EventDetails } from '#shared/plan.ts';
-import { defaultEventStartTime, defaultSetupTime } from '#shared/policies.ts';
+import type { VenueRequirements } from '#shared/orders/booking.ts';
+import { endTime } from '#shared/kernel/dates.ts';
+import type { EventDetails } from '#shared/planning/plan.ts';
+import { defaultEventStartTime, defaultSetupTime } from '#shared/kernel/policies.ts';
 import type { DetailsForm, DetailsFormInput } from './details-schema.ts';
 
 /** What the form begins with: what was given before, else what the plan knows (customer spec 9, default times). */

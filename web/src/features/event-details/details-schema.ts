@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { timeSchema } from '#shared/ids.ts';
+import { timeSchema } from '#shared/kernel/ids.ts';
 import {
   accessInstructions,
   dietaryRestrictions,
@@ -9,7 +9,7 @@ import {
   specialRequests,
   venueAddress,
   venueContactName,
-} from '#shared/validation.ts';
+} from '#shared/kernel/validation.ts';
 
 const time = (label: string) => z.string().min(1, `${label} is required`).pipe(timeSchema);
 const optionalTime = z.literal('').or(timeSchema);

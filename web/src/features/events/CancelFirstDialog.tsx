@@ -1,8 +1,8 @@
 import type { HostEvent } from '#shared/api/planning.ts';
-import { formatCents } from '#shared/money.ts';
-import { plural } from '#web/parts/plan-rows.ts';
-import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { formatCents } from '#shared/kernel/money.ts';
+import { plural } from '#web/domain/planning/plan-rows.ts';
+import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 
 /** In place of deleting while there is money in an event that is still to come (decision 35). */
 export const CancelFirstDialog = ({ event, onClose }: { event: HostEvent; onClose: () => void }) => (

@@ -1,8 +1,8 @@
 import { focusHeading } from '#web/lib/focus-heading.ts';
-import { useCurrentDraftId } from '#web/parts/current-draft.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { useCurrentDraftId } from '#web/domain/planning/current-draft.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { useDelete } from './api.ts';
 import type { DeleteTarget } from './api.ts';
 

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Draft, HostEvent } from '#shared/api/planning.ts';
-import { formatDate } from '#shared/dates.ts';
-import { formatCents } from '#shared/money.ts';
-import { eventPicture } from '#web/parts/event-picture.ts';
-import { nextStep, planCriteria, progressPercent } from '#web/parts/plan-progress.ts';
-import { plural } from '#web/parts/plan-rows.ts';
-import { statusWord } from '#web/parts/sort-events.ts';
-import { Card } from '#web/ui/Card.tsx';
-import { LightString } from '#web/ui/LightString.tsx';
-import { Picture } from '#web/ui/Picture.tsx';
-import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { DeleteEventButton } from './Bin.tsx';
+import { formatDate } from '#shared/kernel/dates.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { eventPicture } from '#web/domain/media/event-picture.ts';
+import { nextStep, planCriteria, progressPercent } from '#web/domain/planning/plan-progress.ts';
+import { plural } from '#web/domain/planning/plan-rows.ts';
+import { statusWord } from '#web/domain/planning/sort-events.ts';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { LightString } from '#web/ui/pictures/LightString.tsx';
+import { Picture } from '#web/ui/pictures/Picture.tsx';
+import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
+import { DeleteEventButton } from './DeleteEventButton.tsx';
 import styles from './MyEvents.module.css';
 
 interface EventCardProps {

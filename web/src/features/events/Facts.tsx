@@ -1,4 +1,4 @@
-import type { Fact } from '#web/parts/plan-facts.ts';
+import type { Fact } from '#web/domain/planning/plan-facts.ts';
 import styles from './EventOverview.module.css';
 
 /** What is known of an event, as a list of labels and values. */

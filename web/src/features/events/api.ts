@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { planning } from '#shared/api/planning.ts';
 import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
-import { forgetDraft } from '#web/parts/drafts.ts';
-import { myEventsKey } from '#web/parts/my-events.ts';
+import { forgetDraft } from '#web/domain/planning/drafts.ts';
+import { myEventsKey } from '#web/domain/planning/my-events.ts';
 
 /** One of My Events, to be deleted. */
 export interface DeleteTarget {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptyDetails } from '#web/parts/event-details.ts';
+import { emptyDetails } from '#web/domain/planning/event-details.ts';
 import { bookedChecklist, checklist, nextStepOf } from './checklist.ts';
 import { proves } from '#tests/support/proves.ts';
 

@@ -1,9 +1,9 @@
-import { categoryLabel } from '#shared/categories.ts';
-import { formatLongDate } from '#shared/dates.ts';
+import { categoryLabel } from '#shared/kernel/categories.ts';
+import { formatLongDate } from '#shared/kernel/dates.ts';
 import type { HostEvent } from '#shared/api/planning.ts';
-import type { Plan } from '#web/parts/use-plan.ts';
-import { planAddress } from '#web/parts/plan-address.ts';
-import { openCategories } from '#web/parts/plan-rows.ts';
+import type { Plan } from '#web/domain/planning/use-plan.ts';
+import { planAddress } from '#web/domain/planning/plan-address.ts';
+import { openCategories } from '#web/domain/planning/plan-rows.ts';
 
 export interface Step {
   title: string;

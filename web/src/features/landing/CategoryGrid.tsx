@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Picture } from '#web/ui/Picture.tsx';
+import { Picture } from '#web/ui/pictures/Picture.tsx';
 import styles from './CategoryGrid.module.css';
 import { landingPictures } from './landing-pictures.ts';
 

@@ -1,5 +1,5 @@
-import { ButtonLink } from '#web/ui/Button.tsx';
-import { Drawing } from '#web/ui/Drawing.tsx';
+import { ButtonLink } from '#web/ui/actions/Button.tsx';
+import { Drawing } from '#web/ui/pictures/Drawing.tsx';
 import styles from './Hero.module.css';
 
 export const Hero = () => (

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { parseCategory } from '#shared/categories.ts';
-import { palettesFor } from '#shared/pictures.ts';
-import { scenesOf } from '#shared/scenes.ts';
+import { parseCategory } from '#shared/kernel/categories.ts';
+import { palettesFor } from '#shared/media/pictures.ts';
+import { scenesOf } from '#shared/media/illustrations.ts';
 import { landingPictures } from './landing-pictures.ts';
 import { LandingPage } from './LandingPage.tsx';
 import { proves } from '#tests/support/proves.ts';

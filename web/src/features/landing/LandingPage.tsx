@@ -1,8 +1,8 @@
 import { CategoryGrid } from './CategoryGrid.tsx';
 import { Hero } from './Hero.tsx';
-import { PlanPreview } from './OnePlan.tsx';
-import { HowItWorks } from './TenMinutes.tsx';
-import { VendorCallToAction } from './VendorCall.tsx';
+import { PlanPreview } from './PlanPreview.tsx';
+import { HowItWorks } from './HowItWorks.tsx';
+import { VendorCallToAction } from './VendorCallToAction.tsx';
 
 /** What a visitor sees first (customer spec 2, '/ Landing page'); shows no prices (decision 5). */
 export const LandingPage = () => (

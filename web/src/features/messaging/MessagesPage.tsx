@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { Conversations } from '#web/parts/conversations/Conversations.tsx';
-import { classes } from '#web/ui/classes.ts';
+import { Conversations } from '#web/domain/messaging/Conversations.tsx';
+import { classes } from '#web/ui/layout/classes.ts';
 import styles from './MessagesPage.module.css';
 
 /** The host's conversations. The open one stands in the address, so that a link leads to it and Back leaves it. */

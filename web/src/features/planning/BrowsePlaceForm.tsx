@@ -1,10 +1,10 @@
 import { MapPin, Search } from 'lucide-react';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { askForAddress } from '#web/parts/place-search.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { askForAddress } from '#web/domain/directory/place-search.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
 import { browseRadiusMiles } from './browse.ts';
 import type { Browse } from './use-browse.ts';
 import styles from './Browse.module.css';

@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
-import { compareMax, compareMin } from '#shared/policies.ts';
-import type { Comparison } from '#web/parts/comparison.ts';
-import { planAddress } from '#web/parts/plan-address.ts';
-import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { Picture } from '#web/ui/Picture.tsx';
+import { compareMax, compareMin } from '#shared/kernel/policies.ts';
+import type { Comparison } from '#web/domain/planning/comparison.ts';
+import { planAddress } from '#web/domain/planning/plan-address.ts';
+import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
+import { Picture } from '#web/ui/pictures/Picture.tsx';
 import styles from './Compare.module.css';
 
 const slots = Array.from({ length: compareMax }, (_, slot) => slot);

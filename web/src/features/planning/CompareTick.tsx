@@ -1,7 +1,7 @@
-import type { Category } from '#shared/categories.ts';
+import type { Category } from '#shared/kernel/categories.ts';
 import type { VendorCard } from '#shared/api/directory.ts';
-import { toCompared } from '#web/parts/comparison.ts';
-import type { Comparison } from '#web/parts/comparison.ts';
+import { toCompared } from '#web/domain/planning/comparison.ts';
+import type { Comparison } from '#web/domain/planning/comparison.ts';
 import styles from './Compare.module.css';
 
 interface CompareTickProps {

@@ -1,5 +1,5 @@
-import { ConflictDialog as Conflict } from '#web/parts/conflict/ConflictDialog.tsx';
-import type { Choice } from '#web/parts/conflict/ConflictDialog.tsx';
+import { ConflictDialog as Conflict } from '#web/domain/editing/ConflictDialog.tsx';
+import type { Choice } from '#web/domain/editing/ConflictDialog.tsx';
 import { fieldLabels, fieldWords } from './details-words.ts';
 import type { Clash } from './save-merging.ts';
 

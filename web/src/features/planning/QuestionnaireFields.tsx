@@ -8,12 +8,12 @@ import {
   servicePriorityOptions,
   setupAssistanceOptions,
   venuePreferenceOptions,
-} from '#shared/event-options.ts';
-import { Segmented } from '#web/ui/Segmented.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { Slider } from '#web/ui/Slider.tsx';
-import { TextAreaField } from '#web/ui/TextAreaField.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+} from '#shared/planning/event-options.ts';
+import { Segmented } from '#web/ui/fields/Segmented.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { Slider } from '#web/ui/fields/Slider.tsx';
+import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
 import { endTimeWords, optionalFields } from './questionnaire-form.ts';
 import type { QuestionnaireValues } from './questionnaire-form.ts';
 import { clockChoices, durationChoices, eventTypeChoices, halves, radiusChoices } from './questionnaire-options.ts';

@@ -1,6 +1,6 @@
-import { flowSteps } from '#web/parts/flow.ts';
-import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
-import { Stepper } from '#web/ui/Stepper.tsx';
+import { flowSteps } from '#web/domain/planning/planning-steps.ts';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Stepper } from '#web/ui/feedback/Stepper.tsx';
 import styles from './Questionnaire.module.css';
 
 export const QuestionnaireSkeleton = () => (

@@ -1,12 +1,12 @@
-import { categories, categoryLabel } from '#shared/categories.ts';
-import type { Category } from '#shared/categories.ts';
-import { categoryIcons } from '#web/parts/category-icons.ts';
-import { servicePicture } from '#web/parts/event-picture.ts';
-import type { Plan } from '#web/parts/use-plan.ts';
-import { useVendorCounts } from '#web/parts/vendors.ts';
-import { CheckboxCard } from '#web/ui/CheckboxCard.tsx';
-import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
-import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { categories, categoryLabel } from '#shared/kernel/categories.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import { categoryIcons } from '#web/domain/directory/category-icons.ts';
+import { servicePicture } from '#web/domain/media/event-picture.ts';
+import type { Plan } from '#web/domain/planning/use-plan.ts';
+import { useVendorCounts } from '#web/domain/directory/vendors.ts';
+import { CheckboxCard } from '#web/ui/fields/CheckboxCard.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import styles from './Services.module.css';
 
 const descriptions: Record<Category, string> = {

@@ -1,10 +1,10 @@
-import type { Category } from '#shared/categories.ts';
-import { costForEventWords, costWords } from '#shared/service-option.ts';
-import type { Extent, ServiceOption } from '#shared/service-option.ts';
-import { serviceOptions } from '#shared/service-options.ts';
-import { Card } from '#web/ui/Card.tsx';
-import { CheckboxField } from '#web/ui/CheckboxField.tsx';
-import { RadioCard } from '#web/ui/RadioCard.tsx';
+import type { Category } from '#shared/kernel/categories.ts';
+import { costForEventWords, costWords } from '#shared/planning/service-option.ts';
+import type { Extent, ServiceOption } from '#shared/planning/service-option.ts';
+import { serviceOptions } from '#shared/planning/service-options.ts';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { CheckboxField } from '#web/ui/fields/CheckboxField.tsx';
+import { RadioCard } from '#web/ui/fields/RadioCard.tsx';
 import styles from './ServiceStep.module.css';
 
 interface OptionsProps {

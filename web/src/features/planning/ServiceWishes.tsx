@@ -1,12 +1,12 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { categoryLabel } from '#shared/categories.ts';
-import type { Category } from '#shared/categories.ts';
-import { wishWords } from '#shared/service-wishes.ts';
-import { categoryIcons } from '#web/parts/category-icons.ts';
-import { planAddress } from '#web/parts/plan-address.ts';
-import { wishFor } from '#web/parts/service-changes.ts';
-import type { Plan } from '#web/parts/use-plan.ts';
+import { categoryLabel } from '#shared/kernel/categories.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import { wishWords } from '#shared/planning/service-wishes.ts';
+import { categoryIcons } from '#web/domain/directory/category-icons.ts';
+import { planAddress } from '#web/domain/planning/plan-address.ts';
+import { wishFor } from '#web/domain/planning/service-changes.ts';
+import type { Plan } from '#web/domain/planning/use-plan.ts';
 import styles from './Services.module.css';
 
 const Row = ({ plan, category }: { plan: Plan; category: Category }) => {

@@ -1,19 +1,19 @@
 import { Link } from 'react-router-dom';
-import { categories, categoryLabel } from '#shared/categories.ts';
-import type { Category } from '#shared/categories.ts';
-import { formatCents } from '#shared/money.ts';
-import { platformFeePercent } from '#shared/policies.ts';
-import { budgetUse } from '#web/parts/budget.ts';
-import { planAddress } from '#web/parts/plan-address.ts';
-import { lineOf } from '#web/parts/plan-rows.ts';
-import { sampleIn, sampleSentence } from '#web/parts/sample-in-plan.ts';
-import { missingForTotal } from '#web/parts/plan-words.ts';
-import type { Plan } from '#web/parts/use-plan.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Banner } from '#web/ui/Banner.tsx';
-import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { PriceLine, PriceLines } from '#web/ui/PriceLines.tsx';
-import { Ticket } from '#web/ui/Ticket.tsx';
+import { categories, categoryLabel } from '#shared/kernel/categories.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { platformFeePercent } from '#shared/kernel/policies.ts';
+import { budgetUse } from '#web/domain/planning/budget.ts';
+import { planAddress } from '#web/domain/planning/plan-address.ts';
+import { lineOf } from '#web/domain/planning/plan-rows.ts';
+import { sampleIn, sampleSentence } from '#web/domain/planning/sample-in-plan.ts';
+import { missingForTotal } from '#web/domain/planning/plan-words.ts';
+import type { Plan } from '#web/domain/planning/use-plan.ts';
+import { Badge } from '#web/ui/feedback/Badge.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
+import { PriceLine, PriceLines } from '#web/ui/data/PriceLines.tsx';
+import { Ticket } from '#web/ui/layout/Ticket.tsx';
 import styles from './Summary.module.css';
 
 const Lines = ({ plan }: { plan: Plan }) => {

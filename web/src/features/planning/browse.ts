@@ -1,6 +1,6 @@
-import { categories, parseCategory } from '#shared/categories.ts';
-import type { Category } from '#shared/categories.ts';
-import { directoryRadiusMiles, questionnaireRadiusMiles } from '#shared/policies.ts';
+import { categories, parseCategory } from '#shared/kernel/categories.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import { directoryRadiusMiles, questionnaireRadiusMiles } from '#shared/kernel/policies.ts';
 
 export type BrowseTab = 'all' | Category;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyDetails } from '#web/parts/event-details.ts';
+import { emptyDetails } from '#web/domain/planning/event-details.ts';
 import { mergeDetails } from './conflict.ts';
 
 const base = { ...emptyDetails, name: 'Picnic', guestCount: 20, theme: 'Boats' };

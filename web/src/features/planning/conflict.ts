@@ -1,6 +1,6 @@
-import { mergeFields } from '#web/parts/merge-fields.ts';
-import type { Versions as VersionsOf } from '#web/parts/merge-fields.ts';
-import type { EventDetails } from '#shared/plan.ts';
+import { mergeFields } from '#web/domain/editing/merge-fields.ts';
+import type { Versions as VersionsOf } from '#web/domain/editing/merge-fields.ts';
+import type { EventDetails } from '#shared/planning/plan.ts';
 
 export type Versions = VersionsOf<EventDetails>;
 export type DetailsField = keyof EventDetails;

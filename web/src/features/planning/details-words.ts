@@ -1,7 +1,12 @@
-import { formatDate, formatTime12 } from '#shared/dates.ts';
-import { budgetBands, optionLabel, servicePriorityOptions, setupAssistanceOptions } from '#shared/event-options.ts';
-import type { EventDetails } from '#shared/plan.ts';
-import { plural } from '#web/parts/plan-rows.ts';
+import { formatDate, formatTime12 } from '#shared/kernel/dates.ts';
+import {
+  budgetBands,
+  optionLabel,
+  servicePriorityOptions,
+  setupAssistanceOptions,
+} from '#shared/planning/event-options.ts';
+import type { EventDetails } from '#shared/planning/plan.ts';
+import { plural } from '#web/domain/planning/plan-rows.ts';
 import type { DetailsField } from './conflict.ts';
 
 /** The labels that the questionnaire's fields carry. */

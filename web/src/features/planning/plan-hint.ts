@@ -1,6 +1,6 @@
-import { formatCents } from '#shared/money.ts';
-import { budgetUse } from '#web/parts/budget.ts';
-import type { Plan } from '#web/parts/use-plan.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { budgetUse } from '#web/domain/planning/budget.ts';
+import type { Plan } from '#web/domain/planning/use-plan.ts';
 
 /** What the plan costs so far, all-in, for screens without room for the rail; nothing while there is nothing to say. */
 export function planHint({ items, quote, details }: Pick<Plan, 'items' | 'quote' | 'details'>): string | undefined {

@@ -1,9 +1,9 @@
-import { numberProblem, optionalTextProblem, textProblem } from '#shared/bounds.ts';
-import { checkEventDate, formatTime12, isDate } from '#shared/dates.ts';
-import { timeOptions } from '#shared/event-options.ts';
-import { questionnaireDefaultRadiusMiles } from '#shared/policies.ts';
-import type { EventDetails } from '#shared/plan.ts';
-import { endWords } from '#web/parts/time-words.ts';
+import { numberProblem, optionalTextProblem, textProblem } from '#shared/kernel/limits.ts';
+import { checkEventDate, formatTime12, isDate } from '#shared/kernel/dates.ts';
+import { timeOptions } from '#shared/planning/event-options.ts';
+import { questionnaireDefaultRadiusMiles } from '#shared/kernel/policies.ts';
+import type { EventDetails } from '#shared/planning/plan.ts';
+import { endWords } from '#web/lib/time-words.ts';
 
 export type Meridiem = 'AM' | 'PM';
 

@@ -1,5 +1,5 @@
-import { durationOptions, eventTypes } from '#shared/event-options.ts';
-import { questionnaireRadiusMiles } from '#shared/policies.ts';
+import { durationOptions, eventTypes } from '#shared/planning/event-options.ts';
+import { questionnaireRadiusMiles } from '#shared/kernel/policies.ts';
 import { clockOptions } from './questionnaire-form.ts';
 
 /** The choices of the questionnaire's menus (customer spec 9). */

@@ -2,9 +2,9 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Draft } from '#shared/api/planning.ts';
-import type { EventDetails } from '#shared/plan.ts';
+import type { EventDetails } from '#shared/planning/plan.ts';
 import { queryClient } from '#web/lib/query.ts';
-import { emptyDetails } from '#web/parts/event-details.ts';
+import { emptyDetails } from '#web/domain/planning/event-details.ts';
 import { saveMerging } from './save-merging.ts';
 
 const draftId = '01JABCDEFGHJKMNPQRSTVWXYZ0';

@@ -1,7 +1,7 @@
 import type { Draft } from '#shared/api/planning.ts';
-import type { EventDetails } from '#shared/plan.ts';
+import type { EventDetails } from '#shared/planning/plan.ts';
 import { isApiError } from '#web/lib/api-error.ts';
-import { fetchDraft, knownDraft, saveDraft } from '#web/parts/drafts.ts';
+import { fetchDraft, knownDraft, saveDraft } from '#web/domain/planning/drafts.ts';
 import { mergeDetails } from './conflict.ts';
 import type { DetailsField } from './conflict.ts';
 

@@ -1,5 +1,5 @@
 import { isApiError } from '#web/lib/api-error.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 /** Everything that saving has to say, word for word (customer spec 8). */
 export const saveMessages = {

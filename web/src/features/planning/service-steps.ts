@@ -1,5 +1,5 @@
-import { categories } from '#shared/categories.ts';
-import type { Category } from '#shared/categories.ts';
+import { categories } from '#shared/kernel/categories.ts';
+import type { Category } from '#shared/kernel/categories.ts';
 
 export interface ServiceSteps {
   /** Counted from 1. */

@@ -1,6 +1,6 @@
-import type { EventDetails } from '#shared/plan.ts';
-import { currentDraftId } from '#web/parts/draft-id.ts';
-import { isDetails, isRecord } from '#web/parts/kept-plan.ts';
+import type { EventDetails } from '#shared/planning/plan.ts';
+import { currentDraftId } from '#web/domain/planning/draft-id.ts';
+import { isDetails, isRecord } from '#web/domain/planning/stored-guest-plan.ts';
 import { readUserItem, removeUserItem, writeUserItem } from '#web/lib/user-storage.ts';
 
 const name = 'unsavedDraft';

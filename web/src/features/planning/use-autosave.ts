@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { autosaveMs, saveRetryMs } from '#shared/policies.ts';
+import { autosaveMs, saveRetryMs } from '#shared/kernel/policies.ts';
 import { useSession } from '#web/lib/session.ts';
-import { useEarlyToasts } from '#web/parts/use-early-toasts.ts';
+import { useEarlyToasts } from '#web/domain/editing/use-early-toasts.ts';
 import type { DraftSaving } from './use-draft-saving.ts';
 
 /** Saves every 30 s, when the page is left or hidden, and 1 s after a lost session is back (customer spec 4 and 9). */

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { vendorSearchDefaultRadiusMiles } from '#shared/policies.ts';
-import type { Place } from '#shared/place.ts';
-import { useNoResultsState, usePlaceSearch } from '#web/parts/place-search.ts';
-import { useSampleVendors } from '#web/parts/sample-vendors.ts';
-import type { Plan } from '#web/parts/use-plan.ts';
-import { useVendorCounts, useVendorSearch } from '#web/parts/vendors.ts';
-import { latestToast, toast } from '#web/ui/toast.ts';
+import { vendorSearchDefaultRadiusMiles } from '#shared/kernel/policies.ts';
+import type { Place } from '#shared/kernel/place.ts';
+import { useNoResultsState, usePlaceSearch } from '#web/domain/directory/place-search.ts';
+import { useSampleVendors } from '#web/domain/directory/sample-vendors.ts';
+import type { Plan } from '#web/domain/planning/use-plan.ts';
+import { useVendorCounts, useVendorSearch } from '#web/domain/directory/vendors.ts';
+import { latestToast, toast } from '#web/ui/feedback/toast.ts';
 import { browseAddress, readBrowsePlace, tabOf } from './browse.ts';
 import type { BrowsePlace, BrowseTab } from './browse.ts';
 

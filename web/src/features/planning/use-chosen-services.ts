@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { ulid } from 'ulid';
-import { categories } from '#shared/categories.ts';
-import type { Category } from '#shared/categories.ts';
-import { useCurrentDraftId } from '#web/parts/current-draft.ts';
-import { saveServiceAreas } from '#web/parts/drafts.ts';
-import { readGuestPlan, writeGuestPlan } from '#web/parts/guest-plan.ts';
-import { mergeAreas, sameAreas } from '#web/parts/service-changes.ts';
-import { toastDraftError } from '#web/parts/tell-draft-failure.ts';
-import type { Plan } from '#web/parts/use-plan.ts';
-import { useDebouncedSave } from './use-saved-soon.ts';
+import { categories } from '#shared/kernel/categories.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import { useCurrentDraftId } from '#web/domain/planning/current-draft.ts';
+import { saveServiceAreas } from '#web/domain/planning/drafts.ts';
+import { readGuestPlan, writeGuestPlan } from '#web/domain/planning/guest-plan.ts';
+import { mergeAreas, sameAreas } from '#web/domain/planning/service-changes.ts';
+import { toastDraftError } from '#web/domain/planning/toast-draft-error.ts';
+import type { Plan } from '#web/domain/planning/use-plan.ts';
+import { useDebouncedSave } from './use-debounced-save.ts';
 
 /** The ticks, with what another tab ticked meanwhile among them. */
 function useTicks({ serviceAreas }: Plan) {

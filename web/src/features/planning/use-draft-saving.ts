@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Draft } from '#shared/api/planning.ts';
-import type { EventDetails } from '#shared/plan.ts';
+import type { EventDetails } from '#shared/planning/plan.ts';
 import { readSession } from '#web/lib/session-state.ts';
 import { refreshSession, useSession } from '#web/lib/session.ts';
-import { hasContent, sameDetails } from '#web/parts/event-details.ts';
-import { keptGuestPlan, writeGuestPlan } from '#web/parts/guest-plan.ts';
+import { hasContent, sameDetails } from '#web/domain/planning/event-details.ts';
+import { keptGuestPlan, writeGuestPlan } from '#web/domain/planning/guest-plan.ts';
 import { mergeDetails } from './conflict.ts';
 import { saveMerging } from './save-merging.ts';
 import type { Base, Clash } from './save-merging.ts';

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { ulid } from 'ulid';
-import type { Category } from '#shared/categories.ts';
-import { serviceOptions } from '#shared/service-options.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import { serviceOptions } from '#shared/planning/service-options.ts';
 import { isApiError } from '#web/lib/api-error.ts';
-import { useCurrentDraftId } from '#web/parts/current-draft.ts';
-import { knownDraft, saveWish } from '#web/parts/drafts.ts';
-import { readGuestPlan, writeGuestPlan } from '#web/parts/guest-plan.ts';
-import { mergeAreas, sameWish, wishFor, withWish } from '#web/parts/service-changes.ts';
-import { toastDraftError } from '#web/parts/tell-draft-failure.ts';
-import type { Plan } from '#web/parts/use-plan.ts';
-import { useDebouncedSave } from './use-saved-soon.ts';
+import { useCurrentDraftId } from '#web/domain/planning/current-draft.ts';
+import { knownDraft, saveWish } from '#web/domain/planning/drafts.ts';
+import { readGuestPlan, writeGuestPlan } from '#web/domain/planning/guest-plan.ts';
+import { mergeAreas, sameWish, wishFor, withWish } from '#web/domain/planning/service-changes.ts';
+import { toastDraftError } from '#web/domain/planning/toast-draft-error.ts';
+import type { Plan } from '#web/domain/planning/use-plan.ts';
+import { useDebouncedSave } from './use-debounced-save.ts';
 
 const toggled = (ids: readonly string[], id: string): string[] =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];

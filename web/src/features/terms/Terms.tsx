@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '#web/ui/Button.tsx';
-import { PageTitle } from '#web/ui/PageTitle.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import type { TermsSection } from './terms-texts.ts';
 import styles from './Terms.module.css';
 

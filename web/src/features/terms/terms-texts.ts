@@ -10,7 +10,7 @@ import {
   replyTargetHours,
   terminationNoticeDays,
   vendorCancellationNoticeHours,
-} from '#shared/policies.ts';
+} from '#shared/kernel/policies.ts';
 
 export interface TermsSection {
   title: string;

@@ -1,10 +1,10 @@
 import type { Analytics } from '#shared/api/analytics.ts';
-import { categoryLabel } from '#shared/categories.ts';
-import { metroName } from '#shared/metros.ts';
-import { formatCents } from '#shared/money.ts';
-import { monthName } from '#shared/months.ts';
-import { replyLimitHours } from '#shared/policies.ts';
-import { Figures } from '#web/ui/Figures.tsx';
+import { categoryLabel } from '#shared/kernel/categories.ts';
+import { metroName } from '#shared/kernel/metros.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { monthName } from '#shared/kernel/months.ts';
+import { replyLimitHours } from '#shared/kernel/policies.ts';
+import { Figures } from '#web/ui/data/Figures.tsx';
 import styles from './AnalyticsTab.module.css';
 import { Funnel } from './Funnel.tsx';
 import { Ranks } from './Ranks.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '#web/ui/Button.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Spinner } from '#web/ui/feedback/Spinner.tsx';
 import styles from './AnalyticsTab.module.css';
 import { checkConnection, checkSession } from './checks.ts';
 

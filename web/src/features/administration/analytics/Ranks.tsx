@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatCents } from '#shared/money.ts';
+import { formatCents } from '#shared/kernel/money.ts';
 import styles from './AnalyticsTab.module.css';
 
 interface Rank {

@@ -1,6 +1,6 @@
 import type { Analytics } from '#shared/api/analytics.ts';
-import { formatCents } from '#shared/money.ts';
-import { Bars } from '#web/ui/Bars.tsx';
+import { formatCents } from '#shared/kernel/money.ts';
+import { Bars } from '#web/ui/data/Bars.tsx';
 import styles from './AnalyticsTab.module.css';
 import { periodNames, stepInWords, stepLabel, stepNames } from './words.ts';
 

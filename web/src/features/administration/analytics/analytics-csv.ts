@@ -1,6 +1,6 @@
 import type { Analytics } from '#shared/api/analytics.ts';
-import { categoryLabel } from '#shared/categories.ts';
-import { metroName } from '#shared/metros.ts';
+import { categoryLabel } from '#shared/kernel/categories.ts';
+import { metroName } from '#shared/kernel/metros.ts';
 import { csvOf, dollars } from '#web/lib/csv.ts';
 
 const headings = ['Figure', 'Of', 'From', 'To', 'Count', 'Dollars'];

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { analytics } from '#shared/api/analytics.ts';
-import type { AnalyticsPeriod } from '#shared/analytics.ts';
-import { dashboardRefreshMs } from '#shared/policies.ts';
+import type { AnalyticsPeriod } from '#shared/administration/analytics.ts';
+import { dashboardRefreshMs } from '#shared/kernel/policies.ts';
 import { call } from '#web/lib/api.ts';
 
 /** The platform's figures of a period. */

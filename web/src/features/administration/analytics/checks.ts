@@ -1,5 +1,5 @@
 import { analytics } from '#shared/api/analytics.ts';
-import { formatTimestamp } from '#shared/dates.ts';
+import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { call } from '#web/lib/api.ts';
 import { accessToken } from '#web/lib/auth.ts';
 

@@ -1,7 +1,7 @@
-import type { AnalyticsPeriod, Span } from '#shared/analytics.ts';
+import type { AnalyticsPeriod, Span } from '#shared/administration/analytics.ts';
 import type { DurationStats } from '#shared/api/analytics.ts';
-import { formatDate } from '#shared/dates.ts';
-import { monthName, monthOf } from '#shared/months.ts';
+import { formatDate } from '#shared/kernel/dates.ts';
+import { monthName, monthOf } from '#shared/kernel/months.ts';
 
 export const periodNames: Record<AnalyticsPeriod, string> = {
   '30-days': 'Last 30 days',

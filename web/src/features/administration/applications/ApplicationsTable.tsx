@@ -1,11 +1,11 @@
 import type { ApplicationRow } from '#shared/api/administration.ts';
-import { categoryLabel } from '#shared/categories.ts';
-import { formatTimestamp } from '#shared/dates.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { CellLines, Table } from '#web/ui/Table.tsx';
-import type { Column } from '#web/ui/Table.tsx';
-import { classes } from '#web/ui/classes.ts';
+import { categoryLabel } from '#shared/kernel/categories.ts';
+import { formatTimestamp } from '#shared/kernel/dates.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
+import { CellLines, Table } from '#web/ui/data/Table.tsx';
+import type { Column } from '#web/ui/data/Table.tsx';
+import { classes } from '#web/ui/layout/classes.ts';
 import { Business } from '../lists/Business.tsx';
 import { SelectBox } from '../lists/SelectBox.tsx';
 import type { Selection } from '../lists/use-selection.ts';

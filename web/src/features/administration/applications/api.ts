@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { administration } from '#shared/api/administration.ts';
 import { media } from '#shared/api/media.ts';
-import type { ApplicationStatus } from '#shared/application.ts';
-import type { Category } from '#shared/categories.ts';
-import { dashboardRefreshMs } from '#shared/policies.ts';
+import type { ApplicationStatus } from '#shared/vendors/application.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import { dashboardRefreshMs } from '#shared/kernel/policies.ts';
 import { call } from '#web/lib/api.ts';
 
 export interface ApplicationFilter {

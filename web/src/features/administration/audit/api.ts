@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { administration } from '#shared/api/administration.ts';
-import type { AuditKind } from '#shared/audit.ts';
-import { dashboardRefreshMs } from '#shared/policies.ts';
+import type { AuditKind } from '#shared/administration/audit.ts';
+import { dashboardRefreshMs } from '#shared/kernel/policies.ts';
 import { call } from '#web/lib/api.ts';
 
 export const auditQuery = (kind: AuditKind | 'all') =>

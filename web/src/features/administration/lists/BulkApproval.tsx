@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '#web/lib/api-error.ts';
-import { Banner } from '#web/ui/Banner.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
 import styles from './BulkApproval.module.css';
 import type { Selection } from './use-selection.ts';
 

@@ -1,4 +1,4 @@
-import { Picture } from '#web/ui/Picture.tsx';
+import { Picture } from '#web/ui/pictures/Picture.tsx';
 import styles from './Business.module.css';
 
 interface BusinessProps {

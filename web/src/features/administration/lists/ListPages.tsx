@@ -1,5 +1,5 @@
 import { Pagination } from '@aws-amplify/ui-react';
-import { classes } from '#web/ui/classes.ts';
+import { classes } from '#web/ui/layout/classes.ts';
 import styles from './ListPages.module.css';
 
 interface ListPagesProps {

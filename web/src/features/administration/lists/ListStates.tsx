@@ -1,6 +1,6 @@
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { RetryBanner } from '#web/ui/RetryBanner.tsx';
-import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import styles from './ListStates.module.css';
 
 export const ListWaiting = ({ text }: { text: string }) => (

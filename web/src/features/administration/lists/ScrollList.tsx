@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
 import styles from './ScrollList.module.css';
 import type { GrowingList } from './use-pages.ts';
 

@@ -1,4 +1,4 @@
-import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import { CheckboxField } from '#web/ui/fields/CheckboxField.tsx';
 import styles from './SelectBox.module.css';
 import type { Selection } from './use-selection.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Conversations } from '#web/parts/conversations/Conversations.tsx';
+import { Conversations } from '#web/domain/messaging/Conversations.tsx';
 import styles from './MessagesTab.module.css';
 
 /** The platform's conversations with applicants and vendors. The open one stands in the address. */

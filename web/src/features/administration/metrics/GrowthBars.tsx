@@ -1,5 +1,5 @@
 import type { Metrics } from '#shared/api/administration.ts';
-import { formatDate } from '#shared/dates.ts';
+import { formatDate } from '#shared/kernel/dates.ts';
 import styles from './GrowthBars.module.css';
 
 const height = 56;

@@ -1,8 +1,8 @@
 import { Suspense, lazy, useState } from 'react';
 import type { Metrics } from '#shared/api/administration.ts';
-import { lazyWithRetry } from '#web/lib/lasting.ts';
-import { Card } from '#web/ui/Card.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { GrowthBars } from './GrowthBars.tsx';
 import styles from './MetricCards.module.css';
 import type { MetricKey } from './metric-lists.ts';

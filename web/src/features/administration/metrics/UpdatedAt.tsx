@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { dashboardRefreshMs } from '#shared/policies.ts';
+import { dashboardRefreshMs } from '#shared/kernel/policies.ts';
 
 const seconds = (ms: number): string => `${Math.round(ms / 1000)} seconds`;
 

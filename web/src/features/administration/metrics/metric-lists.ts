@@ -2,10 +2,10 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { administration } from '#shared/api/administration.ts';
 import type { ApplicationRow, Metrics } from '#shared/api/administration.ts';
 import type { EventRow, UserRow, VendorRow } from '#shared/api/administration-people.ts';
-import { categoryLabel } from '#shared/categories.ts';
-import type { Category } from '#shared/categories.ts';
-import { formatDate, formatTimestamp } from '#shared/dates.ts';
-import { dashboardRefreshMs } from '#shared/policies.ts';
+import { categoryLabel } from '#shared/kernel/categories.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import { formatDate, formatTimestamp } from '#shared/kernel/dates.ts';
+import { dashboardRefreshMs } from '#shared/kernel/policies.ts';
 import { call } from '#web/lib/api.ts';
 
 /** Which figure a card shows. */

@@ -1,10 +1,10 @@
 import type { PendingProduct } from '#shared/api/administration.ts';
-import { categoryLabel } from '#shared/categories.ts';
-import { formatTimestamp } from '#shared/dates.ts';
-import { formatPrice } from '#shared/money.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { Picture } from '#web/ui/Picture.tsx';
+import { categoryLabel } from '#shared/kernel/categories.ts';
+import { formatTimestamp } from '#shared/kernel/dates.ts';
+import { formatPrice } from '#shared/kernel/money.ts';
+import { Badge } from '#web/ui/feedback/Badge.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { Picture } from '#web/ui/pictures/Picture.tsx';
 import { SelectBox } from '../lists/SelectBox.tsx';
 import type { Selection } from '../lists/use-selection.ts';
 import styles from './ProductsTab.module.css';

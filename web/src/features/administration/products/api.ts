@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { administration } from '#shared/api/administration.ts';
 import type { PendingProduct } from '#shared/api/administration.ts';
-import { dashboardRefreshMs } from '#shared/policies.ts';
+import { dashboardRefreshMs } from '#shared/kernel/policies.ts';
 import { call } from '#web/lib/api.ts';
 
 /** What waits for review, the oldest first; asked for again at every notice of a product. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { VendorPromoCode } from '#shared/api/promotions.ts';
-import { PromoCodes } from '#web/parts/promo-codes/PromoCodes.tsx';
-import { RetryBanner } from '#web/ui/RetryBanner.tsx';
-import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { PromoCodes } from '#web/domain/promotions/PromoCodes.tsx';
+import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { allPromoCodesQuery, createVendorPromoCode, editVendorPromoCode, switchVendorPromoCode } from './api.ts';
 import styles from './PromoCodesTab.module.css';
 import { VendorPicker } from './VendorPicker.tsx';

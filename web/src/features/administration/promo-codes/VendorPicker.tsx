@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import type { VendorCard } from '#shared/api/directory.ts';
-import { useVendorSearch } from '#web/parts/vendors.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { useVendorSearch } from '#web/domain/directory/vendors.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
 import styles from './PromoCodesTab.module.css';
 
 export type PickedVendor = Pick<VendorCard, 'id' | 'name'>;

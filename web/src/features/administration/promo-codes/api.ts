@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { promotions } from '#shared/api/promotions.ts';
 import type { PromoCode, VendorPromoCode } from '#shared/api/promotions.ts';
-import { dashboardRefreshMs } from '#shared/policies.ts';
-import type { PromoCodeForm } from '#shared/promo-form.ts';
+import { dashboardRefreshMs } from '#shared/kernel/policies.ts';
+import type { PromoCodeForm } from '#shared/promotions/promo-form.ts';
 import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
 

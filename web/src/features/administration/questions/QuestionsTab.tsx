@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { categories } from '#shared/categories.ts';
-import type { Category } from '#shared/categories.ts';
-import { questionSetTitles, stepsFor } from '#shared/question-sets.ts';
-import { SectionHead } from '#web/ui/SectionHead.tsx';
-import { TabPanel, Tabs } from '#web/ui/Tabs.tsx';
+import { categories } from '#shared/kernel/categories.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import { questionSetTitles, stepsFor } from '#shared/vendors/question-sets.ts';
+import { SectionHead } from '#web/ui/layout/SectionHead.tsx';
+import { TabPanel, Tabs } from '#web/ui/actions/Tabs.tsx';
 import { StepReview } from './StepReview.tsx';
 import styles from './QuestionsTab.module.css';
 

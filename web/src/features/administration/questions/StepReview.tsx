@@ -1,7 +1,7 @@
-import { pricingPreviewKeys } from '#shared/pricing-and-terms-questions.ts';
-import type { QuestionField, QuestionStep } from '#shared/question-sets.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Tag } from '#web/ui/Tag.tsx';
+import { pricingPreviewKeys } from '#shared/vendors/pricing-and-terms-questions.ts';
+import type { QuestionField, QuestionStep } from '#shared/vendors/question-sets.ts';
+import { Badge } from '#web/ui/feedback/Badge.tsx';
+import { Tag } from '#web/ui/feedback/Tag.tsx';
 import { limitsInWords, typeNames } from './question-words.ts';
 import styles from './QuestionsTab.module.css';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Category } from '#shared/categories.ts';
-import { stepsFor } from '#shared/question-sets.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import { stepsFor } from '#shared/vendors/question-sets.ts';
 import { limitsInWords } from './question-words.ts';
 import { proves } from '#tests/support/proves.ts';
 

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { CodeList } from '#web/parts/recovery-codes/CodeList.tsx';
+import { CodeList } from '#web/domain/accounts/CodeList.tsx';
 import { focusHeading } from '#web/lib/focus-heading.ts';
-import { LeaveGuard } from '#web/parts/LeaveGuard.tsx';
-import { Banner } from '#web/ui/Banner.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import { LeaveGuard } from '#web/domain/editing/LeaveGuard.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { CheckboxField } from '#web/ui/fields/CheckboxField.tsx';
 import styles from './SecondFactor.module.css';
 
 /** The codes, this once; then the person signs in with the app. They are signed out already. */

@@ -4,10 +4,10 @@ import { accounts } from '#shared/api/accounts.ts';
 import type { UserRow } from '#shared/api/administration-people.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
-import { Banner } from '#web/ui/Banner.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 /** Takes a lost authenticator app from another administrator after a question. */
 export const ResetSecondFactor = ({ id, fullName, email }: UserRow) => {

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { administration } from '#shared/api/administration.ts';
-import { dashboardRefreshMs, recentUsers } from '#shared/policies.ts';
+import { dashboardRefreshMs, recentUsers } from '#shared/kernel/policies.ts';
 import { call } from '#web/lib/api.ts';
 
 // Begins with the word of the notice that comes when somebody joins or begins a plan.

@@ -1,8 +1,8 @@
 import type { Booking } from '#shared/api/booking.ts';
-import { formatDate } from '#shared/dates.ts';
-import { formatCents } from '#shared/money.ts';
-import { Banner } from '#web/ui/Banner.tsx';
-import { ButtonLink } from '#web/ui/Button.tsx';
+import { formatDate } from '#shared/kernel/dates.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { ButtonLink } from '#web/ui/actions/Button.tsx';
 
 /** What is still owed and by when, with the way to pay it; nothing where nothing is owed. */
 export const Balance = ({ booking: { id, balance, balanceCents } }: { booking: Booking }) => {

@@ -1,9 +1,9 @@
 import type { BookedOrder, Booking } from '#shared/api/booking.ts';
-import { formatTimestamp } from '#shared/dates.ts';
-import { formatCents } from '#shared/money.ts';
-import { BookingSums } from '#web/parts/booked/BookingSums.tsx';
-import { ButtonLink } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
+import { formatTimestamp } from '#shared/kernel/dates.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { BookingSums } from '#web/domain/orders/BookingSums.tsx';
+import { ButtonLink } from '#web/ui/actions/Button.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './Booked.module.css';
 
 interface Entry {

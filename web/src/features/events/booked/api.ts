@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { booking } from '#shared/api/booking.ts';
 import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
-import { refetchBooking, rememberBooking } from '#web/parts/bookings.ts';
+import { refetchBooking, rememberBooking } from '#web/domain/orders/bookings.ts';
 
 /** What is to be cancelled: one vendor of a booking, or everything. */
 export interface Doomed {

@@ -1,9 +1,9 @@
 import { ulid } from 'ulid';
 import type { Booking } from '#shared/api/booking.ts';
-import type { Category } from '#shared/categories.ts';
-import { saveDraft } from '#web/parts/drafts.ts';
-import { emptyDetails } from '#web/parts/event-details.ts';
-import { planAddress } from '#web/parts/plan-address.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import { saveDraft } from '#web/domain/planning/drafts.ts';
+import { emptyDetails } from '#web/domain/planning/event-details.ts';
+import { planAddress } from '#web/domain/planning/plan-address.ts';
 
 /**
  * Begins a plan for the same day and place with one service open, for a vendor who is gone; yields the address where

@@ -1,4 +1,4 @@
-import { numberProblem, textBounds, textProblem } from '#shared/bounds.ts';
+import { numberProblem, textBounds, textProblem } from '#shared/kernel/limits.ts';
 
 /** Bounds of a review in characters (vendor spec 5). */
 export const reviewBounds = textBounds.reviewText;

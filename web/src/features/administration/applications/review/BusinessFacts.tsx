@@ -1,7 +1,7 @@
-import type { BasicInformation } from '#shared/application.ts';
-import { categoryLabel } from '#shared/categories.ts';
+import type { BasicInformation } from '#shared/vendors/application.ts';
+import { categoryLabel } from '#shared/kernel/categories.ts';
 import styles from './ReviewDialog.module.css';
-import { basicNames } from '#shared/application-names.ts';
+import { basicNames } from '#shared/vendors/application-names.ts';
 
 const deliveryNames = { pickup: 'Pickup', delivery: 'Delivery', dine_in: 'Dine-in' } as const;
 

@@ -1,8 +1,8 @@
 import type { ReviewedApplication } from '#shared/api/administration-people.ts';
-import type { ApplicationProduct } from '#shared/application.ts';
-import { categoryLabel } from '#shared/categories.ts';
-import { formatPrice } from '#shared/money.ts';
-import { Picture } from '#web/ui/Picture.tsx';
+import type { ApplicationProduct } from '#shared/vendors/application.ts';
+import { categoryLabel } from '#shared/kernel/categories.ts';
+import { formatPrice } from '#shared/kernel/money.ts';
+import { Picture } from '#web/ui/pictures/Picture.tsx';
 import styles from './ReviewDialog.module.css';
 
 interface ProductListProps {

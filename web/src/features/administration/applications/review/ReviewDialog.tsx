@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReviewedApplication } from '#shared/api/administration-people.ts';
-import { formatTimestamp } from '#shared/dates.ts';
-import { chosenCategories } from '#shared/application-check.ts';
-import { Banner } from '#web/ui/Banner.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { formatTimestamp } from '#shared/kernel/dates.ts';
+import { chosenCategories } from '#shared/vendors/application-check.ts';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import { ListFailed, ListWaiting } from '../../lists/ListStates.tsx';
 import { Decision } from '../Decision.tsx';
 import { reviewQuery } from '../api.ts';

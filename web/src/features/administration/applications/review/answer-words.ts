@@ -1,5 +1,5 @@
-import type { Answer } from '#shared/application.ts';
-import type { QuestionField } from '#shared/question-sets.ts';
+import type { Answer } from '#shared/vendors/application.ts';
+import type { QuestionField } from '#shared/vendors/question-sets.ts';
 
 /** An answer as it is read; undefined where nothing was answered. Files are shown, not said. */
 export function answerWords({ type }: QuestionField, answer: Answer | undefined): string | undefined {

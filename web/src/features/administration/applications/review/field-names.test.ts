@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkApplication } from '#shared/application-check.ts';
-import { applicationFormSchema } from '#shared/application.ts';
-import { categories } from '#shared/categories.ts';
+import { checkApplication } from '#shared/vendors/application-check.ts';
+import { applicationFormSchema } from '#shared/vendors/application.ts';
+import { categories } from '#shared/kernel/categories.ts';
 import { fieldName } from './field-names.ts';
 
 describe('a field of an application in words', () => {

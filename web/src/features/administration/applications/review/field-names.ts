@@ -1,7 +1,7 @@
-import { basicNames, questionName } from '#shared/application-names.ts';
-import type { ApplicationForm } from '#shared/application.ts';
-import { categoryLabel } from '#shared/categories.ts';
-import type { Category } from '#shared/categories.ts';
+import { basicNames, questionName } from '#shared/vendors/application-names.ts';
+import type { ApplicationForm } from '#shared/vendors/application.ts';
+import { categoryLabel } from '#shared/kernel/categories.ts';
+import type { Category } from '#shared/kernel/categories.ts';
 
 const productNames: Record<string, string> = {
   name: 'name',

@@ -1,0 +1,94 @@
+import { applicationEntity } from '#functions/data/application.ts';
+import type { ApplicationRecord } from '#functions/data/application.ts';
+import { bankAccountEntity } from '#functions/data/bank-account.ts';
+import type { BankAccountRecord } from '#functions/data/bank-account.ts';
+import { checkoutEntity } from '#functions/data/checkout.ts';
+import type { CheckoutRecord } from '#functions/data/checkout.ts';
+import { userInbox, vendorInbox } from '#functions/data/conversation.ts';
+import { readDays } from '#functions/data/day.ts';
+import { draftEntity } from '#functions/data/draft.ts';
+import type { DraftRecord } from '#functions/data/draft.ts';
+import type { Entity } from '#functions/data/entity.ts';
+import { hostEventEntity } from '#functions/data/host-event.ts';
+import type { HostEventRecord } from '#functions/data/host-event.ts';
+import { inboxPartition } from '#functions/data/inbox-entry.ts';
+import type { OrderRecord } from '#functions/data/order.ts';
+import { readOwnedVendors } from '#functions/data/queries/owned-vendors.ts';
+import { readOrdersOf } from '#functions/data/queries/order-queries.ts';
+import { profileKey } from '#functions/data/profile.ts';
+import { readOrdersIn } from '#functions/data/queries/review-queries.ts';
+import { planShareEntity } from '#functions/data/share-link.ts';
+import type { Table } from '#functions/data/table.ts';
+import { uploadEntity } from '#functions/data/upload.ts';
+import type { UploadRecord } from '#functions/data/upload.ts';
+import { firstDayToCome, placesTaken } from '#functions/data/queries/vendor-closing.ts';
+import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
+import type { VendorRecord } from '#functions/data/vendor.ts';
+
+/** Everything that a person has with us, as far as deleting their account depends on it. */
+export interface OpenObligations {
+  drafts: DraftRecord[];
+  /** Hidden ones too. */
+  events: HostEventRecord[];
+  checkouts: CheckoutRecord[];
+  shareLinks: number;
+  application: ApplicationRecord | undefined;
+  bankAccount: BankAccountRecord | undefined;
+  uploads: UploadRecord[];
+  /** The vendors' parts of what the person booked. */
+  booked: OrderRecord[];
+  /** The person's businesses, removed ones too, and what was ordered of them. */
+  vendors: VendorRecord[];
+  sold: OrderRecord[];
+  /** Places of the businesses' days to come, also those that are being paid for at this moment. */
+  placesTaken: number;
+  conversations: number;
+}
+
+/** Reads it as it stands now: one Query of the person's partition, then what it leads to. */
+export async function readStanding(table: Table, userId: string, now: Date): Promise<OpenObligations> {
+  const [{ items }, listed] = await Promise.all([
+    table.queryItems({ pk: profileKey(userId).pk, consistent: true }),
+    readOwnedVendors(table, userId),
+  ]);
+  const all = <T>({ type, fromItem }: Entity<T>): T[] =>
+    items.filter((item) => item.type === type).map((item) => fromItem(item));
+  const [application] = all(applicationEntity);
+  const vendors = await withApproved(table, listed, application);
+  const events = all(hostEventEntity);
+  const inboxes = [userInbox(userId), ...vendors.map(({ id }) => vendorInbox(id))];
+  const [booked, sold, days, entries] = await Promise.all([
+    readOrdersIn(table, [...new Set(events.map(({ bookingId }) => bookingId))]),
+    Promise.all(vendors.map(({ id }) => readOrdersOf(table, id))),
+    Promise.all(vendors.map(({ id }) => readDays(table, id, firstDayToCome(now), lastDay))),
+    Promise.all(inboxes.map((who) => table.queryItems({ pk: inboxPartition(who) }))),
+  ]);
+  return {
+    drafts: all(draftEntity),
+    events,
+    checkouts: all(checkoutEntity),
+    shareLinks: all(planShareEntity).length,
+    application,
+    bankAccount: all(bankAccountEntity)[0],
+    uploads: all(uploadEntity),
+    booked,
+    vendors,
+    sold: sold.flat(),
+    placesTaken: days.reduce((sum, ofVendor) => sum + placesTaken([...ofVendor.values()], now), 0),
+    conversations: entries.reduce((sum, page) => sum + page.items.length, 0),
+  };
+}
+
+const lastDay = '9999-12-31';
+
+/** The list of a person's businesses lags behind; the application knows the one that it became a moment ago. */
+async function withApproved(
+  table: Table,
+  listed: VendorRecord[],
+  application: ApplicationRecord | undefined,
+): Promise<VendorRecord[]> {
+  const { status, vendorId } = application ?? {};
+  if (status !== 'approved' || !vendorId || listed.some(({ id }) => id === vendorId)) return listed;
+  const approved = await table.get(vendorEntity, vendorKey(vendorId), { consistent: true });
+  return approved ? [...listed, approved] : listed;
+}

@@ -1,0 +1,116 @@
+import { dateOfPeriod } from '#functions/data/day-tally.ts';
+import { tombstoneSeconds } from '#functions/data/draft-tombstone.ts';
+import type { Entity } from '#functions/data/entity.ts';
+import { addPlans, planCountEntity } from '#functions/data/plan-count.ts';
+import type { Write } from '#functions/data/write.ts';
+import { addTally, tallyKey } from '#functions/data/tally.ts';
+import { vendorTallyEntity } from '#functions/data/vendor-tally.ts';
+import type { VendorTally } from '#functions/data/vendor-tally.ts';
+import { addDays } from '#shared/kernel/dates.ts';
+import { dayOf } from './day-tally.ts';
+import { storeVendorTally } from './count-event.ts';
+
+type Item = Readonly<Record<string, unknown>>;
+type Sums = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
+/** Periods and their figures, the vendors of each month, and how many events each person plans. */
+export interface Tallies {
+  sums: Sums;
+  vendors: readonly VendorTally[];
+  plans: ReadonlyMap<string, number>;
+}
+
+/** A tally that is not what the items say, and the write that puts it right. */
+export interface Drift {
+  /** 'TOTAL draftEvents', 'DAY#2027-06-01 bookings', 'vendor 2027-06 01JD… cents', 'plans of 3f0c…'. */
+  tally: string;
+  stored: number;
+  counted: number;
+  repair: Write;
+}
+
+// The items keep nothing of what was handed in and decided since, nor of vendors in plans that were discarded, and of
+// older answers only the latest of a conversation.
+const history = new Set(['submittedProducts', 'plansWithVendor', 'replies', 'replyMinutes', 'repliesWithinLimit']);
+// Of people who deleted their account since, nothing is left that says when they came or were approved: there the items
+// may say less than was counted, never more.
+const ofPeople = /^day\d\d$|^approval/;
+const tableAttributes = new Set(['pk', 'sk', 'type']);
+
+/** Whether the items of the table can say what a tally should be; the rest of what was counted stays as it is. */
+export function isKept(period: string, name: string, today: string): boolean {
+  if (name === 'plansBegun') {
+    // What is left of a discarded plan is forgotten after a while.
+    return (dateOfPeriod(period) ?? '') > addDays(today, 1 - tombstoneSeconds / 86_400);
+  }
+  return !history.has(name);
+}
+
+/** Puts together what the shards and the counts beside them hold. */
+export function storedTallies(items: readonly Item[]): Tallies {
+  const sums = new Map<string, Map<string, number>>();
+  for (const { type, sk, ...figures } of items) {
+    if (type !== 'Tally') continue;
+    const period = sums.get(String(sk)) ?? new Map<string, number>();
+    for (const [name, amount] of Object.entries(figures)) {
+      if (!tableAttributes.has(name)) period.set(name, (period.get(name) ?? 0) + Number(amount));
+    }
+    sums.set(String(sk), period);
+  }
+  const all = <T>({ type, fromItem }: Entity<T>) => items.filter((item) => item.type === type).map(fromItem);
+  const plans = new Map(all(planCountEntity).map((count) => [count.userId, count.plans]));
+  return { sums, vendors: all(vendorTallyEntity), plans };
+}
+
+/** Every tally that differs from what was counted. */
+export function driftOf(stored: Tallies, counted: Tallies, now: Date): Drift[] {
+  return [
+    ...sumDrift(stored.sums, counted.sums, dayOf(now.toISOString())),
+    ...vendorDrift(stored, counted),
+    ...planDrift(stored.plans, counted.plans),
+  ];
+}
+
+function sumDrift(stored: Sums, counted: Sums, today: string): Drift[] {
+  const periods = [...new Set([...stored.keys(), ...counted.keys()])].toSorted();
+  return periods.flatMap((period) => {
+    const [has, should] = [stored.get(period), counted.get(period)];
+    const names = [...new Set([...(has?.keys() ?? []), ...(should?.keys() ?? [])])].toSorted();
+    return names.flatMap((name): Drift[] => {
+      const [before, after] = [has?.get(name) ?? 0, should?.get(name) ?? 0];
+      if (before === after || !isKept(period, name, today)) return [];
+      if (after < before && ofPeople.test(name)) return [];
+      // Added, not set: what is counted at the same moment stays counted.
+      const repair = addTally(tallyKey(0, period), { [name]: after - before });
+      return [{ tally: `${period} ${name}`, stored: before, counted: after, repair }];
+    });
+  });
+}
+
+type Plans = Tallies['plans'];
+
+function planDrift(stored: Plans, counted: Plans): Drift[] {
+  return [...new Set([...stored.keys(), ...counted.keys()])].toSorted().flatMap((userId): Drift[] => {
+    const [before, after] = [stored.get(userId) ?? 0, counted.get(userId) ?? 0];
+    if (before === after) return [];
+    const repair = addPlans(userId, after - before);
+    return [{ tally: `plans of ${userId}`, stored: before, counted: after, repair }];
+  });
+}
+
+function vendorDrift(stored: Tallies, counted: Tallies): Drift[] {
+  const keyOf = ({ month, vendorId }: VendorTally): string => `${month} ${vendorId}`;
+  const has = new Map(stored.vendors.map((tally) => [keyOf(tally), tally]));
+  const should = new Map(counted.vendors.map((tally) => [keyOf(tally), tally]));
+  return [...new Set([...has.keys(), ...should.keys()])].flatMap((key): Drift[] => {
+    const before = has.get(key);
+    const known = should.get(key) ?? before;
+    if (!known) return [];
+    const { orders = 0, cents = 0, freeOrders = 0 } = should.get(key) ?? {};
+    const now = { cents, orders, freeOrders };
+    const figure = (['cents', 'orders', 'freeOrders'] as const).find((name) => before?.[name] !== now[name]);
+    if (!figure) return [];
+    const repair = storeVendorTally({ ...known, ...now }, before);
+    return [{ tally: `vendor ${key} ${figure}`, stored: before?.[figure] ?? 0, counted: now[figure], repair }];
+  });
+}

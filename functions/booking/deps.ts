@@ -1,8 +1,0 @@
-import type { Table } from '#functions/data/table.ts';
-import type { PaymentProvider } from './payment-provider.ts';
-
-export interface BookingDeps {
-  table: Table;
-  payments: PaymentProvider;
-  newBookingId(): string;
-}

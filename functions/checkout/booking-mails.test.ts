@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { parseEvent } from '#events/catalogue.ts';
+import type { EventOf } from '#events/define-event.ts';
+import type { OrderCancelled } from '#events/order-cancelled.ts';
+import { OrderPlaced } from '#events/order-placed.ts';
+import type { ReviewPosted } from '#events/review-posted.ts';
+import { idOf, testNow, userIdOf } from '#tests/support/calls.ts';
+import { agreement, caterer, hall, itemOf, photographer, planDraft, portraits } from '#tests/support/plans.ts';
+import { supper, venue } from '#tests/support/plans.ts';
+import { promoRecord } from '#tests/support/records.ts';
+import { startCheckout } from './checkout.ts';
+import { hostMail } from '../orders/host-mail.ts';
+import { orderMail } from '../orders/order-mail.ts';
+import { pricePlan } from './plan.ts';
+import { receiptMail } from '../orders/receipt-mail.ts';
+import { orderLostMail, reviewMail } from '../orders/vendor-mail.ts';
+
+const meta = { id: idOf(1), occurredAt: testNow, actor: userIdOf(1), correlationId: 'test' };
+
+it('tells a vendor their share of the booking', () => {
+  const order = {
+    bookingId: 'HST-ABCDEFGH1',
+    vendorId: idOf(5),
+    vendorName: 'Ember & Rye',
+    customerId: userIdOf(1),
+    eventTitle: 'Garden birthday',
+    eventDate: '2027-06-12',
+    startTime: '16:00',
+    placeLabel: 'Austin, TX 78704',
+    guestCount: null,
+    packages: ['Family supper', 'Late snack'],
+    totalCents: 152_000,
+  };
+  const mail = orderMail(OrderPlaced.create(order, meta), 'Maya Ortiz');
+  expect(mail).toMatchObject({ to: { vendorId: idOf(5) }, subject: 'New order HST-ABCDEFGH1: Garden birthday' });
+  expect(mail.facts).toEqual([
+    ['Booking ID', 'HST-ABCDEFGH1'],
+    ['Date', 'Saturday, June 12, 2027'],
+    ['Start', '4:00 PM'],
+    ['Place', 'Austin, TX 78704'],
+    ['Packages', 'Family supper, Late snack'],
+    ['Total', '$1,520.00'],
+  ]);
+});
+
+it('gives a host a receipt, with the balance only when there is one', () => {
+  const draft = planDraft();
+  const offers = new Map([
+    [itemOf(venue, hall).id, { vendor: venue, product: hall }],
+    [itemOf(caterer, supper).id, { vendor: caterer, product: supper }],
+    [itemOf(photographer, portraits).id, { vendor: photographer, product: portraits }],
+  ]);
+  const promo = promoRecord(6, 'SUPPER10');
+  const plan = pricePlan(draft, offers, new Date(testNow), [{ vendorId: caterer.id, code: promo.code, promo }]);
+  const ids = {
+    userId: userIdOf(1),
+    bookingId: 'HST-ABCDEFGH1',
+    eventId: idOf(2),
+    now: new Date(testNow),
+    correlationId: 'test',
+  };
+  const receipt = (paymentOption: 'full' | 'deposit') =>
+    receiptMail(startCheckout(plan, agreement({ paymentOption }), ids).booking);
+  expect(receipt('deposit')).toMatchObject({ to: { userId: userIdOf(1) }, heading: 'Booking Confirmed!' });
+  expect(receipt('deposit').facts?.slice(1)).toEqual([
+    ['Vendor 5: Package 51', '$1,200.00'],
+    ['Vendor 6: Package 61', '$1,520.00'],
+    ['Vendor 7: Package 71', '$600.00'],
+    ['Promo code SUPPER10', '-$152.00'],
+    ['Platform fee', '$158.40'],
+    ['Total', '$3,326.40'],
+    ['Paid', '$997.92'],
+    ['Balance due Jun 04, 2027', '$2,328.48'],
+  ]);
+  expect(receipt('full').facts?.at(-1)).toEqual(['Paid', '$3,326.40']);
+});
+
+const example = (name: string, changes: object = {}) => {
+  const event = JSON.parse(readFileSync(`events/examples/${name}.v2.json`, 'utf8')) as { data: object };
+  return parseEvent({ ...event, data: { ...event.data, ...changes } });
+};
+
+const toHost = (name: string, changes?: object) => hostMail(example(name, changes) as Parameters<typeof hostMail>[0]);
+const toVendor = (changes?: object) =>
+  orderLostMail(example('order-cancelled', changes) as EventOf<typeof OrderCancelled>, 'Maya Okafor');
+
+it('reminds of a balance, with what is lost when it stays open', () => {
+  const mail = toHost('balance-reminder-due');
+  expect(mail).toMatchObject({
+    to: { userId: '6f1c0f0a-3b1e-4a7c-9f58-0d7f1f5a2c11' },
+    subject: 'Balance due in 7 days: Maya & Theo (HST-7K2Q9XWPA)',
+    action: { label: 'Pay the Balance', path: '/event-overview?eventId=01JD0000000000000000000E01' },
+  });
+  expect(mail?.paragraphs[1]).toContain('$718.20 of what you paid stays with your vendors');
+  expect(mail?.facts).toContainEqual(['Balance', '$1,675.80']);
+  expect(toHost('balance-reminder-due', { daysLeft: 1 })?.heading).toBe('Your balance is due tomorrow');
+  expect(toHost('balance-reminder-due', { daysLeft: 0 })?.heading).toBe('Your balance is due today');
+});
+
+it('gives a receipt for the balance', () => {
+  expect(toHost('balance-paid')?.facts).toEqual([
+    ['Booking ID', 'HST-7K2Q9XWPA'],
+    ['Paid now', '$1,675.80'],
+    ['Paid in all', '$2,394.00'],
+  ]);
+});
+
+it('tells a host what to do when a vendor cancels, and that everything comes back', () => {
+  const mail = toHost('order-cancelled');
+  expect(mail?.subject).toBe('Ember & Rye had to cancel: Maya & Theo (HST-7K2Q9XWPA)');
+  expect(mail?.paragraphs.join(' ')).toContain('They wrote: Our kitchen is closed after a fire.');
+  expect(mail?.paragraphs.join(' ')).toContain('$2,394.00 goes back to the card you paid with');
+  expect(mail?.action).toEqual({ label: 'Find Another Vendor', path: '/vendor-directory?category=catering' });
+});
+
+it('says to a host who cancels what was kept and what comes back', () => {
+  const mail = toHost('order-cancelled', { by: 'host', reason: '', keptCents: 119_700, refundCents: 119_700 });
+  expect(mail?.heading).toBe('Ember & Rye is cancelled');
+  expect(mail?.facts).toContainEqual(['Kept by the cancellation terms', '$1,197.00']);
+  const nothing = toHost('order-cancelled', { by: 'host', keptCents: 239_400, refundCents: 0 });
+  expect(nothing?.paragraphs.join(' ')).toContain('nothing is refunded');
+});
+
+it('tells the end of a booking once, with all its vendors', () => {
+  expect(toHost('order-cancelled', { endsBooking: true })).toBeUndefined();
+  expect(toHost('booking-cancelled')).toMatchObject({ heading: 'Your booking is cancelled' });
+  expect(toHost('booking-cancelled')?.paragraphs[0]).toContain('Cancelled now: Ember & Rye.');
+  expect(toHost('booking-cancelled', { by: 'platform' })?.heading).toContain('the balance was not paid');
+});
+
+it('asks for reviews when the event is over', () => {
+  expect(toHost('event-completed')).toMatchObject({
+    subject: 'How was Maya & Theo?',
+    action: { path: '/event-overview?eventId=01JD0000000000000000000E01' },
+  });
+});
+
+it('tells a vendor of a lost order their own share only', () => {
+  const kept = { by: 'host', reason: 'We moved', keptCents: 119_700, vendorShareCents: 114_000 };
+  const mail = toVendor(kept);
+  expect(mail.facts).toEqual([
+    ['Booking ID', 'HST-7K2Q9XWPA'],
+    ['Your share', '$1,140.00'],
+    ['Paid out from', 'Jun 15, 2027'],
+  ]);
+  expect(mail.paragraphs.join(' ')).toContain('They wrote: We moved');
+  expect(toVendor().paragraphs[0]).toContain('You cancelled this order');
+  expect(toVendor({ by: 'platform' }).paragraphs[0]).toContain('the balance was not paid');
+});
+
+it('brings a review to its vendor', () => {
+  const event = example('review-posted') as EventOf<typeof ReviewPosted>;
+  expect(reviewMail(event, { reviewerName: 'Maya O.', text: 'Everybody had seconds.' })).toMatchObject({
+    to: { vendorId: event.data.vendorId },
+    subject: 'Maya O. reviewed Ember & Rye',
+    heading: '5 of 5 from Maya O.',
+    paragraphs: expect.arrayContaining(['Everybody had seconds.']) as string[],
+  });
+});

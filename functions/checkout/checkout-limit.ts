@@ -1,0 +1,82 @@
+import { abandonedCheckoutHours, abandonedCheckoutPauses, maximumOpenCheckouts } from '#shared/kernel/policies.ts';
+import { limitForgottenAt } from '#functions/data/checkout-limit.ts';
+import type { CheckoutLimit } from '#functions/data/checkout-limit.ts';
+import type { CheckoutRecord } from '#functions/data/checkout.ts';
+import { AppError } from '#functions/platform/errors.ts';
+
+/* How many checkouts a host may begin, pure: a checkout holds its vendors' day for minutes before anything is paid. */
+
+const minuteMs = 60_000;
+
+export const noLimitYet = (userId: string): CheckoutLimit => ({
+  userId,
+  version: 0,
+  begun: [],
+  abandonedAt: [],
+  forgottenAt: 0,
+});
+
+const recent = ({ abandonedAt }: CheckoutLimit, now: Date): string[] =>
+  abandonedAt.filter((at) => Date.parse(at) > now.getTime() - abandonedCheckoutHours * 60 * minuteMs);
+
+/** From when on the host may begin a checkout, in epoch milliseconds; 0 for at once. */
+export function pausedUntil(limit: CheckoutLimit, now: Date): number {
+  const counted = recent(limit, now);
+  const pauses = abandonedCheckoutPauses.slice(0, counted.length);
+  const last = Math.max(0, ...counted.map((at) => Date.parse(at)));
+  return last + (pauses.at(-1) ?? 0) * minuteMs;
+}
+
+/** @throws AppError too_many_requests while the host's abandoned checkouts make them wait */
+export function mustNotBePaused(limit: CheckoutLimit, now: Date): void {
+  const until = pausedUntil(limit, now);
+  if (until <= now.getTime()) return;
+  throw tooMany("Your last payments weren't finished, so this one has to wait.", 'Try again', until, now);
+}
+
+/** Whether this draft can begin a checkout without looking at what became of the others. */
+export const hasRoom = ({ begun }: CheckoutLimit, draftId: string): boolean =>
+  begun.filter((other) => other.draftId !== draftId).length < maximumOpenCheckouts;
+
+/**
+ * The limit without the checkouts that have ended; `checkouts` are those of `begun` as they are now.
+ * @throws AppError too_many_requests when as many as may be are still open
+ */
+export function withoutEnded(limit: CheckoutLimit, checkouts: readonly CheckoutRecord[], now: Date): CheckoutLimit {
+  const open = checkouts.filter(
+    ({ status, bookingId }) => status === 'reserved' && limit.begun.some((one) => one.bookingId === bookingId),
+  );
+  if (open.length < maximumOpenCheckouts) {
+    return { ...limit, begun: open.map(({ draftId, bookingId }) => ({ draftId, bookingId })) };
+  }
+  // One that was left behind is ended by the next run of the reconciler.
+  const firstEnd = Math.min(...open.map(({ abandonedAt }) => Date.parse(abandonedAt)));
+  const until = Math.max(firstEnd, now.getTime()) + minuteMs;
+  throw tooMany('You already have two payments in progress.', 'Finish one of them, or try again', until, now);
+}
+
+/** The limit with a checkout that begins. */
+export const begunWith = (
+  limit: CheckoutLimit,
+  { draftId, bookingId }: Pick<CheckoutRecord, 'draftId' | 'bookingId'>,
+  now: Date,
+): CheckoutLimit => ({
+  ...limit,
+  version: limit.version + 1,
+  begun: [...limit.begun.filter((other) => other.draftId !== draftId), { draftId, bookingId }],
+  abandonedAt: recent(limit, now),
+  forgottenAt: limitForgottenAt(now),
+});
+
+export const hasAbandoned = (limit: CheckoutLimit, now: Date): boolean => recent(limit, now).length > 0;
+
+/** `fields.retryAt` is the moment for programs: it tells this answer from the firewall's of the same status. */
+function tooMany(why: string, act: string, until: number, now: Date): AppError {
+  const message = `${why} ${act} in ${inWords(Math.ceil((until - now.getTime()) / minuteMs))}.`;
+  return new AppError('too_many_requests', message, { retryAt: new Date(until).toISOString() });
+}
+
+function inWords(minutes: number): string {
+  if (minutes === 1) return '1 minute';
+  return minutes < 60 ? `${minutes} minutes` : `${(minutes / 60).toFixed(1).replace('.0', '')} hours`;
+}

@@ -1,0 +1,202 @@
+import type { DomainEvent } from '#events/define-event.ts';
+import { bookingEntity, bookingKey } from '#functions/data/booking.ts';
+import type { BookingRecord } from '#functions/data/booking.ts';
+import { checkoutLimitEntity, forgetAbandoned, noteAbandoned } from '#functions/data/checkout-limit.ts';
+import type { CheckoutLimit } from '#functions/data/checkout-limit.ts';
+import { checkoutEntity, checkoutKey, reservedCheckouts } from '#functions/data/checkout.ts';
+import type { CheckoutRecord } from '#functions/data/checkout.ts';
+import { releaseDay, takeDay } from '#functions/data/day.ts';
+import { draftTombstoneEntity, tombstoneSeconds } from '#functions/data/draft-tombstone.ts';
+import { isDraft } from '#functions/data/draft.ts';
+import { releasePromoUse, takePromoUse } from '#functions/data/promo-code.ts';
+import type { QueryPage, Table } from '#functions/data/table.ts';
+import { isBookable, vendorEntity, vendorKey } from '#functions/data/vendor.ts';
+import type { VendorRecord } from '#functions/data/vendor.ts';
+import { tryWrite, writeWithRetry } from '#functions/data/write-with-retry.ts';
+import { ConditionFailed, hasVersion, isNew } from '#functions/data/write.ts';
+import type { Condition, Write } from '#functions/data/write.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { isWaitingForBank, vendorIdsOf } from './checkout.ts';
+import type { Reservation } from './checkout.ts';
+import type { PricedPlan } from './plan.ts';
+import type { AppliedPromo } from './promo.ts';
+
+/*
+ * The steps of a checkout.
+ *
+ * | Access pattern | Keys | Function |
+ * | --- | --- | --- |
+ * | a draft's checkout | `USER#u` / `CHECKOUT#d` | findCheckout |
+ * | checkouts that were left behind | gsi1 `CHECKOUTS#reserved` / abandoned at | listAbandonedCheckouts |
+ * | the checkouts that count for a host's limit | `USER#u` / `CHECKOUT#d` | findBegun |
+ * | before the charge | checkout, booking, the host's limit, a day per vendor, a use per promo code; the vendors looked at | storeReserved |
+ * | vendors as they are now | `VENDOR#v` / `PROFILE` | findVendors |
+ * | while the bank asks | checkout | storeWaiting |
+ * | after the charge | checkout, the draft's end and what is booked | storeConfirmed |
+ * | after a refusal | checkout, booking, days and uses | storeReleased |
+ */
+
+const consistent = { consistent: true };
+
+export const findCheckout = (table: Table, userId: string, draftId: string): Promise<CheckoutRecord | undefined> =>
+  table.get(checkoutEntity, checkoutKey(userId, draftId), consistent);
+
+export async function findBegun(table: Table, { userId, begun }: CheckoutLimit): Promise<CheckoutRecord[]> {
+  const items = await table.getMany(
+    begun.map(({ draftId }) => checkoutKey(userId, draftId)),
+    consistent,
+  );
+  return items.map((item) => checkoutEntity.fromItem(item));
+}
+
+export async function findVendors(table: Table, vendorIds: readonly string[]): Promise<Map<string, VendorRecord>> {
+  const items = await table.getMany(vendorIds.map(vendorKey), consistent);
+  return new Map(items.map((item) => vendorEntity.fromItem(item)).map((vendor) => [vendor.id, vendor]));
+}
+
+/** Rows of a list that the reconciler reads at once. */
+const abandonedPageSize = 50;
+
+// Below every time; a key may not be compared with nothing.
+const earliest = '0';
+
+export const listAbandonedCheckouts = (table: Table, now: Date, cursor?: string): Promise<QueryPage<CheckoutRecord>> =>
+  table.query(checkoutEntity, {
+    index: 'gsi1',
+    pk: reservedCheckouts,
+    sk: { between: [earliest, now.toISOString()] },
+    limit: abandonedPageSize,
+    cursor,
+  });
+
+/** What was not to be had: nothing was taken. */
+interface Unavailable {
+  fullVendorIds: string[];
+  /** Removed from the platform, or about to be. */
+  leavingVendorIds: string[];
+  promos: AppliedPromo[];
+}
+
+/**
+ * Takes all that a booking needs, or nothing; tells what was in the way: another checkout of the draft or the host, a
+ * booking id in use, or days and promo codes.
+ */
+export async function storeReserved(
+  table: Table,
+  { checkout, booking }: Reservation,
+  limit: CheckoutLimit,
+  { items, promos }: PricedPlan,
+  now: Date,
+): Promise<'checkout' | 'booking' | Unavailable | undefined> {
+  const vendors = [...new Map(items.map(({ vendor }) => [vendor.id, vendor])).values()];
+  try {
+    await writeWithRetry(
+      table,
+      { put: checkoutEntity.toItem(checkout), condition: isFreeFor(checkout.key) },
+      { put: bookingEntity.toItem(booking), condition: isNew },
+      ...vendors.map((vendor) => takeDay(vendor, booking.event.date)),
+      ...promos.map(({ promo, subtotalCents }) => takePromoUse(promo, subtotalCents, now)),
+      ...vendors.map(({ id }) => ({ check: vendorKey(id), condition: isBookable(now) })),
+      { put: checkoutLimitEntity.toItem(limit), condition: isAfter(limit.version - 1) },
+    );
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    const last = 2 + vendors.length + promos.length + vendors.length;
+    if (error.failed.includes(0) || error.failed.includes(last)) return 'checkout';
+    if (error.failed.includes(1)) return 'booking';
+    return {
+      fullVendorIds: error.failed.flatMap((position) => vendors[position - 2]?.id ?? []),
+      promos: error.failed.flatMap((position) => promos[position - 2 - vendors.length] ?? []),
+      leavingVendorIds: error.failed.flatMap(
+        (position) => vendors[position - 2 - vendors.length - promos.length]?.id ?? [],
+      ),
+    };
+  }
+}
+
+/** A draft has no checkout, or one that was given back; a key that was refused stays refused. */
+const isFreeFor = (key: string): Condition => ({
+  expression: 'attribute_not_exists(#pk) OR (#status = :released AND #key <> :key)',
+  values: { ':released': 'released', ':key': key },
+});
+
+/** Nothing was written since this version; the first is 0, of no item. */
+const isAfter = (version: number): Condition => (version === 0 ? isNew : hasVersion(version));
+
+/** The try for this booking id is still under way; another try of the same draft has another id. */
+const isReserved = (bookingId: string): Condition => ({
+  expression: '#status = :reserved AND #bookingId = :bookingId',
+  values: { ':reserved': 'reserved', ':bookingId': bookingId },
+});
+
+/** Leaves a checkout alone for longer, unless it has ended. */
+export const storeWaiting = (table: Table, checkout: CheckoutRecord): Promise<boolean> =>
+  tryWrite(table, { put: checkoutEntity.toItem(checkout), condition: isReserved(checkout.bookingId) });
+
+/** What a paid checkout leaves behind. */
+interface Outcome {
+  /** False once the plan is known to be discarded. */
+  wasDraft: boolean;
+  endedAt: Date;
+  /** An OrderPlaced per vendor. They ride on what is left of the draft, which has the room for them that orders lack. */
+  placed: readonly DomainEvent[];
+  writes: readonly Write[];
+}
+
+/**
+ * All that is booked, or nothing; tells what was in the way: the checkout is not reserved any more, or its plan
+ * `wasDraft` no more. The draft ends even when it was changed after the host agreed: what they agreed to is in the
+ * booking.
+ */
+export async function storeConfirmed(
+  table: Table,
+  checkout: CheckoutRecord,
+  { wasDraft, endedAt, placed, writes }: Outcome,
+): Promise<'checkout' | 'draft' | undefined> {
+  const { userId, draftId, bookingId } = checkout;
+  const forgottenAt = Math.floor(endedAt.getTime() / 1000) + tombstoneSeconds;
+  const tombstone = { userId, id: draftId, endedAt: endedAt.toISOString(), forgottenAt };
+  const endOfDraft = { put: draftTombstoneEntity.toItem(tombstone, ...placed) };
+  try {
+    await writeWithRetry(
+      table,
+      { put: checkoutEntity.toItem(checkout), condition: isReserved(bookingId) },
+      { ...endOfDraft, ...(wasDraft && { condition: isDraft }) },
+      ...writes,
+      ...(checkout.clearsAbandoned ? [forgetAbandoned(userId, endedAt)] : []),
+    );
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    return wasDraft && !error.failed.includes(0) ? 'draft' : 'checkout';
+  }
+}
+
+/** Gives everything back; false when the checkout is not reserved any more. It counts when it came as far as the bank. */
+export async function storeReleased(
+  table: Table,
+  checkout: CheckoutRecord,
+  booking: BookingRecord,
+  now: Date,
+): Promise<boolean> {
+  let writes: Write[] = [
+    { put: checkoutEntity.toItem(checkout), condition: isReserved(checkout.bookingId) },
+    { delete: bookingKey(booking.id) },
+    ...vendorIdsOf(booking).map((vendorId) => releaseDay(vendorId, booking.event.date)),
+    ...booking.promoCodes.map(({ vendorId, code }) => releasePromoUse(vendorId, code)),
+    ...(isWaitingForBank(checkout) ? [noteAbandoned(checkout.userId, now)] : []),
+  ];
+  for (;;) {
+    try {
+      await writeWithRetry(table, ...writes);
+      return true;
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+      if (error.failed.includes(0)) return false;
+      // A day or code that does not know of the use any more must not keep the rest from being given back.
+      logger.error('something taken was not there to be given back', { bookingId: booking.id, failed: error.failed });
+      writes = writes.filter((_, position) => !error.failed.includes(position));
+    }
+  }
+}

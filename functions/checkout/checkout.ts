@@ -1,0 +1,139 @@
+import type * as z from 'zod';
+import type { placeBookingBodySchema } from '#shared/api/booking.ts';
+import { addDays, balanceDueDate, endTime, todayIn } from '#shared/kernel/dates.ts';
+import type { BookingRecord } from '#functions/data/booking.ts';
+import type { CheckoutRecord } from '#functions/data/checkout.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import type { PaymentRefusal } from '../payments/payment-provider.ts';
+import type { PricedPlan } from './plan.ts';
+
+/** What the host asks for on the payment page. */
+export type Agreement = z.output<typeof placeBookingBodySchema>;
+
+/** Ids and time, made by the caller. */
+interface Circumstances {
+  userId: string;
+  bookingId: string;
+  eventId: string;
+  now: Date;
+  correlationId: string;
+  /** The host has abandoned checkouts that count. */
+  hasAbandoned?: boolean;
+}
+
+/** A checkout with what it books. */
+export interface Reservation {
+  checkout: CheckoutRecord;
+  booking: BookingRecord;
+}
+
+/** Milliseconds after which nobody is at work on a checkout any more: three times the longest call. */
+const patienceMs = 30_000;
+
+/** The same when the host has to answer their bank; counted from the beginning, so that nobody holds a day for long. */
+const patienceWithBankMs = 10 * 60_000;
+
+/** The checkout of a plan before its charge, and the booking as the host agreed to it. */
+export function startCheckout(plan: PricedPlan, agreement: Agreement, circumstances: Circumstances): Reservation {
+  const { userId, bookingId, eventId, now, correlationId, hasAbandoned } = circumstances;
+  const { paymentOption, contact, requirements, draftId, checkoutKey: key } = agreement;
+  const reservedAt = now.toISOString();
+  const paymentKey = paymentKeyFor(userId, bookingId);
+  const checkout = {
+    key,
+    paymentKey,
+    userId,
+    draftId,
+    bookingId,
+    status: 'reserved' as const,
+    refusal: null,
+    reservedAt,
+  };
+  return {
+    checkout: {
+      ...checkout,
+      abandonedAt: later(now, patienceMs),
+      correlationId,
+      ...(hasAbandoned && { clearsAbandoned: true as const }),
+    },
+    booking: {
+      id: bookingId,
+      userId,
+      draftId,
+      event: bookedEvent(plan, eventId),
+      timeZone: plan.place.timeZone,
+      items: plan.items.map(({ item, vendor }) => ({ ...item, vendorEmail: vendor.email, vendorPhone: vendor.phone })),
+      quote: plan.quote,
+      promoCodes: plan.promos.map(({ promo: { vendorId, code }, discountCents }) => ({
+        vendorId,
+        code,
+        discountCents,
+      })),
+      paymentOption,
+      ...amounts(plan, paymentOption, now),
+      contact: { name: contact.name, email: contact.email },
+      requirements,
+      dietaryRestrictions: plan.details.dietaryRestrictions,
+      wishes: plan.draft.serviceWishes,
+      agreedAt: reservedAt,
+    },
+  };
+}
+
+function bookedEvent({ details, place }: PricedPlan, id: string): BookingRecord['event'] {
+  const { startTime, durationHours, date, eventType, guestCount, theme, zipCode } = details;
+  const end = startTime !== null && durationHours !== null ? endTime(startTime, durationHours).time : null;
+  const times = { date, startTime, endTime: end, durationHours };
+  return { id, title: details.name, ...times, eventType, guestCount, theme, placeLabel: place.label, zipCode };
+}
+
+/** What is paid now and until when the rest: a late booking's balance is due the next day (customer spec 9). */
+function amounts({ quote, details, place }: PricedPlan, option: Agreement['paymentOption'], now: Date) {
+  const dueNowCents = option === 'full' ? quote.totalCents : quote.depositCents;
+  if (dueNowCents === quote.totalCents) return { dueNowCents, balanceDueDate: null };
+  const [due, tomorrow] = [balanceDueDate(details.date), addDays(todayIn(place.timeZone, now), 1)];
+  return { dueNowCents, balanceDueDate: due < tomorrow ? tomorrow : due };
+}
+
+const later = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
+
+export const isAbandoned = ({ abandonedAt }: CheckoutRecord, now: Date): boolean =>
+  Date.parse(abandonedAt) <= now.getTime();
+
+/** Left alone for longer: the host answers their bank's question. */
+export const waitingForBank = (checkout: CheckoutRecord): CheckoutRecord => ({
+  ...checkout,
+  abandonedAt: later(new Date(checkout.reservedAt), patienceWithBankMs),
+});
+
+export const isWaitingForBank = ({ reservedAt, abandonedAt }: CheckoutRecord): boolean =>
+  Date.parse(abandonedAt) - Date.parse(reservedAt) >= patienceWithBankMs;
+
+export const confirmed = (checkout: CheckoutRecord): CheckoutRecord => ({ ...checkout, status: 'confirmed' });
+
+export const released = (checkout: CheckoutRecord, { outcome, message }: PaymentRefusal): CheckoutRecord => ({
+  ...checkout,
+  status: 'released',
+  refusal: { code: outcome === 'declined' ? 'payment_declined' : outcome, message },
+});
+
+/** The provider's sentence about a checkout that it refused. */
+export const refusalOf = ({ refusal }: CheckoutRecord): AppError =>
+  new AppError(refusal?.code ?? 'payment_declined', refusal?.message ?? 'The payment was not completed.');
+
+/**
+ * The payment provider's key of a checkout: of one booking, whose id no other try has. The browser's key is no part of
+ * it, since a browser may send the same for many plans.
+ */
+const paymentKeyFor = (userId: string, bookingId: string): string => `${userId}.${bookingId}`;
+
+/** The key under which a checkout is charged, for as long as it lives. */
+export const paymentKeyOf = ({ userId, key, paymentKey }: CheckoutRecord): string => paymentKey ?? `${userId}.${key}`;
+
+/** The booking of a checkout's payment key; undefined when the key is another's. */
+export const bookingOfPaymentKey = (key: string): string | undefined => /\.(HST-[A-Z0-9]{9})$/.exec(key)?.[1];
+
+/** The vendors of a booking, each once however many packages it sells. */
+export const vendorIdsOf = ({ items }: Pick<BookingRecord, 'items'>): string[] => [
+  ...new Set(items.map(({ vendorId }) => vendorId)),
+];

@@ -1,0 +1,112 @@
+import type { Booking, booking } from '#shared/api/booking.ts';
+import type { CheckoutRecord } from '#functions/data/checkout.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { AppError, notFound } from '#functions/platform/errors.ts';
+import type { BookingAggregate } from '../orders/booking.ts';
+import { isAbandoned, paymentKeyOf, refusalOf, released, waitingForBank } from './checkout.ts';
+import type { Reservation } from './checkout.ts';
+import { completeCheckout } from './complete-checkout.ts';
+import type { Payment } from './complete-checkout.ts';
+import type { BookingDeps } from '../orders/deps.ts';
+import type { ActionRequired } from '../payments/payment-provider.ts';
+import { rethrowAsUnavailable, rethrowConflictAsUnavailable } from '../payments/refusals.ts';
+import { storeWaiting } from './checkout-repository.ts';
+import { openCheckout } from './plan-repository.ts';
+import { findBooking, findBookingPage } from '../orders/repository.ts';
+import { reserveCheckout } from './reserve-checkout.ts';
+import { settleCheckout } from './settle-checkout.ts';
+import { viewBooking } from '../orders/view-booking.ts';
+
+type PlaceBooking = Pick<Call<typeof booking.placeBooking>, 'actor' | 'body' | 'context'>;
+
+// Each try that finds the checkout taken by another call finds it there the next time.
+const maximumTries = 3;
+
+/**
+ * Books the whole plan of a draft in one payment or nothing (decision 20): reserve, charge, conclude. Each step may be
+ * repeated by whoever comes next with the same key, so two clicks, a lost answer or a crash between any two steps end
+ * in one booking and one charge. A refused key stays refused; a new try takes a new key.
+ *
+ * @throws AppError not_found, refused, not_offered, plan_changed, price_changed, promo_refused, date_taken: nothing was
+ *   charged; payment_declined, authentication_required with the provider's sentence: the plan is as it was;
+ *   action_required, checkout_in_progress, unavailable: the same key may be tried again; too_many_requests with
+ *   `fields.retryAt`: nothing was begun
+ */
+export async function placeBooking(deps: BookingDeps, call: PlaceBooking): Promise<Booking> {
+  const started = await startOrResume(deps, call).catch(rethrowConflictAsUnavailable);
+  const page = 'checkout' in started ? await finish(deps, call, started) : started;
+  return viewBooking(page, call.context.now());
+}
+
+/** What this key has reserved, now or before; or the booking that this draft has become already. */
+async function startOrResume(deps: BookingDeps, call: PlaceBooking): Promise<Reservation | BookingAggregate> {
+  const { actor, body } = call;
+  for (let tries = 0; tries < maximumTries; tries += 1) {
+    const opened = await openCheckout(deps.table, actor.userId, body);
+    const { checkout, draft } = opened;
+    if (checkout && (checkout.status !== 'released' || checkout.key === body.checkoutKey)) {
+      const resumed = await resume(deps, call, checkout);
+      if (resumed) return resumed;
+      continue;
+    }
+    // A checkout that ended the draft between these reads shows at the next look.
+    if (draft === 'ended' && tries === 0) continue;
+    if (!draft || draft === 'ended') throw notFound('Event');
+    const reserved = await reserveCheckout(deps, call, draft, opened);
+    if (reserved) return reserved;
+  }
+  throw inProgress();
+}
+
+/** Goes on with a checkout that is there already. Undefined when it has just ended: look again. */
+async function resume(
+  deps: BookingDeps,
+  { body, context }: PlaceBooking,
+  checkout: CheckoutRecord,
+): Promise<Reservation | BookingAggregate | undefined> {
+  if (checkout.status === 'released') throw refusalOf(checkout);
+  if (checkout.status === 'confirmed') return findBookingPage(deps.table, checkout.bookingId);
+  if (checkout.key === body.checkoutKey) {
+    const agreed = await findBooking(deps.table, checkout.bookingId);
+    return agreed && { checkout, booking: agreed };
+  }
+  // Another tab has this draft. One that was left behind in the middle is brought to its end first.
+  if (!isAbandoned(checkout, context.now())) throw inProgress();
+  const conclusion = await settleCheckout(deps, checkout, context).catch(rethrowAsUnavailable);
+  return conclusion && 'refusal' in conclusion ? undefined : conclusion;
+}
+
+async function finish(deps: BookingDeps, call: PlaceBooking, reservation: Reservation): Promise<BookingAggregate> {
+  const payment = await charge(deps, reservation, call.body.paymentToken);
+  if (payment.outcome === 'action_required') return askBank(deps, reservation, payment);
+  const conclusion = await completeCheckout(deps, reservation, payment, call.context).catch(
+    rethrowConflictAsUnavailable,
+  );
+  if ('refusal' in conclusion) throw refusalOf(released(reservation.checkout, conclusion.refusal));
+  return conclusion;
+}
+
+/** The middle step: the provider charges a key once, however often it is asked. */
+async function charge(
+  { payments }: BookingDeps,
+  { checkout, booking: { dueNowCents, event } }: Reservation,
+  token: string,
+): Promise<Payment | ActionRequired> {
+  if (dueNowCents === 0) return { outcome: 'charged', chargeId: null };
+  const description = `Booking of ${event.title}`;
+  const request = { key: paymentKeyOf(checkout), token, amountCents: dueNowCents, description };
+  return payments.charge(request).catch(rethrowAsUnavailable);
+}
+
+/** Leaves everything reserved: after the bank's question the same request comes again under the same key. */
+async function askBank(
+  { table }: BookingDeps,
+  { checkout }: Reservation,
+  { clientSecret }: ActionRequired,
+): Promise<never> {
+  await storeWaiting(table, waitingForBank(checkout)).catch(rethrowConflictAsUnavailable);
+  throw new AppError('action_required', 'Your bank asks you to confirm this payment.', { clientSecret });
+}
+
+const inProgress = () =>
+  new AppError('checkout_in_progress', 'This plan is being paid for in another window. Look again in a moment.');

@@ -1,0 +1,113 @@
+import { checkoutLimitEntity, checkoutLimitKey } from '#functions/data/checkout-limit.ts';
+import type { CheckoutLimit } from '#functions/data/checkout-limit.ts';
+import { checkoutEntity, checkoutKey } from '#functions/data/checkout.ts';
+import type { CheckoutRecord } from '#functions/data/checkout.ts';
+import { draftOrEnded } from '#functions/data/draft-tombstone.ts';
+import { draftEntity, draftKey } from '#functions/data/draft.ts';
+import type { DraftRecord } from '#functions/data/draft.ts';
+import type { Key } from '#functions/data/entity.ts';
+import { productEntity, productKey } from '#functions/data/product.ts';
+import { promoCodeEntity, promoCodeKey } from '#functions/data/promo-code.ts';
+import type { Table } from '#functions/data/table.ts';
+import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
+import { tryWrite } from '#functions/data/write-with-retry.ts';
+import { hasVersion } from '#functions/data/write.ts';
+import type { PlanItem } from '#shared/planning/plan.ts';
+import { noLimitYet } from './checkout-limit.ts';
+import type { Agreement } from './checkout.ts';
+import type { Offers } from './plan.ts';
+import type { EnteredPromo } from './promo.ts';
+import type { Offer } from './rules.ts';
+
+/*
+ * What is looked at before anything is taken.
+ *
+ * | Access pattern | Keys | Function |
+ * | --- | --- | --- |
+ * | a draft, its checkout and the host's limit, with what vendors sell under it and promo codes | `USER#u` / `CHECKOUT#d`, `CHECKOUT_LIMIT`, `DRAFT#d`; `VENDOR#v` / `PROFILE`, `PRODUCT#p`, `PROMO#c` | openCheckout |
+ * | the same without the checkout, to look only | the same | openPlan |
+ * | promo codes | `VENDOR#v` / `PROMO#c` | findPromoCodes |
+ * | a draft at the prices of now | `USER#u` / `DRAFT#d` | refreshDraft |
+ */
+
+const consistent = { consistent: true };
+
+export interface OpenedCheckout {
+  checkout: CheckoutRecord | undefined;
+  limit: CheckoutLimit;
+  draft: DraftRecord | 'ended' | undefined;
+  /** What the vendors sell now under the items that the host agreed to. */
+  offers: Offers;
+  promos: EnteredPromo[];
+}
+
+/** All that a checkout looks at, in one round trip; the items and codes that the browser names say what to fetch. */
+export async function openCheckout(
+  table: Table,
+  userId: string,
+  { draftId, agreed, promoCodes }: Pick<Agreement, 'draftId' | 'agreed' | 'promoCodes'>,
+): Promise<OpenedCheckout> {
+  const [checkoutAt, limitAt] = [checkoutKey(userId, draftId), checkoutLimitKey(userId)];
+  const draftAt = draftKey(userId, draftId);
+  const items = agreed.items.map(({ id, productId }) => ({ id, productId, vendorId: id.split(':')[0] ?? '' }));
+  const found = await findByKeys(table, [checkoutAt, limitAt, draftAt, ...offerKeys(items), ...promoKeys(promoCodes)]);
+  const [checkout, limit, draft] = [found(checkoutAt), found(limitAt), found(draftAt)];
+  return {
+    checkout: checkout && checkoutEntity.fromItem(checkout),
+    limit: limit ? checkoutLimitEntity.fromItem(limit) : noLimitYet(userId),
+    draft: draft && draftOrEnded.fromItem(draft),
+    offers: new Map(items.map((item) => [item.id, offerOf(found, item)])),
+    promos: promoCodes.map((entered) => ({ ...entered, promo: promoOf(found, entered) })),
+  };
+}
+
+type ItemOfPlan = Pick<PlanItem, 'vendorId' | 'productId'>;
+type PromoName = Pick<EnteredPromo, 'vendorId' | 'code'>;
+type Found = (key: Key) => Record<string, unknown> | undefined;
+
+const offerKeys = (items: readonly ItemOfPlan[]): Key[] =>
+  items.flatMap(({ vendorId, productId }) => [vendorKey(vendorId), productKey(vendorId, productId)]);
+
+const promoKeys = (promos: readonly PromoName[]): Key[] =>
+  promos.map(({ vendorId, code }) => promoCodeKey(vendorId, code));
+
+function offerOf(found: Found, { vendorId, productId }: ItemOfPlan): Offer {
+  const [vendor, product] = [found(vendorKey(vendorId)), found(productKey(vendorId, productId))];
+  return { vendor: vendor && vendorEntity.fromItem(vendor), product: product && productEntity.fromItem(product) };
+}
+
+function promoOf(found: Found, { vendorId, code }: PromoName): EnteredPromo['promo'] {
+  const item = found(promoCodeKey(vendorId, code));
+  return item && promoCodeEntity.fromItem(item);
+}
+
+/** The latest state of items of any kinds, each to be asked for by its key; at most 100. */
+async function findByKeys(table: Table, keys: readonly Key[]): Promise<Found> {
+  const once = [...new Map(keys.map((key) => [nameOf(key), key])).values()];
+  const items = await table.getMany(once, consistent);
+  const byName = new Map(items.map((item) => [nameOf(item as unknown as Key), item]));
+  return (key) => byName.get(nameOf(key));
+}
+
+const nameOf = ({ pk, sk }: Key): string => `${pk} ${sk}`;
+
+/** The draft with its offers and a promo code as they stand now, for looking only. */
+export async function openPlan(table: Table, userId: string, draftId: string, entered: PromoName) {
+  const draft = await table.get(draftOrEnded, draftKey(userId, draftId));
+  if (!draft || draft === 'ended') return undefined;
+  const found = await findByKeys(table, [...offerKeys(draft.items), ...promoKeys([entered])]);
+  const offers = new Map(draft.items.map((item) => [item.id, offerOf(found, item)]));
+  return { draft, offers, promo: promoOf(found, entered) };
+}
+
+/** The codes of the given names, in their order. */
+export async function findPromoCodes(table: Table, names: readonly PromoName[]): Promise<EnteredPromo[]> {
+  const found = await findByKeys(table, promoKeys(names));
+  return names.map(({ vendorId, code }) => ({ vendorId, code, promo: promoOf(found, { vendorId, code }) }));
+}
+
+/** Puts the prices of now into a draft, unless it was changed meanwhile. */
+export async function refreshDraft(table: Table, draft: DraftRecord, items: PlanItem[], now: Date): Promise<void> {
+  const refreshed = { ...draft, items, version: draft.version + 1, updatedAt: now.toISOString() };
+  await tryWrite(table, { put: draftEntity.toItem(refreshed), condition: hasVersion(draft.version) });
+}

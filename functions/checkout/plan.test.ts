@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import type { DraftRecord } from '#functions/data/draft.ts';
+import type { AppError } from '#functions/platform/errors.ts';
+import { eventDetailsSchema } from '#shared/planning/plan.ts';
+import { idOf, testNow } from '#tests/support/calls.ts';
+import {
+  caterer,
+  hall,
+  itemOf,
+  photographer,
+  planDraft,
+  planTotalCents,
+  portraits,
+  supper,
+  venue,
+} from '#tests/support/plans.ts';
+import { pricePlan } from './plan.ts';
+import { mustBeAgreed, mustBeThePlan } from './rules.ts';
+import type { Offer } from './rules.ts';
+import { proves } from '#tests/support/proves.ts';
+
+const offers = (changes: Record<string, Partial<Offer>> = {}): Map<string, Offer> =>
+  new Map(
+    [
+      { vendor: venue, product: hall },
+      { vendor: caterer, product: supper },
+      { vendor: photographer, product: portraits },
+    ].map((offer) => {
+      const { id } = itemOf(offer.vendor, offer.product);
+      return [id, { ...offer, ...changes[id] }];
+    }),
+  );
+
+const price = (draft: DraftRecord = planDraft(), found = offers()) => pricePlan(draft, found, new Date(testNow));
+const details = (changes: object) => planDraft({ details: { ...planDraft().details, ...changes } });
+const venueItem = itemOf(venue, hall);
+
+function refusal(act: () => unknown): Pick<AppError, 'code' | 'message' | 'fields'> {
+  try {
+    act();
+  } catch (error) {
+    const { code, message, fields } = error as AppError;
+    return { code, message, fields };
+  }
+  throw new Error('It was not refused');
+}
+
+describe('pricing a plan', () => {
+  it('takes the prices and names of now', () => {
+    const sold = { ...hall, name: 'Evening hall', price: { amountCents: 100_000, unit: 'flat' as const } };
+    const plan = price(planDraft(), offers({ [venueItem.id]: { product: sold } }));
+    expect(plan.items[0]?.item).toMatchObject({ productName: 'Evening hall', price: { amountCents: 100_000 } });
+    expect(plan.quote.totalCents).toBe(planTotalCents - 21_000);
+  });
+
+  it('needs no duration when nothing is paid by the hour', () => {
+    const draft = planDraft({ items: [venueItem], details: { ...planDraft().details, durationHours: null } });
+    expect(price(draft).quote.totalCents).toBe(126_000);
+  });
+});
+
+describe('a plan cannot be booked', () => {
+  it("with its host's own business, and says what to do", () => {
+    const own = offers({ [venueItem.id]: { vendor: { ...venue, ownerId: planDraft().userId } } });
+    expect(refusal(() => price(planDraft(), own))).toEqual({
+      code: 'refused',
+      message: `${venue.name} is your own business, so you cannot book it. Choose another vendor to go on.`,
+      fields: { [`items.${venueItem.id}`]: 'You cannot book your own business' },
+    });
+  });
+
+  it('without services', () => {
+    expect(refusal(() => price(planDraft({ items: [] }))).message).toBe('No services selected yet');
+  });
+
+  it('without name, date, location and guest count, and says which are missing', proves('validation-7'), () => {
+    const nothing = planDraft({ details: eventDetailsSchema.parse({}), place: null });
+    expect(refusal(() => price(nothing))).toEqual({
+      code: 'refused',
+      message: 'Event name, date, location, and guest count are required.',
+      fields: {
+        'details.name': 'Event name is required',
+        'details.date': 'Event date is required',
+        'details.zipCode': 'ZIP code is required',
+        'details.guestCount': 'Guest count is required',
+      },
+    });
+    expect(refusal(() => price({ ...planDraft(), place: null })).fields).toEqual({
+      'details.zipCode': 'Invalid ZIP code',
+    });
+  });
+
+  it.each([
+    ['name', 'Al', 'Event name must be at least 3 characters'],
+    ['name', '<script>go()</script>', 'Event name contains invalid characters'],
+    ['theme', 'x', 'Theme must be at least 2 characters'],
+    ['dietaryRestrictions', 'see javascript:go()', 'Dietary restrictions contains invalid characters'],
+  ])(
+    'with a draft that breaks the catalogue: %s %s',
+    proves('catalogue-2', 'catalogue-12'),
+    (field, value, message) => {
+      expect(refusal(() => price(details({ [field]: value })))).toEqual({
+        code: 'refused',
+        message,
+        fields: { [`details.${field}`]: message },
+      });
+    },
+  );
+
+  it('less than 4 days ahead where the event is', proves('constants-1', 'catalogue-11'), () => {
+    // In Austin it is June 1, so June 5 is the first date.
+    expect(price(details({ date: '2027-06-05' })).details.date).toBe('2027-06-05');
+    expect(refusal(() => price(details({ date: '2027-06-04' }))).fields).toEqual({
+      'details.date': 'Events must be scheduled at least 4 days in advance',
+    });
+  });
+
+  it('without a duration when a vendor is paid by the hour', () => {
+    expect(refusal(() => price(details({ durationHours: null }))).message).toBe(
+      'Tell how long your event lasts: Vendor 7 is paid by the hour.',
+    );
+  });
+
+  it('with a sample vendor', proves('errors-20'), () => {
+    const sample = { ...venueItem, vendorId: 'sample-the-lantern-barn', vendorName: 'The Lantern Barn' };
+    expect(refusal(() => price(planDraft({ items: [sample] }))).message).toBe(
+      'The Lantern Barn is a sample vendor and cannot be booked. Choose another vendor to go on.',
+    );
+  });
+
+  it.each([
+    ['a vendor that is gone', { vendor: undefined }, 'Vendor 5 is no longer available.'],
+    ['a removed vendor', { vendor: { ...venue, status: 'removed' as const } }, 'Vendor 5 is no longer available.'],
+    ['a package that is gone', { product: undefined }, 'Vendor 5 no longer offers Package 51.'],
+    ['a package in review', { product: { ...hall, status: 'pending' as const } }, 'Vendor 5 no longer offers'],
+    ['a package taken off sale', { product: { ...hall, isAvailable: false } }, 'Vendor 5 no longer offers'],
+  ])('with %s', (_, change, message) => {
+    const { code, message: told, fields } = refusal(() => price(planDraft(), offers({ [venueItem.id]: change })));
+    expect({ code, told }).toEqual({ code: 'not_offered', told: expect.stringContaining(message) });
+    expect(Object.keys(fields ?? {})).toEqual([`items.${venueItem.id}`]);
+  });
+});
+
+describe('a plan that is not the one that was agreed to', () => {
+  const seen = (draft = planDraft()) => draft.items.map(({ id, productId }) => ({ id, productId }));
+
+  it('is the same in another order', () => {
+    expect(() => mustBeThePlan(planDraft().items, seen().toReversed())).not.toThrow();
+  });
+
+  it('says what was added, removed and exchanged in another window', () => {
+    const [first, second, third] = planDraft().items;
+    const exchanged = { ...second!, productId: idOf(99), productName: 'Late snack' };
+    const added = { ...first!, id: `${first!.vendorId}:decor`, vendorName: 'Vendor 9' };
+    expect(refusal(() => mustBeThePlan([exchanged, third!, added], seen()))).toEqual({
+      code: 'plan_changed',
+      message: 'Your plan was changed in another window. Look at it again; you have not been charged.',
+      fields: {
+        [`items.${added.id}`]: 'Vendor 9 was added',
+        [`items.${second!.id}`]: 'Vendor 6 is now booked for Late snack',
+        [`items.${first!.id}`]: 'This service was removed',
+      },
+    });
+  });
+
+  it('says each new price and the new total', () => {
+    const dearer = { ...hall, price: { amountCents: 130_000, unit: 'flat' as const } };
+    const plan = price(planDraft(), offers({ [venueItem.id]: { product: dearer } }));
+    expect(refusal(() => mustBeAgreed(plan, planDraft().items, planTotalCents))).toEqual({
+      code: 'price_changed',
+      message: 'The total of your plan is now $3,591.00; you agreed to $3,486.00. You have not been charged.',
+      fields: { totalCents: '359100', [`items.${venueItem.id}`]: 'Now $1,300.00, before $1,200.00' },
+    });
+  });
+});
+
+describe('a plan that promo codes make cheap', () => {
+  const cheap = (amountCents: number) => {
+    const draft = planDraft({ items: [venueItem] });
+    return () =>
+      price(draft, offers({ [venueItem.id]: { product: { ...hall, price: { amountCents, unit: 'flat' } } } }));
+  };
+
+  it('is refused when a card cannot be charged so little', () => {
+    expect(refusal(cheap(46)).message).toBe('Cards can be charged $0.50 or more; your plan costs less.');
+    expect(cheap(48)().quote.totalCents).toBe(50);
+  });
+});

@@ -1,0 +1,75 @@
+import { allocate } from '#shared/kernel/allocate.ts';
+import { promoDiscount, promoProblem, unknownPromo } from '#shared/promotions/promo.ts';
+import type { Quote } from '#shared/checkout/pricing.ts';
+import type { PromoCodeRecord } from '#functions/data/promo-code.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import type { PricedItem } from './rules.ts';
+
+/** A code that the host entered for a vendor; `promo` is undefined when the vendor has no such code. */
+export interface EnteredPromo {
+  vendorId: string;
+  code: string;
+  promo: PromoCodeRecord | undefined;
+}
+
+/** A code that takes something off: what of its vendor's part it was judged by, and how much. Cents. */
+export interface AppliedPromo {
+  promo: PromoCodeRecord;
+  subtotalCents: number;
+  discountCents: number;
+}
+
+interface Undiscounted {
+  items: readonly PricedItem[];
+  lines: Quote['lines'];
+  now: Date;
+}
+
+/**
+ * What the entered codes take off a plan, each off its own vendor's part (decision 24).
+ * @throws AppError promo_refused with the first check that a code fails, under `promoCodes.<vendorId>`
+ */
+export function applyPromos(plan: Undiscounted, entered: readonly EnteredPromo[]): AppliedPromo[] {
+  const repeated = entered.find(({ vendorId }, position) =>
+    entered.slice(0, position).some((other) => other.vendorId === vendorId),
+  );
+  if (repeated) throw promoRefused(repeated, 'Only one promo code per vendor can be used');
+  return entered.map((one) => applyPromo(plan, one));
+}
+
+function applyPromo({ items, lines, now }: Undiscounted, { vendorId, code, promo }: EnteredPromo): AppliedPromo {
+  const subtotals = linesOf(vendorId, items, lines).map(({ subtotalCents }) => subtotalCents);
+  const subtotalCents = subtotals.reduce((sum, cents) => sum + cents, 0);
+  const problem = promoProblem(promo, { subtotalCents, now });
+  if (problem !== undefined || !promo || subtotals.length === 0) {
+    throw promoRefused({ vendorId, code }, problem ?? unknownPromo);
+  }
+  return { promo, subtotalCents, discountCents: promoDiscount(promo, subtotalCents) };
+}
+
+/** Cents off by plan item: each code's discount over its vendor's lines, by what they cost. */
+export function discountsOf(
+  { items, lines }: Pick<Undiscounted, 'items' | 'lines'>,
+  applied: readonly AppliedPromo[],
+): Record<string, number> {
+  const parts = applied.flatMap(({ promo, discountCents }) => {
+    const own = linesOf(promo.vendorId, items, lines);
+    const shares = allocate(
+      discountCents,
+      own.map(({ subtotalCents }) => subtotalCents),
+    );
+    return own.map(({ id }, position) => [id, shares[position] ?? 0] as const);
+  });
+  return Object.fromEntries(parts);
+}
+
+function linesOf(vendorId: string, items: readonly PricedItem[], lines: Quote['lines']): Quote['lines'] {
+  const ids = new Set(items.filter(({ vendor }) => vendor.id === vendorId).map(({ item }) => item.id));
+  return lines.filter(({ id }) => ids.has(id));
+}
+
+/** The way on: take the code off, or try another. */
+export const promoRefused = ({ vendorId, code }: Pick<EnteredPromo, 'vendorId' | 'code'>, problem: string): AppError =>
+  new AppError('promo_refused', `${code}: ${problem}. Remove the code to go on; you have not been charged.`, {
+    [`promoCodes.${vendorId}`]: problem,
+  });

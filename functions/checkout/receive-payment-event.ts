@@ -1,0 +1,48 @@
+import type Stripe from 'stripe';
+import type { Context } from '#functions/platform/context.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { bookingOfBalanceKey } from '../orders/balance.ts';
+import { bookingOfPaymentKey } from './checkout.ts';
+import type { BookingDeps } from '../orders/deps.ts';
+import { findCheckout } from './checkout-repository.ts';
+import { findBooking, findBookingPage } from '../orders/repository.ts';
+import { settleBalance } from '../orders/settle-balance.ts';
+import { settleCheckout } from './settle-checkout.ts';
+
+type SettleDeps = Pick<BookingDeps, 'table' | 'payments'>;
+
+/** After these a payment has come to its end, or to one that we give it. */
+const ends: readonly Stripe.Event.Type[] = [
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+];
+
+/**
+ * What Stripe tells of a payment is taken as a hint to look: what became of it is asked of Stripe itself, so events that
+ * come twice, late or in the wrong order change nothing. A payment that its browser left behind ends here within
+ * seconds.
+ *
+ * @throws whatever the table or Stripe throw: Stripe then delivers the event again
+ */
+export async function receivePaymentEvent(deps: SettleDeps, event: Stripe.Event, context: Context): Promise<void> {
+  if (!ends.includes(event.type)) return;
+  const key = (event.data.object as Stripe.PaymentIntent).metadata['key'] ?? '';
+  const ended = bookingOfBalanceKey(key) ? await endBalance(deps, key, context) : await endCheckout(deps, key, context);
+  if (ended) logger.info('a payment ended without its browser', { eventType: event.type });
+}
+
+async function endBalance(deps: SettleDeps, key: string, context: Context): Promise<boolean> {
+  const page = await findBookingPage(deps.table, bookingOfBalanceKey(key) ?? '');
+  if (page?.settlement.balance.key !== key) return false;
+  return (await settleBalance(deps, page, context)) !== undefined;
+}
+
+async function endCheckout(deps: SettleDeps, paymentKey: string, context: Context): Promise<boolean> {
+  const bookingId = bookingOfPaymentKey(paymentKey);
+  const agreed = bookingId && (await findBooking(deps.table, bookingId));
+  if (!agreed) return false;
+  const checkout = await findCheckout(deps.table, agreed.userId, agreed.draftId);
+  if (checkout?.status !== 'reserved' || checkout.paymentKey !== paymentKey) return false;
+  return (await settleCheckout(deps, checkout, context)) !== undefined;
+}

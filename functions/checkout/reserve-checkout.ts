@@ -1,0 +1,115 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { booking } from '#shared/api/booking.ts';
+import { formatDate } from '#shared/kernel/dates.ts';
+import { promoProblem } from '#shared/promotions/promo.ts';
+import type { CheckoutLimit } from '#functions/data/checkout-limit.ts';
+import type { DraftRecord } from '#functions/data/draft.ts';
+import { hasEnded } from '#functions/data/queries/vendor-closing.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import { begunWith, hasAbandoned, hasRoom, mustNotBePaused, withoutEnded } from './checkout-limit.ts';
+import { startCheckout } from './checkout.ts';
+import type { Reservation } from './checkout.ts';
+import type { BookingDeps } from '../orders/deps.ts';
+import { pricePlan } from './plan.ts';
+import type { PricedPlan } from './plan.ts';
+import { promoRefused } from './promo.ts';
+import type { AppliedPromo } from './promo.ts';
+import { findBegun, findVendors, storeReserved } from './checkout-repository.ts';
+import { findPromoCodes, refreshDraft } from './plan-repository.ts';
+import type { OpenedCheckout } from './plan-repository.ts';
+import { mustBeAgreed, mustBeThePlan, vendorIsGone } from './rules.ts';
+
+type PlaceBooking = Pick<Call<typeof booking.placeBooking>, 'actor' | 'body' | 'context'>;
+type ReserveDeps = Pick<BookingDeps, 'table' | 'newBookingId'>;
+
+/**
+ * The first step: checks and prices the plan, then takes the draft, every vendor's day and every promo code's use, all
+ * or none. Undefined when the draft was taken, or another checkout of the host begun, at the same moment.
+ * @throws AppError refused, not_offered, plan_changed, price_changed, promo_refused, date_taken, too_many_requests
+ */
+export async function reserveCheckout(
+  deps: ReserveDeps,
+  { actor, body, context }: PlaceBooking,
+  draft: DraftRecord,
+  { offers, promos, limit: before }: Pick<OpenedCheckout, 'offers' | 'promos' | 'limit'>,
+): Promise<Reservation | undefined> {
+  const now = context.now();
+  mustBeThePlan(draft.items, body.agreed.items);
+  const plan = pricePlan(draft, offers, now, promos);
+  await agree(deps, plan, body.agreed.totalCents, now);
+  const limit = await makeRoom(deps, before, draft.id, now);
+  const { correlationId } = context;
+  const host = { userId: actor.userId, hasAbandoned: hasAbandoned(limit, now) };
+  const ids = { ...host, eventId: context.newId(), correlationId };
+  for (;;) {
+    const reservation = startCheckout(plan, body, { ...ids, bookingId: deps.newBookingId(), now });
+    const begun = begunWith(limit, reservation.checkout, now);
+    const inTheWay = await storeReserved(deps.table, reservation, begun, plan, now);
+    if (!inTheWay) return reservation;
+    if (inTheWay === 'checkout') return undefined;
+    // The booking's id is one of 36^9: the next one is free.
+    if (inTheWay === 'booking') continue;
+    await mustBeBookable(deps, plan, inTheWay.leavingVendorIds);
+    mustBeFree(plan, inTheWay.fullVendorIds);
+    await sayWhichCode(deps, inTheWay.promos, now);
+  }
+}
+
+/** A further look at the other checkouts only where both places are taken. @throws AppError too_many_requests */
+async function makeRoom({ table }: ReserveDeps, limit: CheckoutLimit, draftId: string, now: Date) {
+  mustNotBePaused(limit, now);
+  return hasRoom(limit, draftId) ? limit : withoutEnded(limit, await findBegun(table, limit), now);
+}
+
+/** When the total is another than the host saw, the plan is brought up to date so that the summary shows why. */
+async function agree({ table }: ReserveDeps, plan: PricedPlan, agreedTotalCents: number, now: Date): Promise<void> {
+  try {
+    mustBeAgreed(plan, plan.draft.items, agreedTotalCents);
+  } catch (error) {
+    const items = plan.items.map(({ item }) => item);
+    if (!isDeepStrictEqual(items, plan.draft.items)) await refreshDraft(table, plan.draft, items, now);
+    throw error;
+  }
+}
+
+/** A vendor ended since the plan was read (decisions 12 and 59), or is about to. */
+async function mustBeBookable(
+  { table }: ReserveDeps,
+  { items }: PricedPlan,
+  leaving: readonly string[],
+): Promise<void> {
+  if (leaving.length === 0) return;
+  const vendors = await findVendors(table, leaving);
+  const gone = items.find(({ vendor: { id } }) => leaving.includes(id) && hasEnded(vendors.get(id)));
+  if (gone) throw vendorIsGone(gone.item);
+  throw new AppError(
+    'unavailable',
+    'A vendor of your plan cannot be booked at this moment. Try again; you have not been charged.',
+  );
+}
+
+/** A vendor has so many places in a day, and days on which it takes no orders (decision 23). */
+function mustBeFree({ items, details }: PricedPlan, full: readonly string[]): void {
+  if (full.length === 0) return;
+  const names = new Map(items.map(({ vendor }) => [vendor.id, vendor.name]));
+  const who = new Intl.ListFormat('en-US').format(full.map((id) => names.get(id) ?? ''));
+  const date = formatDate(details.date);
+  const message = `${who} ${full.length > 1 ? 'are' : 'is'} already booked on ${date}.`;
+  const fields = Object.fromEntries(full.map((id) => [`vendors.${id}`, `Not free on ${date}`]));
+  throw new AppError('date_taken', `${message} Choose another vendor or date; you have not been charged.`, fields);
+}
+
+/** A code was changed or used up between the look at it and the taking of its use. */
+async function sayWhichCode({ table }: ReserveDeps, refused: readonly AppliedPromo[], now: Date): Promise<never> {
+  const current = await findPromoCodes(
+    table,
+    refused.map(({ promo }) => promo),
+  );
+  const problems = refused.map(({ promo, subtotalCents }, position) => ({
+    promo,
+    problem: promoProblem(current[position]?.promo, { subtotalCents, now }) ?? 'This promo code has just changed',
+  }));
+  const [first] = problems;
+  throw promoRefused(first?.promo ?? { vendorId: '', code: '' }, first?.problem ?? '');
+}

@@ -1,0 +1,179 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AgreedPlan } from '#shared/api/booking.ts';
+import { optionalTextProblem, textProblem } from '#shared/kernel/limits.ts';
+import { checkEventDate } from '#shared/kernel/dates.ts';
+import { formatCents, formatPrice } from '#shared/kernel/money.ts';
+import type { Place } from '#shared/kernel/place.ts';
+import { ownBusiness } from '#shared/planning/plan.ts';
+import type { EventDetails, PlanItem } from '#shared/planning/plan.ts';
+import { minimumChargeCents } from '#shared/kernel/policies.ts';
+import type { Quote } from '#shared/checkout/pricing.ts';
+import { isSampleVendorId } from '#shared/directory/sample-vendors.ts';
+import type { DraftRecord } from '#functions/data/draft.ts';
+import type { ProductRecord } from '#functions/data/product.ts';
+import type { VendorRecord } from '#functions/data/vendor.ts';
+import { AppError } from '#functions/platform/errors.ts';
+
+/** What a vendor sells now under an item of a plan; either may be gone. */
+export interface Offer {
+  vendor: VendorRecord | undefined;
+  product: ProductRecord | undefined;
+}
+
+/** An item of a plan with who sells it, as both stand now. */
+export interface PricedItem {
+  item: PlanItem;
+  vendor: VendorRecord;
+}
+
+/** An event that is described far enough to be booked. */
+export interface DescribedEvent {
+  details: EventDetails & { date: string; zipCode: string; guestCount: number };
+  place: Place;
+}
+
+/* What must hold before a plan can be booked; each rule with its own sentence. */
+
+export function mustHaveItems({ items }: DraftRecord): void {
+  if (items.length === 0) throw new AppError('refused', 'No services selected yet');
+}
+
+const missing = 'Event name, date, location, and guest count are required.';
+
+/** Customer spec 5. */
+export function mustBeDescribed({ details, place }: DraftRecord): DescribedEvent {
+  const { name, date, zipCode, guestCount } = details;
+  const fields = {
+    ...(!name && { 'details.name': 'Event name is required' }),
+    ...(!date && { 'details.date': 'Event date is required' }),
+    ...(!(zipCode && place) && { 'details.zipCode': zipCode ? 'Invalid ZIP code' : 'ZIP code is required' }),
+    ...(!guestCount && { 'details.guestCount': 'Guest count is required' }),
+  };
+  if (!name || !date || !zipCode || !place || !guestCount) throw new AppError('refused', missing, fields);
+  mustKeepBounds(details);
+  return { details: { ...details, date, zipCode, guestCount }, place };
+}
+
+/** A draft holds what is typed so far; what vendors read keeps the catalogue's bounds (vendor spec 5). */
+function mustKeepBounds({ name, theme, dietaryRestrictions }: EventDetails): void {
+  const problems = {
+    'details.name': textProblem('eventTitle', name),
+    'details.theme': optionalTextProblem('theme', theme ?? ''),
+    'details.dietaryRestrictions': textProblem('dietaryRestrictions', dietaryRestrictions ?? ''),
+  };
+  const fields = Object.fromEntries(
+    Object.entries(problems).flatMap(([path, message]) => (message ? [[path, message]] : [])),
+  );
+  const [first] = Object.values(fields);
+  if (first) throw new AppError('refused', first, fields);
+}
+
+/** Neither too near nor too far ahead where the event is (decision 26). */
+export function mustBeInTime({ details, place }: DescribedEvent, now: Date): void {
+  const message = checkEventDate(details.date, now, place.timeZone);
+  if (message) throw new AppError('refused', message, { 'details.date': message });
+}
+
+/** Sample vendors can be planned with but not paid for (decision 16). */
+export function mustNotBeSamples(items: readonly PlanItem[]): void {
+  const sample = items.find(({ vendorId }) => isSampleVendorId(vendorId));
+  if (!sample) return;
+  const message = `${sample.vendorName} is a sample vendor and cannot be booked. Choose another vendor to go on.`;
+  throw new AppError('refused', message, onItem(sample, 'Sample vendors cannot be booked'));
+}
+
+/** The vendor is on the platform and sells the package. */
+export function mustBeOffered(
+  item: PlanItem,
+  offer: Offer | undefined,
+): { vendor: VendorRecord; product: ProductRecord } {
+  const { vendor, product } = offer ?? {};
+  const { productName } = item;
+  if (vendor?.status !== 'approved') throw vendorIsGone(item);
+  if (product?.status !== 'approved' || !product.isAvailable) {
+    const message = `${vendor.name} no longer offers ${productName}. Choose another package to go on.`;
+    throw new AppError('not_offered', message, onItem(item, 'This package is no longer offered'));
+  }
+  return { vendor, product };
+}
+
+/** Nobody books their own business. */
+export function mustNotBeOwn(item: PlanItem, { ownerId, name }: VendorRecord, hostId: string): void {
+  if (ownerId === hostId) throw new AppError('refused', ownBusiness.text(name), onItem(item, ownBusiness.title));
+}
+
+export const vendorIsGone = (item: PlanItem): AppError =>
+  new AppError(
+    'not_offered',
+    `${item.vendorName} is no longer available. Choose another vendor to go on.`,
+    onItem(item, 'This vendor is no longer available'),
+  );
+
+/** A sentence about one item of the plan, as the fields of a refusal. */
+const onItem = ({ id }: Pick<PlanItem, 'id'>, sentence: string) => ({ [`items.${id}`]: sentence });
+
+/** How long the event lasts; it must be known when something is paid by the hour. */
+export function mustHaveHours(items: readonly PricedItem[], durationHours: number | null): number {
+  if (durationHours !== null) return durationHours;
+  const hourly = items.find(({ item }) => item.price.unit === 'per_hour');
+  if (!hourly) return 1;
+  const message = `Tell how long your event lasts: ${hourly.vendor.name} is paid by the hour.`;
+  throw new AppError('refused', message, { 'details.durationHours': 'Event duration is required' });
+}
+
+/** Cards cannot be charged less; a plan that promo codes make free is booked without a charge. */
+export function mustBePayable({ totalCents }: Pick<Quote, 'totalCents'>): void {
+  if (totalCents === 0 || totalCents >= minimumChargeCents) return;
+  const message = `Cards can be charged ${formatCents(minimumChargeCents)} or more; your plan costs less.`;
+  throw new AppError('refused', message);
+}
+
+/**
+ * The plan is the one that the host looked at: in another window it may have got other vendors or packages
+ * (decision 20).
+ * @throws AppError plan_changed with a sentence for each difference, under `items.<id>`
+ */
+export function mustBeThePlan(items: readonly PlanItem[], agreed: AgreedPlan['items']): void {
+  const seen = new Map(agreed.map(({ id, productId }) => [id, productId]));
+  const isIn = new Set(items.map(({ id }) => id));
+  const added = items.filter(({ id }) => !seen.has(id));
+  const exchanged = items.filter(({ id, productId }) => seen.has(id) && seen.get(id) !== productId);
+  const fields = {
+    ...each(added, ({ vendorName }) => `${vendorName} was added`),
+    ...each(exchanged, ({ vendorName, productName }) => `${vendorName} is now booked for ${productName}`),
+    ...each(
+      agreed.filter(({ id }) => !isIn.has(id)),
+      () => 'This service was removed',
+    ),
+  };
+  if (Object.keys(fields).length === 0) return;
+  const message = 'Your plan was changed in another window. Look at it again; you have not been charged.';
+  throw new AppError('plan_changed', message, fields);
+}
+
+const each = <T extends { id: string }>(items: readonly T[], sentence: (item: T) => string): Record<string, string> =>
+  Object.assign({}, ...items.map((item) => onItem(item, sentence(item)))) as Record<string, string>;
+
+/**
+ * A host pays what they agreed to or nothing (decision 20). `before` is the plan as they saw it.
+ * @throws AppError price_changed: `totalCents` in the fields is the new total, `items.<id>` tells each new price
+ */
+export function mustBeAgreed(plan: PricedTotal, before: readonly PlanItem[], agreedTotalCents: number): void {
+  const { totalCents } = plan.quote;
+  if (totalCents === agreedTotalCents) return;
+  const message = `The total of your plan is now ${formatCents(totalCents)}; you agreed to ${formatCents(agreedTotalCents)}.`;
+  const dearer = plan.items.flatMap(({ item }) => {
+    const old = before.find(({ id }) => id === item.id)?.price;
+    return old && !isDeepStrictEqual(old, item.price) ? [{ id: item.id, old, price: item.price }] : [];
+  });
+  throw new AppError('price_changed', `${message} You have not been charged.`, {
+    totalCents: String(totalCents),
+    ...each(dearer, ({ old, price }) => `Now ${formatPrice(price)}, before ${formatPrice(old)}`),
+  });
+}
+
+/** What a price is agreed on. */
+interface PricedTotal {
+  items: readonly PricedItem[];
+  quote: Pick<Quote, 'totalCents'>;
+}

@@ -1,0 +1,25 @@
+import type { CheckoutRecord } from '#functions/data/checkout.ts';
+import type { Context } from '#functions/platform/context.ts';
+import { freeAbandoned } from '../payments/decline-messages.ts';
+import { paymentKeyOf } from './checkout.ts';
+import { completeCheckout } from './complete-checkout.ts';
+import type { Conclusion } from './complete-checkout.ts';
+import type { BookingDeps } from '../orders/deps.ts';
+import { findBooking } from '../orders/repository.ts';
+
+/**
+ * Brings a checkout that was left behind to its end: asks the provider how its payment went, which closes one that
+ * never came, and concludes. Undefined when somebody else has just given it back.
+ */
+export async function settleCheckout(
+  deps: Pick<BookingDeps, 'table' | 'payments'>,
+  checkout: CheckoutRecord,
+  context: Context,
+): Promise<Conclusion | undefined> {
+  const booking = await findBooking(deps.table, checkout.bookingId);
+  if (!booking) return undefined;
+  // A plan that costs nothing and was left behind is given back: its host never saw a booking.
+  const terms = { key: paymentKeyOf(checkout), amountCents: booking.dueNowCents };
+  const payment = terms.amountCents === 0 ? freeAbandoned : await deps.payments.settle(terms);
+  return completeCheckout(deps, { checkout, booking }, payment, context);
+}

@@ -1,0 +1,33 @@
+import { uploadsNamedIn } from '#shared/vendors/application-uploads.ts';
+import type { NamedUpload } from '#shared/vendors/application-uploads.ts';
+import type { ApplicationPictures, ApplicationRecord } from '../application.ts';
+import type { Table } from '../table.ts';
+import { readUploadsOf, uploadProblemWords } from './uploads.ts';
+import type { UploadsOf } from './uploads.ts';
+
+/**
+ * The pictures that an application's uploads come to, and a sentence at each field whose files are not the applicant's
+ * own, not ready, or made for something else.
+ */
+export async function readPictures(
+  table: Pick<Table, 'getMany'>,
+  { userId, form }: Pick<ApplicationRecord, 'userId' | 'form'>,
+): Promise<{ pictures: ApplicationPictures; problems: Record<string, string> }> {
+  const named = uploadsNamedIn(form);
+  const uploads = await readUploadsOf(table, userId, named);
+  const problems = named.flatMap(({ path, id }) => {
+    const problem = uploads.problems.get(id);
+    return problem ? [[path, uploadProblemWords[problem]] as const] : [];
+  });
+  return { pictures: picturesOf(named, uploads), problems: Object.fromEntries(problems) };
+}
+
+function picturesOf(named: readonly NamedUpload[], { ready }: UploadsOf): ApplicationPictures {
+  const keyOf = ({ id }: NamedUpload) => ready.get(id)?.imageKey ?? undefined;
+  const photos = named.filter(({ purpose }) => purpose === 'service-photo').flatMap((one) => keyOf(one) ?? []);
+  const images = named.flatMap((one): [string, string][] => {
+    const key = keyOf(one);
+    return one.productId && key ? [[one.productId, key]] : [];
+  });
+  return { photoKeys: photos, imageKeys: Object.fromEntries(images) };
+}

@@ -1,0 +1,57 @@
+import type { ApplicationRecord } from '../application.ts';
+import { productEntity, productKey } from '../product.ts';
+import type { ProductRecord } from '../product.ts';
+import type { Table } from '../table.ts';
+
+// Decided with the application, not one by one.
+const asApplied = {
+  version: 1,
+  rejectionReason: null,
+  submittedAt: null,
+  proposal: null,
+  isAvailable: true,
+  withdrawnAt: null,
+} as const;
+
+/**
+ * The products of an application as its vendor sells them, with the pictures that it was handed to review with. One
+ * without a price is left out; a complete application has none. A category that was unticked since is the first one.
+ */
+export function productsOf(
+  { form: { basic, products }, pictures }: Pick<ApplicationRecord, 'form' | 'pictures'>,
+  vendorId: string,
+  status: ProductRecord['status'],
+  now: string,
+): ProductRecord[] {
+  const [first = 'venue'] = basic.serviceCategories;
+  return products.flatMap(({ id, name, description, price, category, imageUploadId }, position) => {
+    if (!price) return [];
+    const offered = category && basic.serviceCategories.includes(category) ? category : first;
+    const imageKey = pictures?.imageKeys[id] ?? null;
+    const sold = { vendorId, id, name, description, category: offered, imageKey, imageUploadId, position, status };
+    return [{ ...asApplied, ...sold, price, createdAt: now }];
+  });
+}
+
+/**
+ * Those products with what becomes of the others that an earlier submission stored: the applicant took them out since,
+ * so they are withdrawn. Nobody has ever sold them.
+ */
+export async function productsInPlaceOf(
+  table: Pick<Table, 'query'>,
+  application: Pick<ApplicationRecord, 'form' | 'pictures'>,
+  { vendorId, status, now }: { vendorId: string; status: ProductRecord['status']; now: string },
+): Promise<ProductRecord[]> {
+  const next = productsOf(application, vendorId, status, now);
+  const { pk, sk } = productKey(vendorId, '');
+  const { items } = await table.query(productEntity, { pk, sk: { beginsWith: sk }, consistent: true });
+  const dropped = items.filter((one) => one.status !== 'withdrawn' && !next.some(({ id }) => id === one.id));
+  return [...next, ...dropped.map((one) => withdrawn(one, now))];
+}
+
+const withdrawn = (product: ProductRecord, now: string): ProductRecord => ({
+  ...product,
+  version: product.version + 1,
+  status: 'withdrawn',
+  withdrawnAt: now,
+});

@@ -1,0 +1,43 @@
+import { findVendorId } from './owned-vendors.ts';
+import { isGone, profileKey, profileOrTombstone } from '../profile.ts';
+import { secondFactorEntity, secondFactorKey } from '../second-factor.ts';
+import type { Table } from '../table.ts';
+
+/** What the table knows of the person behind a token. */
+export interface CallerState {
+  isDeleted: boolean;
+  /** ISO time of their last sign-out everywhere. */
+  sessionsEndedAt?: string | undefined;
+  /** ISO time from which on every sign-in asked for a second factor; undefined when it was not read or never set up. */
+  secondFactorSince?: string | undefined;
+  /** The approved business they own; undefined when it was not read or there is none. */
+  vendorId?: string | undefined;
+}
+
+/** What an endpoint wants to know besides whether the account still exists. */
+export interface CallerQuestion {
+  secondFactor: boolean;
+  vendor: boolean;
+}
+
+export type FindCaller = (userId: string, question: CallerQuestion) => Promise<CallerState>;
+
+/**
+ * Reads a caller's state in one round trip of parallel reads. A person without a profile counts as existing: their
+ * first call is about to make it.
+ */
+export const callerFinder =
+  (table: Pick<Table, 'get' | 'query'>): FindCaller =>
+  async (userId, { secondFactor, vendor }) => {
+    const [profile, factor, vendorId] = await Promise.all([
+      table.get(profileOrTombstone, profileKey(userId), { consistent: true }),
+      secondFactor ? table.get(secondFactorEntity, secondFactorKey(userId), { consistent: true }) : undefined,
+      vendor ? findVendorId(table, userId) : undefined,
+    ]);
+    return {
+      isDeleted: isGone(profile),
+      sessionsEndedAt: isGone(profile) ? undefined : profile?.sessionsEndedAt,
+      secondFactorSince: factor?.activatedAt ?? undefined,
+      vendorId,
+    };
+  };

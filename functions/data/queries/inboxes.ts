@@ -1,0 +1,17 @@
+import { platformInbox, userInbox, vendorInbox } from '../conversation.ts';
+import type { Conversation } from '../conversation.ts';
+import { readOwnedVendors } from './owned-vendors.ts';
+import type { Table } from '../table.ts';
+
+/** Every inbox that is the caller's: their own, their business's (also a removed one's), the platform's. */
+export async function inboxesOf(
+  table: Pick<Table, 'query'>,
+  { userId, isAdmin }: { userId: string; isAdmin: boolean },
+): Promise<string[]> {
+  const owned = await readOwnedVendors(table, userId);
+  return [userInbox(userId), ...owned.map(({ id }) => vendorInbox(id)), ...(isAdmin ? [platformInbox] : [])];
+}
+
+/** Whether one of these inboxes takes part in the conversation. */
+export const takesPart = ({ participants }: Pick<Conversation, 'participants'>, inboxes: readonly string[]): boolean =>
+  participants.some(({ who }) => inboxes.includes(who));

@@ -1,0 +1,27 @@
+import { addDays, todayIn } from '#shared/kernel/dates.ts';
+import { moneyOf } from '#shared/orders/ledger.ts';
+import { payoutRetentionDays } from '#shared/kernel/policies.ts';
+import { orderEntity, ordersOf } from '../order.ts';
+import type { OrderRecord } from '../order.ts';
+import type { Table } from '../table.ts';
+
+/** All orders of a vendor, by the date of the event. */
+export async function readOrdersOf(table: Pick<Table, 'query'>, vendorId: string): Promise<OrderRecord[]> {
+  const { items } = await table.query(orderEntity, {
+    index: 'gsi1',
+    pk: ordersOf(vendorId),
+    sk: { beginsWith: 'ORDER#' },
+  });
+  return items;
+}
+
+/**
+ * Whether money of these orders may still be on its way to the vendor's bank: a payout that is held, or fell due in the
+ * last days of `payoutRetentionDays` (what was transferred is not noted anywhere yet, decision 38).
+ */
+export const hasPayoutsToTransfer = (orders: readonly OrderRecord[], now: Date): boolean =>
+  orders.some((order) => {
+    const today = todayIn(order.event.timeZone, now);
+    const { state, dueDate } = moneyOf(order, today).payout;
+    return state === 'held' || (state === 'due' && addDays(dueDate, payoutRetentionDays) >= today);
+  });

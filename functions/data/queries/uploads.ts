@@ -1,0 +1,72 @@
+import type { UploadPurpose } from '#shared/media/uploads.ts';
+import type { Table } from '../table.ts';
+import { uploadEntity, uploadKey } from '../upload.ts';
+import type { UploadRecord } from '../upload.ts';
+import type { Write } from '../write.ts';
+
+/** An upload that somebody names, and what it is to be. */
+export interface WantedUpload {
+  id: string;
+  purpose: UploadPurpose;
+}
+
+/** Why an upload cannot be used: nobody's or somebody else's, not checked yet, or made for something else. */
+export type UploadProblem = 'missing' | 'not_ready' | 'wrong_purpose';
+
+/** What the person reads at the field that names it. */
+export const uploadProblemWords: Readonly<Record<UploadProblem, string>> = {
+  missing: 'A file here is not there any more. Please remove it and choose it again.',
+  not_ready: 'A file here has not arrived completely. Please remove it and choose it again.',
+  wrong_purpose: 'A file here cannot be used for this. Please remove it and choose another one.',
+};
+
+export interface UploadsOf {
+  /** The usable ones by their id. */
+  ready: ReadonlyMap<string, UploadRecord>;
+  /** The others with the reason, in the order in which they were named. */
+  problems: ReadonlyMap<string, UploadProblem>;
+}
+
+/**
+ * The uploads that a person names, read in one BatchGet: at most 100 different ones. Somebody else's are missing, for
+ * nobody may learn that they exist.
+ */
+export async function readUploadsOf(
+  table: Pick<Table, 'getMany'>,
+  userId: string,
+  wanted: readonly WantedUpload[],
+): Promise<UploadsOf> {
+  const ids = [...new Set(wanted.map(({ id }) => id))];
+  const items =
+    ids.length === 0
+      ? []
+      : await table.getMany(
+          ids.map((id) => uploadKey(userId, id)),
+          { consistent: true },
+        );
+  const found = new Map(items.map((item) => uploadEntity.fromItem(item)).map((upload) => [upload.id, upload]));
+  const ready = new Map<string, UploadRecord>();
+  const problems = new Map<string, UploadProblem>();
+  for (const { id, purpose } of wanted) {
+    const upload = found.get(id);
+    const problem = problemOf(upload, purpose);
+    if (problem) problems.set(id, problem);
+    else if (upload) ready.set(id, upload);
+  }
+  return { ready, problems };
+}
+
+/**
+ * Keeps an upload for good, in one write with what uses it: hosts may see it from then on and bookings show what they
+ * saw (decision 45), so it stays when another takes its place before it was ever looked at.
+ */
+export const keepUpload = (upload: UploadRecord, use: Pick<UploadRecord, 'sentIn'> = {}): Write => ({
+  put: uploadEntity.toItem({ ...upload, ...use, lookAfter: null }),
+  condition: { expression: '#status = :ready', values: { ':ready': 'ready' } },
+});
+
+function problemOf(upload: UploadRecord | undefined, purpose: UploadPurpose): UploadProblem | undefined {
+  if (!upload || upload.status === 'leaving') return 'missing';
+  if (upload.status === 'waiting') return 'not_ready';
+  return upload.purpose === purpose ? undefined : 'wrong_purpose';
+}

@@ -1,0 +1,24 @@
+import { productEntity } from '../product.ts';
+import type { ProductRecord } from '../product.ts';
+import type { Table } from '../table.ts';
+import { vendorEntity, vendorKey } from '../vendor.ts';
+import type { VendorRecord } from '../vendor.ts';
+
+export interface VendorWithProducts {
+  vendor: VendorRecord;
+  /** Every one, whatever its status; `onSale` picks those that may be sold. */
+  products: ProductRecord[];
+}
+
+/** A vendor, removed ones too, and its products: neighbours in one partition, so one Query. */
+export async function readVendorWithProducts(
+  table: Table,
+  vendorId: string,
+  { consistent = false } = {},
+): Promise<VendorWithProducts | undefined> {
+  const { pk, sk } = vendorKey(vendorId);
+  const { items } = await table.queryItems({ pk, sk: { between: ['PRODUCT#', sk] }, consistent });
+  const profile = items.find(({ type }) => type === vendorEntity.type);
+  const products = items.filter(({ type }) => type === productEntity.type);
+  return profile && { vendor: vendorEntity.fromItem(profile), products: products.map(productEntity.fromItem) };
+}

@@ -1,0 +1,143 @@
+import type { EventOf } from '#events/define-event.ts';
+import type { ApplicationApproved } from '#events/application-approved.ts';
+import type { ApplicationRejected } from '#events/application-rejected.ts';
+import type { OrderCancelled } from '#events/order-cancelled.ts';
+import type { OrderPlaced } from '#events/order-placed.ts';
+import type { ProductApproved } from '#events/product-approved.ts';
+import type { ProductRejected } from '#events/product-rejected.ts';
+import type { VendorRemoved } from '#events/vendor-removed.ts';
+import { applicationConversationId, orderConversationId } from '#shared/messaging/conversation-ids.ts';
+import { formatLongDate } from '#shared/kernel/dates.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { platformInbox, userInbox, vendorInbox } from '#functions/data/conversation.ts';
+import type { Conversation, Participant } from '#functions/data/conversation.ts';
+import type { MessageRecord } from '#functions/data/message.ts';
+
+/** A conversation and the message that a domain event puts into it, its first one when it is new. */
+export interface Opening {
+  conversation: Omit<Conversation, 'createdAt'>;
+  /** The id is the event's: one event posts one message. */
+  message: Pick<MessageRecord, 'id' | 'sender' | 'messageType' | 'content'>;
+}
+
+/** Host and vendor talk about an order (decision 28). */
+export function orderOpening({ id, data }: EventOf<typeof OrderPlaced>, hostName: string): Opening {
+  const { eventTitle, eventDate } = data;
+  const message = system(id, `Conversation started about ${eventTitle} on ${formatLongDate(eventDate)}.`);
+  return { conversation: aboutOrder(data, hostName), message };
+}
+
+/** Both read in their conversation that the order is off and what to do next; they can go on talking. */
+export function cancellationOpening({ id, data }: EventOf<typeof OrderCancelled>, hostName: string): Opening {
+  return { conversation: aboutOrder(data, hostName), message: system(id, cancellationNews(data, hostName)) };
+}
+
+function cancellationNews(data: EventOf<typeof OrderCancelled>['data'], hostName: string): string {
+  const { by, reason, vendorName, eventTitle, eventDate, refundCents } = data;
+  const what = `${eventTitle} on ${formatLongDate(eventDate)}`;
+  const because = reason ? ` Reason: ${reason}` : '';
+  if (by === 'host') return `${hostName} cancelled this order for ${what}.${because}`;
+  if (by === 'platform') return `This order for ${what} was cancelled.${because}`;
+  const refund = refundCents > 0 ? ` ${formatCents(refundCents)} goes back to ${hostName}.` : '';
+  const next = `${hostName}: choose 'Find Another Vendor' on your event to fill the gap.`;
+  return `${vendorName} cancelled this order for ${what}.${because}${refund} ${next}`;
+}
+
+const aboutOrder = (
+  data: EventOf<typeof OrderPlaced | typeof OrderCancelled>['data'],
+  hostName: string,
+): Opening['conversation'] => ({
+  id: orderConversationId(data.bookingId, data.vendorId),
+  about: `${data.eventTitle}, ${formatLongDate(data.eventDate)}`,
+  participants: [
+    { who: userInbox(data.customerId), side: 'customer', name: hostName },
+    { who: vendorInbox(data.vendorId), side: 'vendor', name: data.vendorName },
+  ],
+});
+
+/** Vendor spec 4: a system message congratulates. */
+export function approvalOpening({ id, data }: EventOf<typeof ApplicationApproved>): Opening {
+  const congratulation = `Congratulations, ${data.businessName}! Your vendor application has been approved.`;
+  return {
+    conversation: aboutApplication(data),
+    message: system(id, `${congratulation} You can now add products and accept orders.`),
+  };
+}
+
+/** Vendor spec 4: a text message explains and invites questions or another application. */
+export function rejectionOpening({ id, data }: EventOf<typeof ApplicationRejected>): Opening {
+  const { businessName, reason } = data;
+  const content = [
+    `Thank you for applying with ${businessName}. Your application was not approved.`,
+    ...(reason ? [`Reason: ${reason}`] : []),
+    'If you have questions, write to us here. You are welcome to change your application and submit it again.',
+  ].join('\n\n');
+  return {
+    conversation: aboutApplication(data),
+    message: { id, sender: 'platform', messageType: 'text', content },
+  };
+}
+
+type Decided =
+  | EventOf<typeof ApplicationRejected>
+  | EventOf<typeof ProductApproved>
+  | EventOf<typeof ProductRejected>
+  | EventOf<typeof VendorRemoved>;
+
+/** What the platform decided, in the vendor's conversation with it. */
+export function decisionOpening(event: Decided): Opening {
+  if (event.type === 'ApplicationRejected') return rejectionOpening(event);
+  return event.type === 'VendorRemoved' ? removalOpening(event) : productDecisionOpening(event);
+}
+
+/** The owner reads that the business is off the platform, and may ask here (decision 12). */
+function removalOpening({ id, data }: EventOf<typeof VendorRemoved>): Opening {
+  const content = [
+    `${data.businessName} has been removed from Hostwell. Hosts do not find it any more and it takes no new orders.`,
+    'Orders of the past stay as they are, and payouts that are due are still made. If you have questions, write to us here.',
+  ].join('\n\n');
+  const conversation = aboutApplication({ applicationId: data.ownerId, businessName: data.businessName });
+  return { conversation, message: { ...said, id, content } };
+}
+
+/** The vendor reads what became of a product: a system message when it is on sale, the platform's own words when not. */
+export function productDecisionOpening(
+  event: EventOf<typeof ProductApproved> | EventOf<typeof ProductRejected>,
+): Opening {
+  const { ownerId: applicationId, businessName, productName, isChange } = event.data;
+  const conversation = aboutApplication({ applicationId, businessName });
+  if (event.type === 'ProductRejected')
+    return { conversation, message: { ...said, id: event.id, content: productRejection(event.data) } };
+  const news = isChange ? `Your change of ${productName} has been approved.` : `${productName} has been approved.`;
+  return {
+    conversation,
+    message: system(event.id, `${news} ${isChange ? 'Hosts see it from now on.' : 'Hosts can book it from now on.'}`),
+  };
+}
+
+const said = { sender: 'platform', messageType: 'text' } as const;
+
+const productRejection = ({ productName, isChange, reason }: EventOf<typeof ProductRejected>['data']): string =>
+  [
+    isChange
+      ? `Your change of ${productName} was not approved. It stays on sale as it was.`
+      : `${productName} was not approved.`,
+    ...(reason ? [`Reason: ${reason}`] : []),
+    'If you have questions, write to us here. You are welcome to change it and submit it again.',
+  ].join('\n\n');
+
+// The platform goes by the name that the screens give it (vendor spec 6).
+const platform: Participant = { who: platformInbox, side: 'platform', name: 'Super Admin' };
+
+const aboutApplication = (data: { applicationId: string; businessName: string }): Opening['conversation'] => ({
+  id: applicationConversationId(data.applicationId),
+  about: 'Vendor application',
+  participants: [{ who: userInbox(data.applicationId), side: 'vendor', name: data.businessName }, platform],
+});
+
+const system = (id: string, content: string): Opening['message'] => ({
+  id,
+  sender: 'system',
+  messageType: 'system',
+  content,
+});

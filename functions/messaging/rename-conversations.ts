@@ -1,0 +1,67 @@
+import { changeParticipant, conversationEntity, conversationKey, vendorInbox } from '#functions/data/conversation.ts';
+import type { Conversation } from '#functions/data/conversation.ts';
+import { inboxEntryEntity, inboxEntryKey, inboxPartition } from '#functions/data/inbox-entry.ts';
+import type { Table } from '#functions/data/table.ts';
+import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
+import type { VendorRecord } from '#functions/data/vendor.ts';
+import { writeWithRetry } from '#functions/data/write-with-retry.ts';
+import { ConditionFailed, hasVersion } from '#functions/data/write.ts';
+import type { Write } from '#functions/data/write.ts';
+import { applicationConversationId } from '#shared/messaging/conversation-ids.ts';
+
+const tries = 5;
+// With the check of the vendor and two writes each, well below what a transaction or a batch may hold.
+const together = 40;
+
+/**
+ * Gives a vendor's conversations the name that it has now, in the chat and in the other side's list. Messages and
+ * orders keep the words of their day. Each write holds only while the vendor is as it was read: an older name never
+ * replaces a newer one.
+ */
+export async function retitleConversations(table: Table, vendorId: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const vendor = await table.get(vendorEntity, vendorKey(vendorId), { consistent: true });
+    if (!vendor) return;
+    try {
+      return await retitle(table, vendor);
+    } catch (error) {
+      if (!(error instanceof ConditionFailed) || attempt === tries) throw error;
+    }
+  }
+}
+
+async function retitle(table: Table, vendor: VendorRecord): Promise<void> {
+  const ids = await conversationsOf(table, vendor);
+  for (let from = 0; from < ids.length; from += together) {
+    const keys = ids.slice(from, from + together).map(conversationKey);
+    const found = (await table.getMany(keys, { consistent: true })).map(conversationEntity.fromItem);
+    const writes = found.flatMap((conversation) => renaming(conversation, vendor.name));
+    const isUnchanged = { check: vendorKey(vendor.id), condition: hasVersion(vendor.version) };
+    if (writes.length > 0) await writeWithRetry(table, isUnchanged, ...writes);
+  }
+}
+
+/** Those about its orders and the one about its application. */
+async function conversationsOf(table: Table, { id, ownerId }: VendorRecord): Promise<string[]> {
+  const { items } = await table.query(inboxEntryEntity, { pk: inboxPartition(vendorInbox(id)), consistent: true });
+  return [applicationConversationId(ownerId), ...items.map(({ conversationId }) => conversationId)];
+}
+
+/** Nothing when it has the name already. */
+function renaming(conversation: Conversation, name: string): Write[] {
+  const [first, second] = conversation.participants;
+  const [vendor, other] = first.side === 'vendor' ? [first, second] : [second, first];
+  if (vendor.name === name || vendor.hasLeft) return [];
+  const renamedChat = changeParticipant(conversation, vendor.who, { name });
+  // Who deleted their account has no list any more.
+  if (other.hasLeft) return [renamedChat];
+  return [
+    renamedChat,
+    {
+      update: inboxEntryKey(other.who, conversation.id),
+      set: 'SET #title = :title',
+      values: { ':title': name },
+      condition: { expression: 'attribute_exists(#pk)' },
+    },
+  ];
+}

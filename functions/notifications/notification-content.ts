@@ -1,0 +1,149 @@
+import type { BalanceReminderDue } from '#events/balance-reminder-due.ts';
+import type { KnownEvent } from '#events/catalogue.ts';
+import type { EventOf } from '#events/define-event.ts';
+import type { OrderCancelled } from '#events/order-cancelled.ts';
+import type { subscriptions } from '#events/subscriptions.ts';
+import type { Addressee } from '#functions/platform/recipient.ts';
+import { formatLongDate } from '#shared/kernel/dates.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import type { NotificationKind } from '#shared/notifications/notifications.ts';
+
+/** What somebody is told in their bell. */
+export interface News {
+  to: Addressee;
+  kind: NotificationKind;
+  title: string;
+  text: string;
+  path: string;
+}
+
+type Told = (typeof subscriptions)['personal-events-notify']['events'][number];
+
+/** The events that happen to somebody; messages have a line for each conversation instead. */
+export type PersonalEvent = Extract<KnownEvent, { type: Exclude<Told, 'MessagePosted'> }>;
+
+const hostsEvent = (eventId: string): string => `/event-overview?eventId=${eventId}`;
+const orders = '/vendor-dashboard?view=orders';
+const products = '/vendor-dashboard?view=products';
+
+/** Who is told what of an event. Nobody is told what they did themselves. */
+export function newsOf(event: PersonalEvent): News[] {
+  switch (event.type) {
+    case 'OrderPlaced': {
+      const { vendorId, eventTitle, eventDate } = event.data;
+      const text = `You are booked for ${eventTitle} on ${formatLongDate(eventDate)}.`;
+      return [{ to: { vendorId }, kind: 'order', title: 'New order', text, path: orders }];
+    }
+    case 'BookingConfirmed': {
+      const { customerId: userId, eventTitle, eventDate, eventId } = event.data;
+      const text = `${eventTitle} on ${formatLongDate(eventDate)} is booked.`;
+      return [{ to: { userId }, kind: 'booking', title: 'Booking confirmed', text, path: hostsEvent(eventId) }];
+    }
+    case 'OrderCancelled':
+      return orderCancelledNews(event.data);
+    case 'BookingCancelled': {
+      const { customerId: userId, eventId, eventTitle, by, refundCents } = event.data;
+      if (by === 'host') return [];
+      const refund = refundCents > 0 ? ` ${formatCents(refundCents)} goes back to you.` : '';
+      const text = `The booking of ${eventTitle} was cancelled.${refund}`;
+      return [{ to: { userId }, kind: 'cancellation', title: 'Booking cancelled', text, path: hostsEvent(eventId) }];
+    }
+    case 'BalanceReminderDue':
+      return [balanceNews(event.data)];
+    case 'EventCompleted': {
+      const { customerId: userId, eventTitle, eventId } = event.data;
+      const text = `Your words help other hosts choose: review your vendors.`;
+      return [{ to: { userId }, kind: 'review', title: `How was ${eventTitle}?`, text, path: hostsEvent(eventId) }];
+    }
+    case 'ReviewPosted': {
+      const { vendorId, rating, eventTitle } = event.data;
+      const text = `${rating} of 5 for ${eventTitle}.`;
+      const path = '/vendor-dashboard?view=reviews';
+      return [{ to: { vendorId }, kind: 'review', title: 'New review', text, path }];
+    }
+    default:
+      return [accountNews(event)];
+  }
+}
+
+function orderCancelledNews(data: EventOf<typeof OrderCancelled>['data']): News[] {
+  const { vendorId, vendorName, customerId, eventId, eventTitle, eventDate, by, endsBooking } = data;
+  const what = `${eventTitle} on ${formatLongDate(eventDate)}`;
+  const host: News = {
+    to: { userId: customerId },
+    kind: 'cancellation',
+    title: `${vendorName} cancelled`,
+    text: `They cannot come to ${what}. Find another vendor to fill the gap.`,
+    path: hostsEvent(eventId),
+  };
+  const vendor: News = {
+    to: { vendorId },
+    kind: 'cancellation',
+    title: 'Order cancelled',
+    text: by === 'host' ? `The host cancelled ${what}.` : `The order for ${what} was cancelled.`,
+    path: orders,
+  };
+  // What ends a booking, BookingCancelled tells its host.
+  return [...(by === 'vendor' && !endsBooking ? [host] : []), ...(by === 'vendor' ? [] : [vendor])];
+}
+
+function balanceNews({
+  customerId: userId,
+  eventTitle,
+  balanceCents,
+  dueDate,
+  eventId,
+}: EventOf<typeof BalanceReminderDue>['data']): News {
+  const text = `${formatCents(balanceCents)} for ${eventTitle} is due by ${formatLongDate(dueDate)}.`;
+  return { to: { userId }, kind: 'balance', title: 'Balance due', text, path: hostsEvent(eventId) };
+}
+
+/** What becomes of somebody's application, products and account. */
+function accountNews(
+  event: Extract<
+    PersonalEvent,
+    {
+      type:
+        | 'ApplicationApproved'
+        | 'ApplicationRejected'
+        | 'ProductApproved'
+        | 'ProductRejected'
+        | 'BankAccountChanged'
+        | 'EmailChanged';
+    }
+  >,
+): News {
+  switch (event.type) {
+    case 'ApplicationApproved': {
+      const { applicationId: userId, businessName } = event.data;
+      const text = `${businessName} is live. You can now add products and accept orders.`;
+      return { to: { userId }, kind: 'decision', title: 'Application approved', text, path: '/vendor-dashboard' };
+    }
+    case 'ApplicationRejected': {
+      const { applicationId: userId, businessName } = event.data;
+      const text = `We could not approve ${businessName} as it is. You can change it and submit it again.`;
+      return { to: { userId }, kind: 'decision', title: 'Application not approved', text, path: '/vendor-status' };
+    }
+    case 'ProductApproved': {
+      const { ownerId: userId, productName, isChange } = event.data;
+      const text = isChange ? `Hosts see ${productName} as you changed it.` : `Hosts can book ${productName} now.`;
+      return { to: { userId }, kind: 'decision', title: 'Product approved', text, path: products };
+    }
+    case 'ProductRejected': {
+      const { ownerId: userId, productName, isChange } = event.data;
+      const what = isChange ? `Your change of ${productName}` : productName;
+      const text = `${what} was not approved. See why, change it and submit it again.`;
+      return { to: { userId }, kind: 'decision', title: 'Product not approved', text, path: products };
+    }
+    case 'EmailChanged': {
+      const text = 'Sign in with it from now on. If it was not you, change your password and write to us.';
+      return { to: { userId: event.data.userId }, kind: 'security', title: 'Email changed', text, path: '/account' };
+    }
+    case 'BankAccountChanged': {
+      const { userId, change, accountLastFour } = event.data;
+      const title = `Payout account ${change === 'removed' ? 'removed' : 'changed'}`;
+      const text = `The account ending in ${accountLastFour}. If it was not you, change your password and write to us.`;
+      return { to: { userId }, kind: 'security', title, text, path: '/vendor-dashboard?view=earnings' };
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import { addDays, daysBetween, todayIn } from '#shared/kernel/dates.ts';
+import { cancellationOf, moneyOf } from '#shared/orders/ledger.ts';
+import { balanceReminderDays } from '#shared/kernel/policies.ts';
+import type { OrderRecord } from '#functions/data/order.ts';
+import type { Balance, SettlementRecord } from '#functions/data/settlement.ts';
+import type { BookingAggregate } from './booking.ts';
+
+/* What is paid of a booking after its checkout: its states, pure. Cents. */
+
+/** Milliseconds after which nobody is at work on a payment any more: three times the longest call. */
+const patienceMs = 30_000;
+
+/** The same while the host answers their bank. */
+const patienceWithBankMs = 10 * 60_000;
+
+/**
+ * The payment provider's key of a balance. It has the booking in it: nobody gets the outcome of another charge, and
+ * no key of a checkout is taken for one of a balance.
+ */
+export const balanceKeyOf = (bookingId: string, paymentKey: string): string => `${bookingId}.${paymentKey}`;
+
+/** The booking of a provider's key; undefined when it is not that of a balance. */
+export const bookingOfBalanceKey = (key: string): string | undefined => /^(HST-[A-Z0-9]{9})\./.exec(key)?.[1];
+
+export const isActive = ({ status }: Pick<OrderRecord, 'status'>): boolean =>
+  status === 'pending' || status === 'confirmed';
+
+export const isLeftBehind = ({ abandonedAt }: Balance, now: Date): boolean =>
+  abandonedAt !== null && Date.parse(abandonedAt) <= now.getTime();
+
+const later = (now: Date, milliseconds: number): string => new Date(now.getTime() + milliseconds).toISOString();
+
+type Changes = Partial<Omit<SettlementRecord, 'balance'>> & { balance?: Partial<Balance> };
+
+/** The next version of how a booking stands. */
+export const settled = (settlement: SettlementRecord, { balance, ...changes }: Changes): SettlementRecord => ({
+  ...settlement,
+  ...changes,
+  version: settlement.version + 1,
+  balance: { ...settlement.balance, ...balance },
+});
+
+/**
+ * A payment of the balance begins.
+ * @throws Error when the orders do not owe the balance to the cent: better no charge than one that cannot be shared out
+ */
+export function startCharging({ settlement, orders }: BookingAggregate, key: string, now: Date): SettlementRecord {
+  if (owedBy(orders) !== settlement.balance.cents) throw new Error(`${settlement.bookingId}: the balance is not owed`);
+  return settled(settlement, { balance: { status: 'charging', key, abandonedAt: later(now, patienceMs) } });
+}
+
+/** What is owed for these orders in all. */
+export const owedBy = (orders: readonly OrderRecord[]): number =>
+  orders.map((order) => moneyOf(order, order.event.date).owedCents).reduce((sum, cents) => sum + cents, 0);
+
+/** Left alone for longer: the host answers their bank's question. */
+export const waitingForBank = (settlement: SettlementRecord, now: Date): SettlementRecord =>
+  settled(settlement, { balance: { abandonedAt: later(now, patienceWithBankMs) } });
+
+/** The payment came to nothing: the balance is owed as before. */
+export const reopened = (settlement: SettlementRecord): SettlementRecord =>
+  settled(settlement, { balance: { status: 'owed', key: null, abandonedAt: null } });
+
+/** The booking with its balance paid: each order gets what it was owed, together exactly the charge. */
+export function paidPage(
+  { booking, settlement, orders }: BookingAggregate,
+  chargeId: string,
+  now: Date,
+): BookingAggregate {
+  const at = now.toISOString();
+  const { cents } = settlement.balance;
+  const charge = { chargeId, purpose: 'balance' as const, cents, at };
+  return {
+    booking,
+    settlement: settled(settlement, {
+      charges: [...settlement.charges, charge],
+      balance: { status: 'paid', key: null, abandonedAt: null },
+    }),
+    orders: orders.map((order) => {
+      const { owedCents } = moneyOf(order, order.event.date);
+      if (owedCents === 0) return order;
+      const entry = { ...charge, kind: 'charge' as const, cents: owedCents };
+      return { ...order, version: order.version + 1, ledger: [...order.ledger, entry] };
+    }),
+  };
+}
+
+/**
+ * How many reminders should have gone out by now: those whose day has come since the booking was made, so that a
+ * booking made late is not reminded of days before it.
+ */
+export function remindersDue({ settlement, booking }: BookingAggregate, now: Date): number {
+  const { dueDate } = settlement.balance;
+  if (dueDate === null) return 0;
+  const [bookedOn, today] = [new Date(settlement.confirmedAt), now].map((time) => todayIn(booking.timeZone, time));
+  const days = balanceReminderDays.map((daysBefore) => addDays(dueDate, -daysBefore));
+  return days.filter((day) => day > (bookedOn ?? '') && day <= (today ?? '')).length;
+}
+
+/** What of their payments a host loses when the balance is not paid: the policy of the day after it was due. */
+export function lostIfUnpaid({ orders, settlement }: BookingAggregate): number {
+  const dayAfter = addDays(settlement.balance.dueDate ?? '', 1);
+  return orders
+    .filter(isActive)
+    .map((order) => cancellationOf(order, 'platform', daysBetween(dayAfter, order.event.date)).keptCents)
+    .reduce((sum, cents) => sum + cents, 0);
+}
+
+/** Whether the balance is owed and its last day is over at the event's place. */
+export const isUnpaid = ({ settlement: { status, balance }, booking }: BookingAggregate, now: Date): boolean =>
+  status === 'confirmed' &&
+  balance.status === 'owed' &&
+  balance.dueDate !== null &&
+  todayIn(booking.timeZone, now) > balance.dueDate;

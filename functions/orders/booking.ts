@@ -1,0 +1,116 @@
+import { sharesOf, splitBooking } from '#shared/orders/ledger.ts';
+import type { VendorPart } from '#shared/orders/ledger.ts';
+import type { ChargeEntry } from '#shared/orders/ledger-entry.ts';
+import type { BookingRecord } from '#functions/data/booking.ts';
+import type { HostEventRecord } from '#functions/data/host-event.ts';
+import type { OrderRecord } from '#functions/data/order.ts';
+import type { SettlementRecord } from '#functions/data/settlement.ts';
+
+/** Everything that stands under one booking. */
+export interface BookingAggregate {
+  booking: BookingRecord;
+  settlement: SettlementRecord;
+  orders: OrderRecord[];
+}
+
+/** What becomes of an agreement once it is paid. */
+export interface Booked extends BookingAggregate {
+  event: HostEventRecord;
+}
+
+/** The provider's id of the checkout's charge; null when promo codes left nothing to charge. */
+export interface Paid {
+  chargeId: string | null;
+}
+
+/** A paid agreement as a booking: how it stands, an order per vendor, the event for the host's list. */
+export function bookedOf(booking: BookingRecord, paid: Paid, now: Date): Booked {
+  const at = now.toISOString();
+  return {
+    booking,
+    settlement: settlementOf(booking, paid, at),
+    orders: ordersOf(booking, paid, at),
+    event: hostEventOf(booking, at),
+  };
+}
+
+function settlementOf({ id, quote, dueNowCents, balanceDueDate }: BookingRecord, { chargeId }: Paid, at: string) {
+  const cents = quote.totalCents - dueNowCents;
+  const balance = { cents, dueDate: balanceDueDate, status: cents > 0 ? ('owed' as const) : ('none' as const) };
+  return {
+    bookingId: id,
+    version: 1,
+    status: 'confirmed' as const,
+    confirmedAt: at,
+    charges: chargeId === null ? [] : [{ chargeId, purpose: 'checkout' as const, cents: dueNowCents, at }],
+    balance: { ...balance, key: null, abandonedAt: null, remindersSent: 0 },
+  };
+}
+
+/** One order per vendor with its share of the plan and of the payment; the parts make the whole to the cent. */
+function ordersOf(booking: BookingRecord, { chargeId }: Paid, at: string): OrderRecord[] {
+  const parts = splitBooking(booking.quote, booking.items);
+  const shares = sharesOf(booking.dueNowCents, parts);
+  return parts.map((part, position) => {
+    const charge = { kind: 'charge' as const, purpose: 'checkout' as const, cents: shares[position] ?? 0, at };
+    return orderOf(booking, part, chargeId === null ? [] : [{ ...charge, chargeId }], at);
+  });
+}
+
+function orderOf(booking: BookingRecord, part: VendorPart, ledger: ChargeEntry[], at: string): OrderRecord {
+  const { vendorId, priceCents, feeCents, discountCents } = part;
+  const { id, title, date, startTime, endTime, eventType, guestCount, placeLabel } = booking.event;
+  return {
+    vendorId,
+    bookingId: booking.id,
+    version: 1,
+    customerId: booking.userId,
+    customerName: booking.contact.name,
+    event: { id, title, date, startTime, endTime, eventType, guestCount, placeLabel, timeZone: booking.timeZone },
+    lines: linesOf(booking, vendorId),
+    priceCents,
+    feeCents,
+    discountCents,
+    promoCode: booking.promoCodes.find((promo) => promo.vendorId === vendorId)?.code ?? null,
+    status: 'pending',
+    ledger,
+    cancellation: null,
+    placedAt: at,
+    reviewedAt: null,
+  };
+}
+
+function linesOf({ items, quote }: BookingRecord, vendorId: string): OrderRecord['lines'] {
+  const lines = new Map(quote.lines.map((line) => [line.id, line]));
+  return items
+    .filter((item) => item.vendorId === vendorId)
+    .map(({ id, category, productName }) => {
+      const { quantity = 1, subtotalCents = 0 } = lines.get(id) ?? {};
+      return { category, productName, quantity, subtotalCents };
+    });
+}
+
+/** The booked event for the host's list. */
+function hostEventOf(booking: BookingRecord, at: string): HostEventRecord {
+  const { id, title, date, startTime, endTime, eventType, guestCount, placeLabel } = booking.event;
+  return {
+    id,
+    title,
+    date,
+    startTime,
+    endTime,
+    eventType,
+    guestCount,
+    placeLabel,
+    timeZone: booking.timeZone,
+    userId: booking.userId,
+    bookingId: booking.id,
+    status: 'confirmed',
+    progressStage: 'vendors_confirmed',
+    vendors: booking.items.map(({ vendorId, vendorName, category }) => ({ id: vendorId, name: vendorName, category })),
+    totalCents: booking.quote.totalCents,
+    balanceCents: booking.quote.totalCents - booking.dueNowCents,
+    imageUrl: booking.items.find(({ imageUrl }) => imageUrl !== null)?.imageUrl ?? null,
+    createdAt: at,
+  };
+}

@@ -1,0 +1,53 @@
+import { formatCents } from '#shared/kernel/money.ts';
+import type { Actor, Context } from '#functions/platform/context.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import type { BookingAggregate } from './booking.ts';
+import { cancellable, cancelOrders, mustBeCancellable, mustBePartOf } from './cancellation.ts';
+import type { CancelledPage } from './cancellation.ts';
+import { carryOutCancellation } from './carry-out-cancellation.ts';
+import type { BookingDeps } from './deps.ts';
+import { ownBooking, retryOnConflict } from './own-booking.ts';
+import { rethrowConflictAsUnavailable } from '../payments/refusals.ts';
+
+export interface HostCancellation {
+  actor: Actor;
+  bookingId: string;
+  /** One vendor's order; without it all that is booked. */
+  vendorId?: string;
+  /** What the host was shown, in cents. */
+  agreedRefundCents: number;
+  reason: string;
+  context: Context;
+}
+
+/**
+ * Cancels by the policy of the day (decision 25), for exactly the refund that the host agreed to. What is cancelled
+ * already, by whomever, stays as it is: the same request again changes nothing.
+ *
+ * @throws AppError not_found, refused, payment_in_progress, price_changed, unavailable: nothing was cancelled
+ */
+export const cancelByHost = (deps: Pick<BookingDeps, 'table'>, asked: HostCancellation): Promise<BookingAggregate> =>
+  retryOnConflict(() => tryToCancel(deps, asked)).catch(rethrowConflictAsUnavailable);
+
+async function tryToCancel(
+  deps: Pick<BookingDeps, 'table'>,
+  { actor, bookingId, vendorId, agreedRefundCents, reason, context }: HostCancellation,
+): Promise<BookingAggregate | undefined> {
+  const page = await ownBooking(deps.table, bookingId, actor);
+  mustBePartOf(page, vendorId);
+  const targets = cancellable(page, vendorId);
+  if (targets.length === 0 && page.settlement.status !== 'completed') return page;
+  const act = { by: 'host' as const, reason, at: context.now() };
+  mustBeCancellable(page, act.at);
+  const after = cancelOrders(page, targets, act);
+  mustBeAgreed(after, agreedRefundCents);
+  return (await carryOutCancellation(deps, after, act, actor, context)) ? after : undefined;
+}
+
+function mustBeAgreed({ cancelled }: CancelledPage, agreedRefundCents: number): void {
+  const refundCents = cancelled.reduce((sum, { terms }) => sum + terms.refundCents, 0);
+  if (refundCents === agreedRefundCents) return;
+  const [now, before] = [formatCents(refundCents), formatCents(agreedRefundCents)];
+  const message = `The refund is now ${now}, not ${before}. Nothing was cancelled: look at the amounts again.`;
+  throw new AppError('price_changed', message);
+}

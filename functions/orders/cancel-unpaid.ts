@@ -1,0 +1,38 @@
+import { addDays } from '#shared/kernel/dates.ts';
+import type { Context } from '#functions/platform/context.ts';
+import { listOwedBalances } from './settlement-repository.ts';
+import { isUnpaid } from './balance.ts';
+import { cancellable, cancelOrders } from './cancellation.ts';
+import { carryOutCancellation } from './carry-out-cancellation.ts';
+import type { BookingDeps } from './deps.ts';
+import { processAllPages } from './process-all-pages.ts';
+import type { Run } from './process-all-pages.ts';
+import { retryOnConflict } from './own-booking.ts';
+import { findBookingPage } from './repository.ts';
+
+const reason = 'The balance was not paid in time.';
+
+/**
+ * Cancels every booking whose balance was not paid by its last day at the event's place, as a host's cancellation of
+ * today would (decision 25). A balance that is being paid right now is left to that payment. May be repeated.
+ */
+export const cancelUnpaid = (deps: Pick<BookingDeps, 'table'>, context: Context): Promise<Run> =>
+  processAllPages(
+    'cancel-unpaid',
+    // No place is a day ahead of UTC's date and over with it.
+    (cursor) => listOwedBalances(deps.table, addDays(context.now().toISOString().slice(0, 10), 1), cursor),
+    ({ bookingId }) => retryOnConflict(() => cancelIfUnpaid(deps, bookingId, context)),
+  );
+
+async function cancelIfUnpaid(
+  deps: Pick<BookingDeps, 'table'>,
+  bookingId: string,
+  context: Context,
+): Promise<boolean | undefined> {
+  const page = await findBookingPage(deps.table, bookingId);
+  const at = context.now();
+  if (!page || !isUnpaid(page, at)) return false;
+  const act = { by: 'platform' as const, reason, at };
+  const after = cancelOrders(page, cancellable(page), act);
+  return (await carryOutCancellation(deps, after, act, 'system', context)) || undefined;
+}

@@ -1,0 +1,46 @@
+import type { VendorOrder, booking } from '#shared/api/booking.ts';
+import type { OrderRecord } from '#functions/data/order.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { notFound } from '#functions/platform/errors.ts';
+import { isActive } from './balance.ts';
+import type { BookingAggregate } from './booking.ts';
+import { cancelOrders, mustBeCancellable } from './cancellation.ts';
+import { carryOutCancellation } from './carry-out-cancellation.ts';
+import type { BookingDeps } from './deps.ts';
+import { retryOnConflict } from './own-booking.ts';
+import { rethrowConflictAsUnavailable } from '../payments/refusals.ts';
+import { findBookingPage } from './repository.ts';
+import { viewOrder } from './view-booking.ts';
+
+type CancelVendorOrder = Pick<Call<typeof booking.cancelVendorOrder>, 'actor' | 'params' | 'body' | 'context'>;
+
+/**
+ * A vendor gives up one of its own orders; the host gets everything back (decision 25). One that is cancelled already,
+ * by whomever, stays as it is.
+ *
+ * @throws AppError not_found also for other vendors' orders; refused when it is over; payment_in_progress, unavailable
+ */
+export async function cancelVendorOrder(
+  deps: Pick<BookingDeps, 'table'>,
+  call: CancelVendorOrder,
+): Promise<VendorOrder> {
+  const { page, order } = await retryOnConflict(() => tryToCancel(deps, call)).catch(rethrowConflictAsUnavailable);
+  return viewOrder(order, page.booking, call.context.now());
+}
+
+async function tryToCancel(
+  deps: Pick<BookingDeps, 'table'>,
+  { actor, params, body, context }: CancelVendorOrder,
+): Promise<{ page: BookingAggregate; order: OrderRecord } | undefined> {
+  const page = await findBookingPage(deps.table, params.bookingId);
+  const order = page?.orders.find(({ vendorId }) => vendorId === actor.vendorId);
+  if (!page || !order) throw notFound('Order');
+  if (order.status === 'cancelled') return { page, order };
+  const act = { by: 'vendor' as const, reason: body.reason, at: context.now() };
+  mustBeCancellable(page, act.at);
+  const after = cancelOrders(page, [order].filter(isActive), act);
+  const [cancelled] = after.cancelled;
+  if (!cancelled) return { page, order };
+  const isDone = await carryOutCancellation(deps, after, act, actor, context);
+  return isDone ? { page: after, order: cancelled.order } : undefined;
+}

@@ -1,0 +1,67 @@
+import type { BookingCancelled } from '#events/booking-cancelled.ts';
+import type { EventOf } from '#events/define-event.ts';
+import type { OrderCancelled } from '#events/order-cancelled.ts';
+import type { UnaddressedMail } from '#functions/platform/recipient.ts';
+import { formatLongDate } from '#shared/kernel/dates.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { refundArrivalBusinessDays } from '#shared/kernel/policies.ts';
+
+const [soonest, latest] = refundArrivalBusinessDays;
+
+const refundInWords = (cents: number): string =>
+  cents > 0
+    ? `${formatCents(cents)} goes back to the card you paid with; it arrives within ${soonest} to ${latest} business days.`
+    : 'By the cancellation terms of this day nothing is refunded.';
+
+/** For the host: one vendor is cancelled, the others stay booked. */
+export function orderCancelledMail({ data }: EventOf<typeof OrderCancelled>): UnaddressedMail {
+  const { vendorName, eventTitle, eventId, categories } = data;
+  const byVendor = data.by === 'vendor';
+  return {
+    to: { userId: data.customerId },
+    subject: `${byVendor ? `${vendorName} had to cancel` : `Cancelled: ${vendorName}`}: ${eventTitle} (${data.bookingId})`,
+    heading: byVendor ? `${vendorName} had to cancel` : `${vendorName} is cancelled`,
+    paragraphs: [
+      `${vendorName} is no longer booked for ${eventTitle} on ${formatLongDate(data.eventDate)}.`,
+      ...(byVendor && data.reason ? [`They wrote: ${data.reason}`] : []),
+      refundInWords(data.refundCents),
+      ...(byVendor ? ['What to do next: find another vendor for this service. Your other vendors stay booked.'] : []),
+    ],
+    facts: amounts(data),
+    action: byVendor
+      ? { label: 'Find Another Vendor', path: `/vendor-directory?category=${categories[0] ?? ''}` }
+      : { label: 'View Your Event', path: `/event-overview?eventId=${eventId}` },
+  };
+}
+
+const why: Record<'host' | 'vendor' | 'platform', string> = {
+  host: 'Your booking is cancelled',
+  vendor: 'Your booking is cancelled: its vendor cannot come',
+  platform: 'Your booking was cancelled: the balance was not paid',
+};
+
+/** For the host: nothing is booked any more. */
+export function bookingCancelledMail({ data }: EventOf<typeof BookingCancelled>): UnaddressedMail {
+  const names = new Intl.ListFormat('en-US').format(data.orders.map(({ vendorName }) => vendorName));
+  return {
+    to: { userId: data.customerId },
+    subject: `Cancelled: ${data.eventTitle} (${data.bookingId})`,
+    heading: why[data.by],
+    paragraphs: [
+      `Nothing is booked any more for ${data.eventTitle} on ${formatLongDate(data.eventDate)}. Cancelled now: ${names}.`,
+      ...(data.by === 'vendor' && data.reason ? [`They wrote: ${data.reason}`] : []),
+      refundInWords(data.refundCents),
+    ],
+    facts: amounts(data),
+    action:
+      data.by === 'vendor'
+        ? { label: 'Find Another Vendor', path: '/vendor-directory' }
+        : { label: 'Plan New Event', path: '/questionnaire' },
+  };
+}
+
+const amounts = (data: { bookingId: string; refundCents: number; keptCents: number }): [string, string][] => [
+  ['Booking ID', data.bookingId],
+  ['Refund', formatCents(data.refundCents)],
+  ...(data.keptCents > 0 ? [['Kept by the cancellation terms', formatCents(data.keptCents)] as [string, string]] : []),
+];

@@ -1,0 +1,128 @@
+import type { CancellationPreview } from '#shared/api/after-booking.ts';
+import type { Cancellation } from '#shared/orders/booking.ts';
+import { daysBetween, isPast, todayIn } from '#shared/kernel/dates.ts';
+import { cancellationOf } from '#shared/orders/ledger.ts';
+import type { CancellationTerms } from '#shared/orders/ledger.ts';
+import type { LedgerEntry } from '#shared/orders/ledger-entry.ts';
+import type { OrderRecord } from '#functions/data/order.ts';
+import type { SettlementRecord } from '#functions/data/settlement.ts';
+import { AppError, notFound } from '#functions/platform/errors.ts';
+import { isActive, owedBy, settled } from './balance.ts';
+import type { BookingAggregate } from './booking.ts';
+
+/* Cancelling orders of a booking (decision 25): what it costs and what becomes of everything, pure. Cents. */
+
+export interface CancellationAct {
+  by: Cancellation['by'];
+  reason: string;
+  at: Date;
+}
+
+/** One order before and after, with what was kept and given back of it. */
+export interface CancelledOrder {
+  before: OrderRecord;
+  order: OrderRecord;
+  terms: CancellationTerms;
+}
+
+/** A booking after a cancellation, and what was cancelled. */
+export interface CancelledPage extends BookingAggregate {
+  cancelled: CancelledOrder[];
+}
+
+export const vendorNameIn = ({ booking }: Pick<BookingAggregate, 'booking'>, vendorId: string): string =>
+  booking.items.find((item) => item.vendorId === vendorId)?.vendorName ?? '';
+
+/** The orders that can be cancelled: all that are booked, or that of one vendor. */
+export const cancellable = ({ orders }: BookingAggregate, vendorId?: string): OrderRecord[] =>
+  orders.filter((order) => isActive(order) && (vendorId === undefined || order.vendorId === vendorId));
+
+/** @throws AppError not_found for a vendor who is no part of the booking */
+export function mustBePartOf({ orders }: BookingAggregate, vendorId: string | undefined): void {
+  if (vendorId !== undefined && !orders.some((order) => order.vendorId === vendorId)) throw notFound('Order');
+}
+
+/** Nothing is undone that is over or in the middle of a payment. @throws AppError refused, payment_in_progress */
+export function mustBeCancellable({ booking, settlement }: BookingAggregate, now: Date): void {
+  if (settlement.status === 'completed' || isPast(booking.event.date, now, booking.timeZone)) {
+    throw new AppError('refused', 'This event is over and cannot be cancelled.');
+  }
+  if (settlement.balance.status !== 'charging') return;
+  throw new AppError('payment_in_progress', 'The balance is being paid right now. Look again in a moment.');
+}
+
+const daysBefore = ({ booking }: BookingAggregate, now: Date): number =>
+  daysBetween(todayIn(booking.timeZone, now), booking.event.date);
+
+/** The amounts that a host agrees to, for all that is booked or for one vendor. */
+export function previewOf(page: BookingAggregate, vendorId: string | undefined, now: Date): CancellationPreview {
+  const { cancelled, settlement } = cancelOrders(page, cancellable(page, vendorId), {
+    by: 'host',
+    reason: '',
+    at: now,
+  });
+  const orders = cancelled.map(({ before, terms: { vendorPercent, keptCents, refundCents } }) => ({
+    vendorId: before.vendorId,
+    vendorName: vendorNameIn(page, before.vendorId),
+    paidCents: keptCents + refundCents,
+    keptCents,
+    refundCents,
+    vendorPercent,
+  }));
+  const total = (of: (order: (typeof orders)[number]) => number) => orders.map(of).reduce((sum, one) => sum + one, 0);
+  return {
+    bookingId: page.booking.id,
+    daysBefore: daysBefore(page, now),
+    orders,
+    paidCents: total(({ paidCents }) => paidCents),
+    keptCents: total(({ keptCents }) => keptCents),
+    refundCents: total(({ refundCents }) => refundCents),
+    balanceCents: settlement.balance.status === 'owed' ? settlement.balance.cents : 0,
+    cancelsEvent: settlement.status === 'cancelled',
+  };
+}
+
+/** The booking after these of its orders were cancelled. */
+export function cancelOrders(
+  page: BookingAggregate,
+  targets: readonly OrderRecord[],
+  act: CancellationAct,
+): CancelledPage {
+  const days = daysBefore(page, act.at);
+  const cancelled = targets.map((before) => cancelOne(before, act, days));
+  const after = new Map(cancelled.map(({ order }) => [order.vendorId, order]));
+  const orders = page.orders.map((order) => after.get(order.vendorId) ?? order);
+  return { booking: page.booking, settlement: settlementAfter(page.settlement, orders), orders, cancelled };
+}
+
+function cancelOne(before: OrderRecord, { by, reason, at }: CancellationAct, days: number): CancelledOrder {
+  const terms = cancellationOf(before, by, days);
+  const requestedAt = at.toISOString();
+  // An order is cancelled once, so its id and the charge's name each refund for good.
+  const refunds = terms.refunds.map(({ chargeId, cents }, nth): LedgerEntry => ({
+    kind: 'refund',
+    id: `${before.bookingId}.${before.vendorId}.${nth + 1}`,
+    chargeId,
+    cents,
+    reason: `Cancelled by the ${by}`,
+    requestedAt,
+    doneAt: null,
+  }));
+  const cancellation = { by, reason, at: requestedAt, vendorPercent: terms.vendorPercent };
+  const order: OrderRecord = {
+    ...before,
+    version: before.version + 1,
+    status: 'cancelled',
+    ledger: [...before.ledger, ...refunds],
+    cancellation,
+  };
+  return { before, order, terms };
+}
+
+/** What is owed is owed for what is still booked; with nothing booked the booking has ended. */
+function settlementAfter(settlement: SettlementRecord, orders: readonly OrderRecord[]): SettlementRecord {
+  const status = orders.every((order) => order.status === 'cancelled') ? 'cancelled' : settlement.status;
+  if (settlement.balance.status !== 'owed') return settled(settlement, { status });
+  const cents = owedBy(orders);
+  return settled(settlement, { status, balance: { cents, status: cents > 0 ? 'owed' : 'waived' } });
+}

@@ -1,0 +1,47 @@
+import { eventMeta } from '#functions/platform/context.ts';
+import type { Context } from '#functions/platform/context.ts';
+import { balancePaid } from './settlement-events.ts';
+import { storePaid, storeSettlement } from './settlement-repository.ts';
+import { paidPage, reopened } from './balance.ts';
+import type { BookingAggregate } from './booking.ts';
+import { measureRefusal } from '../payments/decline-messages.ts';
+import type { BookingDeps } from './deps.ts';
+import { retryOnConflict } from './own-booking.ts';
+import type { PaymentRefusal, SettledOutcome } from '../payments/payment-provider.ts';
+import { findBookingPage } from './repository.ts';
+
+/** How a payment of a balance ended: the booking with its balance paid, or owed as before. */
+export type BalanceConclusion = BookingAggregate | { refusal: PaymentRefusal };
+
+/**
+ * The last step, by whoever comes first: what the provider said under this key becomes a paid balance or an owed one.
+ * Repeating changes nothing.
+ *
+ * @throws Error for a charge whose balance is not waiting for it; AppError unavailable
+ */
+export const completeBalance = (
+  { table }: Pick<BookingDeps, 'table'>,
+  bookingId: string,
+  key: string,
+  outcome: SettledOutcome,
+  context: Context,
+): Promise<BalanceConclusion> =>
+  retryOnConflict(async () => {
+    const page = await findBookingPage(table, bookingId);
+    const balance = page?.settlement.balance;
+    if (!page || balance?.status !== 'charging' || balance.key !== key) return concludedBefore(page, outcome);
+    if (outcome.outcome !== 'charged') {
+      if (!(await storeSettlement(table, reopened(page.settlement)))) return undefined;
+      measureRefusal(outcome);
+      return { refusal: outcome };
+    }
+    const paid = paidPage(page, outcome.chargeId, context.now());
+    const meta = { ...eventMeta(context, 'system'), actor: page.booking.userId };
+    return (await storePaid(table, page, paid, balancePaid(paid, meta))) ? paid : undefined;
+  });
+
+function concludedBefore(page: BookingAggregate | undefined, outcome: SettledOutcome): BalanceConclusion {
+  if (outcome.outcome !== 'charged') return { refusal: outcome };
+  if (page?.settlement.charges.some(({ chargeId }) => chargeId === outcome.chargeId)) return page;
+  throw new Error(`Charge ${outcome.chargeId} belongs to a balance that is not being paid`);
+}

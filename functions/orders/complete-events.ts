@@ -1,0 +1,48 @@
+import { addDays, isPast } from '#shared/kernel/dates.ts';
+import { eventMeta } from '#functions/platform/context.ts';
+import type { Context } from '#functions/platform/context.ts';
+import { eventCompleted } from './settlement-events.ts';
+import { listOpenEvents, storeCompleted } from './settlement-repository.ts';
+import { isActive, settled } from './balance.ts';
+import type { BookingAggregate } from './booking.ts';
+import type { BookingDeps } from './deps.ts';
+import { processAllPages } from './process-all-pages.ts';
+import type { Run } from './process-all-pages.ts';
+import { retryOnConflict } from './own-booking.ts';
+import { findBookingPage } from './repository.ts';
+
+/**
+ * Completes every booked event whose day is over at its place (decisions 26 and 27): its hosts may then review. One
+ * whose balance is still open is left to those who collect or cancel it. May be repeated.
+ */
+export const completeEvents = (deps: Pick<BookingDeps, 'table'>, context: Context): Promise<Run> =>
+  processAllPages(
+    'complete-events',
+    (cursor) => listOpenEvents(deps.table, addDays(context.now().toISOString().slice(0, 10), 1), cursor),
+    ({ bookingId, date, timeZone }) =>
+      isPast(date, context.now(), timeZone)
+        ? retryOnConflict(() => completeIfOpen(deps, bookingId, context))
+        : Promise.resolve(false),
+  );
+
+async function completeIfOpen(
+  { table }: Pick<BookingDeps, 'table'>,
+  bookingId: string,
+  context: Context,
+): Promise<boolean | undefined> {
+  const page = await findBookingPage(table, bookingId);
+  if (page?.settlement.status !== 'confirmed' || isOpen(page)) return false;
+  const after = completed(page);
+  return (await storeCompleted(table, page, after, eventCompleted(page, eventMeta(context, 'system')))) || undefined;
+}
+
+const isOpen = ({ settlement: { balance } }: BookingAggregate): boolean =>
+  balance.status === 'owed' || balance.status === 'charging';
+
+const completed = ({ booking, settlement, orders }: BookingAggregate): BookingAggregate => ({
+  booking,
+  settlement: settled(settlement, { status: 'completed' }),
+  orders: orders.map((order) =>
+    isActive(order) ? { ...order, version: order.version + 1, status: 'completed' } : order,
+  ),
+});

@@ -1,0 +1,54 @@
+import type { Earning, EarningsMonth, EarningsTotals } from '#shared/api/after-booking.ts';
+import { todayIn } from '#shared/kernel/dates.ts';
+import { moneyOf } from '#shared/orders/ledger.ts';
+import { addMonths, monthOf } from '#shared/kernel/months.ts';
+import type { OrderRecord } from '#functions/data/order.ts';
+
+/** One order as its vendor earns by it; `now` decides what is due (decision 38). */
+export function earningOf(order: OrderRecord, now: Date): Earning {
+  const { bookingId, vendorId, customerName, event, status, priceCents, feeCents } = order;
+  const money = moneyOf(order, todayIn(event.timeZone, now));
+  return {
+    orderId: `${bookingId}.${vendorId}`,
+    bookingId,
+    title: event.title,
+    customerName,
+    date: event.date,
+    status,
+    priceCents,
+    feeCents,
+    owedCents: money.owedCents,
+    refundedCents: money.refundedCents + money.refundPendingCents,
+    keptCents: status === 'cancelled' ? money.netCents : null,
+    vendorShareCents: money.vendorShareCents,
+    payout: money.payout,
+  };
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+const payoutsIn = (state: 'held' | 'due', earnings: readonly Earning[]): number =>
+  sum(earnings.filter(({ payout }) => payout.state === state).map(({ payout }) => payout.cents));
+
+export const totalsOf = (earnings: readonly Earning[]): EarningsTotals => ({
+  earnedCents: sum(earnings.map(({ vendorShareCents }) => vendorShareCents)),
+  heldCents: payoutsIn('held', earnings),
+  dueCents: payoutsIn('due', earnings),
+  refundedCents: sum(earnings.map(({ refundedCents }) => refundedCents)),
+});
+
+/** The twelve months of a year by the events' dates; held and due make what is earned. */
+export function monthsOf(year: string, earnings: readonly Earning[]): EarningsMonth[] {
+  return Array.from({ length: 12 }, (_, position) => {
+    const month = addMonths(`${year}-01`, position);
+    const own = earnings.filter(({ date }) => monthOf(date) === month);
+    return { month, heldCents: payoutsIn('held', own), dueCents: payoutsIn('due', own) };
+  });
+}
+
+/** Every year from the first order's to the last one's, the present one among them, latest first. */
+export function yearsOf(dates: readonly string[], thisYear: string): string[] {
+  const years = [...dates.map((date) => date.slice(0, 4)), thisYear].map(Number);
+  const [first, last] = [Math.min(...years), Math.max(...years)];
+  return Array.from({ length: last - first + 1 }, (_, back) => String(last - back));
+}

@@ -1,0 +1,48 @@
+import { metroOf } from '#shared/kernel/metros.ts';
+import { salesOf } from '#shared/administration/sales.ts';
+import { BookingConfirmed } from '#events/booking-confirmed.ts';
+import type { EventMeta } from '#events/define-event.ts';
+import { OrderPlaced } from '#events/order-placed.ts';
+import type { BookingRecord } from '#functions/data/booking.ts';
+import type { OrderRecord } from '#functions/data/order.ts';
+
+export const orderPlaced = (order: OrderRecord, booking: BookingRecord, meta: EventMeta) => {
+  const { title, date, startTime, placeLabel, guestCount } = order.event;
+  const sold = booking.items.find(({ vendorId }) => vendorId === order.vendorId);
+  return OrderPlaced.create(
+    {
+      bookingId: order.bookingId,
+      vendorId: order.vendorId,
+      vendorName: sold?.vendorName ?? '',
+      customerId: order.customerId,
+      eventTitle: title,
+      eventDate: date,
+      startTime,
+      placeLabel,
+      guestCount,
+      packages: order.lines.map(({ productName }) => productName),
+      totalCents: order.priceCents,
+      sales: salesOf(order),
+      metro: metroOf(booking.event.zipCode),
+    },
+    meta,
+  );
+};
+
+export const bookingConfirmed = (booking: BookingRecord, meta: EventMeta, wasDraft = true) =>
+  BookingConfirmed.create(
+    {
+      bookingId: booking.id,
+      eventId: booking.event.id,
+      draftId: booking.draftId,
+      customerId: booking.userId,
+      eventTitle: booking.event.title,
+      eventDate: booking.event.date,
+      vendorNames: [...new Set(booking.items.map(({ vendorName }) => vendorName))],
+      totalCents: booking.quote.totalCents,
+      paidCents: booking.dueNowCents,
+      balanceCents: booking.quote.totalCents - booking.dueNowCents,
+      wasDraft,
+    },
+    meta,
+  );

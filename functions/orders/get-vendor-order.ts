@@ -1,0 +1,20 @@
+import type { VendorOrder, booking } from '#shared/api/booking.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { notFound } from '#functions/platform/errors.ts';
+import { findOrder } from './settlement-repository.ts';
+import type { BookingDeps } from './deps.ts';
+import { findBooking } from './repository.ts';
+import { viewOrder } from './view-booking.ts';
+
+/** One of the vendor's own orders, past ones too. @throws AppError not_found also for other vendors' orders */
+export async function getVendorOrder(
+  { table }: Pick<BookingDeps, 'table'>,
+  { actor, params, context }: Pick<Call<typeof booking.getVendorOrder>, 'actor' | 'params' | 'context'>,
+): Promise<VendorOrder> {
+  const [order, part] = await Promise.all([
+    findOrder(table, params.bookingId, actor.vendorId ?? ''),
+    findBooking(table, params.bookingId),
+  ]);
+  if (!order || !part) throw notFound('Order');
+  return viewOrder(order, part, context.now());
+}

@@ -1,0 +1,82 @@
+import type { BalancePaid } from '#events/balance-paid.ts';
+import type { BalanceReminderDue } from '#events/balance-reminder-due.ts';
+import type { EventOf } from '#events/define-event.ts';
+import type { EventCompleted } from '#events/event-completed.ts';
+import type { BookingCancelled } from '#events/booking-cancelled.ts';
+import type { OrderCancelled } from '#events/order-cancelled.ts';
+import type { UnaddressedMail } from '#functions/platform/recipient.ts';
+import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { bookingCancelledMail, orderCancelledMail } from './cancellation-mail.ts';
+
+type HostEvent = EventOf<
+  | typeof BalanceReminderDue
+  | typeof BalancePaid
+  | typeof OrderCancelled
+  | typeof BookingCancelled
+  | typeof EventCompleted
+>;
+
+/** What a host is told of an event; undefined when another one tells it. */
+export function hostMail(event: HostEvent): UnaddressedMail | undefined {
+  switch (event.type) {
+    case 'BalanceReminderDue':
+      return balanceReminderMail(event);
+    case 'BalancePaid':
+      return balancePaidMail(event);
+    case 'OrderCancelled':
+      return event.data.endsBooking ? undefined : orderCancelledMail(event);
+    case 'BookingCancelled':
+      return bookingCancelledMail(event);
+    case 'EventCompleted':
+      return reviewRequestMail(event);
+  }
+}
+
+const daysInWords = (daysLeft: number): string =>
+  daysLeft <= 0 ? 'today' : daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`;
+
+/** Reminds of an open balance and says what happens when it stays open (decision 37). */
+export const balanceReminderMail = ({ data }: EventOf<typeof BalanceReminderDue>): UnaddressedMail => ({
+  to: { userId: data.customerId },
+  subject: `Balance due ${daysInWords(data.daysLeft)}: ${data.eventTitle} (${data.bookingId})`,
+  heading: `Your balance is due ${daysInWords(data.daysLeft)}`,
+  paragraphs: [
+    `Please pay the balance of ${data.eventTitle} by ${formatLongDate(data.dueDate)}. Your vendors are booked and looking forward to ${formatLongDate(data.eventDate)}.`,
+    `If it is not paid by then, the booking is cancelled the day after and ${lostInWords(data.lostIfUnpaidCents)}.`,
+  ],
+  facts: [
+    ['Booking ID', data.bookingId],
+    ['Balance', formatCents(data.balanceCents)],
+    ['Due', formatDate(data.dueDate)],
+  ],
+  action: { label: 'Pay the Balance', path: `/event-overview?eventId=${data.eventId}` },
+});
+
+const lostInWords = (cents: number): string =>
+  cents > 0 ? `${formatCents(cents)} of what you paid stays with your vendors` : 'what you paid is refunded';
+
+export const balancePaidMail = ({ data }: EventOf<typeof BalancePaid>): UnaddressedMail => ({
+  to: { userId: data.customerId },
+  subject: `Balance paid: ${data.eventTitle} (${data.bookingId})`,
+  heading: 'Everything is paid',
+  paragraphs: [`Thank you. Nothing is left to pay for ${data.eventTitle} on ${formatLongDate(data.eventDate)}.`],
+  facts: [
+    ['Booking ID', data.bookingId],
+    ['Paid now', formatCents(data.balanceCents)],
+    ['Paid in all', formatCents(data.paidCents)],
+  ],
+  action: { label: 'View Your Event', path: `/event-overview?eventId=${data.eventId}` },
+});
+
+export const reviewRequestMail = ({ data }: EventOf<typeof EventCompleted>): UnaddressedMail => ({
+  to: { userId: data.customerId },
+  subject: `How was ${data.eventTitle}?`,
+  heading: 'How did it go?',
+  paragraphs: [
+    `We hope that ${data.eventTitle} was all you wished for.`,
+    `Your words help other hosts choose: tell them about ${new Intl.ListFormat('en-US').format(data.vendorNames)}.`,
+  ],
+  action: { label: 'Review Your Vendors', path: `/event-overview?eventId=${data.eventId}` },
+  choice: 'review',
+});

@@ -1,0 +1,31 @@
+import type { booking } from '#shared/api/booking.ts';
+import type { EndpointResponse } from '#shared/api/contract.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { findFirstAndLastOrder, listOrdersOfYear } from './settlement-repository.ts';
+import type { BookingDeps } from './deps.ts';
+import { earningOf, monthsOf, totalsOf, yearsOf } from './earnings.ts';
+
+/** The vendor's own share of its orders of one year, latest event first, with totals and months; three reads at once. */
+export async function listEarnings(
+  { table }: Pick<BookingDeps, 'table'>,
+  { actor, query, context }: Pick<Call<typeof booking.listEarnings>, 'actor' | 'query' | 'context'>,
+): Promise<EndpointResponse<typeof booking.listEarnings>> {
+  const thisYear = context.now().toISOString().slice(0, 4);
+  const year = query.year ?? thisYear;
+  const vendorId = actor.vendorId ?? '';
+  const [orders, outer] = await Promise.all([
+    listOrdersOfYear(table, vendorId, year),
+    findFirstAndLastOrder(table, vendorId),
+  ]);
+  const earnings = orders.map((order) => earningOf(order, context.now()));
+  return {
+    year,
+    years: yearsOf(
+      outer.map(({ event }) => event.date),
+      thisYear,
+    ),
+    totals: totalsOf(earnings),
+    months: monthsOf(year, earnings),
+    earnings,
+  };
+}

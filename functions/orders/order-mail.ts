@@ -1,0 +1,31 @@
+import type { EventOf } from '#events/define-event.ts';
+import type { OrderPlaced } from '#events/order-placed.ts';
+import type { UnaddressedMail } from '#functions/platform/recipient.ts';
+import { formatLongDate, formatTime12 } from '#shared/kernel/dates.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { replyTargetHours } from '#shared/kernel/policies.ts';
+
+/** Tells a vendor what was booked; their share only. */
+export const orderMail = ({ data }: EventOf<typeof OrderPlaced>, hostName: string): UnaddressedMail => ({
+  to: { vendorId: data.vendorId },
+  subject: `New order ${data.bookingId}: ${data.eventTitle}`,
+  heading: 'You have a new order',
+  paragraphs: [
+    `${hostName} booked ${data.vendorName} for ${data.eventTitle}.`,
+    `A conversation with ${hostName} is open. Hosts hope for an answer within ${replyTargetHours} hours.`,
+  ],
+  facts: [
+    ['Booking ID', data.bookingId],
+    ['Date', formatLongDate(data.eventDate)],
+    ...fact('Start', data.startTime && formatTime12(data.startTime)),
+    ['Place', data.placeLabel],
+    ...fact('Guests', data.guestCount?.toString()),
+    ['Packages', data.packages.join(', ')],
+    ['Total', formatCents(data.totalCents)],
+  ],
+  action: { label: 'View the Order', path: '/vendor-dashboard' },
+  choice: 'order',
+});
+
+const fact = (label: string, value: string | null | undefined): [label: string, value: string][] =>
+  value ? [[label, value]] : [];

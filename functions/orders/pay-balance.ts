@@ -1,0 +1,89 @@
+import type { Booking, booking } from '#shared/api/booking.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import type { Balance } from '#functions/data/settlement.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import { storeSettlement } from './settlement-repository.ts';
+import { balanceKeyOf, isLeftBehind, startCharging, waitingForBank } from './balance.ts';
+import type { BookingAggregate } from './booking.ts';
+import { completeBalance } from './complete-balance.ts';
+import type { BookingDeps } from './deps.ts';
+import { ownBooking, retryOnConflict } from './own-booking.ts';
+import { rethrowAsUnavailable, rethrowConflictAsUnavailable } from '../payments/refusals.ts';
+import { settleBalance } from './settle-balance.ts';
+import { viewBooking } from './view-booking.ts';
+
+type PayDeps = Pick<BookingDeps, 'table' | 'payments'>;
+type PayBalance = Pick<Call<typeof booking.payBalance>, 'actor' | 'params' | 'body' | 'context'>;
+
+/**
+ * Pays what is still owed for a booking, once: notes the payment, charges, concludes. As in a checkout each step may be
+ * repeated by whoever comes next, so two tabs, a lost answer or a crash end in one charge. A balance that is paid
+ * answers the booking, whatever the key.
+ *
+ * @throws AppError not_found; refused when nothing is owed; price_changed when the balance is another: nothing was
+ *   charged; payment_declined, authentication_required with the provider's sentence: it is owed as before;
+ *   action_required, payment_in_progress, unavailable: the same key may be tried again
+ */
+export async function payBalance(deps: PayDeps, call: PayBalance): Promise<Booking> {
+  const page = await retryOnConflict(() => startOrResume(deps, call)).catch(rethrowConflictAsUnavailable);
+  const paid = page.settlement.balance.status === 'paid' ? page : await finish(deps, call, page);
+  return viewBooking(paid, call.context.now());
+}
+
+/** The booking with its balance being charged under this key, or paid; undefined to look again. */
+async function startOrResume(
+  deps: PayDeps,
+  { actor, params, body, context }: PayBalance,
+): Promise<BookingAggregate | undefined> {
+  const page = await ownBooking(deps.table, params.bookingId, actor);
+  const { balance } = page.settlement;
+  const key = balanceKeyOf(params.bookingId, body.paymentKey);
+  if (balance.status === 'paid' || (balance.status === 'charging' && balance.key === key)) return page;
+  if (balance.status === 'charging') {
+    // Another tab is at it. A payment that was left behind is brought to its end first.
+    if (!isLeftBehind(balance, context.now())) throw inProgress();
+    await settleBalance(deps, page, context).catch(rethrowAsUnavailable);
+    return undefined;
+  }
+  mustBeOwed(balance);
+  mustBeAgreed(balance.cents, body.agreedBalanceCents);
+  const settlement = startCharging(page, key, context.now());
+  return (await storeSettlement(deps.table, settlement)) ? { ...page, settlement } : undefined;
+}
+
+function mustBeOwed({ status }: Balance): void {
+  if (status !== 'owed') throw new AppError('refused', 'Nothing is owed for this booking.');
+}
+
+/** A host pays what they saw or nothing. Both in cents. */
+function mustBeAgreed(balanceCents: number, agreedCents: number): void {
+  if (balanceCents === agreedCents) return;
+  const [now, before] = [formatCents(balanceCents), formatCents(agreedCents)];
+  throw new AppError('price_changed', `Your balance is now ${now}, not ${before}. You have not been charged.`);
+}
+
+async function finish(deps: PayDeps, { body, context }: PayBalance, page: BookingAggregate): Promise<BookingAggregate> {
+  const { booking, settlement } = page;
+  const key = settlement.balance.key ?? '';
+  const outcome = await deps.payments
+    .charge({
+      key,
+      token: body.paymentToken,
+      amountCents: settlement.balance.cents,
+      description: `Balance of ${booking.event.title}`,
+    })
+    .catch(rethrowAsUnavailable);
+  if (outcome.outcome === 'action_required') {
+    await storeSettlement(deps.table, waitingForBank(settlement, context.now())).catch(rethrowConflictAsUnavailable);
+    const { clientSecret } = outcome;
+    throw new AppError('action_required', 'Your bank asks you to confirm this payment.', { clientSecret });
+  }
+  const conclusion = await completeBalance(deps, booking.id, key, outcome, context).catch(rethrowConflictAsUnavailable);
+  if (!('refusal' in conclusion)) return conclusion;
+  const { outcome: code, message } = conclusion.refusal;
+  throw new AppError(code === 'declined' ? 'payment_declined' : code, message);
+}
+
+const inProgress = () =>
+  new AppError('payment_in_progress', 'This balance is being paid in another window. Look again in a moment.');

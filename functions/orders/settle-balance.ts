@@ -1,0 +1,19 @@
+import type { Context } from '#functions/platform/context.ts';
+import type { BookingAggregate } from './booking.ts';
+import { completeBalance } from './complete-balance.ts';
+import type { BalanceConclusion } from './complete-balance.ts';
+import type { BookingDeps } from './deps.ts';
+
+/**
+ * Brings a payment of a balance that was left behind to its end: asks the provider how it went, which closes one that
+ * never came, and concludes. Undefined when none is under way.
+ */
+export async function settleBalance(
+  deps: Pick<BookingDeps, 'table' | 'payments'>,
+  { booking, settlement: { balance } }: Pick<BookingAggregate, 'booking' | 'settlement'>,
+  context: Context,
+): Promise<BalanceConclusion | undefined> {
+  if (balance.status !== 'charging' || balance.key === null) return undefined;
+  const outcome = await deps.payments.settle({ key: balance.key, amountCents: balance.cents });
+  return completeBalance(deps, booking.id, balance.key, outcome, context);
+}

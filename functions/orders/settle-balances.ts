@@ -1,0 +1,23 @@
+import type { Context } from '#functions/platform/context.ts';
+import { listLeftBehindBalances } from './settlement-repository.ts';
+import type { BookingDeps } from './deps.ts';
+import { processAllPages } from './process-all-pages.ts';
+import type { Run } from './process-all-pages.ts';
+import { findBookingPage } from './repository.ts';
+import { isLeftBehind } from './balance.ts';
+import { settleBalance } from './settle-balance.ts';
+
+/**
+ * Ends every payment of a balance that was left behind in the middle: by a crash, a lost answer, a closed browser. Each
+ * is paid if its charge had come, and owed as before otherwise. May run twice at once and be repeated.
+ */
+export const settleBalances = (deps: Pick<BookingDeps, 'table' | 'payments'>, context: Context): Promise<Run> =>
+  processAllPages(
+    'settle-balances',
+    (cursor) => listLeftBehindBalances(deps.table, context.now(), cursor),
+    async ({ bookingId }) => {
+      const page = await findBookingPage(deps.table, bookingId);
+      if (!page || !isLeftBehind(page.settlement.balance, context.now())) return false;
+      return (await settleBalance(deps, page, context)) !== undefined;
+    },
+  );

@@ -1,0 +1,87 @@
+import { BalancePaid } from '#events/balance-paid.ts';
+import { BalanceReminderDue } from '#events/balance-reminder-due.ts';
+import { BookingCancelled } from '#events/booking-cancelled.ts';
+import type { EventMeta } from '#events/define-event.ts';
+import { EventCompleted } from '#events/event-completed.ts';
+import { OrderCancelled } from '#events/order-cancelled.ts';
+import { daysBetween, todayIn } from '#shared/kernel/dates.ts';
+import { moneyOf } from '#shared/orders/ledger.ts';
+import { isActive, lostIfUnpaid } from './balance.ts';
+import type { BookingAggregate } from './booking.ts';
+import { vendorNameIn } from './cancellation.ts';
+import type { CancellationAct, CancelledOrder, CancelledPage } from './cancellation.ts';
+
+/** What the facts about a booking have in common. */
+const aboutBooking = ({ booking: { id, userId, event } }: BookingAggregate) => ({
+  bookingId: id,
+  eventId: event.id,
+  customerId: userId,
+  eventTitle: event.title,
+  eventDate: event.date,
+});
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, cents) => total + cents, 0);
+
+export const balancePaid = (page: BookingAggregate, meta: EventMeta) => {
+  const { charges, balance } = page.settlement;
+  const paidCents = sum(charges.map(({ cents }) => cents));
+  return BalancePaid.create({ ...aboutBooking(page), balanceCents: balance.cents, paidCents }, meta);
+};
+
+/** @throws Error for a balance without a date */
+export const balanceReminderDue = (page: BookingAggregate, now: Date, meta: EventMeta) => {
+  const { cents, dueDate } = page.settlement.balance;
+  if (dueDate === null) throw new Error(`${page.booking.id} has no date for its balance`);
+  const daysLeft = daysBetween(todayIn(page.booking.timeZone, now), dueDate);
+  const lostIfUnpaidCents = lostIfUnpaid(page);
+  return BalanceReminderDue.create(
+    { ...aboutBooking(page), balanceCents: cents, dueDate, daysLeft, lostIfUnpaidCents },
+    meta,
+  );
+};
+
+export const orderCancelled = (
+  page: CancelledPage,
+  { order, terms }: CancelledOrder,
+  { by, reason }: CancellationAct,
+  meta: EventMeta,
+) => {
+  const { vendorId, event, lines } = order;
+  const money = moneyOf(order, event.date);
+  return OrderCancelled.create(
+    {
+      ...aboutBooking(page),
+      vendorId,
+      vendorName: vendorNameIn(page, vendorId),
+      categories: [...new Set(lines.map(({ category }) => category))],
+      by,
+      reason,
+      grossCents: money.grossCents,
+      keptCents: terms.keptCents,
+      refundCents: terms.refundCents,
+      vendorShareCents: money.vendorShareCents,
+      payoutDate: money.payout.dueDate,
+      endsBooking: page.settlement.status === 'cancelled',
+    },
+    meta,
+  );
+};
+
+export const bookingCancelled = (page: CancelledPage, { by, reason }: CancellationAct, meta: EventMeta) => {
+  const orders = page.cancelled.map(({ order: { vendorId }, terms: { keptCents, refundCents } }) => ({
+    vendorId,
+    vendorName: vendorNameIn(page, vendorId),
+    keptCents,
+    refundCents,
+  }));
+  const keptCents = sum(orders.map((order) => order.keptCents));
+  const refundCents = sum(orders.map((order) => order.refundCents));
+  return BookingCancelled.create({ ...aboutBooking(page), by, reason, orders, keptCents, refundCents }, meta);
+};
+
+export const eventCompleted = (page: BookingAggregate, meta: EventMeta) => {
+  const vendorNames = page.orders
+    .filter((order) => order.status === 'completed' || isActive(order))
+    .map(({ vendorId }) => vendorNameIn(page, vendorId));
+  return EventCompleted.create({ ...aboutBooking(page), draftId: page.booking.draftId, vendorNames }, meta);
+};

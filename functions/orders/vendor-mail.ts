@@ -1,0 +1,66 @@
+import type { EventOf } from '#events/define-event.ts';
+import type { OrderCancelled } from '#events/order-cancelled.ts';
+import type { ReviewPosted } from '#events/review-posted.ts';
+import type { ReviewRecord } from '#functions/data/review.ts';
+import type { Table } from '#functions/data/table.ts';
+import { orNotFound } from '#functions/platform/errors.ts';
+import type { UnaddressedMail } from '#functions/platform/recipient.ts';
+import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { findOrder, findReview } from './settlement-repository.ts';
+
+/**
+ * What a vendor is told of an event. Names and words of the host are read from the order and the review.
+ * @throws AppError not_found when there is no such order or review
+ */
+export async function vendorMail(
+  event: EventOf<typeof OrderCancelled | typeof ReviewPosted>,
+  table: Table,
+): Promise<UnaddressedMail> {
+  const order = orNotFound(await findOrder(table, event.data.bookingId, event.data.vendorId), 'Order');
+  if (event.type === 'OrderCancelled') return orderLostMail(event, order.customerName);
+  return reviewMail(event, orNotFound(await findReview(table, order), 'Review'));
+}
+
+const who = (by: EventOf<typeof OrderCancelled>['data']['by'], hostName: string): string =>
+  ({
+    host: `${hostName} cancelled this order`,
+    vendor: 'You cancelled this order',
+    platform: `This order of ${hostName} was cancelled because the balance was not paid`,
+  })[by];
+
+/** An order is off; with the vendor's own share only. */
+export const orderLostMail = ({ data }: EventOf<typeof OrderCancelled>, hostName: string): UnaddressedMail => ({
+  to: { vendorId: data.vendorId },
+  subject: `Order ${data.bookingId} cancelled: ${data.eventTitle}`,
+  heading: 'An order was cancelled',
+  paragraphs: [
+    `${who(data.by, hostName)}: ${data.eventTitle} on ${formatLongDate(data.eventDate)}.`,
+    ...(data.by === 'host' && data.reason ? [`They wrote: ${data.reason}`] : []),
+    data.by === 'vendor'
+      ? `${hostName} gets everything back. Your conversation stays open: a word from you helps.`
+      : 'Your day is open for other orders again.',
+  ],
+  facts: [
+    ['Booking ID', data.bookingId],
+    ['Your share', formatCents(data.vendorShareCents)],
+    ...(data.vendorShareCents > 0 ? [['Paid out from', formatDate(data.payoutDate)] as [string, string]] : []),
+  ],
+  action: { label: 'View Your Orders', path: '/vendor-dashboard' },
+});
+
+export const reviewMail = (
+  { data }: EventOf<typeof ReviewPosted>,
+  { reviewerName, text }: Pick<ReviewRecord, 'reviewerName' | 'text'>,
+): UnaddressedMail => ({
+  to: { vendorId: data.vendorId },
+  subject: `${reviewerName} reviewed ${data.vendorName}`,
+  heading: `${data.rating} of 5 from ${reviewerName}`,
+  paragraphs: [
+    `${reviewerName} wrote about ${data.eventTitle}:`,
+    text,
+    'You can answer once; your answer stands below the review on your page.',
+  ],
+  action: { label: 'Answer the Review', path: '/vendor-dashboard' },
+  choice: 'review',
+});

@@ -1,0 +1,106 @@
+import type { BookedOrder, Booking, VendorOrder } from '#shared/api/booking.ts';
+import { todayIn } from '#shared/kernel/dates.ts';
+import { moneyOf, wasPaid } from '#shared/orders/ledger.ts';
+import type { OrderMoney } from '#shared/orders/ledger.ts';
+import type { BookingRecord } from '#functions/data/booking.ts';
+import { orderConversationId } from '#shared/messaging/conversation-ids.ts';
+import type { OrderRecord } from '#functions/data/order.ts';
+import type { BookingAggregate } from './booking.ts';
+import { vendorIdsOf } from '../checkout/checkout.ts';
+
+/** The booking as its host sees it; every figure comes from the orders' ledgers. */
+export function viewBooking({ booking, settlement, orders }: BookingAggregate, now: Date): Booking {
+  const { id, event, timeZone, items, quote, promoCodes, paymentOption, contact } = booking;
+  const { cents, dueDate, status } = settlement.balance;
+  const isDue = status === 'owed' || status === 'charging';
+  const today = todayIn(booking.timeZone, now);
+  return {
+    id,
+    event,
+    timeZone,
+    items,
+    quote,
+    promoCodes,
+    paymentOption,
+    contact,
+    status: settlement.status,
+    orders: asPlanned(booking, orders).map((order) => viewBookedOrder(booking, order, today)),
+    payments: settlement.charges,
+    paidCents: sum(settlement.charges.map((charge) => charge.cents)),
+    refundedCents: sum(orders.map((order) => goneBack(moneyOf(order, today)))),
+    balanceCents: isDue ? cents : 0,
+    balanceDueDate: isDue ? dueDate : null,
+    balance: { cents, dueDate, status },
+    confirmedAt: settlement.confirmedAt,
+  };
+}
+
+/** In the order in which the host planned them, whoever read them. */
+const asPlanned = (booking: BookingRecord, orders: readonly OrderRecord[]): OrderRecord[] =>
+  vendorIdsOf(booking).flatMap((id) => orders.filter(({ vendorId }) => vendorId === id));
+
+function viewBookedOrder(booking: BookingRecord, order: OrderRecord, today: string): BookedOrder {
+  const { vendorId, status, priceCents, discountCents, promoCode, feeCents, cancellation, reviewedAt } = order;
+  const { grossCents, chargedCents, refundedCents, refundPendingCents, owedCents } = moneyOf(order, today);
+  return {
+    vendorId,
+    vendorName: booking.items.find((item) => item.vendorId === vendorId)?.vendorName ?? '',
+    status,
+    priceCents,
+    discountCents,
+    promoCode,
+    feeCents,
+    grossCents,
+    paidCents: chargedCents,
+    refundedCents,
+    refundPendingCents,
+    owedCents,
+    cancellation,
+    canCancel: isActive(order) && today <= order.event.date,
+    canReview: status === 'completed' && reviewedAt === null && wasPaid(order),
+    reviewedAt,
+  };
+}
+
+/** The order as its vendor sees it; `booking` is what it is part of. */
+export function viewOrder(order: OrderRecord, booking: BookingRecord, now: Date): VendorOrder {
+  const { vendorId, bookingId, customerName, lines, priceCents, discountCents, promoCode, status } = order;
+  const today = todayIn(order.event.timeZone, now);
+  const money = moneyOf(order, today);
+  const own = booking.items.filter((item) => item.vendorId === vendorId);
+  return {
+    id: `${bookingId}.${vendorId}`,
+    bookingId,
+    conversationId: orderConversationId(bookingId, vendorId),
+    customerName,
+    event: booking.event,
+    requirements: booking.requirements,
+    dietaryRestrictions: booking.dietaryRestrictions,
+    wishes: booking.wishes.filter((wish) => own.some(({ category }) => category === wish.category)),
+    deliveryOptions: [...new Set(own.flatMap(({ deliveryOption = [] }) => deliveryOption))],
+    lines,
+    totalCents: priceCents,
+    discountCents,
+    promoCode,
+    status,
+    paymentStatus: paymentStatusOf(money),
+    owedCents: money.owedCents,
+    refundedCents: goneBack(money),
+    vendorShareCents: money.vendorShareCents,
+    payout: money.payout,
+    cancellation: order.cancellation,
+    canCancel: isActive(order) && today <= order.event.date,
+    placedAt: order.placedAt,
+  };
+}
+
+function paymentStatusOf(money: OrderMoney): VendorOrder['paymentStatus'] {
+  if (money.chargedCents > 0 && money.netCents === 0) return 'refunded';
+  return money.owedCents > 0 ? 'deposit_paid' : 'paid';
+}
+
+const isActive = ({ status }: OrderRecord): boolean => status === 'pending' || status === 'confirmed';
+
+const goneBack = ({ refundedCents, refundPendingCents }: OrderMoney): number => refundedCents + refundPendingCents;
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);

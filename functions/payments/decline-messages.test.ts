@@ -1,0 +1,22 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { logger } from '#functions/platform/logger.ts';
+import { abandoned, cardRefusal, freeAbandoned, measureRefusal } from './decline-messages.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it.each([
+  [cardRefusal('generic_decline'), { PaymentsFailed: 1, Code: 'card_declined' }],
+  [cardRefusal('insufficient_funds'), { PaymentsFailed: 1, Code: 'insufficient_funds' }],
+  [cardRefusal('invalid_cvc'), { PaymentsFailed: 1, Code: 'incorrect_cvc' }],
+  [cardRefusal('authentication_required'), { PaymentsFailed: 1, Code: 'authentication_required' }],
+  [{ outcome: 'declined', message: 'This is not a sandbox card.' } as const, { PaymentsFailed: 1, Code: 'other' }],
+  [abandoned, { PaymentsAbandoned: 1 }],
+  [freeAbandoned, { PaymentsAbandoned: 1 }],
+])('%o is counted by a code of few, and what was left behind is no failure', (refusal, figures) => {
+  const told = vi.spyOn(logger, 'info').mockReturnValue();
+  measureRefusal(refusal);
+  expect(told).toHaveBeenCalledOnce();
+  expect(told.mock.calls[0]?.[1]).toMatchObject(figures);
+});

@@ -1,0 +1,52 @@
+import { measure } from '#functions/platform/metrics.ts';
+import type { PaymentRefusal } from './payment-provider.ts';
+
+// The published words of the payment provider, where they help the host; everything else about a card is between the
+// host and the bank, and is said in general words.
+const sentences: Readonly<Record<string, string>> = {
+  card_declined: 'Your card was declined.',
+  insufficient_funds: 'Your card has insufficient funds.',
+  expired_card: 'Your card has expired.',
+  incorrect_cvc: "Your card's security code is incorrect.",
+  invalid_cvc: "Your card's security code is incorrect.",
+  incorrect_number: 'Your card number is incorrect.',
+  invalid_number: 'Your card number is incorrect.',
+  incorrect_zip: "Your card's ZIP code failed validation.",
+  invalid_expiry_month: "Your card's expiration date is incorrect.",
+  invalid_expiry_year: "Your card's expiration date is incorrect.",
+  card_not_supported: 'Your card does not support this type of purchase.',
+  processing_error: 'An error occurred while processing your card. Try again in a little bit.',
+};
+
+// Codes by which the host's bank wanted to see the host and did not.
+const authentication: Readonly<Record<string, string>> = {
+  authentication_required: 'Your card was declined. This transaction requires authentication.',
+  payment_intent_authentication_failure: 'We are unable to authenticate your payment method.',
+};
+
+const general = 'Your card was declined.';
+
+/** The refusal for the codes that a bank gave, the most telling first; a code that is not known is a plain decline. */
+export function cardRefusal(...codes: (string | null | undefined)[]): PaymentRefusal {
+  for (const code of codes) {
+    if (!code) continue;
+    const asked = Object.hasOwn(authentication, code) ? authentication[code] : undefined;
+    if (asked) return { outcome: 'authentication_required', message: asked };
+    const message = Object.hasOwn(sentences, code) ? sentences[code] : undefined;
+    if (message) return { outcome: 'declined', message };
+  }
+  return { outcome: 'declined', message: general };
+}
+
+/** For a payment that its browser left behind. */
+export const abandoned: PaymentRefusal = { outcome: 'declined', message: 'The payment was not completed.' };
+
+/** The same where nothing was to be paid. */
+export const freeAbandoned: PaymentRefusal = { outcome: 'declined', message: 'The booking was not completed.' };
+
+/** A refusal as those see it who watch payments: by a code of this file, told by its sentence, or as left behind. */
+export function measureRefusal({ message }: PaymentRefusal): void {
+  if (message === abandoned.message || message === freeAbandoned.message) return measure({ PaymentsAbandoned: 1 });
+  const known = Object.entries({ ...sentences, ...authentication }).find(([, sentence]) => sentence === message);
+  return measure({ PaymentsFailed: 1 }, { Code: known?.[0] ?? 'other' });
+}

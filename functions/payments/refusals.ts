@@ -1,0 +1,29 @@
+import { TransactionConflictError } from '#functions/data/write.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { measure } from '#functions/platform/metrics.ts';
+import { PaymentMismatch } from './payment-provider.ts';
+
+/** For a provider that did not answer: whether it charged is not known, the same key may be tried again. */
+export function rethrowAsUnavailable(error: unknown): never {
+  if (error instanceof AppError) throw error;
+  if (error instanceof PaymentMismatch) throw mismatched(error);
+  logger.error('the payment provider did not answer', { error: error as Error });
+  measure({ PaymentsUnanswered: 1 });
+  const message = 'The payment could not be completed just now. Try again: you will not be charged twice.';
+  throw new AppError('unavailable', message);
+}
+
+/** Nothing is concluded on such a payment: trying again would not mend it, and paying again could charge twice. */
+function mismatched(error: PaymentMismatch): AppError {
+  logger.error('a payment is not what was asked for', { error });
+  const message =
+    "The payment doesn't match what you agreed to, so it doesn't count. Don't pay again: we're looking into it.";
+  return new AppError('refused', message);
+}
+
+/** For a table where others write the same items for too long. */
+export function rethrowConflictAsUnavailable(error: unknown): never {
+  if (!(error instanceof TransactionConflictError)) throw error;
+  throw new AppError('unavailable', 'Many people are booking right now. Try again in a moment.');
+}

@@ -1,0 +1,152 @@
+import Stripe from 'stripe';
+import type { Table } from '#functions/data/table.ts';
+import { abandoned, cardRefusal } from './decline-messages.ts';
+import { PaymentMismatch } from './payment-provider.ts';
+import type {
+  ChargeOutcome,
+  ChargeRequest,
+  PaymentProvider,
+  PaymentTerms,
+  SettledOutcome,
+} from './payment-provider.ts';
+import { refundStripeCharge } from './stripe-refund.ts';
+import { stripePayments } from './stripe-payments.ts';
+import type { StripePayments } from './stripe-payments.ts';
+
+interface Deps {
+  stripe: Stripe;
+  payments: StripePayments;
+}
+
+/**
+ * Stripe (decision 22): one PaymentIntent per key, made unconfirmed, remembered in our table, then confirmed once with
+ * the card's confirmation token. What a key has come to is always read from its PaymentIntent: a crash between any two
+ * of these steps leaves either nothing that can charge or a PaymentIntent that we know. A refused one is cancelled, so
+ * that no other card can be tried on it.
+ */
+export function stripeProvider(stripe: Stripe, table: Pick<Table, 'get' | 'write'>): PaymentProvider {
+  const deps = { stripe, payments: stripePayments(table) };
+  return {
+    charge: (request) => charge(deps, request),
+    settle: (terms) => settle(deps, terms),
+    refund: (request) => refundStripeCharge(stripe, request),
+  };
+}
+
+const currency = 'usd';
+
+/** Stripe takes no less than this in dollars. */
+const smallestCents = 50;
+
+const tooSmall: SettledOutcome = {
+  outcome: 'declined',
+  message: 'An amount below $0.50 cannot be paid by card.',
+};
+
+async function charge(deps: Deps, request: ChargeRequest): Promise<ChargeOutcome> {
+  if (request.amountCents < smallestCents) return tooSmall;
+  const intent = await openIntent(deps, request);
+  if (!intent) return abandoned;
+  mustBeFor(request, intent);
+  return isFresh(intent) ? confirm(deps, intent, request) : outcomeOf(deps, intent, request);
+}
+
+/** The PaymentIntent of a key, made now when there is none; undefined for a key that was closed without one. */
+async function openIntent(
+  { stripe, payments }: Deps,
+  { key, amountCents, description }: ChargeRequest,
+): Promise<Stripe.PaymentIntent | undefined> {
+  const known = await payments.find(key);
+  if (known !== undefined) return known === null ? undefined : stripe.paymentIntents.retrieve(known);
+  const made = await stripe.paymentIntents.create(
+    { amount: amountCents, currency, allowed_payment_method_types: ['card'], description, metadata: { key } },
+    { idempotencyKey: `${key}.intent` },
+  );
+  const kept = await payments.keep(key, made.id);
+  if (kept === made.id) return made;
+  return kept === null ? undefined : stripe.paymentIntents.retrieve(kept);
+}
+
+/**
+ * A PaymentIntent is taken for a payment only when it says so itself: our key, the amount and the currency, and once it
+ * is paid the amount that was received. A cancelled one took nothing, whatever it was for.
+ */
+function mustBeFor({ key, amountCents }: PaymentTerms, intent: Stripe.PaymentIntent): void {
+  const { id, status, amount, amount_received: received, metadata } = intent;
+  if (status === 'canceled') return;
+  const isPaidWhole = status !== 'succeeded' || received === amountCents;
+  if (metadata['key'] === key && amount === amountCents && intent.currency === currency && isPaidWhole) return;
+  const [found, asked] = [`${metadata['key']} ${amount} (${received}) ${intent.currency}`, `${key} ${amountCents}`];
+  throw new PaymentMismatch(`${id} is for ${found}, not for ${asked} ${currency}`);
+}
+
+/** No card was tried on it yet. */
+const isFresh = ({ status, last_payment_error }: Stripe.PaymentIntent): boolean =>
+  status === 'requires_payment_method' && !last_payment_error;
+
+async function confirm(deps: Deps, { id }: Stripe.PaymentIntent, request: ChargeRequest) {
+  const { key, token } = request;
+  try {
+    const params = { confirmation_token: token };
+    const confirmed = await deps.stripe.paymentIntents.confirm(id, params, { idempotencyKey: `${key}.confirm` });
+    return await outcomeOf(deps, confirmed, request);
+  } catch (error) {
+    if (!isAnswer(error)) throw error;
+    const intent = await deps.stripe.paymentIntents.retrieve(id);
+    if (!isFresh(intent)) return outcomeOf(deps, intent, request);
+    // Stripe did not take the token at all: it is no confirmation token, or an old or a used one.
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'confirmation_token') {
+      return close(deps, intent, request);
+    }
+    throw error;
+  }
+}
+
+/** Stripe said no; other errors say nothing about what became of the call. */
+const isAnswer = (error: unknown): error is Stripe.errors.StripeError =>
+  error instanceof Stripe.errors.StripeCardError ||
+  error instanceof Stripe.errors.StripeInvalidRequestError ||
+  error instanceof Stripe.errors.StripeIdempotencyError;
+
+/** What a PaymentIntent has come to; one whose card was refused is closed for good. */
+async function outcomeOf(deps: Deps, intent: Stripe.PaymentIntent, terms: PaymentTerms): Promise<ChargeOutcome> {
+  if (intent.status !== 'requires_action') return settledOutcomeOf(deps, intent, terms);
+  if (!intent.client_secret) throw new Error(`${intent.id} came without its client secret`);
+  return { outcome: 'action_required', clientSecret: intent.client_secret };
+}
+
+async function settledOutcomeOf(
+  deps: Deps,
+  intent: Stripe.PaymentIntent,
+  terms: PaymentTerms,
+): Promise<SettledOutcome> {
+  mustBeFor(terms, intent);
+  if (intent.status === 'succeeded') return { outcome: 'charged', chargeId: intent.id };
+  if (intent.status === 'canceled') return refusalOf(intent);
+  // Neither charged nor refused yet: whoever asks again will learn.
+  if (intent.status === 'processing') throw new Error(`${intent.id} is being processed`);
+  return close(deps, intent, terms);
+}
+
+/** Cancels a PaymentIntent; one that was paid at the same moment stays paid. */
+async function close(deps: Deps, intent: Stripe.PaymentIntent, terms: PaymentTerms): Promise<SettledOutcome> {
+  try {
+    await deps.stripe.paymentIntents.cancel(intent.id);
+    return refusalOf(intent);
+  } catch (error) {
+    if (!isAnswer(error)) throw error;
+    const now = await deps.stripe.paymentIntents.retrieve(intent.id);
+    if (now.status === 'succeeded' || now.status === 'canceled') return settledOutcomeOf(deps, now, terms);
+    throw error;
+  }
+}
+
+function refusalOf({ last_payment_error: error }: Stripe.PaymentIntent) {
+  return error ? cardRefusal(error.decline_code, error.code) : abandoned;
+}
+
+async function settle(deps: Deps, terms: PaymentTerms): Promise<SettledOutcome> {
+  const intentId = await deps.payments.keep(terms.key, null);
+  if (intentId === null) return abandoned;
+  return settledOutcomeOf(deps, await deps.stripe.paymentIntents.retrieve(intentId), terms);
+}

@@ -1,0 +1,79 @@
+import {
+  idempotencyRecordEntity,
+  idempotencyKey,
+  idempotencyRecordSeconds,
+} from '#functions/data/idempotency-record.ts';
+import type { Table } from '#functions/data/table.ts';
+import { writeWithRetry } from '#functions/data/write-with-retry.ts';
+import { ConditionFailed, isNew } from '#functions/data/write.ts';
+import type { Write } from '#functions/data/write.ts';
+import type { Context } from './context.ts';
+
+/** One subscriber's handling of one event. */
+export interface Handling {
+  subscriber: string;
+  eventId: string;
+}
+
+// Shorter than a queue's visibility timeout: when a delivery comes again, the lease of one that crashed is over.
+const leaseMilliseconds = 20_000;
+
+/**
+ * Writes together with the note that the event is handled, all or nothing; a repeated event changes nothing.
+ * Yields whether it was written now.
+ */
+export async function writeOnce(table: Table, handling: Handling, context: Context, writes: Write[]): Promise<boolean> {
+  const now = context.now().getTime();
+  const note: Write = { put: noteOf(handling, 'done', now), condition: isNew };
+  try {
+    await writeWithRetry(table, note, ...writes);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ConditionFailed && error.failed.includes(0))) throw error;
+    return false;
+  }
+}
+
+/**
+ * For work outside the table, such as mail: taken under a lease, noted when done. A repeated event does nothing, work
+ * that failed or crashed is done by the next delivery; only a crash between the work and its note does it twice.
+ */
+export async function doOnce(
+  table: Table,
+  handling: Handling,
+  context: Context,
+  work: () => Promise<void>,
+): Promise<void> {
+  const now = context.now().getTime();
+  const taken = await take(table, handling, now);
+  if (!taken) return;
+  await work();
+  await table.write({ put: noteOf(handling, 'done', now) });
+}
+
+/** Whether the work is ours now; false when it is done. @throws Error while another delivery is at it */
+async function take(table: Table, handling: Handling, now: number): Promise<boolean> {
+  const free = {
+    expression: 'attribute_not_exists(#pk) OR (#state = :working AND #leaseUntil < :now)',
+    values: { ':working': 'working', ':now': now },
+  };
+  try {
+    await table.write({ put: noteOf(handling, 'working', now), condition: free });
+    return true;
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    const note = await table.get(idempotencyRecordEntity, idempotencyKey(handling.subscriber, handling.eventId), {
+      consistent: true,
+    });
+    if (note?.state === 'done') return false;
+    throw new Error('Another delivery of this event is being handled', { cause: error });
+  }
+}
+
+const noteOf = (handling: Handling, state: 'working' | 'done', now: number) =>
+  idempotencyRecordEntity.toItem({
+    ...handling,
+    state,
+    leaseUntil: now + leaseMilliseconds,
+    forgottenAt: Math.floor(now / 1000) + idempotencyRecordSeconds,
+  });

@@ -1,0 +1,43 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { AppError } from './errors.ts';
+
+/** The header that the site's distribution sets over whatever a browser sends (infra/stack/constructs/origin-secret.ts). */
+const header = 'x-origin-secret';
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+type Headers = Readonly<Record<string, string | undefined>>;
+
+interface Expected {
+  ORIGIN_SECRET?: string | undefined;
+  STAGE?: string | undefined;
+}
+
+// API Gateway hands on the letters of a name as they were sent.
+const valueOf = (headers: Headers, name: string): string | undefined =>
+  Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
+
+/**
+ * Lets only the distribution in: what goes to the API's own address has not come past the firewall and its limits. A
+ * function that was not given the secret refuses everything; only the stage local, which has no firewall, may lack it.
+ * @throws AppError when the request does not bring what only the distribution knows
+ */
+export function requireOriginSecret(
+  headers: Headers,
+  { ORIGIN_SECRET: secret, STAGE: stage }: Expected = process.env,
+): void {
+  if (!secret && stage === 'local') return;
+  const sent = valueOf(headers, header) ?? '';
+  if (!secret || !timingSafeEqual(digest(sent), digest(secret)))
+    throw new AppError('forbidden', 'Come through the site');
+}
+
+/**
+ * Lets only pages of the site open a WebSocket: browsers send the origin of the page along, and no other rule of theirs
+ * keeps a foreign page from connecting. `siteUrl` is where the site is.
+ * @throws AppError when the request comes from another origin, or from none
+ */
+export function mustComeFromPage(headers: Headers, siteUrl: string): void {
+  if (valueOf(headers, 'origin') !== new URL(siteUrl).origin)
+    throw new AppError('forbidden', 'Connect from a page of the site');
+}

@@ -1,0 +1,31 @@
+import type { VendorReview } from '#shared/api/after-booking.ts';
+import type { booking } from '#shared/api/booking.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { AppError, notFound } from '#functions/platform/errors.ts';
+import { findOrder, findReview, storeAnswer } from '../orders/settlement-repository.ts';
+import type { BookingDeps } from '../orders/deps.ts';
+import { retryOnConflict } from '../orders/own-booking.ts';
+import { viewReview } from './review.ts';
+
+type AnswerReview = Pick<Call<typeof booking.answerReview>, 'actor' | 'params' | 'body' | 'context'>;
+
+/**
+ * The vendor's one answer to the review of a booking; the same answer again changes nothing.
+ * @throws AppError not_found where there is no review; conflict when it was answered in other words
+ */
+export const answerReview = (deps: Pick<BookingDeps, 'table'>, call: AnswerReview): Promise<VendorReview> =>
+  retryOnConflict(() => tryToAnswer(deps, call));
+
+async function tryToAnswer(
+  { table }: Pick<BookingDeps, 'table'>,
+  { actor, params, body, context }: AnswerReview,
+): Promise<VendorReview | undefined> {
+  // The chain lets only callers with a business through.
+  const order = await findOrder(table, params.bookingId, actor.vendorId ?? '');
+  const review = order && (await findReview(table, order));
+  if (!review) throw notFound('Review');
+  if (review.answer?.text === body.text) return viewReview(review);
+  if (review.answer) throw new AppError('conflict', 'You have answered this review already.');
+  const answered = { ...review, answer: { text: body.text, answeredAt: context.now().toISOString() } };
+  return (await storeAnswer(table, answered)) ? viewReview(answered) : undefined;
+}

@@ -1,0 +1,27 @@
+import { hostEventEntity } from '#functions/data/host-event.ts';
+import { reviewKey } from '#functions/data/review.ts';
+import { readOrdersIn, readReviewsOf } from '#functions/data/queries/review-queries.ts';
+import type { Table } from '#functions/data/table.ts';
+import { tryWrite } from '#functions/data/write-with-retry.ts';
+import { deletedUserName } from '#shared/messaging/deleted-user-name.ts';
+
+/**
+ * Takes the name from the reviews of a person who is gone; rating, words and the vendor's answer stay. Bookings keep
+ * theirs: they are accounts. Safe to repeat: it writes the same name again.
+ */
+export async function forgetReviewer(table: Table, userId: string): Promise<void> {
+  const { items: events } = await table.query(hostEventEntity, {
+    pk: `USER#${userId}`,
+    sk: { beginsWith: 'EVENT#' },
+    consistent: true,
+  });
+  const orders = await readOrdersIn(table, [...new Set(events.map(({ bookingId }) => bookingId))]);
+  for (const { vendorId, postedAt, bookingId } of await readReviewsOf(table, orders)) {
+    await tryWrite(table, {
+      update: reviewKey(vendorId, postedAt, bookingId),
+      set: 'SET #reviewerName = :name',
+      values: { ':name': deletedUserName },
+      condition: { expression: 'attribute_exists(#pk)' },
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import { ReviewPosted } from '#events/review-posted.ts';
+import type { VendorReview } from '#shared/api/after-booking.ts';
+import type { booking } from '#shared/api/booking.ts';
+import { eventMeta } from '#functions/platform/context.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { AppError, orNotFound } from '#functions/platform/errors.ts';
+import { findReview, storeReview } from '../orders/settlement-repository.ts';
+import { vendorNameIn } from '../orders/cancellation.ts';
+import type { BookingDeps } from '../orders/deps.ts';
+import { ownBooking, retryOnConflict } from '../orders/own-booking.ts';
+import { rethrowConflictAsUnavailable } from '../payments/refusals.ts';
+import { mustBeCompleted, mustBePaid, reviewOf, saysTheSame, viewReview } from './review.ts';
+
+type PostReview = Pick<Call<typeof booking.postReview>, 'actor' | 'params' | 'body' | 'context'>;
+
+/**
+ * Reviews a vendor of a completed booking, once: the order's mark, the review and the vendor's rating change together.
+ * The same review sent again answers what is there.
+ *
+ * @throws AppError not_found, refused before the event is over or when nothing was paid; conflict when it was reviewed in other words; unavailable
+ */
+export const postReview = (deps: Pick<BookingDeps, 'table'>, call: PostReview): Promise<VendorReview> =>
+  retryOnConflict(() => tryToPost(deps, call)).catch(rethrowConflictAsUnavailable);
+
+async function tryToPost(
+  { table }: Pick<BookingDeps, 'table'>,
+  { actor, params, body, context }: PostReview,
+): Promise<VendorReview | undefined> {
+  const page = await ownBooking(table, params.bookingId, actor);
+  const order = orNotFound(
+    page.orders.find(({ vendorId }) => vendorId === body.vendorId),
+    'Order',
+  );
+  mustBeCompleted(order);
+  mustBePaid(order);
+  if (order.reviewedAt !== null) {
+    const known = await findReview(table, order);
+    if (known && saysTheSame(known, body)) return viewReview(known);
+    throw new AppError('conflict', 'You have reviewed this vendor already.');
+  }
+  const review = reviewOf(page, order, body, context.now());
+  const { vendorId, bookingId, rating } = review;
+  const names = { vendorName: vendorNameIn(page, vendorId), eventTitle: page.booking.event.title };
+  const event = ReviewPosted.create({ ...names, vendorId, bookingId, rating }, eventMeta(context, actor));
+  const reviewed = { ...order, version: order.version + 1, reviewedAt: review.postedAt };
+  return (await storeReview(table, reviewed, review, event)) ? viewReview(review) : undefined;
+}

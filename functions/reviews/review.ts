@@ -1,0 +1,58 @@
+import type { VendorReview } from '#shared/api/after-booking.ts';
+import type { ReviewForm } from '#shared/reviews/review.ts';
+import type { OrderRecord } from '#functions/data/order.ts';
+import type { ReviewRecord } from '#functions/data/review.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import { wasPaid } from '#shared/orders/ledger.ts';
+import type { BookingAggregate } from '../orders/booking.ts';
+
+/** The host's word on a completed order. */
+export function reviewOf(
+  { booking }: BookingAggregate,
+  { vendorId }: OrderRecord,
+  form: ReviewForm,
+  now: Date,
+): ReviewRecord {
+  return {
+    vendorId,
+    bookingId: booking.id,
+    userId: booking.userId,
+    reviewerName: shortName(booking.contact.name),
+    eventType: booking.event.eventType,
+    rating: form.rating,
+    text: form.text,
+    postedAt: now.toISOString(),
+    answer: null,
+  };
+}
+
+/** 'Dana Maria Ruiz' -> 'Dana R.': a review is public, a host's full name is not. */
+function shortName(fullName: string): string {
+  const [given = '', ...others] = fullName.trim().split(/\s+/);
+  const family = others.at(-1);
+  return family ? `${given} ${[...family][0]}.` : given;
+}
+
+/** Only who was there can tell (decision 15). */
+export function mustBeCompleted({ status }: OrderRecord): void {
+  if (status === 'completed') return;
+  const message =
+    status === 'cancelled'
+      ? 'This order was cancelled and cannot be reviewed.'
+      : 'You can review this vendor the day after your event.';
+  throw new AppError('refused', message);
+}
+
+/** An order that cost nothing gives no rating: a vendor's code of 100 percent would buy as many as wished. */
+export function mustBePaid({ ledger }: Pick<OrderRecord, 'ledger'>): void {
+  if (wasPaid({ ledger })) return;
+  throw new AppError('refused', 'Only paid orders can be reviewed, and nothing was paid for this one.');
+}
+
+export const saysTheSame = (review: ReviewRecord | undefined, { rating, text }: ReviewForm): boolean =>
+  review?.rating === rating && review.text === text;
+
+export const viewReview = (review: ReviewRecord): VendorReview => {
+  const { bookingId, reviewerName, eventType, rating, text, postedAt, answer } = review;
+  return { bookingId, reviewerName, eventType, rating, text, postedAt, answer: answer ?? null };
+};

@@ -1,6 +1,0 @@
-import { buildDeployment } from './local/build.ts';
-
-// npm run build:deployment: makes what `npm run deploy -- --stage … --built` deploys: functions, site and drawings, the
-// same for every stage. It asks nothing of AWS.
-
-await buildDeployment();

@@ -1,0 +1,57 @@
+import { bundleFunctions, bundlesFolder } from './bundle.ts';
+import { exists, fingerprint, makeFolder } from '../tools/fingerprint.ts';
+import { CliError } from '../tools/cli-error.ts';
+import { run } from '../tools/run.ts';
+
+export const siteFolder = 'dist/site';
+export const drawingsFolder = 'dist/drawings';
+
+const node = process.execPath;
+
+/** Bundles the functions unless their sources are the same as last time. */
+export async function buildFunctions(): Promise<'unchanged' | 'made'> {
+  const from = await fingerprint([
+    'functions',
+    'shared',
+    'events',
+    'package-lock.json',
+    'infra/bundling/bundle.ts',
+    'infra/bundling/node-modules.ts',
+    'infra/bundling/source-map-stack-traces.ts',
+    'infra/bundling/sdk-schemas.ts',
+    'infra/stand-ins',
+    'infra/bundling/stub-modules-plugin.ts',
+    'infra/bundling/pure-annotations-plugin.ts',
+  ]);
+  return makeFolder(bundlesFolder, from, (folder) => bundleFunctions(folder));
+}
+
+/** Builds the site unless its sources are the same as last time. */
+export async function buildSite(signal?: AbortSignal): Promise<'unchanged' | 'made'> {
+  const from = await fingerprint(['web', 'shared', 'package-lock.json']);
+  return makeFolder(siteFolder, from, (folder) =>
+    run(node, ['node_modules/vite/bin/vite.js', 'build', 'web', '--outDir', `../${folder}`, '--emptyOutDir'], {
+      // Whoever starts this may be a test, for which React would bring its development build.
+      env: { ...process.env, NODE_ENV: 'production' },
+      otherwise: 'The site does not build',
+      signal,
+    }),
+  );
+}
+
+/** All that is deployed; the same for every stage. */
+export const buildDeployment = (): Promise<unknown> => Promise.all([buildFunctions(), buildSite(), buildDrawings()]);
+
+/** @throws Refusal when a part of what is deployed is missing */
+export async function mustBeBuilt(): Promise<void> {
+  for (const folder of [bundlesFolder, siteFolder, drawingsFolder])
+    if (!(await exists(folder))) throw new CliError(`${folder} is missing: npm run build:deployment`);
+}
+
+/** Writes the drawings that stand for photographs unless they are the same as last time. */
+export async function buildDrawings(signal?: AbortSignal): Promise<'unchanged' | 'made'> {
+  const from = await fingerprint(['web/drawings', 'shared']);
+  return makeFolder(drawingsFolder, from, (folder) =>
+    run(node, ['web/drawings/write.ts', folder], { otherwise: 'The drawings cannot be made', signal }),
+  );
+}

@@ -1,0 +1,39 @@
+import { loadPlacesTable } from '#functions/platform/geocoder/places-table.ts';
+import type { UserIds } from './accounts.ts';
+import { seedNotifications } from './notifications.ts';
+import { calendarOf } from './calendar.ts';
+import { countShelves } from './count-directory.ts';
+import { putDaysOff } from './days-off.ts';
+import { DemoItems } from './demo-items.ts';
+import { putDrafts } from './drafts.ts';
+import { putBusiness } from './open-business.ts';
+import { openBusinesses } from './open-businesses.ts';
+import { putOtherPlans } from './other-plans.ts';
+import { putParties } from './parties.ts';
+import { putPromoCodes } from './promo-codes.ts';
+import { rate } from './rate.ts';
+import { registerPeople } from './registrations.ts';
+import { addReviewedProducts } from './reviewed-products.ts';
+import { putUndecidedApplications } from './undecided-applications.ts';
+
+/** All demo data, counted from the day of `now`; the same for the same day and users. */
+export async function demoItems(users: UserIds, now: Date): Promise<DemoItems> {
+  const [demo, calendar, places] = [new DemoItems(), calendarOf(now), await loadPlacesTable()];
+  registerPeople(demo, users, calendar);
+  const businesses = openBusinesses(demo, users, calendar, places);
+  addReviewedProducts(businesses, calendar);
+  const town = { users, calendar, places, businesses };
+  const reviews = putParties(demo, town);
+  putDaysOff(demo, businesses, calendar);
+  for (const business of businesses.values()) {
+    const isOfLogin = business.vendor.ownerId === users.vendor;
+    putBusiness(demo, rate(business, reviews), isOfLogin ? 'told' : 'counted');
+  }
+  countShelves(demo);
+  putDrafts(demo, town);
+  putOtherPlans(demo, town);
+  putPromoCodes(demo, businesses, calendar);
+  putUndecidedApplications(demo, town);
+  seedNotifications(demo, users, calendar);
+  return demo;
+}

@@ -1,0 +1,21 @@
+import { addDays } from '#shared/kernel/dates.ts';
+
+/** Dates of the demo data, counted from today, so that what is upcoming stays upcoming. */
+export interface Calendar {
+  /** The date so many days from today; negative in the past. */
+  date(days: number): string;
+  /** An instant of such a day; hours and minutes in UTC. Never later than now when `days` is 0 or less. */
+  at(days: number, time?: string): string;
+}
+
+export function calendarOf(now: Date): Calendar {
+  const today = now.toISOString().slice(0, 10);
+  const date = (days: number) => addDays(today, days);
+  return {
+    date,
+    at(days, time = '15:00') {
+      const instant = new Date(`${date(days)}T${time}:00.000Z`);
+      return (days <= 0 && instant > now ? now : instant).toISOString();
+    },
+  };
+}

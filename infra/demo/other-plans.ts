@@ -1,0 +1,27 @@
+import { changeDraft, startDraft } from '#functions/planning/draft.ts';
+import { eventDetailsSchema } from '#shared/planning/plan.ts';
+import { itemOf } from './book-party.ts';
+import { otherPlans } from './content/other-plans.ts';
+import type { DemoItems } from './demo-items.ts';
+import { demoId, demoUserId } from './ids.ts';
+import type { Town } from './parties.ts';
+import { putPlan } from './put-plan.ts';
+
+/** Plans of people without a login: what the funnel of the analytics is made of. */
+export function putOtherPlans(demo: DemoItems, { calendar, places, businesses }: Town): void {
+  for (const [nth, { name, type, zip, begunDaysAgo, chosen }] of otherPlans.entries()) {
+    const begunAt = new Date(calendar.at(-begunDaysAgo, '09:10'));
+    const details = eventDetailsSchema.parse({
+      name,
+      zipCode: zip,
+      eventType: type,
+      date: calendar.date(50 + nth * 3),
+    });
+    const id = demoId(`plan ${name}`, begunAt.toISOString());
+    const userId = demoUserId(`newcomer ${nth}`);
+    const items = chosen ? [itemOf(businesses, ...chosen)] : [];
+    const serviceAreas = items.map(({ category }) => category);
+    const begun = startDraft(id, userId, { details, serviceAreas }, places.zip(zip) ?? null, begunAt);
+    putPlan(demo, chosen ? changeDraft(begun, { items }, new Date(calendar.at(-begunDaysAgo, '09:25'))) : begun);
+  }
+}

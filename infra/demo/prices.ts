@@ -1,0 +1,13 @@
+import type { PriceUnit } from '#shared/kernel/money.ts';
+
+/** A price that somebody would write on a list, in cents: per head to the half dollar, larger sums rounder. */
+export function priceAround(dollars: number, unit: PriceUnit): number {
+  const step = stepOf(dollars, unit);
+  return Math.round(Math.max(step, Math.round(dollars / step) * step) * 100);
+}
+
+function stepOf(dollars: number, unit: PriceUnit): number {
+  if (unit === 'per_person') return 0.5;
+  if (dollars < 400) return 5;
+  return dollars < 1500 ? 10 : 50;
+}

@@ -1,0 +1,60 @@
+import { decodeTime } from 'ulid';
+import { EventCompleted } from '#events/event-completed.ts';
+import { bookingConfirmed, orderPlaced } from '#functions/orders/events.ts';
+import { bookingEntity } from '#functions/data/booking.ts';
+import { dayEntity } from '#functions/data/day.ts';
+import { hostEventEntity } from '#functions/data/host-event.ts';
+import { orderEntity } from '#functions/data/order.ts';
+import { settlementEntity } from '#functions/data/settlement.ts';
+import { sandboxChargeEntity } from '#functions/data/sandbox-charge.ts';
+import type { BookedParty } from './book-party.ts';
+import { putConversation } from './conversations.ts';
+import type { Talk } from './conversations.ts';
+import type { DemoItems } from './demo-items.ts';
+import { demoMeta } from './event-meta.ts';
+import { countPlan } from './put-plan.ts';
+
+/** How a party stands today. One that is told reaches the subscribers as if it had been booked just now. */
+export type PartyState = 'over' | 'coming' | 'coming, told';
+
+/** When a vendor of the party was reviewed; null when not. */
+type ReviewedAt = (vendorId: string) => string | null;
+
+/** Puts a booking with its orders, days, event and conversations into the table. */
+export function putParty(
+  demo: DemoItems,
+  { booked: { booking, settlement, orders, event }, charges }: BookedParty,
+  state: PartyState,
+  reviewedAt: ReviewedAt,
+  talkWith: (vendorId: string) => Talk,
+): void {
+  const { userId, draftId, agreedAt } = booking;
+  const meta = (what: string) => demoMeta(`${what} ${booking.id}`, agreedAt, userId);
+  const isOver = state === 'over';
+  const how = state === 'coming, told' ? 'told' : 'counted';
+  const begun = new Date(decodeTime(draftId)).toISOString();
+  countPlan(demo, userId, draftId, { begun, chosen: agreedAt });
+  demo.put(bookingEntity, booking);
+  const settlementNow = isOver ? { ...settlement, status: 'completed' as const } : settlement;
+  demo.putWith(settlementEntity, settlementNow, bookingConfirmed(booking, meta('booking')), how);
+  for (const charge of charges) demo.put(sandboxChargeEntity, charge);
+  for (const order of orders) {
+    const placed = orderPlaced(order, booking, meta(`order ${order.vendorId}`));
+    const over = { ...order, status: 'completed' as const, reviewedAt: reviewedAt(order.vendorId) };
+    demo.putWith(orderEntity, isOver ? over : order, placed, how);
+    demo.put(dayEntity, { vendorId: order.vendorId, date: order.event.date, taken: 1 });
+    putConversation(demo, placed, { ...talkWith(order.vendorId), hostName: order.customerName });
+  }
+  if (!isOver) return demo.put(hostEventEntity, event);
+  const completed = {
+    bookingId: booking.id,
+    eventId: event.id,
+    draftId,
+    customerId: userId,
+    eventTitle: event.title,
+    eventDate: event.date,
+    vendorNames: [...new Set(event.vendors.map(({ name }) => name))],
+  };
+  demo.put(hostEventEntity, { ...event, status: 'completed', progressStage: 'completed' });
+  demo.count(EventCompleted.create(completed, demoMeta(`completed ${booking.id}`, `${event.date}T23:59:00.000Z`)));
+}

@@ -1,0 +1,54 @@
+import { UserRegistered } from '#events/user-registered.ts';
+import { profileEntity } from '#functions/data/profile.ts';
+import type { Profile } from '#functions/data/profile.ts';
+import { chance } from '#shared/kernel/seeded-random.ts';
+import type { UserIds } from './accounts.ts';
+import { slugOf } from './business.ts';
+import type { Calendar } from './calendar.ts';
+import { logins } from './content/logins.ts';
+import { familyNames, givenNames, newcomers, pastHosts } from './content/people.ts';
+import type { DemoItems } from './demo-items.ts';
+import { demoMeta } from './event-meta.ts';
+import { demoUserId } from './ids.ts';
+
+/** Somebody without a login. */
+export const pastHost = (name: string) => ({
+  userId: demoUserId(`host ${name}`),
+  fullName: name,
+  email: `${slugOf(name)}@mail.example`,
+});
+
+const factOf = ({ userId, email, createdAt }: Profile) =>
+  UserRegistered.create({ userId }, demoMeta(`registered ${email}`, createdAt, userId));
+
+/** A person who joined long ago: no welcome mail, but counted. */
+export function register(demo: DemoItems, profile: Profile): void {
+  demo.putWith(profileEntity, profile, factOf(profile), 'counted');
+}
+
+/** The four people who can sign in, welcomed by mail, then hosts and newcomers without a login. */
+export function registerPeople(demo: DemoItems, users: UserIds, calendar: Calendar): void {
+  for (const [name, { email, fullName, joinedDaysAgo }] of Object.entries(logins)) {
+    const userId = users[name as keyof UserIds];
+    const profile = { userId, email, fullName, createdAt: calendar.at(-joinedDaysAgo) };
+    demo.putWith(profileEntity, profile, factOf(profile), 'told');
+  }
+  for (const { name, joinedDaysAgo } of pastHosts) {
+    register(demo, { ...pastHost(name), createdAt: calendar.at(-joinedDaysAgo) });
+  }
+  for (let nth = 0; nth < newcomers; nth += 1) register(demo, newcomer(nth, calendar));
+}
+
+function newcomer(nth: number, calendar: Calendar): Profile {
+  const r = chance(`newcomer ${nth}`);
+  const fullName = `${r.pick(givenNames)} ${r.pick(familyNames)}`;
+  // More of them lately than a month ago.
+  const daysAgo = Math.floor(30 * r() ** 1.4);
+  const createdAt = calendar.at(-daysAgo, `${10 + r.int(0, 9)}:${r.int(10, 59)}`);
+  return {
+    userId: demoUserId(`newcomer ${nth}`),
+    fullName,
+    email: `${slugOf(fullName)}${nth}@mail.example`,
+    createdAt,
+  };
+}

@@ -1,0 +1,42 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { idempotencyRecordEntity, idempotencyKey } from '#functions/data/idempotency-record.ts';
+import { openTable } from '#functions/data/table.ts';
+import { newContext } from '#functions/platform/context.ts';
+import { writeOnce } from '#functions/platform/idempotency.ts';
+import type { SeedContext } from './demo-data.ts';
+import { clientSettings } from '../tools/target.ts';
+import { makeAccounts } from './accounts.ts';
+import { demoItems } from './all-items.ts';
+import { countPlans } from './count-plans.ts';
+import { writeFiles } from './write-files.ts';
+import { writeItems } from './write-items.ts';
+import { noteOf, writeTallies, writeVendorTallies } from './write-tallies.ts';
+
+// Stands once everything is there; with it go the numbers of plans, so that they are added once.
+const note = noteOf('everything');
+
+/**
+ * Loads the demo data into a deployed stack. Again on a stack that has it, it changes nothing, so that what people did
+ * since stays; after a run that was cut short it puts the same items over those that are there.
+ */
+export async function seed({ target, outputs, log }: SeedContext): Promise<void> {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ ...clientSettings(target), maxAttempts: 4 }), {
+    marshallOptions: { removeUndefinedValues: true },
+  });
+  const table = openTable(client, outputs.TableName);
+  const users = await makeAccounts(target, outputs.UserPoolId);
+  if (await table.get(idempotencyRecordEntity, idempotencyKey(note.subscriber, note.eventId), { consistent: true })) {
+    log('Demo data: there already');
+  } else {
+    const demo = await demoItems(users, new Date());
+    // Before anything is told: what is told adds to these.
+    await writeVendorTallies(table, demo.counted);
+    await writeFiles(target, outputs.MediaBucket, demo.sent);
+    await writeItems(client, outputs.TableName, demo.items);
+    await writeTallies(table, demo.counted);
+    await writeOnce(table, note, newContext(), countPlans(demo.counted));
+    log(`Demo data: ${demo.items.length} items`);
+  }
+  client.destroy();
+}

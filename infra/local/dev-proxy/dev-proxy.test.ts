@@ -1,0 +1,112 @@
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CliError } from '../../tools/cli-error.ts';
+import { throughDistribution } from './distribution.ts';
+import { forward } from './forward.ts';
+import { reserveFrontDoor } from './dev-proxy.ts';
+import type { FrontDoor } from './dev-proxy.ts';
+
+let backend: Server;
+let cloudFront: Server;
+let door: FrontDoor;
+let url = '';
+/** Paths that reached the distribution. */
+const asked: string[] = [];
+
+const large = 'code;'.repeat(500);
+
+const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+
+beforeAll(async () => {
+  cloudFront = createServer(({ method, url: path, headers }, response) => {
+    if (path === '/slow.js') return void setTimeout(() => response.end(large), 20);
+    asked.push(path ?? '');
+    const seen = `${method} ${path} ${headers.host} ${String(headers['x-forwarded-proto'])}`;
+    const status = path === '/gone.js' ? 404 : 200;
+    const kept = path?.startsWith('/assets/') && { 'cache-control': 'public, max-age=31536000, immutable' };
+    response.writeHead(status, { 'x-seen': seen, 'content-type': 'text/javascript', etag: '"1"', ...kept });
+    response.end(large);
+  });
+  await new Promise<void>((listening) => cloudFront.listen(0, '127.0.0.1', listening));
+  backend = createServer((request, response) => {
+    if (request.url?.endsWith('/slow')) return void setTimeout(() => response.end(large), 20);
+    response.writeHead(418, { 'x-seen': `${request.method} ${request.url} ${request.headers['authorization']}` });
+    request.pipe(response);
+  });
+  await new Promise<void>((listening) => backend.listen(0, '127.0.0.1', listening));
+
+  door = await reserveFrontDoor(0);
+  url = `http://127.0.0.1:${portOf(door.server)}`;
+  expect((await fetch(url)).status, 'before it is opened').toBe(503);
+  const toBackend = forward(
+    `http://127.0.0.1:${portOf(backend)}`,
+    ({ pathname, search }) => `/stage${pathname}${search}`,
+  );
+  const site = throughDistribution(`http://127.0.0.1:${portOf(cloudFront)}`, 'd1.cloudfront.test');
+  door.open({ paths: { '/api': toBackend }, upgrades: {}, site });
+});
+
+afterAll(async () => {
+  await door.close();
+  backend.close();
+  cloudFront.close();
+});
+
+describe('the distribution', () => {
+  test('is told its own name, and that the browser came by https', async () => {
+    const answer = await fetch(`${url}/vendors/123?q=1`);
+    expect(answer.headers.get('x-seen')).toBe('GET /vendors/123?q=1 d1.cloudfront.test https');
+  });
+
+  test('has a large text packed as the real one packs it, for those who can unpack', async () => {
+    const packed = await fetch(`${url}/large.js`);
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    expect(packed.headers.get('etag')).toBe('W/"1"');
+    expect(await packed.text()).toBe(large);
+    const plain = await fetch(`${url}/large.js`, { headers: { 'accept-encoding': 'identity' } });
+    expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, large]);
+  });
+
+  test('is asked once for a hashed file, in each way it is packed; for a page every time', async () => {
+    const get = (path: string, headers?: Record<string, string>) => fetch(`${url}${path}`, headers && { headers });
+    for (const path of ['/assets/a-1.js', '/assets/a-1.js', '/page', '/page'])
+      expect(await (await get(path)).text()).toBe(large);
+    const again = await get('/assets/a-1.js');
+    expect([again.headers.get('x-cache'), again.headers.get('content-encoding')]).toEqual([
+      'Hit from cloudfront',
+      'gzip',
+    ]);
+    const plain = await get('/assets/a-1.js', { 'accept-encoding': 'identity' });
+    expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, large]);
+    await get('/assets/a-1.js', { range: 'bytes=0-4' });
+    expect(asked.filter((path) => path.startsWith('/assets/'))).toHaveLength(3);
+    expect(asked.filter((path) => path === '/page')).toHaveLength(2);
+  });
+
+  test('has its refusals passed on as they are', async () => {
+    const answer = await fetch(`${url}/gone.js`);
+    expect([answer.status, answer.headers.get('content-encoding')]).toEqual([404, null]);
+  });
+});
+
+test('a request to the API is passed on whole, and its answer back', async () => {
+  const answer = await fetch(`${url}/api/x?q=1`, { method: 'POST', body: 'hello', headers: { authorization: 'me' } });
+  expect(answer.status).toBe(418);
+  expect(answer.headers.get('x-seen')).toBe('POST /stage/api/x?q=1 me');
+  expect(await answer.text()).toBe('hello');
+});
+
+test.each(['/api/slow', '/slow.js'])('browsers that leave %s before its answer hold up nobody', async (path) => {
+  // More than there are sockets to what is behind the door; each is on its way when its browser leaves.
+  for (let n = 0; n < 150; n += 1) await fetch(`${url}${path}`, { signal: AbortSignal.timeout(8) }).catch(() => 'gone');
+  const answer = await fetch(`${url}${path}`, { signal: AbortSignal.timeout(3000) });
+  expect(await answer.text()).toBe(large);
+});
+
+test('a port in use is said in one sentence', async () => {
+  const taken = reserveFrontDoor(portOf(door.server));
+  await expect(taken).rejects.toThrow(CliError);
+  await expect(taken).rejects.toThrow(/^Port \d+ is taken; stop what uses it or set PORT\.$/);
+});

@@ -1,0 +1,82 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { CliError } from '../../tools/cli-error.ts';
+
+export type Handler = (request: IncomingMessage, response: ServerResponse, url: URL) => void | Promise<void>;
+export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer, url: URL) => void;
+
+/** Where the paths of the site lead; `/api` also stands for everything below it. */
+export interface Routes {
+  readonly paths: Readonly<Record<string, Handler>>;
+  readonly upgrades: Readonly<Record<string, UpgradeHandler>>;
+  /** Everything else: the pages. */
+  readonly site: Handler;
+}
+
+/** One address for site, API, sockets and media, as CloudFront gives on AWS. */
+export interface FrontDoor {
+  readonly server: Server;
+  readonly url: string;
+  /** Until then every request is told that the local cloud is starting. */
+  open(routes: Routes): void;
+  close(): Promise<void>;
+}
+
+const starting: Routes = {
+  paths: {},
+  upgrades: {},
+  site: (_request, response) =>
+    void response.writeHead(503, { 'retry-after': '2' }).end('The local cloud is starting.\n'),
+};
+
+/**
+ * Takes the port at once, so that a port in use is known before anything else starts.
+ * @throws Refusal when the port is taken
+ */
+export async function reserveFrontDoor(port: number): Promise<FrontDoor> {
+  let routes = starting;
+  const server = createServer(answer(() => routes));
+  server.on('upgrade', (request, socket, head) => {
+    const url = urlOf(request);
+    find(routes.upgrades, url.pathname)?.(request, socket, head, url);
+  });
+  await listen(server, port);
+  return {
+    server,
+    url: `http://localhost:${port}`,
+    open: (opened) => void (routes = opened),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+const answer =
+  (routes: () => Routes): RequestListener =>
+  (request, response) => {
+    const url = urlOf(request);
+    const handler = find(routes().paths, url.pathname) ?? routes().site;
+    Promise.resolve(handler(request, response, url)).catch((error: unknown) => {
+      if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' });
+      response.end(`The front door could not answer: ${error instanceof Error ? error.message : String(error)}\n`);
+    });
+  };
+
+const urlOf = (request: IncomingMessage): URL => new URL(request.url ?? '/', 'http://localhost');
+
+function find<T>(routes: Readonly<Record<string, T>>, pathname: string): T | undefined {
+  const route = Object.keys(routes).find((path) => pathname === path || pathname.startsWith(`${path}/`));
+  return route === undefined ? undefined : routes[route];
+}
+
+/** Both loopback addresses would be nicer, but a browser that asks for localhost tries the other one by itself. */
+async function listen(server: Server, port: number): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  server.once('error', (error: NodeJS.ErrnoException) =>
+    reject(error.code === 'EADDRINUSE' ? new CliError(`Port ${port} is taken; stop what uses it or set PORT.`) : error),
+  );
+  server.listen(port, '127.0.0.1', resolve);
+  await promise;
+}

@@ -1,0 +1,70 @@
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { isGone, send } from './forward.ts';
+import type { Handler } from './dev-proxy.ts';
+
+// What CloudFront compresses by itself, and from which size on; the emulator's passes everything on as it is.
+const compressible = /^(text\/|application\/(json|javascript|ld\+json|manifest\+json|xml)|image\/svg\+xml)/;
+const leastBytes = 1000;
+
+/** An answer as a browser gets it, packed or not. */
+interface Answer {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/**
+ * Passes requests on to the emulated CloudFront, which knows its distribution by the Host header, and does what the
+ * real one does at its edge and that one leaves out: packs answers, so that pages weigh the same here as they do there,
+ * and keeps the hashed files of the site, of which every page names twenty.
+ */
+export function throughDistribution(endpoint: string, domain: string): Handler {
+  const edge = new Map<string, Answer>();
+  return async (request, response, { pathname, search }) => {
+    const key = edgeKey(request, pathname);
+    const kept = key === undefined ? undefined : edge.get(key);
+    if (kept) return void response.writeHead(200, { ...kept.headers, 'x-cache': 'Hit from cloudfront' }).end(kept.body);
+    // Browsers reach the real one by https only; it sees what they sent to us.
+    const headers = { ...request.headers, host: domain, 'x-forwarded-proto': 'https' };
+    const answer = await send(request, new URL(endpoint), { path: `${pathname}${search}`, headers });
+    if (isGone(response, answer)) return;
+    const isPacked = canBePacked(request, answer);
+    const sent = isPacked ? packed(answer.headers) : answer.headers;
+    response.writeHead(statusOf(answer), sent);
+    const body = isPacked ? answer.pipe(createGzip()) : answer;
+    if (key !== undefined && isForGood(answer)) {
+      const whole = await buffer(body);
+      edge.set(key, { headers: sent, body: whole });
+      response.end(whole);
+    } else await pipeline(body, response);
+  };
+}
+
+/** By what a file is kept; undefined for what may be another one tomorrow, or for part of one. */
+function edgeKey({ method, headers }: IncomingMessage, pathname: string): string | undefined {
+  const isWhole = method === 'GET' && !headers.range && !headers['if-none-match'] && !headers['if-modified-since'];
+  return isWhole && pathname.startsWith('/assets/') ? `${pathname} ${takesPacked(headers)}` : undefined;
+}
+
+const isForGood = ({ statusCode, headers }: IncomingMessage): boolean =>
+  statusCode === 200 && (headers['cache-control'] ?? '').includes('immutable');
+
+const takesPacked = (headers: IncomingHttpHeaders): boolean => /\bgzip\b/.test(headers['accept-encoding'] ?? '');
+
+/** S3 says 404 to a distribution that may list, as ours may (tests/infra/site.test.ts); the emulator says 403. */
+function statusOf({ statusCode = 502, headers }: IncomingMessage): number {
+  return statusCode === 403 && headers['content-type'] === 'application/xml' ? 404 : statusCode;
+}
+
+function canBePacked(request: IncomingMessage, { headers, statusCode }: IncomingMessage): boolean {
+  if (request.method === 'HEAD' || statusCode !== 200 || headers['content-encoding']) return false;
+  if (Number(headers['content-length'] ?? leastBytes) < leastBytes) return false;
+  return takesPacked(request.headers) && compressible.test(headers['content-type'] ?? '');
+}
+
+function packed({ 'content-length': _length, etag, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders {
+  const weak = etag && !etag.startsWith('W/') ? `W/${etag}` : etag;
+  return { ...headers, 'content-encoding': 'gzip', vary: 'accept-encoding', ...(weak && { etag: weak }) };
+}

@@ -1,0 +1,34 @@
+import type { StackOutputs } from '../../stack/outputs.ts';
+import { socketsPath } from '../../tools/target.ts';
+import type { Target } from '../../tools/target.ts';
+import { throughDistribution } from './distribution.ts';
+import { forward, forwardSockets } from './forward.ts';
+import type { Handler, Routes } from './dev-proxy.ts';
+import { mailbox } from './mailbox.ts';
+
+export interface RouteOptions {
+  readonly target: Target;
+  readonly outputs: StackOutputs;
+  /** Joins the sockets, which the emulated CloudFront does not take, as the real one would. */
+  readonly originSecret: string;
+  /** Serves the pages instead of the distribution. */
+  readonly pages: Handler | undefined;
+}
+
+/** Everything goes through the distribution, but for what is Cognito's own and what only this machine has. */
+export function routesTo({ target, outputs, originSecret, pages }: RouteOptions): Routes {
+  const { endpoint } = target;
+  const distribution = throughDistribution(endpoint, outputs.DistributionDomain);
+  const sockets = forwardSockets(endpoint, socketsPath(outputs.SocketsApiId), { 'x-origin-secret': originSecret });
+  return {
+    paths: {
+      '/api': distribution,
+      '/media': distribution,
+      '/config.json': distribution,
+      '/cognito': forward(endpoint, () => '/'),
+      '/mailbox': mailbox(target),
+    },
+    upgrades: { '/ws': sockets },
+    site: pages ?? distribution,
+  };
+}

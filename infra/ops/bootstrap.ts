@@ -1,0 +1,36 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { parse, stringify } from 'yaml';
+import { CliError } from '../tools/cli-error.ts';
+import { run } from '../tools/run.ts';
+import { bootstrapOf } from '../pipeline/bootstrap-template.ts';
+import type { BootstrapTemplate } from '../pipeline/bootstrap-template.ts';
+import { stackName, stageNamed } from '../stack/stages.ts';
+
+// npm run bootstrap -- --stage dev --account 111111111111: prepares an account for a stage, once, with an administrator's
+// credentials of the shell. Each stage has a bootstrap of its own, so that the roles of one deploy nothing of another.
+
+const cdksOwn = 'node_modules/aws-cdk/lib/api/bootstrap/bootstrap-template.yaml';
+
+async function bootstrapStage(stageName: unknown, account = ''): Promise<string> {
+  const { name, region, qualifier } = stageNamed(stageName);
+  if (!region) throw new CliError('npm start prepares the local cloud by itself.');
+  if (!/^\d{12}$/.test(account)) throw new CliError('Say which account: --account <its 12 digits>.');
+  const template = `dist/bootstrap-${name}.yaml`;
+  await mkdir('dist', { recursive: true });
+  await writeFile(template, stringify(bootstrapOf(parse(await readFile(cdksOwn, 'utf8')) as BootstrapTemplate, name)));
+  // Not called like the stage's stacks: its own deploy role must not change it.
+  const toolkit = ['--toolkit-stack-name', `CDKToolkit-${stackName(name)}`, '--qualifier', qualifier];
+  const args = ['bootstrap', `aws://${account}/${region}`, '--app', '', '--template', template, ...toolkit];
+  const otherwise = 'The account cannot be prepared';
+  await run(process.execPath, ['node_modules/aws-cdk/bin/cdk', ...args], { otherwise, timeout: 900 });
+  return `${account} is ready for ${name}: npm run deploy -- --stage ${name}`;
+}
+
+try {
+  const { values } = parseArgs({ options: { stage: { type: 'string' }, account: { type: 'string' } } });
+  console.log(await bootstrapStage(values.stage, values.account));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { bucketsToEmpty, leftoversOf } from './orphaned-resources.ts';
+
+const resources = [
+  { type: 'AWS::Logs::LogGroup', physicalId: 'logs', deletionPolicy: 'Retain' },
+  { type: 'AWS::S3::Bucket', physicalId: 'site', deletionPolicy: 'Retain' },
+  { type: 'AWS::S3::Bucket', physicalId: 'media', deletionPolicy: 'Delete' },
+  { type: 'AWS::Lambda::Function', physicalId: 'api', deletionPolicy: undefined },
+  { type: 'AWS::DynamoDB::Table', physicalId: 'table', deletionPolicy: 'RetainExceptOnCreate' },
+];
+
+it('names what stays, data first, and how it is removed for good', () => {
+  const leftovers = leftoversOf(resources);
+  expect(leftovers.map(({ what }) => what)).toEqual(['DynamoDB Table table', 'S3 Bucket site', 'Logs LogGroup logs']);
+  for (const { commands } of leftovers) expect(commands.length).toBeGreaterThan(0);
+  expect(leftovers[0]?.commands.at(-1)).toBe('aws dynamodb delete-table --table-name table');
+});
+
+it('empties the buckets that go with the stack, and no other', () => {
+  expect(bucketsToEmpty(resources)).toEqual(['media']);
+});

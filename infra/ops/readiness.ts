@@ -1,0 +1,50 @@
+import { GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2';
+import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/client-ssm';
+import { CliError } from '../tools/cli-error.ts';
+import type { Stage } from '../stack/stages.ts';
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : String(error));
+
+/** What the SDK says when it has none, or none that is good any more. */
+const withoutCredentials = /Credentials|Token|^(UnrecognizedClient|InvalidClientTokenId|ExpiredToken|SSO)/i;
+
+/**
+ * What a deployment needs of an account before it begins.
+ * @throws Refusal saying what is missing and which command helps
+ */
+export async function mustBeReady(
+  { name, qualifier, region }: Pick<Stage, 'name' | 'qualifier' | 'region'>,
+  client = new SSMClient({ ...(region && { region }), maxAttempts: 2 }),
+): Promise<void> {
+  const asked = client.send(new GetParameterCommand({ Name: `/cdk-bootstrap/${qualifier}/version` }));
+  await asked.catch((error: unknown) => {
+    if (error instanceof ParameterNotFound)
+      throw new CliError(
+        `The account is not prepared for ${name}; once: npm run bootstrap -- --stage ${name} --account <account number>`,
+      );
+    if (withoutCredentials.test(nameOf(error)))
+      throw new CliError(
+        `AWS takes no credentials of this shell (${nameOf(error)}); sign in, for instance with aws sso login and AWS_PROFILE.`,
+      );
+    throw new CliError(`Whether the account is prepared for the CDK cannot be read: ${nameOf(error)}`);
+  });
+}
+
+/**
+ * Whether mail may be sent in an address's name: it or its domain is verified with SES. Cognito refuses a pool with any
+ * other sender.
+ */
+export async function isVerified(
+  address: string,
+  region: string,
+  client = new SESv2Client({ region }),
+): Promise<boolean> {
+  for (const EmailIdentity of [address, address.split('@').at(-1) ?? '']) {
+    const found = await client.send(new GetEmailIdentityCommand({ EmailIdentity })).catch((error: unknown) => {
+      if (error instanceof NotFoundException) return undefined;
+      throw error;
+    });
+    if (found?.VerifiedForSendingStatus) return true;
+  }
+  return false;
+}

@@ -1,0 +1,52 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { driftOf, storedTallies } from '#functions/administration/tally-diff.ts';
+import type { Drift } from '#functions/administration/tally-diff.ts';
+import { Recount } from '#functions/administration/recount.ts';
+import { planCountEntity } from '#functions/data/plan-count.ts';
+import { vendorTallyEntity } from '#functions/data/vendor-tally.ts';
+import { openTable } from '#functions/data/table.ts';
+import { tryWrite } from '#functions/data/write-with-retry.ts';
+
+const tallyTypes: ReadonlySet<unknown> = new Set(['Tally', vendorTallyEntity.type, planCountEntity.type]);
+
+/**
+ * Counts everything in the table anew and says which tallies differ. The one Scan of the project: only every item can
+ * say what all of them come to, and it is an operator who asks, seldom, and pays for reading the table once. `tell` is
+ * given a sentence for each item that cannot be counted as it is.
+ */
+export async function recountTallies(
+  client: DynamoDBDocumentClient,
+  TableName: string,
+  now: Date,
+  tell: (words: string) => void = console.warn,
+): Promise<Drift[]> {
+  const recount = new Recount(tell);
+  const tallies: Record<string, unknown>[] = [];
+  for await (const item of everyItem(client, TableName)) {
+    if (tallyTypes.has(item['type'])) tallies.push(item);
+    else recount.take(item);
+  }
+  return driftOf(storedTallies(tallies), recount.end(), now);
+}
+
+async function* everyItem(client: DynamoDBDocumentClient, TableName: string): AsyncGenerator<Record<string, unknown>> {
+  let ExclusiveStartKey: Record<string, unknown> | undefined;
+  do {
+    const page = await client.send(new ScanCommand({ TableName, ExclusiveStartKey, ConsistentRead: true }));
+    yield* page.Items ?? [];
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+}
+
+/** Puts them right, one by one; yields how many were. What was counted meanwhile stays counted. */
+export async function repairTallies(
+  client: DynamoDBDocumentClient,
+  tableName: string,
+  drift: readonly Drift[],
+): Promise<number> {
+  const table = openTable(client, tableName);
+  let repaired = 0;
+  for (const { repair } of drift) if (await tryWrite(table, repair)) repaired += 1;
+  return repaired;
+}

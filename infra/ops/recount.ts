@@ -1,0 +1,28 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { recountTallies, repairTallies } from './recount-tallies.ts';
+import { operatedStage, outputOf } from '../tools/operated-stage.ts';
+import { CliError } from '../tools/cli-error.ts';
+
+/**
+ * Compares the tallies of the stage in $STAGE, or of the local cloud, with what its items say, and with `--repair` puts
+ * right what differs. Events that are on their way count as drift: run it again before repairing.
+ * @throws Refusal when there is no such stage, or for an option that it does not know
+ */
+export async function recount(args: readonly string[]): Promise<void> {
+  const unknown = args.find((arg) => arg !== '--repair');
+  if (unknown) throw new CliError(`'${unknown}' is no option: npm run recount, or npm run recount -- --repair`);
+  const operated = operatedStage();
+  const tableName = await outputOf(operated, 'TableName');
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient(operated.settings));
+  const drift = await recountTallies(client, tableName, new Date());
+  for (const { tally, stored, counted } of drift) console.log(`${tally}: ${stored} stored, ${counted} counted`);
+  console.log(
+    drift.length === 0 ? `No drift on ${operated.stage}.` : `${drift.length} tallies of ${operated.stage} drift.`,
+  );
+  if (drift.length === 0 || !args.includes('--repair')) return;
+  const repaired = await repairTallies(client, tableName, drift);
+  console.log(
+    `${repaired} of ${drift.length} repaired.${repaired < drift.length ? ' The others changed meanwhile: run it again.' : ''}`,
+  );
+}

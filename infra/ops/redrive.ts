@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+import { DeleteMessageCommand, ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import type { Message } from '@aws-sdk/client-sqs';
+import { subscriptions } from '#events/subscriptions.ts';
+import { CliError } from '../tools/cli-error.ts';
+import { deployedStack } from './deployed-stack.ts';
+
+/*
+ * npm run redrive -- <subscriber> [--stage prod]: what a subscriber gave up on goes to its queue again.
+ *
+ * SQS's own redrive would not do: it refuses messages that the bus could not deliver, since they came from no queue.
+ * Each message is sent before it is deleted, so one may arrive twice and none is lost; every reaction bears that.
+ */
+
+/** @throws Refusal when there is no such subscriber or stage */
+export async function redrive(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({ args, options: { stage: { type: 'string' } }, allowPositionals: true });
+  const [name = ''] = positionals;
+  if (!Object.hasOwn(subscriptions, name))
+    throw new CliError(
+      `Which subscriber? npm run redrive -- ${Object.keys(subscriptions)[0]}; all are in events/subscriptions.ts`,
+    );
+  const { settings, stage, find } = await deployedStack(values.stage);
+  const [from, to] = ['DeadLetters', 'Queue'].map((queue) => find('AWS::SQS::Queue', `${name}${queue}`));
+  if (!from || !to) throw new CliError(`${name} is not deployed on ${stage}.`);
+  const count = await moveAll(new SQSClient(settings), from, to);
+  console.log(
+    count === 0 ? `${name} has no dead letters on ${stage}.` : `${name} gets ${count} once more on ${stage}.`,
+  );
+}
+
+/** Ends with the first look that finds nothing; what fails again meanwhile stays for the next run. */
+async function moveAll(client: SQSClient, from: string, to: string): Promise<number> {
+  const moved = new Set<string>();
+  for (;;) {
+    const receive = new ReceiveMessageCommand({ QueueUrl: from, MaxNumberOfMessages: 10, WaitTimeSeconds: 2 });
+    const { Messages = [] } = await client.send(receive);
+    const fresh = Messages.filter(({ MessageId = '' }) => !moved.has(MessageId));
+    if (fresh.length === 0) return moved.size;
+    await Promise.all(fresh.map((message) => move(client, message, from, to)));
+    for (const { MessageId = '' } of fresh) moved.add(MessageId);
+  }
+}
+
+async function move(client: SQSClient, { Body, ReceiptHandle }: Message, from: string, to: string): Promise<void> {
+  await client.send(new SendMessageCommand({ QueueUrl: to, MessageBody: Body }));
+  await client.send(new DeleteMessageCommand({ QueueUrl: from, ReceiptHandle }));
+}

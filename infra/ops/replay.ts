@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import {
+  DescribeArchiveCommand,
+  EventBridgeClient,
+  ListRulesCommand,
+  ResourceAlreadyExistsException,
+  StartReplayCommand,
+} from '@aws-sdk/client-eventbridge';
+import { catalogue } from '#events/catalogue.ts';
+import { subscriptions } from '#events/subscriptions.ts';
+import { CliError } from '../tools/cli-error.ts';
+import { archiveName } from '../stack/stages.ts';
+import { deployedStack } from './deployed-stack.ts';
+import type { DeployedStack } from './deployed-stack.ts';
+
+/*
+ * npm run replay -- --from 2026-11-01T00:00Z --to 2026-11-02T00:00Z --event OrderPlaced [--stage prod] [--again]: the
+ * bus brings the events of that time once more to those who listen to this one. The same words start one replay only.
+ */
+
+const usage = 'npm run replay -- --from 2026-11-01T00:00Z --to 2026-11-02T00:00Z --event OrderPlaced';
+
+const options = {
+  from: { type: 'string' },
+  to: { type: 'string' },
+  event: { type: 'string' },
+  stage: { type: 'string' },
+  again: { type: 'boolean', default: false },
+} as const;
+
+/** @throws Refusal for a time or event that is none, and when the stage has no archive */
+export async function replay(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options });
+  const { event = '', again } = values;
+  const [from, to] = [timeOf('--from', values.from), timeOf('--to', values.to)];
+  if (from >= to) throw new CliError('--from is not before --to');
+  if (!Object.hasOwn(catalogue, event)) throw new CliError(`Which event? ${usage}; all are in events/catalogue.ts`);
+  const listeners = listenersTo(event);
+  if (listeners.length === 0) throw new CliError(`Nobody listens to ${event}.`);
+
+  const stack = await deployedStack(values.stage);
+  const client = new EventBridgeClient(stack.settings);
+  const { ArchiveArn, EventSourceArn } = await archiveOf(client, stack);
+  const name = nameOf([stack.stage, from.toISOString(), to.toISOString(), event, again ? String(Date.now()) : '']);
+  const start = new StartReplayCommand({
+    ReplayName: name,
+    EventSourceArn: ArchiveArn,
+    EventStartTime: from,
+    EventEndTime: to,
+    Destination: { Arn: EventSourceArn, FilterArns: await rulesOf(client, stack, listeners) },
+  });
+  await client.send(start).catch((error: unknown) => {
+    if (error instanceof ResourceAlreadyExistsException)
+      throw new CliError(`This was replayed before (${name}). Add --again to do it once more.`);
+    throw error;
+  });
+  console.log(
+    `${name} brings what happened from ${from.toISOString()} to ${to.toISOString()} to ${listeners.join(', ')}.`,
+  );
+}
+
+function timeOf(name: string, text = ''): Date {
+  const time = new Date(text);
+  if (Number.isNaN(time.getTime())) throw new CliError(`${name} is no time: ${usage}`);
+  return time;
+}
+
+/** Subscribers of the event; one that listens to others too gets those as well, which it bears. */
+export const listenersTo = (event: string): string[] =>
+  Object.entries(subscriptions).flatMap(([name, { events }]) =>
+    (events as readonly string[]).includes(event) ? [name] : [],
+  );
+
+// A name may be used once in 90 days, which is what keeps the same words from starting a second replay.
+const nameOf = (words: readonly string[]): string =>
+  `hostwell-${createHash('sha256').update(words.join('\n')).digest('hex').slice(0, 16)}`;
+
+async function archiveOf(client: EventBridgeClient, { stage }: DeployedStack) {
+  return client.send(new DescribeArchiveCommand({ ArchiveName: archiveName(stage) })).catch(() => {
+    throw new CliError(`${stage} has no archive ${archiveName(stage)}.`);
+  });
+}
+
+async function rulesOf(client: EventBridgeClient, stack: DeployedStack, listeners: string[]): Promise<string[]> {
+  const EventBusName = stack.find('AWS::Events::EventBus', 'Bus');
+  const { Rules = [] } = await client.send(new ListRulesCommand({ EventBusName }));
+  return listeners.map((listener) => {
+    const physical = stack.find('AWS::Events::Rule', `${listener}Rule`);
+    const rule = Rules.find(({ Name }) => Name && physical?.endsWith(Name));
+    if (!rule?.Arn) throw new CliError(`${listener} is not deployed on ${stack.stage}.`);
+    return rule.Arn;
+  });
+}

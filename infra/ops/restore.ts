@@ -1,0 +1,98 @@
+import { parseArgs } from 'node:util';
+import {
+  DescribeTableCommand,
+  DescribeTimeToLiveCommand,
+  DynamoDBClient,
+  ResourceNotFoundException,
+  RestoreTableToPointInTimeCommand,
+  UpdateContinuousBackupsCommand,
+  UpdateTableCommand,
+  UpdateTimeToLiveCommand,
+  waitUntilTableExists,
+} from '@aws-sdk/client-dynamodb';
+import type { UpdateTableCommandInput } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { outputOf } from '../tools/operated-stage.ts';
+import { CliError } from '../tools/cli-error.ts';
+import { recountTallies } from './recount-tallies.ts';
+import { stackName, stageNamed } from '../stack/stages.ts';
+import { settingsOf } from './deployed-stack.ts';
+
+/*
+ * npm run restore -- --stage prod --to 2026-11-01T12:00Z: the table as it was then, as a new table with everything that a
+ * restore leaves out, checked by counting; the stage goes on with its own until it is deployed with the new one's name.
+ * The same words a second time go on where the first stopped.
+ */
+
+const usage = 'npm run restore -- --stage prod --to 2026-11-01T12:00Z';
+
+/** A restore takes from minutes to hours, whatever the size. */
+const patience = { maxWaitTime: 6 * 3600, minDelay: 1, maxDelay: 30 };
+
+/** @throws Refusal for a time that is none or to come, and when there is no such stage */
+export async function restore(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { stage: { type: 'string' }, to: { type: 'string' } } });
+  const { name: stage, region } = stageNamed(values.stage);
+  const to = timeOf(values.to);
+  const settings = { ...settingsOf(stage), ...(region && { region }) };
+  const client = new DynamoDBClient(settings);
+  const from = await outputOf({ stage, settings }, 'TableName');
+  const target = `${stackName(stage)}-${to.toISOString().replaceAll(/[-:]|\.\d+Z$/g, '')}`;
+  await copyTable(client, { from, target, to });
+  const stream = await complete(client, target);
+  console.log(`${target} is ${from} as of ${to.toISOString()}.`);
+  await count(client, target);
+  console.log(`The stage goes on with ${from}. To go on with the new table:`);
+  console.log(`  RESTORED_TABLE=${target} RESTORED_TABLE_STREAM=${stream} npm run deploy -- --stage ${stage}`);
+}
+
+function timeOf(text: string | undefined): Date {
+  const time = new Date(text ?? '');
+  if (!text || Number.isNaN(time.getTime())) throw new CliError(`As of when? ${usage}`);
+  if (time.getTime() > Date.now()) throw new CliError('--to is still to come.');
+  return time;
+}
+
+/** A table of that name is taken as it is: a copy of AWS Backup's, or what the first run began. */
+async function copyTable(client: DynamoDBClient, { from, target, to }: { from: string; target: string; to: Date }) {
+  const known = await client.send(new DescribeTableCommand({ TableName: target })).catch((error: unknown) => {
+    if (error instanceof ResourceNotFoundException) return undefined;
+    throw error;
+  });
+  const names = { SourceTableName: from, TargetTableName: target };
+  if (!known) await client.send(new RestoreTableToPointInTimeCommand({ ...names, RestoreDateTime: to }));
+  await waitUntilTableExists({ client, ...patience }, { TableName: target });
+}
+
+/** What a restored table comes without: protection, expiry, backups, stream. Gives the stream's ARN. */
+async function complete(client: DynamoDBClient, TableName: string): Promise<string> {
+  const describe = async () => (await client.send(new DescribeTableCommand({ TableName }))).Table;
+  const update = async (change: Omit<UpdateTableCommandInput, 'TableName'>) => {
+    await client.send(new UpdateTableCommand({ TableName, ...change }));
+    await waitUntilTableExists({ client, ...patience }, { TableName });
+  };
+  const table = await describe();
+  if (!table?.DeletionProtectionEnabled) await update({ DeletionProtectionEnabled: true });
+  await expire(client, TableName);
+  const PointInTimeRecoverySpecification = { PointInTimeRecoveryEnabled: true };
+  await client.send(new UpdateContinuousBackupsCommand({ TableName, PointInTimeRecoverySpecification }));
+  if (!table?.StreamSpecification?.StreamEnabled)
+    await update({ StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' } });
+  const stream = (await describe())?.LatestStreamArn;
+  if (!stream) throw new CliError(`${TableName} has no stream yet; give the same command once more.`);
+  return stream;
+}
+
+async function expire(client: DynamoDBClient, TableName: string): Promise<void> {
+  const { TimeToLiveDescription } = await client.send(new DescribeTimeToLiveCommand({ TableName }));
+  if (TimeToLiveDescription?.AttributeName) return;
+  const TimeToLiveSpecification = { AttributeName: 'ttl', Enabled: true };
+  await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }));
+}
+
+/** What was counted up to then must be what the items of then come to, but for events that were on their way. */
+async function count(client: DynamoDBClient, tableName: string): Promise<void> {
+  const drift = await recountTallies(DynamoDBDocumentClient.from(client), tableName, new Date());
+  for (const { tally, stored, counted } of drift) console.log(`  ${tally}: ${stored} stored, ${counted} counted`);
+  console.log(drift.length === 0 ? 'Its tallies are what its items come to.' : `${drift.length} of its tallies drift.`);
+}

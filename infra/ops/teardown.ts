@@ -1,0 +1,99 @@
+import { parseArgs } from 'node:util';
+import {
+  CloudFormationClient,
+  DeleteStackCommand,
+  DescribeStacksCommand,
+  GetTemplateCommand,
+  paginateListStackResources,
+  waitUntilStackDeleteComplete,
+} from '@aws-sdk/client-cloudformation';
+import { DeleteObjectsCommand, ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3';
+import { CliError } from '../tools/cli-error.ts';
+import { stackName, stageNamed } from '../stack/stages.ts';
+import type { Stage } from '../stack/stages.ts';
+import { settingsOf } from './deployed-stack.ts';
+import { bucketsToEmpty, leftoversOf } from './orphaned-resources.ts';
+import type { DeployedResource } from './orphaned-resources.ts';
+
+/**
+ * npm run teardown -- --stage dev: deletes a stage's stack, says what stays and how that is removed. Production wants
+ * its stack's name typed (`--confirm hostwell-prod`); what holds data stays there in any case.
+ * @throws Refusal when there is no such stack, or production is not confirmed
+ */
+export async function teardown(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { stage: { type: 'string' }, confirm: { type: 'string' } } });
+  const stage = stageNamed(values.stage);
+  mustBeConfirmed(stage, values.confirm);
+  const settings = { ...settingsOf(stage.name), ...(stage.region && { region: stage.region }) };
+  const client = new CloudFormationClient(settings);
+  const name = stackName(stage.name);
+  const stackId = await idOf(client, name);
+  const resources = await deployedResources(client, stackId);
+  for (const bucket of bucketsToEmpty(resources)) await empty(new S3Client(settings), bucket);
+  console.log(`${name} is being deleted…`);
+  await deleteStack(client, stackId);
+  console.log(`${name} is gone.`);
+  const leftovers = leftoversOf(resources);
+  if (leftovers.length > 0) console.log('\nThese stay, until somebody removes them for good:');
+  for (const { what, commands } of leftovers)
+    console.log([`\n${what}`, ...commands.map((one) => `  ${one}`)].join('\n'));
+}
+
+function mustBeConfirmed({ name, keepsData }: Stage, confirmation: string | undefined): void {
+  const expected = stackName(name);
+  if (!keepsData || confirmation === expected) return;
+  throw new CliError(
+    `${name} is what people use. If you mean it: npm run teardown -- --stage ${name} --confirm ${expected}`,
+  );
+}
+
+/** A stack that is gone is known by its id alone. @throws Refusal when there is no such stack */
+async function idOf(client: CloudFormationClient, StackName: string): Promise<string> {
+  const { Stacks } = await client.send(new DescribeStacksCommand({ StackName })).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message || error.name : String(error);
+    throw new CliError(`The stack ${StackName} cannot be found (${reason}); is it deployed?`);
+  });
+  return Stacks?.[0]?.StackId ?? StackName;
+}
+
+/** All resources of a stack and of those within it. */
+async function deployedResources(client: CloudFormationClient, StackName: string): Promise<DeployedResource[]> {
+  const policies = await policiesIn(client, StackName);
+  const found: DeployedResource[] = [];
+  for await (const { StackResourceSummaries = [] } of paginateListStackResources({ client }, { StackName }))
+    for (const {
+      ResourceType: type = '',
+      LogicalResourceId = '',
+      PhysicalResourceId: physicalId = '',
+    } of StackResourceSummaries) {
+      found.push({ type, physicalId, deletionPolicy: policies[LogicalResourceId]?.DeletionPolicy });
+      if (type === 'AWS::CloudFormation::Stack') found.push(...(await deployedResources(client, physicalId)));
+    }
+  return found;
+}
+
+type Policies = Record<string, { DeletionPolicy?: string }>;
+
+async function policiesIn(client: CloudFormationClient, StackName: string): Promise<Policies> {
+  const { TemplateBody } = await client.send(new GetTemplateCommand({ StackName }));
+  return (JSON.parse(TemplateBody ?? '{}') as { Resources?: Policies }).Resources ?? {};
+}
+
+/** With all older versions. */
+async function empty(client: S3Client, Bucket: string): Promise<void> {
+  for (;;) {
+    const { Versions = [], DeleteMarkers = [] } = await client.send(new ListObjectVersionsCommand({ Bucket }));
+    const Objects = [...Versions, ...DeleteMarkers].map(({ Key, VersionId }) => ({ Key, VersionId }));
+    if (Objects.length === 0) return;
+    await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }));
+  }
+}
+
+/** Waits until it is gone; a distribution takes some minutes. @throws Refusal when something could not be deleted */
+async function deleteStack(client: CloudFormationClient, StackName: string): Promise<void> {
+  await client.send(new DeleteStackCommand({ StackName }));
+  const waiting = { client, maxWaitTime: 3600, minDelay: 2, maxDelay: 15 };
+  await waitUntilStackDeleteComplete(waiting, { StackName }).catch(() => {
+    throw new CliError(`${StackName} could not be deleted; its events in CloudFormation say why.`);
+  });
+}

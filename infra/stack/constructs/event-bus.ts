@@ -1,0 +1,110 @@
+import { Duration } from 'aws-cdk-lib';
+import { Rule } from 'aws-cdk-lib/aws-events';
+import type { EventBus } from 'aws-cdk-lib/aws-events';
+import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
+import { AnyPrincipal, Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Queue, QueuePolicy } from 'aws-cdk-lib/aws-sqs';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import type { Need } from '#shared/kernel/environment.ts';
+import { archiveName } from '../stages.ts';
+import type { Stage } from '../stages.ts';
+import { DeadLetterQueue } from './dead-letter-queue.ts';
+import { NodeFunction } from './node-function.ts';
+import type { FunctionBindings } from './function-bindings.ts';
+
+/** What a subscriber listens to and needs; events/subscriptions.ts has one for each file in functions/subscribers. */
+export interface Subscription {
+  readonly events: readonly string[];
+  readonly needs: readonly Need[];
+}
+
+export interface SubscriberProps extends Subscription {
+  readonly bus: EventBus;
+  readonly supplies: FunctionBindings;
+}
+
+/** The `source` of every domain event on the bus. */
+export const eventSource = 'hostwell';
+
+/** Keeps the domain events for replays (`npm run replay`). */
+export function archive(bus: EventBus, stage: Stage['name'], days: number): void {
+  bus.archive('Archive', {
+    archiveName: archiveName(stage),
+    description: 'Every domain event, for replays',
+    eventPattern: { source: [eventSource] },
+    retention: Duration.days(days),
+  });
+}
+
+const timeout = 10;
+/** AWS asks for six times the function's timeout, so that a throttled batch is not delivered twice. */
+const visibilityTimeout = Duration.seconds(6 * timeout);
+
+/** What Lambda needs to read a queue for a function; the CDK's own event source grants two actions more. */
+const toReadQueue = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'];
+
+/** One reaction: rule, own queue, function, and a dead-letter queue after five attempts. */
+export class Subscriber extends Construct {
+  readonly name: string;
+  readonly queue: Queue;
+  readonly deadLetters: DeadLetterQueue;
+
+  constructor(scope: Construct, name: string, { bus, supplies, events, needs }: SubscriberProps) {
+    super(scope, name);
+    this.name = name;
+    this.deadLetters = new DeadLetterQueue(this, 'DeadLetters', { enforceSSL: false });
+    const queue = new Queue(this, 'Queue', {
+      visibilityTimeout,
+      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: 5 },
+    });
+    this.queue = queue;
+    const handler = new NodeFunction(this, 'Function', { bundle: name, needs, supplies, timeout });
+    handler.addToRolePolicy(new PolicyStatement({ actions: toReadQueue, resources: [queue.queueArn] }));
+    const maxConcurrency = supplies.stage.subscriberConcurrency;
+    handler.addEventSourceMapping('Deliveries', {
+      eventSourceArn: queue.queueArn,
+      batchSize: 10,
+      reportBatchItemFailures: true,
+      ...(maxConcurrency && { maxConcurrency }),
+    });
+    const rule = new Rule(this, 'Rule', {
+      eventBus: bus,
+      eventPattern: { source: [eventSource], detailType: [...events] },
+      targets: [new SqsQueue(asTarget(queue, 'Target'), { deadLetterQueue: asTarget(this.deadLetters, 'Lost') })],
+    });
+    new OneQueuePolicy(this, 'Policy', { queues: [queue, this.deadLetters], rule, tlsOnly: supplies.stage.tlsOnly });
+  }
+}
+
+/** The same queue to a rule, which would otherwise give each a policy of its own. */
+const asTarget = (queue: Queue, name: string): IQueue => Queue.fromQueueArn(queue, name, queue.queueArn);
+
+interface OneQueuePolicyProps {
+  readonly queues: Queue[];
+  readonly rule: Rule;
+  readonly tlsOnly: boolean;
+}
+
+/**
+ * Who may send to a subscriber's queues: its rule, and nobody without TLS. One policy for both, since a stack may hold
+ * 500 resources and every subscriber has these.
+ */
+class OneQueuePolicy extends QueuePolicy {
+  constructor(scope: Construct, id: string, { queues, rule, tlsOnly }: OneQueuePolicyProps) {
+    super(scope, id, { queues });
+    const resources = queues.map(({ queueArn }) => queueArn);
+    const plain = { Bool: { 'aws:SecureTransport': 'false' } };
+    const everything = { principals: [new AnyPrincipal()], actions: ['sqs:*'], resources };
+    if (tlsOnly)
+      this.document.addStatements(new PolicyStatement({ ...everything, effect: Effect.DENY, conditions: plain }));
+    this.document.addStatements(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('events.amazonaws.com')],
+        actions: ['sqs:SendMessage'],
+        resources,
+        conditions: { ArnEquals: { 'aws:SourceArn': rule.ruleArn } },
+      }),
+    );
+  }
+}

@@ -1,0 +1,105 @@
+import { HttpApi, HttpMethod, HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { Construct } from 'constructs';
+import type { Contracts } from '#shared/api/contract.ts';
+import { functionNeeds } from '#shared/kernel/environment.ts';
+import type { FunctionName } from '#shared/kernel/environment.ts';
+import type { Stage } from '../stages.ts';
+import { accessLog } from './access-log.ts';
+import type { Identity } from './identity.ts';
+import { NodeFunction } from './node-function.ts';
+import type { NodeFunctionProps } from './node-function.ts';
+import type { OriginSecret } from './origin-secret.ts';
+import type { FunctionBindings } from './function-bindings.ts';
+
+type DomainOf<F> = F extends `${infer D}-api` ? D : never;
+
+/** The domains that have an HTTP entry: accounts for accounts-api. */
+export type Domain = DomainOf<FunctionName>;
+
+/** The endpoint contracts of each domain. */
+export type Endpoints = Readonly<Partial<Record<Domain, Contracts>>>;
+
+/** What differs from the measure of a function. The decoder of pictures wants a whole processor, a payment the patience
+ * of its provider; the API waits 30 s. */
+const measures: Partial<Record<Domain, Pick<NodeFunctionProps, 'memorySize' | 'timeout'>>> = {
+  media: { memorySize: 2048, timeout: 29 },
+  booking: { timeout: 29 },
+};
+
+/** All of the path, so that one which is no vendor's gets the page that says so. */
+export const vendorPageRoute = '/vendor/{proxy+}';
+
+export interface MarketplaceApiProps {
+  readonly stage: Stage;
+  readonly originSecret: OriginSecret;
+}
+
+export interface RoutesProps {
+  readonly endpoints: Endpoints;
+  readonly identity: Identity;
+  readonly supplies: FunctionBindings;
+}
+
+/** One function per domain; one route per endpoint contract, behind the pool's authorizer unless it is public. */
+export class MarketplaceApi extends Construct {
+  readonly api: HttpApi;
+  readonly #originSecret: OriginSecret;
+
+  constructor(scope: Construct, id: string, { stage, originSecret }: MarketplaceApiProps) {
+    super(scope, id);
+    this.#originSecret = originSecret;
+    this.api = new HttpApi(this, 'Api', { createDefaultStage: false });
+    new HttpStage(this, 'Stage', {
+      httpApi: this.api,
+      stageName: '$default',
+      autoDeploy: true,
+      // A tenth of what an account may have in all; the firewall limits single visitors long before.
+      throttle: { rateLimit: 1000, burstLimit: 2000 },
+      // Who called, by id; empty for a visitor.
+      accessLogSettings: accessLog(this, stage, ['authorizer.claims.sub']),
+    });
+  }
+
+  addRoutes({ endpoints, identity, supplies }: RoutesProps): void {
+    const jwtAudience = [identity.client.userPoolClientId];
+    const signedIn = new HttpJwtAuthorizer('SignedIn', identity.issuer, { jwtAudience });
+    for (const [domain, contracts] of Object.entries(endpoints) as [Domain, Contracts][]) {
+      const integration = this.#integration(domain, supplies);
+      for (const { method, path, caller } of Object.values(contracts)) {
+        const authorizer = caller === 'public' ? undefined : signedIn;
+        this.api.addRoutes({ path, methods: [HttpMethod[method]], integration, authorizer });
+      }
+    }
+  }
+
+  /** A vendor's page with its own head; the site's distribution keeps it for a minute. */
+  addVendorPage(supplies: FunctionBindings): void {
+    const bundle = 'directory-vendor-page';
+    const handler = this.#function('VendorPage', { bundle, needs: functionNeeds[bundle], supplies });
+    const integration = new HttpLambdaIntegration('VendorPage', handler);
+    this.api.addRoutes({ path: vendorPageRoute, methods: [HttpMethod.ANY], integration });
+  }
+
+  /** Stripe's webhook: outside the contracts, since its body must stay as it was sent and its caller has no account. */
+  addPaymentWebhook(supplies: FunctionBindings): void {
+    const bundle = 'booking-payment-webhook';
+    const handler = this.#function('PaymentWebhook', { bundle, needs: functionNeeds[bundle], supplies });
+    const integration = new HttpLambdaIntegration('PaymentWebhook', handler);
+    this.api.addRoutes({ path: '/api/payments/webhook', methods: [HttpMethod.POST], integration });
+  }
+
+  #integration(domain: Domain, supplies: FunctionBindings): HttpLambdaIntegration {
+    const bundle = `${domain}-api` as const;
+    const needs = functionNeeds[bundle];
+    const handler = this.#function(domain, { bundle, needs, supplies, ...measures[domain] });
+    return new HttpLambdaIntegration(domain, handler, { scopePermissionToRoute: false });
+  }
+
+  #function(id: string, props: NodeFunctionProps): NodeFunction {
+    const handler = new NodeFunction(this, id, props);
+    handler.addEnvironment('ORIGIN_SECRET', this.#originSecret.text);
+    return handler;
+  }
+}

@@ -1,0 +1,119 @@
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import {
+  AccountRecovery,
+  CfnUserPoolRiskConfigurationAttachment,
+  ClientAttributes,
+  FeaturePlan,
+  Mfa,
+  StandardThreatProtectionMode,
+  UserPool,
+  UserPoolEmail,
+  UserPoolGroup,
+  UserPoolOperation,
+  VerificationEmailStyle,
+} from 'aws-cdk-lib/aws-cognito';
+import type { UserPoolClient } from 'aws-cdk-lib/aws-cognito';
+import { Construct } from 'constructs';
+import { functionNeeds } from '#shared/kernel/environment.ts';
+import type { Stage } from '../stages.ts';
+import { NodeFunction } from './node-function.ts';
+import { SignInFirewall } from './sign-in-firewall.ts';
+import type { FunctionBindings } from './function-bindings.ts';
+
+const own = new ClientAttributes().withStandardAttributes({ email: true, fullname: true });
+
+/** Accounts: sign-in by e-mail with SRP, self sign-up with a code by mail, and the group of administrators. */
+export class Identity extends Construct {
+  readonly pool: UserPool;
+  readonly client: UserPoolClient;
+  readonly issuer: string;
+  /** Where the public keys of access tokens are read. */
+  readonly jwksUri: string;
+
+  constructor(scope: Construct, id: string, { stage, siteUrl }: { stage: Stage; siteUrl: string }) {
+    super(scope, id);
+    this.pool = userPool(this, stage, siteUrl);
+    new UserPoolGroup(this, 'Admins', { userPool: this.pool, groupName: 'admin' });
+    this.client = this.pool.addClient('Browser', {
+      authFlows: { userSrp: true },
+      disableOAuth: true,
+      generateSecret: false,
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+      // What was signed out stays good for API Gateway until its end (docs/operations/accounts.md).
+      accessTokenValidity: Duration.hours(1),
+      idTokenValidity: Duration.hours(1),
+      refreshTokenValidity: Duration.days(30),
+      authSessionValidity: Duration.minutes(3),
+      readAttributes: own.withStandardAttributes({ emailVerified: true }),
+      writeAttributes: own,
+    });
+    if (stage.threatProtection) blockAttacks(this, this.pool);
+    if (stage.firewall) new SignInFirewall(this, 'Firewall', { stage, pool: this.pool });
+    const address = `cognito-idp.${Stack.of(this).region}.amazonaws.com`;
+    this.issuer = `https://${address}/${this.pool.userPoolId}`;
+    this.jwksUri = `${stage.awsEndpoint ?? `https://${address}`}/${this.pool.userPoolId}/.well-known/jwks.json`;
+  }
+
+  /** Mails with codes in the product's own words and look; without this Cognito sends its plain text. */
+  writeCodeMails(supplies: FunctionBindings): void {
+    const bundle = 'accounts-write-code-mail';
+    const trigger = new NodeFunction(this, 'WriteCodeMail', { bundle, needs: functionNeeds[bundle], supplies });
+    this.pool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, trigger);
+  }
+}
+
+/** What threat protection does about what it sees. A sign-in by SRP hides its password from the check of stolen ones. */
+function blockAttacks(scope: Construct, pool: UserPool): void {
+  new CfnUserPoolRiskConfigurationAttachment(scope, 'Risks', {
+    userPoolId: pool.userPoolId,
+    clientId: 'ALL',
+    compromisedCredentialsRiskConfiguration: {
+      actions: { eventAction: 'BLOCK' },
+      eventFilter: ['SIGN_UP', 'PASSWORD_CHANGE'],
+    },
+    accountTakeoverRiskConfiguration: {
+      actions: { highAction: { eventAction: 'BLOCK', notify: false } },
+    },
+  });
+}
+
+function userPool(scope: Construct, stage: Stage, siteUrl: string): UserPool {
+  return new UserPool(scope, 'Pool', {
+    selfSignUpEnabled: true,
+    signInAliases: { email: true },
+    signInCaseSensitive: false,
+    autoVerify: { email: true },
+    accountRecovery: AccountRecovery.EMAIL_ONLY,
+    // By authenticator app, for those who set one up. The API asks administrators for it (functions/platform/actor.ts).
+    mfa: Mfa.OPTIONAL,
+    mfaSecondFactor: { sms: false, otp: true },
+    standardAttributes: { email: { required: true, mutable: true } },
+    // Every rule is set: one that is left out means something else to the emulator than to Cognito. The
+    // specification's longest password of 100 characters cannot be expressed here; the forms hold to it.
+    passwordPolicy: {
+      minLength: 8,
+      requireUppercase: true,
+      requireLowercase: true,
+      requireDigits: true,
+      requireSymbols: false,
+      tempPasswordValidity: Duration.days(7),
+    },
+    ...(stage.threatProtection && {
+      featurePlan: FeaturePlan.PLUS,
+      standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION,
+    }),
+    // An address counts as somebody's only once its code came back.
+    keepOriginal: { email: true },
+    email: stage.codesBySes
+      ? UserPoolEmail.withSES({ fromEmail: stage.mailSender, fromName: 'Hostwell' })
+      : UserPoolEmail.withCognito(),
+    userVerification: {
+      emailStyle: VerificationEmailStyle.CODE,
+      emailSubject: 'Your Hostwell code',
+      emailBody: `Your Hostwell code is {####}. Enter it where you are asked for it. To confirm a new account you can also open ${siteUrl}/?confirm={####}`,
+    },
+    deletionProtection: stage.keepsData,
+    removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  });
+}

@@ -1,0 +1,38 @@
+import { NestedStack, Stack } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { AlarmTopic } from './alarm-topic.ts';
+import { Alarms } from './alarms.ts';
+import { WatchingDashboard } from './dashboard.ts';
+import {
+  watchDeadLetters,
+  watchFanOut,
+  watchFunction,
+  watchPayments,
+  watchQueue,
+  watchSchedule,
+  watchStream,
+  watchTable,
+  watchTraffic,
+} from './raise-alarms.ts';
+import { deadLettersOf, functionsOf } from './monitored.ts';
+import type { Watched } from './monitored.ts';
+
+/** What shows how a stage is and calls people when it is not well; a stack of its own, for each function has alarms. */
+export class Watching extends NestedStack {
+  constructor(scope: Construct, id: string, watched: Watched) {
+    super(scope, id, { description: 'Dashboard, alarms and the topic that tells of them' });
+    const whole = Stack.of(scope);
+    const topic = new AlarmTopic(this, 'Topic', watched);
+    const alarms = new Alarms(this, 'Alarms', { stage: watched.stage, topic });
+    watchTraffic(alarms, watched);
+    watchTable(alarms, watched);
+    watchFanOut(alarms, watched);
+    watchPayments(alarms, watched);
+    for (const handler of functionsOf(whole)) watchFunction(alarms, handler);
+    for (const consumer of watched.streamConsumers) watchStream(alarms, consumer);
+    for (const subscriber of watched.subscribers) watchQueue(alarms, subscriber);
+    for (const schedule of watched.schedules) watchSchedule(alarms, schedule);
+    for (const [name, queue] of deadLettersOf(whole)) watchDeadLetters(alarms, name, queue);
+    new WatchingDashboard(this, 'Dashboard', watched);
+  }
+}

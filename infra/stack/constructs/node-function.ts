@@ -1,0 +1,91 @@
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, Code, Function, Runtime } from 'aws-cdk-lib/aws-lambda';
+import type { CfnFunction } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import type { Need } from '#shared/kernel/environment.ts';
+import type { Stage } from '../stages.ts';
+import type { DeadLetterQueue } from './dead-letter-queue.ts';
+import type { FunctionBindings } from './function-bindings.ts';
+
+export interface NodeFunctionProps {
+  /** The bundle's folder under dist/functions. */
+  readonly bundle: string;
+  readonly needs: readonly Need[];
+  readonly supplies: FunctionBindings;
+  /** Seconds; 10 unless told. */
+  readonly timeout?: number;
+  /** Megabytes, and processor time in proportion; 512 unless told. */
+  readonly memorySize?: number;
+  /** Where calls lie that nobody waits for and that failed. */
+  readonly deadLetters?: DeadLetterQueue;
+}
+
+/** A function from its prebuilt bundle, with exactly the environment and permissions of its needs. */
+export class NodeFunction extends Function {
+  readonly bundle: string;
+
+  constructor(scope: Construct, id: string, props: NodeFunctionProps) {
+    const { bundle, needs, supplies, timeout = 10, memorySize = 512, deadLetters } = props;
+    const { stage } = supplies;
+    const reserved = stage.reservedConcurrency[bundle];
+    const logGroup = logGroupOf(scope, id, stage);
+    super(scope, id, {
+      role: roleOf(scope, `${id}ServiceRole`, { logGroup, isTraced: stage.tracing }),
+      code: Code.fromAsset(`${supplies.bundles}/${bundle}`),
+      handler: 'index.handler',
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      memorySize,
+      timeout: Duration.seconds(timeout),
+      ...(deadLetters && { deadLetterQueue: deadLetters }),
+      ...(reserved && { reservedConcurrentExecutions: reserved }),
+      environment: {
+        STAGE: stage.name,
+        POWERTOOLS_LOG_LEVEL: stage.logLevel,
+        POWERTOOLS_SERVICE_NAME: bundle,
+        ...(stage.nodeOptions && { NODE_OPTIONS: stage.nodeOptions }),
+        ...supplies.environmentOf(needs),
+      },
+      logGroup,
+    });
+    this.bundle = bundle;
+    // By the construct's own property the permission for it would stand among those of the function's needs.
+    if (stage.tracing) (this.node.defaultChild as CfnFunction).tracingConfig = { mode: 'Active' };
+    supplies.grant(this, needs);
+  }
+}
+
+/**
+ * A log group of the function's own. On the local stage all functions share one: its stack is not nested and comes near
+ * the 500 resources that a stack may have.
+ */
+function logGroupOf(scope: Construct, id: string, stage: Stage): ILogGroup {
+  const settings = {
+    retention: RetentionDays.ONE_MONTH,
+    removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  };
+  if (stage.ownLogGroups) return new LogGroup(scope, `${id}Logs`, settings);
+  const stack = Stack.of(scope);
+  const shared = stack.node.tryFindChild('FunctionLogs') as LogGroup | undefined;
+  return shared ?? new LogGroup(stack, 'FunctionLogs', settings);
+}
+
+/** A role that may write into one log group, where AWS's own policy for functions allows any, and send traces. */
+function roleOf(
+  scope: Construct,
+  id: string,
+  { logGroup, isTraced }: { logGroup: ILogGroup; isTraced: boolean },
+): Role {
+  const logs = allowing(['logs:CreateLogStream', 'logs:PutLogEvents'], logGroup.logGroupArn);
+  const traces = allowing(['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], '*');
+  return new Role(scope, id, {
+    assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+    inlinePolicies: { Logs: logs, ...(isTraced && { Traces: traces }) },
+  });
+}
+
+const allowing = (actions: string[], resource: string): PolicyDocument =>
+  new PolicyDocument({ statements: [new PolicyStatement({ actions, resources: [resource] })] });

@@ -1,0 +1,49 @@
+import { WebSocketApi, WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import { WebSocketLambdaIntegration, WebSocketMockIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { Construct } from 'constructs';
+import { functionNeeds } from '#shared/kernel/environment.ts';
+import type { Stage } from '../stages.ts';
+import { accessLog } from './access-log.ts';
+import { ApiLogging } from './api-logging.ts';
+import { NodeFunction } from './node-function.ts';
+import type { OriginSecret } from './origin-secret.ts';
+import type { FunctionBindings } from './function-bindings.ts';
+
+export interface RealtimeProps {
+  readonly stage: Stage;
+  readonly originSecret: OriginSecret;
+}
+
+/** The WebSocket API. Its stage is called ws, so that /ws on the site leads to it without rewriting. */
+export class Realtime extends Construct {
+  readonly api: WebSocketApi;
+  readonly stage: WebSocketStage;
+
+  readonly #originSecret: OriginSecret;
+
+  constructor(scope: Construct, id: string, { stage, originSecret }: RealtimeProps) {
+    super(scope, id);
+    this.#originSecret = originSecret;
+    this.api = new WebSocketApi(this, 'Api');
+    this.stage = new WebSocketStage(this, 'Stage', {
+      webSocketApi: this.api,
+      stageName: 'ws',
+      autoDeploy: true,
+      throttle: { rateLimit: 500, burstLimit: 1000 },
+      accessLogSettings: accessLog(this, stage),
+    });
+    if (stage.accessLogs) this.stage.node.addDependency(new ApiLogging(this, 'Logging'));
+  }
+
+  /** Routes for connecting and leaving. Frames from the browser keep the connection open and are not answered. */
+  addRoutes(supplies: FunctionBindings): void {
+    for (const route of ['connect', 'disconnect'] as const) {
+      const bundle = `realtime-${route}` as const;
+      const handler = new NodeFunction(this, route, { bundle, needs: functionNeeds[bundle], supplies });
+      if (route === 'connect') handler.addEnvironment('ORIGIN_SECRET', this.#originSecret.text);
+      this.api.addRoute(`$${route}`, { integration: new WebSocketLambdaIntegration(route, handler) });
+    }
+    const ignored = new WebSocketMockIntegration('ignored', { requestTemplates: { '200': '{"statusCode":200}' } });
+    this.api.addRoute('$default', { integration: ignored });
+  }
+}

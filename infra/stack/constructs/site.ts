@@ -1,0 +1,213 @@
+import { Duration, Fn, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AccessLevel,
+  AllowedMethods,
+  CacheCookieBehavior,
+  CacheHeaderBehavior,
+  CachePolicy,
+  CacheQueryStringBehavior,
+  Distribution,
+  Function,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginProtocolPolicy,
+  OriginRequestPolicy,
+  S3OriginAccessControl,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import type {
+  BehaviorOptions,
+  DistributionProps,
+  FunctionAssociation,
+  IOrigin,
+  ResponseHeadersPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { inlineTexts } from '../csp-inline-hashes.ts';
+import { publicFolders } from '../public-folders.ts';
+import type { Domain, Stage } from '../stages.ts';
+import { Firewall } from './firewall.ts';
+import type { Endpoints, MarketplaceApi } from './http-api.ts';
+import type { LogBucket } from './log-bucket.ts';
+import type { Media } from './media.ts';
+import { originSecretHeader } from './origin-secret.ts';
+import type { OriginSecret } from './origin-secret.ts';
+import { publicAnswers } from './public-answers.ts';
+import type { Realtime } from './realtime.ts';
+import { SiteLogs } from './site-logs.ts';
+import { headersPolicies } from './site-policies.ts';
+
+export interface SiteProps {
+  readonly stage: Stage;
+  readonly httpApi: MarketplaceApi;
+  readonly endpoints: Endpoints;
+  readonly realtime: Realtime;
+  readonly media: Media;
+  readonly originSecret: OriginSecret;
+  /** Takes the access logs. */
+  readonly logs: LogBucket | undefined;
+}
+
+/** A path without a file name is a page of the single-page application; a file that is missing stays missing. */
+const servePages = `function handler(event) {
+  var request = event.request;
+  if (!request.uri.split('/').pop().includes('.')) request.uri = '/index.html';
+  return request;
+}`;
+
+/** An object's key is its path below /media/. */
+const openMedia = `function handler(event) {
+  var request = event.request;
+  request.uri = request.uri.replace('/media/', '/');
+  return request;
+}`;
+
+/** The built site in a private bucket behind CloudFront; /api, /ws and /media are paths of the same address. */
+export class Site extends Construct {
+  readonly bucket: Bucket;
+  readonly distribution: Distribution;
+  readonly #headers: Record<'pages' | 'others', ResponseHeadersPolicy>;
+
+  constructor(scope: Construct, id: string, props: SiteProps) {
+    super(scope, id);
+    const { stage, httpApi, endpoints, realtime, media, originSecret, logs } = props;
+    this.bucket = new Bucket(this, 'Bucket', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: stage.tlsOnly,
+      ...(logs && { serverAccessLogsBucket: logs, serverAccessLogsPrefix: 'site/' }),
+      // Holds nothing that a build does not make again, but CloudFormation deletes only empty buckets.
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    this.#headers = headersPolicies(this, {
+      services: servicesOf(this, stage, media),
+      stripe: Boolean(stage.stripe),
+      inline: inlineTexts(),
+    });
+    // S3 answers 404 for what is missing only to those who may list.
+    const originAccessLevels = [AccessLevel.READ, AccessLevel.LIST];
+    const origin = (endpoint: string, path: string) => apiOrigin(stage, endpoint, path, originSecret);
+    const api = origin(httpApi.api.apiEndpoint, `/_aws/execute-api/${httpApi.api.apiId}/$default`);
+    const sockets = origin(realtime.api.apiEndpoint, `/_aws/execute-api/${realtime.api.apiId}`);
+    const files = fromBucket(S3BucketOrigin.withOriginAccessControl(this.bucket, { originAccessLevels }));
+    this.distribution = new Distribution(this, 'Distribution', {
+      defaultRootObject: 'index.html',
+      // By itself CloudFront repeats these for ten seconds: one visitor's failure would be everybody's.
+      errorResponses: [404, 500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      defaultBehavior: {
+        ...files,
+        responseHeadersPolicy: this.#headers.pages,
+        functionAssociations: [this.#onRequest('Pages', servePages)],
+      },
+      additionalBehaviors: {
+        // Hashed files: none of them is a page, so they need neither its headers nor the look whether they are one.
+        '/assets/*': { ...files, responseHeadersPolicy: this.#headers.others },
+        // The first pattern that fits a path counts.
+        ...this.#publicAnswers(api, endpoints),
+        '/api/*': this.#uncached(api),
+        '/ws': this.#uncached(sockets),
+        '/vendor/?*': this.#writtenPages(api),
+        ...this.#publicMedia(media),
+      },
+      ...(stage.firewall && { webAclId: new Firewall(this, 'Firewall', { stage }).arn }),
+      ...(stage.domain && this.#onDomain(stage.domain)),
+    });
+    media.showOn(this.distribution);
+    if (logs) new SiteLogs(this, 'Logs', { distribution: this.distribution, logs });
+  }
+
+  /** Only the public folders have a path, and the bucket lets the site read nothing else. */
+  #publicMedia(media: Media): Record<string, BehaviorOptions> {
+    const { originAccessControlId } = new S3OriginAccessControl(this, 'MediaAccess');
+    const behavior = {
+      ...fromBucket(S3BucketOrigin.withBucketDefaults(media, { originAccessControlId })),
+      responseHeadersPolicy: this.#headers.others,
+      functionAssociations: [this.#onRequest('MediaKeys', openMedia)],
+    };
+    return Object.fromEntries(publicFolders.map((folder) => [`/media/${folder}/*`, behavior]));
+  }
+
+  /** Pages whose head a function writes; whoever asks, and with whatever query, gets the same for a minute. */
+  #writtenPages(origin: IOrigin): BehaviorOptions {
+    const cachePolicy = new CachePolicy(this, 'WrittenPages', {
+      comment: 'As the page says, a minute at most',
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.minutes(1),
+      queryStringBehavior: CacheQueryStringBehavior.none(),
+      headerBehavior: CacheHeaderBehavior.none(),
+      cookieBehavior: CacheCookieBehavior.none(),
+      enableAcceptEncodingBrotli: true,
+      enableAcceptEncodingGzip: true,
+    });
+    const viewerProtocolPolicy = ViewerProtocolPolicy.REDIRECT_TO_HTTPS;
+    return { origin, cachePolicy, viewerProtocolPolicy, compress: true, responseHeadersPolicy: this.#headers.pages };
+  }
+
+  /** Searches of visitors; whoever asks gets the same for a minute. */
+  #publicAnswers(origin: IOrigin, endpoints: Endpoints): Record<string, BehaviorOptions> {
+    const behavior = {
+      origin,
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      compress: true,
+      responseHeadersPolicy: this.#headers.others,
+    };
+    const policies = Object.entries(publicAnswers(this, endpoints));
+    return Object.fromEntries(policies.map(([path, cachePolicy]) => [path, { ...behavior, cachePolicy }]));
+  }
+
+  #onRequest(id: string, source: string): FunctionAssociation {
+    const code = FunctionCode.fromInline(source);
+    const rewrite = new Function(this, id, { code, runtime: FunctionRuntime.JS_2_0 });
+    return { function: rewrite, eventType: FunctionEventType.VIEWER_REQUEST };
+  }
+
+  #onDomain({ name, certificateArn }: Domain): Partial<DistributionProps> {
+    return {
+      domainNames: [name],
+      certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn),
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+    };
+  }
+
+  /** API Gateway must see its own host name, so everything but the visitor's Host header is passed on. */
+  #uncached(origin: IOrigin): BehaviorOptions {
+    return {
+      origin,
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      responseHeadersPolicy: this.#headers.others,
+    };
+  }
+}
+
+function fromBucket(origin: IOrigin): BehaviorOptions {
+  return { origin, viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true };
+}
+
+/** Where an API answers: at its own host, or below the one address that all of AWS has here. */
+function apiOrigin(stage: Stage, endpoint: string, originPath: string, secret: OriginSecret): IOrigin {
+  const customHeaders = { [originSecretHeader]: secret.text };
+  if (!stage.awsEndpoint) {
+    const protocolPolicy = OriginProtocolPolicy.HTTPS_ONLY;
+    return new HttpOrigin(Fn.select(2, Fn.split('/', endpoint)), { customHeaders, protocolPolicy });
+  }
+  const { hostname, port } = new URL(stage.awsEndpoint);
+  const protocolPolicy = OriginProtocolPolicy.HTTP_ONLY;
+  return new HttpOrigin(hostname, { customHeaders, protocolPolicy, originPath, httpPort: Number(port || 80) });
+}
+
+/** What a page talks to besides its own address: Cognito signs in, the media bucket takes uploads. */
+function servicesOf(scope: Construct, { awsEndpoint }: Stage, media: Media): string[] {
+  if (awsEndpoint) return [awsEndpoint];
+  return [`https://cognito-idp.${Stack.of(scope).region}.amazonaws.com`, `https://${media.bucketRegionalDomainName}`];
+}

@@ -1,0 +1,41 @@
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import type { Duration } from 'aws-cdk-lib';
+import type { StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { functionNeeds } from '#shared/kernel/environment.ts';
+import { NodeFunction } from './node-function.ts';
+import type { FunctionBindings } from './function-bindings.ts';
+
+export interface StreamConsumerProps {
+  readonly bundle: 'outbox-publish' | 'realtime-push';
+  readonly table: ITable;
+  readonly parking: Queue;
+  readonly supplies: FunctionBindings;
+  readonly startingPosition: StartingPosition;
+  /** A record older than this is parked instead of tried again. */
+  readonly maxRecordAge: Duration;
+}
+
+/**
+ * A function on the table's stream. It throws only while the service behind it is down, so a batch comes again until
+ * its records are too old; bisecting and partial failures keep one bad record from holding up the others.
+ */
+export class StreamConsumer extends NodeFunction {
+  constructor(scope: Construct, id: string, props: StreamConsumerProps) {
+    const { bundle, supplies, table } = props;
+    super(scope, id, { bundle, needs: functionNeeds[bundle], supplies, timeout: 30 });
+    this.addEventSource(
+      new DynamoEventSource(table, {
+        startingPosition: props.startingPosition,
+        batchSize: 100,
+        bisectBatchOnError: true,
+        reportBatchItemFailures: true,
+        maxRecordAge: props.maxRecordAge,
+        // The need for parking allows it already; the CDK's own destination grants two actions more.
+        onFailure: { bind: () => ({ destination: props.parking.queueArn }) },
+      }),
+    );
+  }
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+
+/** What the build puts into index.html word for word; the pages' policy lets this run and nothing else. */
+export interface InlineTexts {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+const scriptFiles = ['web/theme.js', 'web/route-preload.js'];
+const styleFiles = ['web/heading-font.css'];
+
+/** The template changes with each of these. */
+export const inlineFiles: readonly string[] = [...scriptFiles, ...styleFiles];
+
+export const inlineTexts = (): InlineTexts => ({
+  scripts: scriptFiles.map((file) => readFileSync(file, 'utf8')),
+  styles: styleFiles.map((file) => readFileSync(file, 'utf8')),
+});

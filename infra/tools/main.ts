@@ -1,0 +1,32 @@
+import { inspect } from 'node:util';
+import { redrive } from '../ops/redrive.ts';
+import { replay } from '../ops/replay.ts';
+import { restore } from '../ops/restore.ts';
+import { teardown } from '../ops/teardown.ts';
+import { grantAdmin } from '../local/grant-admin.ts';
+import { recount } from '../ops/recount.ts';
+import { CliError } from './cli-error.ts';
+import { serve } from '../local/serve.ts';
+
+const commands: Record<string, (args: string[]) => Promise<void>> = {
+  start: () => serve({ reload: false }),
+  dev: () => serve({ reload: true }),
+  'grant-admin': ([email]) => grantAdmin(email),
+  recount: (args) => recount(args),
+  redrive,
+  replay,
+  restore,
+  teardown,
+};
+
+const [name = 'start', ...args] = process.argv.slice(2);
+try {
+  const command = commands[name];
+  if (!command) throw new CliError(`Commands are ${Object.keys(commands).join(', ')}; '${name}' is none.`);
+  await command(args);
+  // Sockets of SDK clients and of Vite may still be open.
+  process.exit(0);
+} catch (error) {
+  console.error(error instanceof CliError ? error.message : inspect(error).slice(0, 4000));
+  process.exit(1);
+}

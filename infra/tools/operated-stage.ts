@@ -1,0 +1,43 @@
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import type { StackOutputs } from '../stack/outputs.ts';
+import { stackName } from '../stack/stages.ts';
+import type { Stage } from '../stack/stages.ts';
+import { CliError } from './cli-error.ts';
+import { clientSettings, localRegion } from './target.ts';
+
+/** The stage that an operator's command is about, and how its services are reached. */
+export interface OperatedStage {
+  stage: Stage['name'];
+  settings: Partial<ReturnType<typeof clientSettings>>;
+}
+
+/** The stage in $STAGE with the credentials of the shell, or the local cloud. */
+export function operatedStage(): OperatedStage {
+  const stage = (process.env['STAGE'] ?? 'local') as Stage['name'];
+  return { stage, settings: stage === 'local' ? localSettings() : {} };
+}
+
+const localSettings = () =>
+  clientSettings({
+    endpoint: process.env['AWS_ENDPOINT_URL'] ?? `http://127.0.0.1:${process.env['GATEWAY_PORT'] ?? '4566'}`,
+    region: process.env['AWS_REGION'] ?? localRegion,
+  });
+
+/** What the stage's stack says about itself. @throws Refusal when there is no such stack or output */
+export async function outputOf(operated: OperatedStage, key: keyof StackOutputs): Promise<string> {
+  const value = (await outputsOf(operated))[key];
+  if (!value) throw new CliError(`The stack ${stackName(operated.stage)} has no output ${key}.`);
+  return value;
+}
+
+/** Everything that it says. @throws Refusal when there is no such stack */
+export async function outputsOf({ stage, settings }: OperatedStage): Promise<Partial<StackOutputs>> {
+  const StackName = stackName(stage);
+  const client = new CloudFormationClient({ ...settings, maxAttempts: 1 });
+  const { Stacks } = await client.send(new DescribeStacksCommand({ StackName })).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message || error.name : String(error);
+    throw new CliError(`The stack ${StackName} cannot be found (${reason}); is it running or deployed?`);
+  });
+  const outputs = Stacks?.[0]?.Outputs ?? [];
+  return Object.fromEntries(outputs.map(({ OutputKey = '', OutputValue }) => [OutputKey, OutputValue]));
+}

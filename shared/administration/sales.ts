@@ -1,0 +1,19 @@
+import { allocate } from '../kernel/allocate.ts';
+import type { Category } from '../kernel/categories.ts';
+
+interface Sold {
+  /** After the vendor's discount, in cents. */
+  priceCents: number;
+  lines: readonly { category: Category; subtotalCents: number }[];
+}
+
+/** What an order came to in each category; the parts make its price, the discount shared by what was sold. */
+export function salesOf({ priceCents, lines }: Sold): { category: Category; cents: number }[] {
+  const subtotals = new Map<Category, number>();
+  for (const { category, subtotalCents } of lines)
+    subtotals.set(category, (subtotals.get(category) ?? 0) + subtotalCents);
+  const weights = [...subtotals.values()];
+  const isFree = weights.every((weight) => weight === 0);
+  const parts = isFree ? weights.map(() => 0) : allocate(priceCents, weights);
+  return [...subtotals.keys()].map((category, position) => ({ category, cents: parts[position] ?? 0 }));
+}

@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { maximumPriceCents, priceUnits } from '../kernel/money.ts';
+
+// Apart from `money.ts`, so that a page which only writes amounts does not load zod.
+
+/** Whole cents, never negative. */
+export const centsSchema = z.int().nonnegative();
+
+/** A payable price: more than nothing, in whole cents (decision 17). */
+export const priceSchema = z
+  .object({
+    amountCents: z.int().positive('Price must be positive').max(maximumPriceCents, 'Price must be at most $1,000,000'),
+    unit: z.enum(priceUnits, 'Invalid price unit'),
+  })
+  .meta({ id: 'Price' });

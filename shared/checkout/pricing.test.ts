@@ -1,0 +1,129 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { priceUnits } from '../kernel/money.ts';
+import type { Price, PriceUnit } from '../kernel/money.ts';
+import { minimumChargeCents } from '../kernel/policies.ts';
+import { quote } from './pricing.ts';
+import { quoteSchema } from './quote-schema.ts';
+import { proves } from '#tests/support/proves.ts';
+
+const price = (amountCents: number, unit: PriceUnit = 'flat'): Price => ({ amountCents, unit });
+const party = { guestCount: 40, durationHours: 2.5 };
+
+describe('a quote', () => {
+  it('counts each price by its unit', () => {
+    const items = [
+      { id: 'hall', price: price(120000) },
+      { id: 'supper', price: price(4550, 'per_person') },
+      { id: 'band', price: price(9999, 'per_hour') },
+      { id: 'flowers', price: price(50000, 'from') },
+    ];
+    expect(quote({ items, ...party }).lines.map((line) => [line.id, line.quantity, line.subtotalCents])).toEqual([
+      ['hall', 1, 120000],
+      ['supper', 40, 182000],
+      ['band', 2.5, 24998],
+      ['flowers', 1, 50000],
+    ]);
+  });
+
+  it(
+    'adds 5% to the discounted subtotal and asks 30% of the total as deposit',
+    proves('constants-20', 'constants-21'),
+    () => {
+      const items = [{ id: 'hall', price: price(100000) }];
+      expect(quote({ items, ...party, discounts: { hall: 10000 } })).toMatchObject({
+        subtotalCents: 100000,
+        discountCents: 10000,
+        feeCents: 4500,
+        totalCents: 94500,
+        depositCents: 28350,
+        balanceCents: 66150,
+      });
+    },
+  );
+
+  it('rounds the fee once, half up', proves('constants-21'), () => {
+    const items = ['a', 'b'].map((id) => ({ id, price: price(5) }));
+    expect(quote({ items, ...party })).toMatchObject({ subtotalCents: 10, feeCents: 1, totalCents: 11 });
+  });
+
+  it('never discounts more than the line costs', () => {
+    const items = [
+      { id: 'a', price: price(500) },
+      { id: 'b', price: price(700) },
+    ];
+    const result = quote({ items, ...party, discounts: { a: 900, unknown: 100 } });
+    expect(result).toMatchObject({ discountCents: 500, subtotalCents: 1200, feeCents: 35, totalCents: 735 });
+  });
+
+  it('finds no discount in what every object inherits', () => {
+    const items = [{ id: 'constructor', price: price(500) }];
+    expect(quote({ items, ...party })).toMatchObject({ discountCents: 0, subtotalCents: 500 });
+  });
+
+  it('of nothing costs nothing', () => {
+    expect(quote({ items: [], ...party })).toMatchObject({ lines: [], totalCents: 0, depositCents: 0 });
+  });
+});
+
+describe('any quote', () => {
+  const items = fc.uniqueArray(
+    fc.record({
+      id: fc.string({ minLength: 1 }),
+      price: fc.record({ amountCents: fc.integer({ min: 1, max: 100_000_000 }), unit: fc.constantFrom(...priceUnits) }),
+    }),
+    { selector: (item) => item.id, maxLength: 12 },
+  );
+  const request = items.chain((list) =>
+    fc.record({
+      items: fc.constant(list),
+      guestCount: fc.integer({ min: 1, max: 10_000 }),
+      durationHours: fc.integer({ min: 2, max: 16 }).map((halves) => halves / 2),
+      discounts: fc
+        .array(fc.integer({ min: -100, max: 200_000_000 }), { minLength: list.length, maxLength: list.length })
+        .map((amounts) => Object.fromEntries(list.map((item, index) => [item.id, amounts[index] ?? 0]))),
+    }),
+  );
+
+  it('is whole cents, never negative', () => {
+    fc.assert(fc.property(request, (asked) => quoteSchema.safeParse(quote(asked)).success));
+  });
+
+  it('adds up', () => {
+    fc.assert(
+      fc.property(request, (asked) => {
+        const result = quote(asked);
+        const lineTotals = result.lines.reduce((total, line) => total + line.totalCents, 0);
+        expect(lineTotals).toBe(result.subtotalCents - result.discountCents);
+        expect(result.totalCents).toBe(lineTotals + result.feeCents);
+        expect(result.depositCents + result.balanceCents).toBe(result.totalCents);
+      }),
+    );
+  });
+
+  it('keeps fee and deposit within half a cent of their percentage', () => {
+    fc.assert(
+      fc.property(request, (asked) => {
+        const { feeCents, totalCents, depositCents } = quote(asked);
+        expect(Math.abs(feeCents * 100 - (totalCents - feeCents) * 5)).toBeLessThanOrEqual(50);
+        const off = depositCents === totalCents ? 0 : depositCents * 100 - totalCents * 30;
+        expect(Math.abs(off)).toBeLessThanOrEqual(50);
+      }),
+    );
+  });
+
+  it('asks for a deposit and a balance that a card can be charged, or for everything at once', () => {
+    const small = request.map((asked) => ({
+      ...asked,
+      guestCount: 1,
+      items: asked.items.map((item, n) => ({ ...item, price: price((item.price.amountCents % 200) + n + 1) })),
+    }));
+    fc.assert(
+      fc.property(fc.oneof(request, small), (asked) => {
+        const { totalCents, depositCents, balanceCents } = quote(asked);
+        const isInTwo = Math.min(depositCents, balanceCents) >= minimumChargeCents;
+        expect(isInTwo || (balanceCents === 0 && depositCents === totalCents)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { categories } from '../kernel/categories.ts';
+import { idSchema, vendorIdSchema } from '../kernel/ids.ts';
+import { priceSchema } from '../checkout/price-schema.ts';
+import { palettesFor } from '../media/pictures.ts';
+import { findSampleVendor, isSampleVendorId, sampleVendors, sampleVendorsOf } from './sample-vendors.ts';
+import { scenesOf } from '../media/illustrations.ts';
+import * as catalogue from '../kernel/validation.ts';
+import { proves } from '#tests/support/proves.ts';
+
+describe('the sample vendors', () => {
+  it.each(categories)('are three for %s, one of them popular', proves('entities-18'), (category) => {
+    expect(sampleVendorsOf(category)).toHaveLength(3);
+    expect(sampleVendorsOf(category).filter((vendor) => vendor.popular)).toHaveLength(1);
+  });
+
+  it('are 21 with ids of their own, none like a real one', proves('entities-18'), () => {
+    expect(new Set(sampleVendors.map((vendor) => vendor.id)).size).toBe(21);
+    for (const { id } of sampleVendors) {
+      expect(vendorIdSchema.safeParse(id).success, id).toBe(true);
+      expect(idSchema.safeParse(id).success, id).toBe(false);
+      expect(isSampleVendorId(id)).toBe(true);
+    }
+  });
+
+  it('have different pictures that are drawn', () => {
+    expect(new Set(sampleVendors.map((vendor) => vendor.image.key)).size).toBe(21);
+    for (const { category, image } of sampleVendors) {
+      const [, drawn, scene, palette] = /^drawings\/([a-z-]+)\/(\w+)-(\w+)\.svg$/.exec(image.key) ?? [];
+      expect(drawn).toBe(category);
+      expect(Object.keys(scenesOf[category])).toContain(scene);
+      expect(palettesFor[category]).toContain(palette);
+      expect(image.alt).not.toBe('');
+    }
+  });
+
+  it('start at the lowest of their prices', () => {
+    for (const { startingPrice, products } of sampleVendors) {
+      const comparable = products.filter(({ price }) => price.unit === startingPrice.unit);
+      expect(startingPrice.amountCents).toBe(Math.min(...comparable.map(({ price }) => price.amountCents)));
+    }
+  });
+
+  it('sell products with prices in cents and ids of their own', () => {
+    const products = sampleVendors.flatMap((vendor) => vendor.products);
+    expect(new Set(products.map((product) => product.id)).size).toBe(products.length);
+    for (const { id, price } of products) {
+      expect(idSchema.safeParse(id).success).toBe(true);
+      expect(priceSchema.safeParse(price).success).toBe(true);
+    }
+  });
+
+  it(
+    'keep the bounds of the catalogue and the figures of the specification',
+    proves('entities-18', 'constants-19'),
+    () => {
+      for (const { description, rating, reviews, contact } of sampleVendors) {
+        expect(catalogue.vendorDescription.safeParse(description).success).toBe(true);
+        expect(catalogue.email.safeParse(contact.email).success).toBe(true);
+        expect(catalogue.phone.safeParse(contact.phone).success).toBe(true);
+        expect(catalogue.url.safeParse(contact.website).success).toBe(true);
+        expect(rating).toBeGreaterThanOrEqual(4.5);
+        expect(rating).toBeLessThanOrEqual(5);
+        expect(reviews).toBeGreaterThanOrEqual(15);
+        expect(reviews).toBeLessThanOrEqual(64);
+      }
+    },
+  );
+
+  it('are found by their id', () => {
+    expect(findSampleVendor('sample-the-lantern-barn')?.name).toBe('The Lantern Barn');
+    expect(findSampleVendor('sample-nobody')).toBeUndefined();
+  });
+});

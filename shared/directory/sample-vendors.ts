@@ -1,0 +1,83 @@
+import { categories } from '../kernel/categories.ts';
+import type { Category } from '../kernel/categories.ts';
+import type { Price } from '../kernel/money.ts';
+import { sampleListings } from './sample-listings.ts';
+import type { ListedProduct, SampleListing } from './sample-listings.ts';
+import { isSampleVendorId, sampleVendorId } from './sample-vendor-id.ts';
+import { scenesOf } from '../media/illustrations.ts';
+
+export type SampleProduct = { id: string; name: string; description: string; price: Price };
+
+/** A vendor that exists only to show what the product looks like: it can be planned with, never paid (decision 16). */
+export type SampleVendor = {
+  /** As `sampleVendorId` makes it. */
+  id: string;
+  name: string;
+  category: Category;
+  description: string;
+  /** Fixed figures: only samples have them (decision 15). */
+  rating: number;
+  reviews: number;
+  startingPrice: Price;
+  leadTime: string;
+  popular: boolean;
+  /** Its key in the media bucket, served under /media/, and what it shows. */
+  image: { key: string; alt: string };
+  products: readonly SampleProduct[];
+  contact: { email: string; phone: string; website: string };
+};
+
+/** The 21 built-in vendors, three for each category, shown where the specification falls back to them. */
+export const sampleVendors: readonly SampleVendor[] = categories.flatMap(samplesOf);
+
+/** Those of one category. */
+export function sampleVendorsOf(category: Category): readonly SampleVendor[] {
+  return sampleVendors.filter((vendor) => vendor.category === category);
+}
+
+export function findSampleVendor(id: string): SampleVendor | undefined {
+  return sampleVendors.find((vendor) => vendor.id === id);
+}
+
+export { isSampleVendorId };
+
+function samplesOf(category: Category): SampleVendor[] {
+  const first = categories.indexOf(category) * 3;
+  return sampleListings[category].map((listing, index) => sampleVendor(category, listing, first + index));
+}
+
+function sampleVendor(category: Category, listing: SampleListing, number: number): SampleVendor {
+  const { name, description, rating, reviews, leadTime, popular = false, picture } = listing;
+  const [scene, palette] = picture;
+  const products = listing.products.map((product, index) => sampleProduct(product, number * 10 + index + 1));
+  const [{ price: startingPrice }] = products as [SampleProduct];
+  const image = { key: `drawings/${category}/${scene}-${palette}.svg`, alt: altOf(category, scene) };
+  const id = sampleVendorId(slug(name));
+  const common = { id, name, category, description, rating, reviews, startingPrice, leadTime, popular };
+  return { ...common, image, products, contact: contactOf(name, number) };
+}
+
+// Plan items name a product by 26 characters like all others; the digits of a number never are a real one's.
+function sampleProduct([name, description, dollars, unit]: ListedProduct, number: number): SampleProduct {
+  const id = String(number).padStart(26, '0');
+  return { id, name, description, price: { amountCents: Math.round(dollars * 100), unit } };
+}
+
+// Reserved for examples: nobody can be reached there.
+function contactOf(name: string, number: number) {
+  const domain = `${slug(name)}.example`;
+  const phone = `(512) 555-01${String(number).padStart(2, '0')}`;
+  return { email: `hello@${domain}`, phone, website: `https://${domain}` };
+}
+
+function altOf(category: Category, scene: string): string {
+  const scenes: Record<string, { alt: string }> = scenesOf[category];
+  return scenes[scene]?.alt ?? '';
+}
+
+function slug(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { VendorPage } from '#shared/api/directory.ts';
+import { vendorHead } from './vendor-seo-metadata.ts';
+
+const vendor: VendorPage = {
+  id: '01HZZZZZZZZZZZZZZZZZZZZZZZ',
+  name: 'Ember & Rye',
+  description: 'Suppers over live fire.',
+  categories: ['catering'],
+  themes: [],
+  address: 'Austin, TX',
+  website: null,
+  instagramHandle: null,
+  email: null,
+  phone: '(512) 555-0100',
+  imageUrls: ['/media/one.svg'],
+  rating: 4.8,
+  reviewCount: 57,
+  leadTime: '1-2 weeks',
+  distanceMiles: null,
+  deliveryOptions: ['pickup'],
+  tiktokHandle: null,
+  eventTypes: [],
+  travelDistanceMiles: 25,
+  packages: [],
+  reviews: [],
+  repliesWithin: null,
+};
+const origin = 'https://hostwell.example';
+
+describe('what a vendor page says about itself', () => {
+  it('names the vendor, its service and its place', () => {
+    const { title, description, image } = vendorHead(vendor, origin);
+    expect([title, description, image]).toEqual([
+      'Ember & Rye',
+      'Food & Beverage in Austin, TX. Suppers over live fire.',
+      '/media/one.svg',
+    ]);
+  });
+
+  it('describes a local business with its real rating', () => {
+    expect(vendorHead(vendor, origin).structured).toMatchObject({
+      '@type': 'LocalBusiness',
+      url: 'https://hostwell.example/vendor/01HZZZZZZZZZZZZZZZZZZZZZZZ',
+      aggregateRating: { ratingValue: 4.8, reviewCount: 57 },
+    });
+  });
+
+  it('claims no rating that nobody gave, no price, and nothing for a sample', () => {
+    const { structured } = vendorHead({ ...vendor, rating: null, reviewCount: 0 }, origin);
+    expect(structured).not.toHaveProperty('aggregateRating');
+    expect(JSON.stringify(structured)).not.toMatch(/price/i);
+    expect(vendorHead({ ...vendor, id: 'sample-ember' }, origin).structured).toBeUndefined();
+  });
+});

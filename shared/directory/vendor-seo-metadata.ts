@@ -1,0 +1,38 @@
+import type { VendorCard } from '../api/directory.ts';
+import { categoryLabel } from '../kernel/categories.ts';
+import type { PageHead } from '../kernel/page-head.ts';
+import { isSampleVendorId } from './sample-vendor-id.ts';
+
+/** The public face of a vendor without what a search adds. */
+export type VendorFace = Omit<VendorCard, 'distanceMiles' | 'availability'>;
+
+/** What a vendor's page says about itself; the rating only when hosts gave one (decision 15), and never a price. */
+export function vendorHead(vendor: VendorFace, origin: string): PageHead {
+  const { name, description, address, categories, imageUrls } = vendor;
+  const services = categories.map(categoryLabel).join(', ');
+  return {
+    title: name,
+    description: [[services, address].filter(Boolean).join(' in '), description].filter(Boolean).join('. '),
+    image: imageUrls[0],
+    structured: isSampleVendorId(vendor.id) ? undefined : localBusiness(vendor, origin),
+  };
+}
+
+function localBusiness(vendor: VendorFace, origin: string): Record<string, unknown> {
+  const { id, name, description, address, imageUrls, phone, email, website, rating, reviewCount } = vendor;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    name,
+    description,
+    url: `${origin}/vendor/${id}`,
+    image: imageUrls.map((path) => origin + path),
+    address,
+    ...(phone && { telephone: phone }),
+    ...(email && { email }),
+    ...(website && { sameAs: website }),
+    ...(rating !== null && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount, bestRating: 5 },
+    }),
+  };
+}

@@ -1,0 +1,154 @@
+// Event dates are the event's own, 'yyyy-MM-dd', times its own 'HH:MM', without a time zone (decision 26).
+import { lazy } from './lazy.ts';
+import { balanceDueDays, calendarMonthsAhead, minimumLeadDays } from './policies.ts';
+
+export const dateMessages = {
+  required: 'Event date is required',
+  invalid: 'Please enter a valid date',
+  tooSoon: `Events must be scheduled at least ${minimumLeadDays} days in advance`,
+  tooFar: `Events can be planned up to ${calendarMonthsAhead} months ahead`,
+} as const;
+
+const dayMs = 86_400_000;
+
+// A year of more or fewer than four digits would not sort as text.
+const [firstDate, lastDate] = ['0001-01-01', '9999-12-31'] as const;
+
+/**
+ * Where a day ends last in the country, American Samoa. Without a place an event's day is judged here: it is to come
+ * as long as it is somewhere.
+ */
+export const lastTimeZone = 'Pacific/Pago_Pago';
+
+/** The date it is in a time zone, 'yyyy-MM-dd'. */
+export function todayIn(timeZone: string, now: Date): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    .formatToParts(now)
+    .map((part) => [part.type, part.value]);
+  const { year, month, day } = Object.fromEntries(parts) as Record<'year' | 'month' | 'day', string>;
+  return `${year.padStart(4, '0')}-${month}-${day}`;
+}
+
+/** The date `days` after (or, negative, before) a date. @throws RangeError before 0001-01-01 or after 9999-12-31 */
+export function addDays(date: string, days: number): string {
+  return dateAt(utc(date) + days * dayMs);
+}
+
+/** The day after a date; the last one of the calendar stays. */
+export const dayAfter = (date: string): string => (date < lastDate ? addDays(date, 1) : date);
+
+/** Whole days from one date to another; negative when `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((utc(to) - utc(from)) / dayMs);
+}
+
+/** The day of the week of a date, 0 for Sunday to 6. */
+export function weekdayOf(date: string): number {
+  return new Date(utc(date)).getUTCDay();
+}
+
+/** The date so many business days (Monday to Friday) after a date; 9999-12-31 where the calendar ends before. */
+export function addBusinessDays(date: string, days: number): string {
+  let last = date;
+  for (let left = days; left > 0 && last < lastDate;) {
+    last = addDays(last, 1);
+    if (![0, 6].includes(weekdayOf(last))) left -= 1;
+  }
+  return last;
+}
+
+/** The first date an event may have, seen from its own time zone; also the suggested one (customer spec 5). */
+export function earliestEventDate(now: Date, timeZone: string): string {
+  return addDays(todayIn(timeZone, now), minimumLeadDays);
+}
+
+/** The last date an event may have: the end of the month that lies `calendarMonthsAhead` ahead in its time zone. */
+export function latestEventDate(now: Date, timeZone: string): string {
+  const [year = 0, month = 0] = todayIn(timeZone, now).split('-').map(Number);
+  return dateAt(Date.UTC(year, month + calendarMonthsAhead, 0));
+}
+
+// As `dateSchema` judges, without bringing schemas into pages that only write dates.
+export function isDate(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= firstDate && !Number.isNaN(utc(text)) && addDays(text, 0) === text;
+}
+
+/** The message for a date that cannot be an event's, or undefined when it can (customer spec 5, decision 26). */
+export function checkEventDate(text: string, now: Date, timeZone: string): string | undefined {
+  if (text.trim() === '') return dateMessages.required;
+  if (!isDate(text)) return dateMessages.invalid;
+  if (text < earliestEventDate(now, timeZone)) return dateMessages.tooSoon;
+  return text > latestEventDate(now, timeZone) ? dateMessages.tooFar : undefined;
+}
+
+/** Whether a date lies before today at the event's place: such an event is a 'Past Event' (customer spec 4). */
+export function isPast(date: string, now: Date, timeZone: string): boolean {
+  return date < todayIn(timeZone, now);
+}
+
+/** The last date for paying a booking's balance. */
+export function balanceDueDate(eventDate: string): string {
+  return addDays(eventDate, -balanceDueDays);
+}
+
+/** When an event that starts at 'HH:MM' and lasts some hours (halves exist) ends, and whether that is past midnight. */
+export function endTime(start: string, durationHours: number): { time: string; nextDay: boolean } {
+  const [hours = 0, minutes = 0] = start.split(':').map(Number);
+  const total = hours * 60 + minutes + Math.round(durationHours * 60);
+  return { time: clock(total % 1440), nextDay: total >= 1440 };
+}
+
+/** '16:00' -> '4:00 PM'. */
+export function formatTime12(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return `${hours % 12 || 12}:${pad(minutes)} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
+// The first one that a process makes takes as long as all else of a function's start.
+const cardDate = lazy(
+  () => new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: '2-digit', year: 'numeric' }),
+);
+const longDate = lazy(() => new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' }));
+
+/** '2025-01-05' -> 'Jan 05, 2025' (customer spec 2). */
+export function formatDate(date: string): string {
+  return cardDate().format(utc(date));
+}
+
+/** '2027-06-12' -> 'Saturday, June 12, 2027' (customer spec 2). */
+export function formatLongDate(date: string): string {
+  return longDate().format(utc(date));
+}
+
+/** An instant -> 'Jan 5, 2025, 02:30 PM' (customer spec 9) in a time zone, by default the reader's own. */
+export function formatTimestamp(instant: Date | string, timeZone?: string): string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  // Newer locale data puts a narrow no-break space before AM and PM.
+  return format.format(new Date(instant)).replace(/\u202f/g, ' ');
+}
+
+/** @throws RangeError */
+function dateAt(instant: number): string {
+  const date = new Date(instant).toISOString().slice(0, 10);
+  if (date < firstDate || date > lastDate) throw new RangeError('This date is outside the calendar');
+  return date;
+}
+
+function utc(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`);
+}
+
+function clock(minutes: number): string {
+  return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
+}
+
+function pad(value: number): string {
+  return String(value).padStart(2, '0');
+}

@@ -1,0 +1,174 @@
+import * as z from 'zod';
+
+const name = () => z.string().min(1);
+const table = () => z.object({ TABLE_NAME: name() });
+
+/**
+ * What a function can need from its surroundings. Each need names the environment variables it brings; the same need
+ * gives the function its permissions in infra/stack/constructs/function-bindings.ts. A function that does not list a need has neither.
+ * Schemas are made when they are asked for: a function has a few of these needs.
+ */
+export const environments = {
+  /** What the code asks of the table, by the words of functions/data: one action each, alone or in a transaction. */
+  'table:get': table,
+  'table:getMany': table,
+  'table:query': table,
+  'gsi1:query': table,
+  'gsi2:query': table,
+  'table:put': table,
+  'table:update': table,
+  'table:delete': table,
+  'table:check': table,
+  /** PutEvents; only the outbox has it. */
+  'bus:publish': () => z.object({ BUS_NAME: name() }),
+  /** A queue where a stream consumer parks a record that it cannot handle. */
+  parking: () => z.object({ PARKING_QUEUE_URL: z.url() }),
+  /** Posting to open WebSocket connections; the address is the @connections endpoint. */
+  sockets: () => z.object({ SOCKETS_URL: z.url() }),
+  /** Sending mail. SITE_URL is where the links in it lead, without a slash at the end. */
+  mail: () => z.object({ MAIL_SENDER: name(), ADMIN_MAILBOX: z.email(), SITE_URL: z.url() }),
+  /** Where links lead, without a slash at the end. */
+  'site:address': () => z.object({ SITE_URL: z.url() }),
+  /** Reading the built page of the site, and nothing else of its bucket. */
+  'site:read': () => z.object({ SITE_BUCKET: name(), SITE_URL: z.url() }),
+  /** Removing the sign-in of a person who deleted their account; only the subscriber for that has it. */
+  'sign-in:remove': () => z.object({ USER_POOL_ID: name() }),
+  /** Looking up whose an email is, and giving a person another one; only accounts have it. */
+  'sign-in:email': () => z.object({ USER_POOL_ID: name() }),
+  /** Finding an account, ending its sessions, and taking a lost authenticator app from it. */
+  'second-factor': () => z.object({ USER_POOL_ID: name() }),
+  /** Turning a ZIP code or a town into coordinates. PLACE_INDEX is empty where the embedded table is used alone. */
+  geocoder: () => z.object({ GEOCODER: z.enum(['embedded', 'location']), PLACE_INDEX: z.string() }),
+  /** Decision 10: 'auto' approves a complete application at once. */
+  review: () => z.object({ APPLICATION_REVIEW: z.enum(['required', 'auto']) }),
+  /** Decision 22. Stripe's secret key stands in the Parameter Store under this name; empty for the sandbox. */
+  payments: () =>
+    z.object({ PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe']), STRIPE_SECRET_KEY_PARAMETER: z.string() }),
+  /**
+   * People's files: signing forms for incoming/, reading and removing there, putting checked files to photos/ and
+   * documents/, signing addresses of documents. MEDIA_ENDPOINT is where browsers reach the bucket; empty on AWS.
+   * MEDIA_SCAN is who scans what is posted for malware.
+   */
+  media: () =>
+    z.object({ MEDIA_BUCKET: name(), MEDIA_ENDPOINT: z.string(), MEDIA_SCAN: z.enum(['guardduty', 'none']) }),
+  /** Removing photos and documents that nothing uses; only the schedule for that has it. */
+  'media:remove': () => z.object({ MEDIA_BUCKET: name(), MEDIA_ENDPOINT: z.string() }),
+  /** Checking the signature of Stripe's webhook; the signing secret stands in the Parameter Store too. */
+  'payments:webhook': () => z.object({ STRIPE_WEBHOOK_SECRET_PARAMETER: z.string() }),
+  /** Encrypting bank numbers; nothing that has this can decrypt them (decision 13). */
+  'bank:seal': () => z.object({ BANK_KEY_ARN: name() }),
+} as const;
+
+export type Need = keyof typeof environments;
+
+type Intersection<U> = (U extends unknown ? (part: U) => void : never) extends (whole: infer I) => void ? I : never;
+
+/** The environment variables of a function with these needs, as its code sees them. */
+export type Environment<N extends Need> = Intersection<{ [K in N]: z.output<ReturnType<(typeof environments)[K]>> }[N]>;
+
+/**
+ * Parses the variables of the given needs and nothing else.
+ * @throws z.ZodError naming every variable that is missing or malformed
+ */
+export function readEnvironment<const N extends Need>(
+  needs: readonly N[],
+  variables: Record<string, string | undefined>,
+): Environment<N> {
+  const schemas = new Set(needs.map((need) => environments[need]));
+  const shape = Object.assign({}, ...[...schemas].map((make) => make().shape)) as z.ZodRawShape;
+  return z.object(shape).parse(variables) as Environment<N>;
+}
+
+/**
+ * Needs of every function that is not a subscriber; theirs stand in events/subscriptions.ts. The name is the entry's
+ * folder and file: functions/accounts/api.ts is accounts-api.
+ */
+export const functionNeeds = {
+  'accounts-api': [
+    'table:get',
+    'table:getMany',
+    'table:query',
+    'gsi1:query',
+    'gsi2:query',
+    'table:put',
+    'table:update',
+    'table:check',
+    'table:delete',
+    'sign-in:email',
+    'second-factor',
+  ],
+  'accounts-write-code-mail': ['site:address'],
+  'planning-api': ['table:get', 'table:query', 'table:put', 'table:update', 'table:delete', 'table:check', 'geocoder'],
+  'directory-api': ['table:get', 'table:getMany', 'table:query', 'gsi1:query', 'gsi2:query', 'geocoder'],
+  'directory-vendor-page': ['table:query', 'site:read'],
+  'vendors-api': [
+    'table:get',
+    'table:getMany',
+    'table:query',
+    'gsi1:query',
+    'gsi2:query',
+    'table:put',
+    'table:update',
+    'table:check',
+    'geocoder',
+  ],
+  'banking-api': ['table:get', 'table:put', 'bank:seal'],
+  'products-api': ['table:get', 'table:getMany', 'table:query', 'gsi2:query', 'table:put'],
+  'booking-api': [
+    'table:get',
+    'table:getMany',
+    'table:query',
+    'gsi1:query',
+    'gsi2:query',
+    'table:put',
+    'table:update',
+    'table:delete',
+    'table:check',
+    'payments',
+  ],
+  'booking-payment-webhook': [
+    'table:get',
+    'table:query',
+    'table:put',
+    'table:update',
+    'table:delete',
+    'payments',
+    'payments:webhook',
+  ],
+  'promotions-api': [
+    'table:get',
+    'table:getMany',
+    'table:query',
+    'gsi1:query',
+    'gsi2:query',
+    'table:put',
+    'table:update',
+    'table:delete',
+  ],
+  'messaging-api': [
+    'table:get',
+    'table:getMany',
+    'table:query',
+    'gsi1:query',
+    'gsi2:query',
+    'table:put',
+    'table:update',
+  ],
+  'notifications-api': ['table:get', 'gsi1:query', 'gsi2:query', 'table:put', 'table:update'],
+  'administration-api': [
+    'table:get',
+    'table:getMany',
+    'table:query',
+    'gsi1:query',
+    'table:put',
+    'table:update',
+    'table:delete',
+  ],
+  'media-api': ['table:get', 'table:getMany', 'table:query', 'gsi2:query', 'table:put', 'table:delete', 'media'],
+  'outbox-publish': ['bus:publish', 'parking'],
+  'realtime-push': ['table:query', 'table:delete', 'sockets', 'parking'],
+  'realtime-connect': ['table:get', 'table:query', 'gsi2:query', 'table:put', 'table:delete', 'site:address'],
+  'realtime-disconnect': ['gsi1:query', 'table:delete'],
+} as const satisfies Record<string, readonly Need[]>;
+
+export type FunctionName = keyof typeof functionNeeds;

@@ -1,0 +1,80 @@
+import type { Category } from '../kernel/categories.ts';
+import { chance, shuffled } from '../kernel/seeded-random.ts';
+import { scenesOf } from './illustrations.ts';
+
+export { pictureAt, pictureOf } from './photos.ts';
+export type { PictureSources } from './photos.ts';
+
+/** Which palettes suit a category; the colours themselves live in web/drawings. */
+export const palettesFor = {
+  venue: ['lawn', 'peony', 'dusk', 'marigold', 'mint', 'garden', 'pool', 'clay', 'meadow', 'sea'],
+  catering: ['lawn', 'peony', 'marigold', 'mint', 'clay', 'berry', 'meadow', 'sea', 'tomato', 'garden'],
+  entertainment: ['dusk', 'garden', 'tomato', 'marigold', 'berry', 'pool', 'clay', 'sea'],
+  photography: ['peony', 'mint', 'pool', 'clay', 'meadow', 'berry', 'sea', 'marigold', 'garden'],
+  decor: ['peony', 'mint', 'berry', 'lawn', 'meadow', 'clay', 'garden', 'marigold', 'sea'],
+  activities: ['lawn', 'pool', 'meadow', 'sea', 'mint', 'marigold', 'berry'],
+  'audio-visual': ['dusk', 'garden', 'tomato', 'pool', 'sea', 'clay'],
+} as const satisfies Record<Category, readonly string[]>;
+
+export type PaletteName = (typeof palettesFor)[Category][number];
+export type SceneName<C extends Category> = keyof (typeof scenesOf)[C] & string;
+
+export interface ChosenPicture {
+  /** Its place in the media bucket, served under /media/. */
+  key: string;
+  alt: string;
+}
+
+interface SceneWords {
+  alt: string;
+  words: string;
+}
+
+const scenes = (category: Category): Record<string, SceneWords> => scenesOf[category];
+
+/** Where a drawing lies in the media bucket, without a leading slash. */
+export const drawingKey = <C extends Category>(category: C, scene: SceneName<C>, palette: PaletteName): string =>
+  `drawings/${category}/${scene}-${palette}.svg`;
+
+const sceneOfKey = (key: string): string | undefined => /drawings\/[a-z-]+\/(\w+)-\w+\.svg$/.exec(key)?.[1];
+
+// More words said count more; among equals the word said first wins.
+function relevance(words: string, about: string): number {
+  const places = words
+    .split(' ')
+    .map((word) => about.indexOf(word))
+    .filter((place) => place >= 0);
+  return places.length === 0 ? 0 : places.length * 1000 - Math.min(...places);
+}
+
+function askedFor(category: Category, about: string, free: readonly string[]): string | undefined {
+  const said = about.toLowerCase();
+  const ranked = free
+    .map((scene) => ({ scene, rank: relevance(scenes(category)[scene]?.words ?? '', said) }))
+    .sort((a, b) => b.rank - a.rank);
+  return ranked.find(({ rank }) => rank > 0)?.scene;
+}
+
+/**
+ * Picks the drawing for one of a vendor's pictures. A vendor keeps one palette, so that its card, its face in the
+ * chat and its thumbnails are recognised; scenes follow the words of the product, then the vendor's own shuffle.
+ *
+ * @param nth which of the vendor's pictures this is, from 0
+ * @param about the product's words, such as its name and description
+ * @param used keys (or addresses) of the vendor's pictures so far; no scene repeats until all are used
+ */
+export function choosePicture(
+  category: Category,
+  vendorId: string,
+  nth = 0,
+  about = '',
+  used: readonly string[] = [],
+): ChosenPicture {
+  const palette: PaletteName = chance(`${vendorId}/palette`).pick<PaletteName>(palettesFor[category]);
+  const order = shuffled(Object.keys(scenes(category)), chance(`${vendorId}/scenes`));
+  const taken = new Set(used.map(sceneOfKey));
+  const left = order.filter((scene) => !taken.has(scene));
+  const free = left.length > 0 ? left : order;
+  const scene = askedFor(category, about, free) ?? free[left.length > 0 ? 0 : nth % free.length] ?? '';
+  return { key: `drawings/${category}/${scene}-${palette}.svg`, alt: scenes(category)[scene]?.alt ?? '' };
+}

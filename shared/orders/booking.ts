@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import { timeSchema, timestampSchema, vendorIdSchema } from '../kernel/ids.ts';
+import { paymentPurposeSchema } from './ledger-entry.ts';
+import { centsSchema } from '../checkout/price-schema.ts';
+import {
+  accessInstructions,
+  dietaryRestrictions,
+  equipmentRequirements,
+  optional,
+  phone,
+  specialRequests,
+  venueAddress,
+  venueContactName,
+} from '../kernel/validation.ts';
+
+export const paymentOptionSchema = z.enum(['full', 'deposit']);
+export type PaymentOption = z.infer<typeof paymentOptionSchema>;
+
+const words = (max: number) => z.string().trim().max(max);
+
+/** The final event details form (customer spec 3); optional on the way to payment. */
+export const venueRequirementsSchema = z
+  .object({
+    venueAddress: words(500).min(5),
+    venueContactName: words(100).default(''),
+    venueContactPhone: words(20).default(''),
+    setupTime: timeSchema.nullable().default(null),
+    eventStartTime: timeSchema,
+    eventEndTime: timeSchema,
+    breakdownTime: timeSchema.nullable().default(null),
+    accessInstructions: words(1000).default(''),
+    dietaryRestrictions: words(1000).default(''),
+    equipmentRequirements: words(2000).default(''),
+    specialRequests: words(2000).default(''),
+  })
+  .meta({ id: 'VenueRequirements' });
+
+export type VenueRequirements = z.infer<typeof venueRequirementsSchema>;
+
+/** What a host may send of it, by the catalogue (vendor spec 5). */
+export const venueRequirementsForm = z.strictObject({
+  ...venueRequirementsSchema.shape,
+  venueAddress,
+  venueContactName: optional(venueContactName).default(''),
+  venueContactPhone: optional(phone).default(''),
+  accessInstructions: accessInstructions.default(''),
+  dietaryRestrictions: dietaryRestrictions.default(''),
+  equipmentRequirements: equipmentRequirements.default(''),
+  specialRequests: specialRequests.default(''),
+});
+
+/** Whom the booking is made for. */
+export const contactSchema = z.object({ name: z.string(), email: z.string() });
+
+export const bookingStatusSchema = z.enum(['confirmed', 'cancelled', 'completed']);
+export type BookingStatus = z.infer<typeof bookingStatusSchema>;
+
+export const orderStatusSchema = z.enum(['pending', 'confirmed', 'completed', 'cancelled']);
+export type OrderStatus = z.infer<typeof orderStatusSchema>;
+export const paymentStatusSchema = z.enum(['paid', 'deposit_paid', 'refunded']);
+
+/** 'none': nothing was left to pay; 'charging': a payment is under way; 'waived': nothing is owed any more. */
+export const balanceStatusSchema = z.enum(['none', 'owed', 'charging', 'paid', 'waived']);
+export type BalanceStatus = z.infer<typeof balanceStatusSchema>;
+
+/** One payment of a host for a whole booking; its id is the payment provider's. */
+export const paymentSchema = z.object({
+  chargeId: z.string(),
+  purpose: paymentPurposeSchema,
+  cents: centsSchema,
+  at: timestampSchema,
+});
+export type Payment = z.infer<typeof paymentSchema>;
+
+/** A promo code that a checkout used, and what it took off its vendor's price. */
+export const takenPromoSchema = z.object({ vendorId: vendorIdSchema, code: z.string(), discountCents: centsSchema });
+export type TakenPromo = z.infer<typeof takenPromoSchema>;
+
+/** How an order ended early; `vendorPercent` of what it cost stays (decision 25). */
+export const cancellationSchema = z.object({
+  by: z.enum(['host', 'vendor', 'platform']),
+  reason: z.string(),
+  at: timestampSchema,
+  vendorPercent: z.int().min(0).max(100),
+});
+export type Cancellation = z.infer<typeof cancellationSchema>;

@@ -1,0 +1,215 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { allocate } from '../kernel/allocate.ts';
+import type { LedgerEntry } from './ledger-entry.ts';
+import { cancellationOf, chargesIn, moneyOf, refundsIn, sharesOf, splitBooking } from './ledger.ts';
+import type { OrderAccount } from './ledger.ts';
+import { quote } from '../checkout/pricing.ts';
+
+const at = '2027-06-01T17:00:00.000Z';
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+describe('sharing out cents', () => {
+  it.each([
+    [100, [1, 1, 1], [34, 33, 33]],
+    [1, [1, 2, 1], [0, 1, 0]],
+    [5, [0, 3, 0], [0, 5, 0]],
+    [0, [0, 0], [0, 0]],
+  ])('%i by %j gives %j', (cents, weights, parts) => {
+    expect(allocate(cents, weights)).toEqual(parts);
+  });
+
+  it('needs somebody to get them', () => {
+    expect(() => allocate(10, [])).toThrow(RangeError);
+    expect(() => allocate(10, [0, 0])).toThrow(RangeError);
+  });
+
+  it('is exact, leaves out who has no weight, and never gives a larger weight less, however large the sums', () => {
+    const weights = fc.array(fc.nat({ max: 1_000_000_000_000 }), { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(fc.nat({ max: 10_000_000_000_000 }), weights, (cents, list) => {
+        fc.pre(sum(list) > 0);
+        const parts = allocate(cents, list);
+        expect(sum(parts)).toBe(cents);
+        expect(allocate(cents, list)).toEqual(parts);
+        const byWeight = parts
+          .map((part, i) => ({ part, weight: list[i] ?? 0 }))
+          .toSorted((x, y) => x.weight - y.weight || x.part - y.part);
+        expect(byWeight.map(({ part }) => part)).toEqual(parts.toSorted((x, y) => x - y));
+        expect(byWeight.filter(({ part, weight }) => weight === 0 && part > 0)).toEqual([]);
+        const off = byWeight.map(({ part, weight }) => Math.abs(part - (cents * weight) / sum(list)));
+        expect(Math.max(...off)).toBeLessThan(1.01);
+      }),
+    );
+  });
+});
+
+const plan = fc
+  .array(
+    fc.record({
+      vendorId: fc.constantFrom('a', 'b', 'c', 'd'),
+      amountCents: fc.integer({ min: 1, max: 10_000_000 }),
+      discount: fc.integer({ min: 0, max: 10_000_000 }),
+    }),
+    { minLength: 1, maxLength: 8 },
+  )
+  .map((list) => {
+    const items = list.map(({ vendorId }, n) => ({ id: `${n}`, vendorId }));
+    const priced = list.map(({ amountCents }, n) => ({ id: `${n}`, price: { amountCents, unit: 'flat' as const } }));
+    const discounts = Object.fromEntries(list.map(({ discount }, n) => [`${n}`, discount]));
+    return { items, quoted: quote({ items: priced, guestCount: 1, durationHours: 1, discounts }) };
+  });
+
+/** The orders of any plan, paid in full or by deposit, the balance open or paid as well. */
+const booked = fc
+  .record({ plan, payment: fc.constantFrom('full', 'deposit', 'both') })
+  .map(({ plan: { items, quoted }, payment }) => {
+    const parts = splitBooking(quoted, items);
+    const first = payment === 'full' ? quoted.totalCents : quoted.depositCents;
+    const shares = sharesOf(first, parts);
+    const charge = (purpose: 'checkout' | 'balance', cents: number): LedgerEntry[] =>
+      cents > 0 ? [{ kind: 'charge', purpose, chargeId: purpose, cents, at }] : [];
+    const orders: OrderAccount[] = parts.map((part, n) => {
+      const share = shares[n] ?? 0;
+      const rest = payment === 'both' ? part.grossCents - share : 0;
+      const ledger = [...charge('checkout', share), ...charge('balance', rest)];
+      return { ...part, status: 'pending', event: { date: '2027-06-12' }, ledger };
+    });
+    return { quoted, parts, orders, payment };
+  });
+
+const day = '2027-06-01';
+const cancel = (order: OrderAccount, by: 'host' | 'vendor' | 'platform', daysBefore: number, isDone = true) => {
+  const terms = cancellationOf(order, by, daysBefore);
+  const entries = terms.refunds.map(({ chargeId, cents }): LedgerEntry => ({
+    kind: 'refund',
+    id: chargeId,
+    chargeId,
+    cents,
+    reason: 'cancelled',
+    requestedAt: at,
+    doneAt: isDone ? at : null,
+  }));
+  const cancelled: OrderAccount = { ...order, status: 'cancelled', ledger: [...order.ledger, ...entries] };
+  return { terms, cancelled };
+};
+
+describe('a booking by vendor', () => {
+  it('has parts that make the quote, to the cent', () => {
+    fc.assert(
+      fc.property(booked, ({ quoted, parts, orders, payment }) => {
+        expect(sum(parts.map(({ grossCents }) => grossCents))).toBe(quoted.totalCents);
+        expect(sum(parts.map(({ feeCents }) => feeCents))).toBe(quoted.feeCents);
+        expect(sum(parts.map(({ discountCents }) => discountCents))).toBe(quoted.discountCents);
+        const money = orders.map((order) => moneyOf(order, day));
+        const paid = payment === 'deposit' ? quoted.depositCents : quoted.totalCents;
+        expect(sum(money.map(({ chargedCents }) => chargedCents))).toBe(paid);
+        expect(sum(money.map(({ owedCents }) => owedCents))).toBe(quoted.totalCents - paid);
+        for (const one of money) {
+          expect(one.owedCents).toBeGreaterThanOrEqual(0);
+          expect(one.vendorShareCents + one.platformFeeCents).toBe(one.grossCents);
+        }
+      }),
+    );
+  });
+});
+
+describe('a cancellation', () => {
+  const circumstances = fc.record({
+    plan: booked,
+    by: fc.constantFrom('host', 'vendor', 'platform'),
+    daysBefore: fc.integer({ min: -2, max: 20 }),
+  });
+
+  it('gives back what it does not keep, never more of a charge than was paid with it, latest first', () => {
+    fc.assert(
+      fc.property(circumstances, ({ plan: { orders }, by, daysBefore }) => {
+        for (const order of orders) {
+          const before = moneyOf(order, day);
+          const { terms, cancelled } = cancel(order, by, daysBefore);
+          expect(terms.keptCents + terms.refundCents).toBe(before.netCents);
+          expect(sum(terms.refunds.map(({ cents }) => cents))).toBe(terms.refundCents);
+          for (const { chargeId, cents } of terms.refunds) {
+            const charged = chargesIn(order.ledger).find((entry) => entry.chargeId === chargeId)?.cents ?? 0;
+            expect(cents).toBeGreaterThan(0);
+            expect(cents).toBeLessThanOrEqual(charged);
+          }
+          const after = moneyOf(cancelled, day);
+          expect(after.netCents).toBe(terms.keptCents);
+          expect(after.vendorShareCents + after.platformFeeCents).toBe(after.netCents);
+          expect(after.owedCents).toBe(0);
+          expect(after.refundedCents).toBe(terms.refundCents);
+        }
+      }),
+    );
+  });
+
+  it('has nothing left to give the second time', () => {
+    fc.assert(
+      fc.property(circumstances, ({ plan: { orders }, by, daysBefore }) => {
+        for (const order of orders) {
+          const { cancelled } = cancel(order, 'vendor', 30);
+          expect(cancellationOf(cancelled, by, daysBefore)).toMatchObject({ refundCents: 0, refunds: [] });
+        }
+      }),
+    );
+  });
+});
+
+describe('an order of $1,000 and $50 of the fee', () => {
+  const order = (...ledger: LedgerEntry[]): OrderAccount => ({
+    priceCents: 100_000,
+    feeCents: 5000,
+    status: 'pending',
+    event: { date: '2027-06-12' },
+    ledger,
+  });
+  const deposit: LedgerEntry = { kind: 'charge', purpose: 'checkout', chargeId: 'c1', cents: 31_500, at };
+  const balance: LedgerEntry = { kind: 'charge', purpose: 'balance', chargeId: 'c2', cents: 73_500, at };
+
+  it('gives the deposit back over 7 days before, keeps it later: half of the order is more than was paid', () => {
+    expect(cancellationOf(order(deposit), 'host', 8)).toMatchObject({ keptCents: 0, refundCents: 31_500 });
+    expect(cancellationOf(order(deposit), 'host', 7)).toMatchObject({ keptCents: 31_500, refundCents: 0, refunds: [] });
+    expect(cancellationOf(order(deposit), 'vendor', 1)).toMatchObject({ keptCents: 0, refundCents: 31_500 });
+  });
+
+  it('of both payments gives half back 7 days before, all of it from the later one', () => {
+    const terms = cancellationOf(order(deposit, balance), 'host', 7);
+    expect(terms).toEqual({
+      vendorPercent: 50,
+      keptCents: 52_500,
+      refundCents: 52_500,
+      refunds: [{ chargeId: 'c2', cents: 52_500 }],
+    });
+    const { cancelled } = cancel(order(deposit, balance), 'host', 7, false);
+    expect(moneyOf(cancelled, '2027-06-06')).toMatchObject({
+      refundedCents: 0,
+      refundPendingCents: 52_500,
+      vendorShareCents: 50_000,
+      platformFeeCents: 2500,
+      payout: { state: 'held', cents: 50_000, dueDate: '2027-06-15' },
+    });
+    expect(refundsIn(cancelled.ledger)).toHaveLength(1);
+  });
+
+  it('of both payments gives all back on both cards when its vendor cancels', () => {
+    expect(cancellationOf(order(deposit, balance), 'vendor', 0).refunds).toEqual([
+      { chargeId: 'c2', cents: 73_500 },
+      { chargeId: 'c1', cents: 31_500 },
+    ]);
+  });
+
+  it('is due to its vendor two business days after a Saturday, once it is paid', () => {
+    const payout = (today: string, ...ledger: LedgerEntry[]) => moneyOf(order(...ledger), today).payout;
+    expect(payout('2027-06-14', deposit, balance)).toEqual({ state: 'held', cents: 100_000, dueDate: '2027-06-15' });
+    expect(payout('2027-06-15', deposit, balance).state).toBe('due');
+    expect(payout('2027-06-15', deposit).state).toBe('held');
+    const { cancelled } = cancel(order(deposit), 'host', 20);
+    expect(moneyOf(cancelled, '2027-06-20').payout).toMatchObject({ state: 'none', cents: 0 });
+  });
+
+  it('is read on the last days of the calendar too', () => {
+    const last = { ...order(deposit), event: { date: '9999-12-30' } };
+    expect(moneyOf(last, '2027-06-20').payout).toMatchObject({ state: 'held', dueDate: '9999-12-31' });
+  });
+});

@@ -1,0 +1,171 @@
+import { allocate } from '../kernel/allocate.ts';
+import { addBusinessDays } from '../kernel/dates.ts';
+import type { ChargeEntry, LedgerEntry, RefundEntry } from './ledger-entry.ts';
+import { payoutStartBusinessDays, vendorPercentOnCancellation } from '../kernel/policies.ts';
+import { percentOf } from '../checkout/pricing.ts';
+import type { Quote } from '../checkout/pricing.ts';
+
+/* What an order's money is: pure, in whole cents. Every figure of an order that is shown anywhere comes from here. */
+
+/** One vendor's part of a booking. What the host pays for it is its gross: the vendor's price and a part of the fee. */
+export interface VendorPart {
+  vendorId: string;
+  /** Before the discount. */
+  originalCents: number;
+  discountCents: number;
+  /** The vendor's own, after the discount. */
+  priceCents: number;
+  /** Its part of the platform's fee. */
+  feeCents: number;
+  grossCents: number;
+}
+
+/** A quote by vendor, in the order of the items: the parts make the total, and their fees the fee, to the cent. */
+export function splitBooking(
+  quote: Pick<Quote, 'lines' | 'feeCents'>,
+  items: readonly { id: string; vendorId: string }[],
+): VendorPart[] {
+  const vendorOf = new Map(items.map(({ id, vendorId }) => [id, vendorId]));
+  const parts = [...new Set(items.map(({ vendorId }) => vendorId))].map((vendorId) => {
+    const lines = quote.lines.filter(({ id }) => vendorOf.get(id) === vendorId);
+    const originalCents = sum(lines.map(({ subtotalCents }) => subtotalCents));
+    const discountCents = sum(lines.map((line) => line.discountCents));
+    return { vendorId, originalCents, discountCents, priceCents: originalCents - discountCents };
+  });
+  const fees = allocate(
+    quote.feeCents,
+    parts.map(({ priceCents }) => priceCents),
+  );
+  return parts.map((part, position) => {
+    const feeCents = fees[position] ?? 0;
+    return { ...part, feeCents, grossCents: part.priceCents + feeCents };
+  });
+}
+
+/** Each order's share of a payment for all of them, in their order. */
+export const sharesOf = (cents: number, parts: readonly { grossCents: number }[]): number[] =>
+  allocate(
+    cents,
+    parts.map(({ grossCents }) => grossCents),
+  );
+
+/** What of an order its money depends on. */
+export interface OrderAccount {
+  priceCents: number;
+  feeCents: number;
+  status: 'pending' | 'confirmed' | 'completed' | 'cancelled';
+  ledger: readonly LedgerEntry[];
+  event: { date: string };
+}
+
+export type PayoutState = 'none' | 'held' | 'due';
+
+export interface OrderMoney {
+  grossCents: number;
+  chargedCents: number;
+  /** Back on the host's card. */
+  refundedCents: number;
+  /** On its way back. */
+  refundPendingCents: number;
+  /** Charged and not given back. */
+  netCents: number;
+  /** What the host has still to pay. */
+  owedCents: number;
+  /** The vendor's: its price; of a cancelled order its part of what was kept. */
+  vendorShareCents: number;
+  platformFeeCents: number;
+  /**
+   * 'held' until the order is paid and its day is over by two business days (decision 3), then 'due'; 'none' when
+   * nothing is left for the vendor.
+   */
+  payout: { state: PayoutState; cents: number; dueDate: string };
+}
+
+/** `today` is the date at the event's place. */
+export function moneyOf(order: OrderAccount, today: string): OrderMoney {
+  const grossCents = order.priceCents + order.feeCents;
+  const { chargedCents, refundedCents, refundPendingCents, netCents } = flowOf(order.ledger);
+  const isCancelled = order.status === 'cancelled';
+  const owedCents = isCancelled ? 0 : grossCents - chargedCents;
+  const [kept = 0] = isCancelled ? allocate(netCents, [order.priceCents, order.feeCents]) : [order.priceCents];
+  return {
+    grossCents,
+    chargedCents,
+    refundedCents,
+    refundPendingCents,
+    netCents,
+    owedCents,
+    vendorShareCents: kept,
+    platformFeeCents: isCancelled ? netCents - kept : order.feeCents,
+    payout: payoutOf(order.event.date, kept, owedCents, today),
+  };
+}
+
+function payoutOf(eventDate: string, cents: number, owedCents: number, today: string): OrderMoney['payout'] {
+  const dueDate = addBusinessDays(eventDate, payoutStartBusinessDays);
+  const isDue = owedCents === 0 && today >= dueDate;
+  return { state: cents === 0 ? 'none' : isDue ? 'due' : 'held', cents, dueDate };
+}
+
+function flowOf(ledger: readonly LedgerEntry[]) {
+  const chargedCents = sum(chargesIn(ledger).map(({ cents }) => cents));
+  const refunds = refundsIn(ledger);
+  const refundedCents = sum(refunds.filter(({ doneAt }) => doneAt !== null).map(({ cents }) => cents));
+  const refundPendingCents = sum(refunds.map(({ cents }) => cents)) - refundedCents;
+  return {
+    chargedCents,
+    refundedCents,
+    refundPendingCents,
+    netCents: chargedCents - refundedCents - refundPendingCents,
+  };
+}
+
+/** What a cancellation keeps and gives back; the refunds say how much goes back of which charge. */
+export interface CancellationTerms {
+  vendorPercent: number;
+  keptCents: number;
+  refundCents: number;
+  refunds: { chargeId: string; cents: number }[];
+}
+
+/**
+ * What cancelling an order costs its host (decision 25): of its gross, the percentage of the day stays, but never more
+ * than was paid; a vendor's own cancellation keeps nothing. `daysBefore` counts from today at the event's place.
+ */
+export function cancellationOf(
+  order: Pick<OrderAccount, 'priceCents' | 'feeCents' | 'ledger'>,
+  by: 'host' | 'vendor' | 'platform',
+  daysBefore: number,
+): CancellationTerms {
+  const { netCents } = flowOf(order.ledger);
+  const vendorPercent = by === 'vendor' ? 0 : vendorPercentOnCancellation(daysBefore);
+  const keptCents = Math.min(netCents, percentOf(order.priceCents + order.feeCents, vendorPercent));
+  const refundCents = netCents - keptCents;
+  return { vendorPercent, keptCents, refundCents, refunds: spread(refundCents, order.ledger) };
+}
+
+/** A refund over the charges, latest first, each up to what is left of it. */
+function spread(refundCents: number, ledger: readonly LedgerEntry[]): CancellationTerms['refunds'] {
+  let left = refundCents;
+  return chargesIn(ledger)
+    .toReversed()
+    .map(({ chargeId, cents }) => {
+      const gone = refundsIn(ledger).filter((refund) => refund.chargeId === chargeId);
+      const part = Math.min(left, cents - sum(gone.map((refund) => refund.cents)));
+      left -= part;
+      return { chargeId, cents: part };
+    })
+    .filter(({ cents }) => cents > 0);
+}
+
+export const chargesIn = (ledger: readonly LedgerEntry[]): ChargeEntry[] =>
+  ledger.filter((entry) => entry.kind === 'charge');
+
+/** Whether anything was ever charged for an order. */
+export const wasPaid = ({ ledger }: Pick<OrderAccount, 'ledger'>): boolean =>
+  chargesIn(ledger).some(({ cents }) => cents > 0);
+
+export const refundsIn = (ledger: readonly LedgerEntry[]): RefundEntry[] =>
+  ledger.filter((entry) => entry.kind === 'refund');
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);

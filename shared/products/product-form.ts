@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { categorySchema } from '../kernel/category-schema.ts';
+import { idSchema } from '../kernel/ids.ts';
+import { priceSchema } from '../checkout/price-schema.ts';
+import { productDescription, productName } from '../kernel/validation.ts';
+
+/** What a vendor says of a product (vendor spec 5, 'Product schema'; decision 17 for its price). */
+export const productFormSchema = z.object({
+  name: productName,
+  description: productDescription,
+  category: categorySchema,
+  price: priceSchema,
+  /** The vendor's own upload; null lets a drawing stand in. */
+  imageUploadId: idSchema.nullable(),
+  isAvailable: z.boolean(),
+});
+
+export type ProductForm = z.infer<typeof productFormSchema>;

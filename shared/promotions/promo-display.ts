@@ -1,0 +1,75 @@
+import { formatCents } from '../kernel/money.ts';
+import type { PromoTerms } from './promo.ts';
+
+/* How promo codes are shown in lists of vendors and administrators (vendor spec 4 and 9). */
+
+export type PromoStatus = 'Active' | 'Inactive' | 'Expired' | 'Limit Reached';
+
+export const promoFilters = ['all', 'active', 'inactive', 'expired'] as const;
+export type PromoFilter = (typeof promoFilters)[number];
+
+/** A code as lists show it. */
+export interface ListedPromo extends PromoTerms {
+  code: string;
+  description: string;
+}
+
+/** Inactive before expired before used up, in the order in which checkout would refuse it (vendor spec 4). */
+export function promoStatus({ isActive, expiresAt, usageLimit, usedCount }: PromoTerms, now: Date): PromoStatus {
+  if (!isActive) return 'Inactive';
+  if (expiresAt !== null && Date.parse(expiresAt) <= now.getTime()) return 'Expired';
+  return usageLimit !== null && usedCount >= usageLimit ? 'Limit Reached' : 'Active';
+}
+
+type Discount = Pick<PromoTerms, 'discountType' | 'discountValue'>;
+
+/** '15%' or '$50.00'. */
+export const discountWords = ({ discountType, discountValue }: Discount): string =>
+  discountType === 'percentage' ? `${discountValue}%` : formatCents(discountValue);
+
+/** '3 / 10', or '3 / ∞' without a limit. */
+export const usageWords = ({ usedCount, usageLimit }: Pick<PromoTerms, 'usedCount' | 'usageLimit'>): string =>
+  `${usedCount.toLocaleString('en-US')} / ${usageLimit === null ? '∞' : usageLimit.toLocaleString('en-US')}`;
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Rounded means: one figure when all codes are of one type, both otherwise (decision 30). */
+export function averageDiscount(promos: readonly Discount[]): string {
+  const valuesOf = (type: Discount['discountType']) =>
+    promos.filter(({ discountType }) => discountType === type).map(({ discountValue }) => discountValue);
+  const [percents, cents] = [valuesOf('percentage'), valuesOf('fixed')];
+  const words = [
+    percents.length > 0 && `${Math.round(mean(percents))}%`,
+    cents.length > 0 && `$${Math.round(mean(cents) / 100).toLocaleString('en-US')}`,
+  ];
+  return words.filter(Boolean).join(' · ') || '–';
+}
+
+/** The stat cards (vendor spec 9). */
+export const promoStats = (promos: readonly ListedPromo[], now: Date) => ({
+  total: promos.length,
+  active: promos.filter((promo) => promoStatus(promo, now) === 'Active').length,
+  uses: promos.reduce((sum, { usedCount }) => sum + usedCount, 0),
+  averageDiscount: averageDiscount(promos),
+});
+
+const statusesOf: Record<PromoFilter, readonly PromoStatus[]> = {
+  all: ['Active', 'Inactive', 'Expired', 'Limit Reached'],
+  active: ['Active'],
+  inactive: ['Inactive'],
+  expired: ['Expired'],
+};
+
+/** Codes of a status whose name or description (or vendor, where `alsoIn` gives it) holds the text. */
+export function filterPromos<P extends ListedPromo>(
+  promos: readonly P[],
+  { text, status, now }: { text: string; status: PromoFilter; now: Date },
+  alsoIn: (promo: P) => string = () => '',
+): P[] {
+  const sought = text.trim().toLowerCase();
+  return promos.filter(
+    (promo) =>
+      statusesOf[status].includes(promoStatus(promo, now)) &&
+      [promo.code, promo.description, alsoIn(promo)].some((words) => words.toLowerCase().includes(sought)),
+  );
+}

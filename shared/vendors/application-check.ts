@@ -1,0 +1,142 @@
+import { checkAnswer } from './answer-check.ts';
+import type { Answer, ApplicationForm, ApplicationProduct, BasicInformation } from './application.ts';
+import { numberProblem, optionalTextProblem } from '../kernel/limits.ts';
+import type { BoundedText } from '../kernel/limits.ts';
+import { categories } from '../kernel/categories.ts';
+import type { Category } from '../kernel/categories.ts';
+import { formatProblems } from '../kernel/formats.ts';
+import { stepsFor } from './question-sets.ts';
+import type { QuestionField } from './question-sets.ts';
+import { containsScript } from '../kernel/sanitize.ts';
+
+/** What keeps a step of the wizard from being complete: the toast's title and sentence, and the field's path. */
+export interface Problem {
+  path: string;
+  title: string;
+  message: string;
+}
+
+const missing = (path: string): Problem => ({
+  path,
+  title: 'Required Fields Missing',
+  message: 'Please fill in all required fields.',
+});
+
+const requiredBasics = ['businessName', 'contactName', 'email', 'phone', 'businessZipCode'] as const;
+
+// The bounds of the catalogue (vendor spec 5): mail goes to this address, and hosts follow these links.
+const formatOf = { email: 'email', phone: 'phone', businessZipCode: 'zipCode', website: 'url' } as const;
+
+const boundsOf = {
+  businessName: 'businessName',
+  legalBusinessName: 'legalBusinessName',
+  description: 'vendorDescription',
+  contactName: 'contactName',
+  ownerName: 'ownerName',
+  businessAddress: 'businessAddress',
+  instagramHandle: 'instagramHandle',
+  tiktokHandle: 'tiktokHandle',
+  businessLicenseNumber: 'businessLicenseNumber',
+} as const satisfies Partial<Record<keyof BasicInformation, BoundedText>>;
+
+const invalid = (path: string, message: string | undefined): Problem[] =>
+  message === undefined ? [] : [{ path, title: 'Validation Error', message }];
+
+const entriesOf = <T extends object>(of: T) => Object.entries(of) as [keyof T & string, T[keyof T]][];
+
+/** What is told of the business but breaks the catalogue; a draft keeps it all the same. */
+function checkRules(basic: BasicInformation): Problem[] {
+  const { travelDistanceMiles: miles, availableThemes } = basic;
+  return [
+    ...entriesOf(boundsOf).flatMap(([key, name]) => invalid(`basic.${key}`, optionalTextProblem(name, basic[key]))),
+    ...entriesOf(formatOf).flatMap(([key, format]) =>
+      basic[key].trim() === '' ? [] : invalid(`basic.${key}`, formatProblems(format, basic[key])[0]),
+    ),
+    ...(miles === null ? [] : invalid('basic.travelDistanceMiles', numberProblem('travelDistanceMiles', miles))),
+    ...invalid(
+      'basic.availableThemes',
+      availableThemes.map((theme) => optionalTextProblem('theme', theme)).find((problem) => problem !== undefined),
+    ),
+  ];
+}
+
+const needsAddress = (basic: BasicInformation): boolean =>
+  basic.serviceCategories.includes('venue') || basic.deliveryOptions.includes('pickup');
+
+/** 'Basic Information' (vendor spec 5). */
+export function checkBasics(basic: BasicInformation): Problem[] {
+  const problems = requiredBasics.filter((key) => basic[key].trim() === '').map((key) => missing(`basic.${key}`));
+  if (basic.travelDistanceMiles === null) problems.push(missing('basic.travelDistanceMiles'));
+  if (needsAddress(basic) && basic.businessAddress.trim() === '') problems.push(missing('basic.businessAddress'));
+  if (basic.serviceCategories.length === 0) problems.push(missing('basic.serviceCategories'));
+  if (basic.serviceCategories.includes('catering') && basic.deliveryOptions.length === 0) {
+    problems.push({
+      path: 'basic.deliveryOptions',
+      title: 'Delivery Option Required',
+      message: 'Please select whether you offer pickup, delivery, or both.',
+    });
+  }
+  return [...problems, ...checkRules(basic)];
+}
+
+const holdsScript = (answer: Answer | undefined): boolean =>
+  Array.isArray(answer) ? answer.some(containsScript) : typeof answer === 'string' && containsScript(answer);
+
+/** One service step of a category, in the order of its questions; no text may hold script (vendor spec 5). */
+export const checkAnswers = (
+  category: Category,
+  fields: readonly QuestionField[],
+  answers: Readonly<Record<string, Answer>>,
+): Problem[] =>
+  fields.flatMap((field) => {
+    const path = `answers.${category}.${field.key}`;
+    if (holdsScript(answers[field.key])) return invalid(path, `${field.label} contains invalid characters`);
+    const problem = checkAnswer(field, answers);
+    return problem ? [{ path, ...problem }] : [];
+  });
+
+/** What is missing of the nth product, at each field; a price that is not one figure is missing (decision 17). */
+function checkProduct(product: ApplicationProduct, index: number, chosen: readonly Category[]): Problem[] {
+  const nth = `Product/Service ${index + 1}`;
+  const path = `products.${index}`;
+  const missing = {
+    name: !product.name.trim(),
+    category: product.category !== null && chosen.length > 1 && !chosen.includes(product.category),
+    description: !product.description.trim(),
+    price: !product.price,
+  };
+  const incomplete = Object.entries(missing)
+    .filter(([, isMissing]) => isMissing)
+    .map(([key]) => ({
+      path: `${path}.${key}`,
+      title: 'Incomplete Product Information',
+      message: `Please complete all fields for ${nth}.`,
+    }));
+  const image = { title: 'Product Image Required', message: `Please upload an image for ${nth}.` };
+  return [
+    ...incomplete,
+    ...(product.imageUploadId ? [] : [{ path: `${path}.imageUploadId`, ...image }]),
+    ...invalid(`${path}.name`, optionalTextProblem('productName', product.name)),
+    ...invalid(`${path}.description`, optionalTextProblem('productDescription', product.description)),
+  ];
+}
+
+/** 'Products & Services' (vendor spec 5). */
+export function checkProducts({ products, basic }: Pick<ApplicationForm, 'products' | 'basic'>): Problem[] {
+  if (products.length === 0) {
+    return [{ path: 'products', title: 'No Products Added', message: 'Please add at least one product or service.' }];
+  }
+  return products.flatMap((product, index) => checkProduct(product, index, basic.serviceCategories));
+}
+
+/** The categories that the vendor ticked, in the order of the wizard. */
+export const chosenCategories = ({ basic }: Pick<ApplicationForm, 'basic'>): Category[] =>
+  categories.filter((category) => basic.serviceCategories.includes(category));
+
+/** Everything that keeps an application from being complete, in the order of the wizard (decision 11). */
+export function checkApplication(form: ApplicationForm): Problem[] {
+  const service = chosenCategories(form).flatMap((category) =>
+    stepsFor(category).flatMap((step) => checkAnswers(category, step.fields, form.answers[category] ?? {})),
+  );
+  return [...checkBasics(form.basic), ...service, ...checkProducts(form)];
+}

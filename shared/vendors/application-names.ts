@@ -1,0 +1,31 @@
+import type { ApplicationForm } from './application.ts';
+import type { Category } from '../kernel/categories.ts';
+import { stepsFor } from './question-sets.ts';
+
+/** What the wizard calls the fields of its first step. */
+export const basicNames: Record<keyof ApplicationForm['basic'], string> = {
+  businessName: 'Business name',
+  legalBusinessName: 'Legal business name',
+  contactName: 'Contact name',
+  ownerName: 'Owner name',
+  email: 'Email',
+  phone: 'Phone',
+  website: 'Website',
+  businessAddress: 'Business address',
+  businessZipCode: 'Business ZIP code',
+  travelDistanceMiles: 'Travel distance',
+  description: 'Description',
+  serviceCategories: 'Service categories',
+  availableThemes: 'Themes and styles',
+  deliveryOptions: 'Delivery options',
+  instagramHandle: 'Instagram handle',
+  tiktokHandle: 'TikTok handle',
+  businessLicenseNumber: 'Business license number',
+  eventTypes: 'Event types',
+};
+
+/** What the wizard calls a question of a category; its key, for one that is asked no more. */
+export const questionName = (category: Category, key: string): string =>
+  stepsFor(category)
+    .flatMap(({ fields }) => fields)
+    .find((field) => field.key === key)?.label ?? key;

@@ -1,0 +1,45 @@
+import { chosenCategories } from './application-check.ts';
+import type { ApplicationForm } from './application.ts';
+import type { Category } from '../kernel/categories.ts';
+import { stepsFor } from './question-sets.ts';
+import { givenPhotos } from './service-photos.ts';
+import type { ServicePhotos } from './service-photos.ts';
+import type { UploadPurpose } from '../media/uploads.ts';
+
+/** A file that an application names: at which field, and what it must be for. */
+export interface NamedUpload {
+  path: string;
+  id: string;
+  purpose: UploadPurpose;
+  /** Of an answer. */
+  category?: Category;
+  /** Of a product's picture. */
+  productId?: string;
+}
+
+/** The files of a vendor's chosen categories and products, in the order of the wizard. */
+export const uploadsNamedIn = (form: ApplicationForm): NamedUpload[] => [...answered(form), ...pictured(form)];
+
+/** The uploads that show each of a vendor's services. */
+export function servicePhotosOf(form: ApplicationForm): ServicePhotos {
+  const photos = answered(form).filter(({ purpose }) => purpose === 'service-photo');
+  const ofEach = Map.groupBy(photos, ({ category }) => category);
+  return givenPhotos(Object.fromEntries([...ofEach].map(([category, named]) => [category, named.map(({ id }) => id)])));
+}
+
+function answered(form: ApplicationForm): NamedUpload[] {
+  return chosenCategories(form).flatMap((category) =>
+    stepsFor(category)
+      .flatMap(({ fields }) => fields)
+      .flatMap(({ key, purpose }) => {
+        const files = form.answers[category]?.[key];
+        if (!purpose || !Array.isArray(files)) return [];
+        return files.map((id) => ({ path: `answers.${category}.${key}`, id, purpose, category }));
+      }),
+  );
+}
+
+const pictured = ({ products }: ApplicationForm): NamedUpload[] =>
+  products.flatMap(({ id: productId, imageUploadId: id }, index) =>
+    id ? [{ path: `products.${index}.imageUploadId`, id, purpose: 'product-image', productId }] : [],
+  );

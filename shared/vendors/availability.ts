@@ -1,0 +1,41 @@
+// When a vendor takes orders (decision 23): a weekly pattern, single days that differ from it, and so many places a day.
+import { weekdayOf } from '../kernel/dates.ts';
+
+/** What everybody may know of a vendor's day. */
+export const dayStatuses = ['free', 'full', 'closed'] as const;
+export type DayStatus = (typeof dayStatuses)[number];
+
+/** What a vendor says of a single day; 'default' leaves it to the weekly pattern. */
+export const dayStates = ['default', 'open', 'closed'] as const;
+export type DayState = (typeof dayStates)[number];
+
+export interface WorkPattern {
+  /** Orders that fit in one day. */
+  capacityPerDay: number;
+  /** Weekdays without orders, 0 for Sunday to 6. */
+  closedWeekdays: readonly number[];
+}
+
+/** What is known of one day beyond the pattern: orders that it has, and whether it was opened or closed by hand. */
+export interface DayFacts {
+  taken: number;
+  state?: Exclude<DayState, 'default'> | undefined;
+}
+
+const untouched: DayFacts = { taken: 0 };
+
+/** Whether orders are taken at all on a date; a day opened or closed by hand goes before the weekly pattern. */
+export function isOpenOn({ closedWeekdays }: WorkPattern, date: string, { state }: DayFacts = untouched): boolean {
+  return state ? state === 'open' : !closedWeekdays.includes(weekdayOf(date));
+}
+
+/** Orders that still fit in a date; for the vendor only. None below zero when the capacity was lowered later. */
+export function placesLeft(pattern: WorkPattern, date: string, day: DayFacts = untouched): number {
+  return isOpenOn(pattern, date, day) ? Math.max(0, pattern.capacityPerDay - day.taken) : 0;
+}
+
+/** A closed day is closed, whatever orders it has from before. */
+export function dayStatus(pattern: WorkPattern, date: string, day: DayFacts = untouched): DayStatus {
+  if (!isOpenOn(pattern, date, day)) return 'closed';
+  return placesLeft(pattern, date, day) > 0 ? 'free' : 'full';
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { categories } from '../kernel/categories.ts';
+import type { Category } from '../kernel/categories.ts';
+import { pricingPreviewKeys } from './pricing-and-terms-questions.ts';
+import { questionSetKeys, stepsFor } from './question-sets.ts';
+import type { QuestionField } from './question-sets.ts';
+
+const fieldsOf = (category: Category, step: string): readonly QuestionField[] =>
+  stepsFor(category).find((candidate) => candidate.key === step)?.fields ?? [];
+
+// '*' marks a required question.
+const inShort = (fields: readonly QuestionField[]) =>
+  fields.map(({ key, type, required }) => `${key}${required ? '*' : ''} ${type}`);
+
+describe('the questions of a category', () => {
+  it.each(categories)('%s: three steps, the last two shared', (category) => {
+    expect(stepsFor(category).map((step) => step.key)).toEqual(['service', 'pricing', 'terms']);
+    expect(stepsFor(category).slice(1)).toEqual(stepsFor('venue').slice(1));
+    expect(fieldsOf(category, 'service')[0]).toMatchObject({ key: 'servicePhotos', files: { minimum: 2, maximum: 2 } });
+  });
+
+  it.each<[Category, string[]]>([
+    [
+      'venue',
+      [
+        'venueType* select',
+        'capacity* number',
+        'amenities multi-select',
+        'setupTime select',
+        'cleanupIncluded checkbox',
+      ],
+    ],
+    [
+      'catering',
+      [
+        'serviceStyle* multi-select',
+        'cuisineTypes multi-select',
+        'minimumGuests* number',
+        'maximumGuests* number',
+        'alcoholService checkbox',
+        'equipmentIncluded multi-select',
+      ],
+    ],
+    [
+      'entertainment',
+      [
+        'entertainmentType* multi-select',
+        'musicGenres multi-select',
+        'equipmentProvided multi-select',
+        'performanceDuration select',
+        'interactionLevel select',
+      ],
+    ],
+    [
+      'photography',
+      [
+        'serviceTypes* multi-select',
+        'shootingStyle multi-select',
+        'deliveryTime* select',
+        'packageIncludes multi-select',
+        'equipmentBackup checkbox',
+      ],
+    ],
+    [
+      'decor',
+      [
+        'decorServices* multi-select',
+        'designStyles multi-select',
+        'setupServices* select',
+        'rentalItems multi-select',
+        'customDesign checkbox',
+      ],
+    ],
+    [
+      'activities',
+      [
+        'activityTypes* multi-select',
+        'ageGroups multi-select',
+        'groupSize select',
+        'materialsIncluded checkbox',
+        'spaceRequirements textarea',
+      ],
+    ],
+    ['audio-visual', []],
+  ])('%s asks its own', (category, questions) => {
+    expect(inShort(fieldsOf(category, 'service'))).toEqual(['servicePhotos* file', ...questions]);
+  });
+
+  it('shares the pricing questions', () => {
+    expect(inShort(fieldsOf('decor', 'pricing'))).toEqual([
+      'basePricingModel* select',
+      'baseRate* number',
+      'minimumHours number',
+      'itemizedCosts textarea',
+      'setupFee number',
+      'teardownFee number',
+      'travelFeeStructure select',
+      'travelFeeAmount number',
+      'overtimeRate number',
+      'serviceFeePercentage number',
+      'adminFee number',
+      'discountOptions textarea',
+    ]);
+    const keys = fieldsOf('decor', 'pricing').map((field) => field.key);
+    expect(keys).toEqual(expect.arrayContaining([...pricingPreviewKeys]));
+  });
+
+  it('shares the terms questions', () => {
+    expect(inShort(fieldsOf('decor', 'terms'))).toEqual([
+      'pricingDocuments file',
+      'cancellationPolicy* textarea',
+      'paymentTerms* textarea',
+      'termsAccepted* checkbox',
+    ]);
+  });
+
+  it.each(categories)('%s: choices have options, none empty or twice; keys are unique', (category) => {
+    const fields = stepsFor(category).flatMap((step) => step.fields);
+    expect(new Set(fields.map((field) => field.key)).size).toBe(fields.length);
+    for (const field of fields.filter(({ type }) => type === 'select' || type === 'multi-select')) {
+      expect(field.options?.length, field.key).toBeGreaterThan(1);
+      expect(new Set(field.options).size).toBe(field.options?.length);
+      expect(field.options?.every((option) => option.trim() !== '')).toBe(true);
+    }
+  });
+
+  it('keep the specification name of the catering set', () => {
+    expect(questionSetKeys.catering).toBe('food_beverage');
+  });
+});

@@ -1,0 +1,85 @@
+import { addDays, formatISO } from 'date-fns';
+import { ulid } from 'ulid';
+import { beforeAll, expect, it } from 'vitest';
+import { accounts } from '#shared/api/accounts.ts';
+import { booking } from '#shared/api/booking.ts';
+import { directory } from '#shared/api/directory.ts';
+import { planning } from '#shared/api/planning.ts';
+import type { Draft } from '#shared/api/planning.ts';
+import { eventDetailsSchema } from '#shared/planning/plan.ts';
+import { newAccount } from '#tests/support/account.ts';
+import { callApi, eventually } from '#tests/support/deployed-api.ts';
+
+/* Nobody comes back to a payment: the deployed schedule ends it. Also a promo code on the deployed table. */
+
+let host: { email: string; token: string };
+beforeAll(async () => {
+  host = await newAccount('Ines Falk');
+  await callApi(accounts.getMe, {}, host.token);
+}, 60_000);
+
+// The demo's band; its code has neither limit nor end.
+const band = 'The Low Lanterns';
+const code = 'NEIGHBOR5';
+
+// The demo is booked up to two months ahead, and on some days the band does not play.
+const firstDay = 70 + Math.floor(Math.random() * 250);
+
+const findBand = async (): Promise<string> => {
+  const query = { category: 'entertainment', text: band } as const;
+  const { body } = await callApi(directory.searchVendors, { query });
+  return body.vendors.find(({ name }) => name === band)?.id ?? '';
+};
+
+async function freeDate(vendorId: string): Promise<string> {
+  const from = formatISO(addDays(new Date(), firstDay), { representation: 'date' });
+  const to = formatISO(addDays(new Date(), firstDay + 30), { representation: 'date' });
+  const { body } = await callApi(directory.getAvailability, { params: { vendorId }, query: { from, to } });
+  return body.days.find(({ status }) => status === 'free')?.date ?? from;
+}
+
+async function planWith(vendorId: string): Promise<Draft> {
+  const draftId = ulid();
+  const about = { name: 'Ines sings along', startTime: '18:00', durationHours: 3, zipCode: '78751', guestCount: 30 };
+  const details = eventDetailsSchema.parse({ ...about, date: await freeDate(vendorId) });
+  const save = { version: 0, details, serviceAreas: ['entertainment' as const] };
+  const draft = (await callApi(planning.saveDraft, { params: { draftId }, body: save }, host.token)).body;
+  const body = { version: draft.version, vendorId, category: 'entertainment' as const };
+  return (await callApi(planning.addPlanItem, { params: { draftId }, body }, host.token)).body;
+}
+
+it('a payment whose answer was lost and that nobody asks for again becomes the booking that was paid for', async () => {
+  const vendorId = await findBand();
+  const draft = await planWith(vendorId);
+  const promo = { draftId: draft.id, vendorId, code };
+  const entered = await callApi(booking.validatePromoCode, { body: promo }, host.token);
+  expect(entered.body).toMatchObject({ isValid: true, promoCode: code });
+
+  const { subtotalCents } = draft.quote!;
+  const discountedCents = subtotalCents - entered.body.discountCents;
+  const totalCents = discountedCents + Math.round(discountedCents * 0.05);
+  const paid = await callApi(
+    booking.placeBooking,
+    {
+      body: {
+        checkoutKey: crypto.randomUUID(),
+        draftId: draft.id,
+        paymentOption: 'full',
+        agreed: { items: draft.items.map(({ id, productId }) => ({ id, productId })), totalCents },
+        promoCodes: [{ vendorId, code }],
+        paymentToken: 'tok_sandbox_lost',
+        contact: { name: 'Ines Falk', email: host.email, zipCode: '78751' },
+      },
+    },
+    host.token,
+  );
+  expect([paid.status, paid.body.error?.code]).toEqual([503, 'unavailable']);
+
+  // Half a minute until it counts as left behind, and up to a minute until the schedule comes by.
+  const listMine = () => callApi(planning.listMyEvents, {}, host.token);
+  const mine = await eventually(listMine, ({ body }) => body.events.length > 0, 150);
+  expect(mine.body).toMatchObject({ drafts: [], events: [{ status: 'confirmed', totalCents }] });
+  const bookingId = mine.body.events[0]?.bookingId ?? '';
+  const booked = await callApi(booking.getBooking, { params: { bookingId } }, host.token);
+  expect(booked.body).toMatchObject({ paidCents: totalCents, promoCodes: [{ vendorId, code }] });
+}, 180_000);

@@ -1,0 +1,93 @@
+import { DynamoDBClient, DeleteItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { ulid } from 'ulid';
+import { expect, it } from 'vitest';
+import { clientSettings, localRegion } from '#infra/tools/target.ts';
+import { stackOutputsSchema } from '#infra/stack/outputs.ts';
+import { everyQueuedMessage } from '#tests/support/cloud-traffic.ts';
+import { accounts } from '#shared/api/accounts.ts';
+import { connectionEntity, topicPartition } from '#functions/data/connection.ts';
+import type { Connection } from '#functions/data/connection.ts';
+import { userInbox, vendorInbox } from '#functions/data/conversation.ts';
+import { mostConnections } from '#functions/realtime/open-connection.ts';
+import { makePlan } from '#tests/support/journeys-planning.ts';
+import { newAccount } from '#tests/support/account.ts';
+import { newVendor } from '#tests/support/authorization-world.ts';
+import { callApi, eventually } from '#tests/support/deployed-api.ts';
+import { deployedTable } from '#tests/support/deployed-table.ts';
+import { openSocket } from '#tests/support/open-socket.ts';
+import { listen } from '#tests/support/watched-answers.ts';
+import type { Watched } from '#tests/support/watched-answers.ts';
+
+/* What the consumers of the deployed table's stream cannot deliver must hold up nothing behind it. */
+
+/** A browser that closed without a word: the first notice that does not reach it removes what is kept of it. */
+async function firstNoticeComesThrough(): Promise<void> {
+  const table = deployedTable();
+  const { token } = await newAccount('Gone Browser');
+  const { id } = (await callApi(accounts.getMe, {}, token)).body;
+  const topic = userInbox(id);
+  const forgottenAt = Math.floor(Date.now() / 1000) + 3600;
+  const connection = { topic, connectionId: `gone-${ulid()}`, userId: id, forgottenAt };
+  await table.write({ put: connectionEntity.toItem(connection) });
+  await makePlan(token, { name: 'Seen by nobody' });
+  expect(await eventually(() => listenersOf(topic), isEmpty)).toEqual([]);
+}
+
+it('a record that nobody can read is put aside once by each consumer, and the next one comes through', async () => {
+  const { TableName } = stackOutputsSchema.parse(JSON.parse(process.env['STACK_OUTPUTS'] ?? '{}'));
+  const client = new DynamoDBClient(
+    clientSettings({ endpoint: process.env['TABLE_ENDPOINT'] ?? '', region: localRegion }),
+  );
+  const Key = { pk: { S: `UNREADABLE#${ulid()}` }, sk: { S: 'ITEM' } };
+  const parked = async () => (await everyQueuedMessage()).filter((message) => message.includes(Key.pk.S));
+  // A fraction with more digits than JavaScript has a number for.
+  await client.send(new PutItemCommand({ TableName, Item: { ...Key, figure: { N: '12345678901234567890.5' } } }));
+  try {
+    expect(await eventually(parked, ({ length }) => length >= 2)).toHaveLength(2);
+  } finally {
+    await client.send(new DeleteItemCommand({ TableName, Key }));
+  }
+  await eventually(parked, ({ length }) => length >= 4);
+  await firstNoticeComesThrough();
+  // A batch that failed would have come again by now, and with it both records.
+  expect(await parked()).toHaveLength(4);
+});
+
+it('a browser that is gone is forgotten with the first notice that does not reach it', firstNoticeComesThrough);
+
+it('a browser is known by its person and their business while it is open, and hears of them', async () => {
+  const { token, vendorId } = await newVendor('Open Browser');
+  const { id } = (await callApi(accounts.getMe, {}, token)).body;
+  const heard: Watched[] = [];
+  const page = await listen(token, heard);
+  const topics = [userInbox(id), vendorInbox(vendorId)];
+  for (const topic of topics) expect(await listenersOf(topic), topic).toMatchObject([{ userId: id }]);
+  await makePlan(token, { name: 'Heard live' });
+  await eventually(
+    async () => heard,
+    ({ length }) => length > 0,
+  );
+  page.close();
+  for (const topic of topics) expect(await eventually(() => listenersOf(topic), isEmpty), topic).toEqual([]);
+});
+
+it('no page of another site opens a live connection, and nobody opens more than ten', async () => {
+  const { token } = await newAccount('Many Pages');
+  await callApi(accounts.getMe, {}, token);
+  const ignore = () => undefined;
+  await expect(openSocket(ignore, { token, origin: 'https://evil.test' })).rejects.toThrow('refused');
+  const pages: WebSocket[] = [];
+  for (let n = 0; n < mostConnections; n += 1) pages.push(await openSocket(ignore, { token }));
+  await expect(openSocket(ignore, { token })).rejects.toThrow('refused');
+  pages.shift()?.close();
+  const again = await eventually(
+    () => openSocket(ignore, { token }).catch(() => undefined),
+    (socket) => socket !== undefined,
+  );
+  for (const page of [again, ...pages]) page?.close();
+});
+
+const listenersOf = async (topic: string): Promise<Connection[]> =>
+  (await deployedTable().query(connectionEntity, { pk: topicPartition(topic), consistent: true })).items;
+
+const isEmpty = ({ length }: unknown[]): boolean => length === 0;

@@ -1,0 +1,210 @@
+import { ulid } from 'ulid';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { VendorChanged } from '#events/vendor-changed.ts';
+import type { Table } from '#functions/data/table.ts';
+import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
+import type { VendorRecord } from '#functions/data/vendor.ts';
+import { accounts } from '#shared/api/accounts.ts';
+import { administration } from '#shared/api/administration.ts';
+import { products } from '#shared/api/products.ts';
+import { vendors } from '#shared/api/vendors.ts';
+import type { OwnProfile } from '#shared/api/vendor-profile.ts';
+import { vendorProfileSchema } from '#shared/vendors/vendor-profile.ts';
+import type { VendorProfile } from '#shared/vendors/vendor-profile.ts';
+import { accessToken, newAccount } from '#tests/support/account.ts';
+import { completeForm } from '#tests/support/applications.ts';
+import { callApi, eventually, send } from '#tests/support/deployed-api.ts';
+import { deployedTable } from '#tests/support/deployed-table.ts';
+import { uploadForForm } from '#tests/support/uploads-by-api.ts';
+import { before, holding, listen, since, told } from '#tests/support/watched-answers.ts';
+import type { Watched } from '#tests/support/watched-answers.ts';
+
+/*
+ * What must not be public is asked for without a pause while a vendor changes it: by a visitor and by a host, in every
+ * answer of the directory and in every live notice. An answer counts by what was true when it was asked for.
+ */
+
+// Words that stand nowhere else.
+const mark = `zz${Date.now()}`;
+const name = `Lantern & Vine ${mark}`;
+const street = `4711 ${mark} Hollow Road`;
+const priceCents = 98_765_43;
+
+let table: Table;
+let vendorToken: string;
+let hostToken: string;
+let vendorId: string;
+let own: OwnProfile;
+
+const paths = (): [what: string, path: string][] => [
+  ['search by name', `/api/vendors?text=${mark}`],
+  ['search by category', `/api/vendors?text=${mark}&category=decor`],
+  ['search around', `/api/vendors?latitude=30.2428&longitude=-97.7658&radiusMiles=25&text=${mark}`],
+  ['counts', `/api/vendor-counts?text=${mark}`],
+  ['vendor', `/api/vendors/${vendorId}`],
+  ['packages', `/api/vendors/${vendorId}/packages`],
+  ['availability', `/api/vendors/${vendorId}/availability?from=2027-06-01&to=2027-06-02`],
+];
+
+/** Asks for everything again and again, as a visitor and as a host, until the work is done and a while longer. */
+async function watchWhile(work: () => Promise<unknown>, { afterMs = 1500 } = {}): Promise<Watched[]> {
+  const seen: Watched[] = [];
+  const notices = await listen(hostToken, seen);
+  const over = new AbortController();
+  const ask = async (who: Watched['who'], token?: string) => {
+    while (!over.signal.aborted)
+      for (const [what, path] of paths()) {
+        const askedAt = performance.now();
+        const { status, body } = await send<object>('GET', path, undefined, token);
+        seen.push({ who, what, askedAt, answeredAt: performance.now(), status, text: JSON.stringify(body) });
+      }
+  };
+  const watching = [ask('visitor'), ask('host', hostToken)];
+  await new Promise((resume) => setTimeout(resume, 300));
+  await work();
+  await new Promise((resume) => setTimeout(resume, afterMs));
+  over.abort();
+  await Promise.all(watching);
+  notices.close();
+  return seen;
+}
+
+async function save(changes: Partial<VendorProfile>): Promise<void> {
+  const profile = vendorProfileSchema.parse({ ...own.profile, ...changes });
+  const { status, body } = await callApi(
+    vendors.saveVendorProfile,
+    { body: { version: own.version, profile } },
+    vendorToken,
+  );
+  expect([status, body.error]).toEqual([200, undefined]);
+  own = body;
+}
+
+/** Changes what no screen changes yet, as the platform would: the next version with its event. */
+async function put(change: (vendor: VendorRecord) => VendorRecord): Promise<void> {
+  const vendor = await table.get(vendorEntity, vendorKey(vendorId), { consistent: true });
+  if (!vendor) throw new Error('The vendor is gone');
+  const next = change({ ...vendor, version: vendor.version + 1 });
+  const meta = { id: ulid(), occurredAt: new Date().toISOString(), actor: 'system', correlationId: mark };
+  await table.write({ put: vendorEntity.toItem(next, VendorChanged.create({ vendorId }, meta)) });
+}
+
+async function firstProduct() {
+  const [first] = (await callApi(products.listProducts, {}, vendorToken)).body.products;
+  if (!first) throw new Error('The vendor sells nothing');
+  const { id, version, name: called, description, category, price, imageUploadId, isAvailable } = first;
+  return { id, version, name: called, description, category, price, imageUploadId, isAvailable };
+}
+
+type Product = Omit<Awaited<ReturnType<typeof firstProduct>>, 'id' | 'version'>;
+
+const saveProduct = (productId: string, version: number, product: Product) =>
+  callApi(products.saveProduct, { params: { productId }, body: { version, ...product } }, vendorToken);
+
+beforeAll(async () => {
+  table = deployedTable();
+  // One after the other: the browser's library that signs them in knows one person at a time.
+  const admin = await accessToken('admin@demo.hostwell.test');
+  const person = await newAccount('Dana Reyes');
+  const host = await newAccount('Maya Ortiz');
+  vendorToken = person.token;
+  hostToken = host.token;
+  await callApi(accounts.getMe, {}, hostToken);
+  const applicationId = (await callApi(accounts.getMe, {}, vendorToken)).body.id;
+  const form = completeForm('decor', name, await uploadForForm(vendorToken));
+  Object.assign(form.basic, { email: person.email, businessAddress: street, deliveryOptions: ['delivery'] });
+  const step = { version: 0, currentStep: 5, completionStage: 'review', form } as const;
+  const { version } = (await callApi(vendors.saveApplication, { body: step }, vendorToken)).body;
+  await callApi(vendors.submitApplication, { body: { version } }, vendorToken);
+  const approved = await callApi(administration.approveApplication, { params: { applicationId }, query: {} }, admin);
+  vendorId = approved.body.vendorId;
+  own = (await callApi(vendors.getVendorProfile, {}, vendorToken)).body;
+  await eventually(
+    () => send<{ vendors: unknown[] }>('GET', `/api/vendors?text=${mark}`),
+    ({ body }) => body.vendors.length > 0,
+  );
+}, 60_000);
+
+describe('while a vendor changes what is public', () => {
+  it('its street is in no answer before pickup is offered, and in none that is asked for after it ended', async () => {
+    let offered = 0;
+    let ended = 0;
+    const seen = await watchWhile(async () => {
+      offered = performance.now();
+      await save({ deliveryOptions: ['pickup', 'delivery'] });
+      await eventually(
+        () => send<object>('GET', `/api/vendors?text=${mark}`),
+        ({ body }) => JSON.stringify(body).includes(street),
+      );
+      await new Promise((resume) => setTimeout(resume, 1000));
+      await save({ deliveryOptions: ['delivery'] });
+      ended = performance.now();
+    });
+    expect(holding(before(seen, offered), street)).toEqual([]);
+    expect(holding(since(seen, ended), street)).toEqual([]);
+    const public_ = new Set(holding(seen, street));
+    expect([...public_], 'it was public meanwhile, so this test would see it').toEqual(
+      expect.arrayContaining([
+        'search by name to visitor: 200',
+        'vendor to visitor: 200',
+        'search around to host: 200',
+      ]),
+    );
+    expect(since(seen, ended).length).toBeGreaterThan(14);
+  });
+
+  it('another street that is typed while it is private stays private', async () => {
+    const moved = `12 ${mark} Secret Lane`;
+    const seen = await watchWhile(() => save({ streetAddress: moved }));
+    expect(holding(seen, 'Secret Lane')).toEqual([]);
+    expect((await callApi(vendors.getVendorProfile, {}, vendorToken)).body.profile.streetAddress).toBe(moved);
+  });
+
+  it('a price reaches hosts on the page of packages alone, and a visitor never', async () => {
+    const seen = await watchWhile(async () => {
+      const { id, version, ...product } = await firstProduct();
+      const price = { amountCents: priceCents, unit: 'flat' as const };
+      const saved = await saveProduct(id, version, { ...product, price });
+      expect([saved.status, saved.body.status]).toEqual([200, 'approved']);
+    });
+    const withPrices = seen.filter(({ text }) => /amountCents|price|98[,.]?765/i.test(text)).map(told);
+    expect([...new Set(withPrices)]).toEqual(['packages to host: 200']);
+    expect(holding(seen, String(priceCents)), 'the new one was there to be seen').not.toEqual([]);
+    const packages = seen.filter(({ who, what }) => who === 'visitor' && what === 'packages');
+    expect(new Set(packages.map(({ status }) => status))).toEqual(new Set([401]));
+  });
+
+  it('new words and new products are in no answer before they are approved', async () => {
+    const hidden = `Hidden ${mark}`;
+    const seen = await watchWhile(async () => {
+      const { id, version, ...product } = await firstProduct();
+      const words = { ...product, name: hidden };
+      expect((await saveProduct(id, version, words)).status).toBe(200);
+      expect((await saveProduct(ulid(), 0, words)).body.status).toBe('pending');
+    });
+    expect(holding(seen, hidden)).toEqual([]);
+  });
+
+  it('a vendor that is removed has no page, packages or days from then on, and leaves every search', async () => {
+    let removed = 0;
+    const seen = await watchWhile(
+      async () => {
+        await put((vendor) => ({ ...vendor, status: 'removed' }));
+        removed = performance.now();
+        await eventually(
+          () => send<{ vendors: unknown[] }>('GET', `/api/vendors?text=${mark}`),
+          ({ body }) => body.vendors.length === 0,
+          5,
+        );
+      },
+      { afterMs: 2000 },
+    );
+    const asked = since(seen, removed);
+    const pages = asked.filter(({ what }) => ['vendor', 'packages', 'availability'].includes(what));
+    expect(pages.length).toBeGreaterThan(0);
+    expect(pages.filter(({ status }) => status === 200).map(told)).toEqual([]);
+    expect(holding(asked.slice(-10), name)).toEqual([]);
+    expect(holding(asked, 'Secret Lane')).toEqual([]);
+    expect(asked.filter(({ text }) => text.includes('removed')).map(told)).toEqual([]);
+  });
+});

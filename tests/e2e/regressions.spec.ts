@@ -1,0 +1,220 @@
+import { newEmail, signInHere, signUpHere } from '#tests/support/journeys-accounts.ts';
+import { booking } from '#shared/api/booking.ts';
+import { planning } from '#shared/api/planning.ts';
+import { sampleVendors } from '#shared/directory/sample-vendors.ts';
+import { callApi } from '#tests/support/deployed-api.ts';
+import { book, completeEarly } from '#tests/support/journeys-booked.ts';
+import { cards, payButton, typeCard } from '#tests/support/journeys-payment.ts';
+import { makePlan } from '#tests/support/journeys-planning.ts';
+import { button, expectToast, heading, link } from '#tests/support/pages.ts';
+import { expect, test } from './fixtures.ts';
+import { proves } from '#tests/support/proves.ts';
+
+/* What people do that nobody planned for: each of these went wrong once. */
+
+const whole = (width: number) => ({ width, height: 800 });
+
+test('a second account in the same browser finds nothing of the first, in no tab', async ({ newHost }) => {
+  const { page } = newHost;
+  await makePlan(await newHost.token(), { name: 'The secret party of the first', categories: [] });
+  const other = await page.context().newPage();
+  await other.goto('/home');
+  const secret = other.getByText('The secret party of the first').first();
+  await expect(secret).toBeVisible();
+  await button(page, 'Sign Out').click();
+  await expect(secret, 'the other tab follows the sign-out').toBeHidden();
+  await page.goto('/login?mode=sign-up');
+  await signUpHere(page, 'Bert Second', newEmail());
+  await expect(page).toHaveURL('/dashboard');
+  await expect(other.getByRole('banner'), 'and the next person').toContainText('Bert Second');
+  await other.goto('/home');
+  await expect(other.getByText('No events yet')).toBeVisible();
+  await expect(secret).toBeHidden();
+});
+
+test('a browser that forbids storage can be signed in with, as long as the page lives', async ({
+  someHost,
+  asVisitor: page,
+}) => {
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    Object.defineProperty(window, 'localStorage', { get });
+    Object.defineProperty(window, 'sessionStorage', { get });
+  });
+  await page.goto('/login');
+  await signInHere(page, someHost.email);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('banner')).toContainText('Welcome back, Maya Ortiz!');
+});
+
+test('a name of one endless word fits every screen of a plan', async ({ someHost }) => {
+  const { page } = someHost;
+  const plan = await makePlan(await someHost.token(), {
+    name: `<b>مرحبا</b> ${'W'.repeat(120)}`,
+    categories: ['decor'],
+  });
+  await page.setViewportSize(whole(320));
+  for (const path of ['/questionnaire', '/services', '/vendors', '/event-overview', '/summary', '/payment']) {
+    await page.goto(`${path}?draftId=${plan.id}`);
+    await expect(page.getByRole('main').getByText('WWWW').first()).toBeAttached();
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(tooWide, `${path} at 320 px`).toBeLessThanOrEqual(0);
+  }
+});
+
+test('an order of one endless word fits every screen of its vendor, and the chat of both', async ({
+  someHost,
+  asVendor,
+}) => {
+  const token = await someHost.token();
+  const vendorId = (await asVendor.me()).vendor?.id ?? '';
+  const name = `مرحبا ${'W'.repeat(80)}`;
+  const plan = await makePlan(token, { name, categories: ['catering'], vendorId });
+  const { event } = await book(token, plan);
+  const { orders } = (await callApi(booking.listVendorOrders, { query: { from: event.date } }, await asVendor.token()))
+    .body;
+  const order = orders.find(({ event: { title } }) => title === name);
+  const [id, conversation] = [order?.id ?? '', order?.conversationId ?? ''].map(encodeURIComponent);
+  const workspace = [
+    '',
+    `?order=${id}`,
+    `?view=calendar&month=${event.date.slice(0, 7)}&day=${event.date}`,
+    `?view=messages&conversation=${conversation}`,
+  ].map((query) => `/vendor-dashboard${query}`);
+  const visits = [
+    ...workspace.map((path) => [asVendor.page, path] as const),
+    [someHost.page, '/dashboard'] as const,
+    [someHost.page, `/messages?conversation=${conversation}`] as const,
+  ];
+  for (const [page, path] of visits) {
+    await page.setViewportSize(whole(320));
+    await page.goto(path);
+    const words = page.getByRole('main').getByText('WWWW');
+    await expect(words.first(), path).toBeAttached();
+    for (const one of await words.all())
+      expect(await one.evaluate((text) => text.getBoundingClientRect().right - innerWidth), path).toBeLessThanOrEqual(
+        0,
+      );
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(tooWide, `${path} at 320 px`).toBeLessThanOrEqual(0);
+  }
+});
+
+test('the calendar says of an order what every other screen of its vendor says', async ({ someHost, asVendor }) => {
+  const vendorId = (await asVendor.me()).vendor?.id ?? '';
+  const token = await someHost.token();
+  const plan = await makePlan(token, { name: 'Paid and taken', categories: ['catering'], vendorId });
+  const { event } = await book(token, plan);
+  await asVendor.page.goto(`/vendor-dashboard?view=calendar&month=${event.date.slice(0, 7)}&day=${event.date}`);
+  const order = asVendor.page.getByRole('listitem').filter({ hasText: 'Paid and taken' });
+  await expect(order).toContainText('Confirmed');
+});
+
+test('who answers a review a second time, in another window, is told that there is an answer', async ({
+  someHost,
+  asVendor,
+}) => {
+  const vendorId = (await asVendor.me()).vendor?.id ?? '';
+  const token = await someHost.token();
+  const plan = await makePlan(token, { name: 'Answered twice', categories: ['catering'], vendorId });
+  const { id: bookingId } = await book(token, plan);
+  await completeEarly(bookingId);
+  const text = `Nobody waited, and nobody of ${bookingId} went home hungry.`;
+  const body = { vendorId, rating: 5, text };
+  await callApi(booking.postReview, { params: { bookingId }, body }, token);
+  const [first, second] = [asVendor.page, await asVendor.page.context().newPage()];
+  for (const [page, words] of [
+    [first, 'Thank you, Maya.'],
+    [second, 'You were kind guests.'],
+  ] as const) {
+    await page.goto('/vendor-dashboard?view=reviews');
+    const review = page.getByRole('listitem').filter({ hasText: text });
+    await review.getByRole('button', { name: /^Answer/ }).click();
+    await review.getByLabel(/^Your answer to/).fill(words);
+  }
+  await button(first, 'Post Answer').click();
+  await expectToast(first, 'Answer posted');
+  await button(second, 'Post Answer').click();
+  await expectToast(second, 'Your answer was not posted', 'You have answered this review already.');
+});
+
+test('what stands in the event details survives a reload, and their times follow the plan', async ({ someHost }) => {
+  const { page } = someHost;
+  const plan = await makePlan(await someHost.token(), { name: 'Half typed', categories: ['decor'] });
+  await page.goto(`/summary?draftId=${plan.id}`);
+  await button(page, 'Add Event Details').click();
+  await page.getByLabel('Venue address').fill('1906 S 5th St, Austin');
+  await page.reload();
+  await expect(page.getByLabel('Venue address')).toHaveValue('1906 S 5th St, Austin');
+  await button(page, 'Next').click();
+  await expect(heading(page)).toHaveText('Secure Payment');
+  await page.goto(`/questionnaire?draftId=${plan.id}`);
+  await page.getByLabel('Start time').selectOption('6:00');
+  await button(page, 'Save').click();
+  await expect(page.getByText('Progress saved!')).toBeVisible();
+  await page.goto(`/summary?draftId=${plan.id}`);
+  await button(page, 'Edit Event Details').click();
+  await expect(page.getByLabel('Event start time')).toHaveValue('18:00');
+  await expect(page.getByLabel('Event end time')).toHaveValue('22:00');
+});
+
+test('the pages of a plan that is booked lead to its booking', async ({ someHost }) => {
+  const { page } = someHost;
+  const token = await someHost.token();
+  const plan = await makePlan(token, { name: 'Booked and gone back', categories: ['decor'] });
+  const { id } = await book(token, plan);
+  await page.goto(`/summary?draftId=${plan.id}`);
+  await link(page, 'View Booking').click();
+  await expect(page).toHaveURL(`/confirmation?bookingId=${id}`);
+});
+
+test('a sample vendor in the plan is said before anybody types a card', async ({ someHost }) => {
+  const { page } = someHost;
+  const token = await someHost.token();
+  const { id: draftId, version } = await makePlan(token, { name: 'With a sample', categories: [] });
+  const sample = sampleVendors.find(({ category }) => category === 'decor');
+  const body = { version, vendorId: sample?.id ?? '', category: 'decor' as const };
+  await callApi(planning.addPlanItem, { params: { draftId }, body }, token);
+  const sentence = `${sample?.name} is a sample vendor and cannot be booked. Choose another vendor to go on.`;
+  await page.goto(`/summary?draftId=${draftId}`);
+  await expect(page.getByText(sentence)).toBeVisible();
+  await expect(button(page, 'Next')).toBeDisabled();
+  await page.goto(`/payment?draftId=${draftId}`);
+  await expect(page.getByText(sentence)).toBeVisible();
+  await expect(page.getByLabel('Card number')).toHaveCount(0);
+  await expect(link(page, 'Choose Another Decor Vendor')).toBeVisible();
+});
+
+test('while a balance is being paid, the question whether to cancel says why it must wait', async ({ someHost }) => {
+  const { page } = someHost;
+  const token = await someHost.token();
+  const plan = await makePlan(token, { name: 'Paying and cancelling', categories: ['decor'] });
+  const { id } = await book(token, plan, 'deposit');
+  await page.goto(`/payment?bookingId=${id}`);
+  await typeCard(page, cards.asks);
+  await payButton(page).click();
+  await expect(page.getByRole('dialog', { name: 'Sandbox bank' })).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto('/home');
+  await other.getByRole('link', { name: 'Paying and cancelling' }).first().click();
+  await button(other, 'Cancel Event').click();
+  await expect(other.getByRole('dialog')).toContainText('A payment for this booking is under way.');
+});
+
+test(
+  'what cannot be a promo code says what a code is made of, and nothing to try again',
+  proves('catalogue-23'),
+  async ({ someHost }) => {
+    const { page } = someHost;
+    const plan = await makePlan(await someHost.token(), { name: 'No such code', categories: ['decor'] });
+    await page.goto(`/payment?draftId=${plan.id}`);
+    const code = page.getByLabel(/promo code/i).first();
+    await code.fill('<b>\u{1F389}');
+    await code.press('Enter');
+    await expect(
+      page.getByText('Promo code can only contain letters, numbers, hyphens, and underscores', { exact: true }),
+    ).toBeVisible();
+  },
+);

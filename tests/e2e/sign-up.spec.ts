@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import { vendors } from '#shared/api/vendors.ts';
+import { directory } from '#shared/api/directory.ts';
+import { callApi, eventually } from '#tests/support/deployed-api.ts';
+import { applyThroughTheApi, choosePhotos, continueTo, expectRefusal } from '#tests/support/journeys-sign-up.ts';
+import { button, expectToast, heading, link, metric } from '#tests/support/pages.ts';
+import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import type { Person } from './fixtures.ts';
+import { proves } from '#tests/support/proves.ts';
+
+/** The applicant's row on the administrator's page. */
+async function findApplication(admin: Person, businessName: string) {
+  await admin.page.getByLabel('Search applications').fill(businessName);
+  const row = admin.page.getByRole('row').filter({ hasText: businessName });
+  await expect(row, "the application on the admin's page").toContainText('Pending Review');
+  return row;
+}
+
+async function fillBasics(page: Page, businessName: string): Promise<void> {
+  await page.getByLabel('Business name', { exact: true }).fill(businessName);
+  await page.getByLabel('Phone').fill('512-555-0142');
+  await page.getByLabel('Business ZIP code').fill('78704');
+  await page.getByLabel('Travel distance').fill('25');
+}
+
+test(
+  'an applicant applies, is approved and found in the directory',
+  proves(
+    'constants-16',
+    'apply-2',
+    'apply-4',
+    'status-4',
+    'vendor-states-2',
+    'vendor-states-6',
+    'wizard-rules-1',
+    'wizard-rules-3',
+    'wizard-rules-4',
+    'wizard-rules-5',
+    'wizard-rules-6',
+    'wizard-rules-10',
+    'wizard-rules-11',
+    'wizard-rules-12',
+    'vendor-calls-3',
+    'vendor-errors-3',
+  ),
+  async ({ newHost, asAdmin, asVisitor }) => {
+    test.slow();
+    const { page } = newHost;
+    const businessName = `Bright Sound ${Date.now()}`;
+    await page.goto('/vendor-application');
+    await expect(heading(page)).toHaveText('Basic Information');
+
+    await test.step('each step says what is missing, word for word', async () => {
+      await expectRefusal(page, 'Required Fields Missing', 'Please fill in all required fields.');
+      await expect(page.getByLabel('Business name', { exact: true }), 'the first such field').toBeFocused();
+      await fillBasics(page, businessName);
+      await page.getByRole('checkbox', { name: 'Food & Beverage' }).check();
+      await expectRefusal(
+        page,
+        'Delivery Option Required',
+        'Please select whether you offer pickup, delivery, or both.',
+      );
+      await page.getByRole('checkbox', { name: 'Food & Beverage' }).uncheck();
+      await page.getByRole('checkbox', { name: 'Audio-Visual' }).check();
+
+      await continueTo(page, 'Audio-Visual');
+      await expectRefusal(page, 'Missing Required Photos', 'Please upload exactly 2 photos for this service.');
+      await choosePhotos(page.getByRole('group', { name: 'Service Photos' }), 2);
+      await continueTo(page, 'Audio-Visual: Detailed Pricing Structure');
+      await expectRefusal(page, 'Missing Required Field', 'Please fill in the required field: Base Pricing Model');
+      await page.getByLabel('Base Pricing Model').selectOption('Flat Fee');
+      await page.getByLabel('Base Rate').fill('400');
+
+      await continueTo(page, 'Audio-Visual: Terms & Policies');
+      await expectRefusal(page, 'Missing Required Field', 'Please fill in the required field: Cancellation Policy');
+      await page.getByLabel('Cancellation Policy').fill('Free until eight days before.');
+      await page.getByLabel('Payment Terms').fill('A deposit, the rest before the event.');
+      await page.getByLabel('I accept the Vendor Platform Agreement').check();
+
+      await continueTo(page, 'Products & Services');
+      await expectRefusal(page, 'No Products Added', 'Please add at least one product or service.');
+      await button(page, 'Add Product or Service').click();
+      await expectRefusal(page, 'Incomplete Product Information', 'Please complete all fields for Product/Service 1.');
+      await page.getByLabel('Name', { exact: true }).fill('Speakers for the garden');
+      await page.getByLabel('Description').fill('Two speakers, a mixer and somebody who knows them.');
+      await page.getByLabel('Selling price').fill('420');
+      await expectRefusal(page, 'Product Image Required', 'Please upload an image for Product/Service 1.');
+      await choosePhotos(page.getByRole('group', { name: 'Image' }), 1);
+      await continueTo(page, 'Banking Information');
+    });
+
+    await asAdmin.page.goto('/super-admin');
+    const approved = metric(asAdmin.page, 'Approved Vendors');
+    await expect(approved, "the admin's figures").toHaveText(/^[\d,]+$/);
+    const before = await approved.innerText();
+
+    await button(page, 'Submit Application').click();
+    await expectToast(page, 'Application Submitted!');
+    await expect(page, 'submitting leads to the status').toHaveURL('/vendor-status');
+    await expect(page.getByText('Under Review', { exact: true }), 'it waits').toBeVisible();
+    await expect(page.getByText('75%'), 'how far it is').toBeVisible();
+
+    const row = await findApplication(asAdmin, businessName);
+    await row.getByRole('button', { name: 'Approve Application' }).click();
+    await expectToast(asAdmin.page, 'Vendor application approved');
+
+    await expect(link(page, 'Go to Vendor Dashboard'), 'the open status page changes by itself').toBeVisible();
+    await expect(page.getByText('100%')).toBeVisible();
+    await expect(page.getByRole('log'), 'the platform congratulates in the chat').toContainText(
+      `Congratulations, ${businessName}! Your vendor application has been approved.`,
+    );
+    await expect(approved, "the admin's open page counts one vendor more").not.toHaveText(before);
+
+    // The card is made by an event of its own; a visitor's page is not told of it.
+    await eventually(
+      () => callApi(directory.searchVendors, { query: { text: businessName } }),
+      ({ body }) => body.vendors.length > 0,
+    );
+    await asVisitor.goto('/vendor-directory');
+    await asVisitor.getByLabel('Search', { exact: true }).fill(businessName);
+    await expect(
+      asVisitor.getByText('Found 1 vendor', { exact: true }),
+      'the directory finds the new vendor',
+    ).toBeVisible();
+    await expect(link(asVisitor, businessName)).toBeVisible();
+
+    await link(page, 'Go to Vendor Dashboard').click();
+    await expect(heading(page), 'their workspace').toContainText(businessName);
+  },
+);
+
+test(
+  'an applicant who is rejected reads why, edits, applies again and is approved',
+  proves('status-4', 'vendor-states-5', 'vendor-states-6', 'vendor-calls-3', 'vendor-errors-3'),
+  async ({ newHost, asAdmin }) => {
+    const { page } = newHost;
+    const businessName = `Thin Ice Catering ${Date.now()}`;
+    const token = await newHost.token();
+    await applyThroughTheApi(token, businessName);
+    await page.goto('/vendor-status');
+    await expect(page.getByText('Under Review', { exact: true }), 'it waits').toBeVisible();
+
+    await asAdmin.page.goto('/super-admin');
+    const row = await findApplication(asAdmin, businessName);
+    await row.getByRole('button', { name: 'Reject Application' }).click();
+    const dialog = asAdmin.page.getByRole('dialog');
+    await expectNothingFound(asAdmin.page, 'the rejection dialog');
+    await dialog.getByLabel('Reason').fill('Please name your kitchen permit.');
+    await dialog.getByRole('button', { name: 'Reject Application' }).click();
+    await expectToast(asAdmin.page, 'Vendor application rejected');
+
+    await expect(
+      page.getByText('Not Approved', { exact: true }),
+      'the open status page changes by itself',
+    ).toBeVisible();
+    await expect(page.getByText('Please name your kitchen permit.').first(), 'the reason').toBeVisible();
+    await expect(page.getByRole('log'), 'the platform explains in the chat').toContainText(
+      'Your application was not approved.',
+    );
+    await link(page, 'Edit Application').click();
+    await expect(heading(page)).toHaveText('Basic Information');
+    await expect(page.getByLabel('Business name', { exact: true }), 'what was typed is there').toHaveValue(
+      businessName,
+    );
+
+    await test.step('changed but not submitted, the reason is still at hand', async () => {
+      const { body } = await callApi(vendors.getApplication, {}, token);
+      const form = { ...body.form, basic: { ...body.form.basic, businessLicenseNumber: 'TX-4471' } };
+      const { version, currentStep, completionStage } = body;
+      await callApi(vendors.saveApplication, { body: { version, currentStep, completionStage, form } }, token);
+      await page.goto('/vendor-status');
+      await expect(page.getByText('Your changes are not submitted yet')).toBeVisible();
+      await expect(page.getByText('Please name your kitchen permit.').first()).toBeVisible();
+      await callApi(vendors.submitApplication, { body: { version: version + 1 } }, token);
+    });
+
+    await expect(page.getByText('Under Review', { exact: true }), 'it waits again, without a reload').toBeVisible();
+    const again = await findApplication(asAdmin, businessName);
+    await again.getByRole('button', { name: 'Approve Application' }).click();
+    await expect(link(page, 'Go to Vendor Dashboard'), 'the open status page changes by itself').toBeVisible();
+    await expect(page.getByText('What the reviewer wrote'), 'the reason is over').toBeHidden();
+  },
+);

@@ -1,0 +1,222 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { subscriptions } from '#events/subscriptions.ts';
+import { runbookSections } from '#infra/stack/runbook.ts';
+import { metrics } from '#shared/kernel/metrics.ts';
+import type { MetricName } from '#shared/kernel/metrics.ts';
+import { schedules } from '#shared/kernel/schedules.ts';
+import { resourcesOf, templateOf } from './synthesised.ts';
+import type { Properties } from './synthesised.ts';
+
+/** Anchors of a page's headings, as they are made where pages are shown. */
+const anchorsOf = (page: string): string[] =>
+  readFileSync(page, 'utf8')
+    .split('\n')
+    .filter((line) => /^#+ /.test(line))
+    .map((line) =>
+      line
+        .replace(/^#+ /, '')
+        .trim()
+        .toLowerCase()
+        .replaceAll(/[^\w\- ]/g, '')
+        .replaceAll(' ', '-'),
+    );
+
+const anchors = anchorsOf('docs/operations/incidents.md');
+
+interface AlarmProperties {
+  readonly AlarmName: string;
+  readonly AlarmDescription: string;
+  readonly AlarmActions: object[];
+  readonly OKActions: object[];
+  readonly TreatMissingData: string;
+  readonly MetricName?: string;
+}
+
+const propertiesOf = <T = Properties>(stage: 'dev' | 'prod', type: string): T[] =>
+  Object.values(resourcesOf(templateOf(stage), type)).map(({ Properties }) => Properties as T);
+const alarmsOf = (stage: 'dev' | 'prod') => propertiesOf<AlarmProperties>(stage, 'AWS::CloudWatch::Alarm');
+const namedOf = (stage: 'dev' | 'prod', section: string): string[] =>
+  alarmsOf(stage).flatMap(({ AlarmName }) => AlarmName.match(`^hostwell-${stage}-${section}(?:-(.*))?$`)?.[1] ?? []);
+
+describe.each(['dev', 'prod'] as const)('alarms of %s', (stage) => {
+  const alarms = alarmsOf(stage);
+  const [topic] = Object.keys(resourcesOf(templateOf(stage), 'AWS::SNS::Topic'));
+
+  test.each(alarms)('$AlarmName leads to what to do and calls the people on call', (alarm) => {
+    const { AlarmDescription, AlarmActions, OKActions } = alarm;
+    const anchor = /^\S.*\. What to do: docs\/operations\/incidents\.md#([\w-]+)$/.exec(AlarmDescription)?.[1];
+    expect(anchors.filter((one) => one === anchor)).toHaveLength(1);
+    expect([AlarmActions, OKActions]).toEqual([[{ Ref: topic }], [{ Ref: topic }]]);
+  });
+
+  test('have names of their own', () => {
+    const names = alarms.map(({ AlarmName }) => AlarmName);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.every((name) => name.startsWith(`hostwell-${stage}-`))).toBe(true);
+  });
+
+  test('are there for every section of the runbook', () => {
+    const without = runbookSections.filter((section) => !alarms.some((one) => one.AlarmName.includes(`-${section}`)));
+    expect(without).toEqual([]);
+  });
+
+  test('watch every function, queue, dead-letter queue and schedule', () => {
+    const functions = propertiesOf<{ Environment: { Variables: Record<string, string> } }>(
+      stage,
+      'AWS::Lambda::Function',
+    )
+      .map(({ Environment }) => Environment.Variables['POWERTOOLS_SERVICE_NAME'] ?? '')
+      .toSorted();
+    const names = Object.keys(subscriptions).toSorted();
+    const scheduled = Object.keys(schedules).toSorted();
+    expect(namedOf(stage, 'function-throttles').toSorted()).toEqual(functions);
+    expect(namedOf(stage, 'function-errors').toSorted()).toEqual(functions.filter((one) => !scheduled.includes(one)));
+    expect(namedOf(stage, 'queue-age').toSorted()).toEqual(names);
+    expect(namedOf(stage, 'dead-letters').toSorted()).toEqual([...names, ...scheduled, 'parking'].toSorted());
+    expect(namedOf(stage, 'schedule-failing').toSorted()).toEqual(scheduled);
+    expect(namedOf(stage, 'schedule-not-running').toSorted()).toEqual(scheduled);
+    expect(namedOf(stage, 'stream-age').toSorted()).toEqual(['outbox-publish', 'realtime-push']);
+  });
+
+  test('take silence for trouble only where something must go on happening', () => {
+    const loud = alarms.filter(({ TreatMissingData }) => TreatMissingData === 'breaching');
+    expect(loud.map(({ AlarmName }) => AlarmName)).toHaveLength(Object.keys(schedules).length);
+    expect(loud.every(({ AlarmName }) => AlarmName.includes('schedule-not-running'))).toBe(true);
+  });
+});
+
+describe('the topic of alarms', () => {
+  const policies = propertiesOf<{ PolicyDocument: { Statement: Properties[] } }>('prod', 'AWS::SNS::TopicPolicy');
+  const statements = policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
+
+  test('takes alarms of this account, and nothing without TLS', () => {
+    expect(statements).toContainEqual(
+      expect.objectContaining({
+        Effect: 'Allow',
+        Action: 'sns:Publish',
+        Principal: { Service: 'cloudwatch.amazonaws.com' },
+        Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+      }),
+    );
+    expect(statements).toContainEqual(
+      expect.objectContaining({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+    );
+  });
+
+  test('is encrypted with a key that CloudWatch may use', () => {
+    const [topic] = propertiesOf('prod', 'AWS::SNS::Topic');
+    const keys = Object.entries(resourcesOf(templateOf('prod'), 'AWS::KMS::Key'));
+    const [id, key] = keys.find(([name]) => name.startsWith('TopicKey')) ?? [];
+    expect(topic?.['KmsMasterKeyId']).toEqual({ 'Fn::GetAtt': [id, 'Arn'] });
+    const cloudWatchMay = {
+      Effect: 'Allow',
+      Action: ['kms:Decrypt', 'kms:GenerateDataKey*'],
+      Principal: { Service: 'cloudwatch.amazonaws.com' },
+    };
+    expect(key?.Properties).toMatchObject({
+      EnableKeyRotation: true,
+      KeyPolicy: { Statement: expect.arrayContaining([expect.objectContaining(cloudWatchMay)]) },
+    });
+  });
+
+  test('tells a mailbox that the deployment names', () => {
+    const given = templateOf('prod', '', { ALARM_MAILBOX: 'calls@hostwell.example' });
+    given.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'calls@hostwell.example' });
+    templateOf('prod').resourceCountIs('AWS::SNS::Subscription', 0);
+  });
+});
+
+describe('the dashboard', () => {
+  interface DashboardProperties {
+    readonly DashboardBody: { 'Fn::Join': [string, unknown[]] };
+  }
+  const [dashboard] = propertiesOf<DashboardProperties>('prod', 'AWS::CloudWatch::Dashboard');
+  // Values that are known only when deployed stand between the pieces of the text.
+  const pieces = dashboard?.DashboardBody['Fn::Join'][1] ?? [];
+  const body = pieces.map((piece) => (typeof piece === 'string' ? piece : 'known-when-deployed')).join('');
+  const { widgets } = JSON.parse(body) as { widgets: { properties: { title?: string; metrics?: unknown[][] } }[] };
+
+  test('shows what the product counts of itself', () => {
+    const missing = (Object.keys(metrics) as MetricName[]).filter((name) => !body.includes(`"${name}"`));
+    expect(missing).toEqual([]);
+  });
+
+  test('shows traffic, errors, latency, capacity, throttles, queues and streams', () => {
+    for (const name of [
+      'Count',
+      '5xx',
+      'Latency',
+      'Duration',
+      'Errors',
+      'Throttles',
+      'ConsumedReadCapacityUnits',
+      'ConsumedWriteCapacityUnits',
+      'WriteThrottleEvents',
+      'ApproximateAgeOfOldestMessage',
+      'ApproximateNumberOfMessagesVisible',
+      'IteratorAge',
+      'BlockedRequests',
+    ])
+      expect(body).toContain(`"${name}"`);
+    for (const percentile of ['p50', 'p95', 'p99']) expect(body).toContain(percentile);
+  });
+
+  test('has a title on every graph, and no more lines than CloudWatch draws', () => {
+    const graphs = widgets.filter(({ properties }) => properties.metrics);
+    expect(graphs.length).toBeGreaterThan(15);
+    expect(graphs.filter(({ properties }) => !properties.title)).toEqual([]);
+    expect(graphs.filter(({ properties: { metrics: lines = [] } }) => lines.length > 500)).toEqual([]);
+  });
+});
+
+describe.each(['dev', 'prod'] as const)('what functions of %s leave behind', (stage) => {
+  interface FunctionProperties {
+    readonly LoggingConfig?: { LogGroup: { Ref: string } };
+    readonly TracingConfig?: { Mode: string };
+  }
+  const functions = propertiesOf<FunctionProperties>(stage, 'AWS::Lambda::Function');
+  const groups = resourcesOf(templateOf(stage), 'AWS::Logs::LogGroup');
+
+  test('is logged into a group of their own, for thirty days', () => {
+    const own = functions.map(({ LoggingConfig }) => groups[LoggingConfig?.LogGroup.Ref ?? '']?.Properties);
+    expect(own.map((group) => group?.['RetentionInDays'])).toEqual(functions.map(() => 30));
+    expect(new Set(own).size).toBe(functions.length);
+  });
+
+  test('is traced', () => {
+    expect(functions.filter(({ TracingConfig }) => TracingConfig?.Mode !== 'Active')).toEqual([]);
+  });
+
+  test('is kept in no log group for ever', () => {
+    const kept = Object.values(groups).filter(({ Properties }) => !Properties['RetentionInDays']);
+    expect(kept).toEqual([]);
+  });
+});
+
+describe('how many run at a time', () => {
+  const atMost = (stage: 'dev' | 'prod'): number[] =>
+    propertiesOf<{ ScalingConfig?: { MaximumConcurrency: number } }>(stage, 'AWS::Lambda::EventSourceMapping').flatMap(
+      ({ ScalingConfig }) => ScalingConfig?.MaximumConcurrency ?? [],
+    );
+  const reservedIn = (environment: NodeJS.ProcessEnv): number[] =>
+    Object.values(resourcesOf(templateOf('prod', '', environment), 'AWS::Lambda::Function')).flatMap(
+      ({ Properties }) => (Properties['ReservedConcurrentExecutions'] as number | undefined) ?? [],
+    );
+  const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+  test('of all subscribers together is less than half of an account', () => {
+    for (const stage of ['dev', 'prod'] as const) expect(atMost(stage)).toHaveLength(Object.keys(subscriptions).length);
+    expect(sum(atMost('prod'))).toBeLessThan(500);
+    expect(sum(atMost('dev'))).toBeLessThan(100);
+  });
+
+  test('is reserved only in an account that is known to be large enough', () => {
+    expect(reservedIn({})).toEqual([]);
+    expect(reservedIn({ ACCOUNT_CONCURRENCY: '10' })).toEqual([]);
+    const reserved = reservedIn({ ACCOUNT_CONCURRENCY: '1000' });
+    expect(reserved).toHaveLength(4);
+    expect(1000 - sum(reserved)).toBeGreaterThan(sum(atMost('prod')) + 100);
+    expect(() => reservedIn({ ACCOUNT_CONCURRENCY: 'many' })).toThrow(/is a number/);
+  });
+});

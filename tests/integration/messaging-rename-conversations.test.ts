@@ -1,0 +1,140 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ApplicationApproved } from '#events/application-approved.ts';
+import { OrderPlaced } from '#events/order-placed.ts';
+import { conversationEntity, conversationKey } from '#functions/data/conversation.ts';
+import { inboxEntryEntity, inboxPartition } from '#functions/data/inbox-entry.ts';
+import type { Write } from '#functions/data/write.ts';
+import { leaveConversations } from '#functions/messaging/leave-conversations.ts';
+import { openConversation } from '#functions/messaging/open-conversation.ts';
+import { approvalOpening, orderOpening } from '#functions/messaging/conversation-templates.ts';
+import { retitleConversations } from '#functions/messaging/rename-conversations.ts';
+import { idOf, testContext, testNow, userIdOf } from '#tests/support/calls.ts';
+import { putVendor, vendorRecord } from '#tests/support/records.ts';
+import { testTable } from '#tests/support/table.ts';
+import { watched } from '#tests/support/watched-table.ts';
+import type { WatchedTable } from '#tests/support/watched-table.ts';
+
+const vendor = vendorRecord(5, { name: 'Ember & Rye' });
+const owner = vendor.ownerId;
+const renamed = (version: number, name: string) => ({ ...vendor, version, name });
+const meta = (n: number) => ({ id: idOf(n), occurredAt: testNow, actor: 'system', correlationId: 'test' });
+
+const orderOf = (n: number) =>
+  OrderPlaced.create(
+    {
+      bookingId: `HST-${String(n).padStart(9, '0')}`,
+      vendorId: vendor.id,
+      vendorName: vendor.name,
+      customerId: userIdOf(1),
+      eventTitle: `Party ${n}`,
+      eventDate: '2027-06-12',
+      startTime: null,
+      placeLabel: 'Austin, TX 78704',
+      guestCount: 40,
+      packages: ['Family supper'],
+      totalCents: 152_000,
+    },
+    meta(n),
+  );
+
+const approval = ApplicationApproved.create(
+  {
+    applicationId: owner,
+    vendorId: vendor.id,
+    businessName: vendor.name,
+    categories: ['catering'],
+    wasSubmitted: true,
+  },
+  meta(999),
+);
+
+let table: WatchedTable;
+beforeEach(async () => {
+  table = watched(await testTable());
+  await putVendor(table, vendor);
+  await openConversation({ table }, approvalOpening(approval), testContext());
+});
+
+const place = (n: number) => openConversation({ table }, orderOpening(orderOf(n), 'Maya Ortiz'), testContext());
+const titles = async (who: string) => {
+  const { items } = await table.query(inboxEntryEntity, { pk: inboxPartition(who), consistent: true });
+  return [...new Set(items.map(({ title }) => title))];
+};
+
+const chatKey = (n: number) => conversationKey(`order.HST-${String(n).padStart(9, '0')}.${vendor.id}`);
+const touchesChat = (n: number) => (writes: readonly Write[]) => JSON.stringify(writes).includes(`"${chatKey(n).pk}"`);
+const participantsOf = async (n: number) =>
+  (await table.get(conversationEntity, chatKey(n), { consistent: true }))?.participants;
+
+describe('a vendor with another name', () => {
+  it("has it in every host's list, in the platform's, and in the chats", async () => {
+    for (let n = 1; n <= 45; n += 1) await place(n);
+    await putVendor(table, renamed(2, 'Lantern & Vine'));
+    await retitleConversations(table, vendor.id);
+    await retitleConversations(table, vendor.id);
+    expect(await titles(`user#${userIdOf(1)}`)).toEqual(['Lantern & Vine']);
+    expect(await titles('platform')).toEqual(['Lantern & Vine']);
+    expect(await titles(`vendor#${vendor.id}`), 'the other side keeps its name').toEqual(['Maya Ortiz']);
+    expect(await titles(`user#${owner}`)).toEqual(['Super Admin']);
+    const chat = await table.get(conversationEntity, conversationKey(`order.HST-000000001.${vendor.id}`));
+    expect(chat?.participants.map(({ name }) => name)).toEqual(['Maya Ortiz', 'Lantern & Vine']);
+  });
+
+  it('has it although a host of one chat deleted their account', async () => {
+    await place(1);
+    await place(2);
+    await leaveConversations(table, userIdOf(1), testContext());
+    await putVendor(table, renamed(2, 'Lantern & Vine'));
+    await retitleConversations(table, vendor.id);
+    expect(await titles('platform')).toEqual(['Lantern & Vine']);
+    const chat = await table.get(conversationEntity, conversationKey(`order.HST-000000002.${vendor.id}`));
+    expect(chat?.participants.map(({ name }) => name)).toContain('Lantern & Vine');
+  });
+
+  it('keeps the newest one when it changes again meanwhile', async () => {
+    await place(1);
+    await putVendor(table, renamed(2, 'Lantern & Vine'));
+    const again = () => putVendor(table, renamed(3, 'Fig & Fern'));
+    await retitleConversations(watched(table, { beforeWrite: again }), vendor.id);
+    expect(await titles(`user#${userIdOf(1)}`)).toEqual(['Fig & Fern']);
+  });
+
+  it('has it when a host leaves the chat at that moment', async () => {
+    await place(1);
+    await putVendor(table, renamed(2, 'Lantern & Vine'));
+    const retitle = () => retitleConversations(table, vendor.id);
+    const meanwhile = watched(table, { beforeWrite: retitle, when: touchesChat(1) });
+    await leaveConversations(meanwhile, userIdOf(1), testContext());
+    expect(await participantsOf(1)).toEqual([
+      { who: `user#${userIdOf(1)}`, side: 'customer', name: 'Former member', hasLeft: true },
+      { who: `vendor#${vendor.id}`, side: 'vendor', name: 'Lantern & Vine' },
+    ]);
+  });
+
+  it('leaves a chat at the same moment as its host: both have left, and no name comes back', async () => {
+    await place(1);
+    const leaveFirst = () => leaveConversations(table, userIdOf(1), testContext());
+    const meanwhile = watched(table, { beforeWrite: leaveFirst, when: touchesChat(1) });
+    await leaveConversations(meanwhile, owner, testContext());
+    expect(await participantsOf(1)).toMatchObject([
+      { name: 'Former member', hasLeft: true },
+      { name: 'Ember & Rye', hasLeft: true },
+    ]);
+  });
+
+  it('keeps what is unread and the order of the list', async () => {
+    await place(1);
+    const before = await table.query(inboxEntryEntity, { pk: inboxPartition(`user#${userIdOf(1)}`), consistent: true });
+    await putVendor(table, renamed(2, 'Lantern & Vine'));
+    await retitleConversations(table, vendor.id);
+    const after = await table.query(inboxEntryEntity, { pk: inboxPartition(`user#${userIdOf(1)}`), consistent: true });
+    expect(after.items).toEqual(before.items.map((entry) => ({ ...entry, title: 'Lantern & Vine' })));
+  });
+
+  it('that does not exist or has no conversations has nothing to follow', async () => {
+    await retitleConversations(table, idOf(77));
+    await putVendor(table, vendorRecord(6));
+    await retitleConversations(table, idOf(6));
+    expect(await titles('platform')).toEqual(['Ember & Rye']);
+  });
+});

@@ -1,0 +1,175 @@
+import type { DraftRecord } from '#functions/data/draft.ts';
+import { draftEntity } from '#functions/data/draft.ts';
+import { productEntity } from '#functions/data/product.ts';
+import type { ProductRecord } from '#functions/data/product.ts';
+import { profileEntity } from '#functions/data/profile.ts';
+import { promoCodeEntity } from '#functions/data/promo-code.ts';
+import type { PromoCodeRecord } from '#functions/data/promo-code.ts';
+import { vendorEntity } from '#functions/data/vendor.ts';
+import type { VendorRecord } from '#functions/data/vendor.ts';
+import type { Write } from '#functions/data/write.ts';
+import { DraftStarted } from '#events/draft-started.ts';
+import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
+import { categories } from '#shared/kernel/categories.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import { shuffled } from '#shared/kernel/seeded-random.ts';
+import type { PriceUnit } from '#shared/kernel/money.ts';
+import { idOf, userIdOf } from '#tests/support/calls.ts';
+import {
+  austin,
+  draftRecord,
+  eventDetails,
+  itemOf,
+  productRecord,
+  profileOf,
+  promoRecord,
+  vendorRecord,
+} from '#tests/support/records.ts';
+
+/** Who is there when a history begins. */
+export interface World {
+  /** Epoch milliseconds. */
+  begins: number;
+  vendors: VendorRecord[];
+  products: ProductRecord[];
+  promos: PromoCodeRecord[];
+  drafts: DraftRecord[];
+  /** Further plans that their hosts do not pay for as the others do: only adversaries do something with them. */
+  spareDraftIds: ReadonlySet<string>;
+  /** Plans of vendors' owners, with their own vendor in them. */
+  ownersDrafts: DraftRecord[];
+}
+
+const timeZones = ['America/Chicago', 'America/New_York', 'Pacific/Honolulu'];
+const units: PriceUnit[] = ['flat', 'per_person', 'per_hour', 'from'];
+const dayMs = 86_400_000;
+
+/** Few vendors with few places, on few dates, for hosts who all want them. */
+export function makeWorld(seed: SeededRandom): World {
+  const begins = Date.parse('2027-06-01T05:00:00.000Z') + seed.int(0, 7 * 24 * 60) * 60_000;
+  const wanted = listOf(seed.int(3, 6), (n) => makeVendor(seed, 100 + n));
+  // With room for all: here nothing but the rules of payments is in the way of a host with many plans.
+  const roomy = vendorRecord(100 + wanted.length, { capacityPerDay: 100 });
+  const vendors = [...wanted, roomy];
+  const products = vendors.flatMap((vendor, n) => makeProducts(seed, vendor, 100 + n));
+  const promos = vendors.flatMap((_, n) => makePromos(seed, 100 + n, begins));
+  const dates = listOf(2, () => new Date(begins + seed.int(5, 16) * dayMs).toISOString().slice(0, 10));
+  const drafts = listOf(seed.int(1, 4), (n) =>
+    listOf(howManyPlans(seed), (m) =>
+      makeDraft(seed, { host: n + 1, n: 10 * n + m, vendors: m === 0 ? wanted : [roomy], products, dates }),
+    ),
+  ).flat();
+  const owned = seed.yes(0.3) ? { vendors, products, dates } : undefined;
+  const ownersDrafts = owned ? [makeOwnersDraft(seed, owned)] : [];
+  const free = ownersDrafts.map((draft) => freeCode(draft, vendors));
+  const further = drafts.filter(({ userId }, n) => drafts.findIndex((one) => one.userId === userId) < n);
+  const spareDraftIds = new Set(further.filter(() => seed.yes()).map(({ id }) => id));
+  return { begins, vendors, products, promos: [...promos, ...free], drafts, spareDraftIds, ownersDrafts };
+}
+
+const listOf = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
+
+function makeVendor(seed: SeededRandom, n: number): VendorRecord {
+  return vendorRecord(n, {
+    categories: shuffled(categories, seed).slice(0, seed.yes(0.3) ? 2 : 1),
+    capacityPerDay: seed.pick([1, 1, 2, 3]),
+    closedWeekdays: seed.yes(0.1) ? [seed.int(0, 6)] : [],
+  });
+}
+
+function makeProducts(seed: SeededRandom, vendor: VendorRecord, n: number): ProductRecord[] {
+  return vendor.categories.map((category: Category, m) =>
+    productRecord(n, 10 * n + m, { category, price: { amountCents: makeAmount(seed), unit: seed.pick(units) } }),
+  );
+}
+
+/** Amounts that do not divide well. */
+export const makeAmount = (seed: SeededRandom): number => (seed.yes(0.15) ? seed.int(1, 99) : seed.int(101, 99_999));
+
+function makePromos(seed: SeededRandom, n: number, begins: number): PromoCodeRecord[] {
+  return listOf(seed.int(0, 2), (m) => {
+    const isPercentage = seed.yes();
+    return promoRecord(n, `CODE${n}-${m}`, {
+      id: idOf(9000 + 10 * n + m),
+      discountType: isPercentage ? 'percentage' : 'fixed',
+      discountValue: isPercentage ? seed.int(1, 100) : seed.int(1, 60_000),
+      minimumOrderCents: seed.yes(0.3) ? seed.int(1, 50_000) : 0,
+      usageLimit: seed.yes(0.2) ? null : seed.int(1, 2),
+      expiresAt: seed.yes(0.2) ? new Date(begins + seed.int(1, 60) * 60_000).toISOString() : null,
+    });
+  });
+}
+
+/** Most hosts have one; a few have as many as fit a bad plan. */
+const howManyPlans = (seed: SeededRandom): number => (seed.yes(0.7) ? 1 : seed.pick([2, 3, 4]));
+
+/** The first vendor's owner wants to be booked by the own account, now and then with another vendor. */
+function makeOwnersDraft(seed: SeededRandom, plan: Pick<DraftPlan, 'vendors' | 'products' | 'dates'>): DraftRecord {
+  const vendors = shuffled(plan.vendors, seed).slice(0, seed.int(1, 2));
+  const draft = makeDraft(seed, { ...plan, host: 0, n: 90, vendors });
+  const own = plan.products.find(({ vendorId }) => vendorId === vendors[0]?.id);
+  const items = draft.items.filter(({ vendorId }) => vendorId !== vendors[0]?.id);
+  return {
+    ...draft,
+    userId: vendors[0]?.ownerId ?? '',
+    items: vendors[0] && own ? [itemOf(vendors[0], own), ...items] : items,
+  };
+}
+
+/** Covers all of the owner's own part. */
+const freeCode = ({ userId }: DraftRecord, vendors: readonly VendorRecord[]): PromoCodeRecord => {
+  const n = vendors.findIndex(({ ownerId }) => ownerId === userId);
+  return promoRecord(100 + n, `FREE${100 + n}`, { id: idOf(9900 + n), discountType: 'percentage', discountValue: 100 });
+};
+
+interface DraftPlan {
+  host: number;
+  n: number;
+  vendors: readonly VendorRecord[];
+  products: readonly ProductRecord[];
+  dates: readonly string[];
+}
+
+export function makeDraft(seed: SeededRandom, { host, n, vendors, products, dates }: DraftPlan): DraftRecord {
+  const chosen = shuffled(vendors, seed).slice(0, seed.int(1, 4));
+  return draftRecord(500 + n, {
+    userId: userIdOf(host),
+    details: eventDetails({
+      name: `Party ${n}`,
+      date: seed.pick(dates),
+      guestCount: seed.int(2, 120),
+      durationHours: seed.pick([1, 1.5, 2, 3.5, 4, 6]),
+      startTime: '16:00',
+    }),
+    place: { ...austin, timeZone: seed.pick(timeZones) },
+    items: chosen.flatMap((vendor) =>
+      products
+        .filter(({ vendorId }) => vendorId === vendor.id)
+        .slice(0, seed.int(1, 2))
+        .map((product) => itemOf(vendor, product)),
+    ),
+  });
+}
+
+/** The world as it stands in the table; drafts with the event that counts them. */
+export function writesOf({ vendors, products, promos, drafts, ownersDrafts, begins }: World): Write[] {
+  return [
+    ...vendors.map((vendor) => ({ put: vendorEntity.toItem(vendor) })),
+    ...peopleIn(vendors, drafts).map((userId) => ({ put: profileEntity.toItem(profileOf(userId)) })),
+    ...products.map((product) => ({ put: productEntity.toItem(product) })),
+    ...promos.map((promo) => ({ put: promoCodeEntity.toItem(promo) })),
+    ...[...drafts, ...ownersDrafts].map((draft, n) => ({
+      put: draftEntity.toItem(draft, startedOf(draft, n, begins)),
+    })),
+  ];
+}
+
+const peopleIn = (vendors: readonly VendorRecord[], drafts: readonly DraftRecord[]): string[] => [
+  ...new Set([...vendors.map(({ ownerId }) => ownerId), ...drafts.map(({ userId }) => userId)]),
+];
+
+export const startedOf = ({ userId, id }: DraftRecord, n: number, begins: number) =>
+  DraftStarted.create(
+    { userId, draftId: id },
+    { id: idOf(800 + n), occurredAt: new Date(begins).toISOString(), actor: userId, correlationId: 'simulation' },
+  );

@@ -1,0 +1,62 @@
+import type { Table } from '#functions/data/table.ts';
+import type { Write } from '#functions/data/write.ts';
+import type { Actor } from '#functions/platform/context.ts';
+import type { ErrorCode } from '#shared/kernel/errors.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
+import type { AttemptCounts } from './attempts.ts';
+import type { Books } from './ledger-model.ts';
+import type { Sent } from './requests.ts';
+import type { Scheduler } from './scheduler.ts';
+import type { Reply, Server } from './server.ts';
+import type { World } from './generated-world.ts';
+
+/** What the people of a history have at hand. */
+export interface Play {
+  scheduler: Scheduler;
+  server: Server;
+  seed: SeededRandom;
+  books: Books;
+  world: World;
+  /** For looking and for what is no use case here; nothing goes wrong with it. */
+  table: Table;
+  /** Writes what other parts of the marketplace would, and lets the books know. */
+  change(...writes: Write[]): Promise<void>;
+  newKey(): string;
+  sent: Sent;
+  attempts: AttemptCounts;
+  trace(line: string): void;
+  problem(text: string): void;
+}
+
+export const asHost = (userId: string): Actor => ({ userId, isAdmin: false });
+
+/** How an API's answer looks to a browser: a refusal's code, or `none` for a lost one and for an error of the server. */
+export const refusalIn = (reply: Reply<unknown>): ErrorCode | 'none' | undefined => {
+  if (reply.kind === 'answer') return undefined;
+  return reply.kind === 'error' && reply.error instanceof AppError ? reply.error.code : 'none';
+};
+
+/** After these the same request may be sent again. */
+export const mayAskAgain = (refusal: ErrorCode | 'none'): boolean =>
+  ['none', 'unavailable', 'checkout_in_progress', 'payment_in_progress'].includes(refusal);
+
+const tokens: readonly (readonly [share: number, token: string])[] = [
+  [0.68, 'tok_sandbox_success'],
+  [0.8, 'tok_sandbox_action_required'],
+  [0.9, 'tok_sandbox_declined'],
+  [0.96, 'tok_sandbox_insufficient_funds'],
+  [1, 'tok_sandbox_authentication_required'],
+];
+
+/** A card that works more often than not. */
+export function someCard(seed: SeededRandom): string {
+  const at = seed();
+  return tokens.find(([share]) => at < share)?.[1] ?? 'tok_sandbox_success';
+}
+
+/** What a host does about their bank's question; undefined for walking away. */
+export function bankAnswer(seed: SeededRandom): string | undefined {
+  if (seed.yes(0.25)) return undefined;
+  return seed.yes(0.7) ? 'tok_sandbox_authenticated' : 'tok_sandbox_authentication_failed';
+}

@@ -1,0 +1,319 @@
+import type { KnownEvent } from '#events/catalogue.ts';
+import type { BookingRecord } from '#functions/data/booking.ts';
+import type { CheckoutRecord } from '#functions/data/checkout.ts';
+import type { ProductRecord } from '#functions/data/product.ts';
+import type { Write } from '#functions/data/write.ts';
+import { AbandonedCheckouts } from './abandoned-checkouts.ts';
+import { ExpectedBooking, keptIn, paidOf, sum, vendorShareOf } from './expected-booking.ts';
+import type { Agreement } from './expected-booking.ts';
+import { dateIn, daysUntil, weekdayOf } from './model.ts';
+import type { World } from './generated-world.ts';
+
+type EventNamed<T extends KnownEvent['type']> = Extract<KnownEvent, { type: T }>;
+
+interface Place {
+  taken: number;
+  state: string | undefined;
+}
+
+// The moment of a write is a little after the moment of its decision.
+const slackMs = 120_000;
+
+/** Payments that a host may have under way at once. */
+const maximumOpenCheckouts = 2;
+
+/**
+ * What should stand at the end: kept up with the bare facts (this was reserved, paid, cancelled, at this moment), while
+ * every amount is the model's own. A fact that may not be is a problem at once.
+ */
+export class Books {
+  readonly bookings = new Map<string, ExpectedBooking>();
+  /** By the checkout's key: what its host agreed to, once or again. */
+  readonly agreements = new Map<string, Agreement[]>();
+  readonly places = new Map<string, Place>();
+  readonly uses = new Map<string, number>();
+  private readonly abandoned = new AbandonedCheckouts();
+  private readonly inactive = new Set<string>();
+  /** By product: every price that it had, and until when. */
+  private readonly prices = new Map<string, { cents: number; until: number }[]>();
+  private readonly world: World;
+  private readonly problem: (text: string) => void;
+
+  constructor(world: World, problem: (text: string) => void) {
+    this.world = world;
+    this.problem = problem;
+    for (const { id, price } of world.products) this.prices.set(id, [{ cents: price.amountCents, until: Infinity }]);
+  }
+
+  /** Bookings that came about, however they ended. */
+  get booked(): ExpectedBooking[] {
+    return [...this.bookings.values()].filter(({ state }) => state !== 'reserved' && state !== 'released');
+  }
+
+  agree(agreement: Agreement): void {
+    this.agreements.set(agreement.key, [...(this.agreements.get(agreement.key) ?? []), agreement]);
+  }
+
+  /** What one write of the table did, and the facts that it carried. */
+  see(writes: readonly Write[], events: readonly KnownEvent[], now: number): void {
+    const checkout = putOf(writes, 'Checkout') as CheckoutRecord | undefined;
+    const booking = putOf(writes, 'Booking') as BookingRecord | undefined;
+    if (booking && checkout) this.reserved(booking, checkout, now);
+    else if (checkout?.status === 'reserved') this.abandoned.bankAsks(checkout.bookingId, now);
+    for (const write of writes) this.seeChange(write, now);
+    const cancelled = events.filter((event) => event.type === 'OrderCancelled');
+    this.mustBeDue(cancelled);
+    for (const event of events) this.seeEvent(event);
+    this.seeHostsRefund(cancelled);
+  }
+
+  private reserved(booking: BookingRecord, { key }: CheckoutRecord, now: number): void {
+    this.mustNotBeOwn(booking);
+    this.mustBeCurrent(booking, now);
+    this.mustNotBePaused(booking);
+    const expected = this.agreedTo(booking, key);
+    if (!expected) return this.problem(`${booking.id} costs ${booking.quote.totalCents}, which nobody agreed to`);
+    if (expected.dueNowCents !== booking.dueNowCents) {
+      this.problem(`${booking.id} charges ${booking.dueNowCents} instead of ${expected.dueNowCents}`);
+    }
+    if (expected.dueDate !== booking.balanceDueDate) {
+      this.problem(`${booking.id} is due on ${booking.balanceDueDate} instead of ${expected.dueDate}`);
+    }
+    this.bookings.set(booking.id, expected);
+    this.mustBeFew(booking.userId);
+    for (const { vendorId, code, priceCents, originalCents } of expected.orders) {
+      this.takePlace(vendorId, expected.agreement.date);
+      if (code) this.takeUse(code, priceCents === 0 ? Infinity : originalCents, now);
+    }
+  }
+
+  /** What its host agreed to for this plan under this key; of several agreements the one that was booked. */
+  private agreedTo(booking: BookingRecord, key: string): ExpectedBooking | undefined {
+    const { id, userId, draftId, quote, dueNowCents, agreedAt } = booking;
+    const codes = booking.promoCodes.map(({ code }) => code);
+    const agreed = (this.agreements.get(key) ?? [])
+      .filter((one) => one.userId === userId && one.draftId === draftId)
+      .map((one) => new ExpectedBooking(id, one, Date.parse(agreedAt)))
+      .filter(({ totalCents }) => totalCents === quote.totalCents);
+    const sameCodes = agreed.filter(({ agreement }) => agreement.codes.map(({ code }) => code).join() === codes.join());
+    return sameCodes.find((one) => one.dueNowCents === dueNowCents) ?? sameCodes[0] ?? agreed[0];
+  }
+
+  /** A vendor takes no orders of its own owner. */
+  private mustNotBeOwn({ id, userId, items }: BookingRecord): void {
+    const own = this.world.vendors.filter(({ ownerId }) => ownerId === userId);
+    for (const vendor of own.filter((one) => items.some(({ vendorId }) => vendorId === one.id))) {
+      this.problem(`${id} books ${vendor.id} for its own owner`);
+    }
+  }
+
+  /** Packages are sold at the prices of now, whatever was agreed to before. */
+  private mustBeCurrent({ id, items }: BookingRecord, now: number): void {
+    for (const { productId, price: sold } of items) {
+      const prices = this.prices.get(productId) ?? [];
+      const isValid = prices.some(({ cents, until }) => cents === sold.amountCents && until + slackMs >= now);
+      if (!isValid) this.problem(`${id} sells ${productId} for ${sold.amountCents}, which is an old price`);
+    }
+  }
+
+  /** A host has no more than so many payments under way. */
+  private mustBeFew(userId: string): void {
+    const open = [...this.bookings.values()].filter(
+      ({ state, agreement }) => state === 'reserved' && agreement.userId === userId,
+    );
+    if (open.length > maximumOpenCheckouts) this.problem(`${userId} has ${open.length} checkouts under way`);
+  }
+
+  /** A host waits longer after each checkout that they left at the bank. */
+  private mustNotBePaused({ id, userId, agreedAt }: BookingRecord): void {
+    const until = this.abandoned.pausedUntil(userId, Date.parse(agreedAt));
+    if (Date.parse(agreedAt) < until) {
+      this.problem(`${id} was begun at ${agreedAt}, before the pause until ${new Date(until).toISOString()}`);
+    }
+  }
+
+  private seePrice({ sk }: { sk: string }, cents: number, now: number): void {
+    const productId = sk.slice('PRODUCT#'.length);
+    const before = (this.prices.get(productId) ?? []).map((one) => ({ ...one, until: Math.min(one.until, now) }));
+    this.prices.set(productId, [...before, { cents, until: Infinity }]);
+  }
+
+  private seeChange(write: Write, now: number): void {
+    if ('delete' in write && write.delete.sk === 'BOOKING') {
+      const expected = this.bookings.get(write.delete.pk.replace('BOOKING#', ''));
+      if (expected?.state !== 'reserved')
+        return this.problem(`${write.delete.pk} was deleted while ${expected?.state}`);
+      expected.state = 'released';
+      this.abandoned.givenBack(expected.id, expected.agreement.userId, now);
+      for (const order of expected.orders) this.giveBack(expected, order);
+    }
+    if (!('update' in write)) return;
+    const { pk, sk } = write.update;
+    if (sk.startsWith('DAY#') && write.set.includes('#state')) {
+      this.placeOf(pk.slice('VENDOR#'.length), sk.slice('DAY#'.length)).state = write.values?.[':state'] as string;
+    }
+    if (sk.startsWith('PRODUCT#') && write.set.includes('#price')) {
+      const price = write.values?.[':price'] as ProductRecord['price'];
+      this.seePrice(write.update, price.amountCents, now);
+    }
+    if (write.set.includes('#isActive')) this.inactive.add(sk.slice('PROMO#'.length));
+  }
+
+  private seeEvent(event: KnownEvent): void {
+    const at = Date.parse(event.occurredAt);
+    switch (event.type) {
+      case 'BookingConfirmed':
+        return this.confirmed(event);
+      case 'BalanceReminderDue':
+        return this.reminded(event, at);
+      case 'BalancePaid':
+        return this.balancePaid(event);
+      case 'OrderCancelled':
+        return this.cancelled(event, at);
+      case 'EventCompleted':
+        return this.completed(event, at);
+      case 'ReviewPosted':
+        return this.reviewed(event);
+      default:
+    }
+  }
+
+  private confirmed({ data }: EventNamed<'BookingConfirmed'>): void {
+    const expected = this.bookings.get(data.bookingId);
+    if (expected?.state !== 'reserved') return this.problem(`${data.bookingId} was confirmed while ${expected?.state}`);
+    const twin = this.booked.find(({ agreement }) => agreement.draftId === data.draftId);
+    if (twin) this.problem(`${data.draftId} was booked twice, as ${twin.id} and ${data.bookingId}`);
+    expected.state = 'confirmed';
+    this.abandoned.paid(expected.agreement.userId);
+    this.same(
+      `receipt of ${data.bookingId}`,
+      [data.totalCents, data.paidCents],
+      [expected.totalCents, expected.dueNowCents],
+    );
+  }
+
+  private reminded({ data }: EventNamed<'BalanceReminderDue'>, at: number): void {
+    const expected = this.bookings.get(data.bookingId);
+    if (expected?.balance !== 'owed') return this.problem(`${data.bookingId} was reminded of nothing`);
+    const today = dateIn(expected.agreement.timeZone, at);
+    if (expected.reminders.includes(today)) this.problem(`${data.bookingId} was reminded twice on ${today}`);
+    expected.reminders.push(today);
+    this.same(`reminder of ${data.bookingId}`, [data.balanceCents], [expected.owedCents]);
+  }
+
+  private balancePaid({ data }: EventNamed<'BalancePaid'>): void {
+    const expected = this.bookings.get(data.bookingId);
+    if (expected?.balance !== 'owed') return this.problem(`${data.bookingId} was paid while ${expected?.balance}`);
+    const owed = expected.owedCents;
+    if (!expected.agreedBalances.has(owed)) {
+      this.problem(`${data.bookingId} pays a balance of ${owed}, which its host did not agree to`);
+    }
+    expected.payBalance();
+    this.same(`balance of ${data.bookingId}`, [data.balanceCents, data.paidCents], [owed, expected.dueNowCents + owed]);
+  }
+
+  private cancelled({ data }: EventNamed<'OrderCancelled'>, at: number): void {
+    const expected = this.bookings.get(data.bookingId);
+    const order = expected?.order(data.vendorId);
+    const who = `${data.bookingId} of ${data.vendorId}`;
+    if (!expected || expected.state !== 'confirmed' || order?.status !== 'active') {
+      return this.problem(`${who} was cancelled while ${expected?.state}, ${order?.status}`);
+    }
+    const today = dateIn(expected.agreement.timeZone, at);
+    if (data.by !== 'platform' && daysUntil(today, expected.agreement.date) < 0) {
+      this.problem(`${who} was cancelled on ${today}, after the event`);
+    }
+    expected.cancel(order, data.by, at);
+    this.giveBack(expected, order);
+    this.same(
+      `cancellation of ${who}`,
+      [data.grossCents, data.keptCents, data.refundCents, data.vendorShareCents],
+      [order.grossCents, keptIn(order), order.refundCents, vendorShareOf(order)],
+    );
+  }
+
+  /** The platform cancels what was not paid by its last day, and nothing else. */
+  private mustBeDue(cancelled: EventNamed<'OrderCancelled'>[]): void {
+    for (const { data, occurredAt } of cancelled.filter((event) => event.data.by === 'platform')) {
+      const { agreement, balance = 'missing', dueDate } = this.bookings.get(data.bookingId) ?? {};
+      const today = dateIn(agreement?.timeZone ?? 'UTC', Date.parse(occurredAt));
+      if (balance !== 'owed' || today <= (dueDate ?? '')) {
+        this.problem(`${data.bookingId} was cancelled by the platform on ${today}, due ${dueDate}, ${balance}`);
+      }
+    }
+  }
+
+  /** A host who cancels gets back what they were shown, or nothing is cancelled. */
+  private seeHostsRefund(cancelled: EventNamed<'OrderCancelled'>[]): void {
+    const byHost = cancelled.filter(({ data }) => data.by === 'host');
+    const [first] = byHost;
+    if (!first) return;
+    const refund = sum(byHost.map(({ data }) => data.refundCents));
+    if (!this.bookings.get(first.data.bookingId)?.agreedRefunds.has(refund)) {
+      this.problem(`${first.data.bookingId} gives ${refund} back, which its host did not agree to`);
+    }
+  }
+
+  private completed({ data }: EventNamed<'EventCompleted'>, at: number): void {
+    const expected = this.bookings.get(data.bookingId);
+    if (expected?.state !== 'confirmed' || expected.balance === 'owed') {
+      return this.problem(`${data.bookingId} was completed while ${expected?.state}, ${expected?.balance}`);
+    }
+    if (dateIn(expected.agreement.timeZone, at) <= expected.agreement.date) {
+      this.problem(`${data.bookingId} was completed before its day was over`);
+    }
+    expected.complete();
+  }
+
+  private reviewed({ data }: EventNamed<'ReviewPosted'>): void {
+    const expected = this.bookings.get(data.bookingId);
+    const order = expected?.order(data.vendorId);
+    if (expected?.state !== 'completed') this.problem(`${data.bookingId} was reviewed while ${expected?.state}`);
+    if (order && paidOf(order) === 0) this.problem(`${data.bookingId} reviews ${data.vendorId}, who got nothing`);
+  }
+
+  private placeOf(vendorId: string, date: string): Place {
+    const name = `${vendorId} ${date}`;
+    const place = this.places.get(name) ?? { taken: 0, state: undefined };
+    this.places.set(name, place);
+    return place;
+  }
+
+  private takePlace(vendorId: string, date: string): void {
+    const vendor = this.world.vendors.find(({ id }) => id === vendorId);
+    const place = this.placeOf(vendorId, date);
+    const isOpen = place.state ? place.state === 'open' : !vendor?.closedWeekdays.includes(weekdayOf(date));
+    place.taken += 1;
+    if (!isOpen) this.problem(`${vendorId} was booked on ${date}, which is closed`);
+    if (place.taken > (vendor?.capacityPerDay ?? 0)) this.problem(`${vendorId} has ${place.taken} orders on ${date}`);
+  }
+
+  /** `orderCents`: what its vendor's part costs before it; not known where it covers everything. */
+  private takeUse(code: string, orderCents: number, now: number): void {
+    const promo = this.world.promos.find((one) => one.code === code);
+    const used = (this.uses.get(code) ?? 0) + 1;
+    this.uses.set(code, used);
+    if (used > (promo?.usageLimit ?? Number.MAX_SAFE_INTEGER)) this.problem(`${code} was used ${used} times`);
+    if (this.inactive.has(code)) this.problem(`${code} was used although it was switched off`);
+    if (promo?.expiresAt && Date.parse(promo.expiresAt) < now - slackMs) this.problem(`${code} was used when expired`);
+    if (orderCents < (promo?.minimumOrderCents ?? 0)) this.problem(`${code} was used for too little`);
+  }
+
+  private giveBack(
+    { agreement }: ExpectedBooking,
+    { vendorId, code }: { vendorId: string; code: string | null },
+  ): void {
+    this.placeOf(vendorId, agreement.date).taken -= 1;
+    if (code) this.uses.set(code, (this.uses.get(code) ?? 0) - 1);
+  }
+
+  private same(what: string, actual: readonly number[], expected: readonly number[]): void {
+    if (actual.join() !== expected.join())
+      this.problem(`${what}: ${actual.join(', ')} instead of ${expected.join(', ')}`);
+  }
+}
+
+function putOf(writes: readonly Write[], type: string): object | undefined {
+  const write = writes.find((one) => 'put' in one && one.put.type === type);
+  return write && 'put' in write ? write.put : undefined;
+}

@@ -1,0 +1,68 @@
+import type { KnownEvent } from '#events/catalogue.ts';
+import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
+import { react, subscribersOf } from './reactions.ts';
+import type { Subscriber } from './reactions.ts';
+import type { Play } from './history-context.ts';
+import type { Scheduler } from './scheduler.ts';
+import type { Server } from './server.ts';
+
+// A queue's visibility timeout, in which a subscriber has ended for sure.
+const visibilityMs = 60_000;
+const longestAnswerMs = 5000;
+
+/** More than any storm lasts. */
+const maximumTries = 50;
+
+/** Part of the promise of doOnce: another delivery waits for the end of the lease. */
+const isLeased = (error: Error): boolean => error.message.startsWith('Another delivery of this event');
+
+interface Neighbours extends Pick<Play, 'scheduler' | 'server' | 'problem'> {
+  /** Is told of every delivery that its subscriber took; by subscriber and event. */
+  onDone(delivery: string): void;
+}
+
+/** Brings every event to its subscribers, at least once, in any order, again until they have done with it. */
+export class PostOffice {
+  private readonly scheduler: Scheduler;
+  private readonly server: Server;
+  private readonly seed: SeededRandom;
+  private readonly silent: ReadonlySet<Subscriber>;
+  private readonly problem: (text: string) => void;
+  private readonly onDone: (delivery: string) => void;
+  private isCalm = false;
+
+  /** `silent`: subscribers that this history does without. */
+  constructor({ scheduler, server, problem, onDone }: Neighbours, seed: SeededRandom, silent: ReadonlySet<Subscriber>) {
+    this.problem = problem;
+    this.onDone = onDone;
+    this.scheduler = scheduler;
+    this.server = server;
+    this.seed = seed;
+    this.silent = silent;
+  }
+
+  bring(event: KnownEvent): void {
+    for (const subscriber of subscribersOf(event.type)) {
+      if (this.silent.has(subscriber)) continue;
+      const copies = !this.isCalm && this.seed.yes(0.15) ? 2 : 1;
+      for (let n = 0; n < copies; n += 1) void this.deliver(subscriber, event);
+    }
+  }
+
+  /** From now on nothing comes twice. */
+  calmDown(): void {
+    this.isCalm = true;
+  }
+
+  private async deliver(subscriber: Subscriber, event: KnownEvent): Promise<void> {
+    await this.scheduler.sleep(this.seed.yes(0.8) ? this.seed.int(50, 3000) : this.seed.int(3000, 300_000));
+    const name = `${subscriber} ${event.id.slice(-7)}`;
+    for (let tries = 0; tries < maximumTries; tries += 1) {
+      const options = { patienceMs: longestAnswerMs, mayThrow: isLeased };
+      const reply = await this.server.run(name, (outside) => react(subscriber, event, outside), options);
+      if (reply.kind === 'answer') return this.onDone(name);
+      await this.scheduler.sleep(visibilityMs);
+    }
+    this.problem(`stuck: ${name} fails for good`);
+  }
+}

@@ -1,0 +1,108 @@
+import { sandboxProvider } from '#functions/payments/sandbox-provider.ts';
+import type { Table } from '#functions/data/table.ts';
+import type { Write } from '#functions/data/write.ts';
+import { chance } from '#shared/kernel/seeded-random.ts';
+import { Bank } from './fake-provider.ts';
+import { Books } from './ledger-model.ts';
+import { Faults } from './faults.ts';
+import type { Coverage } from './faults.ts';
+import { bookingIds, counted, uuid } from './ids.ts';
+import type { Play } from './history-context.ts';
+import { PostOffice } from './mail-sink.ts';
+import type { Subscriber } from './reactions.ts';
+import { Mailbox, Stream } from './recorder.ts';
+import { Scheduler } from './scheduler.ts';
+import { Server } from './server.ts';
+import { makeWorld } from './generated-world.ts';
+
+/** Shares of side effects that go wrong: from a calm day to a storm. */
+const weathers = [0, 0.02, 0.05, 0.1, 0.2];
+
+const mailSubscribers: Subscriber[] = [
+  'order-placed-mail-vendor',
+  'booking-confirmed-send-receipt',
+  'booking-events-mail-host',
+  'booking-events-mail-vendor',
+];
+
+/** Everything that a history is played with, and the notes that are taken of it. */
+export interface Stage {
+  play: Play;
+  bank: Bank;
+  stream: Stream;
+  mailbox: Mailbox;
+  /** Mail is a third of all that happens: only some histories have it. */
+  hasMail: boolean;
+  trace: string[];
+  problems: string[];
+  calmDown(): void;
+}
+
+/** Sets a world up in an empty table; all chance comes from the seed. */
+export function setStage(table: Table, seed: number, coverage: Coverage): Stage {
+  const of = (what: string) => chance(`${what} of history ${seed}`);
+  const [dice, trace, problems] = [of('course'), [] as string[], [] as string[]];
+  const world = makeWorld(of('world'));
+  const scheduler = new Scheduler(world.begins, of('order'));
+  const note = (line: string) => void trace.push(`${new Date(scheduler.now).toISOString()} ${line}`);
+  const problem = (text: string) => {
+    note(`!!! ${text}`);
+    problems.push(text);
+  };
+  const [books, stream, mailbox] = [new Books(world, problem), new Stream(), new Mailbox(problem)];
+  const see = (writes: readonly Write[]) => {
+    const events = stream.read(writes);
+    books.see(writes, events, scheduler.now);
+    for (const event of events) post.bring(event);
+  };
+  const bank = new Bank(table);
+  const newId = counted();
+  const faults = new Faults(of('faults'), of('weather').pick(weathers), coverage);
+  const server = new Server({
+    scheduler,
+    faults,
+    seed: of('latency'),
+    table,
+    paymentsFor: (account) => sandboxProvider(bank.memoryFor(account), { newId, lateMs: 0 }),
+    newBookingId: bookingIds(of('booking ids'), () => books.booked.map(({ id }) => id)),
+    onWritten: see,
+    onMail: (_, by) => mailbox.send(by),
+    onProblem: problem,
+    trace: note,
+  });
+  const hasMail = dice.yes(0.3);
+  const silent = new Set(hasMail ? [] : mailSubscribers);
+  const post = new PostOffice({ scheduler, server, problem, onDone: (by) => mailbox.done(by) }, of('post'), silent);
+  const keys = of('keys');
+  const change = async (...writes: Write[]) => {
+    await scheduler.perform(() => table.write(...writes));
+    see(writes);
+  };
+  const newKey = () => uuid(keys);
+  return {
+    play: {
+      scheduler,
+      server,
+      seed: dice,
+      books,
+      world,
+      table,
+      change,
+      newKey,
+      sent: { checkouts: [], balances: [] },
+      attempts: coverage.attempts,
+      trace: note,
+      problem,
+    },
+    bank,
+    stream,
+    mailbox,
+    hasMail,
+    trace,
+    problems,
+    calmDown() {
+      faults.end();
+      post.calmDown();
+    },
+  };
+}

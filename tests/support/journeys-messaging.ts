@@ -1,0 +1,50 @@
+import { accounts } from '#shared/api/accounts.ts';
+import { booking } from '#shared/api/booking.ts';
+import { directory } from '#shared/api/directory.ts';
+import { messaging } from '#shared/api/messaging.ts';
+import { orderConversationId } from '#shared/messaging/conversation-ids.ts';
+import { callApi, eventually } from './deployed-api.ts';
+import { book } from './journeys-booked.ts';
+import { inDays, makePlan } from './journeys-planning.ts';
+
+/* Hosts and vendors who have something to talk about, made through the API. */
+
+export interface Talk {
+  party: string;
+  bookingId: string;
+  conversationId: string;
+}
+
+/** A day soon on which the vendor is open and has nothing to do: its order is on the first page of their orders. */
+export async function freeDay(vendorToken: string): Promise<string> {
+  const me = (await callApi(accounts.getMe, {}, vendorToken)).body;
+  const { orders } = (await callApi(booking.listVendorOrders, { query: {} }, vendorToken)).body;
+  const taken = new Set(orders.map(({ event }) => event.date));
+  const query = { from: inDays(10), to: inDays(70) };
+  const params = { vendorId: me.vendor?.id ?? '' };
+  const { days } = (await callApi(directory.getAvailability, { params, query })).body;
+  const free = days.find(({ date, status }) => status === 'free' && !taken.has(date));
+  if (!free) throw new Error('The vendor has no free day');
+  return free.date;
+}
+
+/** Where a vendor can be booked, and for what. */
+export async function placeOf(vendorId: string) {
+  const { categories, email, address } = (await callApi(directory.getVendor, { params: { vendorId } })).body;
+  const place = (await callApi(directory.findPlace, { query: { query: address } })).body;
+  return { categories: categories.slice(0, 1), email: email ?? '', zipCode: place.zip };
+}
+
+/** The host books the vendor; their conversation is open when this is done. */
+export async function bookToTalk(hostToken: string, vendorToken: string): Promise<Talk> {
+  const vendorId = (await callApi(accounts.getMe, {}, vendorToken)).body.vendor?.id ?? '';
+  const { categories, zipCode } = await placeOf(vendorId);
+  const party = `Talking party ${Date.now()}`;
+  const date = await freeDay(vendorToken);
+  const plan = await makePlan(hostToken, { name: party, date, vendorId, categories, zipCode });
+  const { id: bookingId } = await book(hostToken, plan);
+  const conversationId = orderConversationId(bookingId, vendorId);
+  const open = () => callApi(messaging.listMessages, { params: { conversationId }, query: {} }, hostToken);
+  await eventually(open, ({ status }) => status === 200);
+  return { party, bookingId, conversationId };
+}

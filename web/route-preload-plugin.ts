@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { IndexHtmlTransformContext, Plugin } from 'vite';
+import { photoWidths } from '../shared/media/photos.ts';
+import { gallerySizes, mosaicSizes } from './src/ui/pictures/picture-sizes.ts';
+
+/** A page that people come in by: its path, its module, and what it asks the API first. */
+interface EntryRoute {
+  path: string;
+  page: string;
+  /** `$1` is what the path's group found; asked only while the address has no query, unless it has a group. */
+  data?: string;
+  /** How wide its first picture is shown, as the page says it. */
+  sizes?: string;
+}
+
+const doors: readonly EntryRoute[] = [
+  { path: '^/$', page: 'features/landing/LandingPage.tsx' },
+  {
+    path: '^/vendor-directory$',
+    page: 'features/directory/DirectoryPage.tsx',
+    data: '/api/vendors',
+    sizes: mosaicSizes,
+  },
+  {
+    path: '^/vendor/((?!sample-)[\\w-]+)$',
+    page: 'features/directory/VendorPage.tsx',
+    data: '/api/vendors/$1',
+    sizes: gallerySizes,
+  },
+];
+
+/** What every page but the first needs around it. */
+const frame = 'app/ServerState.tsx';
+
+/**
+ * Stands in the page word for word, whatever the build brings, so that the site's policy knows it by its hash
+ * (infra/stack/csp-inline-hashes.ts); what differs stands in a list beside it. It fetches a page's files behind what the
+ * document itself names, since the frame shows first, and the largest picture of the page, which nothing else names
+ * before all of the page has run; its pictureSources is pictureAt of shared/media/photos.ts, before the application is there.
+ */
+const script = fileURLToPath(new URL('early-pages.js', import.meta.url));
+const listed = { type: 'application/json', id: 'early-pages' };
+
+/** Begun by the script above once the header shows, so it is only fetched here. */
+const entryScript = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+
+type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
+
+/**
+ * Lets the browser fetch a page's own scripts, styles and first data with the application itself and not after it,
+ * which on a slow connection is three waits in a row. `web/src/lib/preloaded-responses.ts` takes the data.
+ */
+export const earlyPagesPlugin = (): Plugin => ({
+  name: 'early-pages',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle }) =>
+      bundle && {
+        // Styles and fonts come first: the page's own header shows with them.
+        html: html
+          .replace(entryScript, '<link rel="modulepreload" id="entry-script" crossorigin href="$1">')
+          .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"'),
+        tags: [
+          { tag: 'script', attrs: listed, children: JSON.stringify(listOf(bundle)), injectTo: 'head-prepend' as const },
+          { tag: 'script', children: readFileSync(script, 'utf8'), injectTo: 'head-prepend' as const },
+        ],
+      },
+  },
+});
+
+function listOf(bundle: Bundle): { pages: PageFiles[]; widths: readonly number[] } {
+  const known = filesOf(
+    bundle,
+    chunksOf(bundle, (chunk) => chunk.isEntry),
+  );
+  const pages = doors.map(({ path, page, data = '', sizes = '' }): PageFiles => {
+    const modules = path === '^/$' ? [page] : [page, frame];
+    const chunks = chunksOf(bundle, ({ facadeModuleId }) => modules.some((name) => facadeModuleId?.endsWith(name)));
+    return [path, [...filesOf(bundle, chunks)].filter((file) => !known.has(file)), data, sizes];
+  });
+  return { pages, widths: photoWidths };
+}
+
+type Chunk = Extract<Bundle[string], { type: 'chunk' }>;
+
+const chunksOf = (bundle: Bundle, isWanted: (chunk: Chunk) => boolean): Chunk[] =>
+  Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk' && isWanted(file));
+
+/** The chunks with all that they import, and their styles. */
+function filesOf(bundle: Bundle, chunks: readonly Chunk[], found = new Set<string>()): Set<string> {
+  for (const chunk of chunks) {
+    if (found.has(chunk.fileName)) continue;
+    found.add(chunk.fileName);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+    const imported = chunk.imports.map((name) => bundle[name]);
+    filesOf(
+      bundle,
+      imported.filter((file): file is Chunk => file?.type === 'chunk'),
+      found,
+    );
+  }
+  return found;
+}
+
+type PageFiles = [path: string, files: string[], data: string, sizes: string];

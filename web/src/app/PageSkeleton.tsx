@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { focusHeading } from '#web/lib/focus-heading.ts';
+import { useIsOffline } from '#web/lib/lazy-with-retry.ts';
+import styles from './message-page.module.css';
+
+/** In place of a page whose scripts are on their way. */
+export const PageSkeleton = () => (useIsOffline() ? <CutOff /> : <main aria-busy="true" />);
+
+const CutOff = () => {
+  useEffect(focusHeading, []);
+  return (
+    <main className={styles.page}>
+      <h1>This page needs a connection</h1>
+      <p className="lead soft">
+        It opens by itself as soon as Hostwell can be reached again. What you typed before is kept.
+      </p>
+    </main>
+  );
+};

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
+import { useState } from 'react';
+import type { Ref } from 'react';
+import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { bankAccountQuery } from './api.ts';
+import styles from './BankAccount.module.css';
+import { BankAccountForm } from './BankAccountForm.tsx';
+import type { BankAccountHandle } from './BankAccountForm.tsx';
+import { SavedAccount } from './SavedAccount.tsx';
+
+/** Where payouts go: both numbers are typed here, and only the last four digits ever come back (decision 13). */
+export const BankAccount = ({ handle }: { handle?: Ref<BankAccountHandle> }) => {
+  const { data, isPending, isError, refetch } = useQuery(bankAccountQuery);
+  // Also while the first account is typed, so that one saved in another window does not take the form away.
+  const [isEditing, setEditing] = useState(false);
+  if (isPending) return <AccountSkeleton />;
+  if (isError && data === undefined) {
+    return <RetryBanner onRetry={() => void refetch()}>Your payout account could not be loaded.</RetryBanner>;
+  }
+  return (
+    <div className={styles.part}>
+      {data && !isEditing ? (
+        <SavedAccount account={data} onReplace={() => setEditing(true)} />
+      ) : (
+        <BankAccountForm
+          handle={handle}
+          onTouched={() => setEditing(true)}
+          onSaved={() => setEditing(false)}
+          onCancel={data ? () => setEditing(false) : undefined}
+        />
+      )}
+      <p className={styles.note}>
+        <Lock size={18} />
+        <span>Encrypted when you save. Only the last four digits are shown afterwards, to you and to nobody else.</span>
+      </p>
+    </div>
+  );
+};
+
+const AccountSkeleton = () => (
+  <Loading text="Loading your payout account..." quiet>
+    <Skeleton height="5rem" radius="var(--r-card)" />
+  </Loading>
+);

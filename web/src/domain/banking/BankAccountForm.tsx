@@ -1,0 +1,86 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useImperativeHandle, useState } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
+import { classes } from '#web/ui/layout/classes.ts';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { IconButton } from '#web/ui/actions/IconButton.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import styles from './BankAccount.module.css';
+import type { TypedNumbers } from './typed-numbers.ts';
+import { useBankForm } from './use-bank-form.ts';
+
+/** For a page with a button of its own that ends the work here too. */
+export interface BankAccountHandle {
+  /** Saves what is typed, if anything is; false when that did not work and the form says why. */
+  saveTyped: () => Promise<boolean>;
+}
+
+interface BankAccountFormProps {
+  handle?: Ref<BankAccountHandle> | undefined;
+  onTouched: () => void;
+  onSaved: () => void;
+  /** Where there is an account to go back to. */
+  onCancel?: (() => void) | undefined;
+}
+
+const digits = { inputMode: 'numeric', autoComplete: 'off', spellCheck: false, maxLength: 40 } as const;
+
+/** Not a form element: it also stands inside the application's, where Enter must not submit that. */
+export const BankAccountForm = ({ handle, onTouched, onSaved, onCancel }: BankAccountFormProps) => {
+  const [isShown, setShown] = useState(false);
+  const { typed, problems, failure, fields, type, save, isPending, isTyped } = useBankForm(onSaved);
+  useImperativeHandle(handle, () => ({ saveTyped: () => (isTyped ? save() : Promise.resolve(true)) }));
+  const saveOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    void save();
+  };
+  const field = (name: keyof TypedNumbers) => ({
+    ...digits,
+    value: typed[name],
+    error: problems[name],
+    className: classes(name !== 'routingNumber' && !isShown && styles.covered),
+    ref: (input: HTMLInputElement | null) => {
+      fields.current[name] = input;
+    },
+    onKeyDown: saveOnEnter,
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      onTouched();
+      type(name, target.value);
+    },
+  });
+  return (
+    <div className={styles.form} role="group" aria-label="Payout account">
+      <TextField label="Routing number" hint="9-digit routing number" {...field('routingNumber')} />
+      <TextField
+        label="Account number"
+        hint="Up to 17 digits"
+        {...field('accountNumber')}
+        end={
+          <IconButton
+            label={isShown ? 'Hide account number' : 'Show account number'}
+            icon={isShown ? <EyeOff /> : <Eye />}
+            onClick={() => setShown(!isShown)}
+          />
+        }
+      />
+      <TextField label="Confirm account number" {...field('confirmation')} />
+      {failure && (
+        <Banner tone="bad" live title="Your account was not saved">
+          {failure}
+        </Banner>
+      )}
+      <div className={styles.actions}>
+        <Button busy={isPending} busyText="Saving..." onClick={() => void save()}>
+          Save Account
+        </Button>
+        {onCancel && (
+          <Button look="bare" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,72 @@
+import { Landmark } from 'lucide-react';
+import { useState } from 'react';
+import type { BankAccount } from '#shared/api/banking.ts';
+import { formatTimestamp } from '#shared/kernel/dates.ts';
+import { isApiError } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { useRemoveBankAccount } from './api.ts';
+import styles from './BankAccount.module.css';
+
+interface SavedAccountProps {
+  account: BankAccount;
+  onReplace: () => void;
+}
+
+/** All that can be shown of an account that was saved, and the ways to change it. */
+export const SavedAccount = ({ account: { accountLastFour, updatedAt }, onReplace }: SavedAccountProps) => {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div className={styles.saved}>
+      <Landmark size={24} className={styles.sign} />
+      <div>
+        <p className="strong num">Account ending in {accountLastFour}</p>
+        <p className="small soft">Saved {formatTimestamp(updatedAt)}</p>
+      </div>
+      <div className={styles.actions}>
+        <Button size="small" onClick={onReplace}>
+          Replace
+        </Button>
+        <Button size="small" look="bare" onClick={() => setAsking(true)}>
+          Remove
+        </Button>
+      </div>
+      <RemoveDialog open={isAsking} lastFour={accountLastFour} onClose={() => setAsking(false)} />
+    </div>
+  );
+};
+
+interface RemoveDialogProps {
+  open: boolean;
+  lastFour: string;
+  onClose: () => void;
+}
+
+const RemoveDialog = ({ open, lastFour, onClose }: RemoveDialogProps) => {
+  const remove = useRemoveBankAccount();
+  const carryOut = () =>
+    remove.mutate(undefined, {
+      onSuccess: () => {
+        onClose();
+        toast.success('Payout account removed', 'Payouts wait until you add another one.');
+      },
+      onError: (error) => toast.error('Account not removed', isApiError(error) ? error.message : 'Please try again.'),
+    });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Remove this account?"
+      text={`The account ending in ${lastFour} is forgotten. Payouts wait until you add another one.`}
+      actions={
+        <>
+          <Button onClick={onClose}>Keep Account</Button>
+          <Button look="danger" busy={remove.isPending} busyText="Removing..." onClick={carryOut}>
+            Remove Account
+          </Button>
+        </>
+      }
+    />
+  );
+};

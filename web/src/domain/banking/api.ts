@@ -1,0 +1,25 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { banking } from '#shared/api/banking.ts';
+import type { BankNumbers } from '#shared/banking/bank-account.ts';
+import { call } from '#web/lib/api.ts';
+import { queryClient } from '#web/lib/query.ts';
+
+/** Where the person is paid: the last four digits, or null. */
+export const bankAccountQuery = queryOptions({
+  queryKey: ['bank-account'],
+  queryFn: async ({ signal }) => (await call(banking.getBankAccount, {}, { signal })).bankAccount,
+});
+
+/** The numbers go out once; nothing here keeps them, so the mutation forgets its variables at once. */
+export const useSaveBankAccount = () =>
+  useMutation({
+    mutationFn: (body: BankNumbers) => call(banking.saveBankAccount, { body }),
+    onSuccess: ({ bankAccount }) => queryClient.setQueryData(bankAccountQuery.queryKey, bankAccount),
+    gcTime: 0,
+  });
+
+export const useRemoveBankAccount = () =>
+  useMutation({
+    mutationFn: () => call(banking.deleteBankAccount),
+    onSuccess: ({ bankAccount }) => queryClient.setQueryData(bankAccountQuery.queryKey, bankAccount),
+  });

@@ -1,0 +1,29 @@
+import { accountNumberProblem, routingNumberProblem, withoutGrouping } from '#shared/banking/bank-account.ts';
+
+/** What stands in the form; the account number twice, because nobody can look it up here afterwards. */
+export interface TypedNumbers {
+  routingNumber: string;
+  accountNumber: string;
+  confirmation: string;
+}
+
+export type TypedProblems = Partial<Record<keyof TypedNumbers, string>>;
+
+export const nothingTyped: TypedNumbers = { routingNumber: '', accountNumber: '', confirmation: '' };
+
+/** In the order of the screen, so that the first one wrong gets the focus. */
+export const numberFields = ['routingNumber', 'accountNumber', 'confirmation'] as const;
+
+export const isTyped = (typed: TypedNumbers): boolean => numberFields.some((field) => typed[field].trim() !== '');
+
+/** Why the numbers cannot be saved, at the field that has to change; none when they can. */
+export function problemsOf(typed: TypedNumbers): TypedProblems {
+  const problems: TypedProblems = {
+    routingNumber: routingNumberProblem(typed.routingNumber),
+    accountNumber: accountNumberProblem(typed.accountNumber),
+  };
+  if (!problems.accountNumber && withoutGrouping(typed.confirmation) !== withoutGrouping(typed.accountNumber)) {
+    problems.confirmation = 'The account numbers do not match';
+  }
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem));
+}

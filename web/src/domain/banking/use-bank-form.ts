@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react';
+import { lastFourOf, withoutGrouping } from '#shared/banking/bank-account.ts';
+import { isApiError } from '#web/lib/api-error.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { useSaveBankAccount } from './api.ts';
+import { isTyped, nothingTyped, numberFields, problemsOf } from './typed-numbers.ts';
+import type { TypedNumbers, TypedProblems } from './typed-numbers.ts';
+
+/** What is typed, what is wrong with it, and saving it. It lives in this form only and goes with it. */
+export function useBankForm(onSaved: () => void) {
+  const [typed, setTyped] = useState(nothingTyped);
+  const [problems, setProblems] = useState<TypedProblems>({});
+  const [failure, setFailure] = useState<string>();
+  const fields = useRef<Partial<Record<keyof TypedNumbers, HTMLInputElement | null>>>({});
+  const { mutateAsync, isPending } = useSaveBankAccount();
+
+  const type = (field: keyof TypedNumbers, value: string) => {
+    setTyped((before) => ({ ...before, [field]: value }));
+    setProblems(({ [field]: _, ...others }) => others);
+  };
+
+  const show = (found: TypedProblems): false => {
+    setProblems(found);
+    const first = numberFields.find((field) => found[field]);
+    if (first) fields.current[first]?.focus();
+    return false;
+  };
+
+  /** Whether it was saved; otherwise what is wrong stands at its field, and nothing typed is lost. */
+  const save = async (): Promise<boolean> => {
+    const found = problemsOf(typed);
+    if (Object.keys(found).length > 0) return show(found);
+    setFailure(undefined);
+    const accountNumber = withoutGrouping(typed.accountNumber);
+    try {
+      await mutateAsync({ routingNumber: withoutGrouping(typed.routingNumber), accountNumber });
+    } catch (error) {
+      if (isApiError(error, 'invalid_input') && error.fields) return show(error.fields);
+      setFailure(isApiError(error) ? error.message : 'Something went wrong. Please try again.');
+      return false;
+    }
+    toast.success('Payout account saved', `Account ending in ${lastFourOf(accountNumber)}.`);
+    setTyped(nothingTyped);
+    onSaved();
+    return true;
+  };
+
+  return { typed, problems, failure, fields, type, save, isPending, isTyped: isTyped(typed) };
+}

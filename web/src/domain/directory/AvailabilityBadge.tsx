@@ -1,0 +1,27 @@
+import type { VendorCard } from '#shared/api/directory.ts';
+import { Badge } from '#web/ui/feedback/Badge.tsx';
+import type { BadgeTone } from '#web/ui/feedback/Badge.tsx';
+
+export type Availability = NonNullable<VendorCard['availability']>;
+
+const words: Record<Availability, [string, BadgeTone]> = {
+  free: ['Available', 'good'],
+  full: ['Booked', 'bad'],
+  closed: ['Closed', 'done'],
+};
+
+const monthDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
+
+/** 'Available on Dec 12', 'Booked on Dec 12' or 'Closed on Dec 12'. */
+export const availabilityWords = (availability: Availability, date: string): string =>
+  `${words[availability][0]} on ${monthDay.format(new Date(`${date}T00:00:00Z`))}`;
+
+/** Whether a vendor is free on the event's day; nothing while no day is known. */
+export const AvailabilityBadge = ({
+  availability,
+  date,
+}: {
+  availability: Availability | null | undefined;
+  date: string | null | undefined;
+}) =>
+  availability && date ? <Badge tone={words[availability][1]}>{availabilityWords(availability, date)}</Badge> : null;

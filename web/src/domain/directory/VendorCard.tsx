@@ -1,0 +1,89 @@
+import { Clock, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { VendorCard as Vendor } from '#shared/api/directory.ts';
+import { productsPerVendorCard, themesPerVendorCard } from '#shared/kernel/policies.ts';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { Mosaic } from '#web/ui/pictures/Mosaic.tsx';
+import { Rating } from '#web/ui/data/Rating.tsx';
+import { Tag } from '#web/ui/feedback/Tag.tsx';
+import { servicePicture } from '../media/event-picture.ts';
+import styles from './VendorCard.module.css';
+import { milesAway } from './vendors.ts';
+
+interface VendorCardProps {
+  vendor: Vendor;
+  /** Where picture and name lead. */
+  to: string;
+  /** Badges below the name. */
+  badges?: ReactNode;
+  /** The address, beside the distance. */
+  placeWords?: string;
+  /** Beside the distance in place of the address. */
+  leadTime?: string;
+  /** Between the tags and the button. */
+  contact?: ReactNode;
+  /** What can be done, at the foot of the card. */
+  actions: ReactNode;
+  /** Its pictures are seen without scrolling. */
+  eager?: boolean;
+}
+
+type PlaceLineProps = Pick<VendorCardProps, 'vendor' | 'placeWords'> & { isTime: boolean };
+
+const PlaceLine = ({ vendor, placeWords, isTime }: PlaceLineProps) => (
+  <p className={styles.place}>
+    {isTime ? <Clock size={18} /> : <MapPin size={18} />}
+    <span>
+      {vendor.distanceMiles !== null && <span className="strong">{milesAway(vendor.distanceMiles)}</span>}
+      {vendor.distanceMiles !== null && placeWords && <span className="soft"> · </span>}
+      <span className="soft">{placeWords}</span>
+    </span>
+  </p>
+);
+
+const Themes = ({ themes }: { themes: string[] }) => {
+  const more = themes.length - themesPerVendorCard;
+  return (
+    <div className="wrap">
+      {themes.slice(0, themesPerVendorCard).map((theme) => (
+        <Tag key={theme}>{theme}</Tag>
+      ))}
+      {more > 0 && <Tag>+{more} more</Tag>}
+    </div>
+  );
+};
+
+const picturesOf = ({ imageUrls, categories: [category = 'venue'] }: Vendor) => {
+  const fallback = servicePicture[category];
+  const sources = imageUrls.length > 0 ? imageUrls.slice(0, productsPerVendorCard) : [fallback];
+  return sources.map((src) => ({ src, alt: '', fallback }));
+};
+
+/** A vendor in a list; picture and name are links, the card is not (look: vendor card). */
+export const VendorCard = ({ vendor, to, badges, placeWords, leadTime, contact, actions, eager }: VendorCardProps) => {
+  const beside = leadTime ? `Lead Time ${leadTime}` : placeWords;
+  return (
+    <Card as="li" pad={false} className={styles.card}>
+      <Link to={to} tabIndex={-1} aria-hidden="true">
+        <Mosaic pictures={picturesOf(vendor)} eager={eager} />
+      </Link>
+      <div className={styles.body}>
+        <div className={styles.top}>
+          <h2 className={styles.name}>
+            <Link to={to}>{vendor.name}</Link>
+          </h2>
+          <Rating value={vendor.rating ?? undefined} count={vendor.reviewCount} />
+        </div>
+        {badges && <div className="wrap">{badges}</div>}
+        <p className={styles.text}>{vendor.description}</p>
+        {(vendor.distanceMiles !== null || beside) && (
+          <PlaceLine vendor={vendor} placeWords={beside} isTime={vendor.distanceMiles === null && Boolean(leadTime)} />
+        )}
+        {vendor.themes.length > 0 && <Themes themes={vendor.themes} />}
+        {contact}
+        <div className={styles.actions}>{actions}</div>
+      </div>
+    </Card>
+  );
+};

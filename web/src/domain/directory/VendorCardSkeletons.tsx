@@ -1,0 +1,19 @@
+import { skeletonCards } from '#shared/kernel/policies.ts';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import styles from './VendorCard.module.css';
+
+/** As many cards as the specification shows while vendors load. */
+export const VendorCardSkeletons = ({ count = skeletonCards }: { count?: number }) =>
+  Array.from({ length: count }, (_, card) => (
+    <Card key={card} as="li" pad={false} className={styles.card}>
+      <Skeleton ratio="6 / 5" radius="0" />
+      <div className={styles.body}>
+        <Skeleton width="60%" height="1.75rem" />
+        <Skeleton width="30%" height="1.5rem" radius="var(--r-pill)" />
+        <Skeleton />
+        <Skeleton width="80%" />
+        <Skeleton height="3rem" radius="var(--r-field)" />
+      </div>
+    </Card>
+  ));

@@ -1,0 +1,112 @@
+import { Clock, MapPin, MessageSquare } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { categoryLabel } from '#shared/kernel/categories.ts';
+import type { VendorPage } from '#shared/api/directory.ts';
+import { isSampleVendorId } from '#shared/directory/sample-vendor-id.ts';
+import { deliveryLabels } from '#shared/planning/event-options.ts';
+import { SampleBadge } from './SampleBadge.tsx';
+import { Badge } from '#web/ui/feedback/Badge.tsx';
+import { Rating } from '#web/ui/data/Rating.tsx';
+import { Tag } from '#web/ui/feedback/Tag.tsx';
+import { ContactLinks } from './ContactLinks.tsx';
+import styles from './VendorFacts.module.css';
+
+/** What the head of a vendor's page shows. */
+export type VendorHead = Omit<VendorPage, 'packages' | 'reviews' | 'distanceMiles'>;
+
+interface VendorFactsProps {
+  vendor: VendorHead;
+  /** Beside the categories. */
+  badges?: ReactNode;
+  /** Another heading where the page has its own. */
+  heading?: 'h1' | 'h3';
+}
+
+/** Who the vendor is: what they do, how they are rated, where, how soon and for what. */
+export const VendorFacts = ({ vendor, badges, heading: Heading = 'h1' }: VendorFactsProps) => (
+  <header className={styles.facts}>
+    <div className="wrap">
+      {vendor.categories.map((category) => (
+        <Badge key={category} tone="love">
+          {categoryLabel(category)}
+        </Badge>
+      ))}
+      <SampleBadge vendorId={vendor.id} />
+      {badges}
+    </div>
+    <Heading className={styles.name}>{vendor.name}</Heading>
+    <ShortFacts vendor={vendor} />
+    <p className={`lead ${styles.description}`}>{vendor.description}</p>
+    {isSampleVendorId(vendor.id) && (
+      <p className="small soft">
+        A sample shows what vendors look like here. It can stand in your plan but cannot be booked.
+      </p>
+    )}
+    <Told vendor={vendor} />
+    <ContactLinks vendor={vendor} />
+  </header>
+);
+
+const ShortFacts = ({ vendor }: { vendor: VendorHead }) => (
+  <div className={styles.factRow}>
+    <Rating value={vendor.rating ?? undefined} count={vendor.reviewCount} />
+    {vendor.address && (
+      <span className="line small">
+        <MapPin size={18} />
+        {vendor.address}
+      </span>
+    )}
+    <span className="line small">
+      <Clock size={18} />
+      Lead Time {vendor.leadTime}
+    </span>
+    {vendor.repliesWithin && (
+      <span className="line small">
+        <MessageSquare size={18} />
+        Usually replies within {vendor.repliesWithin}
+      </span>
+    )}
+  </div>
+);
+
+const Tags = ({ words }: { words: readonly string[] }) => (
+  <dd className="wrap">
+    {words.map((word) => (
+      <Tag key={word}>{word}</Tag>
+    ))}
+  </dd>
+);
+
+/** What the vendor said of its work; what it left open is left out. */
+const Told = ({ vendor: { deliveryOptions, travelDistanceMiles, themes, eventTypes } }: { vendor: VendorHead }) => {
+  const isSilent = deliveryOptions.length + themes.length + eventTypes.length === 0 && travelDistanceMiles === null;
+  if (isSilent) return null;
+  return (
+    <dl className={styles.told}>
+      {deliveryOptions.length > 0 && (
+        <>
+          <dt>Delivery</dt>
+          <dd>{deliveryOptions.map((option) => deliveryLabels[option]).join(', ')}</dd>
+        </>
+      )}
+      {travelDistanceMiles !== null && (
+        <>
+          <dt>Travels</dt>
+          <dd>Up to {travelDistanceMiles === 1 ? '1 mile' : `${travelDistanceMiles} miles`}</dd>
+        </>
+      )}
+      {themes.length > 0 && (
+        <>
+          <dt>Themes</dt>
+          <Tags words={themes} />
+        </>
+      )}
+      {eventTypes.length > 0 && (
+        <>
+          <dt>Event types</dt>
+          <Tags words={eventTypes} />
+        </>
+      )}
+    </dl>
+  );
+};

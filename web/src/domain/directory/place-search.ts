@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Place } from '#shared/kernel/place.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { usePlace } from './places.ts';
+
+/** The location search's words (customer spec 8, 'Geocode failure', and 5). */
+export const placeWords = {
+  title: 'Expanding Soon',
+  unknownPlace: 'We are expanding to that area soon. Try a different location or browse all vendors below.',
+  nobodyThere: 'We are expanding to that area soon. Check back later for vendors near you!',
+};
+
+export const askForAddress = (): void => toast.error('Address required', 'Please enter an address to search');
+
+/** Says that nobody is near the place that was searched for. */
+export function useNoResultsState(isNobodyThere: boolean): void {
+  useEffect(() => {
+    if (isNobodyThere) toast.info(placeWords.title, placeWords.nobodyThere);
+  }, [isNobodyThere]);
+}
+
+/**
+ * The place of a typed address; '' asks nothing. One that is not found, or not answered, is told, and `onFailed` takes
+ * it away so that all vendors show again.
+ */
+export function usePlaceSearch(near: string, onFailed: () => void): { place: Place | null; isWaiting: boolean } {
+  const { place, isUnknown, isError } = usePlace(near || null);
+  const fail = useEffectEvent(() => {
+    if (isUnknown) toast.info(placeWords.title, placeWords.unknownPlace);
+    else toast.error('Error', 'The location search did not answer. All vendors are shown.');
+    onFailed();
+  });
+  useEffect(() => {
+    if (isError) fail();
+  }, [isError]);
+  return { place: near ? place : null, isWaiting: near !== '' && place === null && !isError };
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { directory } from '#shared/api/directory.ts';
+import type { Place } from '#shared/kernel/place.ts';
+import { isApiError } from '#web/lib/api-error.ts';
+import { call } from '#web/lib/api.ts';
+import { queryClient } from '#web/lib/query.ts';
+
+// Places do not move: what was found stays found for the visit.
+const placeQuery = (query: string) => ({
+  queryKey: ['place', query.trim().toLowerCase()],
+  queryFn: () => call(directory.findPlace, { query: { query } }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** Throws ApiError `not_found` when the words stand for no place. */
+export const findPlace = (query: string): Promise<Place> => queryClient.fetchQuery(placeQuery(query));
+
+/** The place of an address, city or ZIP code; null asks nothing. */
+export function usePlace(query: string | null): { place: Place | null; isUnknown: boolean; isError: boolean } {
+  const { data, error, isError } = useQuery({ ...placeQuery(query ?? ''), enabled: query !== null });
+  return { place: data ?? null, isUnknown: isApiError(error, 'not_found'), isError };
+}

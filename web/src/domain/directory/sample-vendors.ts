@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PricedPackage, VendorCard, VendorPage } from '#shared/api/directory.ts';
+import type { SampleVendor } from '#shared/directory/sample-vendors.ts';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
+
+/* The built-in vendors, where the specification falls back to them (decision 16). They load when one is shown. */
+
+const load = lazyWithRetry(() => import('#shared/directory/sample-vendors.ts'));
+
+const cardOf = (sample: SampleVendor): VendorCard => ({ ...faceOf(sample), availability: null });
+
+const faceOf = (sample: SampleVendor): Omit<VendorCard, 'availability'> => ({
+  id: sample.id,
+  name: sample.name,
+  description: sample.description,
+  categories: [sample.category],
+  themes: [],
+  address: '',
+  website: sample.contact.website,
+  instagramHandle: null,
+  email: sample.contact.email,
+  phone: sample.contact.phone,
+  imageUrls: [`/media/${sample.image.key}`],
+  rating: sample.rating,
+  reviewCount: sample.reviews,
+  leadTime: sample.leadTime,
+  distanceMiles: null,
+});
+
+/** All sample vendors as cards. */
+export const useSampleVendors = (enabled: boolean) =>
+  useQuery({
+    queryKey: ['sample-vendors'],
+    queryFn: async () => (await load()).sampleVendors.map(cardOf),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled,
+  });
+
+/** A sample's page; undefined for an id that no sample has. */
+export async function findSamplePage(id: string): Promise<VendorPage | undefined> {
+  const sample = (await load()).findSampleVendor(id);
+  if (!sample) return undefined;
+  const packages = packagesOf(sample).map(({ price: _, ...offer }) => offer);
+  const unsaid = { tiktokHandle: null, eventTypes: [], travelDistanceMiles: null, repliesWithin: null };
+  return { ...faceOf(sample), ...unsaid, deliveryOptions: ['pickup', 'delivery'], packages, reviews: [] };
+}
+
+/** What a sample sells, with prices, for people who are signed in (decision 5). */
+export async function findSamplePackages(id: string): Promise<PricedPackage[]> {
+  const sample = (await load()).findSampleVendor(id);
+  return sample ? packagesOf(sample) : [];
+}
+
+const packagesOf = ({ products, category, image }: SampleVendor): PricedPackage[] =>
+  products.map((product) => ({ ...product, category, imageUrl: `/media/${image.key}` }));

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+
+/** Where a click leads on this site, if it leaves the page in this window. */
+function wayOut(event: MouseEvent): string | undefined {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
+    return undefined;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || link.target === '_blank' || link.origin !== location.origin) return undefined;
+  const to = link.pathname + link.search;
+  return to === location.pathname + location.search ? undefined : to + link.hash;
+}
+
+const askBrowser = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+interface LeaveGuardProps {
+  isDirty: boolean;
+  onLeave?: () => void;
+  title: string;
+  text: string;
+  stayLabel: string;
+  leaveLabel: string;
+}
+
+/** While something is unsaved, links ask first and closing the window asks too. Back asks nothing. */
+export const LeaveGuard = ({ isDirty, onLeave, title, text, stayLabel, leaveLabel }: LeaveGuardProps) => {
+  const navigate = useNavigate();
+  const [to, setTo] = useState<string>();
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const onClick = (event: MouseEvent) => {
+      const out = wayOut(event);
+      if (out === undefined) return;
+      event.preventDefault();
+      setTo(out);
+    };
+    // Before the router's own links hear of it.
+    document.addEventListener('click', onClick, { capture: true });
+    window.addEventListener('beforeunload', askBrowser);
+    return () => {
+      document.removeEventListener('click', onClick, { capture: true });
+      window.removeEventListener('beforeunload', askBrowser);
+    };
+  }, [isDirty]);
+  const leave = () => {
+    onLeave?.();
+    setTo(undefined);
+    void navigate(to ?? '');
+  };
+  return (
+    <Dialog
+      open={to !== undefined}
+      onClose={() => setTo(undefined)}
+      title={title}
+      text={text}
+      actions={
+        <>
+          <Button onClick={() => setTo(undefined)}>{stayLabel}</Button>
+          <Button look="danger" onClick={leave}>
+            {leaveLabel}
+          </Button>
+        </>
+      }
+    />
+  );
+};

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+
+const afterMs = 3000;
+const loadToasts = (): void => void import('#web/ui/feedback/Toasts.tsx').catch(() => undefined);
+
+/**
+ * What says that a save failed must be here before the connection is not: it comes with the first field that is entered
+ * or a little later, not with the page, for which it is heavy enough.
+ */
+export function useEarlyToasts(isNeeded = true): void {
+  useEffect(() => {
+    if (!isNeeded) return;
+    const timer = setTimeout(loadToasts, afterMs);
+    document.addEventListener('focusin', loadToasts, { once: true });
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('focusin', loadToasts);
+    };
+  }, [isNeeded]);
+}

@@ -1,0 +1,66 @@
+import { Upload } from 'lucide-react';
+import { useState } from 'react';
+import type { ChangeEvent, DragEvent, Ref } from 'react';
+import { acceptedBy } from '#shared/media/uploads.ts';
+import type { UploadPurpose } from '#shared/media/uploads.ts';
+import { classes } from '#web/ui/layout/classes.ts';
+import styles from './FileChooser.module.css';
+
+interface FileChooserProps {
+  label: string;
+  purpose: UploadPurpose;
+  multiple: boolean;
+  words: { one: string; many: string };
+  isInvalid: boolean;
+  describedBy: string;
+  inputRef: Ref<HTMLInputElement> | undefined;
+  onChoose(files: File[]): void;
+}
+
+/** Where files are dropped, or chosen by a click or a key: the browser's own control lies over all of it. */
+export const FileChooser = ({ label, purpose, multiple, words, onChoose, ...rest }: FileChooserProps) => {
+  const { isInvalid, describedBy, inputRef } = rest;
+  const [isOver, setIsOver] = useState(false);
+  const what = multiple ? words.many : `a ${words.one}`;
+
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onChoose([...(target.files ?? [])]);
+    // So that the same file can be chosen again after it was removed.
+    target.value = '';
+  };
+  // Taken here and not by the control, which would leave all files out when one is of another type.
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    const files = [...event.dataTransfer.files];
+    if (files.length > 0) onChoose(files);
+  };
+  return (
+    <div
+      className={classes(styles.chooser, isOver && styles.over)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <Upload className={styles.sign} />
+      <span className={styles.words}>
+        <span className={styles.act}>Choose {what}</span>{' '}
+        <span className={styles.drop}>or drop {multiple ? 'them' : 'it'} here</span>
+      </span>
+      <input
+        ref={inputRef}
+        type="file"
+        className={styles.input}
+        aria-label={`${label}: choose ${what}`}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid || undefined}
+        accept={acceptedBy(purpose)}
+        multiple={multiple}
+        onChange={choose}
+      />
+    </div>
+  );
+};

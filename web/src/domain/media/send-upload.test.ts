@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Upload } from '#shared/api/media.ts';
+import { uploadFaults } from '#shared/media/uploads.ts';
+import { sendUpload } from './send-upload.ts';
+
+vi.mock('#web/lib/auth.ts', () => ({ accessToken: async () => 'token' }));
+
+const upload = (status: Upload['status']): Upload => ({
+  id: '01HZZZZZZZZZZZZZZZZZZZZZZZ',
+  purpose: 'message-file',
+  fileName: 'menu.pdf',
+  contentType: 'application/pdf',
+  bytes: 900,
+  status,
+  imageKey: null,
+  createdAt: '2027-06-01T17:00:00.000Z',
+});
+const file = new File(['%PDF-'], 'menu.pdf', { type: 'application/pdf' });
+const fetched = vi.fn<typeof fetch>();
+const answers = (status: Upload['status']) => async () => new Response(JSON.stringify(upload(status)));
+
+/** Asks for what has arrived before, so that only its check is left. */
+function check(signal = new AbortController().signal): Promise<Upload> {
+  const options = { signal, postedAs: upload('waiting').id, onProgress: () => undefined, onPosted: () => undefined };
+  return sendUpload('message-file', file, options);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', fetched);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
+
+describe('a file that is scanned', () => {
+  it('is asked for until the scan is done', async () => {
+    fetched.mockImplementationOnce(answers('waiting')).mockImplementationOnce(answers('waiting'));
+    fetched.mockImplementation(answers('ready'));
+    const done = check();
+    await vi.runAllTimersAsync();
+    await expect(done).resolves.toMatchObject({ status: 'ready' });
+    expect(fetched).toHaveBeenCalledTimes(3);
+  });
+
+  it('is said to be still being checked after half a minute, and may be asked for again', async () => {
+    fetched.mockImplementation(answers('waiting'));
+    const told = check().catch((error: unknown) => error);
+    await vi.runAllTimersAsync();
+    expect(await told).toMatchObject({ message: uploadFaults.stillChecked, canRetry: true });
+    expect(fetched).toHaveBeenCalledTimes(8);
+  });
+
+  it('is not asked for any more once it was taken off', async () => {
+    fetched.mockImplementation(answers('waiting'));
+    const end = new AbortController();
+    const ended = check(end.signal).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(1500);
+    end.abort();
+    await vi.runAllTimersAsync();
+    expect(await ended).toMatchObject({ name: 'AbortError' });
+    expect(fetched.mock.calls.length).toBeLessThan(4);
+  });
+});

@@ -1,0 +1,131 @@
+import { media } from '#shared/api/media.ts';
+import type { Upload } from '#shared/api/media.ts';
+import { contentTypeOf, fileFault, uploadFaults, uploadRules } from '#shared/media/uploads.ts';
+import type { UploadPurpose } from '#shared/media/uploads.ts';
+import { isApiError } from '#web/lib/api-error.ts';
+import { call } from '#web/lib/api.ts';
+
+/** Why a file did not come through, in words for the person; `canRetry` when the same file may be tried again. */
+export class UploadFault extends Error {
+  readonly canRetry: boolean;
+
+  constructor(message: string, { canRetry }: { canRetry: boolean }) {
+    super(message);
+    this.canRetry = canRetry;
+  }
+}
+
+const lostConnection = 'The connection was lost. Check it and try again.';
+const offline = "You're offline. Try again when you're connected.";
+
+/** A post that moves nothing for so long counts as a lost connection. */
+const stallMs = 30_000;
+/** Milliseconds between the times that a scan of some seconds is asked for; after these a person is told to come back. */
+const scanWaits = [1000, 2000, 2000, 3000, 4000, 6000, 6000];
+/** Checking and making sizes of a large photo may take longer than other calls. */
+const finishMs = 30_000;
+
+/** @throws UploadFault when the file cannot be what the purpose asks for, as far as the browser can tell */
+export async function checkFile(purpose: UploadPurpose, file: File): Promise<void> {
+  const fault = fileFault(purpose, file);
+  if (fault) throw new UploadFault(fault, { canRetry: false });
+  if (uploadRules[purpose].kind === 'image') await checkDecodes(file);
+}
+
+async function checkDecodes(file: File): Promise<void> {
+  try {
+    (await createImageBitmap(file)).close();
+  } catch {
+    throw new UploadFault(uploadFaults.brokenImage, { canRetry: false });
+  }
+}
+
+export interface SendOptions {
+  signal: AbortSignal;
+  /** Set when the file has arrived before and only its check was not answered. */
+  postedAs?: string;
+  /** From 0 to 1. */
+  onProgress(part: number): void;
+  onPosted(uploadId: string): void;
+}
+
+/** Announces a file, posts it to the bucket and has it checked. @throws UploadFault; what `signal` ends throws as it is */
+export async function sendUpload(purpose: UploadPurpose, file: File, options: SendOptions): Promise<Upload> {
+  const { signal, postedAs, onPosted } = options;
+  try {
+    if (postedAs !== undefined) return await finish(postedAs, signal);
+    const contentType = contentTypeOf(purpose, file.name) ?? '';
+    const announced = { purpose, fileName: file.name, contentType, bytes: file.size };
+    const { upload, post } = await call(media.startUpload, { body: announced }, { signal });
+    await postFile(post, file, options, purpose);
+    onPosted(upload.id);
+    return await finish(upload.id, signal);
+  } catch (error) {
+    throw signal.aborted ? error : asFault(error);
+  }
+}
+
+/** Has what has arrived checked, and waits while it is scanned. @throws UploadFault when that takes long */
+async function finish(uploadId: string, signal: AbortSignal): Promise<Upload> {
+  for (const wait of [...scanWaits, undefined]) {
+    const upload = await call(media.finishUpload, { params: { uploadId } }, { signal, timeoutMs: finishMs });
+    if (upload.status === 'ready') return upload;
+    if (wait !== undefined) await new Promise((resolve) => setTimeout(resolve, wait));
+    signal.throwIfAborted();
+  }
+  throw new UploadFault(uploadFaults.stillChecked, { canRetry: true });
+}
+
+function asFault(error: unknown): UploadFault {
+  if (error instanceof UploadFault) return error;
+  if (isApiError(error, 'refused')) {
+    const message = error.fields?.['file'] ?? error.message;
+    return new UploadFault(message, { canRetry: message === uploadFaults.notArrived });
+  }
+  if (isApiError(error) && error.status === 0) return lost();
+  const message = isApiError(error) ? error.message : 'Something went wrong. Try again.';
+  return new UploadFault(message, { canRetry: true });
+}
+
+const lost = (): UploadFault => new UploadFault(navigator.onLine ? lostConnection : offline, { canRetry: true });
+
+interface Post {
+  url: string;
+  fields: Record<string, string>;
+}
+
+/** The one request that is not `fetch`: only this one tells how far it is. */
+function postFile({ url, fields }: Post, file: File, options: SendOptions, purpose: UploadPurpose): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const request = new XMLHttpRequest();
+  let stalled: ReturnType<typeof setTimeout>;
+  const watch = () => {
+    clearTimeout(stalled);
+    stalled = setTimeout(() => request.abort(), stallMs);
+  };
+  request.upload.addEventListener('progress', ({ loaded, total }) => {
+    watch();
+    options.onProgress(total > 0 ? loaded / total : 0);
+  });
+  const end = {
+    load: () => (request.status < 300 ? resolve() : reject(refusalOf(request.responseText, purpose))),
+    error: () => reject(lost()),
+    abort: () => reject(lost()),
+    loadend: () => clearTimeout(stalled),
+  };
+  for (const [event, act] of Object.entries(end)) request.addEventListener(event, act);
+  options.signal.addEventListener('abort', () => request.abort());
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', file);
+  request.open('POST', url);
+  watch();
+  request.send(form);
+  return promise;
+}
+
+/** The bucket answers in XML, for machines. */
+const refusalOf = (answer: string, purpose: UploadPurpose): UploadFault =>
+  answer.includes('EntityTooLarge')
+    ? new UploadFault(uploadFaults.size(purpose), { canRetry: false })
+    : new UploadFault('This file could not be sent. Try again.', { canRetry: true });

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Upload } from '#shared/api/media.ts';
+import type { UploadPurpose } from '#shared/media/uploads.ts';
+import { dropUpload, useUploads } from './api.ts';
+import { useSending } from './use-sending.ts';
+
+interface FileListOptions {
+  purpose: UploadPurpose;
+  maximum: number;
+  value: readonly string[];
+  onChange(value: string[]): void;
+  words: { one: string; many: string };
+}
+
+/** An upload that the field holds; without `upload` it is not known yet, or gone. */
+export interface KeptFile {
+  id: string;
+  upload: Upload | undefined;
+  /** Of a file that was chosen here. */
+  preview: string | undefined;
+}
+
+interface Fresh {
+  upload: Upload;
+  preview: string | undefined;
+}
+
+/** What a field holds and what is on its way there. */
+export function useFileList({ purpose, maximum, value, onChange, words }: FileListOptions) {
+  const [fresh, setFresh] = useState<ReadonlyMap<string, Fresh>>(new Map());
+  const [news, setNews] = useState('');
+  const [notice, setNotice] = useState('');
+  const unknown = value.filter((id) => !fresh.has(id));
+  const query = useUploads(unknown);
+  // Files come through one after the other, and the form may not have drawn the one before.
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  }, [value]);
+
+  const set = (next: string[]) => {
+    latest.current = next;
+    onChange(next);
+  };
+  const files = useSending({
+    purpose,
+    onNews: setNews,
+    onReady: (upload, preview) => {
+      setFresh((known) => new Map(known).set(upload.id, { upload, preview }));
+      set([...latest.current, upload.id]);
+    },
+  });
+
+  const onTheirWay = files.sending.filter(({ phase, canRetry }) => phase !== 'failed' || canRetry).length;
+  const free = Math.max(0, maximum - value.length - onTheirWay);
+
+  const add = (chosen: readonly File[]) => {
+    files.add(chosen.slice(0, free));
+    const left = chosen.length - free;
+    const most = `${maximum} ${maximum === 1 ? words.one : words.many}`;
+    setNotice(
+      left > 0 ? `You can add ${most}; ${left} of those you chose ${left === 1 ? 'was' : 'were'} left out.` : '',
+    );
+  };
+
+  const remove = (id: string) => {
+    const own = fresh.get(id);
+    // What was there before may be in use elsewhere; only what was chosen here is let go.
+    if (own) dropUpload(id);
+    if (own?.preview) URL.revokeObjectURL(own.preview);
+    setNotice('');
+    set(latest.current.filter((other) => other !== id));
+    setNews(`${own?.upload.fileName ?? words.one}: removed`);
+  };
+
+  const kept = value.map((id): KeptFile => {
+    const own = fresh.get(id);
+    return own ? { id, ...own } : { id, upload: query.data?.find((one) => one.id === id), preview: undefined };
+  });
+
+  const { sending, retry, cancel } = files;
+  return { kept, query, news, notice, free, add, remove, sending, retry, cancel };
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Upload } from '#shared/api/media.ts';
+import { uploadRules } from '#shared/media/uploads.ts';
+import type { UploadPurpose } from '#shared/media/uploads.ts';
+import { UploadFault, checkFile, sendUpload } from './send-upload.ts';
+
+/** A file on its way; it is gone from here once it is an upload. */
+export interface Sending {
+  key: string;
+  file: File;
+  /** Of an image that can be shown. */
+  preview: string | undefined;
+  /** 'finishing' is the server's look at what has arrived. */
+  phase: 'checking' | 'sending' | 'finishing' | 'failed';
+  /** From 0 to 1. */
+  progress: number;
+  fault: string | undefined;
+  canRetry: boolean;
+  /** Set once the file has arrived. */
+  postedAs: string | undefined;
+}
+
+interface SendingOptions {
+  purpose: UploadPurpose;
+  /** Called once for each file that came through. */
+  onReady(upload: Upload, preview: string | undefined): void;
+  /** What just happened, for those who hear the page. */
+  onNews(news: string): void;
+}
+
+const failure = (error: unknown): Pick<Sending, 'phase' | 'fault' | 'canRetry'> => ({
+  phase: 'failed',
+  fault: error instanceof UploadFault ? error.message : 'Something went wrong. Try again.',
+  canRetry: !(error instanceof UploadFault) || error.canRetry,
+});
+
+/** The files of a field that are on their way, each by itself: one that fails keeps no other waiting. */
+export function useSending({ purpose, onReady, onNews }: SendingOptions) {
+  const [sending, setSending] = useState<Sending[]>([]);
+  const ends = useRef(new Map<string, AbortController>());
+
+  useEffect(() => {
+    const running = ends.current;
+    return () => running.forEach((end) => end.abort());
+  }, []);
+
+  const change = (key: string, changes: Partial<Sending>) =>
+    setSending((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)));
+
+  const run = async (one: Sending) => {
+    const { key, file } = one;
+    const end = new AbortController();
+    ends.current.set(key, end);
+    change(key, { phase: 'checking', fault: undefined, progress: 0 });
+    onNews(`${file.name}: uploading`);
+    try {
+      await checkFile(purpose, file);
+      end.signal.throwIfAborted();
+      const preview = one.preview ?? (uploadRules[purpose].kind === 'image' ? URL.createObjectURL(file) : undefined);
+      change(key, { phase: one.postedAs === undefined ? 'sending' : 'finishing', preview });
+      const upload = await sendUpload(purpose, file, {
+        signal: end.signal,
+        postedAs: one.postedAs,
+        onProgress: (progress) => change(key, { progress }),
+        onPosted: (postedAs) => change(key, { postedAs, phase: 'finishing', progress: 1 }),
+      });
+      setSending((all) => all.filter((other) => other.key !== key));
+      onReady(upload, preview);
+      onNews(`${file.name}: uploaded`);
+    } catch (error) {
+      if (end.signal.aborted) return;
+      change(key, failure(error));
+      onNews(`${file.name}: ${failure(error).fault}`);
+    } finally {
+      ends.current.delete(key);
+    }
+  };
+
+  const add = (files: readonly File[]) => {
+    const added = files.map((file): Sending => {
+      const fresh = { preview: undefined, fault: undefined, postedAs: undefined, canRetry: false, progress: 0 };
+      return { key: crypto.randomUUID(), file, phase: 'checking', ...fresh };
+    });
+    setSending((all) => [...all, ...added]);
+    added.forEach((one) => void run(one));
+  };
+
+  const retry = (key: string) => {
+    const one = sending.find((other) => other.key === key);
+    if (one?.phase === 'failed') void run(one);
+  };
+
+  /** Takes a file off, whether it is still on its way or has failed. */
+  const cancel = (key: string) => {
+    ends.current.get(key)?.abort();
+    const one = sending.find((other) => other.key === key);
+    if (one?.preview) URL.revokeObjectURL(one.preview);
+    setSending((all) => all.filter((other) => other.key !== key));
+    if (one) onNews(`${one.file.name}: ${one.phase === 'failed' ? 'removed' : 'upload canceled'}`);
+  };
+
+  return { sending, add, retry, cancel };
+}

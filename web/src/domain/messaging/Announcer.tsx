@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import type { Message } from '#shared/api/messaging.ts';
+import { attachmentsInWords } from '#shared/messaging/attachments.ts';
+
+interface AnnouncerProps {
+  /** The other party's name. */
+  title: string;
+  /** The latest message of the conversation; undefined while an older part of it is looked at. */
+  latest: Message | undefined;
+}
+
+/** Says what the other side writes while the chat is open; neither the history nor one's own words. */
+export const Announcer = ({ title, latest }: AnnouncerProps) => {
+  const [firstId] = useState(latest?.id);
+  const isNew = latest !== undefined && latest.id !== firstId && !latest.isMine;
+  return (
+    <p className="hidden" role="status">
+      {isNew ? `${latest.senderType === 'system' ? 'Hostwell' : title}: ${saidIn(latest)}` : ''}
+    </p>
+  );
+};
+
+const saidIn = ({ content, attachments }: Message): string =>
+  content || attachmentsInWords(attachments.map(({ purpose }) => purpose));

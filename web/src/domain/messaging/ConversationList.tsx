@@ -1,0 +1,135 @@
+import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query';
+import { MessageCircle } from 'lucide-react';
+import type { EndpointResponse } from '#shared/api/contract.ts';
+import type { ConversationSummary, messaging } from '#shared/api/messaging.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { classes } from '#web/ui/layout/classes.ts';
+import styles from './ConversationList.module.css';
+import { Avatar } from './Avatar.tsx';
+import { shortTime } from './times.ts';
+
+interface ConversationListProps {
+  list: UseInfiniteQueryResult<InfiniteData<EndpointResponse<typeof messaging.listConversations>>>;
+  emptyText: string;
+  selectedId: string | undefined;
+  onSelect: (conversationId: string) => void;
+  /** What is typed into the search, and whether it is long enough to be one. */
+  search: string;
+  onSearch: (search: string) => void;
+  isSearching: boolean;
+}
+
+export const ConversationList = ({ list, emptyText, selectedId, onSelect, ...searching }: ConversationListProps) => {
+  const { search, onSearch, isSearching } = searching;
+  const conversations = list.data?.pages.flatMap((page) => page.conversations) ?? [];
+  return (
+    <div className={styles.list}>
+      {(conversations.length > 0 || search !== '') && (
+        <div className={styles.search} role="search" aria-label="Conversations">
+          <TextField
+            label="Search conversations"
+            hideLabel
+            type="search"
+            placeholder="Search conversations"
+            value={search}
+            onChange={(event) => onSearch(event.target.value)}
+          />
+        </div>
+      )}
+      {list.isPending && <ListSkeleton />}
+      {list.isError && !list.data && <ListError retry={() => void list.refetch()} />}
+      {list.isSuccess && conversations.length === 0 && !isSearching && <EmptyList text={emptyText} />}
+      {isSearching && (
+        <p className={classes(styles.found, conversations.length > 0 && 'hidden')} role="status">
+          {list.isSuccess && foundInWords(conversations.length)}
+        </p>
+      )}
+      {conversations.length > 0 && (
+        <ul aria-label="Conversations">
+          {conversations.map((conversation) => (
+            <li key={conversation.id}>
+              <Row {...conversation} isSelected={conversation.id === selectedId} onSelect={onSelect} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <Button
+          size="small"
+          className={styles.more}
+          busy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          Show older conversations
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const foundInWords = (count: number): string =>
+  count === 0
+    ? 'No conversations match your search.'
+    : `${count} ${count === 1 ? 'conversation' : 'conversations'} found`;
+
+type RowProps = ConversationSummary & { isSelected: boolean; onSelect: (conversationId: string) => void };
+
+const Row = ({ id, title, about, lastMessage, lastMessageAt, unread, isSelected, onSelect }: RowProps) => (
+  <button
+    type="button"
+    className={styles.row}
+    aria-current={isSelected ? 'true' : undefined}
+    onClick={() => onSelect(id)}
+  >
+    <Avatar name={title} />
+    <span className={styles.words}>
+      <span className={styles.top}>
+        <b>{title}</b>
+        <span className="fine soft num">{shortTime(lastMessageAt)}</span>
+      </span>
+      <span className={styles.about}>{about}</span>
+      <span className={styles.top}>
+        <span className={unread > 0 ? styles.unreadLast : styles.last}>{lastMessage}</span>
+        {unread > 0 && (
+          <span className={styles.count}>
+            {unread}
+            <span className="hidden"> unread</span>
+          </span>
+        )}
+      </span>
+    </span>
+  </button>
+);
+
+const EmptyList = ({ text }: { text: string }) => (
+  <div className={styles.empty}>
+    <MessageCircle size={28} aria-hidden="true" />
+    <p className={styles.emptyTitle}>No conversations yet</p>
+    <p className="small soft">{text}</p>
+  </div>
+);
+
+const ListError = ({ retry }: { retry: () => void }) => (
+  <div className={styles.notice}>
+    <RetryBanner onRetry={retry}>Conversations could not be loaded.</RetryBanner>
+  </div>
+);
+
+const ListSkeleton = () => (
+  <div className={styles.notice}>
+    <Loading text="Loading conversations..." quiet>
+      {[0, 1, 2].map((line) => (
+        <div key={line} className={styles.bones}>
+          <Skeleton width="2.75rem" height="2.75rem" radius="50%" />
+          <div className="stack" style={{ flex: 1 }}>
+            <Skeleton width="55%" />
+            <Skeleton width="85%" height="0.75rem" />
+          </div>
+        </div>
+      ))}
+    </Loading>
+  </div>
+);

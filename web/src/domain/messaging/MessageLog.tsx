@@ -1,0 +1,132 @@
+import { ArrowDown } from 'lucide-react';
+import { memo } from 'react';
+import type { Message } from '#shared/api/messaging.ts';
+import { Bubble, DayLine, SystemLine } from '#web/ui/overlays/Bubble.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { classes } from '#web/ui/layout/classes.ts';
+import { Attachments, WaitingFiles } from './Attachments.tsx';
+import styles from './MessageLog.module.css';
+import { LinkifiedText } from './LinkifiedText.tsx';
+import { useLogScroll } from './log-scroll.ts';
+import type { Outgoing } from './outbox.ts';
+import { dayTitle, isSameDay, timeOfDay } from './times.ts';
+
+/** A side of the history that can be gone on with. */
+export interface Side {
+  /** Undefined at the end of the conversation on this side. */
+  fetch: (() => void) | undefined;
+  isLoading: boolean;
+}
+
+interface MessageLogProps {
+  conversationId: string;
+  /** Oldest first. */
+  messages: readonly Message[];
+  outgoing: readonly Outgoing[];
+  /** Undefined when nobody reads any more what is sent. */
+  onRetry: ((message: Outgoing) => void) | undefined;
+  older: Side;
+  newer: Side;
+  /** The message that was looked for. */
+  enteredAt: string | undefined;
+  onLatest: () => void;
+}
+
+/** The messages that are at hand, as a log that stays where its reader is. */
+export const MessageLog = ({ conversationId, messages, outgoing, onRetry, older, newer, ...rest }: MessageLogProps) => {
+  const { enteredAt, onLatest } = rest;
+  const isCut = newer.fetch !== undefined;
+  const waiting = isCut ? [] : outgoing.filter(({ id }) => !messages.some((message) => message.id === id));
+  const { frame, onScroll, toEnd, isAway } = useLogScroll({
+    firstId: messages[0]?.id,
+    lastId: waiting.at(-1)?.id ?? messages.at(-1)?.id,
+    isOwn: waiting.length > 0,
+    isCut,
+    enteredAt,
+    onNearStart: () => !older.isLoading && older.fetch?.(),
+    onNearEnd: () => !newer.isLoading && newer.fetch?.(),
+  });
+  return (
+    <div className={styles.frame}>
+      {/* Focusable so that it can be scrolled by keyboard; what is new is announced by the chat, older pages are not. */}
+      <div
+        ref={frame}
+        className={styles.scroll}
+        role="log"
+        aria-live="off"
+        aria-label="Messages"
+        aria-busy={older.isLoading || newer.isLoading}
+        // oxlint-disable-next-line no-noninteractive-tabindex
+        tabIndex={0}
+        onScroll={onScroll}
+      >
+        <div className={styles.log}>
+          {older.fetch && (
+            <Button size="small" className={styles.older} busy={older.isLoading} onClick={older.fetch}>
+              Show earlier messages
+            </Button>
+          )}
+          {messages.map((message, index) => (
+            <Stored
+              key={message.id}
+              conversationId={conversationId}
+              message={message}
+              previousAt={messages[index - 1]?.sentAt}
+              isFound={message.id === enteredAt}
+            />
+          ))}
+          {waiting.map((message) => (
+            <Bubble
+              key={message.id}
+              mine
+              time={message.failed ? 'Not sent' : timeOfDay(message.sentAt)}
+              state={message.failed ? undefined : 'Sending...'}
+              failed={message.failed}
+              onRetry={onRetry && (() => onRetry(message))}
+              files={message.files.length > 0 && <WaitingFiles files={message.files} />}
+            >
+              {message.content}
+            </Bubble>
+          ))}
+        </div>
+      </div>
+      {(isCut || isAway) && (
+        <Button size="small" icon={<ArrowDown />} className={styles.latest} onClick={isCut ? onLatest : toEnd}>
+          Latest messages
+        </Button>
+      )}
+    </div>
+  );
+};
+
+interface StoredProps {
+  conversationId: string;
+  message: Message;
+  previousAt: string | undefined;
+  isFound: boolean;
+}
+
+/** Drawn again only when it changes: typing the next message leaves hundreds of them alone. */
+const Stored = memo(({ conversationId, message, previousAt, isFound }: StoredProps) => {
+  const { id, messageType, isMine, content, attachments, sentAt, readAt } = message;
+  const startsDay = previousAt === undefined || !isSameDay(sentAt, previousAt);
+  return (
+    <div data-message={id} className={classes(styles.message, isFound && styles.found)}>
+      {startsDay && <DayLine>{dayTitle(sentAt)}</DayLine>}
+      {messageType === 'system' ? (
+        <SystemLine>{content}</SystemLine>
+      ) : (
+        <Bubble
+          mine={isMine}
+          time={timeOfDay(sentAt)}
+          state={isMine && readAt ? 'Read' : undefined}
+          files={
+            attachments.length > 0 && <Attachments place={{ conversationId, messageId: id }} files={attachments} />
+          }
+        >
+          {content && <LinkifiedText text={content} />}
+        </Bubble>
+      )}
+    </div>
+  );
+});

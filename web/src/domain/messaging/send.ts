@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { ulid } from 'ulid';
+import type { Message } from '#shared/api/messaging.ts';
+import { formatProblems } from '#shared/kernel/formats.ts';
+import { isApiError } from '#web/lib/api-error.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { messagesQuery, postMessage } from './api.ts';
+import type { MessagePages } from './api.ts';
+import { useOutbox } from './outbox.ts';
+import type { Outgoing } from './outbox.ts';
+
+/**
+ * Sends what is typed: shown at once, put among the messages when stored, kept with 'Retry' when that failed. What had
+ * no answer sets out again by itself, under the same id: when the chat opens and when the connection is back.
+ */
+export function useSending(conversationId: string) {
+  const desk = useOutbox(conversationId);
+  const queryClient = useQueryClient();
+  const { queryKey } = messagesQuery(conversationId);
+
+  const deliver = async (message: Outgoing, isQuiet = false): Promise<void> => {
+    desk.put({ ...message, failed: false });
+    try {
+      const files = message.files.map(({ id }) => id);
+      const stored = await postMessage(conversationId, message.id, message.content, files);
+      queryClient.setQueryData<MessagePages>(queryKey, (pages) => withMessage(pages, stored));
+      desk.drop(message.id);
+      void queryClient.invalidateQueries({ queryKey: ['conversation', 'list'] });
+    } catch (error) {
+      const isRefused = isApiError(error, 'invalid_input', 'not_found', 'other_party_left');
+      desk.put({ ...message, failed: true, isRefused });
+      if (isApiError(error, 'other_party_left')) void queryClient.invalidateQueries({ queryKey });
+      if (!isQuiet) tellWhy(error);
+    }
+  };
+
+  const deliverKept = useEffectEvent(() => {
+    for (const message of desk.outgoing) if (!message.isRefused) void deliver(message, true);
+  });
+  useEffect(() => {
+    deliverKept();
+    addEventListener('online', deliverKept);
+    return () => removeEventListener('online', deliverKept);
+  }, []);
+
+  const send = (): boolean => {
+    const { text: content, files } = desk;
+    if (content.trim() === '' && files.length === 0) return false;
+    const [problem] = content.trim() === '' ? [] : formatProblems('message', content);
+    if (problem) {
+      toast.error('Validation Error', problem);
+      return false;
+    }
+    const message = { id: ulid(), content, files, sentAt: new Date().toISOString(), failed: false };
+    desk.hand(message);
+    void deliver(message);
+    return true;
+  };
+
+  /** What was refused was not stored: it sets out as a new message, for its id may have been the reason. */
+  const retry = (message: Outgoing): void => {
+    if (!message.isRefused) return void deliver(message);
+    desk.drop(message.id);
+    void deliver({ ...message, id: ulid(), isRefused: false });
+  };
+
+  return { ...desk, send, retry };
+}
+
+function tellWhy(error: unknown): void {
+  if (isApiError(error, 'invalid_input')) {
+    toast.error('Validation Error', Object.values(error.fields ?? {})[0] ?? 'Invalid message');
+  } else if (isApiError(error, 'other_party_left')) toast.error('Error', error.message);
+  else toast.error('Error', 'Failed to send message');
+}
+
+/** The pages with a message in front, unless a notice was faster and it is there already, or they end before the latest. */
+export function withMessage(pages: MessagePages | undefined, message: Message): MessagePages | undefined {
+  const [latest, ...rest] = pages?.pages ?? [];
+  if (!pages || !latest || latest.newer !== null) return pages;
+  if (pages.pages.some((page) => page.messages.some(({ id }) => id === message.id))) return pages;
+  return { ...pages, pages: [{ ...latest, messages: [message, ...latest.messages] }, ...rest] };
+}

@@ -1,0 +1,50 @@
+import type { Booking } from '#shared/api/booking.ts';
+import { formatDate } from '#shared/kernel/dates.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { platformFeePercent } from '#shared/kernel/policies.ts';
+import { PriceLine, PriceLines } from '#web/ui/data/PriceLines.tsx';
+
+const minus = (cents: number): string => `−${formatCents(cents)}`;
+
+/** What was agreed to: services, discounts by code, fee and total. */
+const Agreed = ({ booking: { quote, promoCodes } }: { booking: Booking }) => (
+  <>
+    <PriceLine label="Services" amount={formatCents(quote.subtotalCents)} />
+    {promoCodes.map(({ vendorId, code, discountCents }) => (
+      <PriceLine key={vendorId} label={`Promo code ${code}`} amount={minus(discountCents)} tone="discount" />
+    ))}
+    <PriceLine label={`Platform fee (${platformFeePercent}%)`} amount={formatCents(quote.feeCents)} />
+    <PriceLine label="Total" amount={formatCents(quote.totalCents)} tone="total" />
+  </>
+);
+
+/** What came of it: paid, given back, still to pay. */
+const Paid = ({ booking }: { booking: Booking }) => {
+  const { paymentOption, payments, paidCents, refundedCents, balance, balanceCents } = booking;
+  const isFirst = payments.length === 1 && paymentOption === 'deposit';
+  return (
+    <>
+      <PriceLine
+        label={isFirst ? 'Deposit paid' : balanceCents === 0 && refundedCents === 0 ? 'Paid in full' : 'Paid'}
+        amount={formatCents(paidCents)}
+        tone="strong"
+      />
+      {refundedCents > 0 && <PriceLine label="Refunded" amount={minus(refundedCents)} tone="discount" />}
+      {balanceCents > 0 && (
+        <PriceLine
+          label={balance.dueDate ? `Due by ${formatDate(balance.dueDate)}` : 'Due before the event'}
+          amount={formatCents(balanceCents)}
+          tone="soft"
+        />
+      )}
+    </>
+  );
+};
+
+/** A booking's bill with everything that was paid, refunded and is owed; in cents that the server worked out. */
+export const BookingSums = ({ booking, className }: { booking: Booking; className?: string }) => (
+  <PriceLines className={className}>
+    <Agreed booking={booking} />
+    <Paid booking={booking} />
+  </PriceLines>
+);

@@ -1,0 +1,29 @@
+import type { VendorOrder } from '#shared/api/booking.ts';
+import { formatDate, formatTime12 } from '#shared/kernel/dates.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+
+// An order is taken with its booking: that nobody has written 'confirmed' on it is nothing to wait for.
+const statusNames = {
+  pending: 'Confirmed',
+  confirmed: 'Confirmed',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+} as const;
+const paymentNames = { paid: 'Paid in full', deposit_paid: 'Deposit paid', refunded: 'Refunded' } as const;
+
+export const orderStatus = ({ status }: Pick<VendorOrder, 'status'>): string => statusNames[status];
+
+/** 'Deposit paid, $412.00 unpaid': what a host still owes is never left out. */
+export const paymentWords = ({ paymentStatus, owedCents }: VendorOrder): string =>
+  owedCents > 0 ? `${paymentNames[paymentStatus]}, ${formatCents(owedCents)} unpaid` : paymentNames[paymentStatus];
+
+/** 'Jan 16, 2027 · 1:00 PM – 5:00 PM · 24 guests', as far as it is known. */
+export function whenAndWho({ event: { date, startTime, endTime, guestCount } }: VendorOrder): string {
+  const times = [startTime, endTime].filter((time) => time !== null).map(formatTime12);
+  const guests = guestCount === null ? undefined : `${guestCount} ${guestCount === 1 ? 'guest' : 'guests'}`;
+  return [formatDate(date), times.join(' – '), guests].filter(Boolean).join(' · ');
+}
+
+/** 'Late taco bar × 24'; one of a thing needs no count. */
+export const lineWords = ({ productName, quantity }: VendorOrder['lines'][number]): string =>
+  quantity === 1 ? productName : `${productName} × ${quantity}`;

@@ -1,0 +1,36 @@
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
+import { booking } from '#shared/api/booking.ts';
+import { addDays, todayIn } from '#shared/kernel/dates.ts';
+import { call } from '#web/lib/api.ts';
+import { queryClient } from '#web/lib/query.ts';
+
+// The furthest time zone behind may still have yesterday's date: an event there is today's.
+const slackDays = 1;
+
+/** The vendor's orders from today on, by event date. */
+export const ordersQuery = infiniteQueryOptions({
+  queryKey: ['orders'],
+  queryFn: ({ pageParam, signal }) => {
+    const from = addDays(todayIn('UTC', new Date()), -slackDays);
+    return call(booking.listVendorOrders, { query: { from, cursor: pageParam } }, { signal });
+  },
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+});
+
+/** One of the vendor's orders, past ones too; `not_found` for any other id. */
+export const orderQuery = (orderId: string) =>
+  queryOptions({
+    // Begins as the list does: the notice of changed orders brings it up to date.
+    queryKey: ['orders', 'one', orderId],
+    queryFn: ({ signal }) =>
+      call(booking.getVendorOrder, { params: { bookingId: orderId.split('.')[0] ?? '' } }, { signal }),
+  });
+
+/** Gives up one of the vendor's orders; the host gets everything back. */
+export const useCancelOrder = () =>
+  useMutation({
+    mutationFn: ({ bookingId, reason }: { bookingId: string; reason: string }) =>
+      call(booking.cancelVendorOrder, { params: { bookingId }, body: { reason } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ordersQuery.queryKey }),
+  });

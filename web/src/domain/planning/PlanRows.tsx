@@ -1,0 +1,80 @@
+import { Link } from 'react-router-dom';
+import type { Category } from '#shared/kernel/categories.ts';
+import type { PlanItem } from '#shared/planning/plan.ts';
+import { isSampleVendorId } from '#shared/directory/sample-vendor-id.ts';
+import { useAvailability } from '../directory/availability.ts';
+import { availabilityWords } from '../directory/AvailabilityBadge.tsx';
+import { ChangePackage } from './ChangePackage.tsx';
+import { planAddress } from './plan-address.ts';
+import type { PlanRow } from './plan-rows.ts';
+import styles from './PlanRail.module.css';
+import type { Plan } from './use-plan.ts';
+
+interface ItemProps {
+  plan: Plan;
+  item: PlanItem;
+}
+
+interface RowProps {
+  plan: Plan;
+  row: PlanRow;
+  /** The category whose vendors the page shows. */
+  here?: Category | undefined;
+}
+
+/** Whether the vendor is free on the event's day; a vendor who is not leads to the others of the service. */
+export const ItemDay = ({ plan, item }: ItemProps) => {
+  const { date } = plan.details;
+  const status = useAvailability(item.vendorId, date);
+  if (date === null || isSampleVendorId(item.vendorId)) return null;
+  // The line keeps its place until it is known.
+  if (!status) return <span className="fine">&nbsp;</span>;
+  const words = availabilityWords(status, date);
+  if (status === 'free') return <span className={`fine ${styles.free}`}>{words}</span>;
+  return (
+    <span className={`fine ${styles.taken}`}>
+      {words}.{' '}
+      <Link to={planAddress('/vendors', { category: item.category, draftId: plan.draftId })}>Choose another</Link>
+    </span>
+  );
+};
+
+const Chosen = ({ plan, row, item }: RowProps & { item: PlanItem }) => (
+  <div className={styles.row}>
+    <dt>{row.label}</dt>
+    <dd>
+      <Link
+        to={planAddress(`/vendor/${item.vendorId}`, { category: item.category, draftId: plan.draftId })}
+        className={styles.vendor}
+      >
+        {item.vendorName}
+      </Link>
+      <span className="fine soft">{row.details}</span>
+      <ItemDay plan={plan} item={item} />
+      <ChangePackage plan={plan} item={item} />
+    </dd>
+    <dd>{row.price}</dd>
+  </div>
+);
+
+const Open = ({ plan, row: { label, category }, here }: RowProps) => (
+  <div className={styles.row}>
+    <dt>{label}</dt>
+    <dd className="soft">Not chosen yet</dd>
+    <dd>
+      {category === here ? (
+        <span className="small soft">On this page</span>
+      ) : (
+        <Link className="small strong" to={planAddress('/vendors', { category, draftId: plan.draftId })}>
+          Choose Vendors
+        </Link>
+      )}
+    </dd>
+  </div>
+);
+
+/** A service of the plan: its vendor, package, day and price, or the way to choose one. */
+export const PlanRowView = (props: RowProps) => {
+  const { item } = props.row;
+  return item ? <Chosen {...props} item={item} /> : <Open {...props} />;
+};

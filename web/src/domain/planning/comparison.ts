@@ -1,0 +1,123 @@
+import { atom, getDefaultStore, useAtom } from 'jotai';
+import { useCallback, useEffect } from 'react';
+import type { VendorCard } from '#shared/api/directory.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import { compareMax } from '#shared/kernel/policies.ts';
+import { onSignOut, useSession } from '#web/lib/session.ts';
+import { readUserItem, removeUserItem, writeUserItem } from '#web/lib/user-storage.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { servicePicture } from '../media/event-picture.ts';
+
+/** A vendor to compare, as the specification's local storage has it (customer spec 3) but for prices (decision 5). */
+export interface ComparedVendor {
+  id: string;
+  name: string;
+  image: string;
+  service_category: Category;
+  rating: number | null;
+  reviews: number;
+  leadTime: string;
+  description: string;
+}
+
+/** The key of the specification; a signed-in person's list lies under the same name among their own (decision 9). */
+const key = 'selectedVendors';
+const guest = 'guest';
+
+// By person, so that two people who share a browser never meet each other's list.
+const listsAtom = atom<Readonly<Record<string, readonly ComparedVendor[]>>>({});
+const nobody: readonly ComparedVendor[] = [];
+
+const isCompared = (value: unknown): value is ComparedVendor =>
+  typeof value === 'object' && value !== null && 'id' in value && 'name' in value && 'service_category' in value;
+
+const asList = (value: unknown): readonly ComparedVendor[] =>
+  Array.isArray(value) ? value.filter(isCompared) : nobody;
+
+function readGuestList(): readonly ComparedVendor[] {
+  try {
+    return asList(JSON.parse(localStorage.getItem(key) ?? 'null'));
+  } catch {
+    return nobody;
+  }
+}
+
+const readOwn = (userId: string): readonly ComparedVendor[] => asList(readUserItem(userId, key));
+
+/** Somebody who has just signed in still has the guest's list: the first screen must not find nothing. */
+const readList = (userId: string | undefined): readonly ComparedVendor[] => {
+  const own = userId ? readOwn(userId) : nobody;
+  return own.length > 0 ? own : readGuestList();
+};
+
+function keepList(userId: string | undefined, list: readonly ComparedVendor[]): void {
+  try {
+    if (userId) writeOwn(userId, list);
+    else if (list.length > 0) localStorage.setItem(key, JSON.stringify(list));
+    else localStorage.removeItem(key);
+  } catch {
+    // A full or forbidden storage: the list lives as long as the page.
+  }
+}
+
+function writeOwn(userId: string, list: readonly ComparedVendor[]): void {
+  if (list.length > 0) writeUserItem(userId, key, list);
+  else removeUserItem(userId, key);
+}
+
+/** What a guest had begun to compare is compared on after signing in (decision 6). */
+export function carryGuestComparison(userId: string): void {
+  const store = getDefaultStore();
+  const begun = store.get(listsAtom)[guest] ?? readGuestList();
+  if (begun.length === 0 || readOwn(userId).length > 0) return;
+  store.set(listsAtom, (before) => ({ ...before, [userId]: begun }));
+  writeOwn(userId, begun);
+  forgetGuestComparison();
+}
+
+export function forgetGuestComparison(): void {
+  getDefaultStore().set(listsAtom, ({ [guest]: _, ...others }) => others);
+  keepList(undefined, nobody);
+}
+
+onSignOut(() => getDefaultStore().set(listsAtom, {}));
+
+export function toCompared(vendor: VendorCard, category: Category): ComparedVendor {
+  const { id, name, imageUrls, rating, reviewCount, leadTime, description } = vendor;
+  const image = imageUrls[0] ?? servicePicture[category];
+  return { id, name, image, service_category: category, rating, reviews: reviewCount, leadTime, description };
+}
+
+export interface Comparison {
+  vendors: readonly ComparedVendor[];
+  /** Adds a vendor or takes it out; a fifth one is refused with a toast. */
+  toggle(vendor: ComparedVendor): void;
+  remove(vendorId: string): void;
+  clear(): void;
+}
+
+/** The vendors to compare, at most four over all services (customer spec 9); kept between visits. */
+export function useComparison(): Comparison {
+  const userId = useSession().me?.id;
+  const [lists, setLists] = useAtom(listsAtom);
+  const owner = userId ?? guest;
+  const vendors = lists[owner] ?? readList(userId);
+  const change = useCallback(
+    (list: readonly ComparedVendor[]) => {
+      setLists((before) => ({ ...before, [owner]: list }));
+      keepList(userId, list);
+    },
+    [owner, userId, setLists],
+  );
+  useEffect(() => {
+    if (userId) carryGuestComparison(userId);
+  }, [userId]);
+  const remove = (vendorId: string) => change(vendors.filter(({ id }) => id !== vendorId));
+  const toggle = (vendor: ComparedVendor) => {
+    if (vendors.some(({ id }) => id === vendor.id)) return remove(vendor.id);
+    if (vendors.length >= compareMax)
+      return toast.info('Maximum reached', `You can compare up to ${compareMax} vendors at a time`);
+    change([...vendors, vendor]);
+  };
+  return { vendors, toggle, remove, clear: () => change(nobody) };
+}

@@ -1,0 +1,137 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { planning } from '#shared/api/planning.ts';
+import type { Draft } from '#shared/api/planning.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import type { ServiceWish } from '#shared/planning/plan.ts';
+import { ApiError, isApiError } from '#web/lib/api-error.ts';
+import type { CallRequest } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
+import { queryClient } from '#web/lib/query.ts';
+import { emptyDetails } from './event-details.ts';
+import { mergeAreas, sameWish, wishFor, withWish } from './service-changes.ts';
+
+const keyOf = (draftId: string) => ['draft', draftId] as const;
+
+/** The draft as this browser knows it, without asking. */
+export const knownDraft = (draftId: string): Draft | undefined => queryClient.getQueryData(keyOf(draftId));
+
+/** Puts an answer in the cache; a late answer never replaces a newer version. */
+export function rememberDraft(draft: Draft): Draft {
+  queryClient.setQueryData<Draft>(keyOf(draft.id), (known) => newer(known, draft));
+  return draft;
+}
+
+export function forgetDraft(draftId: string): void {
+  queryClient.removeQueries({ queryKey: keyOf(draftId) });
+}
+
+/** Asks the server for the draft now. Throws ApiError, `not_found` when it is no draft of the caller's. */
+export async function fetchDraft(draftId: string): Promise<Draft> {
+  return rememberDraft(await call(planning.getDraft, { params: { draftId } }));
+}
+
+export const draftQuery = (draftId: string) =>
+  queryOptions({
+    queryKey: keyOf(draftId),
+    queryFn: async ({ signal }) =>
+      newer(knownDraft(draftId), await call(planning.getDraft, { params: { draftId } }, { signal })),
+  });
+
+export const useDraft = (draftId: string | undefined) =>
+  useQuery({ ...draftQuery(draftId ?? 'none'), enabled: draftId !== undefined });
+
+type SaveRequest = CallRequest<typeof planning.saveDraft>['body'] & { draftId: string };
+type AddRequest = Omit<CallRequest<typeof planning.addPlanItem>['body'], 'version'> & { draftId: string };
+type RemoveRequest = { draftId: string; itemId: string };
+
+let turn: Promise<unknown> = Promise.resolve();
+
+// One change of drafts at a time: the next one then names the version that the last one made.
+function inTurn<T>(change: () => Promise<T>): Promise<T> {
+  const mine = turn.then(change, change);
+  turn = mine.catch(() => undefined);
+  return mine;
+}
+
+/** Saves details and service areas; throws `version_conflict` when the draft changed elsewhere since `version`. */
+export const saveDraft = ({ draftId, ...body }: SaveRequest): Promise<Draft> =>
+  inTurn(async () => changed(await call(planning.saveDraft, { params: { draftId }, body })));
+
+type Services = Pick<Draft, 'serviceAreas' | 'serviceWishes'>;
+
+const noServices: Services = { serviceAreas: [], serviceWishes: [] };
+
+/**
+ * Changes services and wishes only, of the draft as it stands: when it changed elsewhere since this browser saw it,
+ * `change` is asked again with the newer one. A draft nobody saved yet is started.
+ */
+export const saveServices = (draftId: string, change: (services: Services) => Partial<Services>): Promise<Draft> =>
+  inTurn(async () => {
+    const put = async (): Promise<Draft> => {
+      const known = knownDraft(draftId);
+      const { serviceAreas, serviceWishes } = known ?? noServices;
+      const body = {
+        version: known?.version ?? 0,
+        details: known?.details ?? emptyDetails,
+        serviceAreas,
+        serviceWishes,
+        ...change(known ?? noServices),
+      };
+      return changed(await call(planning.saveDraft, { params: { draftId }, body }));
+    };
+    try {
+      return await put();
+    } catch (error) {
+      if (!isApiError(error, 'version_conflict')) throw error;
+      await fetchDraft(draftId);
+      return put();
+    }
+  });
+
+/** Changes the service areas only; what another tab ticked since `base` stays ticked. */
+export const saveServiceAreas = (
+  draftId: string,
+  mine: readonly Category[],
+  base: readonly Category[] = knownDraft(draftId)?.serviceAreas ?? [],
+): Promise<Draft> =>
+  saveServices(draftId, ({ serviceAreas: theirs }) => ({ serviceAreas: mergeAreas({ base, mine, theirs }) }));
+
+/**
+ * Says what the host has in mind for a service, which is chosen by that. Throws `version_conflict` when the same was
+ * said otherwise elsewhere since `base`.
+ */
+export const saveWish = (draftId: string, mine: ServiceWish, base: ServiceWish): Promise<Draft> =>
+  saveServices(draftId, ({ serviceAreas, serviceWishes }) => {
+    const theirs = wishFor(serviceWishes, mine.category);
+    if (!sameWish(theirs, base) && !sameWish(theirs, mine)) throw changedElsewhere();
+    return {
+      serviceAreas: mergeAreas({ base: [], mine: [mine.category], theirs: serviceAreas }),
+      serviceWishes: withWish(serviceWishes, mine),
+    };
+  });
+
+const changedElsewhere = () =>
+  new ApiError({ code: 'version_conflict', status: 409, message: 'This plan was changed elsewhere.' });
+
+/** Puts a vendor's package in the plan, at the version that this browser knows. */
+export const addPlanItem = ({ draftId, ...item }: AddRequest): Promise<Draft> =>
+  inTurn(async () => {
+    const body = { ...item, version: versionOf(draftId) };
+    return changed(await call(planning.addPlanItem, { params: { draftId }, body }));
+  });
+
+export const removePlanItem = ({ draftId, itemId }: RemoveRequest): Promise<Draft> =>
+  inTurn(async () => {
+    const request = { params: { draftId, itemId }, query: { version: versionOf(draftId) } };
+    return changed(await call(planning.removePlanItem, request));
+  });
+
+const versionOf = (draftId: string): number => knownDraft(draftId)?.version ?? 0;
+
+const newer = (known: Draft | undefined, draft: Draft): Draft =>
+  known && known.version > draft.version ? known : draft;
+
+function changed(draft: Draft): Draft {
+  void queryClient.invalidateQueries({ queryKey: ['my-events'] });
+  return rememberDraft(draft);
+}

@@ -1,0 +1,37 @@
+import type { EventDetails } from '#shared/planning/plan.ts';
+import { questionnaireDefaultRadiusMiles } from '#shared/kernel/policies.ts';
+
+/** Details of an event that nobody has described yet: the schema's defaults, without loading zod for them. */
+export const emptyDetails: EventDetails = {
+  name: '',
+  date: null,
+  startTime: null,
+  durationHours: null,
+  zipCode: null,
+  searchRadiusMiles: questionnaireDefaultRadiusMiles,
+  eventType: null,
+  guestCount: null,
+  budgetBand: null,
+  theme: null,
+  formalityLevel: null,
+  venuePreference: null,
+  dietaryRestrictions: null,
+  servicePriority: null,
+  setupAssistance: null,
+};
+
+/** Whether something was told that is worth keeping (customer spec 5, auto-save rule). */
+export function hasContent(details: EventDetails): boolean {
+  const { name, eventType, zipCode, date, guestCount, budgetBand, theme } = details;
+  return [name, eventType, zipCode, date, guestCount, budgetBand, theme].some(
+    (value) => value !== null && value !== '',
+  );
+}
+
+/** What the plan is called where the host gave no name (customer spec 5). */
+export const untitled = 'Untitled Event';
+
+const keyOrder = Object.keys(emptyDetails) as (keyof EventDetails)[];
+
+export const sameDetails = (one: EventDetails, other: EventDetails): boolean =>
+  keyOrder.every((key) => one[key] === other[key]);

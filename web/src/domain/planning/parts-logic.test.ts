@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { quote } from '#shared/checkout/pricing.ts';
+import { eventTypes } from '#shared/planning/event-options.ts';
+import { palettesFor } from '#shared/media/pictures.ts';
+import { scenesOf } from '#shared/media/illustrations.ts';
+import type { PlanItem } from '#shared/planning/plan.ts';
+import { budgetUse } from './budget.ts';
+import { emptyDetails, hasContent } from './event-details.ts';
+import { eventPicture, servicePicture } from '../media/event-picture.ts';
+import { planAddress } from './plan-address.ts';
+import { nextStep, progressPercent } from './plan-progress.ts';
+import { openCategories, planRows } from './plan-rows.ts';
+import { proves } from '#tests/support/proves.ts';
+
+const trio: PlanItem = {
+  id: 'lanterns:entertainment',
+  vendorId: 'lanterns',
+  vendorName: 'The Low Lanterns',
+  category: 'entertainment',
+  productId: '01JABCDEFGHJKMNPQRSTVWXYZ0',
+  productName: 'String trio',
+  description: '',
+  price: { amountCents: 22_500, unit: 'per_hour' },
+  imageUrl: null,
+};
+const priced = (items: PlanItem[]) => quote({ items, guestCount: 60, durationHours: 4 });
+
+describe('the rows of a plan', () => {
+  it('show package and arithmetic for what is counted, then the services without a vendor', () => {
+    const rows = planRows({ serviceAreas: ['decor', 'entertainment'], items: [trio], quote: priced([trio]) });
+    expect(rows.map(({ label, details, price }) => [label, details, price])).toEqual([
+      ['Entertainment', 'String trio, 4 hours × $225.00', '$900.00'],
+      ['Decor', undefined, undefined],
+    ]);
+  });
+
+  it('show the single price while guests or hours are missing', () => {
+    const [row] = planRows({ serviceAreas: [], items: [trio], quote: null });
+    expect([row?.details, row?.price]).toEqual(['String trio', '$225.00 per hour']);
+  });
+
+  it('leave a service open until a vendor of its category is chosen', () => {
+    expect(openCategories(['decor', 'entertainment'], [trio])).toEqual(['decor']);
+  });
+});
+
+describe('the budget', () => {
+  it('says how much is used', () => {
+    expect(budgetUse(4, 467_250)?.sentence).toBe('46% of your budget, $5,000 - $10,000');
+  });
+  it('says by how much the plan is over it', () => {
+    expect(budgetUse(0, 81_250)).toEqual({ percent: 100, isOver: true, sentence: '$312.50 over your budget' });
+  });
+  it('has no measure without a band or a total', () => {
+    expect([budgetUse(null, 100), budgetUse(2, undefined)]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('the progress of a plan', () => {
+  const details = {
+    ...emptyDetails,
+    name: 'Maya & Theo',
+    date: '2027-06-12',
+    guestCount: 60,
+    zipCode: '78704',
+    eventType: 'Backyard Wedding',
+  };
+  it('is 20% for each of the five criteria', proves('states-15'), () => {
+    expect(progressPercent({ details: emptyDetails, serviceAreas: [], items: [] })).toBe(0);
+    expect(progressPercent({ details, serviceAreas: ['decor'], items: [] })).toBe(80);
+    expect(progressPercent({ details, serviceAreas: ['decor'], items: [trio] })).toBe(100);
+  });
+  it('leads to the first step that is not done', () => {
+    const steps = [
+      nextStep({ details: emptyDetails, serviceAreas: [], items: [] }),
+      nextStep({ details, serviceAreas: [], items: [] }),
+      nextStep({ draftId: 'd', details, serviceAreas: ['entertainment', 'decor'], items: [trio] }),
+      nextStep({ details, serviceAreas: ['entertainment'], items: [trio] }),
+    ];
+    expect(steps.map(({ to }) => to)).toEqual([
+      '/questionnaire',
+      '/services',
+      '/vendors?category=decor&draftId=d',
+      '/summary',
+    ]);
+  });
+});
+
+describe('content worth saving', () => {
+  it('is any one of name, type, ZIP, date, guests, budget or theme', proves('validation-10'), () => {
+    expect(hasContent(emptyDetails)).toBe(false);
+    const told: Partial<typeof emptyDetails>[] = [
+      { name: 'Maya turns 40' },
+      { eventType: 'Birthday Party' },
+      { zipCode: '78704' },
+      { date: '2027-06-12' },
+      { guestCount: 1 },
+      { budgetBand: 0 },
+      { theme: 'Kites' },
+    ];
+    expect(told.filter((one) => !hasContent({ ...emptyDetails, ...one }))).toEqual([]);
+    const others = { startTime: '16:00', durationHours: 4, searchRadiusMiles: 25, setupAssistance: 'setup' } as const;
+    expect(hasContent({ ...emptyDetails, ...others })).toBe(false);
+  });
+});
+
+describe('pictures', () => {
+  it('exist as drawings for every kind of event and service', () => {
+    const all = [...eventTypes.map((type) => eventPicture(type).src), ...Object.values(servicePicture)];
+    for (const src of all) {
+      const [, category = '', scene = '', palette = ''] = /drawings\/([a-z-]+)\/(\w+)-(\w+)\.svg/.exec(src) ?? [];
+      expect(scenesOf[category as 'venue']).toHaveProperty(scene);
+      expect(palettesFor[category as 'venue']).toContain(palette);
+    }
+  });
+  it('fall back to the long table', () => {
+    expect(eventPicture('constructor').src).toBe(eventPicture(null).src);
+  });
+});
+
+describe('addresses of planning pages', () => {
+  it('name the category before the draft', () => {
+    expect(planAddress('/vendors', { draftId: 'd', category: 'audio-visual' })).toBe(
+      '/vendors?category=audio-visual&draftId=d',
+    );
+    expect(planAddress('/services')).toBe('/services');
+  });
+});

@@ -1,0 +1,35 @@
+import { formatDate, formatTime12 } from '#shared/kernel/dates.ts';
+import type { EventDetails, PlanItem } from '#shared/planning/plan.ts';
+import { plural } from './plan-rows.ts';
+
+const weekday = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short' });
+
+/** '2027-06-12' -> 'Sat, Jun 12, 2027'. */
+export const weekdayDate = (date: string): string =>
+  `${weekday.format(new Date(`${date}T00:00:00Z`))}, ${formatDate(date)}`;
+
+type WhenAndWho = Pick<EventDetails, 'date' | 'startTime' | 'guestCount'>;
+
+/** 'Sat, Jun 12, 2027 · 4:00 PM · 60 guests', as far as it is known. */
+export function whenAndWho({ date, startTime, guestCount }: WhenAndWho): string {
+  const parts = [
+    date && weekdayDate(date),
+    startTime && formatTime12(startTime),
+    guestCount && plural(guestCount, 'guest'),
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+type Priced = {
+  details: Pick<EventDetails, 'guestCount' | 'durationHours'>;
+  items: readonly Pick<PlanItem, 'price'>[];
+};
+
+/** What the plan's total still waits for: 'the guest count', 'the event duration', both, or nothing. */
+export function missingForTotal({ details, items }: Priced): string[] {
+  const counted = new Set(items.map(({ price }) => price.unit));
+  return [
+    counted.has('per_person') && details.guestCount === null ? 'the guest count' : '',
+    counted.has('per_hour') && details.durationHours === null ? 'the event duration' : '',
+  ].filter(Boolean);
+}

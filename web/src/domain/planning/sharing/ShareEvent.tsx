@@ -1,0 +1,100 @@
+import { Copy, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#web/ui/actions/Button.tsx';
+import type { ButtonLook } from '#web/ui/actions/Button.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { sharedPlanAddress, useShareLink, useSharePlan, useStopSharing } from './api.ts';
+import styles from './ShareEvent.module.css';
+
+interface SharedProps {
+  planId: string;
+  title: string;
+}
+
+async function copy(address: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(address);
+    toast.success('Link copied', 'Paste it wherever you invite people.');
+  } catch {
+    toast.error('Link not copied', 'This browser does not allow it. Select the link and copy it by hand.');
+  }
+}
+
+const Link = ({ title, address, onStop }: { title: string; address: string; onStop: () => void }) => (
+  <>
+    <TextField label="Link to your plan" readOnly value={address} onFocus={(event) => event.target.select()} />
+    <div className={styles.ways}>
+      <Button look="primary" icon={<Copy />} onClick={() => void copy(address)}>
+        Copy Link
+      </Button>
+      {'share' in navigator && (
+        <Button
+          icon={<Share2 />}
+          // Whoever closes the device's own sheet changed their mind; that is no failure.
+          onClick={() => void navigator.share({ title, url: address }).catch(() => undefined)}
+        >
+          Share…
+        </Button>
+      )}
+      <Button look="bare" onClick={onStop}>
+        Stop Sharing
+      </Button>
+    </div>
+  </>
+);
+
+const Shared = ({ planId, title }: SharedProps) => {
+  const { data, isError, refetch } = useShareLink(planId, true);
+  const share = useSharePlan(planId);
+  const stop = useStopSharing(planId);
+  const fail = () => toast.error('Error', 'That did not work. Check your connection and try again.');
+  if (isError) return <RetryBanner onRetry={() => void refetch()}>The link could not be loaded.</RetryBanner>;
+  if (!data) return <Skeleton height="6.5rem" radius="var(--r-field)" />;
+  if (data.token !== null)
+    return (
+      <Link
+        title={title}
+        address={sharedPlanAddress(data.token)}
+        onStop={() =>
+          stop.mutate(undefined, {
+            onSuccess: () => toast.info('No longer shared', 'The link leads nowhere from now on.'),
+            onError: fail,
+          })
+        }
+      />
+    );
+  return (
+    <div className={styles.ways}>
+      <Button look="primary" busy={share.isPending} onClick={() => share.mutate(undefined, { onError: fail })}>
+        Create Link
+      </Button>
+    </div>
+  );
+};
+
+interface ShareEventProps extends SharedProps, Pick<ButtonLook, 'size' | 'look'> {}
+
+/** 'Share Event': makes, hands on and ends the link to the read-only page of a draft or event (decision 34). */
+export const ShareEvent = ({ planId, title, size, look }: ShareEventProps) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<Share2 />} size={size} look={look} onClick={() => setOpen(true)}>
+        Share Event
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title="Share Event"
+        text="Everybody with the link can see what is planned: the day, the town and the vendors. No prices, no addresses."
+        actions={<Button onClick={() => setOpen(false)}>Close</Button>}
+      >
+        {isOpen && <Shared planId={planId} title={title} />}
+      </Dialog>
+    </>
+  );
+};

@@ -1,0 +1,43 @@
+import { parseCategory } from '#shared/kernel/categories.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import type { EventDetails, ServiceWish } from '#shared/planning/plan.ts';
+import { emptyDetails } from './event-details.ts';
+
+/** What a guest has told so far; `draftId` is the id its draft will have, so that carrying it over twice is one draft. */
+export interface GuestPlan {
+  draftId: string;
+  details: EventDetails;
+  serviceAreas: Category[];
+  serviceWishes: ServiceWish[];
+}
+
+type Test<T> = (value: unknown) => value is T;
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isListOf = <T>(value: unknown, is: Test<T>): value is T[] => Array.isArray(value) && value.every(is);
+const isCategory = (value: unknown): value is Category => isText(value) && parseCategory(value) === value;
+
+const isWish = (value: unknown): value is ServiceWish =>
+  isRecord(value) && isCategory(value.category) && isListOf(value.options, isText) && isListOf(value.checklist, isText);
+
+const numbers: readonly string[] = ['durationHours', 'searchRadiusMiles', 'guestCount', 'budgetBand'];
+
+export const isDetails = (value: unknown): value is EventDetails =>
+  isRecord(value) &&
+  Object.entries(emptyDetails).every(([key, empty]) => {
+    const told = value[key];
+    return told === null ? empty === null : typeof told === (numbers.includes(key) ? 'number' : 'string');
+  });
+
+/**
+ * Whether what the browser kept has the shape of today's plan. Only this site writes it and the server checks the
+ * rest, so that visitors of a page which reads the plan do not load the schemas (25 KiB).
+ */
+export const isGuestPlan = (kept: unknown): kept is GuestPlan =>
+  isRecord(kept) &&
+  isText(kept.draftId) &&
+  isDetails(kept.details) &&
+  isListOf(kept.serviceAreas, isCategory) &&
+  isListOf(kept.serviceWishes, isWish);

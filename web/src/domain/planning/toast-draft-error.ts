@@ -1,0 +1,22 @@
+import { noPricing } from '#shared/kernel/money.ts';
+import { ownBusiness } from '#shared/planning/plan.ts';
+import { isApiError } from '#web/lib/api-error.ts';
+import type { ApiError } from '#web/lib/api-error.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { fetchDraft } from './drafts.ts';
+
+/** Says why a change of the plan did not happen; after a change elsewhere the plan is asked for anew. */
+export async function toastDraftError(draftId: string, error: unknown): Promise<void> {
+  if (isApiError(error, 'version_conflict')) {
+    await fetchDraft(draftId).catch(() => undefined);
+    return toast.info('Your plan was changed elsewhere', 'It now shows the latest version. Try that once more.');
+  }
+  if (isApiError(error, 'refused', 'not_found', 'invalid_input')) return toast.error(titleOf(error), error.message);
+  toast.error('Error', isApiError(error, 'unavailable') ? error.message : 'Your plan could not be changed. Try again.');
+}
+
+/** The specification's 'Error', unless the refusal has a title of its own. */
+function titleOf({ message, fields }: ApiError): string {
+  if (message === noPricing.text) return noPricing.title;
+  return fields?.['vendorId'] === ownBusiness.title ? ownBusiness.title : 'Error';
+}

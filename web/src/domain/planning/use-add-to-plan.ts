@@ -1,0 +1,77 @@
+import { hasGuestPlan } from './guest-plan.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ulid } from 'ulid';
+import type { Category } from '#shared/kernel/categories.ts';
+import type { DeliveryOption } from '#shared/planning/event-options.ts';
+import type { PlanItem } from '#shared/planning/plan.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { useCurrentDraftId } from './current-draft.ts';
+import { addPlanItem, removePlanItem, saveServiceAreas } from './drafts.ts';
+import { planAddress } from './plan-address.ts';
+import { toastDraftError } from './toast-draft-error.ts';
+import type { Plan } from './use-plan.ts';
+
+interface Choice {
+  vendor: { id: string; name: string };
+  category: Category;
+  /** The vendor's first package when none is named. */
+  productId?: string;
+  /** Pickup or delivery, where the vendor offers several. */
+  deliveryOption?: DeliveryOption | undefined;
+}
+
+/**
+ * Puts vendors in the plan and takes them out, with the specification's toasts. A guest is led to sign in and back to
+ * that vendor (decision 6); a host without a draft gets one. Answers whether the plan changed.
+ */
+export function useAddToPlan(plan: Plan) {
+  const navigate = useNavigate();
+  const [, setCurrentId] = useCurrentDraftId();
+  const [newId] = useState(ulid);
+  const [busyWith, setBusyWith] = useState<string>();
+  const draftId = plan.draftId ?? newId;
+
+  const during = async (vendorId: string, act: () => Promise<unknown>): Promise<boolean> => {
+    setBusyWith(vendorId);
+    try {
+      await act();
+      return true;
+    } catch (error) {
+      await toastDraftError(draftId, error);
+      return false;
+    } finally {
+      setBusyWith(undefined);
+    }
+  };
+
+  const add = async ({ vendor, category, productId, deliveryOption }: Choice): Promise<boolean> => {
+    if (plan.status === 'guest') {
+      // Who has begun a plan here without an account most likely has none.
+      const login = hasGuestPlan() ? '/login?mode=sign-up' : '/login';
+      void navigate(login, { state: { from: planAddress(`/vendor/${vendor.id}`, { category }) } });
+      return false;
+    }
+    return during(vendor.id, async () => {
+      if (!plan.draft) setCurrentId((await saveServiceAreas(draftId, [category])).id);
+      await addPlanItem({ draftId, vendorId: vendor.id, category, productId, deliveryOption });
+      toast.success('Vendor selected', `${vendor.name} added to your event plan.`);
+    });
+  };
+
+  /** Another package of a vendor in the plan; how it reaches the event stays as it was chosen. */
+  const change = (item: PlanItem, { id: productId, name }: { id: string; name: string }): Promise<boolean> =>
+    during(item.vendorId, async () => {
+      const { vendorId, category, deliveryOption } = item;
+      await addPlanItem({ draftId, vendorId, category, productId, deliveryOption });
+      toast.success('Package changed', `${name} of ${item.vendorName} is in your event plan.`);
+    });
+
+  const remove = (item: { id: string; vendorId: string; vendorName: string }): Promise<boolean> =>
+    during(item.vendorId, async () => {
+      await removePlanItem({ draftId, itemId: item.id });
+      toast.info('Vendor removed', `${item.vendorName} is no longer in your event plan.`);
+    });
+
+  return { add, change, remove, busyWith };
+}

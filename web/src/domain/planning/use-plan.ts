@@ -1,0 +1,92 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Category } from '#shared/kernel/categories.ts';
+import type { Draft } from '#shared/api/planning.ts';
+import type { Place } from '#shared/kernel/place.ts';
+import type { EventDetails, PlanItem, ServiceWish } from '#shared/planning/plan.ts';
+import type { Quote } from '#shared/checkout/pricing.ts';
+import { isApiError } from '#web/lib/api-error.ts';
+import { useSession } from '#web/lib/session.ts';
+import { carryGuestPlan } from './carry-guest-plan.ts';
+import { useCurrentDraftId } from './current-draft.ts';
+import { useDraft } from './drafts.ts';
+import { emptyDetails, untitled } from './event-details.ts';
+import { hasGuestPlan, useGuestPlan } from './guest-plan.ts';
+import { usePlace } from '../directory/places.ts';
+
+/** The plan being built, wherever it lives: a draft on the server, or this browser while its owner is a guest. */
+export interface Plan {
+  /** `new`: signed in and nothing saved yet; `missing`: the address names no draft of this person. */
+  status: 'loading' | 'guest' | 'new' | 'draft' | 'missing' | 'failed';
+  draftId: string | undefined;
+  title: string;
+  details: EventDetails;
+  serviceAreas: Category[];
+  /** What the host has in mind for a service; `wishWords` of service-wishes.ts tells it. */
+  serviceWishes: ServiceWish[];
+  items: PlanItem[];
+  /** The server's figures; null while there are none. */
+  quote: Quote | null;
+  place: Place | null;
+  draft: Draft | undefined;
+  retry: () => void;
+}
+
+interface PlanOptions {
+  /** Without a `draftId` in the address a new plan is meant, not the one last worked on. */
+  onlyNamed?: boolean;
+  /** Told once a guest's plan became the draft with this id. */
+  onCarried?: (draftId: string) => void;
+}
+
+/** The plan of the page's `draftId`, else the one last worked on, else the guest's. */
+export function usePlan({ onlyNamed = false, onCarried }: PlanOptions = {}): Plan {
+  const session = useSession();
+  const isCarrying = useCarriedPlan(onCarried);
+  const [params] = useSearchParams();
+  const [currentId, setCurrentId] = useCurrentDraftId();
+  const namedId = params.get('draftId') || undefined;
+  const draftId = session.me && !isCarrying ? (namedId ?? (onlyNamed ? undefined : currentId)) : undefined;
+  const query = useDraft(draftId);
+  const guest = useGuestPlan();
+  const { place } = usePlace(session.me ? null : guest.details.zipCode);
+  const isFound = query.data !== undefined;
+  const isGone = isApiError(query.error, 'not_found', 'invalid_input');
+
+  useEffect(() => {
+    if (namedId && isFound && namedId !== currentId) setCurrentId(namedId);
+    // A draft that was booked or deleted elsewhere must not stay the one worked on.
+    if (isGone && !namedId) setCurrentId(undefined);
+  }, [namedId, isFound, isGone, currentId, setCurrentId]);
+
+  const retry = () => void query.refetch();
+  const empty = { draftId: undefined, draft: undefined, items: [], quote: null, retry };
+  if (session.status === 'signed-out')
+    return { ...empty, ...guest, draftId: undefined, status: 'guest', title: guest.details.name || untitled, place };
+  const none = { ...empty, title: untitled, details: emptyDetails, serviceAreas: [], serviceWishes: [], place: null };
+  // A plan that was booked or deleted elsewhere is gone, though this browser still knows it.
+  if (query.data && !isGone) return { ...query.data, status: 'draft', draftId, draft: query.data, retry };
+  if (!session.me || isCarrying) return { ...none, status: 'loading' };
+  if (!draftId || (isGone && !namedId)) return { ...none, status: 'new' };
+  if (isGone) return { ...none, status: 'missing' };
+  return { ...none, draftId, status: query.isError ? 'failed' : 'loading' };
+}
+
+/** True while a guest's plan is made into a draft after signing in; the draft then is the one worked on. */
+export function useCarriedPlan(onCarried?: (draftId: string) => void): boolean {
+  const { status } = useSession();
+  const [, setCurrentId] = useCurrentDraftId();
+  const [hasFailed, setFailed] = useState(false);
+  // Read for its changes: carrying ends by clearing it.
+  useGuestPlan();
+  const mustCarry = status === 'signed-in' && !hasFailed && hasGuestPlan();
+  const finish = useEffectEvent((draftId: string | undefined) => {
+    if (!draftId) return;
+    setCurrentId(draftId);
+    onCarried?.(draftId);
+  });
+  useEffect(() => {
+    if (mustCarry) carryGuestPlan().then(finish, () => setFailed(true));
+  }, [mustCarry]);
+  return mustCarry;
+}

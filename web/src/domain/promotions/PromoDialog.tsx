@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import type { PromoCode } from '#shared/api/promotions.ts';
+import type { PromoCodeForm } from '#shared/promotions/promo-form.ts';
+import { isApiError } from '#web/lib/api-error.ts';
+import { lazyResolver } from '#web/lib/lazy-resolver.ts';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { localDay } from './expiry-day.ts';
+import { PromoFields } from './PromoFields.tsx';
+import type { CheckedPromo, PromoValues } from './promo-values.ts';
+import styles from './PromoCodes.module.css';
+
+interface PromoDialogProps {
+  /** The code to edit; a new one without it. */
+  promo: PromoCode | undefined;
+  save: (form: PromoCodeForm) => Promise<unknown>;
+  onClose: () => void;
+  /** What is asked before the fields, and whether it is answered; it says itself what is missing. */
+  before?: ReactNode;
+  mayStart?: (() => boolean) | undefined;
+}
+
+const emptyValues: Partial<PromoValues> = {
+  code: '',
+  description: '',
+  discountType: 'percentage',
+  minimumOrderAmount: 0,
+  usageLimit: null,
+  expiresOn: '',
+};
+
+function valuesOf(promo: PromoCode): PromoValues {
+  const { code, description, discountType, discountValue, minimumOrderCents, usageLimit, expiresAt } = promo;
+  return {
+    code,
+    description,
+    discountType,
+    discountValue: discountType === 'fixed' ? discountValue / 100 : discountValue,
+    minimumOrderAmount: minimumOrderCents / 100,
+    usageLimit,
+    expiresOn: expiresAt ? localDay(expiresAt) : '',
+  };
+}
+
+const resolver = lazyResolver<PromoValues, unknown, CheckedPromo>(async () => {
+  const [{ zodResolver }, { promoValuesSchema }] = await Promise.all([
+    import('@hookform/resolvers/zod'),
+    import('./promo-values.ts'),
+  ]);
+  return zodResolver(promoValuesSchema);
+});
+
+// The server's names of the fields, where ours differ.
+const fieldNames: Record<string, keyof PromoValues> = { expiresAt: 'expiresOn' };
+
+/** Makes or edits a promo code; what the server refuses is said at its field, and nothing typed is lost. */
+export const PromoDialog = ({ promo, save, onClose, before, mayStart }: PromoDialogProps) => {
+  const [problem, setProblem] = useState<string>();
+  const form = useForm<PromoValues, unknown, CheckedPromo>({
+    resolver,
+    defaultValues: promo ? valuesOf(promo) : emptyValues,
+  });
+  const submit = form.handleSubmit(async (values) => {
+    setProblem(undefined);
+    if (mayStart?.() === false) return;
+    const { formOf } = await import('./promo-values.ts');
+    try {
+      await save(formOf(values, promo));
+      toast.success(promo ? 'Promo code saved' : 'Promo code created');
+      onClose();
+    } catch (error) {
+      const fields = Object.entries((isApiError(error) && error.fields) || {});
+      for (const [name, message] of fields) {
+        form.setError(fieldNames[name] ?? (name as keyof PromoValues), { message }, { shouldFocus: true });
+      }
+      if (fields.length === 0)
+        setProblem(isApiError(error) ? error.message : 'The promo code was not saved. Try again.');
+    }
+  });
+  return (
+    <Dialog open onClose={onClose} title={promo ? `Edit ${promo.code}` : 'Create promo code'} large>
+      <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+        {before}
+        <PromoFields form={form} isUsed={(promo?.usedCount ?? 0) > 0} usedCount={promo?.usedCount ?? 0} />
+        {problem && (
+          <Banner tone="bad" live>
+            {problem}
+          </Banner>
+        )}
+        <div className={styles.buttons}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="primary" busy={form.formState.isSubmitting}>
+            {promo ? 'Save Promo Code' : 'Create Promo Code'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};

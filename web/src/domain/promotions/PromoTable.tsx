@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { PromoCode } from '#shared/api/promotions.ts';
+import { formatTimestamp } from '#shared/kernel/dates.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { discountWords, promoStatus, usageWords } from '#shared/promotions/promo-display.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
+import { CellLines, Table } from '#web/ui/data/Table.tsx';
+import type { Column } from '#web/ui/data/Table.tsx';
+import type { PromoActions, ShownPromo } from './promo-actions.ts';
+import styles from './PromoCodes.module.css';
+
+interface RowActions<P extends ShownPromo> extends PromoActions<P> {
+  onEdit: (promo: P) => void;
+}
+
+const Code = ({ code, description }: PromoCode) => (
+  <CellLines>
+    <b className={styles.code}>{code}</b>
+    {description && <span className="fine soft">{description}</span>}
+  </CellLines>
+);
+
+const Discount = (promo: PromoCode) => (
+  <CellLines>
+    <span className="num">{discountWords(promo)}</span>
+    {promo.minimumOrderCents > 0 && (
+      <span className="fine soft num">Min. order {formatCents(promo.minimumOrderCents)}</span>
+    )}
+  </CellLines>
+);
+
+const Vendor = ({ vendorName, isVendorOpen }: ShownPromo) => (
+  <CellLines>
+    <span className={styles.vendor}>{vendorName}</span>
+    {isVendorOpen === false && <span className="fine soft">Not in the directory any more</span>}
+  </CellLines>
+);
+
+const columnsOf = <P extends ShownPromo>(now: Date, withVendor: boolean, actions: RowActions<P>): Column<P>[] => [
+  { header: 'Code', whole: true, cell: Code },
+  ...(withVendor ? [{ header: 'Vendor', cell: Vendor }] : []),
+  { header: 'Discount', cell: Discount },
+  { header: 'Usage', cell: (promo) => <span className={styles.whole}>{usageWords(promo)}</span> },
+  { header: 'Status', cell: (promo) => <StatusBadge status={promoStatus(promo, now)} /> },
+  {
+    header: 'Expires',
+    cell: ({ expiresAt }) => <span className={styles.whole}>{expiresAt ? formatTimestamp(expiresAt) : 'Never'}</span>,
+  },
+  { header: 'Actions', whole: true, align: 'end', cell: (promo) => <Actions promo={promo} {...actions} /> },
+];
+
+interface PromoTableProps<P extends ShownPromo> extends RowActions<P> {
+  promos: readonly P[];
+  now: Date;
+  /** Whether it says whose each code is. */
+  withVendor: boolean;
+}
+
+/** The codes with how they stand; columns as in vendor spec 9. */
+export const PromoTable = <P extends ShownPromo>({ promos, now, withVendor, ...actions }: PromoTableProps<P>) => (
+  <Table
+    caption="Promo codes"
+    columns={columnsOf(now, withVendor, actions)}
+    rows={promos}
+    rowKey={({ vendorId = '', id }) => `${vendorId} ${id}`}
+  />
+);
+
+const Actions = <P extends ShownPromo>({ promo, onEdit, onSwitch }: RowActions<P> & { promo: P }) => {
+  const [isBusy, setBusy] = useState(false);
+  const toggle = async () => {
+    setBusy(true);
+    await onSwitch(promo, !promo.isActive);
+    setBusy(false);
+  };
+  return (
+    <span className={styles.actions}>
+      <Button size="small" onClick={() => onEdit(promo)}>
+        Edit<span className="hidden"> {promo.code}</span>
+      </Button>
+      <Button size="small" look="bare" busy={isBusy} busyText="Saving..." onClick={() => void toggle()}>
+        {promo.isActive ? 'Deactivate' : 'Activate'}
+        <span className="hidden"> {promo.code}</span>
+      </Button>
+    </span>
+  );
+};

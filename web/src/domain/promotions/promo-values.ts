@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import type { PromoCode } from '#shared/api/promotions.ts';
+import { discountMustFit, promoCodeFields } from '#shared/promotions/promo-form.ts';
+import type { PromoCodeForm } from '#shared/promotions/promo-form.ts';
+import { endOfDay, localDay } from './expiry-day.ts';
+
+/** The dialog asks for a day instead of an instant; everything else is the catalogue's. */
+export const promoValuesSchema = promoCodeFields
+  .omit({ expiresAt: true })
+  .extend({
+    /** 'yyyy-MM-dd', or nothing for never. */
+    expiresOn: z.string(),
+  })
+  .superRefine(discountMustFit);
+
+/** What stands in the fields; a number that is not there yet is undefined. */
+export type PromoValues = z.input<typeof promoValuesSchema>;
+export type CheckedPromo = z.output<typeof promoValuesSchema>;
+
+/** The form for the API. A day that was not touched keeps its instant, wherever the vendor is now. */
+export function formOf(values: CheckedPromo, promo: PromoCode | undefined): PromoCodeForm {
+  const { expiresOn, ...fields } = values;
+  const isUntouched = promo?.expiresAt && localDay(promo.expiresAt) === expiresOn;
+  return { ...fields, expiresAt: expiresOn === '' ? null : isUntouched ? promo.expiresAt : endOfDay(expiresOn) };
+}

@@ -1,0 +1,27 @@
+import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
+import { booking } from '#shared/api/booking.ts';
+import { isApiError } from '#web/lib/api-error.ts';
+import { call } from '#web/lib/api.ts';
+import { queryClient } from '#web/lib/query.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+
+/** What hosts wrote about the vendor, latest first. */
+export const reviewsQuery = infiniteQueryOptions({
+  // A review changes its vendor's rating, and so the notice of the vendor brings this list up to date.
+  queryKey: ['vendor', 'list', 'reviews'],
+  queryFn: ({ pageParam, signal }) => call(booking.listVendorReviews, { query: { cursor: pageParam } }, { signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+});
+
+/** The vendor's one answer to a review; `conflict` when there is another already. */
+export const useAnswerReview = () =>
+  useMutation({
+    mutationFn: ({ bookingId, text }: { bookingId: string; text: string }) =>
+      call(booking.answerReview, { params: { bookingId }, body: { text } }),
+    // The answer that was first takes the form's place, and its words with it.
+    onError: (error) => {
+      if (isApiError(error, 'conflict')) toast.error('Your answer was not posted', error.message);
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: reviewsQuery.queryKey }),
+  });

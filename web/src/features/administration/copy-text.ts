@@ -1,0 +1,11 @@
+import { toast } from '#web/ui/feedback/toast.ts';
+
+/** Copies a text; `what` it is begins the sentence that says so. */
+export async function copyText(text: string, what: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast.success(`${what} copied`, 'Paste it where you need it.');
+  } catch {
+    toast.error('Not copied', 'This browser does not allow it. Select the text and copy it by hand.');
+  }
+}

@@ -1,0 +1,97 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { confirmSignUp, resendSignUpCode } from '#web/lib/sign-in.ts';
+import { codeFailure, isAlreadyConfirmed, isCodeRefused } from '#web/lib/auth-messages.ts';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { AccountForm, TextButton } from './AccountForm.tsx';
+import { enter } from './enter.ts';
+import { toastFailure, toastFirstMessage } from './first-message.ts';
+import { codeSchema, isWholeCode } from './forms.ts';
+import type { CodeValues } from './forms.ts';
+import type { LoginStep } from './LoginPage.tsx';
+
+interface ConfirmFormProps {
+  email: string;
+  /** Known right after sign-up: then confirming signs in too. */
+  password: string | undefined;
+  /** Why the link of the email did not do it. */
+  problem?: string | undefined;
+  show: (face: LoginStep) => void;
+}
+
+export const ConfirmForm = ({ email, password, problem, show }: ConfirmFormProps) => {
+  const form = useForm<CodeValues>({ resolver: zodResolver(codeSchema), defaultValues: { code: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const { setError } = form;
+  useEffect(() => {
+    if (problem) setError('code', { message: problem });
+  }, [problem, setError]);
+  const refuse = (error: unknown) => {
+    const message = codeFailure(error);
+    if (message && isCodeRefused(error)) setError('code', { message }, { shouldFocus: true });
+    toastFailure('Verification failed', message);
+  };
+  const goOn = async () => {
+    try {
+      if (password && (await enter(email, password)) === 'done') return;
+    } catch (error) {
+      console.error('Signing in after the confirmation failed.', error);
+    }
+    toast.success('Email verified', 'Sign in to continue.');
+    show({ name: 'sign-in', email });
+  };
+  const confirm = async ({ code }: CodeValues) => {
+    try {
+      await confirmSignUp(email, code);
+    } catch (error) {
+      if (!isAlreadyConfirmed(error)) return refuse(error);
+    }
+    await goOn();
+  };
+  const submit = form.handleSubmit(confirm, toastFirstMessage);
+  const verifyWhole = async () => {
+    if (isWholeCode(form.getValues('code')) && !form.formState.isSubmitting) await submit();
+  };
+  const resend = async () => {
+    try {
+      await resendSignUpCode(email);
+      toast.info('Code sent', `A new code is on its way to ${email}.`);
+    } catch (error) {
+      toastFailure('Code not sent', codeFailure(error));
+    }
+  };
+  return (
+    <AccountForm
+      title="Check your email"
+      lead={
+        <>
+          Check your email to verify your account. A code was sent to <strong>{email}</strong>.
+        </>
+      }
+      submitLabel="Verify Email"
+      busy={isSubmitting}
+      onSubmit={(event) => void submit(event)}
+      below={
+        <>
+          <TextButton onClick={() => void resend()}>Send a new code</TextButton>
+          <TextButton onClick={() => show({ name: 'sign-in', email })}>Back to sign in</TextButton>
+        </>
+      }
+    >
+      <TextField
+        label="Verification code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={10}
+        // The screen came up for this one field.
+        // oxlint-disable-next-line no-autofocus
+        autoFocus
+        hint="Six digits, checked as soon as you have typed them."
+        error={errors.code?.message}
+        {...form.register('code', { onChange: () => void verifyWhole() })}
+      />
+    </AccountForm>
+  );
+};

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { signOut, useSession } from '#web/lib/session.ts';
+import { ButtonLink } from '#web/ui/actions/Button.tsx';
+import { EmptyGarden } from '#web/ui/feedback/EmptyGarden.tsx';
+import styles from './Goodbye.module.css';
+
+/** After an account was deleted: signs its person out here, clears what was kept for them, and leads home. */
+const GoodbyePage = () => {
+  const deleted = deletedIn(useLocation().state);
+  const { me } = useSession();
+  const isStillHere = me !== undefined && me.id === deleted;
+  useEffect(() => {
+    if (isStillHere) void signOut();
+  }, [isStillHere]);
+  if (!deleted) return <Navigate to="/" replace />;
+  return (
+    <main className={styles.page}>
+      <EmptyGarden />
+      <h1>Your account is deleted</h1>
+      <p className="lead soft">
+        Thank you for the time you spent with us. Everything else that was yours is being removed right now; it takes a
+        few minutes.
+      </p>
+      <ButtonLink to="/" look="primary">
+        Return to Home
+      </ButtonLink>
+    </main>
+  );
+};
+
+/** The id of the account, handed over by the page that deleted it. */
+function deletedIn(state: unknown): string | undefined {
+  if (typeof state !== 'object' || state === null || !('deleted' in state)) return undefined;
+  return typeof state.deleted === 'string' ? state.deleted : undefined;
+}
+
+export default GoodbyePage;

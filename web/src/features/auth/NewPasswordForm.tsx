@@ -1,0 +1,93 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { confirmResetPassword } from '#web/lib/sign-in.ts';
+import { codeFailure, isCodeRefused } from '#web/lib/auth-messages.ts';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { AccountForm, TextButton } from './AccountForm.tsx';
+import { enterWithNewPassword } from './enter.ts';
+import { toastFailure, toastFirstMessage } from './first-message.ts';
+import { newPasswordSchema } from './forms.ts';
+import type { NewPasswordValues } from './forms.ts';
+import type { LoginStep } from './LoginPage.tsx';
+import { PasswordField } from './PasswordField.tsx';
+
+interface NewPasswordFormProps {
+  email: string;
+  /** Known from the link of the mail. */
+  code: string | undefined;
+  show: (face: LoginStep) => void;
+}
+
+export const NewPasswordForm = ({ email, code: mailed = '', show }: NewPasswordFormProps) => {
+  const form = useForm<NewPasswordValues>({
+    resolver: zodResolver(newPasswordSchema),
+    defaultValues: { code: mailed, password: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const change = async ({ code, password }: NewPasswordValues) => {
+    try {
+      await confirmResetPassword(email, code, password);
+    } catch (error) {
+      const message = codeFailure(error);
+      if (message && isCodeRefused(error)) form.setError('code', { message }, { shouldFocus: true });
+      return toastFailure('Password not changed', message);
+    }
+    try {
+      const step = await enterWithNewPassword(email, password);
+      if (step === 'done') return;
+      if (step === 'authenticator-code') return show({ name: 'authenticator', email, password, isAfterReset: true });
+    } catch (error) {
+      console.error('Signing in with the new password failed.', error);
+    }
+    toast.success('Password changed', 'Sign in, then sign out everywhere on your account page to end other sessions.');
+    show({ name: 'sign-in', email });
+  };
+  return (
+    <AccountForm
+      title="Set a new password"
+      lead={
+        <>
+          {mailed ? (
+            <>
+              For the account of <strong>{email}</strong>.
+            </>
+          ) : (
+            <>
+              If <strong>{email}</strong> has an account, a code was sent to it.
+            </>
+          )}
+        </>
+      }
+      submitLabel="Save Password"
+      busy={isSubmitting}
+      onSubmit={(event) => void form.handleSubmit(change, toastFirstMessage)(event)}
+      below={
+        <>
+          <TextButton onClick={() => show({ name: 'forgot', email })}>Send a new code</TextButton>
+          <TextButton onClick={() => show({ name: 'sign-in', email })}>Back to sign in</TextButton>
+        </>
+      }
+    >
+      <TextField
+        label="Code from the email"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={10}
+        // oxlint-disable-next-line no-autofocus
+        autoFocus={!mailed}
+        error={errors.code?.message}
+        {...form.register('code')}
+      />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        // oxlint-disable-next-line no-autofocus
+        autoFocus={Boolean(mailed)}
+        hint="At least 8 characters with an uppercase letter, a lowercase letter and a number"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+    </AccountForm>
+  );
+};

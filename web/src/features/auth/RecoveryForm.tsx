@@ -1,0 +1,68 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { accounts } from '#shared/api/accounts.ts';
+import { recoveryCodeLength } from '#shared/accounts/second-factor.ts';
+import { isApiError } from '#web/lib/api-error.ts';
+import { call } from '#web/lib/api.ts';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { AccountForm, TextButton } from './AccountForm.tsx';
+import { enter } from './enter.ts';
+import { toastFailure, toastFirstMessage } from './first-message.ts';
+import { recoverySchema } from './forms.ts';
+import type { RecoveryValues } from './forms.ts';
+import type { LoginStep } from './LoginPage.tsx';
+
+interface RecoveryFormProps {
+  email: string;
+  password: string;
+  show: (face: LoginStep) => void;
+}
+
+/** For a person whose authenticator app is lost: it is removed, and the password signs in. */
+export const RecoveryForm = ({ email, password, show }: RecoveryFormProps) => {
+  const form = useForm<RecoveryValues>({ resolver: zodResolver(recoverySchema), defaultValues: { recoveryCode: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const recover = async ({ recoveryCode }: RecoveryValues) => {
+    try {
+      await call(accounts.recoverSecondFactor, { body: { email, recoveryCode } });
+    } catch (error) {
+      const message = isApiError(error) ? error.message : undefined;
+      if (message) form.setError('recoveryCode', { message }, { shouldFocus: true });
+      return toastFailure('Code not accepted', message);
+    }
+    toast.info('Authenticator app removed', 'Set up another one on the Super Admin page.');
+    await enter(email, password).catch(() => show({ name: 'sign-in', email }));
+  };
+  return (
+    <AccountForm
+      title="Use a recovery code"
+      lead="This removes the authenticator app you lost. Its other recovery codes stop working, and you set up another app after signing in."
+      submitLabel="Remove App and Sign In"
+      busy={isSubmitting}
+      onSubmit={(event) => void form.handleSubmit(recover, toastFirstMessage)(event)}
+      below={
+        <>
+          <p className="small soft">No codes left? Ask another administrator to reset your two-step verification.</p>
+          <TextButton onClick={() => show({ name: 'authenticator', email, password })}>
+            Use your authenticator app
+          </TextButton>
+          <TextButton onClick={() => show({ name: 'sign-in', email })}>Back to sign in</TextButton>
+        </>
+      }
+    >
+      <TextField
+        label="Recovery code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        // oxlint-disable-next-line no-autofocus
+        autoFocus
+        hint={`${recoveryCodeLength} letters and digits, with or without the dashes.`}
+        error={errors.recoveryCode?.message}
+        {...form.register('recoveryCode')}
+      />
+    </AccountForm>
+  );
+};

@@ -1,0 +1,80 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { signUp } from '#web/lib/sign-in.ts';
+import { signUpFailure } from '#web/lib/auth-messages.ts';
+import { ButtonLink } from '#web/ui/actions/Button.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { AccountForm, Or, TextButton } from './AccountForm.tsx';
+import { toastFailure, toastFirstMessage } from './first-message.ts';
+import { signUpSchema } from './forms.ts';
+import type { SignUpValues } from './forms.ts';
+import type { LoginStep } from './LoginPage.tsx';
+import { PasswordField } from './PasswordField.tsx';
+
+const mismatch = { title: "Passwords don't match", text: 'Please make sure your passwords match.' };
+
+export const SignUpForm = ({ show }: { show: (face: LoginStep) => void }) => {
+  const form = useForm<SignUpValues>({
+    resolver: zodResolver(signUpSchema),
+    defaultValues: { fullName: '', email: '', password: '', confirmPassword: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const create = async ({ fullName, email, password, confirmPassword }: SignUpValues) => {
+    if (password !== confirmPassword) {
+      form.setError('confirmPassword', { message: mismatch.text }, { shouldFocus: true });
+      return toast.error(mismatch.title, mismatch.text);
+    }
+    try {
+      await signUp(email, password, fullName);
+      toast.success('Account created!', 'Check your email to verify your account.');
+      show({ name: 'confirm', email, password });
+    } catch (error) {
+      toastFailure('Sign up failed', signUpFailure(error));
+    }
+  };
+  return (
+    <AccountForm
+      title="Create your account"
+      submitLabel="Create Account"
+      busy={isSubmitting}
+      onSubmit={(event) => void form.handleSubmit(create, toastFirstMessage)(event)}
+      below={
+        <>
+          <Or />
+          <ButtonLink to="/dashboard" full>
+            Continue as Guest
+          </ButtonLink>
+          <TextButton onClick={() => show({ name: 'sign-in' })}>Already have an account? Sign in</TextButton>
+        </>
+      }
+    >
+      <TextField
+        label="Full name"
+        autoComplete="name"
+        error={errors.fullName?.message}
+        {...form.register('fullName')}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        hint="At least 8 characters with an uppercase letter, a lowercase letter and a number"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...form.register('confirmPassword')}
+      />
+    </AccountForm>
+  );
+};

@@ -1,0 +1,43 @@
+import { signIn, signInWithCode } from '#web/lib/sign-in.ts';
+import type { SignInStep } from '#web/lib/sign-in.ts';
+import { endAllSessions } from '#web/lib/end-sessions.ts';
+import { loadMe, signOut } from '#web/lib/session.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+
+/** Signs in and greets; the route's guard then leads on to `from`, or to /dashboard. */
+export async function enter(email: string, password: string): Promise<SignInStep> {
+  return welcome(await signIn(email, password));
+}
+
+/** The second step, where the first one asked for the code of an authenticator app. */
+export async function enterWithCode(code: string): Promise<SignInStep> {
+  return welcome(await signInWithCode(code));
+}
+
+async function welcome(step: SignInStep): Promise<SignInStep> {
+  if (step !== 'done') return step;
+  await loadMe();
+  toast.success('Welcome back!', "You've been signed in successfully.");
+  return step;
+}
+
+/**
+ * Enters with a new password: who knew the old one may still be signed in somewhere, so every session ends first, the
+ * one that asks for it too.
+ */
+export async function enterWithNewPassword(email: string, password: string): Promise<SignInStep> {
+  const step = await signIn(email, password);
+  if (step !== 'done') return step;
+  await endAllSessions();
+  return enter(email, password);
+}
+
+/**
+ * Ends every session after a reset of the password, for an account with an authenticator app: its code works once, so
+ * the person signs in again with the next one.
+ */
+export async function endSessionsWithCode(code: string): Promise<void> {
+  if ((await signInWithCode(code)) !== 'done') return;
+  await endAllSessions();
+  await signOut();
+}

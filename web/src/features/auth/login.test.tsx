@@ -1,0 +1,269 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetSignUp, rememberSignUp } from '#web/lib/own-sign-up.ts';
+import { latestToast } from '#web/ui/feedback/toast.ts';
+import LoginPage from './LoginPage.tsx';
+import { proves } from '#tests/support/proves.ts';
+
+const auth = vi.hoisted(() => ({
+  signIn: vi.fn<(email: string, password: string) => Promise<string>>(),
+  signUp: vi.fn<(email: string, password: string, name: string) => Promise<void>>(),
+  confirmSignUp: vi.fn<(email: string, code: string) => Promise<void>>(),
+  resendSignUpCode: vi.fn<(email: string) => Promise<void>>(),
+  resetPassword: vi.fn<(email: string) => Promise<void>>(),
+  confirmResetPassword: vi.fn<(email: string, code: string, password: string) => Promise<void>>(),
+}));
+vi.mock('#web/lib/sign-in.ts', () => auth);
+const loadMe = vi.hoisted(() => vi.fn<() => Promise<void>>());
+const endAllSessions = vi.hoisted(() => vi.fn<() => Promise<void>>());
+const session = vi.hoisted(() => ({ expired: false }));
+vi.mock('#web/lib/session.ts', () => ({ loadMe, useSession: () => session }));
+vi.mock('#web/lib/end-sessions.ts', () => ({ endAllSessions }));
+
+const refusal = (name: string) => Object.assign(new Error(name), { name });
+const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const told = (title: string, text: string) => waitFor(() => expect(latestToast()).toMatchObject({ title, text }));
+
+const open = (address = '/login') =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <LoginPage />
+    </MemoryRouter>,
+  );
+
+beforeEach(() => {
+  auth.resendSignUpCode.mockResolvedValue();
+  loadMe.mockResolvedValue();
+});
+afterEach(() => void vi.resetAllMocks());
+
+async function fillSignUp({ password = 'Hostwell1', again = password }: { password?: string; again?: string } = {}) {
+  await press("Don't have an account? Sign up");
+  await type('Full name', 'Maya Okafor');
+  await type('Email', 'maya@example.com');
+  await type('Password', password);
+  await type('Confirm password', again);
+  await press('Create Account');
+}
+
+describe('signing in', () => {
+  const enter = async () => {
+    open();
+    await type('Email', 'maya@example.com');
+    await type('Password', 'Hostwell1');
+    await press('Sign In');
+  };
+
+  it('greets', async () => {
+    auth.signIn.mockResolvedValue('done');
+    await enter();
+    await told('Welcome back!', "You've been signed in successfully.");
+    expect(loadMe).toHaveBeenCalledOnce();
+  });
+
+  it('says the first thing that is wrong with what was typed', async () => {
+    open();
+    await type('Email', 'maya@');
+    await press('Sign In');
+    await told('Validation Error', 'Invalid email address');
+    expect(screen.getByText('Password must be at least 8 characters')).toBeTruthy();
+    expect(auth.signIn).not.toHaveBeenCalled();
+  });
+
+  it('says that email or password are wrong', async () => {
+    auth.signIn.mockRejectedValue(refusal('NotAuthorizedException'));
+    await enter();
+    await told('Sign in failed', 'Invalid email or password. Please try again.');
+  });
+
+  it('asks for the code when the email was never verified', async () => {
+    auth.signIn.mockResolvedValue('confirm-email');
+    await enter();
+    await told('Sign in failed', 'Please verify your email address before signing in.');
+    expect(await screen.findByLabelText('Verification code')).toBeTruthy();
+  });
+
+  it('leads to a new password when the account needs one', async () => {
+    auth.signIn.mockResolvedValue('reset-password');
+    await enter();
+    await told('Set a new password', 'This account needs one before you can sign in.');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Reset your password');
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('maya@example.com');
+  });
+
+  it('does not blame the person when the service cannot be reached', async () => {
+    auth.signIn.mockRejectedValue(new TypeError('Failed to fetch'));
+    await enter();
+    await told('Something went wrong', 'Please try again later.');
+  });
+
+  it('says why it is asked for when the session has ended', () => {
+    session.expired = true;
+    open();
+    session.expired = false;
+    expect(screen.getByText('Your session has ended. Sign in to go on where you were.')).toBeTruthy();
+  });
+
+  it('lets guests go on', () => {
+    open();
+    expect(screen.getByRole('link', { name: 'Continue as Guest' }).getAttribute('href')).toBe('/dashboard');
+  });
+});
+
+describe('signing up', () => {
+  it('creates the account, asks for the code and signs in with it', proves('login-2', 'login-8'), async () => {
+    auth.signUp.mockResolvedValue();
+    auth.confirmSignUp.mockResolvedValue();
+    auth.signIn.mockResolvedValue('done');
+    open();
+    await fillSignUp();
+    await told('Account created!', 'Check your email to verify your account.');
+    await type('Verification code', '123456');
+    await told('Welcome back!', "You've been signed in successfully.");
+    expect(auth.confirmSignUp).toHaveBeenCalledWith('maya@example.com', '123456');
+    expect(auth.signIn).toHaveBeenCalledWith('maya@example.com', 'Hostwell1');
+  });
+
+  it('wants the same password twice', proves('validation-21'), async () => {
+    open();
+    await fillSignUp({ again: 'Hostwell2' });
+    await told("Passwords don't match", 'Please make sure your passwords match.');
+    expect(auth.signUp).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['hostwell1', 'Password must contain at least one uppercase letter'],
+    ['HOSTWELL1', 'Password must contain at least one lowercase letter'],
+    ['Hostwell', 'Password must contain at least one number'],
+  ])('refuses the password %s', proves('validation-19'), async (password, message) => {
+    open();
+    await fillSignUp({ password });
+    await told('Validation Error', message);
+  });
+
+  it('says that the email has an account', async () => {
+    auth.signUp.mockRejectedValue(refusal('UsernameExistsException'));
+    open();
+    await fillSignUp();
+    await told('Sign up failed', 'This email is already registered. Please sign in instead.');
+  });
+});
+
+describe('the link of the verification mail', () => {
+  const follow = () => open('/login?confirm=123456&email=maya%40example.com');
+  const verify = async () => userEvent.click(await screen.findByRole('button', { name: 'Verify Email' }));
+
+  afterEach(() => forgetSignUp());
+
+  it('confirms by a press, and only by it, where the account was begun', async () => {
+    auth.confirmSignUp.mockResolvedValue();
+    await rememberSignUp('Maya@example.com');
+    follow();
+    await screen.findByRole('button', { name: 'Verify Email' });
+    expect(auth.confirmSignUp).not.toHaveBeenCalled();
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    await verify();
+    await told('Email verified', 'Sign in to continue.');
+    expect(auth.confirmSignUp).toHaveBeenCalledWith('maya@example.com', '123456');
+    expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe('maya@example.com');
+  });
+
+  it('asks anywhere else for the password first, and signs in with it', async () => {
+    auth.confirmSignUp.mockResolvedValue();
+    auth.signIn.mockResolvedValue('done');
+    await rememberSignUp('theo@example.com');
+    follow();
+    await verify();
+    await told('Validation Error', 'Password must be at least 8 characters');
+    expect(auth.confirmSignUp).not.toHaveBeenCalled();
+    await type('Password', 'Hostwell1');
+    await verify();
+    await told('Welcome back!', "You've been signed in successfully.");
+    expect(auth.confirmSignUp).toHaveBeenCalledWith('maya@example.com', '123456');
+    expect(auth.signIn).toHaveBeenCalledWith('maya@example.com', 'Hostwell1');
+  });
+
+  it('says that the password is not that of the account, and how to set another', async () => {
+    auth.confirmSignUp.mockResolvedValue();
+    auth.signIn.mockRejectedValue(refusal('NotAuthorizedException'));
+    follow();
+    await screen.findByLabelText('Password');
+    await type('Password', 'Hostwell2');
+    await verify();
+    await told('Sign in failed', 'Invalid email or password. Please try again.');
+    expect(await screen.findByRole('button', { name: 'Forgot your password?' })).toBeTruthy();
+  });
+
+  it('asks for the address when it names none', async () => {
+    auth.confirmSignUp.mockResolvedValue();
+    auth.signIn.mockResolvedValue('done');
+    open('/login?confirm=123456');
+    await type('Email', 'maya@example.com');
+    await type('Password', 'Hostwell1');
+    await verify();
+    await told('Welcome back!', "You've been signed in successfully.");
+    expect(auth.confirmSignUp).toHaveBeenCalledWith('maya@example.com', '123456');
+  });
+
+  it('asks for another code when it is too old', async () => {
+    auth.confirmSignUp.mockRejectedValue(refusal('ExpiredCodeException'));
+    await rememberSignUp('maya@example.com');
+    follow();
+    await verify();
+    expect(await screen.findByLabelText('Verification code')).toBeTruthy();
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is set anew with a code, and signs in', async () => {
+    auth.resetPassword.mockResolvedValue();
+    auth.confirmResetPassword.mockResolvedValue();
+    auth.signIn.mockResolvedValue('done');
+    open();
+    await press('Forgot your password?');
+    await type('Email', 'maya@example.com');
+    await press('Send Code');
+    await type('Code from the email', '654321');
+    await type('New password', 'Hostwell2');
+    await press('Save Password');
+    await told('Welcome back!', "You've been signed in successfully.");
+    expect(auth.confirmResetPassword).toHaveBeenCalledWith('maya@example.com', '654321', 'Hostwell2');
+    expect(endAllSessions, 'who knew the old one is out').toHaveBeenCalledOnce();
+    const [ended] = endAllSessions.mock.invocationCallOrder;
+    expect(auth.signIn.mock.invocationCallOrder.map((at) => at > (ended ?? 0))).toEqual([false, true]);
+  });
+
+  it('leads to sign in when the other sessions could not be ended', async () => {
+    auth.confirmResetPassword.mockResolvedValue();
+    auth.signIn.mockResolvedValue('done');
+    endAllSessions.mockRejectedValueOnce(new Error('no answer'));
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    open('/login?reset=654321&email=maya%40example.com');
+    await type('New password', 'Hostwell2');
+    await press('Save Password');
+    await told('Password changed', 'Sign in, then sign out everywhere on your account page to end other sessions.');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome back');
+  });
+
+  it('is set anew by the link of the mail, which brings the code along', async () => {
+    auth.confirmResetPassword.mockResolvedValue();
+    auth.signIn.mockResolvedValue('done');
+    open('/login?reset=654321&email=maya%40example.com');
+    await type('New password', 'Hostwell2');
+    await press('Save Password');
+    await told('Welcome back!', "You've been signed in successfully.");
+    expect(auth.confirmResetPassword).toHaveBeenCalledWith('maya@example.com', '654321', 'Hostwell2');
+  });
+
+  it('does not tell whether there is an account', proves('login-5'), async () => {
+    auth.resetPassword.mockRejectedValue(refusal('UserNotFoundException'));
+    open();
+    await press('Forgot your password?');
+    await type('Email', 'nobody@example.com');
+    await press('Send Code');
+    expect(await screen.findByLabelText('Code from the email')).toBeTruthy();
+  });
+});

@@ -1,0 +1,76 @@
+import { Mail, Phone } from 'lucide-react';
+import type { Booking } from '#shared/api/booking.ts';
+import { categoryLabel } from '#shared/kernel/categories.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { orderStatusWord } from '#web/domain/orders/vendor-orders.ts';
+import type { BookedVendor as Vendor } from '#web/domain/orders/vendor-orders.ts';
+import { servicePicture } from '#web/domain/media/event-picture.ts';
+import { arithmetic, lineOf } from '#web/domain/planning/plan-rows.ts';
+import { Picture } from '#web/ui/pictures/Picture.tsx';
+import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
+import styles from './Confirmation.module.css';
+
+type Item = Vendor['items'][number];
+
+const packageLine = (booking: Booking, item: Item): string => {
+  const line = lineOf(booking.quote, item);
+  return [item.productName, line && arithmetic(line)].filter(Boolean).join(', ');
+};
+
+const Contacts = ({ booking, item }: { booking: Booking; item: Item }) => (
+  <div className={`wrap ${styles.contacts}`}>
+    {item.vendorPhone && (
+      <a className={styles.contact} href={`tel:${item.vendorPhone.replace(/[^\d+]/g, '')}`}>
+        <Phone size={18} />
+        Call<span className="hidden"> {item.vendorName}</span>
+      </a>
+    )}
+    {item.vendorEmail && (
+      <a
+        className={styles.contact}
+        href={`mailto:${item.vendorEmail}?subject=${encodeURIComponent(`Booking ${booking.id}`)}`}
+      >
+        <Mail size={18} />
+        Email<span className="hidden"> {item.vendorName}</span>
+      </a>
+    )}
+  </div>
+);
+
+/** What a receipt needs and a screen has as buttons. */
+const Printed = ({ item }: { item: Item }) => (
+  <p className={styles.printed}>{[item.vendorPhone, item.vendorEmail].filter(Boolean).join(' · ')}</p>
+);
+
+/** One vendor of a booking with what was bought there, to be called or written to. */
+export const BookedVendor = ({ booking, vendor: { order, items } }: { booking: Booking; vendor: Vendor }) => {
+  const [first] = items;
+  if (!first) return null;
+  const fallback = servicePicture[first.category];
+  return (
+    <li className={styles.vendor}>
+      <Picture src={first.imageUrl ?? fallback} fallback={fallback} alt="" rounded="field" className={styles.noPrint} />
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <span className="strong">{order.vendorName}</span>
+          {(order.status === 'cancelled' || order.status === 'completed') && (
+            <StatusBadge status={orderStatusWord(order)} />
+          )}
+        </p>
+        {items.map((item) => (
+          <p key={item.id} className="small soft">
+            {categoryLabel(item.category)} · {packageLine(booking, item)}
+          </p>
+        ))}
+        {order.promoCode && (
+          <p className={`small ${styles.saved}`}>
+            {order.promoCode} · You saved {formatCents(order.discountCents)}
+          </p>
+        )}
+        <Printed item={first} />
+      </div>
+      <p className="strong num">{formatCents(order.priceCents)}</p>
+      <Contacts booking={booking} item={first} />
+    </li>
+  );
+};

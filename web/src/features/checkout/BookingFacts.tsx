@@ -1,0 +1,44 @@
+import type { Booking } from '#shared/api/booking.ts';
+import { formatLongDate, formatTimestamp } from '#shared/kernel/dates.ts';
+import { BookingSums } from '#web/domain/orders/BookingSums.tsx';
+import { spanWords } from '#web/lib/time-words.ts';
+import styles from './Confirmation.module.css';
+import { Section } from './Section.tsx';
+
+/** What was booked for which day. */
+export const EventInformation = ({ booking: { event } }: { booking: Booking }) => {
+  const facts: [string, string | null][] = [
+    ['Event', event.title],
+    ['Date', formatLongDate(event.date)],
+    ['Time', spanWords(event.startTime, event.endTime)],
+    ['Type', event.eventType],
+    ['Location', event.placeLabel],
+    ['Guests', event.guestCount === null ? null : event.guestCount.toLocaleString('en-US')],
+    ['Theme', event.theme],
+  ];
+  return (
+    <Section title="Event information">
+      <dl className={styles.facts}>
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </Section>
+  );
+};
+
+/** What it costs, what was paid, what is still owed and when. */
+export const PaymentDetails = ({ booking }: { booking: Booking }) => (
+  <Section title="Payment details">
+    <BookingSums booking={booking} className={styles.sums} />
+    <p className="small soft">
+      Booked {formatTimestamp(booking.confirmedAt)}. Receipt sent to the email of your account
+    </p>
+  </Section>
+);

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import type { CheckoutState } from '#shared/api/booking.ts';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { useCheckoutState } from './api.ts';
+import { checkoutKeyOf } from './checkout-key.ts';
+import { foundCheckout } from './resume-checkout.ts';
+import type { Found } from './resume-checkout.ts';
+import { PaymentWaiting } from './PaymentWaiting.tsx';
+
+interface CheckoutGateProps {
+  draftId: string;
+  children: (found: Found) => ReactNode;
+}
+
+/** A payment that nobody has told the end of yet; it is looked at again until it has one. */
+export const UnderWay = () => (
+  <Banner live title="Your payment is under way">
+    We look up how it ends. Nothing is to be done; you will not be charged twice.
+  </Banner>
+);
+
+const Passed = ({ draftId, state, children }: CheckoutGateProps & { state: CheckoutState | undefined }) => {
+  const [found] = useState(() => (state ? foundCheckout(state, checkoutKeyOf(draftId)) : {}));
+  return children(found);
+};
+
+/**
+ * Before a plan can be paid: what the server holds of the last try (decision 21). A plan that is booked already leads
+ * to its booking; one whose payment is under way waits for its end. When nobody can tell, the server will at Pay.
+ */
+export const CheckoutGate = ({ draftId, children }: CheckoutGateProps) => {
+  const { data, isError } = useCheckoutState(draftId);
+  if (data?.status === 'confirmed' && data.bookingId)
+    return <Navigate replace to={`/confirmation?bookingId=${data.bookingId}`} />;
+  if (data?.status === 'under_way') return <UnderWay />;
+  if (!data && !isError) return <PaymentWaiting />;
+  return (
+    <Passed draftId={draftId} state={data}>
+      {children}
+    </Passed>
+  );
+};

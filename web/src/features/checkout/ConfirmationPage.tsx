@@ -1,0 +1,54 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { isApiError } from '#web/lib/api-error.ts';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
+import { isBookingId, useBooking } from '#web/domain/orders/bookings.ts';
+import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { BookingWaiting } from './BookingWaiting.tsx';
+import { Confirmed } from './Confirmed.tsx';
+import styles from './Confirmation.module.css';
+
+// It looks at the plan, and with plans come the schemas that a booking does without.
+const NotCompleted = lazy(lazyWithRetry(async () => ({ default: (await import('./NotCompleted.tsx')).NotCompleted })));
+
+const NoBookingData = () => (
+  <EmptyState
+    alone
+    title="No booking data found"
+    text="There is no booking of yours under this address."
+    action={<ButtonLink to="/">Go home</ButtonLink>}
+  />
+);
+
+const BookingState = ({ bookingId }: { bookingId: string }) => {
+  const { data, error, isError, refetch } = useBooking(bookingId);
+  if (data) return <Confirmed booking={data} />;
+  if (!isError) return <BookingWaiting />;
+  if (isApiError(error, 'not_found')) return <NoBookingData />;
+  return (
+    <EmptyState
+      alone
+      title="Your booking could not be loaded"
+      text="It is safe. Check your connection and try again."
+      action={<Button onClick={() => void refetch()}>Retry</Button>}
+    />
+  );
+};
+
+/** Shows what the server holds: a booking, or that the payment was not completed (decision 21). */
+const ConfirmationPage = () => {
+  const [params] = useSearchParams();
+  const bookingId = params.get('bookingId');
+  const draftId = params.get('draftId');
+  return (
+    <main className={`wide ${styles.page}`}>
+      <Suspense fallback={<BookingWaiting />}>
+        {isBookingId(bookingId) && <BookingState bookingId={bookingId} />}
+        {!isBookingId(bookingId) && (draftId ? <NotCompleted draftId={draftId} /> : <NoBookingData />)}
+      </Suspense>
+    </main>
+  );
+};
+
+export default ConfirmationPage;

@@ -1,0 +1,138 @@
+import { CalendarHeart, CalendarPlus, Check, Copy, Printer } from 'lucide-react';
+import { useState } from 'react';
+import type { Booking } from '#shared/api/booking.ts';
+import { formatDate } from '#shared/kernel/dates.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { bookedVendors } from '#web/domain/orders/vendor-orders.ts';
+import { downloadCalendar } from '#web/domain/orders/calendar-download.ts';
+import { plural } from '#web/domain/planning/plan-rows.ts';
+import { ShareEvent } from '#web/domain/planning/sharing/ShareEvent.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
+import { LightString } from '#web/ui/pictures/LightString.tsx';
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Help, WhatHappensNext } from './NextSteps.tsx';
+import { BookedVendor } from './BookedVendor.tsx';
+import { EventInformation, PaymentDetails } from './BookingFacts.tsx';
+import { PrintedHead } from './PrintedHead.tsx';
+import { Section } from './Section.tsx';
+import styles from './Confirmation.module.css';
+import './receipt-print.css';
+
+const BookingId = ({ id }: { id: string }) => {
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(id);
+      setCopied(true);
+      setTimeout(() => setCopied(false), 2000);
+    } catch {
+      toast.error('Not copied', 'This browser does not allow it. Select the booking ID and copy it by hand.');
+    }
+  };
+  return (
+    <p className={styles.id}>
+      Booking ID <b className="num">{id}</b>
+      <Button
+        size="small"
+        look="bare"
+        className={styles.noPrint}
+        icon={isCopied ? <Check /> : <Copy />}
+        onClick={() => void copy()}
+      >
+        {isCopied ? 'Copied' : 'Copy'}
+      </Button>
+    </p>
+  );
+};
+
+const titles: Record<Booking['status'], string> = {
+  confirmed: 'Booking Confirmed!',
+  completed: 'Booking completed',
+  cancelled: 'This booking was cancelled',
+};
+
+const Balance = ({ booking: { id, balance, balanceCents } }: { booking: Booking }) => {
+  if (balance.status === 'charging')
+    return (
+      <Banner tone="wait" title="Your payment is on its way">
+        The balance of {formatCents(balance.cents)} is being charged. You will not be charged twice.
+      </Banner>
+    );
+  if (balanceCents === 0) return null;
+  return (
+    <Banner
+      tone="wait"
+      title={`${formatCents(balanceCents)} is due${balance.dueDate ? ` by ${formatDate(balance.dueDate)}` : ''}`}
+      action={
+        <ButtonLink size="small" to={`/payment?bookingId=${id}`}>
+          Pay Balance
+        </ButtonLink>
+      }
+    >
+      Pay it any time until then. We remind you by email.
+    </Banner>
+  );
+};
+
+function toCalendar({ event, timeZone, orders }: Booking): void {
+  const { id, title, date, startTime, endTime, placeLabel } = event;
+  const vendorNames = orders.filter(({ status }) => status !== 'cancelled').map(({ vendorName }) => vendorName);
+  downloadCalendar({ id, title, date, startTime, endTime, timeZone, location: placeLabel, vendorNames });
+}
+
+const Actions = ({ booking }: { booking: Booking }) => (
+  <div className={`wrap ${styles.actions} ${styles.noPrint}`}>
+    <ButtonLink look="primary" to="/home" icon={<CalendarHeart />}>
+      View My Events
+    </ButtonLink>
+    <Button icon={<Printer />} onClick={() => window.print()}>
+      Download Receipt
+    </Button>
+    {booking.status !== 'cancelled' && (
+      <>
+        <ShareEvent planId={booking.event.id} title={booking.event.title} />
+        <Button icon={<CalendarPlus />} onClick={() => toCalendar(booking)}>
+          Add to Calendar
+        </Button>
+      </>
+    )}
+  </div>
+);
+
+// From edge to edge, however many vendors there are.
+const bulbs = 16;
+
+/** A booking that stands: the string fully lit, the id, what was bought and what comes next. */
+export const Confirmed = ({ booking }: { booking: Booking }) => {
+  const isOver = booking.status === 'cancelled';
+  return (
+    <>
+      {!isOver && (
+        <div className={`${styles.lights} ${styles.noPrint}`}>
+          <LightString total={bulbs} lit={bulbs} label="Everything is booked" />
+        </div>
+      )}
+      <PrintedHead booking={booking} />
+      <PageTitle below={<BookingId id={booking.id} />}>{titles[booking.status]}</PageTitle>
+      <div className={styles.noPrint}>
+        <Balance booking={booking} />
+      </div>
+      <div className={styles.two}>
+        <EventInformation booking={booking} />
+        <PaymentDetails booking={booking} />
+      </div>
+      <Section title={`${plural(booking.orders.length, 'vendor')} booked`}>
+        <ul>
+          {bookedVendors(booking).map((vendor) => (
+            <BookedVendor key={vendor.order.vendorId} booking={booking} vendor={vendor} />
+          ))}
+        </ul>
+      </Section>
+      {booking.status === 'confirmed' && <WhatHappensNext />}
+      <Actions booking={booking} />
+      <Help />
+    </>
+  );
+};

@@ -1,0 +1,82 @@
+import { Navigate, useLocation } from 'react-router-dom';
+import type { CheckoutState } from '#shared/api/booking.ts';
+import { isApiError } from '#web/lib/api-error.ts';
+import { useDraft } from '#web/domain/planning/drafts.ts';
+import { planAddress } from '#web/domain/planning/plan-address.ts';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
+import { useCheckoutState } from './api.ts';
+import { BookingWaiting } from './BookingWaiting.tsx';
+import { UnderWay } from './CheckoutGate.tsx';
+import styles from './Confirmation.module.css';
+
+/** What the payment page said when it led here. */
+function reasonOf(state: unknown): string | undefined {
+  const reason = typeof state === 'object' && state !== null && 'reason' in state ? state.reason : undefined;
+  return typeof reason === 'string' ? reason : undefined;
+}
+
+const Gone = () => (
+  <>
+    <PageTitle>Your plan is not open any more</PageTitle>
+    <Banner>It was deleted, or it belongs to another account. Nothing was charged.</Banner>
+    <div className="wrap">
+      <ButtonLink look="primary" to="/home">
+        View My Events
+      </ButtonLink>
+    </div>
+  </>
+);
+
+/** Nobody answers: neither that it was booked nor that it was not may be said. */
+const Unknown = ({ onRetry }: { onRetry: () => void }) => (
+  <>
+    <PageTitle>Your payment could not be looked up</PageTitle>
+    <Banner tone="wait" live title="You will not be charged twice.">
+      Hostwell could not be reached to see how the payment ended. Check your connection and look again.
+    </Banner>
+    <div className={`wrap ${styles.actions}`}>
+      <Button look="primary" onClick={onRetry}>
+        Look Again
+      </Button>
+      <ButtonLink to="/home">View My Events</ButtonLink>
+    </div>
+  </>
+);
+
+const Failed = ({ draftId, state }: { draftId: string; state: CheckoutState }) => {
+  const reason = reasonOf(useLocation().state);
+  return (
+    <>
+      <PageTitle>Payment not completed</PageTitle>
+      <Banner tone="bad" live title="Nothing was booked and your plan is intact.">
+        {state.message ?? reason ?? 'You can try the payment again.'}
+      </Banner>
+      <div className={`wrap ${styles.actions}`}>
+        <ButtonLink look="primary" to={planAddress('/payment', { draftId })}>
+          Retry
+        </ButtonLink>
+        <ButtonLink to={planAddress('/summary', { draftId })}>Back to Summary</ButtonLink>
+      </div>
+    </>
+  );
+};
+
+/** A checkout that has no booking here: says what the server holds, and how to go on (decision 21). */
+export const NotCompleted = ({ draftId }: { draftId: string }) => {
+  const { data, isError, refetch } = useCheckoutState(draftId);
+  const { error } = useDraft(draftId);
+  if (data?.status === 'confirmed' && data.bookingId)
+    return <Navigate replace to={`/confirmation?bookingId=${data.bookingId}`} />;
+  if (data?.status === 'under_way')
+    return (
+      <>
+        <PageTitle>One moment</PageTitle>
+        <UnderWay />
+      </>
+    );
+  if (!data) return isError ? <Unknown onRetry={() => void refetch()} /> : <BookingWaiting />;
+  if (isApiError(error, 'not_found')) return <Gone />;
+  return <Failed draftId={draftId} state={data} />;
+};

@@ -1,0 +1,130 @@
+import { ArrowRight } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { categoryLabel } from '#shared/kernel/categories.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import type { PlanItem } from '#shared/planning/plan.ts';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
+import { planAddress } from '#web/domain/planning/plan-address.ts';
+import { plural } from '#web/domain/planning/plan-rows.ts';
+import { PlanProblem } from '#web/domain/planning/PlanProblem.tsx';
+import { sampleIn, sampleSentence } from '#web/domain/planning/sample-in-plan.ts';
+import { usePlan } from '#web/domain/planning/use-plan.ts';
+import type { Plan } from '#web/domain/planning/use-plan.ts';
+import { ButtonLink } from '#web/ui/actions/Button.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { BackLink, PageTitle } from '#web/ui/layout/PageTitle.tsx';
+import { CheckoutGate } from './CheckoutGate.tsx';
+import type { Found } from './resume-checkout.ts';
+import { OrderSummary } from './OrderSummary.tsx';
+import { PaymentForm } from './PaymentForm.tsx';
+import { PaymentWaiting } from './PaymentWaiting.tsx';
+import { isPayable } from './payable-plan.ts';
+import type { PayablePlan } from './payable-plan.ts';
+import { usePayment } from './use-payment.ts';
+import styles from './Payment.module.css';
+
+// Most pay for a plan; a balance comes later and seldom.
+const BalancePage = lazy(
+  lazyWithRetry(async () => ({ default: (await import('./balance/BalancePage.tsx')).BalancePage })),
+);
+
+const NoBookingData = ({ draftId }: { draftId: string | undefined }) => (
+  <EmptyState
+    title="No booking data found"
+    text="There is no plan with vendors to pay for yet."
+    action={<ButtonLink to={planAddress('/summary', { draftId })}>Back</ButtonLink>}
+  />
+);
+
+const SampleInPlan = ({ item, draftId }: { item: PlanItem; draftId: string | undefined }) => (
+  <EmptyState
+    title="A sample vendor is in your plan"
+    text={sampleSentence(item)}
+    action={
+      <ButtonLink to={planAddress('/vendors', { draftId, category: item.category })}>
+        Choose Another {categoryLabel(item.category)} Vendor
+      </ButtonLink>
+    }
+  />
+);
+
+/** A screen reader hears the total again when a code or the server changes it; not when the page opens. */
+const TotalSpoken = ({ cents }: { cents: number }) => {
+  const [first] = useState(cents);
+  const [hasChanged, setChanged] = useState(false);
+  if (!hasChanged && cents !== first) setChanged(true);
+  return (
+    <p role="status" className="hidden">
+      {hasChanged && `The total is now ${formatCents(cents)}`}
+    </p>
+  );
+};
+
+const Payment = ({ plan, found }: { plan: PayablePlan; found: Found }) => {
+  const payment = usePayment(plan, found);
+  return (
+    <>
+      <TotalSpoken cents={payment.quote.totalCents} />
+      <a className={styles.peek} href="#order">
+        <span>
+          <span className="strong">{plan.title}</span>
+          <span className="small soft">{plural(plan.items.length, 'vendor')}, all in</span>
+        </span>
+        <b className="num">{formatCents(payment.quote.totalCents)}</b>
+        <ArrowRight size={20} />
+      </a>
+      <div className={styles.columns}>
+        <PaymentForm plan={plan} payment={payment} />
+        <OrderSummary plan={plan} payment={payment} />
+      </div>
+    </>
+  );
+};
+
+const ToPay = ({ plan }: { plan: Plan }) => {
+  const named = useSearchParams()[0].get('draftId');
+  if (plan.status === 'loading') return <PaymentWaiting />;
+  // A plan that is booked is no plan any more; the gate knows its booking.
+  const draftId = plan.draftId ?? named;
+  if (!draftId) return <NoBookingData draftId={undefined} />;
+  const sample = sampleIn(plan.items);
+  if (sample) return <SampleInPlan item={sample} draftId={draftId} />;
+  return (
+    <CheckoutGate draftId={draftId}>
+      {(found) => (isPayable(plan) ? <Payment plan={plan} found={found} /> : <NoBookingData draftId={plan.draftId} />)}
+    </CheckoutGate>
+  );
+};
+
+const Checkout = () => {
+  const plan = usePlan();
+  if (plan.status === 'failed') return <PlanProblem plan={plan} />;
+  return (
+    <main className={`wide ${styles.page}`}>
+      <BackLink to={planAddress('/summary', { draftId: plan.draftId })}>Back to Summary</BackLink>
+      <PageTitle>Secure Payment</PageTitle>
+      <ToPay plan={plan} />
+    </main>
+  );
+};
+
+/** A plan to be booked, or with `bookingId` what a booking still owes. */
+const PaymentPage = () => {
+  const [params] = useSearchParams();
+  const bookingId = params.get('bookingId');
+  if (!bookingId) return <Checkout />;
+  return (
+    <Suspense
+      fallback={
+        <main className={`wide ${styles.page}`}>
+          <PaymentWaiting />
+        </main>
+      }
+    >
+      <BalancePage bookingId={bookingId} />
+    </Suspense>
+  );
+};
+
+export default PaymentPage;

@@ -1,0 +1,59 @@
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { ButtonLink } from '#web/ui/actions/Button.tsx';
+import type { Problem } from './refusals.ts';
+import { useOverdue } from './use-overdue.ts';
+import styles from './Payment.module.css';
+
+interface PaymentNewsProps {
+  isBusy: boolean;
+  problem?: Problem | undefined;
+  /** How an earlier payment stands. */
+  note?: Problem | undefined;
+  /** Nobody could say how the payment ended; the page is about to show what the server holds. */
+  failure?: string | undefined;
+}
+
+// Longer than a payment takes when all is well, soon enough before somebody clicks again.
+const patienceMs = 4000;
+
+/** What went wrong with the way on, or that the answer is late; read out as it appears. */
+export const PaymentStatus = ({ isBusy, problem, note, failure }: PaymentNewsProps) => {
+  const isLate = useOverdue(isBusy && failure === undefined, patienceMs);
+  return (
+    <>
+      {note && (
+        <Banner tone="wait" live title={note.title}>
+          {note.text}
+        </Banner>
+      )}
+      {problem && (
+        <Banner
+          tone="bad"
+          live
+          title={problem.title}
+          action={
+            problem.way && (
+              <ButtonLink size="small" to={problem.way.to}>
+                {problem.way.label}
+              </ButtonLink>
+            )
+          }
+        >
+          {problem.text}
+        </Banner>
+      )}
+      {failure !== undefined && (
+        <Banner tone="wait" live title="No answer yet">
+          {failure} We look up what happened. You will not be charged twice.
+        </Banner>
+      )}
+      <div role="status" className={styles.late}>
+        {isLate && (
+          <Banner title="Still waiting for the answer">
+            Stay on this page. You will not be charged twice, whatever happens to your connection.
+          </Banner>
+        )}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,16 @@
+import type { Booking } from '#shared/api/booking.ts';
+import { support } from './support.ts';
+import { Logo } from '#web/ui/pictures/Logo.tsx';
+import styles from './Confirmation.module.css';
+
+/** The head of the printed receipt; screens have the site's own. */
+export const PrintedHead = ({ booking: { contact } }: { booking: Booking }) => (
+  <div className={styles.letterhead} aria-hidden="true">
+    <Logo />
+    <p>
+      Receipt for {contact.name}, {contact.email}
+      <br />
+      {support.email} · {support.phone}
+    </p>
+  </div>
+);

@@ -1,0 +1,34 @@
+import { Landmark } from 'lucide-react';
+import { formatCents } from '#shared/kernel/money.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import styles from './Sandbox.module.css';
+
+export interface SandboxChallengeProps {
+  open: boolean;
+  amountCents: number;
+  onAnswer: (isApproved: boolean) => void;
+}
+
+/** Stands for the page of the host's bank that a true card can ask for (3-D Secure); closing it is a refusal. */
+export const SandboxChallenge = ({ open, amountCents, onAnswer }: SandboxChallengeProps) => (
+  <Dialog
+    open={open}
+    onClose={() => onAnswer(false)}
+    title="Sandbox bank"
+    text={`Do you approve the payment of ${formatCents(amountCents)} to Hostwell?`}
+    actions={
+      <>
+        <Button onClick={() => onAnswer(false)}>Refuse</Button>
+        <Button look="primary" onClick={() => onAnswer(true)}>
+          Approve
+        </Button>
+      </>
+    }
+  >
+    <p className={`fine soft ${styles.note}`}>
+      <Landmark size={18} />
+      <span>This dialog stands for your bank&apos;s own security check. No bank is asked and no card is charged.</span>
+    </p>
+  </Dialog>
+);

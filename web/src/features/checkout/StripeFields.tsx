@@ -1,0 +1,89 @@
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { Stripe, StripeElements, StripePaymentElementOptions } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import { useEffect, useImperativeHandle, useState } from 'react';
+import type { ComponentType } from 'react';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import type { CardEntry, CardFieldsProps, Payer } from './payment-provider.ts';
+import { useStripeAppearance } from './stripe-appearance.ts';
+
+// The page asks for these itself, whatever takes the card.
+const options: StripePaymentElementOptions = {
+  layout: 'tabs',
+  fields: { billingDetails: { name: 'never', email: 'never', address: { country: 'never', postalCode: 'never' } } },
+  wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
+};
+
+const notLoaded = 'The card fields could not be loaded. Nothing was charged. Reload the page to try again.';
+const unreadable = 'Your card could not be read. Check it and try again.';
+
+async function tokenise(stripe: Stripe, elements: StripeElements, { name, email, zipCode }: Payer) {
+  const { error: incomplete } = await elements.submit();
+  if (incomplete) return { error: incomplete.message ?? unreadable };
+  const billing_details = { name, email, address: { country: 'US', postal_code: zipCode } };
+  const params = { payment_method_data: { billing_details } };
+  const { confirmationToken, error } = await stripe.createConfirmationToken({ elements, params });
+  return confirmationToken ? { token: confirmationToken.id } : { error: error.message ?? unreadable };
+}
+
+const entryOf = (stripe: Stripe, elements: StripeElements): CardEntry => ({
+  check: async () => !(await elements.submit()).error,
+  tokenise: (payer) => tokenise(stripe, elements, payer),
+  authenticate: async (clientSecret) => {
+    // However it went, the server looks at the PaymentIntent itself.
+    await stripe.handleNextAction({ clientSecret });
+    return { token: 'ctoken_used_already' };
+  },
+});
+
+const Fields = ({ ref, disabled = false, onFail }: CardFieldsProps & { onFail: () => void }) => {
+  const [stripe, elements] = [useStripe(), useElements()];
+  const [isReady, setReady] = useState(false);
+  useImperativeHandle<CardEntry | null, CardEntry | null>(
+    ref,
+    () => (stripe && elements && isReady ? entryOf(stripe, elements) : null),
+    [stripe, elements, isReady],
+  );
+  return (
+    <>
+      {!isReady && <Skeleton height="10rem" />}
+      <PaymentElement
+        options={{ ...options, readOnly: disabled }}
+        onReady={() => setReady(true)}
+        onLoadError={onFail}
+      />
+    </>
+  );
+};
+
+/**
+ * Stripe's card fields (Payment Element, before there is a PaymentIntent): they stand in a frame of Stripe's, so the
+ * card never enters this page. The script comes from Stripe, as Stripe demands, with the first of these fields.
+ */
+export function stripeFields(publishableKey: string): ComponentType<CardFieldsProps> {
+  const script = loadStripe(publishableKey).catch(() => null);
+  return function StripeFields(props) {
+    const appearance = useStripeAppearance();
+    const [hasFailed, setFailed] = useState(false);
+    useEffect(() => {
+      void script.then((loaded) => loaded || setFailed(true));
+    }, []);
+    if (hasFailed) return <Banner tone="bad">{notLoaded}</Banner>;
+    return (
+      <Elements
+        stripe={script}
+        options={{
+          mode: 'payment',
+          amount: props.amountCents,
+          currency: 'usd',
+          allowedPaymentMethodTypes: ['card'],
+          locale: 'en',
+          appearance,
+        }}
+      >
+        <Fields {...props} onFail={() => setFailed(true)} />
+      </Elements>
+    );
+  };
+}

@@ -1,0 +1,120 @@
+import type { Booking } from '#shared/api/booking.ts';
+import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { isApiError } from '#web/lib/api-error.ts';
+import { BookingSums } from '#web/domain/orders/BookingSums.tsx';
+import { bookedVendors } from '#web/domain/orders/vendor-orders.ts';
+import { useBooking } from '#web/domain/orders/bookings.ts';
+import { spanWords } from '#web/lib/time-words.ts';
+import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { BackLink, PageTitle } from '#web/ui/layout/PageTitle.tsx';
+import { Ticket } from '#web/ui/layout/Ticket.tsx';
+import { CardForm } from '../CardForm.tsx';
+import { PaymentStatus } from '../PaymentStatus.tsx';
+import { PaymentWaiting } from '../PaymentWaiting.tsx';
+import { Reassurance } from '../Reassurance.tsx';
+import { useBalance } from './use-balance.ts';
+import styles from '../Payment.module.css';
+
+const Summary = ({ booking }: { booking: Booking }) => {
+  const { event } = booking;
+  return (
+    <aside aria-label="Booking summary">
+      <Ticket>
+        <h2 className={styles.heading}>Your booking</h2>
+        <p className={`strong ${styles.event}`}>{event.title}</p>
+        <p className="small soft">
+          {formatLongDate(event.date)}
+          <br />
+          {[spanWords(event.startTime, event.endTime), event.placeLabel].filter(Boolean).join(' · ')}
+        </p>
+        <p className="small soft">
+          Booking ID <b className="num">{booking.id}</b>
+        </p>
+        <ul className={styles.bought}>
+          {bookedVendors(booking).map(({ order }) => (
+            <li key={order.vendorId} className="spread">
+              <span>{order.vendorName}</span>
+              <span className="small soft">
+                {order.status === 'cancelled' ? 'Cancelled' : formatCents(order.priceCents)}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <BookingSums booking={booking} className={styles.sums} />
+      </Ticket>
+    </aside>
+  );
+};
+
+const PayBalance = ({ booking }: { booking: Booking }) => {
+  const { balance, balanceCents } = booking;
+  const { isBusy, failure, problem, pay } = useBalance(booking);
+  return (
+    <div className={styles.columns}>
+      <div className={styles.form}>
+        <CardForm
+          amountCents={balanceCents}
+          isBusy={isBusy}
+          onPay={(card, payer) => pay({ card, payer, agreedCents: balanceCents })}
+          news={<PaymentStatus isBusy={isBusy} failure={failure} problem={problem} />}
+        >
+          <Reassurance />
+        </CardForm>
+        {balance.dueDate && <p className="small soft">The balance is due by {formatDate(balance.dueDate)}.</p>}
+      </div>
+      <Summary booking={booking} />
+    </div>
+  );
+};
+
+const NothingOwed = ({ booking: { id, balance } }: { booking: Booking }) => (
+  <EmptyState
+    title={balance.status === 'charging' ? 'Your payment is on its way' : 'Nothing is left to pay'}
+    text={
+      balance.status === 'charging'
+        ? 'It was sent and its answer is not here yet. You will not be charged twice.'
+        : 'This booking is settled.'
+    }
+    action={
+      <ButtonLink look="primary" to={`/confirmation?bookingId=${id}`}>
+        View Booking
+      </ButtonLink>
+    }
+  />
+);
+
+const Content = ({ bookingId }: { bookingId: string }) => {
+  const { data, error, isError, refetch } = useBooking(bookingId);
+  if (data) return data.balance.status === 'owed' ? <PayBalance booking={data} /> : <NothingOwed booking={data} />;
+  if (!isError) return <PaymentWaiting />;
+  if (isApiError(error, 'not_found', 'invalid_input'))
+    return (
+      <EmptyState
+        title="No booking data found"
+        text="There is no booking of yours under this address."
+        action={<ButtonLink to="/home">Back</ButtonLink>}
+      />
+    );
+  return (
+    <EmptyState
+      title="Your booking could not be loaded"
+      text="It is safe. Check your connection and try again."
+      action={<Button onClick={() => void refetch()}>Retry</Button>}
+    />
+  );
+};
+
+/** Paying what a deposit left over (decision 18): `/payment?bookingId=…`. */
+export const BalancePage = ({ bookingId }: { bookingId: string }) => {
+  const { data } = useBooking(bookingId);
+  const back = data ? `/event-overview?eventId=${data.event.id}` : '/home';
+  return (
+    <main className={`wide ${styles.page}`}>
+      <BackLink to={back}>{data ? 'Back to the Event' : 'Back to My Events'}</BackLink>
+      <PageTitle>Secure Payment</PageTitle>
+      <Content bookingId={bookingId} />
+    </main>
+  );
+};

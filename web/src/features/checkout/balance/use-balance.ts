@@ -1,0 +1,54 @@
+import { useNavigate } from 'react-router-dom';
+import { booking as contracts } from '#shared/api/booking.ts';
+import type { Booking } from '#shared/api/booking.ts';
+import type { ApiError } from '#web/lib/api-error.ts';
+import { call } from '#web/lib/api.ts';
+import { refetchBooking, rememberBooking } from '#web/domain/orders/bookings.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { sendPayment } from '../checkout.ts';
+import { balanceKeyOf } from '../checkout-key.ts';
+import { useFailure } from '../use-failure.ts';
+import { usePaying } from '../use-paying.ts';
+
+/** Paying what is still owed for a booking. */
+export function useBalance({ id }: Booking) {
+  const navigate = useNavigate();
+  const receipt = `/confirmation?bookingId=${id}`;
+  const { failure, setFailure } = useFailure(receipt);
+
+  const signInAgain = () => {
+    toast.info('Session expired', 'Nothing was charged. Sign in to go on with the payment.');
+    void navigate('/login', { state: { from: `/payment?bookingId=${id}` } });
+  };
+
+  const refuse = async (error: ApiError) => {
+    if (error.code === 'unauthenticated') return signInAgain();
+    await refetchBooking(id);
+    const changed = error.code === 'price_changed';
+    setProblem({
+      title: changed ? 'The balance changed' : 'The payment was not started',
+      text: `${changed ? 'Look at the new amount and pay again.' : error.message} Nothing was charged.`,
+    });
+  };
+
+  const { isBusy, problem, setProblem, pay } = usePaying({
+    send: ({ agreedCents }, paymentToken) =>
+      sendPayment(balanceKeyOf(id), (paymentKey) =>
+        call(contracts.payBalance, {
+          params: { bookingId: id },
+          body: { paymentKey, paymentToken, agreedBalanceCents: agreedCents },
+        }),
+      ),
+    act: async (outcome) => {
+      if (outcome.kind === 'refused') return refuse(outcome.error);
+      if (outcome.kind === 'paid') {
+        rememberBooking(outcome.booking);
+        toast.success('Balance paid', 'Your event is paid in full.');
+        return navigate(receipt, { replace: true });
+      }
+      await refetchBooking(id);
+      setFailure(outcome.message);
+    },
+  });
+  return { isBusy: isBusy || failure !== undefined, failure, problem, pay };
+}

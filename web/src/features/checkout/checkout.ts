@@ -1,0 +1,75 @@
+import { booking } from '#shared/api/booking.ts';
+import type { Booking, PlaceBookingBody } from '#shared/api/booking.ts';
+import type { ErrorCode } from '#shared/kernel/errors.ts';
+import { isApiError } from '#web/lib/api-error.ts';
+import type { ApiError } from '#web/lib/api-error.ts';
+import { call } from '#web/lib/api.ts';
+import { checkoutKeyOf } from './checkout-key.ts';
+import type { PaymentKey } from './checkout-key.ts';
+
+export type CheckoutRequest = Omit<PlaceBookingBody, 'checkoutKey'>;
+
+/** How a payment ended; `unknown` when no answer said so, and then the same key must be used again. */
+export type PaymentOutcome =
+  | { kind: 'paid'; booking: Booking }
+  /** The host's bank asks first; then the same key is sent again. */
+  | { kind: 'action'; clientSecret: string }
+  | { kind: 'card'; message: string }
+  | { kind: 'refused'; error: ApiError }
+  | { kind: 'unknown'; message: string };
+
+const undecided: readonly ErrorCode[] = [
+  'checkout_in_progress',
+  'payment_in_progress',
+  'unavailable',
+  'internal',
+  'too_many_requests',
+];
+// One of our own has begun nothing and says when to come back; the firewall's does not tell whether it came first.
+const isUndecided = ({ code, fields }: ApiError): boolean =>
+  undecided.includes(code) && !(code === 'too_many_requests' && fields?.retryAt);
+const aboutTheCard: readonly ErrorCode[] = ['payment_declined', 'authentication_required'];
+
+/** Pauses in milliseconds before asking again for a payment that nobody has decided yet. */
+export const askAgainAfter = [500, 1500, 3000];
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Sends a payment. A lost answer is asked for again under the same key, which can neither book nor charge twice
+ * (decision 20).
+ */
+export async function sendPayment(
+  key: PaymentKey,
+  send: (key: string) => Promise<Booking>,
+  pauses: readonly number[] = askAgainAfter,
+): Promise<PaymentOutcome> {
+  const current = key.current();
+  for (const pause of [...pauses, undefined]) {
+    try {
+      const booked = await send(current);
+      key.end();
+      return { kind: 'paid', booking: booked };
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      if (!isUndecided(error)) return refusal(key, error);
+      if (pause === undefined) return { kind: 'unknown', message: error.message };
+      await wait(pause);
+    }
+  }
+  throw new Error('unreachable');
+}
+
+/** Books the plan of a draft. */
+export const checkout = (request: CheckoutRequest, pauses?: readonly number[]): Promise<PaymentOutcome> =>
+  sendPayment(
+    checkoutKeyOf(request.draftId),
+    (checkoutKey) => call(booking.placeBooking, { body: { ...request, checkoutKey } }),
+    pauses,
+  );
+
+function refusal(key: PaymentKey, error: ApiError): PaymentOutcome {
+  if (error.code === 'action_required') return { kind: 'action', clientSecret: error.fields?.clientSecret ?? '' };
+  key.end();
+  return aboutTheCard.includes(error.code) ? { kind: 'card', message: error.message } : { kind: 'refused', error };
+}

@@ -1,0 +1,20 @@
+import { textProblem } from '#shared/kernel/limits.ts';
+import { formatProblems } from '#shared/kernel/formats.ts';
+import type { Payer } from './payment-provider.ts';
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+/** Digits only, at most five (customer spec 5). */
+export const formatZip = (text: string): string => digitsOf(text).slice(0, 5);
+
+/** The sentence for a field that cannot be used, by its name; the page loads no schemas for three fields. */
+export const payerProblems: Record<keyof Payer, (text: string) => string | undefined> = {
+  name: (text) => {
+    return text.trim() === '' ? 'Cardholder name is required' : textProblem('cardholderName', text);
+  },
+  email: (text) => (text.trim() === '' ? 'Email is required' : formatProblems('email', text)[0]),
+  zipCode: (text) => {
+    if (text === '') return 'Billing ZIP is required';
+    return text.length === 5 ? undefined : 'Invalid ZIP code';
+  },
+};

@@ -1,0 +1,22 @@
+import { allocate } from '#shared/kernel/allocate.ts';
+import { quote } from '#shared/checkout/pricing.ts';
+import type { Quote } from '#shared/checkout/pricing.ts';
+import type { PayablePlan } from '../payable-plan.ts';
+import type { AppliedPromo } from './applied-promos.ts';
+
+/** The plan's figures with the codes that were applied: the pricing that the server does too (decision 18). */
+export function discountedQuote(plan: PayablePlan, promos: readonly AppliedPromo[]): Quote {
+  if (promos.length === 0) return plan.quote;
+  const { guestCount, durationHours } = plan.details;
+  const discounts = Object.fromEntries(promos.flatMap((promo) => discountsOf(plan, promo)));
+  return quote({ items: plan.items, guestCount: guestCount ?? 1, durationHours: durationHours ?? 1, discounts });
+}
+
+/** A vendor's discount over its lines, by what each costs. */
+function discountsOf({ items, quote: { lines } }: PayablePlan, { vendorId, discountCents }: AppliedPromo) {
+  const ids = items.filter((item) => item.vendorId === vendorId).map(({ id }) => id);
+  const weights = ids.map((id) => lines.find((line) => line.id === id)?.subtotalCents ?? 0);
+  const subtotal = weights.reduce((sum, cents) => sum + cents, 0);
+  const parts = allocate(Math.min(discountCents, subtotal), weights);
+  return ids.map((id, i): [string, number] => [id, parts[i] ?? 0]);
+}

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { CheckoutState } from '#shared/api/booking.ts';
+import { checkoutKeyOf } from './checkout-key.ts';
+import type { PaymentKey } from './checkout-key.ts';
+import { foundCheckout } from './resume-checkout.ts';
+
+let drafts = 0;
+let key: PaymentKey;
+beforeEach(() => {
+  key = checkoutKeyOf(`draft-${(drafts += 1)}`);
+});
+
+const state = (status: CheckoutState['status'], checkoutKey: string | null = null): CheckoutState => ({
+  status,
+  checkoutKey,
+  bookingId: null,
+  message: status === 'refused' ? 'Your card was declined.' : null,
+});
+
+describe('a payment page that was opened again', () => {
+  it('says nothing when nothing was begun', () => {
+    expect(foundCheckout(state('none'), key)).toEqual({});
+    expect(foundCheckout(state('refused', crypto.randomUUID()), key)).toEqual({});
+  });
+
+  it('says that a payment which never arrived charged nothing, and keeps its key', () => {
+    const kept = key.current();
+    expect(foundCheckout(state('none'), key).note?.text).toContain('Nothing was charged');
+    expect(key.current()).toBe(kept);
+  });
+
+  it('says why a payment was refused whose answer was lost, and takes a new key for the next', () => {
+    const kept = key.current();
+    expect(foundCheckout(state('refused', kept), key).problem?.text).toContain('Your card was declined.');
+    expect(key.current()).not.toBe(kept);
+  });
+
+  it('goes on with a payment that waits for the bank, also in another tab', () => {
+    const elsewhere = crypto.randomUUID();
+    expect(foundCheckout(state('waiting_for_bank', elsewhere), key).note?.text).toContain('not be charged twice');
+    expect(key.current()).toBe(elsewhere);
+  });
+});

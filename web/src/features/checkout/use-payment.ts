@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Booking } from '#shared/api/booking.ts';
+import type { PaymentOption } from '#shared/orders/booking.ts';
+import type { ApiError } from '#web/lib/api-error.ts';
+import { useSession } from '#web/lib/session.ts';
+import { clearBookingData, readRequirements } from '#web/domain/planning/booking-data.ts';
+import { rememberBooking } from '#web/domain/orders/bookings.ts';
+import { useComparison } from '#web/domain/planning/comparison.ts';
+import { useCurrentDraftId } from '#web/domain/planning/current-draft.ts';
+import { fetchDraft, forgetDraft } from '#web/domain/planning/drafts.ts';
+import { planAddress } from '#web/domain/planning/plan-address.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { checkout } from './checkout.ts';
+import type { Found } from './resume-checkout.ts';
+import type { PayablePlan } from './payable-plan.ts';
+import type { CardEntry, Payer } from './payment-provider.ts';
+import { discountedQuote } from './promo/discounted-quote.ts';
+import { usePromoCodes } from './promo/use-promo-codes.ts';
+import type { PromoCodes } from './promo/use-promo-codes.ts';
+import { promoProblem, refusalProblem } from './refusals.ts';
+import { useFailure } from './use-failure.ts';
+import { usePaying } from './use-paying.ts';
+import type { Attempt, DecidedOutcome } from './use-paying.ts';
+
+/** The total that was agreed to in an attempt, and the one that the server has now, in cents. */
+export interface PriceChange extends Attempt {
+  toCents: number;
+}
+
+/** What a checkout sends of a plan; the token comes from the card. */
+const requestOf = (plan: PayablePlan, paymentOption: PaymentOption, promos: PromoCodes, attempt: Attempt) => ({
+  draftId: plan.draftId,
+  paymentOption,
+  agreed: { items: plan.items.map(({ id, productId }) => ({ id, productId })), totalCents: attempt.agreedCents },
+  promoCodes: promos.applied.map(({ vendorId, code }) => ({ vendorId, code })),
+  contact: attempt.payer,
+});
+
+/** The ways off the payment page. */
+function useEndings({ draftId }: PayablePlan, userId: string) {
+  const navigate = useNavigate();
+  const [currentId, setCurrentId] = useCurrentDraftId();
+  const comparison = useComparison();
+  // What led here is over, the vendors to compare too (customer spec 4, booking flow).
+  const finish = (booking: Booking) => {
+    rememberBooking(booking);
+    clearBookingData(userId, draftId);
+    comparison.clear();
+    if (currentId === draftId) setCurrentId(undefined);
+    void navigate(`/confirmation?bookingId=${booking.id}`, { replace: true });
+    setTimeout(() => forgetDraft(draftId));
+  };
+  // A session that ended is no failed payment: the card was not even asked.
+  const signInAgain = () => {
+    toast.info('Session expired', 'Nothing was charged. Sign in to go on with the payment.');
+    void navigate('/login', { state: { from: planAddress('/payment', { draftId }) } });
+  };
+  return { finish, signInAgain };
+}
+
+/** The state of the payment screen: what is paid now, what is under way, what went wrong. */
+export function usePayment(plan: PayablePlan, found: Found) {
+  const userId = useSession().me?.id ?? '';
+  const { finish, signInAgain } = useEndings(plan, userId);
+  const promos = usePromoCodes(plan.draftId);
+  const quote = discountedQuote(plan, promos.applied);
+  const [option, setOption] = useState<PaymentOption>('full');
+  const [priceChange, setPriceChange] = useState<PriceChange>();
+  const { failure, setFailure } = useFailure(`/confirmation?draftId=${plan.draftId}`);
+
+  const askAboutPrice = async (attempt: Attempt) => {
+    const draft = await fetchDraft(plan.draftId);
+    if (!draft.quote || draft.items.length === 0)
+      return setProblem({ title: 'Your plan changed', text: 'Nothing was charged. Look at the summary again.' });
+    const { totalCents } = discountedQuote({ ...plan, ...draft, quote: draft.quote }, promos.applied);
+    setPriceChange({ ...attempt, toCents: totalCents });
+  };
+
+  const removePromos = (error: ApiError) => {
+    const left = promos.refuseNamed(error);
+    const gone = promos.applied.filter((promo) => !left.includes(promo)).map(({ code }) => code);
+    setProblem(promoProblem(gone, discountedQuote(plan, left).totalCents));
+  };
+
+  const refuse = (error: ApiError, attempt: Attempt) => {
+    if (error.code === 'unauthenticated') return signInAgain();
+    if (error.code === 'price_changed' || error.code === 'plan_changed') return askAboutPrice(attempt);
+    if (error.code === 'promo_refused') return removePromos(error);
+    setProblem(refusalProblem(plan, error));
+  };
+
+  const { isBusy, problem, setProblem, ...paying } = usePaying({
+    send: (attempt, paymentToken) => {
+      const requirements = readRequirements(userId, plan.draftId, plan.details);
+      return checkout({ ...requestOf(plan, option, promos, attempt), requirements, paymentToken });
+    },
+    act: (outcome: DecidedOutcome, attempt) => {
+      if (outcome.kind === 'paid') return finish(outcome.booking);
+      if (outcome.kind === 'unknown') return setFailure(outcome.message);
+      return refuse(outcome.error, attempt);
+    },
+    before: found.problem,
+  });
+  const [wasTried, setTried] = useState(false);
+
+  const pay = (card: CardEntry, payer: Payer, agreedCents = quote.totalCents): Promise<void> => {
+    setPriceChange(undefined);
+    setTried(true);
+    return paying.pay({ card, payer, agreedCents });
+  };
+
+  return {
+    quote,
+    promos,
+    option,
+    setOption,
+    isBusy: isBusy || failure !== undefined,
+    failure,
+    problem,
+    note: wasTried ? undefined : found.note,
+    priceChange,
+    pay,
+    keepOldPrice: () => setPriceChange(undefined),
+  };
+}
+
+export type Payment = ReturnType<typeof usePayment>;

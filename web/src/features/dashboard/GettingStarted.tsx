@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { eventPicture } from '#web/domain/media/event-picture.ts';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { Picture } from '#web/ui/pictures/Picture.tsx';
+import styles from './Dashboard.module.css';
+
+const steps = [
+  ['Event Details', 'What, when, where and for how many. About two minutes.'],
+  ['Service Selection', 'Tick what you need help with, skip the rest.'],
+  ['Vendors', 'Compare people near you who are free that day.'],
+  ['Summary', 'One total, one payment, everybody confirmed.'],
+] as const;
+
+/** For somebody who has no plan yet: what awaits them. `action` is the way in. */
+export const GettingStarted = ({ title, action }: { title: string; action?: ReactNode }) => {
+  const picture = eventPicture('Holiday Party');
+  return (
+    <Card as="section" pad={false} className={styles.beginning} aria-labelledby="beginning">
+      <div className={styles.beginningBody}>
+        <h2 id="beginning" className={styles.title}>
+          {title}
+        </h2>
+        <ol className={styles.steps}>
+          {steps.map(([name, text]) => (
+            <li key={name}>
+              <span className="strong">{name}</span>
+              <span className="small soft">{text}</span>
+            </li>
+          ))}
+        </ol>
+        {action}
+      </div>
+      <Picture src={picture.src} alt="" ratio="fill" eager />
+    </Card>
+  );
+};

@@ -1,0 +1,72 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { DayStatus } from '#shared/vendors/availability.ts';
+import { earliestEventDate, formatDate } from '#shared/kernel/dates.ts';
+import { addMonths, monthOf } from '#shared/kernel/months.ts';
+import { calendarMonthsAhead } from '#shared/kernel/policies.ts';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { classes } from '#web/ui/layout/classes.ts';
+import { MonthHead, MonthTable } from '#web/ui/data/MonthTable.tsx';
+import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
+import { availabilityQuery } from '../../domain/directory/availability.ts';
+import styles from './AvailabilityCalendar.module.css';
+
+interface AvailabilityCalendarProps {
+  vendorId: string;
+  /** The host's event, 'yyyy-MM-dd', as far as they have chosen; its month shows first. */
+  eventDate: string | null;
+}
+
+const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** A vendor's days, month by month, to read: which are free, and whether the day of the event is. */
+export const AvailabilityCalendar = ({ vendorId, eventDate }: AvailabilityCalendarProps) => {
+  const id = useId();
+  const [earliest] = useState(() => earliestEventDate(new Date(), browserZone));
+  const [first, last] = [monthOf(earliest), addMonths(monthOf(earliest), calendarMonthsAhead)];
+  const [chosen, setChosen] = useState<string>();
+  const month = chosen ?? monthIn(eventDate, first, last);
+  const { data, isError, refetch } = useQuery({
+    ...availabilityQuery(vendorId, month),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Card className={styles.calendar}>
+      <MonthHead id={id} month={month} first={first} last={last} onMonth={setChosen} />
+      {isError && <RetryBanner onRetry={() => void refetch()}>The days could not be loaded.</RetryBanner>}
+      <MonthTable month={month} aria-labelledby={id} aria-busy={!data?.[`${month}-01`]}>
+        {(date) => <Day date={date} status={date < earliest ? 'past' : data?.[date]} isEvent={date === eventDate} />}
+      </MonthTable>
+      <p className={styles.key}>
+        <span className={classes(styles.swatch, styles.free)} aria-hidden="true" /> Free
+        {eventDate && (
+          <>
+            <span className={classes(styles.swatch, styles.event)} aria-hidden="true" /> Your event,{' '}
+            {formatDate(eventDate)}
+          </>
+        )}
+      </p>
+    </Card>
+  );
+};
+
+function monthIn(date: string | null, first: string, last: string): string {
+  const month = date ? monthOf(date) : first;
+  return month < first || month > last ? first : month;
+}
+
+interface DayProps {
+  date: string;
+  /** 'past' also for days that are too soon to book. */
+  status: DayStatus | 'past' | undefined;
+  isEvent: boolean;
+}
+
+const spoken = { free: 'free', full: 'fully booked', closed: 'not available', past: 'too soon to book' } as const;
+
+const Day = ({ date, status, isEvent }: DayProps) => (
+  <td className={classes(styles.day, status && styles[status], isEvent && styles.event)}>
+    <span className={styles.number}>{Number(date.slice(8))}</span>
+    <span className="hidden"> {[isEvent && 'your event', status && spoken[status]].filter(Boolean).join(', ')}</span>
+  </td>
+);

@@ -1,0 +1,22 @@
+import { Trash2 } from 'lucide-react';
+import { IconButton } from '#web/ui/actions/IconButton.tsx';
+import styles from './MyEvents.module.css';
+
+interface BinProps {
+  kind: 'draft' | 'event';
+  title: string;
+  /** On a line of its own rather than over a picture. */
+  inRow?: boolean;
+  onClick: () => void;
+}
+
+/** The trash of a card: seen on hover and focus, always where nothing hovers (customer spec 2, /home). */
+export const DeleteEventButton = ({ kind, title, inRow = false, onClick }: BinProps) => (
+  <IconButton
+    floating={!inRow}
+    className={inRow ? styles.rowBin : styles.bin}
+    label={`Delete ${kind} ${title}`}
+    icon={<Trash2 />}
+    onClick={onClick}
+  />
+);

@@ -1,0 +1,33 @@
+import { ButtonLink } from '#web/ui/actions/Button.tsx';
+import styles from './HowItWorks.module.css';
+
+const minutes = [
+  { at: '0:00', title: 'Event Details', text: 'What you are celebrating, when, where, and for how many.' },
+  { at: '2:00', title: 'Service Selection', text: 'Tick what you need help with. Skip the rest.' },
+  { at: '3:00', title: 'Vendors', text: 'People near you, free on your day. Compare up to four at a time.' },
+  { at: '8:00', title: 'Summary', text: 'Every service and one total. Nothing is added later.' },
+  { at: '9:30', title: 'Booked', text: 'One payment, in full or as a deposit. Every vendor confirmed.' },
+];
+
+/** The way through the product on a string pulled straight. */
+export const HowItWorks = () => (
+  <section className={styles.section} aria-labelledby="minutes">
+    <div className="wide">
+      <div className={styles.top}>
+        <h2 id="minutes">Ten minutes, start to finish</h2>
+        <ButtonLink look="primary" to="/questionnaire">
+          Get Started Now
+        </ButtonLink>
+      </div>
+      <ol className={styles.row}>
+        {minutes.map(({ at, title, text }) => (
+          <li key={at} className={styles.minute}>
+            <b className={styles.at}>{at}</b>
+            <h3 className={styles.title}>{title}</h3>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  </section>
+);

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import styles from './AccountPage.module.css';
+import { EmailDialog, noEmailChange } from './EmailDialog.tsx';
+
+/** A section of the account page: the email that signs in and gets the mails, and how to use another one. */
+export const EmailSection = () => {
+  const [isOpen, setOpen] = useState(false);
+  const [change, setChange] = useState(noEmailChange);
+  return (
+    <Card as="section" aria-labelledby="email">
+      <h2 id="email" className={styles.heading}>
+        Email
+      </h2>
+      <p className="soft">
+        You sign in with your email, and we write to it. To change it, type the code that we send to the new address.
+      </p>
+      <div className={styles.actions}>
+        <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          Change Email...
+        </Button>
+      </div>
+      {isOpen && <EmailDialog change={change} onChange={setChange} onClose={() => setOpen(false)} />}
+    </Card>
+  );
+};

@@ -1,0 +1,85 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { MailChoices as Choices } from '#shared/api/notifications.ts';
+import {
+  isOptionalMail,
+  notificationKinds,
+  notificationWords,
+  optionalMails,
+} from '#shared/notifications/notifications.ts';
+import type { OptionalMail } from '#shared/notifications/notifications.ts';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Switch } from '#web/ui/fields/Switch.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import styles from './AccountPage.module.css';
+import { mailChoicesQuery, saveMailChoice } from './api.ts';
+
+const alwaysSent = notificationKinds.filter((kind) => !isOptionalMail(kind));
+// What most people get most of stands first.
+const shown: readonly OptionalMail[] = ['message', ...optionalMails.filter((kind) => kind !== 'message')];
+
+/** Which mails a person gets, kind by kind; the bell shows everything. Each switch is saved at once. */
+export const MailChoices = () => {
+  const query = useQuery(mailChoicesQuery);
+  const save = useSaving();
+  return (
+    <Card as="section" aria-labelledby="mails">
+      <h2 id="mails" className={styles.heading}>
+        Email notifications
+      </h2>
+      <p className="soft">All notifications are under the bell. Choose which ones you also get by email.</p>
+      {query.isPending && (
+        <Loading text="Loading your choices..." quiet>
+          <Skeleton height="12rem" />
+        </Loading>
+      )}
+      {query.isError && !query.data && (
+        <RetryBanner onRetry={() => void query.refetch()}>Your choices could not be loaded.</RetryBanner>
+      )}
+      {query.data && (
+        <ul className={styles.kinds} aria-label="Emails you can switch off">
+          {shown.map((kind) => (
+            <li key={kind}>
+              <Switch
+                label={
+                  <span className={styles.kind}>
+                    <b>{notificationWords[kind].label}</b> <span className="soft">{notificationWords[kind].about}</span>
+                  </span>
+                }
+                checked={query.data[kind]}
+                onCheckedChange={(isOn) => save.mutate({ kind, isOn })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <h3 className={styles.subheading}>Always sent</h3>
+      <p className="soft">
+        These are about your money, your event and the safety of your account, so they can't be switched off.
+      </p>
+      <ul className={styles.kinds} aria-label="Emails that are always sent">
+        {alwaysSent.map((kind) => (
+          <li key={kind} className={styles.kind}>
+            <b>{notificationWords[kind].label}</b> <span className="soft">{notificationWords[kind].about}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};
+
+/** The switch turns at once, and back when it could not be saved. */
+function useSaving() {
+  const client = useQueryClient();
+  const { queryKey } = mailChoicesQuery;
+  return useMutation({
+    mutationFn: ({ kind, isOn }: { kind: OptionalMail; isOn: boolean }) => saveMailChoice(kind, isOn),
+    onMutate: async ({ kind, isOn }) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData<Choices>(queryKey, (before) => before && { ...before, [kind]: isOn });
+    },
+    onError: () => toast.error('Error', 'Your choice could not be saved. Please try again.'),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+}

@@ -1,0 +1,107 @@
+import { QueryClientProvider, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { queryClient } from '#web/lib/query.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { IconButton } from '#web/ui/actions/IconButton.tsx';
+import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { useModal } from '#web/ui/overlays/use-modal.ts';
+import { NotificationRow } from './NotificationRow.tsx';
+import styles from './NotificationPanel.module.css';
+import { notificationsQuery, readAllNotifications, readNotification } from './api.ts';
+
+/** What the bell opens: below it on wide screens, from below on phones. */
+const NotificationPanel = ({ onClose }: { onClose: () => void }) => {
+  const ref = useRef<HTMLDialogElement>(null);
+  const events = useModal(ref, true, onClose);
+  return (
+    <dialog {...events} ref={ref} className={styles.panel} aria-labelledby="notifications">
+      <div className={styles.inside}>
+        <QueryClientProvider client={queryClient}>
+          <News onClose={onClose} />
+        </QueryClientProvider>
+      </div>
+    </dialog>
+  );
+};
+
+const News = ({ onClose }: { onClose: () => void }) => {
+  const list = useInfiniteQuery(notificationsQuery);
+  const client = useQueryClient();
+  const all = list.data?.pages.flatMap(({ notifications }) => notifications) ?? [];
+  /** The figure at the bell and the list are asked for again; the server's notice does the same in other windows. */
+  const read = (act: () => Promise<unknown>) =>
+    act().then(
+      () => client.invalidateQueries({ queryKey: ['notifications'] }),
+      () => toast.error('Error', 'Notifications could not be marked as read'),
+    );
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 id="notifications">Notifications</h2>
+        {all.some(({ isRead }) => !isRead) && (
+          <Button size="small" onClick={() => void read(readAllNotifications)}>
+            Mark all as read
+          </Button>
+        )}
+        <IconButton label="Close" icon={<X />} onClick={onClose} />
+      </div>
+      <div className={styles.body}>
+        {list.isPending && <NewsSkeleton />}
+        {list.isError && !list.data && (
+          <RetryBanner onRetry={() => void list.refetch()}>Notifications could not be loaded.</RetryBanner>
+        )}
+        {list.isSuccess && all.length === 0 && (
+          <p className={styles.empty}>Nothing yet. Orders, messages, decisions and reviews show up here.</p>
+        )}
+        {all.length > 0 && (
+          <ul>
+            {all.map((one) => (
+              <li key={one.id}>
+                <NotificationRow
+                  {...one}
+                  onRead={() => void read(() => readNotification(one.id))}
+                  onFollow={() => {
+                    if (!one.isRead) void read(() => readNotification(one.id));
+                    onClose();
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        {list.hasNextPage && (
+          <Button
+            size="small"
+            className={styles.more}
+            busy={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            Show earlier
+          </Button>
+        )}
+      </div>
+      <div className={styles.foot}>
+        <Link to="/account" onClick={onClose}>
+          Choose which mails you get
+        </Link>
+      </div>
+    </>
+  );
+};
+
+const NewsSkeleton = () => (
+  <Loading text="Loading notifications..." quiet>
+    {[0, 1, 2].map((line) => (
+      <div key={line} className={styles.bones}>
+        <Skeleton width="45%" />
+        <Skeleton width="85%" height="0.75rem" />
+      </div>
+    ))}
+  </Loading>
+);
+
+export default NotificationPanel;

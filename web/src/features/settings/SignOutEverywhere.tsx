@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { signOutEverywhere } from '#web/lib/end-sessions.ts';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import styles from './AccountPage.module.css';
+
+/** A section of the account page: the end of every session, for a lost phone or a sign-in by someone else. */
+export const SignOutEverywhere = () => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card as="section" aria-labelledby="sessions">
+      <h2 id="sessions" className={styles.heading}>
+        Where you&apos;re signed in
+      </h2>
+      <p className="soft">
+        Lost a device, or signed in on one that isn&apos;t yours? Sign out of every device at once, this one too.
+      </p>
+      <div className={styles.actions}>
+        <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          Sign Out Everywhere...
+        </Button>
+      </div>
+      {isOpen && <Confirmation onClose={() => setOpen(false)} />}
+    </Card>
+  );
+};
+
+const Confirmation = ({ onClose }: { onClose: () => void }) => {
+  const navigate = useNavigate();
+  const [state, setState] = useState<'asks' | 'busy' | 'failed'>('asks');
+  const end = async () => {
+    setState('busy');
+    try {
+      await signOutEverywhere();
+    } catch {
+      return setState('failed');
+    }
+    toast.success('Signed out everywhere', 'Sign in again to continue.');
+    void navigate('/login', { replace: true });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Sign out everywhere?"
+      text="You're signed out of every browser and device within seconds, this one too. Everything you've saved stays."
+      actions={
+        <>
+          <Button onClick={onClose}>Stay Signed In</Button>
+          <Button look="danger" busy={state === 'busy'} busyText="Signing out..." onClick={() => void end()}>
+            Sign Out Everywhere
+          </Button>
+        </>
+      }
+    >
+      {state === 'failed' && (
+        <Banner tone="bad" live>
+          You&apos;re still signed in everywhere. Check your connection and try again.
+        </Banner>
+      )}
+    </Dialog>
+  );
+};

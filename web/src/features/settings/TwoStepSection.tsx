@@ -1,0 +1,87 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { accounts } from '#shared/api/accounts.ts';
+import { isApiError } from '#web/lib/api-error.ts';
+import { call } from '#web/lib/api.ts';
+import { CodeList } from '#web/domain/accounts/CodeList.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import styles from './AccountPage.module.css';
+
+/** A section of the account page, for administrators with an authenticator app: new recovery codes. */
+export const TwoStepSection = () => {
+  const [isOpen, setOpen] = useState(false);
+  const [codes, setCodes] = useState<readonly string[]>();
+  const show = (made: readonly string[]) => {
+    setCodes(made);
+    setOpen(false);
+  };
+  return (
+    <Card as="section" aria-labelledby="two-step">
+      <h2 id="two-step" className={styles.heading}>
+        Two-step verification
+      </h2>
+      <p className="soft">
+        You sign in with your password and a code from your authenticator app. If you lose your phone, a recovery code
+        removes the app.
+      </p>
+      {codes && <NewCodes key={codes[0]} codes={codes} />}
+      <div className={styles.actions}>
+        <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          New Recovery Codes...
+        </Button>
+      </div>
+      {isOpen && <Confirmation onClose={() => setOpen(false)} onMade={show} />}
+    </Card>
+  );
+};
+
+/** On the page rather than in a dialog, which a slip could close before the codes are saved. */
+const NewCodes = ({ codes }: { codes: readonly string[] }) => {
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => region.current?.focus(), []);
+  return (
+    <div ref={region} role="group" aria-label="New recovery codes" tabIndex={-1} className={styles.codes}>
+      <Banner tone="wait" title="These codes are shown once">
+        Save them where you keep passwords. The ones you had before no longer work.
+      </Banner>
+      <CodeList codes={codes} />
+    </div>
+  );
+};
+
+interface ConfirmationProps {
+  onClose: () => void;
+  onMade: (codes: readonly string[]) => void;
+}
+
+const Confirmation = ({ onClose, onMade }: ConfirmationProps) => {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(accounts.renewRecoveryCodes),
+    onSuccess: ({ recoveryCodes }) => onMade(recoveryCodes),
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Make new recovery codes?"
+      text="The ones you have stop working at once. The new ones are shown once, so have a place ready to save them."
+      actions={
+        <>
+          <Button onClick={onClose}>Keep My Codes</Button>
+          <Button look="primary" busy={isPending} busyText="Making codes..." onClick={() => mutate()}>
+            Make New Codes
+          </Button>
+        </>
+      }
+    >
+      {error && (
+        <Banner tone="bad" live>
+          {isApiError(error) ? error.message : 'Something went wrong. Try again in a moment.'}
+        </Banner>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isApiError } from '#web/lib/api-error.ts';
+import { useSession } from '#web/lib/session.ts';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { deletionQuery, useDeleteAccount } from './api.ts';
+import { DeletionPreview } from './DeletionPreview.tsx';
+import styles from './Privacy.module.css';
+
+const formId = 'delete-account';
+
+/** Shows what deleting the account does, and asks for the email address before it does it. */
+const DeletionDialog = ({ onClose }: { onClose: () => void }) => {
+  const { data: preview, isError, refetch } = useQuery(deletionQuery);
+  const deletion = useDeletion();
+  const mayGo = preview?.obstacles.length === 0;
+  return (
+    <Dialog
+      open
+      large
+      onClose={onClose}
+      title="Delete your account?"
+      text="This cannot be undone. You may want to download your data first."
+      actions={
+        <>
+          <Button onClick={onClose}>Keep My Account</Button>
+          {mayGo && (
+            <Button type="submit" form={formId} look="danger" busy={deletion.isBusy} busyText="Deleting...">
+              Delete My Account
+            </Button>
+          )}
+        </>
+      }
+    >
+      {preview && <DeletionPreview preview={preview} />}
+      {!preview && !isError && <Waiting />}
+      {!preview && isError && (
+        <RetryBanner live onRetry={() => void refetch()}>
+          What would be deleted could not be loaded.
+        </RetryBanner>
+      )}
+      {mayGo && <Confirmation deletion={deletion} />}
+    </Dialog>
+  );
+};
+
+const Waiting = () => (
+  <Loading text="Looking at what would be deleted..." quiet>
+    <Skeleton height="7rem" />
+    <Skeleton height="4rem" />
+  </Loading>
+);
+
+/** On the way to /goodbye, where the person is signed out once the page that asks for it is left. */
+function useDeletion() {
+  const { me } = useSession();
+  const navigate = useNavigate();
+  const { mutate, isPending, isSuccess, error } = useDeleteAccount();
+  const remove = (email: string) =>
+    mutate(email, {
+      onSuccess: () => void navigate('/goodbye', { replace: true, state: { deleted: me?.id } }),
+    });
+  return { remove, error, isBusy: isPending || isSuccess, email: me?.email ?? '' };
+}
+
+const Confirmation = ({ deletion }: { deletion: ReturnType<typeof useDeletion> }) => {
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const { remove, error, isBusy, email } = deletion;
+  const refusal = isApiError(error) ? error.fields?.['email'] : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const isTheirs = typed.trim().toLowerCase() === email;
+    setProblem(isTheirs ? undefined : 'Type the email address of your account as shown above');
+    if (isTheirs) remove(typed);
+  };
+  return (
+    <form id={formId} className={styles.group} onSubmit={submit} noValidate>
+      <p>
+        To confirm, type <strong className={styles.email}>{email}</strong>
+      </p>
+      <TextField
+        label="Your email address"
+        type="email"
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        error={problem ?? refusal}
+      />
+      {error && !refusal && (
+        <Banner tone="bad" live>
+          {isApiError(error) ? error.message : 'Your account was not deleted. Try again.'}
+        </Banner>
+      )}
+    </form>
+  );
+};
+
+export default DeletionDialog;

@@ -1,0 +1,34 @@
+import type { DeletionPreview as Preview } from '#shared/api/account-data.ts';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { anonymisedWords, keptWords, removedWords } from './deletion-words.ts';
+import styles from './Privacy.module.css';
+
+/** What would go, what stays without a name, what stays; and, first, what stands in the way. */
+export const DeletionPreview = ({ preview: { obstacles, removed, anonymised, kept } }: { preview: Preview }) => (
+  <div className={styles.preview}>
+    {obstacles.length > 0 && (
+      <Banner tone="wait" title="Your account cannot be deleted yet">
+        <ul className={styles.reasons}>
+          {obstacles.map(({ code, message }) => (
+            <li key={code}>{message}</li>
+          ))}
+        </ul>
+      </Banner>
+    )}
+    <Group title="Will be removed" lines={removed.map(({ kind, count }) => removedWords[kind](count))} />
+    <Group title="Stays, without your name" lines={anonymised.map(({ kind, count }) => anonymisedWords[kind](count))} />
+    <Group title="We have to keep" lines={kept.map(({ kind, count }) => keptWords[kind](count))} />
+  </div>
+);
+
+const Group = ({ title, lines }: { title: string; lines: string[] }) =>
+  lines.length > 0 && (
+    <div className={styles.group}>
+      <h3>{title}</h3>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );

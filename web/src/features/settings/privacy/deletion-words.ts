@@ -1,0 +1,32 @@
+import type { DeletionPreview } from '#shared/api/account-data.ts';
+import { payoutRetentionDays } from '#shared/kernel/policies.ts';
+import { deletedUserName, formerMember } from '#shared/messaging/deleted-user-name.ts';
+import { plural } from '#web/domain/planning/plan-rows.ts';
+
+type Removed = DeletionPreview['removed'][number]['kind'];
+type Anonymised = DeletionPreview['anonymised'][number]['kind'];
+type Kept = DeletionPreview['kept'][number]['kind'];
+
+/** What a line of the preview says; the count is at least 1. */
+export const removedWords: Record<Removed, (count: number) => string> = {
+  profile: () => 'Your name, your email address and your sign-in',
+  plans: (count) => `${plural(count, 'plan')} not booked yet`,
+  'shared-links': (count) => `${plural(count, 'link')} that you shared; whoever has one finds nothing any more`,
+  application: () => 'Your vendor application',
+  'bank-account': () => 'Your bank account',
+  uploads: (count) => `${plural(count, 'file')} that you uploaded`,
+  business: () => 'Your business: it leaves the directory and can no longer be booked',
+};
+
+export const anonymisedWords: Record<Anonymised, (count: number) => string> = {
+  conversations: (count) => `${plural(count, 'conversation')}: the others keep the messages, from a '${formerMember}'`,
+  reviews: (count) => `${plural(count, 'review')} that you wrote, by a '${deletedUserName}'`,
+};
+
+export const keptWords: Record<Kept, (count: number) => string> = {
+  bookings: (count) => `${plural(count, 'booking')} with payments and receipts: accounts must be kept`,
+  orders: (count) => `${plural(count, 'order')} of your business with payouts: accounts must be kept`,
+  'bank-account': () =>
+    `Your bank account, encrypted, for ${payoutRetentionDays} days: a payout may still be on its way`,
+  photos: (count) => `${plural(count, 'photo')} that hosts have seen: their bookings show them`,
+};

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import type { Me } from '#shared/api/accounts.ts';
+import type { Application } from '#shared/api/vendors.ts';
+import type { ApplicationForm } from '#shared/vendors/application.ts';
+import { isKnown } from '#web/lib/session-hint.ts';
+import { useSession } from '#web/lib/session.ts';
+import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { applicationQuery } from '../../domain/vendors/api.ts';
+import styles from './ApplicationPage.module.css';
+import { readBackup } from './backup.ts';
+import { Wizard } from './Wizard.tsx';
+import { emptyBasics } from './wizard-form.ts';
+
+/** One application per person: begun, resumed where it was left, or, once submitted, shown on /vendor-status. */
+const ApplicationPage = () => {
+  const { me } = useSession();
+  const { data, isPending, isError, refetch } = useQuery(applicationQuery);
+  // What the page began with: a save's answer must not pull the fields from under the applicant's hands.
+  const [begun, setBegun] = useState<Application | null>();
+  if (data !== undefined && begun === undefined) setBegun(data);
+  if (isPending) return <WizardSkeleton />;
+  if (isError && begun === undefined) return <LoadError retry={() => void refetch()} />;
+  if (begun?.status === 'submitted' || begun?.status === 'approved') return <Navigate to="/vendor-status" replace />;
+  if (!me || !(begun || isKnown(me))) return <WizardSkeleton />;
+  const stored = { version: begun?.version ?? 0, form: begun?.form ?? firstForm(me) };
+  const kept = readBackup(me.id);
+  return (
+    <Wizard userId={me.id} application={begun ?? null} start={kept?.form ?? stored.form} base={kept?.base ?? stored} />
+  );
+};
+
+const firstForm = (me: Me): ApplicationForm => ({
+  basic: { ...emptyBasics, contactName: me.fullName, email: me.email },
+  answers: {},
+  products: [],
+});
+
+const LoadError = ({ retry }: { retry: () => void }) => (
+  <main className={`wide ${styles.page}`}>
+    <h1>Vendor application</h1>
+    <RetryBanner onRetry={retry}>Your application could not be loaded. Nothing of it is lost.</RetryBanner>
+  </main>
+);
+
+const WizardSkeleton = () => (
+  <main className={`wide ${styles.page}`}>
+    <Loading text="Loading your application..." quiet>
+      <Skeleton width="14rem" height="2.5rem" />
+      {[0, 1, 2, 3].map((line) => (
+        <Skeleton key={line} height="3rem" radius="var(--r-field)" />
+      ))}
+    </Loading>
+  </main>
+);
+
+export default ApplicationPage;

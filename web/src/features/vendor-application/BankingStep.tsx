@@ -1,0 +1,52 @@
+import { Check, Circle } from 'lucide-react';
+import { useCallback, useRef } from 'react';
+import type { ApplicationForm } from '#shared/vendors/application.ts';
+import { BankAccount } from '#web/domain/banking/BankAccount.tsx';
+import type { BankAccountHandle } from '#web/domain/banking/BankAccountForm.tsx';
+import styles from './BankingStep.module.css';
+import { useSaveBeforeSubmit } from './use-save-before-submit.ts';
+import { checkStep, stepName } from './wizard-steps.ts';
+import type { WizardStep } from './wizard-steps.ts';
+
+interface BankingStepProps {
+  steps: readonly WizardStep[];
+  read: () => ApplicationForm;
+}
+
+/** The last step: where payouts go, if they like (vendor spec 5), and what is still missing stands together. */
+export const BankingStep = ({ steps, read }: BankingStepProps) => {
+  const form = read();
+  const before = steps.filter(({ kind }) => kind !== 'banking');
+  const part = useRef<HTMLDivElement>(null);
+  const account = useRef<BankAccountHandle>(null);
+  // Submitting also saves numbers that are typed and not saved yet; the draft never holds them (decision 13).
+  const finish = useCallback(() => account.current?.saveTyped() ?? Promise.resolve(true), []);
+  useSaveBeforeSubmit(part, finish);
+  return (
+    <div className={styles.step} ref={part}>
+      <section className="stack">
+        <h2 className={styles.heading}>
+          Where we pay you <span className="small soft">(optional)</span>
+        </h2>
+        <p className="soft">You can leave this out and add it later in Earnings; payouts wait until then.</p>
+        <BankAccount handle={account} />
+      </section>
+      <section className="stack">
+        <h2 className={styles.heading}>Before you submit</h2>
+        <ul className={styles.list}>
+          {before.map((step) => (
+            <Line key={step.id} step={step} isDone={checkStep(step, form).length === 0} />
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+};
+
+const Line = ({ step, isDone }: { step: WizardStep; isDone: boolean }) => (
+  <li className={styles.line}>
+    {isDone ? <Check size={20} className={styles.done} /> : <Circle size={20} className={styles.open} />}
+    <span>{stepName(step)}</span>
+    <span className="small soft">{isDone ? 'Complete' : 'Not complete yet'}</span>
+  </li>
+);

@@ -1,0 +1,146 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { deliveryLabels, deliveryOptions, eventTypes } from '#shared/planning/event-options.ts';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { CategoryCards } from './CategoryCards.tsx';
+import { ChoiceGrid } from './ChoiceGrid.tsx';
+import styles from './StepFields.module.css';
+import type { WizardValues } from './wizard-form.ts';
+
+const deliveryChoices = deliveryOptions.map((value) => ({ value, label: deliveryLabels[value] }));
+const eventTypeChoices = eventTypes.map((value) => ({ value, label: value }));
+
+/** Registers a field of the basics and gives it its error. */
+function useBasics() {
+  const { register, control, formState } = useFormContext<WizardValues>();
+  const errors = formState.errors.basic ?? {};
+  const field = (key: keyof WizardValues['basic'], maxLength: number) => ({
+    ...register(`basic.${key}`),
+    maxLength,
+    error: errors[key]?.message,
+  });
+  return { field, errors, control };
+}
+
+export const BasicStep = () => (
+  <div className={styles.groups}>
+    <Business />
+    <Offer />
+    <Contact />
+    <WhereYouWork />
+    <Handles />
+  </div>
+);
+
+const Business = () => {
+  const { field } = useBasics();
+  return (
+    <section className={styles.group}>
+      <h2>Your business</h2>
+      <div className={styles.two}>
+        <TextField label="Business name" autoComplete="organization" {...field('businessName', 200)} />
+        <TextField label="Legal business name" optional {...field('legalBusinessName', 200)} />
+      </div>
+      <TextAreaField
+        label="Description"
+        optional
+        hint="What hosts read on your card: what you offer, and what makes it yours."
+        {...field('description', 2000)}
+      />
+      <TextField
+        label="Themes and styles"
+        optional
+        placeholder="Garden, Rustic, Fiesta"
+        hint="Separated by commas. Hosts filter the directory by them."
+        {...field('availableThemes', 1000)}
+      />
+    </section>
+  );
+};
+
+const Offer = () => {
+  const { errors, control } = useBasics();
+  const [chosen, categories] = useWatch({ control, name: ['basic.deliveryOptions', 'basic.serviceCategories'] });
+  return (
+    <section className={styles.group}>
+      <h2>What you offer</h2>
+      <CategoryCards error={errors.serviceCategories?.message} />
+      <ChoiceGrid
+        label="Delivery options"
+        optional={!categories.includes('catering')}
+        name="basic.deliveryOptions"
+        options={deliveryChoices}
+        error={errors.deliveryOptions?.message}
+      />
+      {chosen.includes('pickup') && (
+        <Banner live>With pickup, your business address is public. Without it, hosts see city and state only.</Banner>
+      )}
+      <ChoiceGrid label="Event types" optional name="basic.eventTypes" options={eventTypeChoices} />
+    </section>
+  );
+};
+
+const Contact = () => {
+  const { field } = useBasics();
+  return (
+    <section className={styles.group}>
+      <h2>Contact</h2>
+      <div className={styles.two}>
+        <TextField label="Contact name" autoComplete="name" {...field('contactName', 100)} />
+        <TextField label="Owner name" optional {...field('ownerName', 100)} />
+        <TextField label="Email" type="email" autoComplete="email" {...field('email', 255)} />
+        <TextField label="Phone" type="tel" autoComplete="tel" {...field('phone', 20)} />
+      </div>
+    </section>
+  );
+};
+
+const WhereYouWork = () => {
+  const { field, control } = useBasics();
+  const [categories, delivery] = useWatch({ control, name: ['basic.serviceCategories', 'basic.deliveryOptions'] });
+  const isAddressNeeded = categories.includes('venue') || delivery.includes('pickup');
+  return (
+    <section className={styles.group}>
+      <h2>Where you work</h2>
+      <TextField
+        label="Business address"
+        optional={!isAddressNeeded}
+        autoComplete="street-address"
+        {...field('businessAddress', 500)}
+      />
+      <div className={styles.two}>
+        <TextField
+          label="Business ZIP code"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          {...field('businessZipCode', 10)}
+        />
+        <TextField
+          label="Travel distance"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={500}
+          hint="Miles, 1 to 500"
+          {...field('travelDistanceMiles', 3)}
+        />
+      </div>
+    </section>
+  );
+};
+
+const Handles = () => {
+  const { field } = useBasics();
+  return (
+    <section className={styles.group}>
+      <h2>Online and license</h2>
+      <div className={styles.two}>
+        <TextField label="Website" optional type="url" placeholder="https://" {...field('website', 500)} />
+        <TextField label="Business license number" optional {...field('businessLicenseNumber', 100)} />
+        <TextField label="Instagram handle" optional placeholder="@yourbusiness" {...field('instagramHandle', 100)} />
+        <TextField label="TikTok handle" optional placeholder="@yourbusiness" {...field('tiktokHandle', 100)} />
+      </div>
+    </section>
+  );
+};

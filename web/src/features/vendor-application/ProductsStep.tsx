@@ -1,0 +1,130 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useController, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { categoryLabel } from '#shared/kernel/categories.ts';
+import { formatPrice } from '#shared/kernel/money.ts';
+import type { PriceUnit } from '#shared/kernel/money.ts';
+import { UploadField } from '#web/domain/media/UploadField.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { FieldError } from '#web/ui/fields/Field.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import styles from './ProductsStep.module.css';
+import { newProduct, readPrice } from './wizard-form.ts';
+import type { WizardValues } from './wizard-form.ts';
+
+const maximumProducts = 30;
+const none: string[] = [];
+
+const units: readonly { value: PriceUnit; label: string }[] = [
+  { value: 'flat', label: 'in all' },
+  { value: 'per_person', label: 'per person' },
+  { value: 'per_hour', label: 'per hour' },
+  { value: 'from', label: 'or more (from)' },
+];
+
+/** What the vendor sells. */
+export const ProductsStep = () => {
+  const { control, formState } = useFormContext<WizardValues>();
+  const chosen = useWatch({ control, name: 'basic.serviceCategories' });
+  const list = useFieldArray({ control, name: 'products', keyName: 'key' });
+  const error = formState.errors.products?.root?.message ?? formState.errors.products?.message;
+  return (
+    <div className={styles.products}>
+      <p className="soft">Packages that hosts put in their plan. Each has one price.</p>
+      {list.fields.map(({ key }, index) => (
+        <ProductCard key={key} index={index} onRemove={() => list.remove(index)} />
+      ))}
+      {error && <FieldError>{error}</FieldError>}
+      <Button
+        icon={<Plus />}
+        className={styles.add}
+        disabled={list.fields.length >= maximumProducts}
+        onClick={() => list.append(newProduct(chosen[0] ?? ''))}
+      >
+        {list.fields.length === 0 ? 'Add Product or Service' : 'Add Another'}
+      </Button>
+    </div>
+  );
+};
+
+const ProductCard = ({ index, onRemove }: { index: number; onRemove: () => void }) => {
+  const { register, control, formState } = useFormContext<WizardValues>();
+  const chosen = useWatch({ control, name: 'basic.serviceCategories' });
+  const errors = formState.errors.products?.[index] ?? {};
+  const name = `products.${index}` as const;
+  return (
+    <Card as="section" className={styles.card} aria-label={`Product/Service ${index + 1}`}>
+      <div className="spread">
+        <h2>Product/Service {index + 1}</h2>
+        <Button look="bare" size="small" icon={<Trash2 />} onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
+      <TextField label="Name" maxLength={200} error={errors.name?.message} {...register(`${name}.name`)} />
+      {chosen.length > 1 && (
+        <SelectField
+          label="Category"
+          placeholder="Select category"
+          error={errors.category?.message}
+          options={chosen.map((value) => ({ value, label: categoryLabel(value) }))}
+          {...register(`${name}.category`)}
+        />
+      )}
+      <TextAreaField
+        label="Description"
+        maxLength={2000}
+        placeholder="What a host gets, for how many people, for how long"
+        error={errors.description?.message}
+        {...register(`${name}.description`)}
+      />
+      <PriceFields index={index} />
+      <ProductImage index={index} />
+    </Card>
+  );
+};
+
+const ProductImage = ({ index }: { index: number }) => {
+  const name = `products.${index}.imageUploadId` as const;
+  const { field, fieldState } = useController<WizardValues, typeof name>({ name });
+  return (
+    <UploadField
+      label="Image"
+      purpose="product-image"
+      minimum={1}
+      maximum={1}
+      value={field.value ? [field.value] : none}
+      onChange={([id]: string[]) => field.onChange(id ?? null)}
+      error={fieldState.error?.message}
+    />
+  );
+};
+
+const PriceFields = ({ index }: { index: number }) => {
+  const { register, control, setValue, formState } = useFormContext<WizardValues>();
+  const missing = formState.errors.products?.[index]?.priceText?.message;
+  const name = `products.${index}` as const;
+  const [text, unit] = useWatch({ control, name: [`${name}.priceText`, `${name}.unit`] });
+  const price = readPrice(text, unit);
+  const isUnreadable = text.trim() !== '' && !price;
+  return (
+    <div className={styles.price}>
+      <TextField
+        label="Selling price"
+        inputMode="decimal"
+        placeholder="1,200.00"
+        maxLength={50}
+        hint={price && `Hosts see ${formatPrice(price)}`}
+        error={isUnreadable ? 'Type one amount, such as 45 or 1,200.50' : missing}
+        {...register(`${name}.priceText`, {
+          // '45 per person' moves its words to the unit, so that both fields agree.
+          onBlur: () => {
+            if (price) setValue(`${name}.unit`, price.unit);
+          },
+        })}
+      />
+      <SelectField label="Unit" options={units} {...register(`${name}.unit`)} />
+    </div>
+  );
+};

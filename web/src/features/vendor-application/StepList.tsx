@@ -1,0 +1,61 @@
+import { Check } from 'lucide-react';
+import type { ApplicationForm } from '#shared/vendors/application.ts';
+import { classes } from '#web/ui/layout/classes.ts';
+import styles from './StepList.module.css';
+import { checkStep } from './wizard-steps.ts';
+import type { WizardStep } from './wizard-steps.ts';
+
+export interface StepListProps {
+  steps: readonly WizardStep[];
+  current: number;
+  read: () => ApplicationForm;
+  onGoTo: (index: number) => void;
+}
+
+/** All steps at the left. */
+export const StepList = (list: StepListProps) => (
+  <nav className={styles.list} aria-label="Steps of the application">
+    <StepLines {...list} />
+  </nav>
+);
+
+/** Those of a category stand under its name; a lit dot is a complete step. */
+export const StepLines = ({ steps, current, read, onGoTo }: StepListProps) => {
+  const form = read();
+  return (
+    <ol>
+      {steps.map((step, index) => {
+        const isDone = step.kind !== 'banking' && checkStep(step, form).length === 0;
+        return (
+          <li key={step.id} className={endsGroups(steps, index) ? styles.after : undefined}>
+            {startsGroup(steps, index) && <p className={styles.group}>{groupOf(step)}</p>}
+            <button
+              type="button"
+              className={styles.step}
+              aria-current={index === current ? 'step' : undefined}
+              onClick={() => onGoTo(index)}
+            >
+              <span className={classes(styles.dot, isDone && styles.lit)} aria-hidden="true">
+                {isDone && <Check size={14} strokeWidth={3} />}
+              </span>
+              {groupOf(step) === step.title ? 'Service details' : step.title}
+              {isDone && <span className="hidden">, complete</span>}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+};
+
+const groupOf = (step: WizardStep | undefined): string | undefined =>
+  step?.kind === 'questions' ? step.group : undefined;
+
+/** The first step after those of the categories. */
+const endsGroups = (steps: readonly WizardStep[], index: number): boolean =>
+  groupOf(steps[index]) === undefined && groupOf(steps[index - 1]) !== undefined;
+
+const startsGroup = (steps: readonly WizardStep[], index: number): boolean => {
+  const group = groupOf(steps[index]);
+  return group !== undefined && group !== groupOf(steps[index - 1]);
+};

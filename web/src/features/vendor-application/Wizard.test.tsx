@@ -1,0 +1,226 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Me } from '#shared/api/accounts.ts';
+import type { Application } from '#shared/api/vendors.ts';
+import type { ApplicationForm } from '#shared/vendors/application.ts';
+import { autosaveMs, redirectAfterSubmitMs } from '#shared/kernel/policies.ts';
+import { completeForm } from '#tests/support/applications.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { writeSession } from '#web/lib/session-state.ts';
+import { latestToast } from '#web/ui/feedback/toast.ts';
+import { Wizard } from './Wizard.tsx';
+import { proves } from '#tests/support/proves.ts';
+
+/* What the wizard does by itself and by its buttons (vendor spec 2, 4 and 8); what it shows is looked at in a browser. */
+
+const me: Me = { id: 'u-1', email: 'dana@example.test', fullName: 'Dana Reyes', isAdmin: false, vendor: null };
+
+const call = vi.hoisted(() =>
+  vi.fn<(contract: { path: string; method: string }, sent?: unknown) => Promise<unknown>>(),
+);
+vi.mock('#web/lib/api.ts', () => ({ call }));
+
+interface Save {
+  body: { version: number; currentStep: number; completionStage: string; form: ApplicationForm };
+}
+
+const saves = (): Save['body'][] =>
+  call.mock.calls.flatMap(([{ path, method }, sent]) =>
+    method === 'PUT' && path === '/api/application' ? [(sent as Save).body] : [],
+  );
+
+const application = (form: ApplicationForm, version: number, changes: Partial<Application> = {}): Application => ({
+  id: 'u-1',
+  version,
+  status: 'draft',
+  currentStep: 0,
+  completionStage: 'basic_info',
+  form,
+  vendorId: null,
+  rejectionReason: null,
+  createdAt: '2027-06-01T17:00:00.000Z',
+  updatedAt: '2027-06-01T17:00:00.000Z',
+  submittedAt: null,
+  decidedAt: null,
+  ...changes,
+});
+
+async function open(form: ApplicationForm, step = 1): Promise<void> {
+  history.replaceState(null, '', `/vendor-application?step=${step}`);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <Routes>
+          <Route
+            path="/"
+            element={
+              <Wizard userId="u-1" application={application(form, 3)} start={form} base={{ version: 3, form }} />
+            }
+          />
+          <Route path="/vendor-status" element="the status" />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  // The later steps come with their own code, however long that takes.
+  await vi.dynamicImportSettled();
+  await pass(0);
+}
+
+/** Time goes by, and what waits for it is done. */
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await pass(0);
+};
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+const nameless = (): ApplicationForm => {
+  const form = completeForm('venue');
+  return { ...form, basic: { ...form.basic, businessName: '' } };
+};
+
+beforeEach(() => {
+  call.mockClear();
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockReturnValue();
+  window.scrollTo = () => undefined;
+  // Saved as it was sent, one version later.
+  call.mockImplementation(async ({ path, method }, sent) => {
+    if (path === '/api/application' && method === 'PUT') {
+      const { version, form } = (sent as Save).body;
+      return application(form, version + 1);
+    }
+    if (path === '/api/application/submission') return application(completeForm('venue'), 9, { status: 'submitted' });
+    return new Promise(() => undefined);
+  });
+  writeSession({ status: 'signed-in', me, expired: false });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('autosave', () => {
+  it('saves what changed every 30 seconds', proves('apply-12'), async () => {
+    await open(completeForm('venue'));
+    type('Phone', '512-555-0177');
+    await pass(autosaveMs - 1000);
+    expect(saves()).toEqual([]);
+    await pass(1000);
+    expect(saves().map(({ version, form }) => [version, form.basic.phone])).toEqual([[3, '512-555-0177']]);
+    await pass(autosaveMs);
+    expect(saves(), 'nothing changed since').toHaveLength(1);
+  });
+
+  it('waits until there is a business name', proves('apply-12'), async () => {
+    await open(nameless());
+    type('Phone', '512-555-0177');
+    await pass(2 * autosaveMs);
+    expect(saves()).toEqual([]);
+    type('Business name', 'Ember & Rye');
+    await pass(autosaveMs);
+    expect(saves()).toHaveLength(1);
+  });
+
+  it(
+    'logs a save that failed, says that it waits, and tries again',
+    proves('vendor-states-12', 'vendor-errors-6'),
+    async () => {
+      await open(completeForm('venue'));
+      const { title: before } = latestToast() ?? {};
+      call.mockRejectedValueOnce(ApiError.noAnswer());
+      type('Phone', '512-555-0177');
+      await pass(autosaveMs);
+      expect(console.error).toHaveBeenCalledWith('The application could not be saved.', expect.any(ApiError));
+      expect(latestToast()?.title, 'no toast').toBe(before);
+      expect(screen.getByText(/^Not saved yet/)).toBeTruthy();
+      await pass(autosaveMs);
+      expect(saves()).toHaveLength(2);
+      expect(screen.getByText('Auto-save enabled')).toBeTruthy();
+    },
+  );
+});
+
+it('tells an expired session and how to renew it', proves('vendor-states-12'), async () => {
+  await open(completeForm('venue'));
+  expect(screen.getByText('Auto-save enabled')).toBeTruthy();
+  act(() => writeSession({ status: 'signed-in', me, expired: true }));
+  expect(screen.getByText('Your session has expired. Please refresh to continue saving progress.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Refresh' })).toBeTruthy();
+});
+
+describe('the ways through the steps', () => {
+  it('Continue saves the draft with where it goes on', proves('apply-11'), async () => {
+    await open(completeForm('venue'));
+    await press('Continue');
+    expect(title()).toBe('Venue');
+    expect(saves()).toMatchObject([{ version: 3, currentStep: 1, completionStage: 'services' }]);
+  });
+
+  it('Continue stays where something is missing', proves('apply-11'), async () => {
+    await open({ ...completeForm('venue'), answers: {} }, 2);
+    await press('Continue');
+    expect(title()).toBe('Venue');
+    expect(latestToast()).toMatchObject({ title: 'Missing Required Photos' });
+  });
+
+  it(
+    'Skip for Now goes on although everything is missing; Previous goes back',
+    proves('apply-5', 'apply-6'),
+    async () => {
+      await open({ ...completeForm('venue'), answers: {} }, 2);
+      await press('Skip for Now');
+      expect(title()).toBe('Venue: Detailed Pricing Structure');
+      await press('Previous');
+      expect(title()).toBe('Venue');
+      await press('Previous');
+      expect(title()).toBe('Basic Information');
+    },
+  );
+
+  it('a note tells that pickup makes the address public', proves('apply-13'), async () => {
+    const form = completeForm('venue');
+    await open({ ...form, basic: { ...form.basic, deliveryOptions: [] } });
+    const note = /^With pickup, your business address is public\./;
+    expect(screen.queryByText(note)).toBeNull();
+    fireEvent.click(screen.getByLabelText('Pickup'));
+    expect(screen.getByText(note)).toBeTruthy();
+  });
+
+  it('the agreement opens in a tab of its own', proves('apply-9'), async () => {
+    await open(completeForm('venue'), 4);
+    const link = screen.getByRole('link', { name: /^Read the Vendor Platform Agreement/ });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/vendor-terms', '_blank']);
+  });
+});
+
+describe('submitting', () => {
+  it('says so and leads to the status after 1.5 seconds', proves('apply-2'), async () => {
+    await open(completeForm('venue'), 99);
+    await press('Submit Application');
+    await pass(1);
+    expect(latestToast()).toMatchObject({ tone: 'success', title: 'Application Submitted!' });
+    await pass(redirectAfterSubmitMs - 100);
+    expect(screen.queryByText('the status')).toBeNull();
+    await pass(100);
+    expect(screen.getByText('the status')).toBeTruthy();
+  });
+
+  it('that fails is told, and can be tried again', proves('vendor-errors-5'), async () => {
+    await open(completeForm('venue'), 99);
+    call.mockRejectedValue(ApiError.noAnswer());
+    await press('Submit Application');
+    await pass(1);
+    expect(latestToast()).toMatchObject({
+      tone: 'error',
+      title: 'Submission Error',
+      text: 'There was an error submitting your application. Please try again.',
+    });
+    expect(screen.getByRole('button', { name: 'Submit Application' })).toHaveProperty('disabled', false);
+  });
+});

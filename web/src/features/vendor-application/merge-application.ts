@@ -1,0 +1,93 @@
+import type { Answer, ApplicationForm, ApplicationProduct } from '#shared/vendors/application.ts';
+import { categories } from '#shared/kernel/categories.ts';
+import { mergeFields, mergeSets, withFields } from '#web/domain/editing/merge-fields.ts';
+import type { Versions } from '#web/domain/editing/merge-fields.ts';
+import { isSame } from './same-form.ts';
+
+/** A field that both sides changed, by its path: 'basic.phone', 'answers.venue.capacity', 'products.01J….name'. */
+export type ClashPath = string;
+
+export interface MergedForm {
+  merged: ApplicationForm;
+  clashes: ClashPath[];
+}
+
+/**
+ * Two changes of one application: of different fields both are kept, ticks are joined, a product that one side took out
+ * goes unless the other changed it. Where both changed the same field `merged` has that of `prefer`, and the applicant is
+ * asked first.
+ */
+export function mergeApplications(versions: Versions<ApplicationForm>, prefer: 'mine' | 'theirs' = 'mine'): MergedForm {
+  const basic = mergePart(pick(versions, 'basic'), prefer, 'basic.');
+  const products = mergeProducts(pick(versions, 'products'), prefer);
+  const clashes = [...basic.clashes];
+  const answers: ApplicationForm['answers'] = {};
+  for (const category of categories) {
+    const given = pick(versions, 'answers');
+    if (!given.mine[category] && !given.theirs[category]) continue;
+    const ofCategory = mergePart(
+      { base: given.base[category] ?? {}, mine: given.mine[category] ?? {}, theirs: given.theirs[category] ?? {} },
+      prefer,
+      `answers.${category}.`,
+    );
+    answers[category] = ofCategory.merged;
+    clashes.push(...ofCategory.clashes);
+  }
+  return {
+    merged: { basic: basic.merged, answers, products: products.merged },
+    clashes: [...clashes, ...products.clashes],
+  };
+}
+
+const pick = <K extends keyof ApplicationForm>(
+  { base, mine, theirs }: Versions<ApplicationForm>,
+  key: K,
+): Versions<ApplicationForm[K]> => ({ base: base[key], mine: mine[key], theirs: theirs[key] });
+
+interface MergedPart<T> {
+  merged: T;
+  clashes: ClashPath[];
+}
+
+/** Fields of one part; lists are joined tick by tick, but for the two photos: of four, two would be too many. */
+function mergePart<T extends object>(versions: Versions<T>, prefer: 'mine' | 'theirs', prefix: string): MergedPart<T> {
+  const { merged, clashes } = mergeFields(versions, isSame);
+  const lists = clashes.filter((key) => key !== 'servicePhotos' && isList(versions.mine[key] ?? versions.theirs[key]));
+  const asked = clashes.filter((key) => !lists.includes(key));
+  const joined = Object.fromEntries(
+    lists.map((key) => [
+      key,
+      mergeSets({
+        base: listOf(versions.base[key]),
+        mine: listOf(versions.mine[key]),
+        theirs: listOf(versions.theirs[key]),
+      }),
+    ]),
+  );
+  const chosen = prefer === 'mine' ? merged : withFields(merged, versions.theirs, asked);
+  return { merged: { ...chosen, ...joined }, clashes: asked.map((key) => `${prefix}${String(key)}`) };
+}
+
+const isList = (value: unknown): value is Answer[] => Array.isArray(value);
+const listOf = (value: unknown): unknown[] => (isList(value) ? value : []);
+
+type Products = ApplicationForm['products'];
+
+function mergeProducts({ base, mine, theirs }: Versions<Products>, prefer: 'mine' | 'theirs'): MergedPart<Products> {
+  const find = (products: Products, id: string) => products.find((product) => product.id === id);
+  const ids = [...new Set([...mine, ...theirs].map(({ id }) => id))];
+  const parts = ids.map((id) => {
+    const [before, here, there] = [find(base, id), find(mine, id), find(theirs, id)];
+    if (!here || !there) return { merged: keptAlone(before, here ?? there), clashes: [] };
+    return mergePart<ApplicationProduct>(
+      { base: before ?? here, mine: here, theirs: there },
+      prefer,
+      `products.${id}.`,
+    );
+  });
+  return { merged: parts.flatMap(({ merged }) => merged ?? []), clashes: parts.flatMap(({ clashes }) => clashes) };
+}
+
+// On one side only: new there, or taken out on the other; what was changed since is not taken out with it.
+const keptAlone = (before: ApplicationProduct | undefined, product: ApplicationProduct | undefined) =>
+  before && isSame(before, product) ? undefined : product;

@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import type { Application } from '#shared/api/vendors.ts';
+import type { Problem } from '#shared/vendors/application-check.ts';
+import type { ApplicationForm } from '#shared/vendors/application.ts';
+import { redirectAfterSubmitMs } from '#shared/kernel/policies.ts';
+import { isApiError } from '#web/lib/api-error.ts';
+import type { Choice } from '#web/domain/editing/ConflictDialog.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { applicationQuery } from '../../domain/vendors/api.ts';
+import type { Base } from './backup.ts';
+import { isNumberAnswer } from './number-answers.ts';
+import { showForm } from './show-form.ts';
+import { showProblems } from './show-problems.ts';
+import { useAutosave } from './use-autosave.ts';
+import { useSaving } from './use-saving.ts';
+import { toForm, toValues } from './wizard-form.ts';
+import type { WizardValues } from './wizard-form.ts';
+import { checkStep, firstIncomplete, stepOfPath, wizardSteps } from './wizard-steps.ts';
+
+export interface WizardStart {
+  userId: string;
+  application: Application | null;
+  /** What the fields are filled with; more than `base` when something waits to be saved. */
+  start: ApplicationForm;
+  /** What `start` was made from. */
+  base: Base;
+}
+
+interface Around {
+  /** Leads to the first wrong field once it is there. */
+  focusWrong: () => void;
+  /** Files of this step are on their way, and would be lost with it. */
+  isUnderWay: boolean;
+}
+
+/** The wizard's fields, where it stands, and the ways on: Continue validates and saves, the others only save. */
+export function useWizard({ userId, application, start, base }: WizardStart, { focusWrong, isUnderWay }: Around) {
+  const form = useForm<WizardValues>({ defaultValues: toValues(start), shouldFocusError: false });
+  const { getValues, setValue } = form;
+  const read = useCallback(() => toForm(getValues(), isNumberAnswer), [getValues]);
+  const show = useCallback(
+    (next: ApplicationForm) => showForm(next, read(), { setValue, getValues }),
+    [read, setValue, getValues],
+  );
+  const saving = useSaving({ userId, start: base, read, show });
+  const { steps, step, index, setIndex } = useSteps(form, application);
+  const [isSubmitting, setSubmitting] = useState(false);
+  const place = { index, stage: step.stage };
+  useNews(saving.follow, isSubmitting);
+
+  // Saved once there is a business to speak of (vendor spec 2); what another tab changed too is asked about first.
+  const canSave = () => getValues('basic.businessName').trim() !== '' && !saving.clash && !isSubmitting;
+  useAutosave({
+    saveChanges: () => {
+      if (canSave() && saving.isDirty()) void saving.save(place);
+    },
+    keepChanges: () => {
+      if (!isSubmitting && saving.isDirty()) saving.keep();
+    },
+  });
+
+  const goTo = (next: number) => {
+    if (isUnderWay) return toast.info('Your files are still on their way', 'Wait for them, or cancel them first.');
+    form.clearErrors();
+    setIndex(next);
+    const stage = steps[next]?.stage;
+    if (stage && canSave()) void saving.save({ index: next, stage });
+  };
+  const stopAt = (at: number, problems: readonly Problem[]) => {
+    if (at !== index) goTo(at);
+    showProblems(problems, form.setError);
+    focusWrong();
+  };
+  const submit = useSubmit(saving.submit, setSubmitting, (problems) =>
+    stopAt(stepOfPath(steps, problems[0]?.path), problems),
+  );
+  const goOn = () => {
+    const problems = checkStep(step, read());
+    if (problems.length > 0) return stopAt(index, problems);
+    if (index < steps.length - 1) return goTo(index + 1);
+    const incomplete = firstIncomplete(steps, read());
+    if (incomplete) return stopAt(incomplete.index, incomplete.problems);
+    void submit(index);
+  };
+  const settle = (choice: Choice) => void saving.settle(choice, place);
+  return { form, read, saving, settle, steps, step, index, goTo, goOn, isSubmitting };
+}
+
+/** Another tab or device saved, or submitted, the same application. */
+function useNews(follow: (news: Application) => Promise<void>, isSubmitting: boolean): void {
+  const navigate = useNavigate();
+  const { data: news } = useQuery(applicationQuery);
+  const take = useEffectEvent((application: Application) => {
+    if (application.status === 'draft' || application.status === 'rejected') return void follow(application);
+    toast.info('Your application was submitted elsewhere', 'It is being reviewed and cannot be changed now.');
+    void navigate('/vendor-status', { replace: true });
+  });
+  useEffect(() => {
+    if (news && !isSubmitting) take(news);
+  }, [news, isSubmitting]);
+}
+
+/** The steps that the chosen categories make, and the one shown. */
+function useSteps({ control }: UseFormReturn<WizardValues>, application: Application | null) {
+  const chosen = useWatch({ control, name: 'basic.serviceCategories' });
+  const [wanted, setIndex] = useState(() => firstStep(application));
+  const steps = wizardSteps(chosen);
+  // A category that was taken away takes its steps along.
+  const index = Math.min(wanted, steps.length - 1);
+  return { steps, step: steps[index] ?? steps[0], index, setIndex };
+}
+
+/** Where they stopped, or the first step for 'Edit Application' (`?step=1`). */
+function firstStep(application: Application | null): number {
+  const wanted = Number(new URLSearchParams(location.search).get('step'));
+  return wanted >= 1 ? wanted - 1 : (application?.currentStep ?? 0);
+}
+
+type Submit = ReturnType<typeof useSaving>['submit'];
+
+function useSubmit(send: Submit, setBusy: (busy: boolean) => void, refuse: (problems: Problem[]) => void) {
+  const navigate = useNavigate();
+  return async (index: number) => {
+    setBusy(true);
+    try {
+      if (!(await send({ index, stage: 'review' }))) return setBusy(false);
+      toast.success('Application Submitted!', 'We review it and tell you here and by email.');
+      setTimeout(() => void navigate('/vendor-status'), redirectAfterSubmitMs);
+    } catch (error) {
+      console.error('The application could not be submitted.', error);
+      setBusy(false);
+      const problems = refusedFields(error);
+      if (problems.length > 0) refuse(problems);
+      else toast.error('Submission Error', 'There was an error submitting your application. Please try again.');
+    }
+  };
+}
+
+/** What only the server can judge, such as whether there is a place with the ZIP code. */
+function refusedFields(error: unknown): Problem[] {
+  if (!isApiError(error, 'refused')) return [];
+  return Object.entries(error.fields ?? {}).map(([path, message]) => ({ path, title: 'Submission Error', message }));
+}

@@ -1,0 +1,138 @@
+import { ulid } from 'ulid';
+import type { Answer, ApplicationForm, ApplicationProduct, BasicInformation } from '#shared/vendors/application.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import { parseCents, parsePriceText } from '#shared/kernel/money.ts';
+import type { Price, PriceUnit } from '#shared/kernel/money.ts';
+
+/** What the fields hold: the form, with figures and lists as they are typed. */
+export interface WizardValues {
+  basic: Omit<BasicInformation, 'travelDistanceMiles' | 'availableThemes'> & {
+    travelDistanceMiles: string;
+    /** Separated by commas. */
+    availableThemes: string;
+  };
+  answers: Partial<Record<Category, Record<string, TypedAnswer>>>;
+  products: TypedProduct[];
+}
+
+/** A question's answer as its control holds it; numbers are text. */
+export type TypedAnswer = string | boolean | string[];
+
+export interface TypedProduct {
+  id: string;
+  category: Category | '';
+  name: string;
+  description: string;
+  priceText: string;
+  unit: PriceUnit;
+  imageUploadId: string | null;
+}
+
+export const emptyBasics: BasicInformation = {
+  businessName: '',
+  legalBusinessName: '',
+  contactName: '',
+  ownerName: '',
+  email: '',
+  phone: '',
+  website: '',
+  businessAddress: '',
+  businessZipCode: '',
+  travelDistanceMiles: null,
+  description: '',
+  serviceCategories: [],
+  availableThemes: [],
+  deliveryOptions: [],
+  instagramHandle: '',
+  tiktokHandle: '',
+  businessLicenseNumber: '',
+  eventTypes: [],
+};
+
+export const newProduct = (category: Category | ''): TypedProduct => ({
+  id: ulid(),
+  category,
+  name: '',
+  description: '',
+  priceText: '',
+  unit: 'flat',
+  imageUploadId: null,
+});
+
+export const toValues = ({ basic, answers, products }: ApplicationForm): WizardValues => ({
+  basic: {
+    ...basic,
+    travelDistanceMiles: basic.travelDistanceMiles?.toString() ?? '',
+    availableThemes: basic.availableThemes.join(', '),
+  },
+  answers: Object.fromEntries(Object.entries(answers).map(([category, given]) => [category, typedAnswers(given)])),
+  products: products.map(({ price, category, ...product }) => ({
+    ...product,
+    category: category ?? '',
+    priceText: price ? (price.amountCents / 100).toFixed(2) : '',
+    unit: price?.unit ?? 'flat',
+  })),
+});
+
+const typedAnswers = (given: Record<string, Answer>): Record<string, TypedAnswer> =>
+  Object.fromEntries(
+    Object.entries(given).map(([key, answer]) => [key, typeof answer === 'number' ? String(answer) : answer]),
+  );
+
+/**
+ * What is saved. `isNumber` tells which answers are figures. A figure that cannot be read is not an answer yet: it stays
+ * in its field and is left out here.
+ */
+export const toForm = (values: WizardValues, isNumber: (key: string) => boolean): ApplicationForm => ({
+  basic: {
+    ...values.basic,
+    travelDistanceMiles: readMiles(values.basic.travelDistanceMiles),
+    availableThemes: readList(values.basic.availableThemes),
+  },
+  answers: Object.fromEntries(
+    Object.entries(values.answers).map(([category, typed]) => [category, readAnswers(typed, isNumber)]),
+  ),
+  products: values.products.map(readProduct),
+});
+
+// The most that a draft keeps; more is told of like any figure beyond the bounds.
+const mostMiles = 99_999;
+
+/** The miles as typed, within bounds or not: Continue says what is wrong with them. Null where no figure stands. */
+export function readMiles(text: string): number | null {
+  const miles = text.trim() === '' ? Number.NaN : Number(text);
+  return Number.isNaN(miles) ? null : Math.round(Math.min(Math.max(miles, -mostMiles), mostMiles) * 10) / 10;
+}
+
+const readList = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(',')
+      .map((word) => word.trim().slice(0, 100))
+      .filter(Boolean)
+      .slice(0, 30),
+  ),
+];
+
+function readAnswers(typed: Record<string, TypedAnswer>, isNumber: (key: string) => boolean): Record<string, Answer> {
+  const given = Object.entries(typed).flatMap(([key, answer]): [string, Answer][] => {
+    if (answer === '' || answer === null || answer === undefined) return [];
+    if (!isNumber(key) || typeof answer !== 'string') return [[key, answer]];
+    const figure = Number(answer);
+    return Number.isFinite(figure) ? [[key, figure]] : [];
+  });
+  return Object.fromEntries(given);
+}
+
+const readProduct = ({ category, priceText, unit, ...product }: TypedProduct): ApplicationProduct => ({
+  ...product,
+  category: category || null,
+  price: readPrice(priceText, unit) ?? null,
+});
+
+/** One amount and its unit; words in the text ('45 per person') win over the unit beside it (decision 17). */
+export function readPrice(text: string, unit: PriceUnit): Price | undefined {
+  const isBareAmount = parseCents(text) !== undefined;
+  const price = parsePriceText(text);
+  return price && isBareAmount ? { ...price, unit } : price;
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Navigate } from 'react-router-dom';
+import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { applicationQuery } from '../../domain/vendors/api.ts';
+import { StatusView } from './StatusView.tsx';
+import styles from './StatusPage.module.css';
+
+/** Where the application stands; it follows the decision live. */
+const StatusPage = () => {
+  const { data, isPending, isError, refetch } = useQuery(applicationQuery);
+  const isMissing = data === null;
+  useEffect(() => {
+    if (isError) toast.error('Error', 'Failed to load application status.');
+  }, [isError]);
+  useEffect(() => {
+    if (isMissing) toast.info('No Application Found', "You haven't started a vendor application yet.");
+  }, [isMissing]);
+  if (isMissing) return <Navigate to="/vendor-application" replace />;
+  return (
+    <main className={`wide ${styles.page}`}>
+      <h1>Application status</h1>
+      {isPending && <StatusSkeleton />}
+      {isError && !data && <RetryBanner onRetry={() => void refetch()}>Failed to load application status.</RetryBanner>}
+      {data && <StatusView application={data} />}
+    </main>
+  );
+};
+
+const StatusSkeleton = () => (
+  <Loading text="Loading your application..." quiet>
+    <Skeleton height="14rem" radius="var(--r-card)" />
+    <Skeleton height="12rem" radius="var(--r-card)" />
+  </Loading>
+);
+
+export default StatusPage;

@@ -1,0 +1,128 @@
+import type { Application } from '#shared/api/vendors.ts';
+import { useSession } from '#web/lib/session.ts';
+import { Chat } from '#web/domain/messaging/Chat.tsx';
+import { Badge } from '#web/ui/feedback/Badge.tsx';
+import type { BadgeTone } from '#web/ui/feedback/Badge.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { ButtonLink } from '#web/ui/actions/Button.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { LightString } from '#web/ui/pictures/LightString.tsx';
+import { Timeline } from './Timeline.tsx';
+import styles from './StatusView.module.css';
+import { applicationProgress, timeline } from './progress.ts';
+
+const words: Record<Application['status'], { badge: string; tone: BadgeTone; title: string; text: string }> = {
+  draft: {
+    badge: 'Draft',
+    tone: 'done',
+    title: 'Your application is not submitted yet',
+    text: 'Everything you typed is saved. Go on where you stopped.',
+  },
+  submitted: {
+    badge: 'Under Review',
+    tone: 'wait',
+    title: 'Your application is being reviewed',
+    text: 'This page changes by itself once it is decided, and you get an email.',
+  },
+  approved: {
+    badge: 'Approved',
+    tone: 'good',
+    title: 'Welcome to Hostwell',
+    text: 'Hosts can find you in the directory and book you now.',
+  },
+  rejected: {
+    badge: 'Not Approved',
+    tone: 'bad',
+    title: 'Your application was not approved',
+    text: 'Change what is asked for and submit it again. Questions are answered in the chat below.',
+  },
+};
+
+// Rejected, and being changed since.
+const reworked = {
+  ...words.draft,
+  title: 'Your changes are not submitted yet',
+  text: 'Everything you typed is saved. Go on where you stopped, then submit it again.',
+};
+
+// An administrator took the business off the platform (decision 12).
+const removed = {
+  badge: 'Removed',
+  tone: 'bad',
+  title: 'Your business is no longer on Hostwell',
+  text: 'Hosts do not find it any more and it takes no new orders. Payouts that are due are still made. Questions are answered in the chat below.',
+} as const;
+
+const wordsFor = ({ status, rejectionReason }: Application) =>
+  status === 'draft' && rejectionReason !== null ? reworked : words[status];
+
+const bulbs = 5;
+
+export const StatusView = ({ application }: { application: Application }) => {
+  const { status, id, form, vendorId, rejectionReason, decidedAt } = application;
+  const { me } = useSession();
+  const isRemoved = status === 'approved' && me?.removedVendor !== undefined;
+  const percent = applicationProgress(application);
+  const { badge, tone, title, text } = isRemoved ? removed : wordsFor(application);
+  // The conversation begins with the first decision, and stays while the application is changed and reviewed again.
+  const hasChat = decidedAt !== null;
+  return (
+    <>
+      <Card as="section" className={styles.sheet}>
+        <div className={styles.head}>
+          <Badge tone={tone}>{badge}</Badge>
+          <p className="small soft num">Application {id.slice(0, 8)}</p>
+        </div>
+        <div className={styles.words}>
+          <p className="small soft">{form.basic.businessName}</p>
+          <h2>{title}</h2>
+          <p className="soft">{text}</p>
+        </div>
+        <div className={styles.progress}>
+          <LightString total={bulbs} lit={Math.round((percent / 100) * bulbs)} label={`${percent}% complete`} />
+          <span className={styles.percent}>{percent}%</span>
+        </div>
+        {rejectionReason && (
+          <Banner tone="wait" title="What the reviewer wrote">
+            {rejectionReason}
+          </Banner>
+        )}
+        <Actions status={status} hasVendor={vendorId !== null && !isRemoved} />
+      </Card>
+      <Card as="section" className={styles.sheet}>
+        <h2 className={styles.small}>What happens when</h2>
+        <Timeline steps={timeline(application)} />
+      </Card>
+      {hasChat && (
+        <Card as="section" pad={false} className={styles.chat} aria-label="Chat with Hostwell">
+          <Chat conversationId={`application.${id}`} />
+        </Card>
+      )}
+    </>
+  );
+};
+
+const Actions = ({ status, hasVendor }: { status: Application['status']; hasVendor: boolean }) => {
+  if (status === 'approved' && hasVendor) {
+    return (
+      <div className={styles.actions}>
+        <ButtonLink to="/vendor-dashboard" look="primary">
+          Go to Vendor Dashboard
+        </ButtonLink>
+      </div>
+    );
+  }
+  if (status !== 'draft' && status !== 'rejected') return null;
+  return (
+    <div className={styles.actions}>
+      {status === 'draft' && (
+        <ButtonLink to="/vendor-application" look="primary">
+          Continue Application
+        </ButtonLink>
+      )}
+      <ButtonLink to="/vendor-application?step=1" look={status === 'rejected' ? 'primary' : 'default'}>
+        Edit Application
+      </ButtonLink>
+    </div>
+  );
+};

@@ -1,0 +1,42 @@
+import type { Me } from '#shared/api/accounts.ts';
+import { formatTimestamp } from '#shared/kernel/dates.ts';
+import { useSession } from '#web/lib/session.ts';
+import { ButtonLink } from '#web/ui/actions/Button.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import styles from './NotAVendor.module.css';
+
+/** The workspace of somebody who has none: not yet, or no more (decision 12). */
+export const NotAVendor = () => {
+  const { me } = useSession();
+  return (
+    <main className={`wide ${styles.page}`}>
+      <h1>Vendor Dashboard</h1>
+      {me?.removedVendor ? <Removed vendor={me.removedVendor} /> : <NotYet />}
+    </main>
+  );
+};
+
+const NotYet = () => (
+  <EmptyState
+    title="Your workspace opens with your approval"
+    text="Orders and messages from hosts appear here once your application is approved."
+    picture="/media/drawings/venue/marquee-mint.svg"
+    action={
+      <ButtonLink to="/vendor-status" look="primary">
+        See your application
+      </ButtonLink>
+    }
+  />
+);
+
+const Removed = ({ vendor: { name, removedAt } }: { vendor: NonNullable<Me['removedVendor']> }) => (
+  <EmptyState
+    title={`${name} is no longer on Hostwell`}
+    text={`An administrator removed it on ${formatTimestamp(removedAt)}. Hosts do not find it any more and it takes no new orders; payouts that are due are still made.`}
+    action={
+      <ButtonLink to="/vendor-status" look="primary">
+        Write to Hostwell
+      </ButtonLink>
+    }
+  />
+);

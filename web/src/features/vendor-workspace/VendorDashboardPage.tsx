@@ -1,0 +1,57 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { focusHeading } from '#web/lib/focus-heading.ts';
+import { usePageHead } from '#web/lib/page-head.ts';
+import { useSession } from '#web/lib/session.ts';
+import { useUnread } from '#web/domain/messaging/unread.ts';
+import { useEarlyToasts } from '#web/domain/editing/use-early-toasts.ts';
+import { Loading } from '#web/ui/feedback/Skeleton.tsx';
+import styles from './VendorDashboardPage.module.css';
+import { NotAVendor } from './NotAVendor.tsx';
+import { viewNamed } from './views.tsx';
+import { WorkspaceNav } from './WorkspaceNav.tsx';
+
+/** The vendor's workspace. The open place stands in the address: ?view=messages&conversation=…, ?view=calendar&month=…&day=…, ?order=…. */
+const VendorDashboardPage = () => {
+  const { me } = useSession();
+  return me?.vendor ? <Workspace name={me.vendor.name} vendorId={me.vendor.id} /> : <NotAVendor />;
+};
+
+/** Going to another place is like going to another page: from its top, and read out by its heading. */
+function useArrivalAt(view: string): void {
+  const shown = useRef(view);
+  useEffect(() => {
+    if (view === shown.current) return;
+    shown.current = view;
+    window.scrollTo(0, 0);
+    focusHeading();
+  }, [view]);
+}
+
+const Workspace = ({ name, vendorId }: { name: string; vendorId: string }) => {
+  const [query] = useSearchParams();
+  const current = viewNamed(query.get('view'));
+  const unread = useUnread('vendor');
+  usePageHead({ title: `${current.label} · Vendor Dashboard` });
+  useArrivalAt(current.view);
+  useEarlyToasts();
+  return (
+    <div className={styles.frame}>
+      <WorkspaceNav current={current} counts={{ messages: unread }} />
+      <main className={styles.page}>
+        <header className={styles.head}>
+          <h1>
+            {name}
+            <span className="hidden">, {current.label}</span>
+          </h1>
+          <Link to={`/vendor/${vendorId}`}>What hosts see</Link>
+        </header>
+        <Suspense key={current.view} fallback={<Loading text="Loading..." quiet />}>
+          <current.View />
+        </Suspense>
+      </main>
+    </div>
+  );
+};
+
+export default VendorDashboardPage;

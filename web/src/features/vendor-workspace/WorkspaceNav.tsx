@@ -1,0 +1,87 @@
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { classes } from '#web/ui/layout/classes.ts';
+import { Sheet } from '#web/ui/overlays/Sheet.tsx';
+import { addressOf, workspaceViews } from './views.tsx';
+import type { WorkspaceView } from './views.tsx';
+import styles from './WorkspaceNav.module.css';
+
+interface WorkspaceNavProps {
+  current: WorkspaceView;
+  /** Things waiting at a place, by its view. */
+  counts: Readonly<Record<string, number>>;
+}
+
+const inBar = ({ inBar: isThere = false }: WorkspaceView): boolean => isThere;
+const behindMore = workspaceViews.filter((view) => !inBar(view));
+
+/** The workspace's places: at the left; on phones a bar at the foot with the most used, the others behind 'More'. */
+export const WorkspaceNav = ({ current, counts }: WorkspaceNavProps) => (
+  <nav className={styles.nav} aria-label="Vendor workspace">
+    {workspaceViews.map((view) => (
+      <Place
+        key={view.view}
+        place={view}
+        isCurrent={view === current}
+        count={counts[view.view]}
+        className={inBar(view) ? undefined : styles.seldom}
+      />
+    ))}
+    <More current={current} />
+  </nav>
+);
+
+interface PlaceProps {
+  place: WorkspaceView;
+  isCurrent: boolean;
+  count?: number | undefined;
+  className?: string | undefined;
+  onClick?: () => void;
+}
+
+const Place = ({ place, isCurrent, count = 0, className, onClick }: PlaceProps) => (
+  <Link
+    to={addressOf(place)}
+    className={classes(styles.place, className)}
+    aria-current={isCurrent ? 'page' : undefined}
+    onClick={onClick}
+  >
+    <place.Icon />
+    {place.label}
+    {count > 0 && (
+      <span className={styles.count}>
+        {count}
+        <span className="hidden"> unread</span>
+      </span>
+    )}
+  </Link>
+);
+
+const More = ({ current }: { current: WorkspaceView }) => {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const isThere = behindMore.includes(current);
+  return (
+    <>
+      <button
+        type="button"
+        className={classes(styles.place, styles.more)}
+        aria-haspopup="dialog"
+        data-current={isThere || undefined}
+        onClick={() => setOpen(true)}
+      >
+        <Ellipsis />
+        More
+        {isThere && <span className="hidden">, {current.label} is open</span>}
+      </button>
+      <Sheet open={isOpen} onClose={close} title="More" side="low">
+        <div className={styles.list}>
+          {behindMore.map((view) => (
+            <Place key={view.view} place={view} isCurrent={view === current} className={styles.row} onClick={close} />
+          ))}
+        </div>
+      </Sheet>
+    </>
+  );
+};

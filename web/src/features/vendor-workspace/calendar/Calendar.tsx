@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { todayIn } from '#shared/kernel/dates.ts';
+import { monthOf } from '#shared/kernel/months.ts';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { calendarQuery } from '#web/domain/vendors/calendar-api.ts';
+import type { CalendarMonth } from '#web/domain/vendors/calendar-api.ts';
+import styles from './Calendar.module.css';
+import { DayPanel } from './DayPanel.tsx';
+import { FeedPanel } from './FeedPanel.tsx';
+import { MonthGrid } from './MonthGrid.tsx';
+import { MonthPanel } from './MonthPanel.tsx';
+import { PatternForm } from './PatternForm.tsx';
+
+const todayHere = (): string => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
+
+// As the server takes them.
+const isMonth = (text: string | undefined): text is string => /^20[2-9]\d-(0[1-9]|1[0-2])$/.test(text ?? '');
+
+/** Month and day as the address names them; anything that is none means today's month and no day. */
+function usePlace() {
+  const [query, setQuery] = useSearchParams();
+  const go = (to: { month: string; day?: string }) =>
+    setQuery({ view: 'calendar', ...to }, { replace: true, preventScrollReset: true });
+  return { asked: query.get('month') ?? undefined, selected: query.get('day') ?? undefined, go };
+}
+
+/** The vendor's calendar: a month of orders and places, its days to open and close, and the weekly pattern. */
+export const Calendar = () => {
+  const { asked, selected, go } = usePlace();
+  const [today] = useState(todayHere);
+  const month = isMonth(asked) ? asked : monthOf(today);
+  const { data, isError, refetch } = useQuery(calendarQuery(month));
+  return (
+    <div className={styles.place}>
+      <Card as="section" className={styles.sheet} aria-label="Calendar">
+        <MonthGrid
+          month={month}
+          calendar={data}
+          today={today}
+          selected={selected}
+          onMonth={(next) => go({ month: next })}
+          onSelect={(day) => go({ month, day })}
+        />
+        <Key />
+      </Card>
+      <div className={styles.side}>
+        {data && <Chosen calendar={data} month={month} selected={selected} today={today} />}
+        {!data && isError && (
+          <RetryBanner onRetry={() => void refetch()}>Your calendar could not be loaded.</RetryBanner>
+        )}
+        {!data && !isError && <Waiting />}
+      </div>
+    </div>
+  );
+};
+
+interface ChosenProps {
+  calendar: CalendarMonth;
+  month: string;
+  selected: string | undefined;
+  today: string;
+}
+
+const Chosen = ({ calendar: { days, orders, pattern }, month, selected, today }: ChosenProps) => {
+  const day = days.find(({ date }) => date === selected);
+  const panel = useRef<HTMLDivElement>(null);
+  const shown = useRef(selected);
+  // On phones the day stands below the month: what is chosen there comes into view.
+  useEffect(() => {
+    if (selected && selected !== shown.current) panel.current?.scrollIntoView({ block: 'nearest' });
+    shown.current = selected;
+  }, [selected]);
+  return (
+    <>
+      <div ref={panel} className={styles.chosen}>
+        {day ? (
+          <DayPanel
+            key={day.date}
+            day={day}
+            pattern={pattern}
+            orders={orders.filter(({ date }) => date === day.date)}
+            isPast={day.date < today}
+          />
+        ) : (
+          <MonthPanel month={month} orders={orders} />
+        )}
+      </div>
+      <PatternForm pattern={pattern} />
+      <FeedPanel />
+    </>
+  );
+};
+
+const Key = () => (
+  <ul className={styles.key} aria-label="What the colors mean">
+    <li>
+      <span className={styles.free} /> Places left
+    </li>
+    <li>
+      <span className={styles.full} /> Full
+    </li>
+    <li>
+      <span className={styles.closed} /> Closed
+    </li>
+  </ul>
+);
+
+const Waiting = () => (
+  <Loading text="Loading your calendar..." quiet>
+    <Skeleton height="9rem" radius="var(--r-card)" />
+    <Skeleton height="16rem" radius="var(--r-card)" />
+  </Loading>
+);

@@ -1,0 +1,44 @@
+import { Lock } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import type { CalendarDay } from '#shared/api/vendors.ts';
+import { classes } from '#web/ui/layout/classes.ts';
+import styles from './MonthGrid.module.css';
+
+interface DayCellProps extends ComponentProps<'button'> {
+  date: string;
+  day: CalendarDay | undefined;
+  capacity: number | undefined;
+  isToday: boolean;
+  isPast: boolean;
+  isSelected: boolean;
+}
+
+/** One day: its number, and in a word or a figure how it stands; the label says it in full. */
+export const DayCell = ({ date, day, capacity, isToday, isPast, isSelected, ...button }: DayCellProps) => (
+  <td role="gridcell" aria-selected={isSelected}>
+    <button
+      {...button}
+      type="button"
+      data-date={date}
+      aria-current={isToday ? 'date' : undefined}
+      className={classes(
+        styles.day,
+        day && styles[day.status],
+        isPast && styles.past,
+        isToday && styles.today,
+        isSelected && styles.selected,
+      )}
+    >
+      <span className={styles.number}>{Number(date.slice(8))}</span>
+      {day && <Standing day={day} capacity={capacity ?? 0} />}
+    </button>
+  </td>
+);
+
+const Standing = ({ day: { status, taken }, capacity }: { day: CalendarDay; capacity: number }) => (
+  <span className={styles.standing}>
+    {status === 'closed' && <Lock size={14} />}
+    {status !== 'closed' && taken > 0 && `${taken}/${capacity}`}
+    {status === 'closed' && taken > 0 && taken}
+  </span>
+);

@@ -1,0 +1,59 @@
+import { Lock, LockOpen } from 'lucide-react';
+import type { CalendarDay, CalendarOrder, CalendarPattern } from '#shared/api/vendors.ts';
+import { isOpenOn } from '#shared/vendors/availability.ts';
+import { formatLongDate } from '#shared/kernel/dates.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { useSaveDay } from '#web/domain/vendors/calendar-api.ts';
+import styles from './Calendar.module.css';
+import { dayWords, ordersCount, toggledState } from './day-words.ts';
+import { OrderList } from './OrderList.tsx';
+
+interface DayPanelProps {
+  day: CalendarDay;
+  pattern: CalendarPattern;
+  orders: CalendarOrder[];
+  isPast: boolean;
+}
+
+/** A day's orders, and the way to close or open it. */
+export const DayPanel = ({ day, pattern, orders, isPast }: DayPanelProps) => (
+  <Card as="section" className={styles.panel} aria-labelledby="calendar-day">
+    <div>
+      <h2 id="calendar-day">{formatLongDate(day.date)}</h2>
+      <p className="small soft" role="status">
+        {dayWords(day, pattern.capacityPerDay)}
+        {reasonWords(day, pattern)}
+      </p>
+    </div>
+    {orders.length > 0 ? <OrderList orders={orders} /> : <p className="soft">No orders on this day.</p>}
+    {isPast ? <p className="small soft">This day is over.</p> : <Turn day={day} pattern={pattern} />}
+  </Card>
+);
+
+const Turn = ({ day, pattern }: Pick<DayPanelProps, 'day' | 'pattern'>) => {
+  const save = useSaveDay(day.date);
+  const isClosed = day.status === 'closed';
+  const turn = () => save(toggledState(day, pattern));
+  return (
+    <div className={styles.turn}>
+      <Button icon={isClosed ? <LockOpen /> : <Lock />} onClick={turn}>
+        {isClosed ? 'Open This Day' : 'Close This Day'}
+      </Button>
+      <p className="fine soft">
+        {isClosed
+          ? 'Hosts can book it again while places are left.'
+          : `Once closed, hosts cannot book it${day.taken > 0 ? `; ${staying(day.taken)}` : ''}.`}
+      </p>
+    </div>
+  );
+};
+
+const staying = (taken: number): string => (taken === 1 ? 'its order stays' : `its ${ordersCount(taken)} stay`);
+
+/** Why a day differs from others, where that is not seen from its figures. */
+function reasonWords({ date, state, status }: CalendarDay, pattern: CalendarPattern): string {
+  if (status === 'closed' && state === 'default') return ' · as every week';
+  if (state === 'open' && !isOpenOn(pattern, date)) return ' · opened for once';
+  return '';
+}

@@ -1,0 +1,17 @@
+import { monthName } from '#shared/kernel/months.ts';
+import { Card } from '#web/ui/layout/Card.tsx';
+import type { CalendarMonth } from '#web/domain/vendors/calendar-api.ts';
+import styles from './Calendar.module.css';
+import { OrderList } from './OrderList.tsx';
+
+/** While no day is chosen: the month's orders. */
+export const MonthPanel = ({ month, orders }: { month: string; orders: CalendarMonth['orders'] }) => (
+  <Card as="section" className={styles.panel} aria-labelledby="calendar-month">
+    <h2 id="calendar-month">Orders in {monthName(month)}</h2>
+    {orders.length > 0 ? (
+      <OrderList orders={orders} withDates />
+    ) : (
+      <p className="soft">None yet. Choose a day to close or open it.</p>
+    )}
+  </Card>
+);

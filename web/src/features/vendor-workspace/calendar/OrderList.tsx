@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom';
+import type { CalendarOrder } from '#shared/api/vendors.ts';
+import { formatDate, formatTime12 } from '#shared/kernel/dates.ts';
+import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
+import { orderStatus } from '#web/domain/orders/order-words.ts';
+import styles from './Calendar.module.css';
+
+const timesOf = ({ startTime, endTime }: CalendarOrder): string =>
+  [startTime, endTime]
+    .filter((time) => time !== null)
+    .map(formatTime12)
+    .join(' – ');
+
+/** Orders as lines that lead to them; with their dates where they are of several days. */
+export const OrderList = ({ orders, withDates = false }: { orders: CalendarOrder[]; withDates?: boolean }) => (
+  <ul className={styles.orders}>
+    {orders.map((order) => (
+      <li key={order.id}>
+        <div className={styles.words}>
+          <Link to={`/vendor-dashboard?order=${encodeURIComponent(order.id)}`}>{order.title}</Link>
+          <p className="small soft">
+            {[withDates && formatDate(order.date), timesOf(order), order.customerName].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        <StatusBadge status={orderStatus(order)} />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,82 @@
+import { useForm } from 'react-hook-form';
+import type { CalendarPattern } from '#shared/api/vendors.ts';
+import { maximumCapacityPerDay } from '#shared/kernel/policies.ts';
+import { lazyResolver } from '#web/lib/lazy-resolver.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { FieldGroup } from '#web/ui/fields/Field.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { useSavePattern } from '#web/domain/vendors/calendar-api.ts';
+import type { PatternValues } from './pattern-schema.ts';
+import styles from './Calendar.module.css';
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+const formOf = ({ capacityPerDay, closedWeekdays }: CalendarPattern): PatternValues => ({
+  capacityPerDay,
+  openWeekdays: weekdays
+    .map((_, day) => day)
+    .filter((day) => !closedWeekdays.includes(day))
+    .map(String),
+});
+
+const closedOf = (open: readonly string[]): number[] =>
+  weekdays.map((_, day) => day).filter((day) => !open.includes(String(day)));
+
+const resolver = lazyResolver<PatternValues, unknown, PatternValues>(async () => {
+  const [{ zodResolver }, { patternSchema }] = await Promise.all([
+    import('@hookform/resolvers/zod'),
+    import('./pattern-schema.ts'),
+  ]);
+  return zodResolver(patternSchema);
+});
+
+/** How many orders fit in a day, and the weekdays on which the vendor takes any. */
+export const PatternForm = ({ pattern }: { pattern: CalendarPattern }) => {
+  const save = useSavePattern();
+  const { register, handleSubmit, formState, reset } = useForm<PatternValues>({
+    resolver,
+    values: formOf(pattern),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const submit = handleSubmit(async (form) => {
+    const { capacityPerDay, openWeekdays } = form;
+    const body = { version: pattern.version, capacityPerDay, closedWeekdays: closedOf(openWeekdays) };
+    await save.mutateAsync(body).then(
+      () => reset(form),
+      // Told by a toast; what was typed stays.
+      () => undefined,
+    );
+  });
+  return (
+    <Card as="section" className={styles.panel} aria-labelledby="calendar-pattern">
+      <h2 id="calendar-pattern">Every week</h2>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <TextField
+          {...register('capacityPerDay', { valueAsNumber: true })}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={maximumCapacityPerDay}
+          label="Orders that fit in a day"
+          hint="With this many orders a day is full. Orders that you have already stay."
+          error={formState.errors.capacityPerDay?.message}
+        />
+        <FieldGroup label="Days you take orders" hint="Single days can differ: choose them in the calendar.">
+          <div className={styles.weekdays}>
+            {weekdays.map((name, day) => (
+              <label key={name} className={styles.weekday}>
+                <input {...register('openWeekdays')} type="checkbox" value={day} className="hidden" />
+                <span aria-hidden="true">{name.slice(0, 2)}</span>
+                <span className="hidden">{name}</span>
+              </label>
+            ))}
+          </div>
+        </FieldGroup>
+        <Button type="submit" look="primary" busy={save.isPending}>
+          Save Calendar
+        </Button>
+      </form>
+    </Card>
+  );
+};

@@ -1,0 +1,10 @@
+import * as z from 'zod';
+import { calendarSettingsSchema } from '#shared/vendors/calendar-settings.ts';
+
+/** The form asks for the days that are open; the calendar keeps those that are not. */
+export const patternSchema = z.object({
+  capacityPerDay: calendarSettingsSchema.shape.capacityPerDay,
+  openWeekdays: z.array(z.string()),
+});
+
+export type PatternValues = z.infer<typeof patternSchema>;

@@ -1,0 +1,49 @@
+import type { EarningsMonth } from '#shared/api/after-booking.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { monthName } from '#shared/kernel/months.ts';
+import { Bars } from '#web/ui/data/Bars.tsx';
+import styles from './Earnings.module.css';
+
+const shortName = (month: string): string => monthName(month).slice(0, 3);
+
+interface EarningsChartProps {
+  year: string;
+  months: readonly EarningsMonth[];
+}
+
+/** Bars by the month of the events, and the same figures as a table for those who read instead of look. */
+export const EarningsChart = ({ year, months }: EarningsChartProps) => (
+  <>
+    <p className="small soft">Dollars, by the month of the event.</p>
+    <Bars
+      label={`Payouts of ${year} by the month of the event, due and held; the table below has the figures`}
+      keys={['Due', 'Held']}
+      bars={months.map(({ month, dueCents, heldCents }) => ({
+        label: shortName(month),
+        values: [Math.round(dueCents / 100), Math.round(heldCents / 100)],
+      }))}
+    />
+    <details className={styles.figures}>
+      <summary>Show the figures as a table</summary>
+      <table>
+        <caption className="hidden">Payouts of {year} by month</caption>
+        <thead>
+          <tr>
+            <th scope="col">Month</th>
+            <th scope="col">Due</th>
+            <th scope="col">Held</th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map(({ month, dueCents, heldCents }) => (
+            <tr key={month}>
+              <th scope="row">{monthName(month)}</th>
+              <td>{formatCents(dueCents)}</td>
+              <td>{formatCents(heldCents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  </>
+);

@@ -1,0 +1,57 @@
+import { Link } from 'react-router-dom';
+import type { Earning } from '#shared/api/after-booking.ts';
+import { formatDate } from '#shared/kernel/dates.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { Badge } from '#web/ui/feedback/Badge.tsx';
+import { CellLines, Table } from '#web/ui/data/Table.tsx';
+import type { Column } from '#web/ui/data/Table.tsx';
+import styles from './Earnings.module.css';
+import { payoutState, payoutWhen } from './earnings-words.ts';
+
+const Order = ({ orderId, title, customerName, date, status }: Earning) => (
+  <CellLines>
+    <Link className={styles.order} to={`/vendor-dashboard?order=${encodeURIComponent(orderId)}`}>
+      {title}
+    </Link>
+    <span className="fine soft">
+      {formatDate(date)} · {customerName}
+      {status === 'cancelled' && ' · cancelled'}
+    </span>
+  </CellLines>
+);
+
+const Payout = (earning: Earning) => {
+  const { word, tone } = payoutState(earning);
+  return (
+    <CellLines>
+      <span>
+        <Badge tone={tone}>{word}</Badge>
+      </span>
+      <span className="fine soft num">{payoutWhen(earning)}</span>
+    </CellLines>
+  );
+};
+
+const columns: readonly Column<Earning>[] = [
+  { header: 'Order', whole: true, cell: Order },
+  { header: 'Your price', align: 'end', cell: ({ priceCents }) => formatCents(priceCents) },
+  { header: 'Host’s fee', align: 'end', cell: ({ feeCents }) => formatCents(feeCents) },
+  {
+    header: 'Kept',
+    align: 'end',
+    cell: ({ keptCents }) => (keptCents === null ? <span className="soft">–</span> : formatCents(keptCents)),
+  },
+  { header: 'Your share', align: 'end', cell: ({ vendorShareCents }) => <b>{formatCents(vendorShareCents)}</b> },
+  { header: 'Payout', cell: Payout },
+];
+
+/** Every order of the year; the fee is the host's, 'kept' is what a cancellation left of what was paid. */
+export const EarningsTable = ({ earnings }: { earnings: readonly Earning[] }) => (
+  <>
+    <Table caption="Earnings by order" columns={columns} rows={earnings} rowKey={({ orderId }) => orderId} />
+    <p className={styles.note}>
+      The fee is paid by the host on top of your price. Kept is what a cancellation left of what the host had paid; your
+      share of it is your price&apos;s part.
+    </p>
+  </>
+);

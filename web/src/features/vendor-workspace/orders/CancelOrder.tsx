@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import type { VendorOrder } from '#shared/api/booking.ts';
+import { textBounds, textProblem } from '#shared/kernel/limits.ts';
+import { formatDate } from '#shared/kernel/dates.ts';
+import { vendorCancellationNoticeHours } from '#shared/kernel/policies.ts';
+import { isApiError } from '#web/lib/api-error.ts';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { useCancelOrder } from '#web/domain/orders/vendor-orders-api.ts';
+import styles from './OrderDetail.module.css';
+
+const reasonBounds = textBounds.cancellationReason;
+
+const failureText = (error: unknown): string => {
+  if (isApiError(error, 'payment_in_progress'))
+    return 'The host is paying for this booking right now. Wait a moment, then cancel.';
+  return isApiError(error) ? error.message : 'The order was not cancelled. Try again.';
+};
+
+const Question = ({ order, onClose }: { order: VendorOrder; onClose: () => void }) => {
+  const [reason, setReason] = useState('');
+  const [wasTried, setTried] = useState(false);
+  const cancel = useCancelOrder();
+  const problem = textProblem('cancellationReason', reason);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (problem || cancel.isPending) return;
+    const done = () => {
+      toast.success('Order cancelled', `${order.customerName} gets everything back and was told why.`);
+      onClose();
+    };
+    cancel.mutate({ bookingId: order.bookingId, reason: reason.trim() }, { onSuccess: done });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Cancel this order?"
+      text={`${order.customerName} gets everything back that was paid, and you are paid nothing. This cannot be undone.`}
+    >
+      <form noValidate className={styles.form} onSubmit={submit}>
+        <p className="small soft">
+          Our terms ask for {vendorCancellationNoticeHours} hours&apos; notice. {order.event.title} is on{' '}
+          {formatDate(order.event.date)}.
+        </p>
+        <TextAreaField
+          label="Reason"
+          rows={3}
+          maxLength={reasonBounds.max}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          hint="The host reads it."
+          error={wasTried ? problem : undefined}
+        />
+        {cancel.isError && (
+          <Banner tone="bad" live>
+            {failureText(cancel.error)}
+          </Banner>
+        )}
+        <div className={styles.actions}>
+          <Button onClick={onClose}>Keep Order</Button>
+          <Button type="submit" look="danger" busy={cancel.isPending}>
+            Cancel Order
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};
+
+/** The vendor's own way out of an order: a reason, and everything goes back to the host (decision 25). */
+export const CancelOrder = ({ order }: { order: VendorOrder }) => {
+  const [isAsked, setAsked] = useState(false);
+  if (!order.canCancel) return null;
+  return (
+    <>
+      <Button look="bare" className={styles.danger} onClick={() => setAsked(true)}>
+        Cancel Order
+      </Button>
+      {isAsked && <Question order={order} onClose={() => setAsked(false)} />}
+    </>
+  );
+};

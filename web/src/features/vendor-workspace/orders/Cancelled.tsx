@@ -1,0 +1,21 @@
+import type { VendorOrder } from '#shared/api/booking.ts';
+import { formatTimestamp } from '#shared/kernel/dates.ts';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+
+const words: Record<NonNullable<VendorOrder['cancellation']>['by'], string> = {
+  host: 'The host cancelled this order',
+  vendor: 'You cancelled this order',
+  platform: 'Cancelled because the balance was not paid',
+};
+
+/** How an order ended early, and what is left of it for the vendor. */
+export const Cancelled = ({ order: { cancellation } }: { order: VendorOrder }) => {
+  if (!cancellation) return null;
+  const { by, at, reason, vendorPercent } = cancellation;
+  return (
+    <Banner tone="bad" title={words[by]}>
+      {formatTimestamp(at)}
+      {reason && `: “${reason}”`}. {by !== 'vendor' && `By our terms ${vendorPercent}% of the price stays.`}
+    </Banner>
+  );
+};

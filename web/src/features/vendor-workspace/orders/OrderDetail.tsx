@@ -1,0 +1,123 @@
+import type { VendorOrder } from '#shared/api/booking.ts';
+import { categoryLabel } from '#shared/kernel/categories.ts';
+import { formatLongDate, formatTime12, formatTimestamp } from '#shared/kernel/dates.ts';
+import { deliveryLabels } from '#shared/planning/event-options.ts';
+import { wishWords } from '#shared/planning/service-wishes.ts';
+import { ButtonLink } from '#web/ui/actions/Button.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { BackLink } from '#web/ui/layout/PageTitle.tsx';
+import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
+import { Cancelled } from './Cancelled.tsx';
+import { CancelOrder } from './CancelOrder.tsx';
+import styles from './OrderDetail.module.css';
+import { OrderMoney } from './OrderMoney.tsx';
+import { orderStatus } from '#web/domain/orders/order-words.ts';
+
+/** One order with the event's requirements, as the host gave them. */
+export const OrderDetail = ({ order }: { order: VendorOrder }) => (
+  <article className={styles.order}>
+    <BackLink to="/vendor-dashboard">All orders</BackLink>
+    <header className={styles.head}>
+      <div className={styles.words}>
+        <h2>{order.event.title}</h2>
+        <p className="soft">
+          {order.customerName} · booked {formatTimestamp(order.placedAt)} · Booking {order.bookingId}
+        </p>
+      </div>
+      <StatusBadge status={orderStatus(order)} />
+    </header>
+    <Cancelled order={order} />
+    <div className={styles.columns}>
+      <div className={styles.order}>
+        <Card as="section" className={styles.sheet}>
+          <h3>The event</h3>
+          <Facts facts={eventFacts(order)} />
+        </Card>
+        <Card as="section" className={styles.sheet}>
+          <h3>What the host needs</h3>
+          {needsOf(order).some(([, text]) => text) ? (
+            <Facts facts={needsOf(order)} />
+          ) : (
+            <p className="soft">The host gave no further requirements. Ask in the messages what you need to know.</p>
+          )}
+        </Card>
+        {order.wishes.map((wish) => (
+          <Wish key={wish.category} wish={wish} />
+        ))}
+      </div>
+      <Card as="section" className={styles.sheet}>
+        <h3>Your part</h3>
+        <OrderMoney order={order} />
+        <ButtonLink
+          to={`/vendor-dashboard?view=messages&conversation=${encodeURIComponent(order.conversationId)}`}
+          look="primary"
+          full
+        >
+          Message {order.customerName.split(' ')[0]}
+        </ButtonLink>
+        <CancelOrder order={order} />
+      </Card>
+    </div>
+  </article>
+);
+
+/** What the host has in mind for a service; it binds nobody (decision 40). */
+const Wish = ({ wish }: { wish: VendorOrder['wishes'][number] }) => {
+  const { options, checklist } = wishWords(wish);
+  const facts: Fact[] = [
+    ['Would like', options.join(', ')],
+    ['Important to them', checklist.join(', ')],
+  ];
+  if (options.length + checklist.length === 0) return null;
+  return (
+    <Card as="section" className={styles.sheet}>
+      <h3>In mind for {categoryLabel(wish.category)}</h3>
+      <Facts facts={facts} />
+    </Card>
+  );
+};
+
+type Fact = readonly [term: string, text: string | null];
+
+const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className={styles.facts}>
+    {facts
+      .filter((fact): fact is readonly [string, string] => Boolean(fact[1]))
+      .map(([term, text]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+  </dl>
+);
+
+const time = (value: string | null): string | null => value && formatTime12(value);
+
+const eventFacts = ({ event }: VendorOrder): Fact[] => [
+  ['Date', formatLongDate(event.date)],
+  ['Start time', time(event.startTime)],
+  ['End time', time(event.endTime)],
+  ['Type', event.eventType],
+  ['Guests', event.guestCount === null ? null : String(event.guestCount)],
+  ['Theme', event.theme],
+  ['Place', event.placeLabel.includes(event.zipCode) ? event.placeLabel : `${event.placeLabel} ${event.zipCode}`],
+];
+
+const needsOf = ({ requirements, dietaryRestrictions, deliveryOptions }: VendorOrder): Fact[] => [
+  ['Service type', deliveryOptions.map((option) => deliveryLabels[option]).join(', ')],
+  ...(requirements ? requirementFacts(requirements) : []),
+  // The form's own words are the later ones.
+  ['Dietary restrictions', requirements?.dietaryRestrictions || dietaryRestrictions],
+];
+
+const requirementFacts = (needs: NonNullable<VendorOrder['requirements']>): Fact[] => [
+  ['Venue address', needs.venueAddress],
+  ['Contact at the venue', [needs.venueContactName, needs.venueContactPhone].filter(Boolean).join(', ')],
+  ['Setup', time(needs.setupTime)],
+  ['Event', `${formatTime12(needs.eventStartTime)} – ${formatTime12(needs.eventEndTime)}`],
+  ['Breakdown', time(needs.breakdownTime)],
+  ['Access', needs.accessInstructions],
+  ['Equipment', needs.equipmentRequirements],
+  ['Special requests', needs.specialRequests],
+];

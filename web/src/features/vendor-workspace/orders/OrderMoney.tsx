@@ -1,0 +1,56 @@
+import type { VendorOrder } from '#shared/api/booking.ts';
+import { formatDate } from '#shared/kernel/dates.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { PriceLine, PriceLines } from '#web/ui/data/PriceLines.tsx';
+import { lineWords, paymentWords } from '#web/domain/orders/order-words.ts';
+import styles from './OrderDetail.module.css';
+
+/** When and whether the vendor gets its share (decision 3). */
+function payoutWords({ payout: { state, dueDate }, owedCents }: VendorOrder): string {
+  if (state === 'none') return 'Nothing is paid out for this order.';
+  if (state === 'due') return `Payout initiated by ${formatDate(dueDate)}.`;
+  return owedCents > 0
+    ? `Payout by ${formatDate(dueDate)}, once the host has paid the balance.`
+    : `Payout by ${formatDate(dueDate)}, two business days after the event.`;
+}
+
+/** An order is not safe while the host still owes: said before the figures. */
+const Unpaid = ({ order: { owedCents, status } }: { order: VendorOrder }) =>
+  owedCents > 0 && status !== 'cancelled' ? (
+    <Banner tone="wait" title={`${formatCents(owedCents)} is not paid yet`}>
+      The host paid a deposit. They are reminded of the balance; unpaid after its date, the booking is cancelled by our
+      terms.
+    </Banner>
+  ) : null;
+
+/** The vendor's own share of the booking: what was bought, a discount of its own, what comes of it. */
+export const OrderMoney = ({ order }: { order: VendorOrder }) => {
+  const { lines, discountCents, promoCode, totalCents, refundedCents, status, vendorShareCents } = order;
+  const isGone = status === 'cancelled';
+  return (
+    <>
+      <Unpaid order={order} />
+      <PriceLines>
+        {lines.map((line) => (
+          <PriceLine
+            key={`${line.category}:${line.productName}`}
+            label={lineWords(line)}
+            amount={formatCents(line.subtotalCents)}
+          />
+        ))}
+        {discountCents > 0 && (
+          <PriceLine label={`Promo code ${promoCode}`} amount={`−${formatCents(discountCents)}`} tone="discount" />
+        )}
+        <PriceLine label="Your total" amount={formatCents(totalCents)} tone="total" />
+        {refundedCents > 0 && (
+          <PriceLine label="Refunded to the host" amount={`−${formatCents(refundedCents)}`} tone="soft" />
+        )}
+        {isGone && <PriceLine label="Your share" amount={formatCents(vendorShareCents)} tone="strong" />}
+      </PriceLines>
+      <p className={`small soft ${styles.payout}`}>
+        {paymentWords(order)}. {payoutWords(order)}
+      </p>
+    </>
+  );
+};

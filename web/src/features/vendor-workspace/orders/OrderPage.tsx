@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { isApiError } from '#web/lib/api-error.ts';
+import { ButtonLink } from '#web/ui/actions/Button.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { orderQuery } from '#web/domain/orders/vendor-orders-api.ts';
+import { OrderDetail } from './OrderDetail.tsx';
+
+/** The order that the address names, past ones too. */
+export const OrderPage = ({ orderId }: { orderId: string }) => {
+  const { data, error, refetch } = useQuery(orderQuery(orderId));
+  if (data) return <OrderDetail order={data} />;
+  if (isApiError(error, 'not_found', 'invalid_input')) return <NoSuchOrder />;
+  if (error) return <RetryBanner onRetry={() => void refetch()}>The order could not be loaded.</RetryBanner>;
+  return (
+    <Loading text="Loading the order..." quiet>
+      <Skeleton height="4rem" radius="var(--r-card)" />
+      <Skeleton height="18rem" radius="var(--r-card)" />
+    </Loading>
+  );
+};
+
+const NoSuchOrder = () => (
+  <EmptyState
+    title="No such order"
+    text="It is not one of yours, or the address is not complete."
+    action={<ButtonLink to="/vendor-dashboard">All orders</ButtonLink>}
+  />
+);

@@ -1,0 +1,162 @@
+import { Controller, useWatch } from 'react-hook-form';
+import type { VendorProduct } from '#shared/api/products.ts';
+import { categoryLabel } from '#shared/kernel/categories.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import { formatPrice } from '#shared/kernel/money.ts';
+import type { PriceUnit } from '#shared/kernel/money.ts';
+import { PendingUploadsContext, useFilesUnderWay } from '#web/domain/media/pending-uploads.ts';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { CheckboxField } from '#web/ui/fields/CheckboxField.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { readPrice } from '../../vendor-application/wizard-form.ts';
+import { LeaveForm } from './LeaveForm.tsx';
+import { ProductPicture } from './ProductPicture.tsx';
+import styles from './Products.module.css';
+import type { ProductEditing } from './use-product-form.ts';
+
+const units: readonly { value: PriceUnit; label: string }[] = [
+  { value: 'flat', label: 'in all' },
+  { value: 'per_person', label: 'per person' },
+  { value: 'per_hour', label: 'per hour' },
+  { value: 'from', label: 'or more (from)' },
+];
+
+interface ProductFieldsProps {
+  product: VendorProduct | undefined;
+  categories: readonly Category[];
+  editing: ProductEditing;
+}
+
+/** What is reviewed above, what takes effect at once below (decision 44). */
+export const ProductFields = ({ product, categories, editing }: ProductFieldsProps) => {
+  const { form, submit, isSaving } = editing;
+  const { isUnderWay: isUploading, setOut } = useFilesUnderWay();
+  const { register, formState } = form;
+  const { errors } = formState;
+  const chosen = useWatch({ control: form.control, name: 'category' });
+  // A category that the vendor gave up stays the product's until another is chosen.
+  const choices = categories.includes(chosen) ? categories : [chosen, ...categories];
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // Enter in a field, too: a photo that is still on its way would be left out.
+        if (!isUploading) submit();
+      }}
+    >
+      <Conflict editing={editing} />
+      <Card as="section" className={styles.sheet} aria-labelledby="product-words">
+        <div>
+          <h3 id="product-words">What hosts see</h3>
+          <p className="small soft">We look at this before hosts do.</p>
+        </div>
+        <TextField label="Name" error={errors.name?.message} {...register('name')} />
+        <TextAreaField
+          label="Description"
+          rows={5}
+          placeholder="What a host gets, for how many people, for how long"
+          error={errors.description?.message}
+          {...register('description')}
+        />
+        {choices.length > 1 && (
+          <SelectField
+            label="Category"
+            options={choices.map((value) => ({ value, label: categoryLabel(value) }))}
+            error={errors.category?.message}
+            {...register('category')}
+          />
+        )}
+        <PendingUploadsContext value={setOut}>
+          <ProductPicture product={product} form={form} />
+        </PendingUploadsContext>
+      </Card>
+      <Card as="section" className={styles.sheet} aria-labelledby="product-offer">
+        <div>
+          <h3 id="product-offer">Price and availability</h3>
+          <p className="small soft">Takes effect at once. Hosts always pay the price they agreed to.</p>
+        </div>
+        <PriceFields editing={editing} />
+        <Controller
+          control={form.control}
+          name="isAvailable"
+          render={({ field: { value, onChange, ...field } }) => (
+            <CheckboxField
+              {...field}
+              label="Available"
+              hint="Untick it to take the product off sale for a while."
+              checked={value}
+              onChange={(event) => onChange(event.target.checked)}
+            />
+          )}
+        />
+      </Card>
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          look="primary"
+          busy={isSaving || isUploading}
+          busyText={isUploading ? 'Uploading...' : 'Saving...'}
+        >
+          {submitLabel(product)}
+        </Button>
+        <LeaveForm isDirty={formState.isDirty} onLeave={editing.leave} />
+      </div>
+    </form>
+  );
+};
+
+function submitLabel(product: VendorProduct | undefined): string {
+  if (!product) return 'Submit for Review';
+  return product.status === 'rejected' ? 'Submit Again' : 'Save Product';
+}
+
+const PriceFields = ({ editing: { form } }: Pick<ProductFieldsProps, 'editing'>) => {
+  const [text, unit] = useWatch({ control: form.control, name: ['priceText', 'unit'] });
+  const price = readPrice(text, unit);
+  return (
+    <div className={styles.price}>
+      <TextField
+        label="Price"
+        inputMode="decimal"
+        placeholder="1,200.00"
+        maxLength={50}
+        hint={price && `Hosts see ${formatPrice(price)}`}
+        error={form.formState.errors.priceText?.message}
+        {...form.register('priceText', {
+          // '45 per person' moves its words to the unit, so that both fields agree.
+          onBlur: () => {
+            if (price) form.setValue('unit', price.unit, { shouldDirty: true });
+          },
+        })}
+      />
+      <SelectField label="Unit" options={units} {...form.register('unit')} />
+    </div>
+  );
+};
+
+const Conflict = ({ editing: { newer, takeNewer, keepMine, isSaving } }: Pick<ProductFieldsProps, 'editing'>) =>
+  newer && (
+    <Banner
+      tone="wait"
+      live
+      title="This product was changed in another window"
+      action={
+        <div className={styles.choices}>
+          <Button size="small" busy={isSaving} onClick={keepMine}>
+            Save Mine
+          </Button>
+          <Button size="small" onClick={takeNewer}>
+            Show the Newer One
+          </Button>
+        </div>
+      }
+    >
+      Nothing is saved yet. What you typed is still here.
+    </Banner>
+  );

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
+import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { ProductList } from './ProductList.tsx';
+import { productsQuery } from './api.ts';
+
+const EditProduct = lazy(lazyWithRetry(async () => ({ default: (await import('./EditProduct.tsx')).EditProduct })));
+
+/** What the vendor sells; `product` in the address opens one, or 'new'. */
+export const Products = () => {
+  const productId = useSearchParams()[0].get('product');
+  const list = useQuery(productsQuery);
+  if (list.isPending) return <Waiting />;
+  if (!list.data)
+    return <RetryBanner onRetry={() => void list.refetch()}>Your products could not be loaded.</RetryBanner>;
+  if (!productId) return <ProductList products={list.data.products} />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <EditProduct key={productId} productId={productId} shop={list.data} />
+    </Suspense>
+  );
+};
+
+const Waiting = () => (
+  <Loading text="Loading your products..." quiet>
+    <Skeleton height="7.5rem" radius="var(--r-card)" />
+    <Skeleton height="7.5rem" radius="var(--r-card)" />
+    <Skeleton height="7.5rem" radius="var(--r-card)" />
+  </Loading>
+);

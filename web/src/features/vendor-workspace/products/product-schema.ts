@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { categories } from '#shared/kernel/categories.ts';
+import { productFormSchema } from '#shared/products/product-form.ts';
+import { readPrice } from '../../vendor-application/wizard-form.ts';
+import type { ProductValues } from './product-values.ts';
+
+const { name, description, isAvailable, price } = productFormSchema.shape;
+
+/** The catalogue's rules on what the fields hold. */
+export const productValuesSchema: z.ZodType<ProductValues, ProductValues> = z
+  .object({
+    name,
+    description,
+    category: z.enum(categories),
+    isAvailable,
+    priceText: z.string().trim().min(1, 'Price is required'),
+    unit: price.shape.unit,
+    imageUploadIds: z.array(z.string()),
+  })
+  .superRefine(({ priceText, unit }, context) => {
+    const read = readPrice(priceText, unit);
+    const problem = read
+      ? price.safeParse(read).error?.issues[0]?.message
+      : priceText && 'Type one amount, such as 45 or 1,200.50';
+    if (problem) context.addIssue({ code: 'custom', path: ['priceText'], message: problem });
+  });

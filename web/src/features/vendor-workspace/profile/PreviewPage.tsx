@@ -1,0 +1,26 @@
+import { Gallery } from '#web/domain/directory/Gallery.tsx';
+import { VendorFacts } from '#web/domain/directory/VendorFacts.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { PreviewCard } from './PreviewCard.tsx';
+import styles from './Profile.module.css';
+import type { Preview } from './use-preview.ts';
+
+/** Card and head of the vendor's page, one below the other. */
+export const PreviewPage = ({ preview, isDirty }: { preview: Preview; isDirty: boolean }) => (
+  <div className={styles.preview}>
+    {!preview.isOnSale && (
+      <Banner tone="wait">Hosts find you in the directory as soon as one of your products is on sale.</Banner>
+    )}
+    {isDirty && <Banner>This is how your unsaved changes would look. Hosts see them once you save.</Banner>}
+    <h3>In the directory</h3>
+    <div className={styles.oneCard}>
+      <PreviewCard preview={preview} />
+    </div>
+    <h3>Your page</h3>
+    <Card className={styles.page}>
+      <Gallery vendor={preview.vendor} />
+      <VendorFacts vendor={preview.vendor} heading="h3" />
+    </Card>
+  </div>
+);

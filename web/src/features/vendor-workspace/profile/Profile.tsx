@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '#web/lib/session.ts';
+import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { profileQuery } from './api.ts';
+import { ProfileEditor } from './ProfileEditor.tsx';
+
+/** What hosts see of the business, to change and to look at, and its settings. */
+export const Profile = () => {
+  const vendorId = useSession().me?.vendor?.id ?? '';
+  const { data, isError, refetch } = useQuery(profileQuery(vendorId));
+  if (data) return <ProfileEditor key={vendorId} latest={data} />;
+  if (isError) return <RetryBanner onRetry={() => void refetch()}>Your profile could not be loaded.</RetryBanner>;
+  return (
+    <Loading text="Loading your profile..." quiet>
+      <Skeleton width="16rem" height="2.75rem" />
+      <Skeleton height="22rem" radius="var(--r-card)" />
+      <Skeleton height="14rem" radius="var(--r-card)" />
+    </Loading>
+  );
+};

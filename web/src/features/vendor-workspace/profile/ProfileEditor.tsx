@@ -1,0 +1,92 @@
+import { Suspense, lazy, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type { OwnProfile } from '#shared/api/vendor-profile.ts';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
+import { PendingUploadsContext, useFilesUnderWay } from '#web/domain/media/pending-uploads.ts';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { SectionHead } from '#web/ui/layout/SectionHead.tsx';
+import { Segmented } from '#web/ui/fields/Segmented.tsx';
+import { LeaveGuard } from '#web/domain/editing/LeaveGuard.tsx';
+import { PreviewCard } from './PreviewCard.tsx';
+import styles from './Profile.module.css';
+import { Sections } from './Sections.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { usePreview } from './use-preview.ts';
+import { useProfileForm } from './use-profile-form.ts';
+
+// Most come to change something; how it looks is beside the form.
+const PreviewPage = lazy(lazyWithRetry(async () => ({ default: (await import('./PreviewPage.tsx')).PreviewPage })));
+const ClashDialog = lazy(
+  lazyWithRetry(async () => ({ default: (await import('./ConflictDialog.tsx')).ConflictDialog })),
+);
+
+const sides = [
+  { value: 'edit', label: 'Edit' },
+  { value: 'preview', label: 'Preview' },
+] as const;
+
+type Side = (typeof sides)[number]['value'];
+
+/** The form, with what it would look like beside it; on phones one after the other. */
+export const ProfileEditor = ({ latest }: { latest: OwnProfile }) => {
+  const editor = useProfileForm(latest);
+  const preview = usePreview(editor.base, editor.values);
+  const { isUnderWay, setOut } = useFilesUnderWay();
+  const [side, setSide] = useState<Side>('edit');
+  // A fault is at its field: whoever saves from the preview is led back to it.
+  const submit = () => {
+    setSide('edit');
+    void editor.submit();
+  };
+  return (
+    <section className={styles.place} aria-labelledby="profile-title">
+      <SectionHead title="Profile & settings" id="profile-title">
+        <Segmented label="Show" hideLabel options={sides} value={side} onValueChange={setSide} />
+      </SectionHead>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isUnderWay) submit();
+        }}
+      >
+        <div className={styles.columns} hidden={side !== 'edit'}>
+          <FormProvider {...editor.form}>
+            <PendingUploadsContext value={setOut}>
+              <Sections own={editor.base} values={editor.values} preview={preview} />
+            </PendingUploadsContext>
+          </FormProvider>
+          <aside className={styles.aside} aria-label="Your card in the directory">
+            <p className="small soft">Your card in the directory, as you type</p>
+            <PreviewCard preview={preview} />
+          </aside>
+        </div>
+        {side === 'preview' && (
+          <Suspense fallback={<PreviewWaiting />}>
+            <PreviewPage preview={preview} isDirty={editor.isDirty} />
+          </Suspense>
+        )}
+        <SaveBar editor={editor} isUploading={isUnderWay} />
+      </form>
+      {editor.clash && (
+        <Suspense fallback={null}>
+          <ClashDialog editor={editor} />
+        </Suspense>
+      )}
+      <LeaveGuard
+        isDirty={editor.isDirty}
+        onLeave={editor.discard}
+        title="Leave without saving?"
+        text="Your changes to the profile are not saved yet."
+        stayLabel="Keep Editing"
+        leaveLabel="Discard and Leave"
+      />
+    </section>
+  );
+};
+
+const PreviewWaiting = () => (
+  <Loading text="Loading the preview..." quiet>
+    <Skeleton height="24rem" radius="var(--r-card)" />
+  </Loading>
+);

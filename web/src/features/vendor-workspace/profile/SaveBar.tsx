@@ -1,0 +1,49 @@
+import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { Button } from '#web/ui/actions/Button.tsx';
+import styles from './SaveBar.module.css';
+import type { ProfileForm } from './use-profile-form.ts';
+
+interface SaveBarProps {
+  editor: ProfileForm;
+  /** A photo that is still on its way would be left out. */
+  isUploading: boolean;
+}
+
+/** Whether everything is saved, and the way to save it. */
+export const SaveBar = ({ editor: { isDirty, isSaving, clash, discard }, isUploading }: SaveBarProps) => (
+  <div className={styles.bar} role="region" aria-label="Save your profile" data-action-bar>
+    <p className={styles.state} aria-live="polite">
+      <State isDirty={isDirty} isClashing={clash !== undefined} />
+    </p>
+    <Button look="bare" disabled={!isDirty || isSaving} onClick={discard}>
+      Discard
+    </Button>
+    <Button
+      type="submit"
+      look="primary"
+      busy={isSaving || isUploading}
+      busyText={isUploading ? 'Uploading...' : undefined}
+      disabled={!isDirty && !isSaving}
+    >
+      Save Changes
+    </Button>
+  </div>
+);
+
+const State = ({ isDirty, isClashing }: { isDirty: boolean; isClashing: boolean }) => {
+  if (isClashing)
+    return (
+      <>
+        <TriangleAlert size={18} /> Changed in another window too
+      </>
+    );
+  return isDirty ? (
+    <>
+      <Info size={18} /> Unsaved changes
+    </>
+  ) : (
+    <>
+      <CircleCheck size={18} /> Everything is saved
+    </>
+  );
+};

@@ -1,0 +1,40 @@
+import { useController, useFormContext } from 'react-hook-form';
+import type { OwnProfile } from '#shared/api/vendor-profile.ts';
+import { categoryLabel } from '#shared/kernel/categories.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import { isPhotoCount, photosPerService } from '#shared/vendors/service-photos.ts';
+import { UploadField } from '#web/domain/media/UploadField.tsx';
+import type { ProfileValues } from './profile-values.ts';
+
+const none: string[] = [];
+
+/** A field for the two photos of each service. */
+export const ServicePhotos = ({ own: { fixed, profile } }: { own: OwnProfile }) => {
+  const { control, getValues } = useFormContext<ProfileValues>();
+  const { field, fieldState } = useController({ control, name: 'servicePhotos' });
+  const message = (fieldState.error as { message?: string } | undefined)?.message;
+  const countOf = (category: Category) => (field.value[category] ?? none).length;
+  const isShown = (category: Category) => (profile.servicePhotos[category] ?? none).length > 0;
+  const isOff = (category: Category) =>
+    !isPhotoCount(countOf(category)) || (isShown(category) && countOf(category) === 0);
+  // What the server says of a file is not of one service: it stands at each.
+  const isOfAll = !fixed.categories.some(isOff);
+  return (
+    <>
+      {fixed.categories.map((category, nth) => (
+        <UploadField
+          // Once saved a photo is no longer this form's to let go.
+          key={`${category} ${(profile.servicePhotos[category] ?? none).join(' ')}`}
+          label={categoryLabel(category)}
+          purpose="service-photo"
+          minimum={isShown(category) ? photosPerService : 0}
+          maximum={photosPerService}
+          value={field.value[category] ?? none}
+          onChange={(ids) => field.onChange({ ...getValues('servicePhotos'), [category]: ids })}
+          error={isOfAll || isOff(category) ? message : undefined}
+          ref={nth === 0 ? field.ref : undefined}
+        />
+      ))}
+    </>
+  );
+};

@@ -1,0 +1,82 @@
+import type { VendorPage } from '#shared/api/directory.ts';
+import type { OwnProfile } from '#shared/api/vendor-profile.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import { pictureOf } from '#shared/media/photos.ts';
+import { publicAddress } from '#shared/vendors/public-address.ts';
+import type { ServicePhotos } from '#shared/vendors/service-photos.ts';
+import { cardPictures, pagePictures } from '#shared/vendors/vendor-pictures.ts';
+import type { VendorPictures } from '#shared/vendors/vendor-pictures.ts';
+import { usePlace } from '#web/domain/directory/places.ts';
+import { useUploads } from '#web/domain/media/api.ts';
+import { useVendor } from '#web/domain/directory/vendor-offers.ts';
+import { readList } from './profile-values.ts';
+import type { ProfileValues } from './profile-values.ts';
+
+export interface Preview {
+  vendor: VendorPage;
+  /** What the card shows of its pictures. */
+  cardImageUrls: string[];
+  /** Why hosts do not find the vendor yet, whatever the profile says. */
+  isOnSale: boolean;
+  /** The typed ZIP code is none that we know. */
+  isZipUnknown: boolean;
+}
+
+/** What hosts would see of the profile as it is typed: the public page with these values, by the server's own rules. */
+export function usePreview(own: OwnProfile, values: ProfileValues): Preview {
+  const { data: page } = useVendor(own.vendorId);
+  const zip = values.zipCode.trim().slice(0, 5);
+  const isOtherZip = /^\d{5}$/.test(zip) && zip !== own.place.zip;
+  const { place, isUnknown } = usePlace(isOtherZip ? zip : null);
+  const pictures = usePictures(own.fixed.categories, values.servicePhotos, page);
+  const miles = Number(values.travelDistanceMiles);
+  const vendor: VendorPage = {
+    id: own.vendorId,
+    name: values.name.trim() || 'Your business',
+    description: values.description.trim(),
+    categories: own.fixed.categories,
+    themes: readList(values.themes),
+    address: publicAddress({
+      deliveryOptions: values.deliveryOptions,
+      streetAddress: values.streetAddress.trim(),
+      place: place ?? own.place,
+    }),
+    website: values.website.trim() || null,
+    instagramHandle: values.instagramHandle.trim() || null,
+    tiktokHandle: values.tiktokHandle.trim() || null,
+    email: own.fixed.email || null,
+    phone: values.phone.trim() || null,
+    imageUrls: pagePictures(pictures),
+    rating: page?.rating ?? null,
+    reviewCount: page?.reviewCount ?? 0,
+    leadTime: values.leadTime.trim(),
+    distanceMiles: null,
+    deliveryOptions: values.deliveryOptions,
+    eventTypes: values.eventTypes,
+    travelDistanceMiles: Number.isInteger(miles) && miles > 0 ? miles : null,
+    packages: page?.packages ?? [],
+    reviews: page?.reviews ?? [],
+    repliesWithin: page?.repliesWithin ?? null,
+  };
+  return {
+    vendor,
+    cardImageUrls: cardPictures(pictures),
+    isOnSale: page === undefined || page.packages.length > 0,
+    isZipUnknown: isOtherZip && isUnknown,
+  };
+}
+
+/** The photos as they are chosen, saved or not, and what is on sale; those of the page until the chosen are known. */
+function usePictures(
+  categories: readonly Category[],
+  chosen: ServicePhotos,
+  page: VendorPage | undefined,
+): VendorPictures {
+  const ids = categories.flatMap((category) => chosen[category] ?? []);
+  const { data: uploads } = useUploads(ids);
+  const products = page?.packages.flatMap(({ imageUrl }) => imageUrl ?? []) ?? [];
+  const photosOfPage = page?.imageUrls.filter((address) => !products.includes(address)) ?? [];
+  const addressOf = (id: string) => uploads?.find((upload) => upload.id === id)?.imageKey;
+  const photos = ids.flatMap((id) => addressOf(id) ?? []).map((key) => pictureOf(key).src);
+  return { photos: uploads || ids.length === 0 ? photos : photosOfPage, products };
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { PromoCode } from '#shared/api/promotions.ts';
+import { PromoCodes } from '#web/domain/promotions/PromoCodes.tsx';
+import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { createPromoCode, editPromoCode, promoCodesQuery, switchPromoCode } from './api.ts';
+
+const failed = 'Failed to load promo codes';
+
+const switchAloud = (promo: PromoCode, isActive: boolean) =>
+  switchPromoCode(promo, isActive).then(
+    () => toast.success(isActive ? 'Promo code activated' : 'Promo code deactivated'),
+    () => toast.error('Error', 'Failed to update promo code status'),
+  );
+
+/** The vendor's own promo codes (decision 32). */
+export const VendorPromoCodes = () => {
+  const list = useQuery(promoCodesQuery);
+  const hasFailed = list.isError && !list.data;
+  useEffect(() => {
+    if (hasFailed) toast.error('Error', failed);
+  }, [hasFailed]);
+  if (list.isPending) return <Waiting />;
+  if (!list.data) return <RetryBanner onRetry={() => void list.refetch()}>{failed}</RetryBanner>;
+  return (
+    <PromoCodes
+      promos={list.data}
+      asOf={list.dataUpdatedAt}
+      create={createPromoCode}
+      edit={editPromoCode}
+      onSwitch={switchAloud}
+      noneYet="Give hosts a reason to book: a code takes a percentage or an amount off your part of their plan."
+    />
+  );
+};
+
+const Waiting = () => (
+  <Loading text="Loading promo codes..." quiet>
+    <Skeleton height="6rem" radius="var(--r-card)" />
+    <Skeleton height="18rem" radius="var(--r-card)" />
+  </Loading>
+);

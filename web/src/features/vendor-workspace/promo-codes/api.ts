@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import { promotions } from '#shared/api/promotions.ts';
+import type { PromoCode } from '#shared/api/promotions.ts';
+import type { PromoCodeForm } from '#shared/promotions/promo-form.ts';
+import { call } from '#web/lib/api.ts';
+import { queryClient } from '#web/lib/query.ts';
+
+/** All of the vendor's codes; the notice that one was used or changed brings them up to date. */
+export const promoCodesQuery = queryOptions({
+  queryKey: ['promo-codes'],
+  queryFn: async ({ signal }): Promise<PromoCode[]> =>
+    (await call(promotions.listPromoCodes, {}, { signal })).promoCodes,
+});
+
+const refreshed = async (saved: Promise<PromoCode>): Promise<PromoCode> => {
+  const promo = await saved;
+  await queryClient.invalidateQueries({ queryKey: promoCodesQuery.queryKey });
+  return promo;
+};
+
+export const createPromoCode = (body: PromoCodeForm) => refreshed(call(promotions.createPromoCode, { body }));
+
+/** `version_conflict` when it was edited elsewhere since. */
+export const editPromoCode = ({ code, version }: PromoCode, form: PromoCodeForm) =>
+  refreshed(call(promotions.editPromoCode, { params: { code }, body: { ...form, version } }));
+
+export const switchPromoCode = ({ code }: PromoCode, isActive: boolean) =>
+  refreshed(call(promotions.switchPromoCode, { params: { code }, body: { isActive } }));

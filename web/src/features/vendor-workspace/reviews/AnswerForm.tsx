@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import type { VendorReview } from '#shared/api/after-booking.ts';
+import { textBounds, textProblem } from '#shared/kernel/limits.ts';
+import { isApiError } from '#web/lib/api-error.ts';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { useAnswerReview } from '#web/domain/reviews/api.ts';
+import styles from './Reviews.module.css';
+
+const bounds = textBounds.answerText;
+
+interface AnswerFormProps {
+  review: VendorReview;
+  onClose: () => void;
+}
+
+/** The vendor's one answer, which stands below the review on their page. */
+export const AnswerForm = ({ review: { bookingId, reviewerName }, onClose }: AnswerFormProps) => {
+  const [text, setText] = useState('');
+  const [wasTried, setTried] = useState(false);
+  const answer = useAnswerReview();
+  const field = useRef<HTMLTextAreaElement>(null);
+  // It opens because somebody pressed Answer, and that button is gone.
+  useEffect(() => field.current?.focus(), []);
+  const problem = textProblem('answerText', text);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (problem || answer.isPending) return;
+    const onSuccess = () => toast.success('Answer posted', 'It stands below the review on your page.');
+    answer.mutate({ bookingId, text: text.trim() }, { onSuccess });
+  };
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      <TextAreaField
+        label={`Your answer to ${reviewerName}`}
+        rows={3}
+        maxLength={bounds.max}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        ref={field}
+        hint="Everybody can read it. You can answer once."
+        error={wasTried ? problem : undefined}
+        aside={
+          <span className="fine num soft">
+            {text.trim().length.toLocaleString('en-US')} / {bounds.max.toLocaleString('en-US')}
+          </span>
+        }
+      />
+      {answer.isError && (
+        <Banner tone="bad" live>
+          {isApiError(answer.error) ? answer.error.message : 'Your answer could not be posted. Try again.'}
+        </Banner>
+      )}
+      <div className="wrap">
+        <Button size="small" look="primary" type="submit" busy={answer.isPending}>
+          Post Answer
+        </Button>
+        <Button size="small" look="bare" onClick={onClose}>
+          Not now
+        </Button>
+      </div>
+    </form>
+  );
+};

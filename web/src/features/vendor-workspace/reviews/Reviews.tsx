@@ -1,0 +1,85 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { VendorReview } from '#shared/api/after-booking.ts';
+import { formatTimestamp } from '#shared/kernel/dates.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Rating } from '#web/ui/data/Rating.tsx';
+import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
+import { SectionHead } from '#web/ui/layout/SectionHead.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { AnswerForm } from './AnswerForm.tsx';
+import { reviewsQuery } from '#web/domain/reviews/api.ts';
+import styles from './Reviews.module.css';
+
+const Answer = ({ answer }: { answer: NonNullable<VendorReview['answer']> }) => (
+  <div className={styles.answer}>
+    <p className="small strong">Your answer</p>
+    <p className="small">{answer.text}</p>
+    <p className="fine soft">{formatTimestamp(answer.answeredAt)}</p>
+  </div>
+);
+
+const Review = ({ review }: { review: VendorReview }) => {
+  const [isAnswering, setAnswering] = useState(false);
+  const { reviewerName, eventType, rating, text, postedAt, answer } = review;
+  return (
+    <Card as="li" className={styles.review}>
+      <div className="spread">
+        <h3 className={styles.who}>{reviewerName}</h3>
+        <Rating value={rating} />
+      </div>
+      <p className="small soft">{[eventType, formatTimestamp(postedAt)].filter(Boolean).join(' · ')}</p>
+      <p className={styles.text}>{text}</p>
+      {answer && <Answer answer={answer} />}
+      {!answer && isAnswering && <AnswerForm review={review} onClose={() => setAnswering(false)} />}
+      {!answer && !isAnswering && (
+        <div>
+          <Button size="small" onClick={() => setAnswering(true)}>
+            Answer<span className="hidden"> {reviewerName}</span>
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+};
+
+const Waiting = () => (
+  <Loading text="Loading your reviews..." quiet>
+    <Skeleton height="9rem" radius="var(--r-card)" />
+    <Skeleton height="9rem" radius="var(--r-card)" />
+  </Loading>
+);
+
+/** What hosts wrote, each with the vendor's one answer or the place for it. */
+export const Reviews = () => {
+  const list = useInfiniteQuery(reviewsQuery);
+  const reviews = list.data?.pages.flatMap((page) => page.reviews) ?? [];
+  if (list.isPending) return <Waiting />;
+  if (list.isError && !list.data)
+    return <RetryBanner onRetry={() => void list.refetch()}>Your reviews could not be loaded.</RetryBanner>;
+  if (reviews.length === 0)
+    return (
+      <EmptyState
+        title="No reviews yet"
+        text="Hosts are asked for one the day after their event."
+        picture="/media/drawings/decor/lanterns-mint.svg"
+      />
+    );
+  return (
+    <section className={styles.page} aria-labelledby="reviews">
+      <SectionHead id="reviews" title="Reviews" />
+      <ul className={styles.list}>
+        {reviews.map((review) => (
+          <Review key={review.bookingId} review={review} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          Show more reviews
+        </Button>
+      )}
+    </section>
+  );
+};

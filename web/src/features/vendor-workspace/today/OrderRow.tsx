@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import type { VendorOrder } from '#shared/api/booking.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
+import styles from './OrderRow.module.css';
+import { orderStatus, paymentWords, whenAndWho } from '#web/domain/orders/order-words.ts';
+
+export const OrderRow = ({ order }: { order: VendorOrder }) => (
+  <Card as="li" pad={false} className={styles.row}>
+    <div className={styles.words}>
+      <Link to={`/vendor-dashboard?order=${encodeURIComponent(order.id)}`} className={styles.title}>
+        {order.event.title}
+      </Link>
+      <p className="small soft">{whenAndWho(order)}</p>
+      <p className="small soft">
+        {order.customerName} · {order.event.placeLabel}
+      </p>
+      {order.owedCents > 0 && <p className={`small ${styles.unpaid}`}>{paymentWords(order)}</p>}
+    </div>
+    <StatusBadge status={orderStatus(order)} />
+    <span className={styles.total}>{formatCents(order.totalCents)}</span>
+  </Card>
+);

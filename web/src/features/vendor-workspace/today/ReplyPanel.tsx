@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReplyTime } from '#shared/api/messaging.ts';
+import { replyDays, replyLimitHours, replyTargetHours } from '#shared/kernel/policies.ts';
+import { durationWords } from '#shared/messaging/reply-time.ts';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { replyTimeQuery } from './api.ts';
+import styles from './Today.module.css';
+
+const percent = (value: number | null): string => (value === null ? '–' : `${value}%`);
+
+const Measured = ({ time }: { time: ReplyTime }) => (
+  <>
+    <dl className={styles.facts}>
+      <div>
+        <dt>Typical answer</dt>
+        <dd>{time.typicalMinutes === null ? '–' : durationWords(time.typicalMinutes)}</dd>
+      </div>
+      <div>
+        <dt>Within {replyTargetHours} business hours</dt>
+        <dd>{percent(time.withinTargetPercent)}</dd>
+      </div>
+      <div>
+        <dt>Within {replyLimitHours} hours</dt>
+        <dd>{percent(time.withinLimitPercent)}</dd>
+      </div>
+    </dl>
+    <p className="fine soft">
+      {time.answered === 1 ? '1 answer' : `${time.answered} answers`} of the last {replyDays} days, in business time
+      (Monday to Friday, 9 AM to 5 PM).
+    </p>
+  </>
+);
+
+/** How fast hosts are answered, against what the terms promise (decision 3). */
+export const ReplyPanel = () => {
+  const { data, isError, refetch } = useQuery(replyTimeQuery);
+  return (
+    <Card as="section" className={styles.sheet} aria-labelledby="reply-time">
+      <h2 id="reply-time">Reply time</h2>
+      {data && (data.answered > 0 || data.waiting.length > 0) && <Measured time={data} />}
+      {data && data.answered === 0 && data.waiting.length === 0 && (
+        <p className="small soft">
+          Measured from your first answer to a host. The terms promise {replyTargetHours} business hours, and{' '}
+          {replyLimitHours} hours at most.
+        </p>
+      )}
+      {!data && isError && (
+        <RetryBanner onRetry={() => void refetch()}>Your reply time could not be loaded.</RetryBanner>
+      )}
+      {!data && !isError && (
+        <Loading text="Loading your reply time..." quiet>
+          <Skeleton height="5rem" />
+        </Loading>
+      )}
+    </Card>
+  );
+};

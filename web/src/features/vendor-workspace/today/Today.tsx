@@ -1,0 +1,102 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import type { VendorOrder } from '#shared/api/booking.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { ordersQuery } from '#web/domain/orders/vendor-orders-api.ts';
+import { NextOrder } from './NextOrder.tsx';
+import { OrderRow } from './OrderRow.tsx';
+import { reviewsQuery } from '#web/domain/reviews/api.ts';
+import { productsQuery, replyTimeQuery } from './api.ts';
+import { FirstSteps } from './FirstSteps.tsx';
+import { MonthPanel } from './MonthPanel.tsx';
+import { OrderPage } from '../orders/OrderPage.tsx';
+import { ReplyPanel } from './ReplyPanel.tsx';
+import { tasksOf } from './tasks.ts';
+import styles from './Today.module.css';
+import { ToDo } from './ToDo.tsx';
+
+/** What is to be done, the next order as a ticket, the ones after it; or the order that the address names. */
+export const Today = () => {
+  const orderId = useSearchParams()[0].get('order');
+  return orderId ? <OrderPage orderId={orderId} /> : <Day />;
+};
+
+const Day = () => {
+  const list = useInfiniteQuery(ordersQuery);
+  if (list.isPending) return <OrdersSkeleton />;
+  if (!list.data)
+    return <RetryBanner onRetry={() => void list.refetch()}>Your orders could not be loaded.</RetryBanner>;
+  const orders = list.data.pages.flatMap((page) => page.orders);
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <Tasks orders={orders} asOf={list.dataUpdatedAt} />
+        <Orders orders={orders} />
+        {list.hasNextPage && (
+          <Button className={styles.more} busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            Show more orders
+          </Button>
+        )}
+      </div>
+      <div className={styles.column}>
+        <FirstSteps />
+        <ReplyPanel />
+        <MonthPanel />
+      </div>
+    </div>
+  );
+};
+
+/** Messages and reviews come by themselves: what is not there yet leaves its tasks out. */
+const Tasks = ({ orders, asOf }: { orders: readonly VendorOrder[]; asOf: number }) => {
+  const replyTime = useQuery(replyTimeQuery);
+  const reviews = useInfiniteQuery(reviewsQuery);
+  const products = useQuery(productsQuery);
+  const unanswered = reviews.data?.pages.flatMap((page) => page.reviews).filter(({ answer }) => answer === null) ?? [];
+  const now = new Date(Math.max(asOf, replyTime.dataUpdatedAt));
+  const waiting = replyTime.data?.waiting ?? [];
+  return (
+    <ToDo
+      tasks={tasksOf({ orders, waiting, unansweredReviews: unanswered.length, products: products.data ?? [] }, now)}
+    />
+  );
+};
+
+const Orders = ({ orders }: { orders: readonly VendorOrder[] }) => {
+  const [next, ...later] = orders.filter(({ status }) => status !== 'cancelled');
+  if (!next) return <NoOrders />;
+  return (
+    <>
+      <NextOrder order={next} />
+      {later.length > 0 && (
+        <section className={styles.later}>
+          <h2>After that</h2>
+          <ul className={styles.rows}>
+            {later.map((order) => (
+              <OrderRow key={order.id} order={order} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+};
+
+const NoOrders = () => (
+  <EmptyState
+    title="No orders yet"
+    text="When a host books you, the order appears here at once and you get an email."
+    picture="/media/drawings/venue/marquee-mint.svg"
+  />
+);
+
+const OrdersSkeleton = () => (
+  <Loading text="Loading your orders..." quiet>
+    <Skeleton height="10rem" radius="var(--r-card)" />
+    <Skeleton height="15rem" radius="var(--r-card)" />
+    <Skeleton height="5rem" radius="var(--r-card)" />
+  </Loading>
+);

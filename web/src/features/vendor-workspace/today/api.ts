@@ -1,0 +1,49 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { banking } from '#shared/api/banking.ts';
+import { directory } from '#shared/api/directory.ts';
+import { messaging } from '#shared/api/messaging.ts';
+import { products } from '#shared/api/products.ts';
+import { vendors } from '#shared/api/vendors.ts';
+import { call } from '#web/lib/api.ts';
+import { queryClient } from '#web/lib/query.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+
+/** Time runs on what waits: asked for again every minute, and by the notice that something was answered. */
+export const replyTimeQuery = queryOptions({
+  queryKey: ['reply-time'],
+  queryFn: ({ signal }) => call(messaging.getReplyTime, {}, { signal }),
+  refetchInterval: 60_000,
+});
+
+/** 'Thank you!' needs no answer. */
+export const useCloseWaiting = () =>
+  useMutation({
+    mutationFn: (conversationId: string) => call(messaging.closeWaiting, { params: { conversationId } }),
+    onError: () => toast.error('Error', 'That was not noted. Try again.'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: replyTimeQuery.queryKey }),
+  });
+
+/** For what of the products is to be done; the notice that one changed brings it up to date. */
+export const productsQuery = queryOptions({
+  queryKey: ['products', 'today'],
+  queryFn: async ({ signal }) => (await call(products.listProducts, {}, { signal })).products,
+});
+
+/** What a vendor has set up so far: what hosts see of it, and whether it can be paid out. */
+export const setUpQuery = (vendorId: string) =>
+  queryOptions({
+    // The notice that the vendor changed brings it up to date.
+    queryKey: ['vendor', 'list', 'set-up', vendorId],
+    queryFn: async ({ signal }) => {
+      const [page, { profile, fixed }, { bankAccount }] = await Promise.all([
+        call(directory.getVendor, { params: { vendorId } }, { signal }),
+        call(vendors.getVendorProfile, {}, { signal }),
+        call(banking.getBankAccount, {}, { signal }),
+      ]);
+      return {
+        products: page.packages.length,
+        hasPhotos: fixed.categories.every((category) => profile.servicePhotos[category] !== undefined),
+        hasBankAccount: bankAccount !== null,
+      };
+    },
+  });

@@ -1,0 +1,157 @@
+import type { VendorOrder } from '#shared/api/booking.ts';
+import type { VendorProduct } from '#shared/api/products.ts';
+import type { WaitingConversation } from '#shared/api/messaging.ts';
+import { addDays, formatDate, todayIn } from '#shared/kernel/dates.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+
+/** Days for which an order counts as new, and before an event from which on its details should be known. */
+const newDays = 3;
+const detailDays = 14;
+
+/** One thing to be done, with the place where it is done. */
+export interface Task {
+  key: string;
+  kind: 'answer' | 'order' | 'balance' | 'details' | 'product' | 'review';
+  title: string;
+  text: string;
+  to: string;
+  action: string;
+  /** Late by what was promised. */
+  isLate?: boolean;
+  /** The conversation that may be said to need no answer. */
+  conversationId?: string;
+}
+
+export interface Business {
+  orders: readonly VendorOrder[];
+  waiting: readonly WaitingConversation[];
+  /** Reviews without an answer. */
+  unansweredReviews: number;
+  products: readonly VendorProduct[];
+}
+
+const orderAddress = ({ id }: VendorOrder): string => `/vendor-dashboard?order=${encodeURIComponent(id)}`;
+const chatAddress = (id: string): string => `/vendor-dashboard?view=messages&conversation=${encodeURIComponent(id)}`;
+
+const clock = new Intl.DateTimeFormat('en-US', { weekday: 'short', hour: 'numeric', minute: '2-digit' });
+const clockAt = (instant: string): string => clock.format(new Date(instant)).replace(/\u202f/g, ' ');
+
+/** '1 h 20 min', '35 min', '2 days'. */
+export function spanWords(ms: number): string {
+  const minutes = Math.max(1, Math.floor(ms / 60_000));
+  const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60)];
+  if (days >= 2) return `${days} days`;
+  if (hours === 0) return `${minutes} min`;
+  return minutes % 60 === 0 || hours >= 12 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
+}
+
+function answerText({ since, targetAt, limitAt }: WaitingConversation, now: Date): string {
+  const waited = `Waiting for ${spanWords(now.getTime() - Date.parse(since))}`;
+  const left = (instant: string) => Date.parse(instant) - now.getTime();
+  if (left(limitAt) <= 0) return `${waited}: the 24 hours are over.`;
+  if (left(targetAt) <= 0) return `${waited}. Over the 4 business hours; ${spanWords(left(limitAt))} left of 24 hours.`;
+  return `${waited}. Answer by ${clockAt(targetAt < limitAt ? targetAt : limitAt)}.`;
+}
+
+const answers = ({ waiting }: Business, now: Date): Task[] =>
+  waiting.map((wait) => ({
+    key: wait.conversationId,
+    kind: 'answer',
+    title: `${wait.customerName} waits for your answer`,
+    text: `${wait.about}. ${answerText(wait, now)}`,
+    to: chatAddress(wait.conversationId),
+    action: 'Answer',
+    isLate: Date.parse(wait.limitAt) <= now.getTime(),
+    conversationId: wait.conversationId,
+  }));
+
+const firstName = ({ customerName }: VendorOrder): string => customerName.split(' ')[0] ?? customerName;
+
+const newOrders = (orders: readonly VendorOrder[], now: Date): Task[] =>
+  orders
+    .filter(({ placedAt }) => Date.parse(placedAt) > now.getTime() - newDays * 86_400_000)
+    .map((order) => ({
+      key: `new ${order.id}`,
+      kind: 'order',
+      title: `New order: ${order.event.title}`,
+      text: `${firstName(order)} booked you for ${formatDate(order.event.date)}, ${formatCents(order.totalCents)}.`,
+      to: orderAddress(order),
+      action: 'Open Order',
+    }));
+
+const missingDetails = (orders: readonly VendorOrder[], today: string): Task[] =>
+  orders
+    .filter(({ requirements, event }) => requirements === null && event.date <= addDays(today, detailDays))
+    .map((order) => ({
+      key: `details ${order.id}`,
+      kind: 'details',
+      title: `Ask ${firstName(order)} for the details`,
+      text: `${order.event.title} is on ${formatDate(order.event.date)} and has no venue address or times yet.`,
+      to: chatAddress(order.conversationId),
+      action: 'Message',
+    }));
+
+const openBalances = (orders: readonly VendorOrder[]): Task[] =>
+  orders
+    .filter(({ owedCents }) => owedCents > 0)
+    .map((order) => ({
+      key: `balance ${order.id}`,
+      kind: 'balance',
+      title: `${formatCents(order.owedCents)} not paid yet`,
+      text: `${order.event.title}, ${formatDate(order.event.date)}. ${firstName(order)} is reminded by us.`,
+      to: orderAddress(order),
+      action: 'Open Order',
+    }));
+
+const reviews = ({ unansweredReviews }: Business): Task[] =>
+  unansweredReviews === 0
+    ? []
+    : [
+        {
+          key: 'reviews',
+          kind: 'review',
+          title:
+            unansweredReviews === 1
+              ? '1 review without your answer'
+              : `${unansweredReviews} reviews without your answer`,
+          text: 'An answer stands below the review on your page.',
+          to: '/vendor-dashboard?view=reviews',
+          action: 'Answer',
+        },
+      ];
+
+const rejected = ({ products }: Business): Task[] =>
+  products
+    .filter(({ status, change }) => status === 'rejected' || change?.status === 'rejected')
+    .map(({ id, name, rejectionReason, change }) => ({
+      key: `product ${id}`,
+      kind: 'product',
+      title: `${name} was not approved`,
+      text: change?.rejectionReason || rejectionReason || 'Change it and send it in again.',
+      to: '/vendor-dashboard?view=products',
+      action: 'Open Products',
+    }));
+
+const underReview = ({ products }: Business): Task[] => {
+  const count = products.filter(({ status, change }) => status === 'pending' || change?.status === 'pending').length;
+  if (count === 0) return [];
+  const title = count === 1 ? '1 product is being reviewed' : `${count} products are being reviewed`;
+  const text = `Hosts see ${count === 1 ? 'it once it is' : 'them once they are'} approved; you get an email.`;
+  return [
+    { key: 'review', kind: 'product', title, text, to: '/vendor-dashboard?view=products', action: 'Open Products' },
+  ];
+};
+
+/** What a vendor should do, the most pressing first: hosts who wait, new orders, missing details, money, reviews. */
+export function tasksOf(business: Business, now: Date): Task[] {
+  const standing = business.orders.filter(({ status }) => status === 'pending' || status === 'confirmed');
+  return [
+    ...answers(business, now),
+    ...newOrders(standing, now),
+    ...missingDetails(standing, todayIn('UTC', now)),
+    ...openBalances(standing),
+    ...rejected(business),
+    ...underReview(business),
+    ...reviews(business),
+  ];
+}

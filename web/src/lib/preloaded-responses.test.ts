@@ -1,0 +1,21 @@
+import { afterEach, expect, it } from 'vitest';
+import { takePreloadedResponse } from './preloaded-responses.ts';
+
+afterEach(() => {
+  globalThis.earlyAnswers = undefined;
+});
+
+it('an answer that the page asked for early is taken once', async () => {
+  globalThis.earlyAnswers = { '/api/vendors': Promise.resolve(Response.json({ vendors: [] })) };
+  expect(await (await takePreloadedResponse('/api/vendors'))?.json()).toEqual({ vendors: [] });
+  expect(await takePreloadedResponse('/api/vendors')).toBeUndefined();
+});
+
+it('a failed one is asked for again as usual', async () => {
+  globalThis.earlyAnswers = {
+    '/api/down': Promise.resolve(new Response(null, { status: 503 })),
+    '/api/away': Promise.reject(new TypeError('no connection')),
+  };
+  expect(await takePreloadedResponse('/api/down')).toBeUndefined();
+  expect(await takePreloadedResponse('/api/away')).toBeUndefined();
+});

@@ -1,0 +1,129 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { isApiError } from './api-error.ts';
+import { currentBuild } from './lazy-with-retry.ts';
+import { readSessionHint } from './session-hint.ts';
+import { readSession, watchSession } from './session-state.ts';
+import { answersKey, areAnswersGivenUp, clearAnswers } from './user-storage.ts';
+
+/*
+ * What the service answered, kept in the browser: a page that is loaded again shows it at once and asks anew. It
+ * belongs to one person (or to visitors), goes when they leave or their session ends (decision 9), and never outlives
+ * the build that knows its shape. What belongs to a person goes with the tab as well: plans hold personal data.
+ */
+
+const maxAgeMs = 24 * 60 * 60_000;
+/** In characters; together far below what browsers give a site (5 MB). */
+const maxEach = 100_000;
+const maxTogether = 400_000;
+const saveAfterMs = 1000;
+const visitor = 'visitor';
+
+interface KeptAnswer {
+  key: QueryKey;
+  data: unknown;
+  /** When the service gave it, in milliseconds. */
+  at: number;
+}
+
+interface Kept {
+  owner: string;
+  build: string;
+  answers: KeptAnswer[];
+}
+
+/** Undefined while somebody is about to sign in: nobody knows yet whose answers come. */
+function currentOwner(): string | undefined {
+  const hint = readSessionHint();
+  if (!hint) return visitor;
+  return hint === 'unknown' ? undefined : hint.id;
+}
+
+const storageFor = (owner: string): Storage => (owner === visitor ? localStorage : sessionStorage);
+
+const publicKinds: readonly unknown[] = ['vendors', 'vendor-counts', 'place'];
+const personalKinds: readonly unknown[] = ['my-events', 'draft'];
+
+/**
+ * Only what the pages of a plan and of vendors show, and no price for visitors (decision 5). Checkouts, secret links,
+ * messages, applications and figures of the business are always asked for.
+ */
+export function isPersistable([kind, id, part]: QueryKey, owner: string): boolean {
+  if (publicKinds.includes(kind)) return true;
+  if (kind === 'vendor') return id !== 'list' && (part === undefined || (part === 'packages' && owner !== visitor));
+  return owner !== visitor && personalKinds.includes(kind);
+}
+
+/** Fills an empty cache with what is kept for whoever uses the browser; all of it counts as out of date. */
+export function restoreAnswers(client: QueryClient): void {
+  const owner = currentOwner();
+  const found = [() => localStorage, () => sessionStorage].flatMap((storage) => readKept(storage) ?? []);
+  if (found.some((kept) => kept.owner !== owner || kept.build !== currentBuild())) return clearAnswers();
+  for (const { key, data, at } of found.flatMap(({ answers }) => answers))
+    if (Date.now() - at < maxAgeMs && owner && isPersistable(key, owner))
+      client.setQueryData(key, data, { updatedAt: at });
+  void client.invalidateQueries({ refetchType: 'none' });
+}
+
+/** Keeps what comes from now on, a second after it came and when the page is left. */
+export function keepAnswers(client: QueryClient): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const save = () => {
+    timer = undefined;
+    writeKept(client);
+  };
+  client.getQueryCache().subscribe(({ type }) => {
+    if (type === 'updated' || type === 'removed') timer ??= setTimeout(save, saveAfterMs);
+  });
+  watchSession(() => {
+    if (readSession().expired) clearAnswers();
+  });
+  globalThis.addEventListener?.('pagehide', () => {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    save();
+  });
+}
+
+function readKept(storageOf: () => Storage): Kept | undefined {
+  try {
+    const kept = JSON.parse(storageOf().getItem(answersKey) ?? 'null') as Kept | null;
+    return kept && Array.isArray(kept.answers) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function writeKept(client: QueryClient): void {
+  const owner = currentOwner();
+  if (owner === undefined || areAnswersGivenUp()) return;
+  if (owner !== visitor && readSession().expired) return clearAnswers();
+  const texts: string[] = [];
+  let room = maxTogether;
+  for (const answer of answersOf(client, owner)) {
+    const text = JSON.stringify(answer);
+    if (text.length > Math.min(room, maxEach)) continue;
+    room -= text.length;
+    texts.push(text);
+  }
+  if (texts.length === 0) return clearAnswers();
+  try {
+    const head = `{"owner":${JSON.stringify(owner)},"build":${JSON.stringify(currentBuild())}`;
+    storageFor(owner).setItem(answersKey, `${head},"answers":[${texts.join(',')}]}`);
+  } catch {
+    // A full or forbidden storage: the next visit waits for the service.
+  }
+}
+
+/** The newest first. What the service has refused since is not kept; what only could not be asked is. */
+function answersOf(client: QueryClient, owner: string): KeptAnswer[] {
+  return client
+    .getQueryCache()
+    .getAll()
+    .filter(
+      ({ queryKey, state }) => state.data !== undefined && isPersistable(queryKey, owner) && !isRefused(state.error),
+    )
+    .map(({ queryKey: key, state: { data, dataUpdatedAt: at } }) => ({ key, data, at }))
+    .toSorted((a, b) => b.at - a.at);
+}
+
+const isRefused = (error: unknown): boolean => isApiError(error) && error.status >= 400 && error.status < 500;

@@ -1,0 +1,36 @@
+import { addDays, weekdayOf } from '#shared/kernel/dates.ts';
+import { addMonths, firstDayOf, lastDayOf, monthOf } from '#shared/kernel/months.ts';
+
+/**
+ * The date that a key leads to from another, as the ARIA practices have it for calendars: arrows by days and weeks,
+ * Home and End within the week, Page Up and Page Down by months, with Shift by years. Undefined for other keys.
+ */
+export function dateByKey(key: string, date: string, shift = false): string | undefined {
+  const months = shift ? 12 : 1;
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(date, -1);
+    case 'ArrowRight':
+      return addDays(date, 1);
+    case 'ArrowUp':
+      return addDays(date, -7);
+    case 'ArrowDown':
+      return addDays(date, 7);
+    case 'Home':
+      return addDays(date, -weekdayOf(date));
+    case 'End':
+      return addDays(date, 6 - weekdayOf(date));
+    case 'PageUp':
+      return sameDayIn(addMonths(monthOf(date), -months), date);
+    case 'PageDown':
+      return sameDayIn(addMonths(monthOf(date), months), date);
+    default:
+      return undefined;
+  }
+}
+
+/** The 31st leads to the 30th where a month has no more days. */
+function sameDayIn(month: string, date: string): string {
+  const same = `${firstDayOf(month).slice(0, 8)}${date.slice(8)}`;
+  return same > lastDayOf(month) ? lastDayOf(month) : same;
+}

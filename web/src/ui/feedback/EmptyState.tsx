@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './EmptyState.module.css';
+import { Picture } from '../pictures/Picture.tsx';
+
+export interface EmptyStateProps {
+  title: ReactNode;
+  /** One sentence. */
+  text?: ReactNode;
+  /** One button. */
+  action?: ReactNode;
+  /** Address of a drawing. */
+  picture?: string;
+  /** It is all that the page shows: its title is the page's heading. */
+  alone?: boolean;
+}
+
+export const EmptyState = ({ title, text, action, picture, alone = false }: EmptyStateProps) => (
+  <div className={styles.empty}>
+    {picture && <Picture src={picture} alt="" rounded="card" className={styles.picture} />}
+    {alone ? <h1 className={styles.title}>{title}</h1> : <h2 className={styles.title}>{title}</h2>}
+    {text && <p className={styles.text}>{text}</p>}
+    {action}
+  </div>
+);

@@ -1,0 +1,59 @@
+import { Check, Info, TriangleAlert } from 'lucide-react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { Toaster, toast as sonner } from 'sonner';
+import { classes } from '../layout/classes.ts';
+import type { Toast } from './toast.ts';
+import styles from './Toasts.module.css';
+
+const signs = { success: Check, info: Info, error: TriangleAlert };
+const duration = 5000;
+
+const ToastCard = ({ tone, title, text }: Toast) => {
+  const Sign = signs[tone];
+  return (
+    <div className={styles.toast} role={tone === 'error' ? 'alert' : 'status'}>
+      <Sign size={20} className={classes(styles.sign, styles[tone])} />
+      <div>
+        <p className="strong">{title}</p>
+        {text && <p className="soft">{text}</p>}
+      </div>
+    </div>
+  );
+};
+
+// Narrower than this, pages keep their bars at the foot of the screen.
+const narrow = () => matchMedia('(max-width: 1020px)');
+
+const useNarrow = (): boolean =>
+  useSyncExternalStore(
+    (changed) => {
+      const query = narrow();
+      query.addEventListener('change', changed);
+      return () => query.removeEventListener('change', changed);
+    },
+    () => narrow().matches,
+  );
+
+/** Clear of the bar with the button that leads on, wherever scrolling has put that: a toast under the pointer would stay. */
+const placeOf = (isNarrow: boolean) => {
+  if (isNarrow) return 'top-center';
+  return document.querySelector('[data-action-bar]') ? 'top-right' : 'bottom-right';
+};
+
+/** Shows each new toast for five seconds in place of the one before; hovering holds it. */
+export const Toasts = ({ toast }: { toast: Toast }) => {
+  const isNarrow = useNarrow();
+  useEffect(() => {
+    // Only the ones before: an effect that runs twice must not dismiss the toast it has just shown.
+    for (const { id } of sonner.getToasts()) if (id !== toast.id) sonner.dismiss(id);
+    sonner.custom(() => <ToastCard {...toast} />, { id: toast.id, duration, unstyled: true });
+  }, [toast]);
+  return (
+    <Toaster
+      visibleToasts={1}
+      position={placeOf(isNarrow)}
+      offset={{ top: 88, right: 24, bottom: 24 }}
+      mobileOffset={{ top: 88, left: 16, right: 16 }}
+    />
+  );
+};

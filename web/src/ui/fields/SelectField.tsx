@@ -1,0 +1,53 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classes } from '../layout/classes.ts';
+import { Field } from './Field.tsx';
+import type { FieldWords } from './Field.tsx';
+import input from './input.module.css';
+
+export interface Option {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+const none: readonly Option[] = [];
+
+export interface SelectFieldProps extends ComponentProps<'select'>, FieldWords {
+  /** The choices; or give `<option>`s as children. */
+  options?: readonly Option[];
+  /** First choice with an empty value, such as 'Select event type'. */
+  placeholder?: string;
+}
+
+export const SelectField = ({
+  id,
+  label,
+  optional,
+  hint,
+  error,
+  hideLabel,
+  aside,
+  options = none,
+  placeholder,
+  className,
+  children,
+  ...native
+}: SelectFieldProps) => (
+  <Field {...{ id, label, optional, hint, error, hideLabel, aside, className }}>
+    {(control) => (
+      <div className={classes(input.frame, input.chevron)}>
+        <select {...native} {...control} className={classes(input.input, input.select)}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+          {children}
+        </select>
+        <ChevronDown />
+      </div>
+    )}
+  </Field>
+);

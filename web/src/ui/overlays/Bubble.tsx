@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import styles from './Bubble.module.css';
+import { classes } from '../layout/classes.ts';
+
+export interface BubbleProps {
+  mine?: boolean;
+  /** Plain text; lines stay as they were written. Nothing where only files were sent. */
+  children: ReactNode;
+  /** What was sent with it, below the words. */
+  files?: ReactNode;
+  time?: ReactNode;
+  /** 'Read', 'Sent' or whatever is known of it. */
+  state?: ReactNode;
+  /** It did not go out; shows 'Retry' where that may help. */
+  failed?: boolean;
+  onRetry?: (() => void) | undefined;
+}
+
+export const Bubble = ({ mine = false, children, files, time, state, failed = false, onRetry }: BubbleProps) => (
+  <div className={classes(styles.row, mine && styles.mine)}>
+    {children && <div className={classes(styles.bubble, failed && styles.failed)}>{children}</div>}
+    {files}
+    {(time || state || failed) && (
+      <p className={styles.note}>
+        {time}
+        {time && state && ' · '}
+        {state}
+        {failed && onRetry && (
+          <button type="button" className={styles.retry} onClick={onRetry}>
+            Retry
+          </button>
+        )}
+      </p>
+    )}
+  </div>
+);
+
+/** A day between messages. */
+export const DayLine = ({ children }: { children: ReactNode }) => <p className={styles.day}>{children}</p>;
+
+/** What the system has to say within a conversation. */
+export const SystemLine = ({ children }: { children: ReactNode }) => <p className={styles.system}>{children}</p>;

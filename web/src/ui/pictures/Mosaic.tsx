@@ -1,0 +1,26 @@
+import { productsPerVendorCard } from '#shared/kernel/policies.ts';
+import styles from './Mosaic.module.css';
+import { mosaicSizes } from './picture-sizes.ts';
+import { Picture } from './Picture.tsx';
+
+export interface MosaicPicture {
+  src: string;
+  alt: string;
+  fallback?: string;
+}
+
+/** Up to six pictures in one frame of 6:5: one fills it, two or three stand side by side, more lie in a strip. */
+export const Mosaic = ({ pictures, eager }: { pictures: readonly MosaicPicture[]; eager?: boolean }) => (
+  <div className={styles.mosaic}>
+    {pictures.slice(0, productsPerVendorCard).map((picture, i) => (
+      <Picture
+        key={`${i}-${picture.src}`}
+        {...picture}
+        ratio="fill"
+        sizes={i === 0 ? mosaicSizes : '10rem'}
+        eager={eager && i === 0}
+        fetchPriority={eager && i === 0 ? 'high' : undefined}
+      />
+    ))}
+  </div>
+);

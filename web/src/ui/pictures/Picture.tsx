@@ -1,0 +1,62 @@
+import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
+import type { ComponentProps } from 'react';
+import { pictureAt } from '#shared/media/photos.ts';
+import { classes } from '../layout/classes.ts';
+import styles from './Picture.module.css';
+
+export interface PictureProps extends Omit<ComponentProps<'img'>, 'alt'> {
+  /** How wide it is shown, so that the smallest file of a photo that serves is loaded; 25rem unless told. */
+  sizes?: string;
+  /** Empty when the name of what is shown stands beside it. */
+  alt: string;
+  ratio?: '4/3' | '3/4' | '1/1' | '16/10' | '16/9' | 'fill';
+  rounded?: 'none' | 'small' | 'field' | 'card';
+  /** Load at once; for what is seen without scrolling. */
+  eager?: boolean;
+  /** Shown when `src` cannot be loaded, such as a drawing. */
+  fallback?: string;
+}
+
+/** A picture in a frame of fixed ratio, so nothing moves when it arrives and nothing looks broken when it does not. */
+export const Picture = ({
+  src,
+  alt,
+  ratio = '4/3',
+  rounded = 'none',
+  eager = false,
+  fallback,
+  className,
+  style,
+  sizes = '25rem',
+  ...native
+}: PictureProps) => {
+  const [failed, setFailed] = useState<string[]>([]);
+  const source = [src, fallback].find((candidate) => candidate && !failed.includes(candidate));
+  const frame = {
+    className: classes(styles.picture, styles[`rounded-${rounded}`], ratio === 'fill' && styles.fill, className),
+    style: ratio === 'fill' ? style : { aspectRatio: ratio, ...style },
+  };
+  if (!source)
+    return (
+      <span {...frame} role="img" aria-label={alt || undefined} aria-hidden={alt ? undefined : true}>
+        <ImageOff className={styles.sign} />
+      </span>
+    );
+  const { src: address, srcSet } = pictureAt(source);
+  return (
+    <img
+      width={400}
+      height={300}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      {...native}
+      {...frame}
+      sizes={srcSet && sizes}
+      srcSet={srcSet}
+      src={address}
+      alt={alt}
+      onError={() => setFailed((before) => [...before, source])}
+    />
+  );
+};
