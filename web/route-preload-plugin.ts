@@ -39,8 +39,8 @@ const frame = 'app/ServerState.tsx';
  * document itself names, since the frame shows first, and the largest picture of the page, which nothing else names
  * before all of the page has run; its pictureSources is pictureAt of shared/media/photos.ts, before the application is there.
  */
-const script = fileURLToPath(new URL('early-pages.js', import.meta.url));
-const listed = { type: 'application/json', id: 'early-pages' };
+const script = fileURLToPath(new URL('route-preload.js', import.meta.url));
+const listed = { type: 'application/json', id: 'route-preload' };
 
 /** Begun by the script above once the header shows, so it is only fetched here. */
 const entryScript = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
@@ -52,7 +52,7 @@ type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
  * which on a slow connection is three waits in a row. `web/src/lib/preloaded-responses.ts` takes the data.
  */
 export const earlyPagesPlugin = (): Plugin => ({
-  name: 'early-pages',
+  name: 'route-preload',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',

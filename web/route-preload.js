@@ -34,7 +34,7 @@ function start({ pages, widths }) {
   }
 }
 
-start(JSON.parse(document.getElementById('early-pages').textContent));
+start(JSON.parse(document.getElementById('route-preload').textContent));
 
 // Reading and running the application takes a phone a second: the header that the page brings shows before.
 function runAfterPaint() {

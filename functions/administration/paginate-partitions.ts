@@ -1,4 +1,4 @@
-import { badCursor } from '#functions/data/cursor.ts';
+import { InvalidCursorError } from '#functions/data/cursor.ts';
 import type { QueryPage } from '#functions/data/table.ts';
 
 /** Rows that one request looks at when it searches; a longer list goes on with the cursor. */
@@ -68,7 +68,7 @@ function startOf(partitions: readonly string[], cursor: string | undefined): { a
   if (cursor === undefined) return { at: 0, inner: undefined };
   const [partition, inner] = parsed(cursor);
   const at = partitions.indexOf(partition);
-  if (at < 0) throw badCursor();
+  if (at < 0) throw new InvalidCursorError();
   return { at, inner: inner || undefined };
 }
 
@@ -79,7 +79,7 @@ function parsed(cursor: string): [string, string] {
   } catch {
     // Told below.
   }
-  throw badCursor();
+  throw new InvalidCursorError();
 }
 
 /** The months from now back to one, each as 'yyyy-mm'; a clock that is ahead is given the next month too. */

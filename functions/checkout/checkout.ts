@@ -132,8 +132,3 @@ export const paymentKeyOf = ({ userId, key, paymentKey }: CheckoutRecord): strin
 
 /** The booking of a checkout's payment key; undefined when the key is another's. */
 export const bookingOfPaymentKey = (key: string): string | undefined => /\.(HST-[A-Z0-9]{9})$/.exec(key)?.[1];
-
-/** The vendors of a booking, each once however many packages it sells. */
-export const vendorIdsOf = ({ items }: Pick<BookingRecord, 'items'>): string[] => [
-  ...new Set(items.map(({ vendorId }) => vendorId)),
-];

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { AppError } from '#functions/platform/errors.ts';
 import { lazy } from '#shared/kernel/lazy.ts';
 
 type StartKey = Record<string, unknown>;
@@ -11,16 +10,19 @@ const startKeySchema = lazy(() => z.record(z.string(), z.string()));
 export const encodeCursor = (key: StartKey | undefined): string | null =>
   key ? Buffer.from(JSON.stringify(key)).toString('base64url') : null;
 
-/** The refusal of a cursor that was not made here, or for another list. */
-export const badCursor = (): AppError =>
-  new AppError('invalid_input', 'The page cursor is not valid', { cursor: 'The page cursor is not valid' });
+/** A cursor that was not made here, or for another list. Answered with invalid_input (`functions/platform/errors.ts`). */
+export class InvalidCursorError extends Error {
+  constructor() {
+    super('The page cursor is not valid');
+  }
+}
 
-/** @throws AppError invalid_input for a cursor that this service did not make */
+/** @throws InvalidCursorError for a cursor that this service did not make */
 export function decodeCursor(cursor: string | undefined): StartKey | undefined {
   if (!cursor) return undefined;
   try {
     return startKeySchema().parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
   } catch {
-    throw badCursor();
+    throw new InvalidCursorError();
   }
 }

@@ -8,7 +8,7 @@ import {
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb';
 import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
-import { badCursor, decodeCursor, encodeCursor } from './cursor.ts';
+import { InvalidCursorError, decodeCursor, encodeCursor } from './cursor.ts';
 import type { Entity, Key } from './entity.ts';
 import { asTransactItem, toTableError, sendSingle } from './write.ts';
 import type { Write } from './write.ts';
@@ -64,7 +64,9 @@ export function openTable(client: DynamoDBDocumentClient, tableName: string): Ta
         ...(question.limit && { Limit: question.limit - items.length }),
       });
       const page = await client.send(command).catch((error: unknown) => {
-        throw question.cursor && error instanceof Error && error.name === 'ValidationException' ? badCursor() : error;
+        throw question.cursor && error instanceof Error && error.name === 'ValidationException'
+          ? new InvalidCursorError()
+          : error;
       });
       items.push(...(page.Items ?? []));
       startKey = page.LastEvaluatedKey;

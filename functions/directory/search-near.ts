@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { cellsWithin, farthestMiles, milesBetween } from '#shared/kernel/geo.ts';
 import type { CellWithin, Point } from '#shared/kernel/geo.ts';
-import { badCursor, decodeCursor, encodeCursor } from '#functions/data/cursor.ts';
+import { InvalidCursorError, decodeCursor, encodeCursor } from '#functions/data/cursor.ts';
 import type { DirectoryCard } from '#functions/data/directory-card.ts';
 import type { DirectoryRepository } from './repository.ts';
 import { matcher, shelfOf, viewCard } from './search.ts';
@@ -79,7 +79,7 @@ const afterSchema = z.object({ miles: z.coerce.number().nonnegative(), vendorId:
 function readCursor(cursor: string | undefined): After | undefined {
   if (!cursor) return undefined;
   const after = afterSchema.safeParse(decodeCursor(cursor));
-  if (!after.success) throw badCursor();
+  if (!after.success) throw new InvalidCursorError();
   return after.data;
 }
 

@@ -114,3 +114,8 @@ function hostEventOf(booking: BookingRecord, at: string): HostEventRecord {
     createdAt: at,
   };
 }
+
+/** The vendors of a booking, each once however many packages it sells. */
+export const vendorIdsOf = ({ items }: Pick<BookingRecord, 'items'>): string[] => [
+  ...new Set(items.map(({ vendorId }) => vendorId)),
+];

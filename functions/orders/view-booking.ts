@@ -5,8 +5,8 @@ import type { OrderMoney } from '#shared/orders/ledger.ts';
 import type { BookingRecord } from '#functions/data/booking.ts';
 import { orderConversationId } from '#shared/messaging/conversation-ids.ts';
 import type { OrderRecord } from '#functions/data/order.ts';
+import { vendorIdsOf } from './booking.ts';
 import type { BookingAggregate } from './booking.ts';
-import { vendorIdsOf } from '../checkout/checkout.ts';
 
 /** The booking as its host sees it; every figure comes from the orders' ledgers. */
 export function viewBooking({ booking, settlement, orders }: BookingAggregate, now: Date): Booking {

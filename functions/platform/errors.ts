@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#shared/kernel/errors.ts';
+import { InvalidCursorError } from '#functions/data/cursor.ts';
 
 /** A refusal: a code of the contract, a sentence for people and, for forms, the sentence of each field by its path. */
 export class AppError extends Error {
@@ -20,3 +21,7 @@ export function orNotFound<T>(value: T | undefined, what: string): T {
   if (value === undefined) throw notFound(what);
   return value;
 }
+
+/** Errors of the table that are the caller's, as refusals; every other error as it is. */
+export const toAppError = (error: unknown): unknown =>
+  error instanceof InvalidCursorError ? new AppError('invalid_input', error.message, { cursor: error.message }) : error;

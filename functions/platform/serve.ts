@@ -6,7 +6,7 @@ import { actorOf } from './actor.ts';
 import { newContext } from './context.ts';
 import type { Actor } from './context.ts';
 import type { Call, Handles } from './endpoint.ts';
-import { AppError } from './errors.ts';
+import { AppError, toAppError } from './errors.ts';
 import { answer, answerError, answerText } from './http-answer.ts';
 import { logger } from './logger.ts';
 import { requireOriginSecret } from './origin-secret.ts';
@@ -56,9 +56,9 @@ export const logged: middy.MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxy
     named(request);
   },
   onError: (request) => {
-    request.response = answerError(request.error, correlationIdOf(request.event));
+    const error = toAppError(request.error);
+    request.response = answerError(error, correlationIdOf(request.event));
     named(request);
-    const { error } = request;
     const status = request.response.statusCode ?? 500;
     if (error instanceof AppError && status < 500) logger.info('refused', { status, code: error.code });
     else logger.error('failed', { status, error: error as Error });

@@ -19,7 +19,7 @@ export async function buildFunctions(): Promise<'unchanged' | 'made'> {
     'infra/bundling/node-modules.ts',
     'infra/bundling/source-map-stack-traces.ts',
     'infra/bundling/sdk-schemas.ts',
-    'infra/stand-ins',
+    'infra/bundling/stubs',
     'infra/bundling/stub-modules-plugin.ts',
     'infra/bundling/pure-annotations-plugin.ts',
   ]);

@@ -83,7 +83,7 @@ describe('a bundle', () => {
     const entryPoints = ['functions/subscribers/all-events-count.ts'];
     const { metafile } = await build({ ...settings, entryPoints, outdir: folder, write: false, metafile: true });
     await stop();
-    const folderOfAll = 'infra/stand-ins/';
+    const folderOfAll = 'infra/bundling/stubs/';
     const used = Object.keys(metafile.inputs).filter((input) => input.startsWith(folderOfAll));
     expect(used.toSorted()).toEqual((await readdir(folderOfAll)).map((file) => folderOfAll + file).toSorted());
   });

@@ -8,7 +8,7 @@ interface StandIn {
   readonly file: string;
 }
 
-/** What functions load and never use; each file in infra/stand-ins says why. */
+/** What functions load and never use; each file in infra/bundling/stubs says why. */
 const all: readonly StandIn[] = [
   { of: /^@aws-sdk\/credential-provider-node$/, file: 'role-credentials.mjs' },
   { of: /^\.\.\/shared-ini-file-loader\/loadSharedConfigFiles$/, file: 'config-files.mjs' },
@@ -18,11 +18,11 @@ const all: readonly StandIn[] = [
   { of: /^\.\.\/core\/(json-schema-processors|to-json-schema)\.js$/, file: 'json-schema.cjs' },
 ];
 
-const folder = resolve('infra/stand-ins');
+const folder = resolve('infra/bundling/stubs');
 
 /** Puts something small in the place of what functions load and never use. */
 export const stubModulesPlugin: Plugin = {
-  name: 'stand-ins',
+  name: 'stub-modules',
   setup(build) {
     for (const { of, kind, file } of all) {
       build.onResolve({ filter: of }, (asked) =>

@@ -67,19 +67,19 @@ export class MarketplaceStack extends Stack {
     const bankKey = new BankKey(this, 'BankKey', { stage });
     const sockets = realtime.stage;
     const services = { table, identity, bus, parking, sockets, mail, places, media, bankKey };
-    const supplies = new FunctionBindings({ stage, bundles, siteUrl, siteBucket: site.bucket, ...services });
+    const bindings = new FunctionBindings({ stage, bundles, siteUrl, siteBucket: site.bucket, ...services });
 
-    identity.writeCodeMails(supplies);
-    httpApi.addRoutes({ endpoints, identity, supplies });
-    httpApi.addVendorPage(supplies);
-    if (stage.stripe) httpApi.addPaymentWebhook(supplies);
-    realtime.addRoutes(supplies);
+    identity.writeCodeMails(bindings);
+    httpApi.addRoutes({ endpoints, identity, bindings });
+    httpApi.addVendorPage(bindings);
+    if (stage.stripe) httpApi.addPaymentWebhook(bindings);
+    realtime.addRoutes(bindings);
 
     const publish = new StreamConsumer(this, 'Publish', {
       bundle: 'outbox-publish',
       table,
       parking,
-      supplies,
+      bindings,
       startingPosition: StartingPosition.TRIM_HORIZON,
       // The stream keeps records for 24 hours; a parked one can still be read from it by hand.
       maxRecordAge: Duration.hours(22),
@@ -88,7 +88,7 @@ export class MarketplaceStack extends Stack {
       bundle: 'realtime-push',
       table,
       parking,
-      supplies,
+      bindings,
       startingPosition: StartingPosition.LATEST,
       // An open page that missed this much has reconnected and read everything anew.
       maxRecordAge: Duration.minutes(5),
@@ -98,10 +98,10 @@ export class MarketplaceStack extends Stack {
       ? new NestedStack(this, 'Reactions', { description: 'Everything that reacts to domain events' })
       : this;
     const subscribers = Object.entries(subscriptions).map(
-      ([name, subscription]) => new Subscriber(reactions, name, { ...subscription, bus, supplies }),
+      ([name, subscription]) => new Subscriber(reactions, name, { ...subscription, bus, bindings }),
     );
     const scheduled = Object.entries(schedules).map(
-      ([name, schedule]) => new ScheduledFunction(this, name, { ...schedule, supplies }),
+      ([name, schedule]) => new ScheduledFunction(this, name, { ...schedule, bindings }),
     );
     if (stage.watching) {
       new Watching(this, 'Watching', {

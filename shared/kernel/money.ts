@@ -64,3 +64,10 @@ export function parsePriceText(text: string): Price | undefined {
   const amountCents = parseCents(pattern ? trimmed.replace(pattern, '') : trimmed);
   return amountCents && amountCents <= maximumPriceCents ? { amountCents, unit } : undefined;
 }
+
+/** One amount and its unit; words in the text ('45 per person') win over the unit beside it (decision 17). */
+export function readPrice(text: string, unit: PriceUnit): Price | undefined {
+  const isBareAmount = parseCents(text) !== undefined;
+  const price = parsePriceText(text);
+  return price && isBareAmount ? { ...price, unit } : price;
+}

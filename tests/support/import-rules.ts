@@ -1,46 +1,59 @@
-/** Where a file stands, as the import rules see it: 'shared', 'functions/booking', 'web/features/directory' … */
+/** The area of a file for the import rules: 'shared', 'functions/orders', 'web/domain/planning', 'infra/ops' … */
 export function areaOf(file: string): string {
   // It configures the tests.
   if (file === 'vitest.config.ts') return 'tests';
   const parts = file.split('/');
-  if (parts[0] === 'functions') return `functions/${parts[1]}`;
-  if (parts[0] === 'infra' && parts[1] === 'local' && parts[2] === 'demo') return 'infra/local/demo';
-  if (parts[0] === 'infra' && parts[1] === 'operator') return 'infra/operator';
-  if (parts[0] !== 'web') return parts[0] ?? '';
-  if (parts[1] === 'drawings') return 'web/drawings';
-  if (parts[2] === 'features') return `web/features/${parts[3]}`;
-  return `web/${parts[2]}`;
+  const [top, second, third, fourth] = parts;
+  if (top === 'functions' || (top === 'infra' && parts.length > 2)) return `${top}/${second}`;
+  if (top !== 'web') return top ?? '';
+  if (second === 'drawings') return 'web/drawings';
+  if (third === 'features' && fourth === 'vendor-workspace' && parts.length > 5) return `${workspace}/${parts[4]}`;
+  if (third === 'features' || third === 'domain') return `web/${third}/${fourth}`;
+  return `web/${third}`;
 }
 
+const workspace = 'web/features/vendor-workspace';
 const base = ['shared', 'events'];
 const backbone = [...base, 'functions/platform', 'functions/data'];
 const lowerWeb = ['shared', 'web/ui', 'web/lib', 'web/styles'];
+
+/** Domains that a domain of the back end is built on; all others know nothing of each other. */
+const builtOn: Record<string, readonly string[]> = {
+  'functions/orders': ['functions/payments'],
+  'functions/reviews': ['functions/orders', 'functions/payments'],
+  'functions/checkout': ['functions/orders', 'functions/payments'],
+  'functions/booking': ['functions/checkout', 'functions/orders', 'functions/payments', 'functions/reviews'],
+};
 
 /** What each area may import besides itself (docs/architecture.md). Areas that are not listed are domains or features. */
 const allowed: Record<string, readonly string[]> = {
   shared: [],
   events: ['shared'],
+  'functions/data': base,
   'functions/platform': backbone,
-  'functions/data': backbone,
   'functions/outbox': backbone,
   'functions/realtime': backbone,
-  infra: [...base, 'infra/local/demo', 'infra/operator', 'web/drawings'],
-  'infra/operator': [...backbone, 'functions/*'],
-  'infra/local/demo': ['infra', ...backbone, 'functions/*'],
+  'infra/stack': base,
+  'infra/pipeline': ['infra/stack'],
+  'infra/bundling': [...base, 'infra/tools'],
+  'infra/demo': [...backbone, 'functions/*', 'infra/bundling', 'infra/stack', 'infra/tools', 'web/drawings'],
+  'infra/local': [...base, 'infra/bundling', 'infra/demo', 'infra/stack', 'infra/tools', 'web/drawings'],
+  'infra/ops': [...backbone, 'functions/*', 'infra/*'],
+  'infra/tools': [...base, 'infra/*', 'web/drawings'],
   'web/drawings': ['shared'],
   'web/ui': ['shared', 'web/styles'],
   'web/lib': ['shared'],
-  'web/parts': lowerWeb,
-  'web/app': [...lowerWeb, 'web/parts', 'web/features/*'],
+  'web/app': [...lowerWeb, 'web/domain/*', 'web/features/*'],
   'web/main.tsx': [...lowerWeb, 'web/app'],
+  [workspace]: [...lowerWeb, 'web/domain/*', `${workspace}/*`],
   tests: ['*'],
 };
 
 function allowedFor(area: string): readonly string[] {
   if (allowed[area]) return allowed[area];
   if (area === 'functions/subscribers' || area === 'functions/schedules') return [...backbone, 'functions/*'];
-  if (area.startsWith('functions/')) return backbone;
-  if (area.startsWith('web/features/')) return [...lowerWeb, 'web/parts'];
+  if (area.startsWith('functions/')) return [...backbone, ...(builtOn[area] ?? [])];
+  if (area.startsWith('web/domain/') || area.startsWith('web/features/')) return [...lowerWeb, 'web/domain/*'];
   return ['*'];
 }
 
@@ -54,16 +67,18 @@ const matches = (pattern: string, area: string): boolean =>
 export function refusalOf(from: string, to: string): string | undefined {
   const [source, target] = [areaOf(from), areaOf(to)];
   if (source === target) return undefined;
-  if (target === 'tests' && source !== 'tests') return 'Nobody imports tests.';
-  if (target === 'functions/subscribers' && source !== 'tests') return 'Nobody imports a subscriber.';
-  if (target === 'functions/schedules' && source !== 'tests') return 'Nobody imports a schedule.';
+  if (target === 'tests' && source !== 'tests') return 'Product code may not import tests.';
+  if (target === 'functions/subscribers' && source !== 'tests') return 'Subscribers may not be imported.';
+  if (target === 'functions/schedules' && source !== 'tests') return 'Schedules may not be imported.';
   if (allowedFor(source).some((pattern) => matches(pattern, target))) return undefined;
   return `${source} may not import ${target} (docs/architecture.md, 'What may import what').`;
 }
 
 const notDomains = new Set(['functions/platform', 'functions/data', 'functions/outbox', 'functions/realtime']);
 
-/** The business domains among imported files; a subscriber may have one. */
-export const domainsOf = (imported: readonly string[]): string[] => [
-  ...new Set(imported.map(areaOf).filter((area) => area.startsWith('functions/') && !notDomains.has(area))),
-];
+/** The business domains among imported files, without those that another of them is built on; a subscriber may have one. */
+export function domainsOf(imported: readonly string[]): string[] {
+  const areas = [...new Set(imported.map(areaOf))];
+  const domains = areas.filter((area) => area.startsWith('functions/') && !notDomains.has(area));
+  return domains.filter((domain) => !domains.some((other) => builtOn[other]?.includes(domain)));
+}

@@ -21,7 +21,7 @@ export interface Subscription {
 
 export interface SubscriberProps extends Subscription {
   readonly bus: EventBus;
-  readonly supplies: FunctionBindings;
+  readonly bindings: FunctionBindings;
 }
 
 /** The `source` of every domain event on the bus. */
@@ -50,7 +50,7 @@ export class Subscriber extends Construct {
   readonly queue: Queue;
   readonly deadLetters: DeadLetterQueue;
 
-  constructor(scope: Construct, name: string, { bus, supplies, events, needs }: SubscriberProps) {
+  constructor(scope: Construct, name: string, { bus, bindings, events, needs }: SubscriberProps) {
     super(scope, name);
     this.name = name;
     this.deadLetters = new DeadLetterQueue(this, 'DeadLetters', { enforceSSL: false });
@@ -59,9 +59,9 @@ export class Subscriber extends Construct {
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: 5 },
     });
     this.queue = queue;
-    const handler = new NodeFunction(this, 'Function', { bundle: name, needs, supplies, timeout });
+    const handler = new NodeFunction(this, 'Function', { bundle: name, needs, bindings, timeout });
     handler.addToRolePolicy(new PolicyStatement({ actions: toReadQueue, resources: [queue.queueArn] }));
-    const maxConcurrency = supplies.stage.subscriberConcurrency;
+    const maxConcurrency = bindings.stage.subscriberConcurrency;
     handler.addEventSourceMapping('Deliveries', {
       eventSourceArn: queue.queueArn,
       batchSize: 10,
@@ -73,7 +73,7 @@ export class Subscriber extends Construct {
       eventPattern: { source: [eventSource], detailType: [...events] },
       targets: [new SqsQueue(asTarget(queue, 'Target'), { deadLetterQueue: asTarget(this.deadLetters, 'Lost') })],
     });
-    new OneQueuePolicy(this, 'Policy', { queues: [queue, this.deadLetters], rule, tlsOnly: supplies.stage.tlsOnly });
+    new OneQueuePolicy(this, 'Policy', { queues: [queue, this.deadLetters], rule, tlsOnly: bindings.stage.tlsOnly });
   }
 }
 

@@ -39,7 +39,7 @@ export interface MarketplaceApiProps {
 export interface RoutesProps {
   readonly endpoints: Endpoints;
   readonly identity: Identity;
-  readonly supplies: FunctionBindings;
+  readonly bindings: FunctionBindings;
 }
 
 /** One function per domain; one route per endpoint contract, behind the pool's authorizer unless it is public. */
@@ -62,11 +62,11 @@ export class MarketplaceApi extends Construct {
     });
   }
 
-  addRoutes({ endpoints, identity, supplies }: RoutesProps): void {
+  addRoutes({ endpoints, identity, bindings }: RoutesProps): void {
     const jwtAudience = [identity.client.userPoolClientId];
     const signedIn = new HttpJwtAuthorizer('SignedIn', identity.issuer, { jwtAudience });
     for (const [domain, contracts] of Object.entries(endpoints) as [Domain, Contracts][]) {
-      const integration = this.#integration(domain, supplies);
+      const integration = this.#integration(domain, bindings);
       for (const { method, path, caller } of Object.values(contracts)) {
         const authorizer = caller === 'public' ? undefined : signedIn;
         this.api.addRoutes({ path, methods: [HttpMethod[method]], integration, authorizer });
@@ -75,25 +75,25 @@ export class MarketplaceApi extends Construct {
   }
 
   /** A vendor's page with its own head; the site's distribution keeps it for a minute. */
-  addVendorPage(supplies: FunctionBindings): void {
+  addVendorPage(bindings: FunctionBindings): void {
     const bundle = 'directory-vendor-page';
-    const handler = this.#function('VendorPage', { bundle, needs: functionNeeds[bundle], supplies });
+    const handler = this.#function('VendorPage', { bundle, needs: functionNeeds[bundle], bindings });
     const integration = new HttpLambdaIntegration('VendorPage', handler);
     this.api.addRoutes({ path: vendorPageRoute, methods: [HttpMethod.ANY], integration });
   }
 
   /** Stripe's webhook: outside the contracts, since its body must stay as it was sent and its caller has no account. */
-  addPaymentWebhook(supplies: FunctionBindings): void {
+  addPaymentWebhook(bindings: FunctionBindings): void {
     const bundle = 'booking-payment-webhook';
-    const handler = this.#function('PaymentWebhook', { bundle, needs: functionNeeds[bundle], supplies });
+    const handler = this.#function('PaymentWebhook', { bundle, needs: functionNeeds[bundle], bindings });
     const integration = new HttpLambdaIntegration('PaymentWebhook', handler);
     this.api.addRoutes({ path: '/api/payments/webhook', methods: [HttpMethod.POST], integration });
   }
 
-  #integration(domain: Domain, supplies: FunctionBindings): HttpLambdaIntegration {
+  #integration(domain: Domain, bindings: FunctionBindings): HttpLambdaIntegration {
     const bundle = `${domain}-api` as const;
     const needs = functionNeeds[bundle];
-    const handler = this.#function(domain, { bundle, needs, supplies, ...measures[domain] });
+    const handler = this.#function(domain, { bundle, needs, bindings, ...measures[domain] });
     return new HttpLambdaIntegration(domain, handler, { scopePermissionToRoute: false });
   }
 

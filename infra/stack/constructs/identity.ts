@@ -56,9 +56,9 @@ export class Identity extends Construct {
   }
 
   /** Mails with codes in the product's own words and look; without this Cognito sends its plain text. */
-  writeCodeMails(supplies: FunctionBindings): void {
+  writeCodeMails(bindings: FunctionBindings): void {
     const bundle = 'accounts-write-code-mail';
-    const trigger = new NodeFunction(this, 'WriteCodeMail', { bundle, needs: functionNeeds[bundle], supplies });
+    const trigger = new NodeFunction(this, 'WriteCodeMail', { bundle, needs: functionNeeds[bundle], bindings });
     this.pool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, trigger);
   }
 }

@@ -14,7 +14,7 @@ export interface NodeFunctionProps {
   /** The bundle's folder under dist/functions. */
   readonly bundle: string;
   readonly needs: readonly Need[];
-  readonly supplies: FunctionBindings;
+  readonly bindings: FunctionBindings;
   /** Seconds; 10 unless told. */
   readonly timeout?: number;
   /** Megabytes, and processor time in proportion; 512 unless told. */
@@ -28,13 +28,13 @@ export class NodeFunction extends Function {
   readonly bundle: string;
 
   constructor(scope: Construct, id: string, props: NodeFunctionProps) {
-    const { bundle, needs, supplies, timeout = 10, memorySize = 512, deadLetters } = props;
-    const { stage } = supplies;
+    const { bundle, needs, bindings, timeout = 10, memorySize = 512, deadLetters } = props;
+    const { stage } = bindings;
     const reserved = stage.reservedConcurrency[bundle];
     const logGroup = logGroupOf(scope, id, stage);
     super(scope, id, {
       role: roleOf(scope, `${id}ServiceRole`, { logGroup, isTraced: stage.tracing }),
-      code: Code.fromAsset(`${supplies.bundles}/${bundle}`),
+      code: Code.fromAsset(`${bindings.bundles}/${bundle}`),
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
@@ -47,14 +47,14 @@ export class NodeFunction extends Function {
         POWERTOOLS_LOG_LEVEL: stage.logLevel,
         POWERTOOLS_SERVICE_NAME: bundle,
         ...(stage.nodeOptions && { NODE_OPTIONS: stage.nodeOptions }),
-        ...supplies.environmentOf(needs),
+        ...bindings.environmentOf(needs),
       },
       logGroup,
     });
     this.bundle = bundle;
     // By the construct's own property the permission for it would stand among those of the function's needs.
     if (stage.tracing) (this.node.defaultChild as CfnFunction).tracingConfig = { mode: 'Active' };
-    supplies.grant(this, needs);
+    bindings.grant(this, needs);
   }
 }
 

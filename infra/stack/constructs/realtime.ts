@@ -36,10 +36,10 @@ export class Realtime extends Construct {
   }
 
   /** Routes for connecting and leaving. Frames from the browser keep the connection open and are not answered. */
-  addRoutes(supplies: FunctionBindings): void {
+  addRoutes(bindings: FunctionBindings): void {
     for (const route of ['connect', 'disconnect'] as const) {
       const bundle = `realtime-${route}` as const;
-      const handler = new NodeFunction(this, route, { bundle, needs: functionNeeds[bundle], supplies });
+      const handler = new NodeFunction(this, route, { bundle, needs: functionNeeds[bundle], bindings });
       if (route === 'connect') handler.addEnvironment('ORIGIN_SECRET', this.#originSecret.text);
       this.api.addRoute(`$${route}`, { integration: new WebSocketLambdaIntegration(route, handler) });
     }

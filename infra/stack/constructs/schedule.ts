@@ -8,7 +8,7 @@ import { NodeFunction } from './node-function.ts';
 import type { FunctionBindings } from './function-bindings.ts';
 
 export interface ScheduledFunctionProps extends Schedule {
-  readonly supplies: FunctionBindings;
+  readonly bindings: FunctionBindings;
 }
 
 /** A function that a rule calls again and again; a run that fails three times lies in the dead-letter queue. */
@@ -18,7 +18,7 @@ export class ScheduledFunction extends Construct {
   readonly handler: NodeFunction;
   readonly deadLetters: DeadLetterQueue;
 
-  constructor(scope: Construct, name: string, { everyMinutes, needs, supplies }: ScheduledFunctionProps) {
+  constructor(scope: Construct, name: string, { everyMinutes, needs, bindings }: ScheduledFunctionProps) {
     super(scope, name);
     this.name = name;
     this.everyMinutes = everyMinutes;
@@ -26,7 +26,7 @@ export class ScheduledFunction extends Construct {
     this.handler = new NodeFunction(this, 'Function', {
       bundle: name,
       needs,
-      supplies,
+      bindings,
       timeout: 60,
       deadLetters: this.deadLetters,
     });

@@ -12,7 +12,7 @@ export interface StreamConsumerProps {
   readonly bundle: 'outbox-publish' | 'realtime-push';
   readonly table: ITable;
   readonly parking: Queue;
-  readonly supplies: FunctionBindings;
+  readonly bindings: FunctionBindings;
   readonly startingPosition: StartingPosition;
   /** A record older than this is parked instead of tried again. */
   readonly maxRecordAge: Duration;
@@ -24,8 +24,8 @@ export interface StreamConsumerProps {
  */
 export class StreamConsumer extends NodeFunction {
   constructor(scope: Construct, id: string, props: StreamConsumerProps) {
-    const { bundle, supplies, table } = props;
-    super(scope, id, { bundle, needs: functionNeeds[bundle], supplies, timeout: 30 });
+    const { bundle, bindings, table } = props;
+    super(scope, id, { bundle, needs: functionNeeds[bundle], bindings, timeout: 30 });
     this.addEventSource(
       new DynamoEventSource(table, {
         startingPosition: props.startingPosition,

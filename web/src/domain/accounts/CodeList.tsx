@@ -1,5 +1,5 @@
 import { Copy, Download } from 'lucide-react';
-import { copyText } from '#web/features/administration/copy-text.ts';
+import { copyText } from '#web/ui/actions/copy-text.ts';
 import { downloadText } from '#web/lib/download.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import styles from './CodeList.module.css';

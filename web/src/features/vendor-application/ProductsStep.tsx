@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useController, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { categoryLabel } from '#shared/kernel/categories.ts';
-import { formatPrice } from '#shared/kernel/money.ts';
+import { formatPrice, readPrice } from '#shared/kernel/money.ts';
 import type { PriceUnit } from '#shared/kernel/money.ts';
 import { UploadField } from '#web/domain/media/UploadField.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -11,7 +11,7 @@ import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import styles from './ProductsStep.module.css';
-import { newProduct, readPrice } from './wizard-form.ts';
+import { newProduct } from './wizard-form.ts';
 import type { WizardValues } from './wizard-form.ts';
 
 const maximumProducts = 30;

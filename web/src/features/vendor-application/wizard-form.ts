@@ -1,8 +1,8 @@
 import { ulid } from 'ulid';
 import type { Answer, ApplicationForm, ApplicationProduct, BasicInformation } from '#shared/vendors/application.ts';
 import type { Category } from '#shared/kernel/categories.ts';
-import { parseCents, parsePriceText } from '#shared/kernel/money.ts';
-import type { Price, PriceUnit } from '#shared/kernel/money.ts';
+import { readPrice } from '#shared/kernel/money.ts';
+import type { PriceUnit } from '#shared/kernel/money.ts';
 
 /** What the fields hold: the form, with figures and lists as they are typed. */
 export interface WizardValues {
@@ -129,10 +129,3 @@ const readProduct = ({ category, priceText, unit, ...product }: TypedProduct): A
   category: category || null,
   price: readPrice(priceText, unit) ?? null,
 });
-
-/** One amount and its unit; words in the text ('45 per person') win over the unit beside it (decision 17). */
-export function readPrice(text: string, unit: PriceUnit): Price | undefined {
-  const isBareAmount = parseCents(text) !== undefined;
-  const price = parsePriceText(text);
-  return price && isBareAmount ? { ...price, unit } : price;
-}

@@ -8,7 +8,7 @@ import { useEarlyToasts } from '#web/domain/editing/use-early-toasts.ts';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import styles from './VendorDashboardPage.module.css';
 import { NotAVendor } from './NotAVendor.tsx';
-import { viewNamed } from './views.tsx';
+import { OrderView, viewNamed } from './views.tsx';
 import { WorkspaceNav } from './WorkspaceNav.tsx';
 
 /** The vendor's workspace. The open place stands in the address: ?view=messages&conversation=…, ?view=calendar&month=…&day=…, ?order=…. */
@@ -31,6 +31,7 @@ function useArrivalAt(view: string): void {
 const Workspace = ({ name, vendorId }: { name: string; vendorId: string }) => {
   const [query] = useSearchParams();
   const current = viewNamed(query.get('view'));
+  const orderId = current.view === 'today' && query.get('order');
   const unread = useUnread('vendor');
   usePageHead({ title: `${current.label} · Vendor Dashboard` });
   useArrivalAt(current.view);
@@ -47,7 +48,7 @@ const Workspace = ({ name, vendorId }: { name: string; vendorId: string }) => {
           <Link to={`/vendor/${vendorId}`}>What hosts see</Link>
         </header>
         <Suspense key={current.view} fallback={<Loading text="Loading..." quiet />}>
-          <current.View />
+          {orderId ? <OrderView orderId={orderId} /> : <current.View />}
         </Suspense>
       </main>
     </div>

@@ -23,6 +23,11 @@ const today: WorkspaceView = {
   View: lazy(lazyWithRetry(async () => ({ default: (await import('./today/Today.tsx')).Today }))),
 };
 
+/** One order, at `/vendor-dashboard?order=…`. */
+export const OrderView = lazy(
+  lazyWithRetry(async () => ({ default: (await import('./orders/OrderPage.tsx')).OrderPage })),
+);
+
 /**
  * The places of the workspace in their order. Each comes with its own code: who looks at the day needs no calendar
  * form and no chat.

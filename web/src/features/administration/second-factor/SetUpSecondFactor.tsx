@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
 import { authenticatorAddress } from '#shared/accounts/second-factor.ts';
 import { isApiError } from '#web/lib/api-error.ts';
-import { copyText } from '#web/features/administration/copy-text.ts';
+import { copyText } from '#web/ui/actions/copy-text.ts';
 import { signOut, useSession } from '#web/lib/session.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { categories } from '#shared/kernel/categories.ts';
+import { readPrice } from '#shared/kernel/money.ts';
 import { productFormSchema } from '#shared/products/product-form.ts';
-import { readPrice } from '../../vendor-application/wizard-form.ts';
 import type { ProductValues } from './product-values.ts';
 
 const { name, description, isAvailable, price } = productFormSchema.shape;

@@ -1,8 +1,8 @@
 import type { VendorProduct } from '#shared/api/products.ts';
+import { readPrice } from '#shared/kernel/money.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import type { PriceUnit } from '#shared/kernel/money.ts';
 import type { ProductForm } from '#shared/products/product-form.ts';
-import { readPrice } from '../../vendor-application/wizard-form.ts';
 
 /** What the fields hold: the price as it is typed. */
 export interface ProductValues {

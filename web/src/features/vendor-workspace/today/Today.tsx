@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
 import type { VendorOrder } from '#shared/api/booking.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -12,19 +11,13 @@ import { reviewsQuery } from '#web/domain/reviews/api.ts';
 import { productsQuery, replyTimeQuery } from './api.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import { MonthPanel } from './MonthPanel.tsx';
-import { OrderPage } from '../orders/OrderPage.tsx';
 import { ReplyPanel } from './ReplyPanel.tsx';
 import { tasksOf } from './tasks.ts';
 import styles from './Today.module.css';
 import { ToDo } from './ToDo.tsx';
 
-/** What is to be done, the next order as a ticket, the ones after it; or the order that the address names. */
+/** What is to be done, the next order as a ticket, the ones after it. */
 export const Today = () => {
-  const orderId = useSearchParams()[0].get('order');
-  return orderId ? <OrderPage orderId={orderId} /> : <Day />;
-};
-
-const Day = () => {
   const list = useInfiniteQuery(ordersQuery);
   if (list.isPending) return <OrdersSkeleton />;
   if (!list.data)
