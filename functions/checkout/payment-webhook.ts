@@ -11,7 +11,7 @@ import { createProvider } from '../payments/create-provider.ts';
 import { readPaymentEvent } from '../payments/payment-event.ts';
 import { receivePaymentEvent } from './receive-payment-event.ts';
 
-const environment = readEnvironment(functionNeeds['booking-payment-webhook'], process.env);
+const environment = readEnvironment(functionNeeds['checkout-payment-webhook'], process.env);
 const table = openTable(connect(), environment.TABLE_NAME);
 const deps = { table, payments: createProvider(environment, table) };
 

@@ -126,7 +126,7 @@ export const functionNeeds = {
     'table:check',
     'payments',
   ],
-  'booking-payment-webhook': [
+  'checkout-payment-webhook': [
     'table:get',
     'table:query',
     'table:put',

@@ -149,7 +149,7 @@ describe('what Stripe tells of a payment', () => {
 });
 
 describe('what the function of the webhook may do, which runs only where Stripe takes payments', () => {
-  const needs = ofTable(functionNeeds['booking-payment-webhook']);
+  const needs = ofTable(functionNeeds['checkout-payment-webhook']);
 
   const ends: ((asked: Table) => Promise<void>)[] = [
     async (asked) => {

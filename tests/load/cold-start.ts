@@ -23,7 +23,7 @@ const rounds = Number(process.env['ROUNDS'] ?? 40);
 const budget = 3;
 /** Of functions that need a second large package with every call (decision 82). */
 const ofTwoPackages = 3.2;
-const withTwoPackages = ['booking-payment-webhook', 'directory-vendor-page', 'remove-loose-uploads'];
+const withTwoPackages = ['checkout-payment-webhook', 'directory-vendor-page', 'remove-loose-uploads'];
 const budgetOf = (name: string): number => (withTwoPackages.includes(name) ? ofTwoPackages : budget);
 
 const needsOf: Record<string, readonly Need[]> = {

@@ -84,7 +84,7 @@ export class MarketplaceApi extends Construct {
 
   /** Stripe's webhook: outside the contracts, since its body must stay as it was sent and its caller has no account. */
   addPaymentWebhook(bindings: FunctionBindings): void {
-    const bundle = 'booking-payment-webhook';
+    const bundle = 'checkout-payment-webhook';
     const handler = this.#function('PaymentWebhook', { bundle, needs: functionNeeds[bundle], bindings });
     const integration = new HttpLambdaIntegration('PaymentWebhook', handler);
     this.api.addRoutes({ path: '/api/payments/webhook', methods: [HttpMethod.POST], integration });

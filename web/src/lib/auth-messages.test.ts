@@ -41,7 +41,7 @@ describe('why signing up failed', () => {
 
 describe('a typed code', () => {
   it('is wrong, expired or typed too often', () => {
-    expect(codeFailure(thrown('CodeMismatchException'))).toMatch(/not right/);
+    expect(codeFailure(thrown('CodeMismatchException'))).toMatch(/isn't right/);
     expect(codeFailure(thrown('ExpiredCodeException'))).toMatch(/expired/);
     expect(codeFailure(thrown('LimitExceededException'))).toMatch(/Too many attempts/);
     expect(codeFailure(thrown('ForbiddenException', 'Blocked by the firewall'))).toMatch(/Too many attempts/);

@@ -74,7 +74,7 @@ it('names products that were rejected, and counts those under review', () => {
   const tasks = tasksOf({ orders: [], waiting: [], unansweredReviews: 0, products }, now);
   expect(tasks.map(({ title }) => title)).toEqual(['Late taco bar was not approved', '1 product is being reviewed']);
   expect(tasks[0]?.text).toBe('Blurred picture');
-  expect(tasks[1]?.text).toBe('Hosts see it once it is approved; you get an e-mail.');
+  expect(tasks[1]?.text).toBe('Hosts see it once it is approved; you get an email.');
 });
 
 it('writes spans of time', () => {
