@@ -4,7 +4,7 @@ export const recoveryCodeCount = 10;
 /** Of one account and hour; more are refused, right ones too. */
 export const recoveryTriesPerHour = 5;
 
-// Without letters and digits that look alike (Crockford's Base32): 32 of them, so each stands for five bits.
+// Without letters and digits that look alike (Crockford's Base32): 32 of them, so each is worth five bits.
 export const recoveryAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Letters and digits of a recovery code: 120 bits. From 112 bits on, ASVS 6.5.2 asks for no slow hash. */

@@ -29,7 +29,7 @@ export const ownDataSchema = z
 
 export type OwnData = z.infer<typeof ownDataSchema>;
 
-/** What stands in the way of deleting an account. */
+/** What prevents the deletion of an account. */
 export const obstacleCodes = [
   'administrator',
   'events-to-come',

@@ -85,7 +85,7 @@ export const accounts = defineEndpoints({
     method: 'GET',
     path: '/api/me/deletion',
     caller: 'user',
-    summary: 'What deleting the account would remove and keep, and what stands in the way.',
+    summary: 'What deleting the account would remove and keep, and what prevents it.',
     response: deletionPreviewSchema,
   },
   deleteAccount: {
@@ -94,7 +94,7 @@ export const accounts = defineEndpoints({
     caller: 'user',
     freshSignIn: true,
     summary: "Deletes the caller's account for good; doing it again changes nothing.",
-    /** Typed by the person, so that nobody deletes an account by a slip. */
+    /** Typed by the person, to prevent accidental deletion. */
     body: z.strictObject({ email: z.string().max(320) }),
     response: z.object({ deletedAt: timestampSchema }),
     errors: ['refused', 'conflict', 'unavailable'],

@@ -20,7 +20,7 @@ export const userRowSchema = z
     /** May be empty. */
     fullName: z.string(),
     email: z.string(),
-    /** Plans begun and not discarded, booked ones too. */
+    /** Plans started and not discarded, booked ones included. */
     eventsPlanned: z.number().int(),
     joinedAt: timestampSchema,
     /** An administrator with an authenticator app. */

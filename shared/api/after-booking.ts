@@ -13,7 +13,7 @@ export const cancelledOrderSchema = z
     /** Stays with vendor and platform. */
     keptCents: centsSchema,
     refundCents: centsSchema,
-    /** The percentage of the order that stays on this day; never more is kept than was paid. */
+    /** The percentage of the order that is not refunded on this day; at most what was paid. */
     vendorPercent: z.number(),
   })
   .meta({ id: 'CancelledOrder' });
@@ -80,7 +80,7 @@ export const earningSchema = z
     owedCents: centsSchema,
     /** Given back to the host or on its way back. */
     refundedCents: centsSchema,
-    /** What a cancellation kept of what was paid, fee included; null for an order that was not cancelled. */
+    /** What was not refunded on cancellation, fee included; null for an order that was not cancelled. */
     keptCents: centsSchema.nullable(),
     vendorShareCents: centsSchema,
     payout: payoutSchema,
@@ -91,7 +91,7 @@ export type Earning = z.infer<typeof earningSchema>;
 
 /** Of a year's orders, in cents. */
 export const earningsTotalsSchema = z.object({
-  /** The vendor's share, whatever its payout. */
+  /** The vendor's share, independent of its payout. */
   earnedCents: centsSchema,
   heldCents: centsSchema,
   dueCents: centsSchema,

@@ -25,7 +25,7 @@ export const analyticsSchema = z
   .object({
     period: z.enum(analyticsPeriods),
     ...span,
-    /** Oldest first. Cents with the platform's fee; what was cancelled stands on the day of the cancellation. */
+    /** Oldest first. Cents with the platform's fee; cancellations count on their own day. */
     steps: z.array(
       z.object({
         ...span,
@@ -38,7 +38,7 @@ export const analyticsSchema = z
     /** The most sold first, none that sold nothing. */
     byCategory: z.array(z.object({ category: categorySchema, ...sold })),
     byMetro: z.array(z.object({ metro: z.enum(metros), ...sold })),
-    /** What has become by now of the plans that were begun in the period. */
+    /** The current state of the plans that were started in the period. */
     plans: z.object({ begun: countSchema, withVendor: countSchema, booked: countSchema, completed: countSchema }),
     /** From handing in an application to its approval; in time: within a day. */
     approvals: paceSchema,

@@ -3,7 +3,7 @@ import { accountNumberProblem, routingNumberProblem, withoutGrouping } from '#sh
 import { timestampSchema } from '#shared/kernel/ids.ts';
 import { defineEndpoints } from './contract.ts';
 
-/** All that anybody, its owner too, is ever told of a bank account (decision 13). */
+/** All that is ever shown of a bank account, even to its owner (decision 13). */
 export const bankAccountSchema = z
   .object({ accountLastFour: z.string().regex(/^\d{4}$/), updatedAt: timestampSchema })
   .meta({ id: 'BankAccount' });

@@ -90,7 +90,7 @@ export const bookingSchema = z
     /** IANA name of the event's time zone. */
     timeZone: z.string(),
     items: z.array(bookedItemSchema),
-    /** What was agreed to; what came of it stands in `orders`. */
+    /** What was agreed to; `orders` has what became of it. */
     quote: quoteSchema,
     promoCodes: z.array(takenPromoSchema),
     paymentOption: paymentOptionSchema,
@@ -112,7 +112,7 @@ export const bookingSchema = z
 
 export type Booking = z.infer<typeof bookingSchema>;
 
-/** What of the event a vendor's list needs; the rest stands in the booking. */
+/** The part of the event that a vendor's list needs; the booking has the rest. */
 export const orderEventSchema = bookedEventSchema
   .omit({ durationHours: true, theme: true, zipCode: true })
   .extend({ timeZone: z.string() });
@@ -134,7 +134,7 @@ export const vendorOrderSchema = z
     customerName: z.string(),
     event: bookedEventSchema,
     requirements: venueRequirementsSchema.nullable(),
-    /** What the host told while planning; `requirements` may say more. */
+    /** What the host entered while planning; `requirements` may say more. */
     dietaryRestrictions: z.string().nullable(),
     /** What the host has in mind for the services that this vendor brings (decision 40). */
     wishes: z.array(serviceWishSchema),
@@ -232,7 +232,7 @@ export const booking = defineEndpoints({
     body: placeBookingBodySchema,
     response: bookingSchema,
     // `action_required`: the host's bank asks first. `fields.clientSecret` is for the provider's part in the browser;
-    // afterwards the same request is sent again under the same key. `too_many_requests`: nothing was begun, and
+    // afterwards the same request is sent again under the same key. `too_many_requests`: no checkout was started, and
     // `fields.retryAt` says when a payment may be.
     errors: [
       'not_found',
@@ -254,7 +254,8 @@ export const booking = defineEndpoints({
     method: 'GET',
     path: '/api/checkouts/{draftId}',
     caller: 'user',
-    summary: "How the last try to pay for one of the caller's drafts stands; for a page that lost its answer.",
+    summary:
+      "The state of the latest attempt to pay for one of the caller's drafts, for a page that lost its response.",
     params: z.object({ draftId: draftIdSchema }),
     response: checkoutStateSchema,
   },

@@ -144,7 +144,7 @@ export const directory = defineEndpoints({
     method: 'GET',
     path: '/api/places',
     caller: 'public',
-    summary: 'The place that an address, city or ZIP code stands for; not_found when it stands for none.',
+    summary: 'The place of an address, city or ZIP code; not_found when there is none.',
     publicCacheSeconds,
     query: z.object({ query: z.string().trim().min(2).max(200) }),
     response: placeSchema,
@@ -173,8 +173,7 @@ export const directory = defineEndpoints({
     method: 'GET',
     path: '/api/vendor-counts',
     caller: 'public',
-    summary:
-      'How many approved vendors a search finds, and how many there are of each category, whatever the one asked.',
+    summary: 'How many approved vendors a search finds, in all and by category.',
     publicCacheSeconds,
     query: searchSchema.refine(isPoint, pointProblem),
     response: z.object({

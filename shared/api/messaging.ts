@@ -88,7 +88,7 @@ export type Message = z.infer<typeof messageSchema>;
 
 const conversationParams = z.object({ conversationId: conversationIdSchema });
 
-/** What somebody looks for: a few letters at least, so that not everything is meant. */
+/** A search text; its minimum length excludes searches that match everything. */
 const searchText = z.string().trim().min(2, 'Type at least 2 letters').max(100);
 
 /** A message has words, files, or both. */
@@ -134,7 +134,7 @@ export const messaging = defineEndpoints({
       older: idSchema.nullable(),
       /** Where the page after goes on (`after`), null at the end. */
       newer: idSchema.nullable(),
-      /** The other party deleted their account: nobody would read what is written, so nothing can be. */
+      /** The other party deleted their account, so messages can't be sent any more. */
       hasOtherLeft: z.boolean(),
     }),
     errors: ['not_found'],
@@ -143,7 +143,7 @@ export const messaging = defineEndpoints({
     method: 'GET',
     path: '/api/conversations/{conversationId}/found',
     caller: 'user',
-    summary: 'The latest messages of a conversation that hold some words, in whatever case.',
+    summary: 'The latest messages of a conversation that contain a text, ignoring case.',
     params: conversationParams,
     query: z.object({ search: searchText }),
     response: z.object({

@@ -46,7 +46,7 @@ export const notifications = defineEndpoints({
     method: 'GET',
     path: '/api/notifications/unread',
     caller: 'user',
-    summary: 'How much of it the caller has not read; 100 stands for that many and more.',
+    summary: "The caller's number of unread notifications; 100 means 100 or more.",
     response: z.object({ unread: z.number().int() }),
   },
   readNotification: {

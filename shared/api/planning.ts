@@ -24,7 +24,7 @@ export const draftSchema = z
     version: z.number().int(),
     title: z.string(),
     details: eventDetailsSchema,
-    /** Where the details' ZIP code lies; null until there is a known one. */
+    /** The location of the details' ZIP code; null until it is a known one. */
     place: placeSchema.nullable(),
     serviceAreas: z.array(categorySchema),
     /** What the host has in mind for a service, at most one entry each. */
@@ -55,7 +55,7 @@ export const hostEventSchema = z
     placeLabel: z.string(),
     /** IANA name of the place's time zone. */
     timeZone: z.string(),
-    /** Whether the date lies before today where the event is (decision 26). */
+    /** Whether the date is before today at the event's place (decision 26). */
     isPast: z.boolean(),
     status: eventStatusSchema,
     progressStage: z.string(),
@@ -72,7 +72,7 @@ export const hostEventSchema = z
 export type HostEvent = z.infer<typeof hostEventSchema>;
 
 /**
- * A plan as those with its link see it: no price, no budget, nobody's contact, the town without its ZIP code
+ * A plan as those with its link see it: no price, no budget, no contact, the town without its ZIP code
  * (decisions 5 and 34).
  */
 export const sharedPlanSchema = z

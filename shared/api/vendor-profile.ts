@@ -31,7 +31,7 @@ export const ownProfileSchema = z
     vendorId: vendorIdSchema,
     version: z.number().int(),
     profile: storedProfileSchema,
-    /** Where the ZIP code lies. */
+    /** The location of the ZIP code. */
     place: placeSchema,
     fixed: z.object({
       legalName: z.string(),

@@ -29,7 +29,7 @@ export const applicationSchema = z
     currentStep: z.number().int(),
     completionStage: z.enum(completionStages),
     form: applicationFormSchema,
-    /** Given at the first submission, kept from then on. */
+    /** Assigned at the first submission; it does not change afterwards. */
     vendorId: vendorIdSchema.nullable(),
     rejectionReason: z.string().nullable(),
     createdAt: timestampSchema,
@@ -103,7 +103,7 @@ export const vendors = defineEndpoints({
     method: 'PUT',
     path: '/api/application',
     caller: 'user',
-    summary: 'Saves the wizard as it stands; version 0 starts the application.',
+    summary: "Saves the wizard's current state; version 0 starts the application.",
     body: z.strictObject({
       version,
       currentStep: z.number().int().min(0).max(60),
@@ -171,7 +171,7 @@ export const vendors = defineEndpoints({
     method: 'GET',
     path: '/api/calendars/{file}',
     caller: 'public',
-    summary: "A vendor's orders as an iCalendar file, for whoever knows the secret address.",
+    summary: "A vendor's orders as an iCalendar file, at a secret address.",
     params: z.object({ file: z.string().regex(calendarFile, 'Invalid calendar') }),
     response: z.string(),
     contentType: 'text/calendar',

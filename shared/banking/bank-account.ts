@@ -1,7 +1,7 @@
 // The account that a vendor is paid to (vendor spec 5, decision 13): bounds and messages without schemas, so that the
 // form judges what is typed before zod is there and the server judges it by the same rules.
 
-/** What somebody types; nothing else ever holds both numbers in the open. */
+/** The typed form; nothing else ever has both numbers in plain text. */
 export interface BankNumbers {
   routingNumber: string;
   accountNumber: string;

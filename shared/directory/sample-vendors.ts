@@ -63,7 +63,7 @@ function sampleProduct([name, description, dollars, unit]: ListedProduct, number
   return { id, name, description, price: { amountCents: Math.round(dollars * 100), unit } };
 }
 
-// Reserved for examples: nobody can be reached there.
+// Reserved for examples: these addresses can't receive anything.
 function contactOf(name: string, number: number) {
   const domain = `${slug(name)}.example`;
   const phone = `(512) 555-01${String(number).padStart(2, '0')}`;

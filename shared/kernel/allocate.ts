@@ -2,7 +2,7 @@
  * Whole cents shared out by weight: the parts make the sum, a larger weight never gets less, a weight of zero gets
  * nothing. The cents that rounding leaves over go to the largest remainders, among equals to the first.
  *
- * @throws RangeError when there is something to share and nobody to get it
+ * @throws RangeError when there is an amount to share and no part to take it
  */
 export function allocate(cents: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);

@@ -26,7 +26,7 @@ const aliases: Record<string, Category> = { food_beverage: 'catering', food: 'ca
 
 const isCategory = (text: string): text is Category => (categories as readonly string[]).includes(text);
 
-/** The canonical category a spelling stands for, or undefined when there is none. */
+/** The canonical category of a spelling, or undefined when there is none. */
 export function parseCategory(text: string): Category | undefined {
   const spelling = text.trim().toLowerCase();
   return isCategory(spelling) ? spelling : aliases[spelling];

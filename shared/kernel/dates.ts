@@ -62,7 +62,7 @@ export function earliestEventDate(now: Date, timeZone: string): string {
   return addDays(todayIn(timeZone, now), minimumLeadDays);
 }
 
-/** The last date an event may have: the end of the month that lies `calendarMonthsAhead` ahead in its time zone. */
+/** The last date an event may have: the end of the month `calendarMonthsAhead` from now in its time zone. */
 export function latestEventDate(now: Date, timeZone: string): string {
   const [year = 0, month = 0] = todayIn(timeZone, now).split('-').map(Number);
   return dateAt(Date.UTC(year, month + calendarMonthsAhead, 0));
@@ -81,7 +81,7 @@ export function checkEventDate(text: string, now: Date, timeZone: string): strin
   return text > latestEventDate(now, timeZone) ? dateMessages.tooFar : undefined;
 }
 
-/** Whether a date lies before today at the event's place: such an event is a 'Past Event' (customer spec 4). */
+/** Whether a date is before today at the event's place: such an event is a 'Past Event' (customer spec 4). */
 export function isPast(date: string, now: Date, timeZone: string): boolean {
   return date < todayIn(timeZone, now);
 }

@@ -41,7 +41,7 @@ export const environments = {
   geocoder: () => z.object({ GEOCODER: z.enum(['embedded', 'location']), PLACE_INDEX: z.string() }),
   /** Decision 10: 'auto' approves a complete application at once. */
   review: () => z.object({ APPLICATION_REVIEW: z.enum(['required', 'auto']) }),
-  /** Decision 22. Stripe's secret key stands in the Parameter Store under this name; empty for the sandbox. */
+  /** Decision 22. The Parameter Store name of Stripe's secret key; empty for the sandbox. */
   payments: () =>
     z.object({ PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe']), STRIPE_SECRET_KEY_PARAMETER: z.string() }),
   /**
@@ -53,7 +53,7 @@ export const environments = {
     z.object({ MEDIA_BUCKET: name(), MEDIA_ENDPOINT: z.string(), MEDIA_SCAN: z.enum(['guardduty', 'none']) }),
   /** Removing photos and documents that nothing uses; only the schedule for that has it. */
   'media:remove': () => z.object({ MEDIA_BUCKET: name(), MEDIA_ENDPOINT: z.string() }),
-  /** Checking the signature of Stripe's webhook; the signing secret stands in the Parameter Store too. */
+  /** Checks the signature of Stripe's webhook; the signing secret is in the Parameter Store too. */
   'payments:webhook': () => z.object({ STRIPE_WEBHOOK_SECRET_PARAMETER: z.string() }),
   /** Encrypting bank numbers; nothing that has this can decrypt them (decision 13). */
   'bank:seal': () => z.object({ BANK_KEY_ARN: name() }),

@@ -23,7 +23,7 @@ export function milesBetween(a: Point, b: Point): number {
   return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(haversine)));
 }
 
-/** The half-degree map cell a point lies in, named by its south-west corner: '30.0,-98.0'. */
+/** The half-degree map cell of a point, named by its south-west corner: '30.0,-98.0'. */
 export function cellOf(point: Point): string {
   return cellName(rowOf(point.latitude), columnOf(point.longitude));
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Ids made by us are ULIDs: they sort by time and hold nothing of a person. Beyond '7' no time is told. */
+/** Our ids are ULIDs: they sort by time and contain no personal data. The first character is at most '7'. */
 export const idSchema = z.string().regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/, 'Invalid ID format');
 
 /**
@@ -25,7 +25,7 @@ export const timestampSchema = z.iso.datetime();
 export const dateSchema = z.iso.date();
 export const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Invalid month');
 
-// What is stored and answered may be any date; what is asked for lies within the lifetime of the platform.
+// Stored and returned dates may be any; dates in requests are limited to the lifetime of the platform.
 export const requestDateSchema = dateSchema.regex(/^20[2-9]/, 'Choose a date from 2020 to 2099');
 export const requestTimestampSchema = timestampSchema.regex(/^20[2-9]/, 'Choose a date from 2020 to 2099');
 export const requestMonthSchema = monthSchema.regex(/^20[2-9]/, 'Choose a month from 2020 to 2099');

@@ -29,7 +29,7 @@ export type MetricName = keyof typeof metrics;
 /** Figures of one moment, by the names of `metrics`. */
 export type Figures = Partial<Record<MetricName, number>>;
 
-/** By what figures can be told apart besides the stage. Each has few values, and none says who somebody is. */
+/** Dimensions of the metrics besides the stage. Each has few values, and none identifies a person. */
 export const dimensions = ['Code', 'Subscriber'] as const;
 
 export type Dimensions = Partial<Record<(typeof dimensions)[number], string>>;

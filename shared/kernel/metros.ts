@@ -1,6 +1,6 @@
 /*
- * The metropolitan areas that figures are grouped by, told by the first three digits of a ZIP code: the sectional
- * centers of the postal service that lie in the area for the most part. Whatever is not listed is 'Elsewhere'.
+ * The metropolitan areas that figures are grouped by, derived from the first three digits of a ZIP code: the sectional
+ * centers of the postal service that are mostly in the area. All others are 'Elsewhere'.
  */
 const areas = {
   atlanta: ['Atlanta', '300-303 311'],

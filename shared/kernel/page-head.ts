@@ -1,6 +1,6 @@
 // Apart from what a vendor's page says, which few pages need.
 
-/** What a page says about itself to search engines and to whoever shows a link to it. */
+/** A page's metadata for search engines and link previews. */
 export interface PageHead {
   /** Before ' · Hostwell'. */
   title: string;

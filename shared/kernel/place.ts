@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { zipSchema } from './ids.ts';
 
-/** A place in the United States that an address, city or ZIP code stands for. Degrees; IANA time zone. */
+/** A place in the United States, found by address, city or ZIP code. Degrees; IANA time zone. */
 export const placeSchema = z
   .object({
     label: z.string(),

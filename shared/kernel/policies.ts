@@ -46,7 +46,7 @@ export const businessClosesHour = 17;
 /** Days whose answers a vendor's reply time is made of. */
 export const replyDays = 90;
 
-/** Answers that it takes before hosts are told how fast a vendor usually replies. */
+/** Replies needed before a vendor's usual reply time is shown. */
 export const publicRepliesMinimum = 5;
 
 /** Hours in which a vendor answers a complaint (vendor spec 9). */
@@ -61,7 +61,7 @@ export const payoutStartBusinessDays = 2;
 /** Business days after service in which a payout arrives, first and last (decision 3). */
 export const payoutArrivalBusinessDays = [3, 5] as const;
 
-/** Days for which the bank account of a vendor who is gone is kept, where a payout may still be on its way. */
+/** Days for which the bank account of a removed vendor remains stored, since a payout may still be on its way. */
 export const payoutRetentionDays = 90;
 
 /** Days a vendor honours a quote (vendor spec 9). */
@@ -117,7 +117,7 @@ export const skeletonCards = 6;
 export const directoryPageSize = 12;
 export const messagesPageSize = 50;
 
-/** Minutes after which a message that is still unread is told of by mail, with all that came meanwhile (decision 71). */
+/** Minutes after which unread messages are sent by email, together with newer ones (decision 71). */
 export const unreadMailMinutes = 15;
 
 export const conversationsPageSize = 30;
@@ -130,7 +130,7 @@ export const adminPromoPageSize = 200;
 /** Vendors in the Analytics tab (decision 31). */
 export const topVendorsShown = 10;
 
-/** The first month of the platform: nobody joined and nothing was planned before. */
+/** The first month of the platform; there is no earlier data. */
 export const platformSince = '2025-01';
 
 /** Newest profiles in the admin's Users tab (vendor spec 9). */
@@ -154,7 +154,7 @@ export const calendarFeedDaysBack = 60;
 /** How far ahead an event can be planned, and a vendor can open and close single days, in months. */
 export const calendarMonthsAhead = 24;
 
-/** Days for which a plan that was begun without an account can become a draft under its first id. */
+/** Days during which a guest's plan can become a draft under its original id. */
 export const guestPlanDays = 30;
 
 /** What a vendor without its own figure promises (decision 15). */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /**
- * What the server tells an open browser: what changed, never the content itself. The browser asks for it again
+ * What the server pushes to an open browser: what changed, never the content itself. The browser requests it again
  * through the API, so a notice that is lost, late or doubled shows nothing wrong and reveals nothing.
  */
 export const noticeSchema = z.object({

@@ -1,4 +1,4 @@
-// Every pattern here runs in linear time: none can begin anew inside what it has looked at in vain.
+// Every pattern here runs in linear time: none backtracks into text it has already rejected.
 const scriptTag = /<\s*(\/\s*)?script\b[^>]*(>)?/gi;
 const tagStart = /<[^>]*/g;
 const handler = /\bon\w+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*)/gi;
@@ -10,7 +10,7 @@ export function containsScript(text: string): boolean {
   return /<\s*(?:\/\s*)?script\b|javascript\s*:|on(?:error|click)\s*=/i.test(text);
 }
 
-/** Removing may join new matches; nobody nests them deeper without meaning harm. */
+/** Removal may create new matches; deeper nesting is always malicious. */
 const mostRounds = 5;
 
 /**

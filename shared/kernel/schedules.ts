@@ -1,13 +1,13 @@
 import type { Need } from './environment.ts';
 
-/** Work that nobody asks for: it is done again and again, so what was left behind ends by itself. */
+/** Scheduled jobs: each run also completes what earlier runs left unfinished. */
 export interface Schedule {
   /** Minutes from one run to the next. */
   readonly everyMinutes: number;
   readonly needs: readonly Need[];
 }
 
-/** Every schedule by its name; the function of the same name stands in functions/schedules. */
+/** Every schedule by name; the function of the same name is in functions/schedules. */
 export const schedules = {
   /** Payments that were left in the middle end in a booking or in nothing (decision 20); refunds are carried out. */
   'reconcile-payments': {
@@ -33,7 +33,7 @@ export const schedules = {
     everyMinutes: 60,
     needs: ['table:get', 'table:query', 'gsi1:query', 'gsi2:query', 'table:put', 'table:delete', 'media:remove'],
   },
-  /** Messages that stayed unread are told of by mail (decision 71). */
+  /** Sends emails about messages that stayed unread (decision 71). */
   'mail-unread-messages': {
     everyMinutes: 1,
     needs: ['table:get', 'gsi2:query', 'table:put', 'table:update', 'mail'],

@@ -1,7 +1,7 @@
-/** Widths in pixels that a photo is kept in, as far as it has them: it is never enlarged. */
+/** Widths in pixels that a photo is stored in; it is never enlarged. */
 export const photoWidths = [400, 800, 1600] as const;
 
-/** The most pixels that a kept photo is wide and high; WebP itself ends at 16,383. */
+/** The largest width and height of a stored photo in pixels; WebP's own limit is 16,383. */
 export const largestPhoto = { width: 1600, height: 3200 } as const;
 
 /** The width that serves where only one address can be given, such as a link preview. */
@@ -23,7 +23,7 @@ export interface PictureSources {
 const photo = /^(?:photos|documents)\/[\w-]{32}-(\d{1,4})x(\d{1,4})$/;
 const photoAddress = /^\/media\/(photos\/[\w-]{32}-\d{1,4}x\d{1,4})\/\d+\.webp$/;
 
-/** The key of a photo: its secret, which nobody guesses, and the size of its largest file. */
+/** The key of a photo: an unguessable secret and the size of its largest file. */
 export const photoKey = (secret: string, { width, height }: Size): string => `photos/${secret}-${width}x${height}`;
 
 /** The same of a photo that has no public address. */
@@ -33,7 +33,7 @@ export const privatePhotoKey = (secret: string, { width, height }: Size): string
 /** The widths of the files of a photo whose largest is this wide. */
 export const widthsOf = (width: number): number[] => [...photoWidths.filter((smaller) => smaller < width), width];
 
-/** Where a file of a photo lies in the media bucket. */
+/** The key of a photo's file in the media bucket. */
 export const photoFile = (imageKey: string, width: number): string => `${imageKey}/${width}.webp`;
 
 /** The size of a photo's largest file; undefined when the key is a drawing's. */

@@ -32,7 +32,7 @@ interface SceneWords {
 
 const scenes = (category: Category): Record<string, SceneWords> => scenesOf[category];
 
-/** Where a drawing lies in the media bucket, without a leading slash. */
+/** The key of a drawing in the media bucket, without a leading slash. */
 export const drawingKey = <C extends Category>(category: C, scene: SceneName<C>, palette: PaletteName): string =>
   `drawings/${category}/${scene}-${palette}.svg`;
 

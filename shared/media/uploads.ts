@@ -21,7 +21,7 @@ export interface UploadRule {
   readonly maximumBytes: number;
   /** The types in words, for messages. */
   readonly wanted: string;
-  /** What stands below the field. */
+  /** The hint below the field. */
   readonly hint: string;
 }
 
@@ -137,7 +137,7 @@ export function fileFault(purpose: UploadPurpose, { name, size }: ChosenFile): s
   return size > uploadRules[purpose].maximumBytes ? uploadFaults.size(purpose) : undefined;
 }
 
-/** The name as it is kept and shown: without folders, controls and endless length. */
+/** The name as stored and shown: without folders and control characters, and of limited length. */
 export function tidyFileName(name: string): string {
   const bare = (name.split(/[/\\]/).at(-1) ?? '').replaceAll(/\p{Cc}/gu, '').trim();
   if (bare.length <= maximumFileNameLength) return bare;

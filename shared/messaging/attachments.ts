@@ -15,7 +15,7 @@ export const attachmentTypes = '.jpg,.jpeg,.png,.webp,.pdf';
 export const attachmentPurposeOf = (fileName: string): AttachmentPurpose =>
   /\.pdf$/i.test(fileName.trim()) ? 'message-file' : 'message-photo';
 
-/** What stands in a list of conversations for a message without words. */
+/** The preview of a message without text in the list of conversations. */
 export function attachmentsInWords(purposes: readonly AttachmentPurpose[]): string {
   const photos = purposes.filter((purpose) => purpose === 'message-photo').length;
   if (photos === purposes.length) return photos === 1 ? 'Sent a photo' : `Sent ${photos} photos`;

@@ -1,4 +1,4 @@
-/** What a person is told of, in the bell and by mail (decision 71). */
+/** What a person is notified of, in the bell and by email (decision 71). */
 export const notificationKinds = [
   'order',
   'message',

@@ -71,7 +71,7 @@ export interface OrderMoney {
   netCents: number;
   /** What the host has still to pay. */
   owedCents: number;
-  /** The vendor's: its price; of a cancelled order its part of what was kept. */
+  /** The vendor's: its price; for a cancelled order, its part of what was not refunded. */
   vendorShareCents: number;
   platformFeeCents: number;
   /**
@@ -87,7 +87,9 @@ export function moneyOf(order: OrderAccount, today: string): OrderMoney {
   const { chargedCents, refundedCents, refundPendingCents, netCents } = flowOf(order.ledger);
   const isCancelled = order.status === 'cancelled';
   const owedCents = isCancelled ? 0 : grossCents - chargedCents;
-  const [kept = 0] = isCancelled ? allocate(netCents, [order.priceCents, order.feeCents]) : [order.priceCents];
+  const [vendorShareCents = 0] = isCancelled
+    ? allocate(netCents, [order.priceCents, order.feeCents])
+    : [order.priceCents];
   return {
     grossCents,
     chargedCents,
@@ -95,9 +97,9 @@ export function moneyOf(order: OrderAccount, today: string): OrderMoney {
     refundPendingCents,
     netCents,
     owedCents,
-    vendorShareCents: kept,
-    platformFeeCents: isCancelled ? netCents - kept : order.feeCents,
-    payout: payoutOf(order.event.date, kept, owedCents, today),
+    vendorShareCents,
+    platformFeeCents: isCancelled ? netCents - vendorShareCents : order.feeCents,
+    payout: payoutOf(order.event.date, vendorShareCents, owedCents, today),
   };
 }
 
@@ -140,7 +142,7 @@ export function cancellationOf(
   const { netCents } = flowOf(order.ledger);
   const vendorPercent = by === 'vendor' ? 0 : vendorPercentOnCancellation(daysBefore);
   const keptCents = Math.min(netCents, percentOf(order.priceCents + order.feeCents, vendorPercent));
-  const refundCents = netCents - keptCents;
+  const refundCents = netCents - vendorShareCentsCents;
   return { vendorPercent, keptCents, refundCents, refunds: spread(refundCents, order.ledger) };
 }
 

@@ -8,7 +8,7 @@ import { draftText, guestCount } from '../kernel/validation.ts';
 
 const words = (max: number) => z.string().trim().max(max);
 
-/** What a host tells about an event; every part may still be missing while the plan is a draft (customer spec 3). */
+/** The description of an event; every part may be missing while the plan is a draft (customer spec 3). */
 export const eventDetailsSchema = z
   .object({
     name: draftText('eventTitle').default(''),
@@ -37,7 +37,7 @@ const slug = z.string().regex(/^[a-z0-9-]{1,40}$/, 'Invalid ID format');
 
 /**
  * What a host has in mind for one service, in ids of `service-options.ts` (customer spec 2, /service-step). An id that
- * the catalogue no longer knows is kept and not shown.
+ * the catalogue no longer has stays stored and is not shown.
  */
 export const serviceWishSchema = z
   .strictObject({
@@ -50,10 +50,10 @@ export const serviceWishSchema = z
 
 export type ServiceWish = z.infer<typeof serviceWishSchema>;
 
-/** `<vendorId>:<category>`: a vendor stands once per category in a plan (customer spec 7, upsert key). */
+/** `<vendorId>:<category>`: a vendor appears once per category in a plan (customer spec 7, upsert key). */
 export const planItemIdSchema = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z-]{2,39}:[a-z-]{3,30}$/, 'Invalid ID format');
 
-/** A package of a vendor that the host put in the plan, as it stood when it was put there. */
+/** A vendor's package in the plan, as it was when it was added. */
 export const planItemSchema = z
   .object({
     /** As `planItemIdSchema`. */

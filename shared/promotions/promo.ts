@@ -20,7 +20,7 @@ export interface PromoOrder {
   now: Date;
 }
 
-/** Also for a code of another vendor: nobody learns which codes there are. */
+/** Also for a code of another vendor, so that codes can't be probed. */
 export const unknownPromo = 'Invalid promo code';
 
 type Check = (promo: PromoTerms, order: PromoOrder) => string | undefined;
@@ -38,7 +38,7 @@ const mustCoverMinimum: Check = ({ minimumOrderCents }, { subtotalCents }) =>
     ? `This promo code is for orders of ${formatCents(minimumOrderCents)} or more from this vendor`
     : undefined;
 
-/** In the order in which they are told; the first that fails is the message. */
+/** In the order in which they are checked; the first that fails is the message. */
 const checks: readonly Check[] = [mustBeActive, mustNotBeExpired, mustHaveUsesLeft, mustCoverMinimum];
 
 /** Why a code cannot be used now for an order, or undefined when it can (decision 24). */

@@ -44,7 +44,7 @@ const invalid = (path: string, message: string | undefined): Problem[] =>
 
 const entriesOf = <T extends object>(of: T) => Object.entries(of) as [keyof T & string, T[keyof T]][];
 
-/** What is told of the business but breaks the catalogue; a draft keeps it all the same. */
+/** What was entered for the business but breaks the catalogue; a draft stores it anyway. */
 function checkRules(basic: BasicInformation): Problem[] {
   const { travelDistanceMiles: miles, availableThemes } = basic;
   return [

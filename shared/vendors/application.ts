@@ -9,14 +9,14 @@ import { draftText } from '../kernel/validation.ts';
 const typed = (name: Parameters<typeof draftText>[0]) => draftText(name).default('');
 const words = (max: number, message?: string) => z.string().trim().max(max, message);
 
-// Miles beyond any that the catalogue takes, so that what is typed can be kept and told of.
+// More miles than the catalogue allows, so that a wrong entry can be stored and reported.
 const typedMiles = 99_999;
 
 // Figures far beyond any answer, which the table cannot keep.
 const maximumFigure = 1_000_000_000;
 const isStorable = (figure: number): boolean => figure === 0 || Math.abs(figure) > 1e-9;
 
-/** Where an application stands: the wizard saves drafts; an administrator decides (decision 10). */
+/** The status of an application: the wizard saves drafts; an administrator decides (decision 10). */
 export const applicationStatusSchema = z.enum(['draft', 'submitted', 'approved', 'rejected']);
 export type ApplicationStatus = z.infer<typeof applicationStatusSchema>;
 

@@ -34,7 +34,7 @@ export function placesLeft(pattern: WorkPattern, date: string, day: DayFacts = u
   return isOpenOn(pattern, date, day) ? Math.max(0, pattern.capacityPerDay - day.taken) : 0;
 }
 
-/** A closed day is closed, whatever orders it has from before. */
+/** A closed day is closed even if it has earlier orders. */
 export function dayStatus(pattern: WorkPattern, date: string, day: DayFacts = untouched): DayStatus {
   if (!isOpenOn(pattern, date, day)) return 'closed';
   return placesLeft(pattern, date, day) > 0 ? 'free' : 'full';

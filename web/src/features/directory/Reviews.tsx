@@ -5,7 +5,7 @@ import styles from './VendorPage.module.css';
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric' });
 
-/** What hosts said who booked this vendor (decision 15). */
+/** Reviews by hosts who booked this vendor (decision 15). */
 export const Reviews = ({ vendor: { reviews, name } }: { vendor: VendorPage }) => (
   <section className="stack" aria-labelledby="reviews">
     <h2 id="reviews">Reviews</h2>
@@ -25,7 +25,7 @@ export const Reviews = ({ vendor: { reviews, name } }: { vendor: VendorPage }) =
           <p className="small">{review.text}</p>
           {review.answer && (
             <div className={styles.answer}>
-              <p className="small strong">{name} answered</p>
+              <p className="small strong">{name} replied</p>
               <p className="small">{review.answer.text}</p>
             </div>
           )}

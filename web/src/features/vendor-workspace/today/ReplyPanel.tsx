@@ -27,13 +27,13 @@ const Measured = ({ time }: { time: ReplyTime }) => (
       </div>
     </dl>
     <p className="fine soft">
-      {time.answered === 1 ? '1 answer' : `${time.answered} answers`} of the last {replyDays} days, in business time
+      {time.answered === 1 ? '1 answer' : `${time.answered} answers`} in the last {replyDays} days, in business hours
       (Monday to Friday, 9 AM to 5 PM).
     </p>
   </>
 );
 
-/** How fast hosts are answered, against what the terms promise (decision 3). */
+/** How fast hosts are answered, against the terms (decision 3). */
 export const ReplyPanel = () => {
   const { data, isError, refetch } = useQuery(replyTimeQuery);
   return (
@@ -42,8 +42,8 @@ export const ReplyPanel = () => {
       {data && (data.answered > 0 || data.waiting.length > 0) && <Measured time={data} />}
       {data && data.answered === 0 && data.waiting.length === 0 && (
         <p className="small soft">
-          Measured from your first answer to a host. The terms promise {replyTargetHours} business hours, and{' '}
-          {replyLimitHours} hours at most.
+          Measured from your first answer to a host. Our terms ask for a reply within {replyTargetHours} business hours,
+          and within {replyLimitHours} hours at the latest.
         </p>
       )}
       {!data && isError && (

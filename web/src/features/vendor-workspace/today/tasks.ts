@@ -60,7 +60,7 @@ const answers = ({ waiting }: Business, now: Date): Task[] =>
     title: `${wait.customerName} waits for your answer`,
     text: `${wait.about}. ${answerText(wait, now)}`,
     to: chatAddress(wait.conversationId),
-    action: 'Answer',
+    action: 'Reply',
     isLate: Date.parse(wait.limitAt) <= now.getTime(),
     conversationId: wait.conversationId,
   }));
@@ -98,7 +98,7 @@ const openBalances = (orders: readonly VendorOrder[]): Task[] =>
       key: `balance ${order.id}`,
       kind: 'balance',
       title: `${formatCents(order.owedCents)} not paid yet`,
-      text: `${order.event.title}, ${formatDate(order.event.date)}. ${firstName(order)} is reminded by us.`,
+      text: `${order.event.title}, ${formatDate(order.event.date)}. We'll remind ${firstName(order)}.`,
       to: orderAddress(order),
       action: 'Open Order',
     }));
@@ -116,7 +116,7 @@ const reviews = ({ unansweredReviews }: Business): Task[] =>
               : `${unansweredReviews} reviews without your answer`,
           text: 'An answer stands below the review on your page.',
           to: '/vendor-dashboard?view=reviews',
-          action: 'Answer',
+          action: 'Reply',
         },
       ];
 
