@@ -1,17 +1,17 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractsPlugin } from './contracts-plugin.ts';
-import { earlyPagesPlugin } from './route-preload-plugin.ts';
+import { routePreloadPlugin } from './route-preload-plugin.ts';
 import { headingFontPlugin } from './heading-font-plugin.ts';
 import { partyPlugin } from './drawings/vite-plugin.ts';
 import { themePlugin } from './theme-plugin.ts';
 
 // The parts that a visitor's first page shows or runs; adding one makes that page heavier (docs/performance.md).
 const frameParts = [
-  'ui/(Badge|Button|Drawing|IconButton|LightString|Logo|Picture|Spinner|ThemeSwitch|Ticket|ToastHost|classes|theme|toast)',
-  'lib/(focus-heading|lasting|return-path|session(-hint|-state)?|user-storage)',
-  'shared/photos',
-  'app/(AppFooter|AppHeader|ConfirmLink|Error(Boundary|Page)|Guarded|OfflineBanner|Page(Frame|Waiting)|SessionLoading|Shell|SiteHeader|SkipLink|arrival|focus-keeper|header-links|message-page|unread-atom)',
+  'ui/\\w+/(Badge|Button|Drawing|IconButton|LightString|Logo|Picture|Spinner|ThemeSwitch|Ticket|ToastHost|classes|theme|toast)',
+  'lib/(focus-heading|lazy-with-retry|return-path|session(-hint|-state)?|user-storage)',
+  'shared/media/photos',
+  'app/(AppFooter|AppHeader|ConfirmLink|Error(Boundary|Page)|Guarded|OfflineBanner|Page(Frame|Skeleton)|SessionLoading|Shell|SiteHeader|SkipLink|focus-keeper|header-links|message-page|notification-count-atom|scroll-restoration)',
   'styles/(base|tokens)',
   'lucide-react/.*/(createLucideIcon|bell|check|menu|message-square|monitor|moon|sun|wifi-off)',
   'vite/preload-helper',
@@ -20,39 +20,41 @@ const frame = new RegExp(`(${frameParts.join('|')})\\.`);
 
 // Asking the API, which every page but the first does; and what pages say in the same words. None brings a schema.
 const serverState =
-  /node_modules\/@tanstack\/|web\/src\/lib\/(api|api-error|auth|config|early-answers|kept-answers|query)\.ts|ServerState/;
+  /node_modules\/@tanstack\/|web\/src\/lib\/(api|api-error|auth|config|preloaded-responses|query|query-persister)\.ts|ServerState/;
 const words =
-  /shared\/(api\/directory|availability|dates|event-options|formats|money|months|policies|pricing|sample-vendor-id)\.ts|web\/src\/parts\/(event-picture|places|plan-address|plan-rows|plan-words|time-words)\.ts|node_modules\/ulid\//;
+  /shared\/(api\/directory|checkout\/pricing|directory\/sample-vendor-id|kernel\/(dates|formats|money|months|policies)|planning\/event-options|vendors\/availability)\.ts|web\/src\/(domain\/(directory\/places|media\/event-picture|planning\/plan-(address|rows|words))|lib\/time-words)\.ts|node_modules\/ulid\//;
 
 // What pages say of vendors and find them by; a plan's own pages do without. And how pages that show one show it.
 const vendorWords =
-  /web\/src\/(lib\/page-head|parts\/(availability|place-search|sample-vendors|vendor-offers|vendors))\.ts/;
-const vendorParts = /web\/src\/parts\/(AvailabilityBadge|SampleBadge|VendorCard|VendorCardSkeletons|vendor-page\/.*)\./;
+  /web\/src\/(lib\/page-head|domain\/directory\/(availability|place-search|sample-vendors|vendor-offers|vendors))\.ts/;
+const vendorParts =
+  /web\/src\/domain\/directory\/(AvailabilityBadge|ContactLinks|Gallery|SampleBadge|VendorCard|VendorCardSkeletons|VendorFacts|contact-links)\./;
 
 // Drawings of the eleven kinds of services, for the few pages that list them.
 const categoryIcons =
-  /parts\/category-icons|lucide-react\/.*\/(volleyball|flower-2|tent-tree|utensils-crossed|eighth-notes|speaker|camera)\./;
+  /domain\/directory\/category-icons|lucide-react\/.*\/(volleyball|flower-2|tent-tree|utensils-crossed|eighth-notes|speaker|camera)\./;
 
 // The plan being built, which every page that a host goes through reads; and what it costs so far, beside most of them.
 const plan =
-  /shared\/api\/planning\.ts|parts\/(PlanProblem|carry-guest-plan|current-draft|drafts|event-details|guest-plan|kept-plan|use-plan)\./;
-const rail = /web\/src\/parts\/(PlanRail|PlanRows|budget|package-price|tell-draft-failure)\./;
+  /shared\/api\/planning\.ts|domain\/planning\/(PlanProblem|carry-guest-plan|current-draft|drafts|event-details|guest-plan|stored-guest-plan|use-plan)\./;
+const rail = /domain\/planning\/(PlanRail|PlanRows|budget|package-price|toast-draft-error)\./;
 
 // What the payment and the confirmation know of a checkout; and of the booking it became.
 const checkout =
-  /features\/booking\/(CheckoutGate|PaymentWaiting|api|checkout-key|found-checkout|refusals)\.|shared\/api\/booking\.ts|parts\/(booking-data|bookings)\.ts/;
+  /features\/checkout\/(CheckoutGate|PaymentWaiting|api|checkout-key|refusals|resume-checkout)\.|shared\/api\/booking\.ts|domain\/(orders\/bookings|planning\/booking-data)\.ts/;
 
-// What runs on every page of somebody who is signed in: live notices and the figures at the header.
+// What runs on every page of a signed-in person: live notices and the figures at the header.
 const signedIn =
-  /app\/SignedIn\.|shared\/api\/(messaging|notifications)\.ts|lib\/(other-tabs|realtime)\.ts|parts\/(notification-count|conversations\/(inbox|unread))\.ts/;
+  /app\/SignedIn\.|shared\/api\/(messaging|notifications)\.ts|lib\/(other-tabs|realtime)\.ts|(app\/notification-count|domain\/messaging\/(inbox|unread))\.ts/;
 
 // What of the kit only conversations show, or only the workspaces of vendors and administrators: no host pays for it.
-const talkKit = /web\/src\/ui\/Bubble\.|lucide-react\/.*\/(arrow-down|message-circle|paperclip|send-horizontal)\./;
-const deskKit = /web\/src\/ui\/(Figures|Table)\./;
+const talkKit =
+  /web\/src\/ui\/overlays\/Bubble\.|lucide-react\/.*\/(arrow-down|message-circle|paperclip|send-horizontal)\./;
+const deskKit = /web\/src\/ui\/data\/(Figures|Table)\./;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), contractsPlugin(), partyPlugin(), headingFontPlugin(), earlyPagesPlugin(), themePlugin()],
+  plugins: [react(), contractsPlugin(), partyPlugin(), headingFontPlugin(), routePreloadPlugin(), themePlugin()],
   build: {
     outDir: '../dist/site',
     emptyOutDir: true,
@@ -79,7 +81,7 @@ export default defineConfig({
             { name: 'categories', test: categoryIcons, minShareCount: 2 },
             {
               name: 'kit',
-              test: /web\/src\/ui\/(?!(Figures|FilterRow|SectionHead|Table)\.)|lucide-react\//,
+              test: /web\/src\/ui\/(?!(actions\/FilterRow|data\/(Figures|Table)|layout\/SectionHead)\.)|lucide-react\//,
               minShareCount: 3,
             },
             { name: 'vendors', test: new RegExp(`${vendorWords.source}|${vendorParts.source}`), minShareCount: 2 },

@@ -142,7 +142,7 @@ export function cancellationOf(
   const { netCents } = flowOf(order.ledger);
   const vendorPercent = by === 'vendor' ? 0 : vendorPercentOnCancellation(daysBefore);
   const keptCents = Math.min(netCents, percentOf(order.priceCents + order.feeCents, vendorPercent));
-  const refundCents = netCents - vendorShareCentsCents;
+  const refundCents = netCents - keptCents;
   return { vendorPercent, keptCents, refundCents, refunds: spread(refundCents, order.ledger) };
 }
 
