@@ -14,7 +14,7 @@ type Step = 'password' | 'code';
 const general = 'Something went wrong. Try again in a moment.';
 
 /**
- * Asks for the password again, above whatever was being done, when the service wants a sign-in of a moment ago. What was
+ * Asks for the password again, above the current page, when the service requires a recent sign-in. What was
  * typed on the page stays as it is, also when the person would rather not.
  */
 const ConfirmIdentity = ({ question }: { question: IdentityQuestion }) => {

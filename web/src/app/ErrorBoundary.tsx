@@ -15,7 +15,7 @@ interface State {
   error?: Error | undefined;
 }
 
-/** Shows the generic error page (customer spec 2) for whatever a part threw while it was drawn. */
+/** Shows the generic error page (customer spec 2) for an error thrown while rendering. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = {};
 

@@ -20,7 +20,7 @@ export const Guarded = ({ guard, children }: GuardedProps) => {
   if (guard === 'everybody') return children;
   if (status === 'loading') return <SessionLoading />;
   if (guard === 'guest') {
-    // With an ended session a person signs in anew and comes back to what they were doing.
+    // With an expired session a person signs in again and returns to this page.
     return status === 'signed-in' && !expired ? <Navigate to={afterSignIn(location)} replace /> : children;
   }
   if (status === 'signed-in') return children;

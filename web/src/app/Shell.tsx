@@ -24,7 +24,7 @@ const SignedIn = lazy(() => retryUntilLoaded(() => import('./SignedIn.tsx')));
 const ConfirmIdentity = lazy(() => retryUntilLoaded(() => import('./ConfirmIdentity.tsx')));
 const SessionBanner = lazy(() => retryUntilLoaded(() => import('./SessionBanner.tsx')));
 
-/** What stands around every page. */
+/** The frame around every page. */
 export const Shell = () => {
   const { pathname } = useLocation();
   const { status, expired } = useSession();

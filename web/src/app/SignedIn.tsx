@@ -9,13 +9,13 @@ import { useUnread } from '#web/domain/messaging/unread.ts';
 import { useNewsCount } from './notification-count.ts';
 import { notificationCountAtom, unreadAtom } from './notification-count-atom.ts';
 
-/** What runs on every page while somebody is signed in: live notices, and the counts of what is unread. */
+/** Runs on every page while signed in: live notices and the unread counts. */
 const SignedIn = () => {
   const { me } = useSession();
   useEffect(followOtherTabs, []);
   return (
     <QueryClientProvider client={queryClient}>
-      {/* The server notes a browser's topics when it connects: who becomes a vendor or administrator connects anew. */}
+      {/* The server notes a browser's topics when it connects: a person who becomes a vendor or administrator reconnects. */}
       <Notices key={`${me?.vendor?.id} ${me?.isAdmin}`} />
       <Unread />
     </QueryClientProvider>

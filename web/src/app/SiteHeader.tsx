@@ -7,7 +7,7 @@ import { AppHeader } from './AppHeader.tsx';
 import type { HeaderUser } from './header-links.ts';
 import { notificationCountAtom, unreadAtom } from './notification-count-atom.ts';
 
-/** The header for whoever uses the browser; a returning person is greeted before the session is confirmed. */
+/** The header of visitors and signed-in people; a returning person is greeted before the session is confirmed. */
 export const SiteHeader = () => {
   const { me } = useSession();
   const unread = useAtomValue(unreadAtom);

@@ -1,7 +1,7 @@
 /*
  * What has the focus may go: a row that is deleted, a dialog whose opener is gone, a button that is busy. The browser
- * then gives the focus to nobody, and somebody who listens to the page is at its beginning again without a word. Here
- * it goes back to a button once that can be pressed again, else to the heading of the part that the row stood in.
+ * then moves the focus to the body, and a screen reader is silently back at the top of the page. Here
+ * it goes back to a button once that can be pressed again, else to the heading of the section of the row.
  */
 
 let last: HTMLElement | undefined;

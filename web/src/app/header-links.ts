@@ -1,7 +1,7 @@
 export interface HeaderUser {
   /**
    * Full name, else the part of the email before @, else 'User' (customer spec 2, shared header). Left out until the
-   * service has told it.
+   * service has sent it.
    */
   name?: string;
   isAdmin: boolean;

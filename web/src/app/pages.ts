@@ -23,7 +23,7 @@ const page = (path: string, title: string, guard: Guard, load: () => Promise<{ d
 /** Every route but the landing page, each with a chunk of its own (customer spec 2). */
 export const pages: readonly Page[] = [
   page('/login', 'Sign In', 'guest', () => import('#web/features/auth/LoginPage.tsx')),
-  // After an account was deleted: nobody is signed in any more.
+  // After an account was deleted, signed out.
   page('/goodbye', 'Goodbye', 'everybody', () => import('#web/features/auth/GoodbyePage.tsx')),
   page('/dashboard', 'Dashboard', 'everybody', () => import('#web/features/dashboard/DashboardPage.tsx')),
   page('/home', 'My Events', 'home', () => import('#web/features/events/MyEventsPage.tsx')),

@@ -13,7 +13,7 @@ const patienceMs = 1500;
 // The entry of the history that the visit began with.
 let firstKey: string | undefined;
 
-/** Whether this document was loaded again or come back to; a page that is opened anew begins at its top. */
+/** Whether this document was reloaded or returned to; a newly opened page starts at its top. */
 function isLoadedAgain(): boolean {
   const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return loading !== undefined && loading.type !== 'navigate';

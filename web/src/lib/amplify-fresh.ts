@@ -28,7 +28,7 @@ export function freshSignIn() {
   };
 }
 
-/** The session goes on with the new tokens; those before end at the service too, if it can be told. */
+/** Switches the session to the new tokens and revokes the old ones, if the service is reachable. */
 async function takeOver(kept: Kept): Promise<void> {
   const before: Kept = new Map();
   for (const [key, value] of kept) {

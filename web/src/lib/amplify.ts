@@ -6,7 +6,7 @@ import { ConsoleLogger } from 'aws-amplify/utils';
 import { loadConfig } from './config.ts';
 
 /**
- * Brings Amplify in and says whose pool it is; `auth.ts` loads it when somebody may be signed in, so a visitor's first
+ * Brings Amplify in and says whose pool it is; `auth.ts` loads it when a session may exist, so a visitor's first
  * page does without. What only signing in needs is in `amplify-accounts.ts`.
  */
 export { fetchAuthSession, signOut } from 'aws-amplify/auth';

@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode } from '#shared/kernel/errors.ts';
 
-/** `offline` is the browser's own: no answer came, so nobody knows whether the request was carried out. */
+/** `offline` comes from the browser: there was no response, so the request may or may not have been carried out. */
 export interface ApiErrorFields {
   code: ErrorCode;
   message: string;
@@ -35,7 +35,7 @@ export class ApiError extends Error {
     });
   }
 
-  /** From an error answer; one that is not ours (a proxy's page, an empty body) is told by its status alone. */
+  /** From an error answer; one that is not ours (a proxy's page, an empty body) is judged by its status alone. */
   static fromAnswer(status: number, body: unknown): ApiError {
     if (isErrorBody(body)) return new ApiError({ ...body.error, status });
     return new ApiError({

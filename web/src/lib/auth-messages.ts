@@ -5,7 +5,7 @@ export function signInFailure(error: unknown): string | undefined {
   const name = nameOf(error);
   // The pool says these under the same name; they are no wrong password.
   if (error instanceof Error && /attempts exceeded|disabled/i.test(error.message)) return otherFailure(error);
-  // An unknown email and a wrong password answer alike, so that nobody can find out who has an account.
+  // An unknown email and a wrong password answer alike, so that accounts can't be probed.
   if (name === 'NotAuthorizedException' || name === 'UserNotFoundException') {
     return 'Invalid email or password. Please try again.';
   }

@@ -11,7 +11,7 @@ export async function endSession(): Promise<void> {
 let renewing: Promise<string | undefined> | undefined;
 
 /**
- * The access token, or undefined when nobody is signed in. Renewed within 5 minutes of its end (customer spec 4),
+ * The access token, or undefined when signed out. Renewed within 5 minutes of its end (customer spec 4),
  * or at once when `renew` says the server refused it; calls at the same time share one renewal.
  */
 export async function accessToken({ renew = false } = {}): Promise<string | undefined> {

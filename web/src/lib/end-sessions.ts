@@ -5,7 +5,7 @@ import { signOut } from './session.ts';
 
 /**
  * Ends every session of the person, on every device, this one too.
- * @throws ApiError when the service could not be told; then this browser stays signed in
+ * @throws ApiError when the service was unreachable; then this browser stays signed in
  */
 export async function signOutEverywhere(): Promise<void> {
   await endAllSessions().catch((error: unknown) => {
@@ -15,7 +15,7 @@ export async function signOutEverywhere(): Promise<void> {
   await signOut();
 }
 
-/** For whoever signs in again right after it: the service has ended every session of the person. */
+/** For signing in again right afterwards: the service has ended every session of the account. */
 export async function endAllSessions(): Promise<void> {
   await call(accounts.endSessions, { body: { everywhere: true } });
 }

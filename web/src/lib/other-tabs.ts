@@ -3,8 +3,8 @@ import { readSession } from './session-state.ts';
 import { loadMe, openSession, showSignedOut } from './session.ts';
 
 /**
- * Follows what other tabs of this browser do, since all of them share one session: somebody who signed out there is
- * signed out here, and whoever comes next finds nothing of theirs. Goes on as long as the page; asked again, it changes
+ * Follows what other tabs of this browser do, since all of them share one session: a sign-out there is a
+ * sign-out here, and the next person finds no data of the last. Goes on as long as the page; asked again, it changes
  * nothing.
  */
 export const followOtherTabs = (): void => window.addEventListener('storage', follow);
@@ -14,7 +14,7 @@ function follow({ key }: StorageEvent): void {
   const hint = readSessionHint();
   const { me, expired } = readSession();
   if (!hint) return showSignedOut();
-  // Somebody is about to come; who it is follows.
+  // A sign-in is in progress; the person follows.
   if (hint === 'unknown') return;
   if (hint.id === me?.id) {
     if (expired) loadMe().catch(() => undefined);

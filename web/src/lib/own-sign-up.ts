@@ -1,8 +1,8 @@
 import { plainEmail } from './plain-email.ts';
 
 /*
- * That an account was begun in this browser. The link of the verification mail confirms such an account by one press;
- * anywhere else it may be one that somebody else began with this person's address. Holds a salted digest and no address.
+ * Records that an account was created in this browser. The link of the verification mail confirms such an account by one press;
+ * anywhere else the account may have been created by another person with this address. Stores a salted digest, not the address.
  */
 
 const key = 'hostwell.sign-up';
@@ -28,7 +28,7 @@ export async function rememberSignUp(email: string): Promise<void> {
   }
 }
 
-/** Whether the account of this address was begun in this browser within the last 24 hours. */
+/** Whether the account of this address was created in this browser within the last 24 hours. */
 export async function isOwnSignUp(email: string): Promise<boolean> {
   const begun = readBegun();
   return (

@@ -6,7 +6,7 @@ import { readSession, watchSession } from './session-state.ts';
 import { answersKey, areAnswersGivenUp, clearAnswers } from './user-storage.ts';
 
 /*
- * What the service answered, kept in the browser: a page that is loaded again shows it at once and asks anew. It
+ * Responses of the service, persisted in the browser: a reloaded page shows them at once and refetches. It
  * belongs to one person (or to visitors), goes when they leave or their session ends (decision 9), and never outlives
  * the build that knows its shape. What belongs to a person goes with the tab as well: plans hold personal data.
  */
@@ -31,7 +31,7 @@ interface Kept {
   answers: KeptAnswer[];
 }
 
-/** Undefined while somebody is about to sign in: nobody knows yet whose answers come. */
+/** Undefined during sign-in, when the owner of the next responses is unknown. */
 function currentOwner(): string | undefined {
   const hint = readSessionHint();
   if (!hint) return visitor;
@@ -53,7 +53,7 @@ export function isPersistable([kind, id, part]: QueryKey, owner: string): boolea
   return owner !== visitor && personalKinds.includes(kind);
 }
 
-/** Fills an empty cache with what is kept for whoever uses the browser; all of it counts as out of date. */
+/** Fills an empty cache with the persisted responses of this person; all of them count as stale. */
 export function restoreAnswers(client: QueryClient): void {
   const owner = currentOwner();
   const found = [() => localStorage, () => sessionStorage].flatMap((storage) => readKept(storage) ?? []);
@@ -114,7 +114,7 @@ function writeKept(client: QueryClient): void {
   }
 }
 
-/** The newest first. What the service has refused since is not kept; what only could not be asked is. */
+/** The newest first. Queries that the service has refused since are dropped; those that only failed to load stay. */
 function answersOf(client: QueryClient, owner: string): KeptAnswer[] {
   return client
     .getQueryCache()

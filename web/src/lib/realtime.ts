@@ -6,12 +6,12 @@ import { call } from './api.ts';
 
 export interface RealtimeOptions {
   queryClient: Pick<QueryClient, 'invalidateQueries'>;
-  /** Called with every notice after its queries were told. */
+  /** Called with every notice after its queries were invalidated. */
   onNotice?: (notice: Notice) => void;
 }
 
 /**
- * Listens to what changed while somebody is signed in and lets the mounted queries ask again. Notices that were
+ * Listens for changes while signed in and refetches the mounted queries. Notices that were
  * missed while away are made up for: after every connection everything mounted is fetched again. Returns the end.
  */
 export function listenToNotices({ queryClient, onNotice }: RealtimeOptions): () => void {
@@ -56,7 +56,7 @@ export function listenToNotices({ queryClient, onNotice }: RealtimeOptions): () 
   return end;
 }
 
-/** Opens one socket, within a minute; undefined while nobody is signed in or the API does not answer. */
+/** Opens one socket, within a minute; undefined while signed out or when the API does not answer. */
 const askTicket = (): Promise<string | undefined> =>
   call(notifications.issueSocketTicket).then(
     ({ ticket }) => ticket,

@@ -1,6 +1,6 @@
 import type { Me } from '#shared/api/accounts.ts';
 
-/** Another tab that writes or removes it says that somebody came or left. */
+/** Another tab writes or removes it on sign-in and sign-out. */
 export const sessionHintKey = 'hostwell.session';
 
 /** Of a person, what the browser remembers: enough to show the right pages, and neither their name nor their email. */
@@ -10,8 +10,8 @@ type Marker = Pick<Me, 'id' | 'isAdmin' | 'vendor'>;
 let unkept: Me | 'unknown' | undefined;
 
 /**
- * Whether somebody may be signed in here, and who it was: a visitor's first page then needs no Amplify, and a returning
- * person's page begins at once, without name and email until the service tells them. It grants nothing; the server asks
+ * Whether a session may exist here, and whose: a visitor's first page then needs no Amplify, and a returning
+ * person's page begins at once, without name and email until the service sends them. It grants nothing; the server asks
  * for the token.
  */
 export function readSessionHint(): Me | 'unknown' | undefined {
@@ -34,7 +34,7 @@ export function writeSessionHint(me: Me | 'unknown'): void {
   }
 }
 
-/** Whether the service has told who this is by now. */
+/** Whether the service has identified the person by now. */
 export const isKnown = ({ email }: Pick<Me, 'email'>): boolean => email !== '';
 
 const markerOf = ({ id, isAdmin, vendor }: Me): Marker => ({ id, isAdmin, vendor });
@@ -44,6 +44,6 @@ export function clearSessionHint(): void {
   try {
     localStorage.removeItem(sessionHintKey);
   } catch {
-    // Nothing was kept there.
+    // Nothing was stored there.
   }
 }

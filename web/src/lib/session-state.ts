@@ -1,7 +1,7 @@
 import { atom, getDefaultStore } from 'jotai';
 import type { Me } from '#shared/api/accounts.ts';
 
-/** Signed out and expired is somebody who was signed in here until the service ended it. */
+/** `expired`: was signed in here until the service ended the session. */
 export type SessionState =
   | { status: 'loading'; me?: Me; expired: boolean }
   | { status: 'signed-out'; me?: undefined; expired: boolean }

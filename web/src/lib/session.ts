@@ -12,7 +12,7 @@ const auth = () => import('./auth.ts');
 /** Who uses this browser: `me` is there when signed in, and already while loading for a returning person. */
 export const useSession = (): SessionState => useAtomValue(sessionAtom);
 
-/** Finds out once, when the page opens, whether somebody is signed in. */
+/** Finds out once, when the page opens, whether there is a session. */
 export async function openSession(): Promise<void> {
   const hint = readSessionHint();
   if (!hint) return writeSession({ status: 'signed-out', expired: false });
@@ -20,7 +20,7 @@ export async function openSession(): Promise<void> {
   try {
     const { accessToken } = await auth();
     if (!(await accessToken())) return loseSession();
-    // With a token the person is who they were: what is kept for them shows while the service tells the rest.
+    // With a token the person is known: their persisted data shows while the service loads the rest.
     if (hint !== 'unknown') writeSession({ status: 'signed-in', me: hint, expired: false });
     await loadMe();
   } catch (error) {
@@ -28,7 +28,7 @@ export async function openSession(): Promise<void> {
   }
 }
 
-/** How often somebody left this page since it was opened. */
+/** Number of sign-outs since this page was opened. */
 let departures = 0;
 
 /** After a successful sign-in, and whenever a notice says that the person's own standing changed. */
@@ -36,10 +36,10 @@ export async function loadMe(): Promise<Me> {
   const { call } = await import('./api.ts');
   const asked = departures;
   const me = await call(accounts.getMe);
-  // An answer that comes after they left brings nobody back.
+  // A response after a sign-out must not sign the person in again.
   if (asked !== departures) return me;
   const before = readSession().me;
-  // Somebody else, where the one before did not sign out: their session had ended.
+  // Another person, where the last one did not sign out: their session had expired.
   if (before && before.id !== me.id) forgetKept();
   writeSessionHint(me);
   writeSession({ status: 'signed-in', me, expired: false });
@@ -72,7 +72,7 @@ const endings = new Set<() => void>();
 /** What must be forgotten or closed when a person leaves. */
 export const onSignOut = (forgetThis: () => void): void => void endings.add(forgetThis);
 
-/** Ends the session here and clears what was kept for this person (decision 9), even when the service cannot be told. */
+/** Ends the session here and clears this person's stored data (decision 9), even when the service is unreachable. */
 export async function signOut(): Promise<void> {
   const { me } = readSession();
   await auth()
@@ -105,12 +105,12 @@ function forgetKept(): void {
   for (const forgetThis of endings) forgetThis();
 }
 
-// Without a connection a known person stays who they were: pages show what they have kept and say they are offline.
+// Without a connection a known person stays who they were: pages show their persisted data and say they are offline.
 async function restoreOrClearSession(hint: Me | 'unknown', error: unknown): Promise<void> {
   const { isApiError } = await import('./api-error.ts');
   const noAnswer = isApiError(error, 'unavailable', 'internal', 'too_many_requests');
   if (!noAnswer) return loseSession();
-  // Nobody has told who this is yet: the page is a visitor's, and the next one asks again.
+  // The person is not known yet: the page is a visitor's, and the next one asks again.
   if (hint === 'unknown') return writeSession({ status: 'signed-out', expired: false });
   writeSession({ status: 'signed-in', me: hint, expired: false });
 }

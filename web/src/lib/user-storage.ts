@@ -27,7 +27,7 @@ export function clearUserStorage(userId: string): void {
   removeWhere((key) => key.startsWith(prefix(userId)));
 }
 
-/** Under which what the service answered is kept between visits (`kept-answers.ts`). */
+/** The key of responses persisted between visits (`query-persister.ts`). */
 export const answersKey = 'hostwell.answers';
 
 export function clearAnswers(): void {
@@ -38,7 +38,7 @@ export function clearAnswers(): void {
 
 let givenUp = false;
 
-/** After a page that failed: nothing is kept until the next load, since an answer may have been the reason. */
+/** After a page that failed: nothing is persisted until the next load, since a response may have been the cause. */
 export function giveUpAnswers(): void {
   givenUp = true;
   clearAnswers();

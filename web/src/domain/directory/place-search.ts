@@ -12,7 +12,7 @@ export const placeWords = {
 
 export const askForAddress = (): void => toast.error('Address required', 'Please enter an address to search');
 
-/** Says that nobody is near the place that was searched for. */
+/** Says that there are no vendors near the place. */
 export function useNoResultsState(isNobodyThere: boolean): void {
   useEffect(() => {
     if (isNobodyThere) toast.info(placeWords.title, placeWords.nobodyThere);
@@ -20,7 +20,7 @@ export function useNoResultsState(isNobodyThere: boolean): void {
 }
 
 /**
- * The place of a typed address; '' asks nothing. One that is not found, or not answered, is told, and `onFailed` takes
+ * The place of a typed address; '' asks nothing. An unknown address or a failed request is reported, and `onFailed` takes
  * it away so that all vendors show again.
  */
 export function usePlaceSearch(near: string, onFailed: () => void): { place: Place | null; isWaiting: boolean } {

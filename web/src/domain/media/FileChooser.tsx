@@ -17,7 +17,7 @@ interface FileChooserProps {
   onChoose(files: File[]): void;
 }
 
-/** Where files are dropped, or chosen by a click or a key: the browser's own control lies over all of it. */
+/** Where files are dropped, or chosen by a click or a key: the browser's own control covers all of it. */
 export const FileChooser = ({ label, purpose, multiple, words, onChoose, ...rest }: FileChooserProps) => {
   const { isInvalid, describedBy, inputRef } = rest;
   const [isOver, setIsOver] = useState(false);

@@ -38,7 +38,7 @@ const pictures: Record<EventType, Picture> = {
 export const eventPicture = (eventType: string | null): Picture =>
   eventType !== null && Object.hasOwn(pictures, eventType) ? pictures[eventType as EventType] : supper;
 
-/** The drawing that stands for a service where it is chosen. */
+/** The drawing of a service where it is chosen. */
 export const servicePicture: Record<Category, string> = {
   venue: drawn('venue', 'glasshouse', 'meadow', '').src,
   catering: drawn('catering', 'longSupper', 'garden', '').src,

@@ -20,7 +20,7 @@ const offline = "You're offline. Try again when you're connected.";
 
 /** A post that moves nothing for so long counts as a lost connection. */
 const stallMs = 30_000;
-/** Milliseconds between the times that a scan of some seconds is asked for; after these a person is told to come back. */
+/** Milliseconds between polls of a scan that takes seconds; after the last one a person is asked to come back. */
 const scanWaits = [1000, 2000, 2000, 3000, 4000, 6000, 6000];
 /** Checking and making sizes of a large photo may take longer than other calls. */
 const finishMs = 30_000;
@@ -94,7 +94,7 @@ interface Post {
   fields: Record<string, string>;
 }
 
-/** The one request that is not `fetch`: only this one tells how far it is. */
+/** The one request that is not `fetch`: only XMLHttpRequest reports progress. */
 function postFile({ url, fields }: Post, file: File, options: SendOptions, purpose: UploadPurpose): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const request = new XMLHttpRequest();

@@ -5,7 +5,7 @@ const controls = 'button, input[type="file"]';
 
 /**
  * Keeps the focus in the field when what had it goes away: a row that is removed, the chooser that is full. It moves to
- * what stands in its place, or to the last thing before it.
+ * the row in its place, or to the last thing before it.
  */
 export function useRowFocus() {
   const frame = useRef<HTMLDivElement>(null);

@@ -68,7 +68,7 @@ const Photo = ({ place, file, size }: FileProps & { size: Sized }) => {
   );
 };
 
-/** Whether something has come near the screen: what nobody scrolls to is not fetched. */
+/** Whether an element has come near the viewport: images far away are not fetched. */
 function useSeen(element: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setIsSeen] = useState(typeof IntersectionObserver === 'undefined');
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { linkParts } from './links.ts';
 
-/** What somebody wrote, as text; addresses can be followed, to a page that learns nothing of this one. */
+/** A message as text with links, which open without a referrer. */
 export const LinkifiedText = ({ text }: { text: string }) =>
   linkParts(text).map(({ text: part, href }, index) =>
     href ? (

@@ -23,7 +23,7 @@ interface MessageLogProps {
   /** Oldest first. */
   messages: readonly Message[];
   outgoing: readonly Outgoing[];
-  /** Undefined when nobody reads any more what is sent. */
+  /** Undefined when the other party has left. */
   onRetry: ((message: Outgoing) => void) | undefined;
   older: Side;
   newer: Side;

@@ -43,7 +43,7 @@ export const foundQuery = (conversationId: string, search: string) =>
     enabled: search.length >= 2,
   });
 
-/** Where a message stands. */
+/** The delivery state of a message. */
 export interface MessagePlace {
   conversationId: string;
   messageId: string;

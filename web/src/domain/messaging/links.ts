@@ -8,7 +8,7 @@ const address = /https?:\/\/[^\s<>"'`]+/gi;
 /** What ends a sentence rather than an address. */
 const endings = '.,;:!?…';
 
-/** Finds web addresses in what somebody wrote; only http and https, everything else stays words. */
+/** Finds web addresses in a message; only http and https, everything else stays text. */
 export function linkParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;

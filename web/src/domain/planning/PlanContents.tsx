@@ -62,7 +62,7 @@ const Sums = ({ plan }: { plan: Plan }) => {
   );
 };
 
-/** The plan as it stands: event, string, services with their vendors, what it all costs (look: plan rail). */
+/** The current plan: event, string of lights, services with their vendors, total (look: plan rail). */
 export const PlanContents = ({ plan, here }: PlanContentsProps) => {
   const rows = planRows(plan);
   const lit = rows.filter(({ item }) => item).length;

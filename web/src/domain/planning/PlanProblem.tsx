@@ -29,7 +29,7 @@ export const PlanMissing = () => {
   );
 };
 
-/** In place of a planning page whose plan is not there: nobody's (or not mine), or it could not be loaded. */
+/** In place of a planning page whose plan does not exist, is not the caller's, or could not be loaded. */
 export const PlanProblem = ({ plan }: { plan: Pick<Plan, 'status' | 'retry'> }) => (
   <main className="wide" style={{ paddingBlock: 'var(--s-7) var(--s-8)' }}>
     {plan.status === 'missing' ? (

@@ -55,7 +55,7 @@ const Waiting = () => (
   </div>
 );
 
-/** The plan beside the page, as a ticket; on phones PlanBar stands in for it. */
+/** The plan beside the page, as a ticket; on phones PlanBar replaces it. */
 export const PlanRail = ({ plan, here }: PlanRailProps) => (
   <Ticket className={styles.rail} aria-label="Your plan">
     <p className="fine soft">Your plan</p>

@@ -60,7 +60,7 @@ function timesOf({ startTime, durationHours }: Times, { eventStartTime, eventEnd
   };
 }
 
-/** Keeps what stands in the form of the final event details until it is given: a reload must not lose it. */
+/** Stores the form of the final event details until it is submitted, so that a reload does not lose it. */
 export function keepTyped(userId: string, draftId: string, values: object | undefined): void {
   writeUserItem(userId, typedName, { ...allOf(typedName, userId), [draftId]: values });
 }

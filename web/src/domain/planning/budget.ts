@@ -9,7 +9,7 @@ export interface BudgetUse {
   sentence: string;
 }
 
-/** How a total stands against the budget's band; undefined where there is nothing to measure. */
+/** A total compared with the budget's band; undefined where there is nothing to compare. */
 export function budgetUse(band: number | null, totalCents: number | undefined): BudgetUse | undefined {
   const budget = band === null ? undefined : budgetBands[band];
   if (!budget || totalCents === undefined) return undefined;

@@ -7,7 +7,7 @@ import { clearGuestPlan, guestPlanToCarry, hasGuestPlan } from './guest-plan.ts'
 let carrying: Promise<string | undefined> | undefined;
 
 /**
- * Makes a draft of what a guest began, once somebody is signed in (decision 6), and answers its id; undefined when
+ * Makes a draft of a guest's plan after sign-in (decision 6) and returns its id; undefined when
  * there was nothing. Calls at the same time share one carrying. When it fails the guest's plan stays for the next try.
  */
 export function carryGuestPlan(): Promise<string | undefined> {

@@ -20,7 +20,7 @@ export interface ComparedVendor {
   description: string;
 }
 
-/** The key of the specification; a signed-in person's list lies under the same name among their own (decision 9). */
+/** The key of the specification; a signed-in person's list is stored under the same name among their own data (decision 9). */
 const key = 'selectedVendors';
 const guest = 'guest';
 
@@ -44,7 +44,7 @@ function readGuestList(): readonly ComparedVendor[] {
 
 const readOwn = (userId: string): readonly ComparedVendor[] => asList(readUserItem(userId, key));
 
-/** Somebody who has just signed in still has the guest's list: the first screen must not find nothing. */
+/** Right after sign-in the guest's list still counts, so that the first screen is not empty. */
 const readList = (userId: string | undefined): readonly ComparedVendor[] => {
   const own = userId ? readOwn(userId) : nobody;
   return own.length > 0 ? own : readGuestList();
@@ -65,7 +65,7 @@ function writeOwn(userId: string, list: readonly ComparedVendor[]): void {
   else removeUserItem(userId, key);
 }
 
-/** What a guest had begun to compare is compared on after signing in (decision 6). */
+/** Carries the guest's comparison over to the signed-in person (decision 6). */
 export function carryGuestComparison(userId: string): void {
   const store = getDefaultStore();
   const begun = store.get(listsAtom)[guest] ?? readGuestList();

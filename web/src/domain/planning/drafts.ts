@@ -62,8 +62,8 @@ type Services = Pick<Draft, 'serviceAreas' | 'serviceWishes'>;
 const noServices: Services = { serviceAreas: [], serviceWishes: [] };
 
 /**
- * Changes services and wishes only, of the draft as it stands: when it changed elsewhere since this browser saw it,
- * `change` is asked again with the newer one. A draft nobody saved yet is started.
+ * Changes services and wishes only, on the draft's current version: when it changed elsewhere since this browser saw it,
+ * `change` is called again with the newer one. A draft that was never saved is started.
  */
 export const saveServices = (draftId: string, change: (services: Services) => Partial<Services>): Promise<Draft> =>
   inTurn(async () => {

@@ -1,7 +1,7 @@
 import type { EventDetails } from '#shared/planning/plan.ts';
 import { questionnaireDefaultRadiusMiles } from '#shared/kernel/policies.ts';
 
-/** Details of an event that nobody has described yet: the schema's defaults, without loading zod for them. */
+/** Details of an event without a description: the schema's defaults, without loading zod for them. */
 export const emptyDetails: EventDetails = {
   name: '',
   date: null,
@@ -20,7 +20,7 @@ export const emptyDetails: EventDetails = {
   setupAssistance: null,
 };
 
-/** Whether something was told that is worth keeping (customer spec 5, auto-save rule). */
+/** Whether anything worth saving was entered (customer spec 5, auto-save rule). */
 export function hasContent(details: EventDetails): boolean {
   const { name, eventType, zipCode, date, guestCount, budgetBand, theme } = details;
   return [name, eventType, zipCode, date, guestCount, budgetBand, theme].some(

@@ -6,7 +6,7 @@ import { emptyDetails, hasContent } from './event-details.ts';
 import { isGuestPlan } from './stored-guest-plan.ts';
 import type { GuestPlan } from './stored-guest-plan.ts';
 
-/** The keys of the specification (customer spec 9, decision 9); the plan itself lies under the first. */
+/** The keys of the specification (customer spec 9, decision 9); the plan itself is stored under the first. */
 const planKey = 'eventPlanningDraft';
 const shownKeys = ['eventDetails', 'eventZipCode', 'searchRadius', 'selectedServices'] as const;
 const sessionKey = 'activeEventSession';
@@ -16,7 +16,7 @@ const freshPlan = (): GuestPlan => ({ draftId: ulid(), details: emptyDetails, se
 function readStored(): GuestPlan | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(planKey) ?? 'null');
-    // Nothing there, or of an older shape: the guest begins anew. So it is where nothing can be read.
+    // Nothing stored, unreadable, or of an older shape: the guest starts over.
     return isGuestPlan(kept) ? kept : undefined;
   } catch {
     return undefined;
@@ -27,7 +27,7 @@ const planAtom = atom<GuestPlan | undefined>(undefined);
 const guestPlanAtom = atom((get) => get(planAtom) ?? readStored() ?? freshPlan());
 const store = getDefaultStore();
 
-/** The guest's plan; an empty one when nothing was begun. */
+/** The guest's plan; an empty one when none was started. */
 export const useGuestPlan = (): GuestPlan => useAtomValue(guestPlanAtom);
 
 /** What the browser keeps, also when another tab wrote it; undefined when nothing is kept. */

@@ -9,7 +9,7 @@ export interface Fact {
   value: string;
 }
 
-/** What summary and overview say of the event, in the specification's order; what was not told is left out, except the date. */
+/** What summary and overview say of the event, in the specification's order; empty fields are left out, except the date. */
 export function planFacts({ title, details, place }: Pick<Plan, 'title' | 'details' | 'place'>): Fact[] {
   const { date, startTime, durationHours, eventType, zipCode, guestCount, budgetBand, theme, formalityLevel } = details;
   const facts: [string, string | null | undefined][] = [

@@ -1,7 +1,7 @@
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { isSampleVendorId } from '#shared/directory/sample-vendor-id.ts';
 
-/** The first item of a plan that nobody can pay for: a sample vendor's (decision 16). */
+/** The first item of a plan that can't be booked: a sample vendor's (decision 16). */
 export const sampleIn = (items: readonly PlanItem[]): PlanItem | undefined =>
   items.find(({ vendorId }) => isSampleVendorId(vendorId));
 

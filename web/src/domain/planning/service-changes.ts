@@ -9,7 +9,7 @@ interface AreaVersions {
   /** What the ticks began with. */
   base: readonly Category[];
   mine: readonly Category[];
-  /** What stands meanwhile, changed in another tab or on another device. */
+  /** The current state, changed in another tab or on another device. */
   theirs: readonly Category[];
 }
 

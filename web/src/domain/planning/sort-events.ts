@@ -15,7 +15,7 @@ export interface MyEvents {
 
 const isShown = ({ status, isPast }: HostEvent): boolean => !isPast && status !== 'cancelled';
 
-/** Which section an event stands in: a past date is past, whatever the status (customer spec 4). */
+/** The section of an event: a past date is past, independent of its status (customer spec 4). */
 export function sortEvents({ drafts, events }: { drafts: Draft[]; events: HostEvent[] }): MyEvents {
   const byDate = [...events].sort((one, other) => one.date.localeCompare(other.date));
   const [next, ...upcoming] = byDate.filter(isShown);

@@ -3,7 +3,7 @@ import type { Category } from '#shared/kernel/categories.ts';
 import type { EventDetails, ServiceWish } from '#shared/planning/plan.ts';
 import { emptyDetails } from './event-details.ts';
 
-/** What a guest has told so far; `draftId` is the id its draft will have, so that carrying it over twice is one draft. */
+/** A guest's plan so far; `draftId` is the id of its future draft, so that carrying it over twice makes one draft. */
 export interface GuestPlan {
   draftId: string;
   details: EventDetails;

@@ -5,7 +5,7 @@ import type { ApiError } from '#web/lib/api-error.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { fetchDraft } from './drafts.ts';
 
-/** Says why a change of the plan did not happen; after a change elsewhere the plan is asked for anew. */
+/** Says why a change of the plan failed; after a change elsewhere the plan is refetched. */
 export async function toastDraftError(draftId: string, error: unknown): Promise<void> {
   if (isApiError(error, 'version_conflict')) {
     await fetchDraft(draftId).catch(() => undefined);

@@ -47,7 +47,7 @@ export function useAddToPlan(plan: Plan) {
 
   const add = async ({ vendor, category, productId, deliveryOption }: Choice): Promise<boolean> => {
     if (plan.status === 'guest') {
-      // Who has begun a plan here without an account most likely has none.
+      // A person with a guest plan here most likely has no account.
       const login = hasGuestPlan() ? '/login?mode=sign-up' : '/login';
       void navigate(login, { state: { from: planAddress(`/vendor/${vendor.id}`, { category }) } });
       return false;

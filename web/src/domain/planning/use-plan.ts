@@ -22,7 +22,7 @@ export interface Plan {
   title: string;
   details: EventDetails;
   serviceAreas: Category[];
-  /** What the host has in mind for a service; `wishWords` of service-wishes.ts tells it. */
+  /** The host's wishes for a service; `wishWords` of service-wishes.ts describes them. */
   serviceWishes: ServiceWish[];
   items: PlanItem[];
   /** The server's figures; null while there are none. */
@@ -35,7 +35,7 @@ export interface Plan {
 interface PlanOptions {
   /** Without a `draftId` in the address a new plan is meant, not the one last worked on. */
   onlyNamed?: boolean;
-  /** Told once a guest's plan became the draft with this id. */
+  /** Called once a guest's plan became the draft with this id. */
   onCarried?: (draftId: string) => void;
 }
 

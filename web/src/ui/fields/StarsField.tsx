@@ -15,7 +15,7 @@ export interface StarsFieldProps {
 const words = ['', 'Poor', 'Fair', 'Good', 'Very good', 'Excellent'];
 const stars = [1, 2, 3, 4, 5];
 
-/** A rating of one to five stars as radio buttons: arrow keys choose, and the word of the choice stands beside them. */
+/** A rating of one to five stars as radio buttons: arrow keys choose, and the label of the choice is shown beside them. */
 export const StarsField = ({ label, value, onValueChange, error }: StarsFieldProps) => {
   const name = useId();
   const [hovered, setHovered] = useState(0);

@@ -9,7 +9,7 @@ export interface BubbleProps {
   /** What was sent with it, below the words. */
   files?: ReactNode;
   time?: ReactNode;
-  /** 'Read', 'Sent' or whatever is known of it. */
+  /** The delivery state: 'Read', 'Sent' … */
   state?: ReactNode;
   /** It did not go out; shows 'Retry' where that may help. */
   failed?: boolean;

@@ -6,9 +6,9 @@ import { classes } from '../layout/classes.ts';
 import styles from './Picture.module.css';
 
 export interface PictureProps extends Omit<ComponentProps<'img'>, 'alt'> {
-  /** How wide it is shown, so that the smallest file of a photo that serves is loaded; 25rem unless told. */
+  /** How wide it is shown, so that the smallest sufficient file of a photo is loaded; 25rem by default. */
   sizes?: string;
-  /** Empty when the name of what is shown stands beside it. */
+  /** Empty when the name is shown beside it. */
   alt: string;
   ratio?: '4/3' | '3/4' | '1/1' | '16/10' | '16/9' | 'fill';
   rounded?: 'none' | 'small' | 'field' | 'card';

@@ -34,7 +34,7 @@ const Link = ({ title, address, onStop }: { title: string; address: string; onSt
       {'share' in navigator && (
         <Button
           icon={<Share2 />}
-          // Whoever closes the device's own sheet changed their mind; that is no failure.
+          // Closing the device's share sheet is a change of mind, not a failure.
           onClick={() => void navigator.share({ title, url: address }).catch(() => undefined)}
         >
           Share…
