@@ -3,15 +3,13 @@ import { closeForGood, closeVendor, closingUntil, reopenVendor } from '#function
 import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
 import type { Write } from '#functions/data/write.ts';
-import { AppError } from '#functions/platform/errors.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 
 /** Businesses with which nothing is booked while their owner's account is being deleted. */
 export interface ClosedBusinesses {
   vendorIds: readonly string[];
   until: string;
 }
-
-const maximumTries = 5;
 
 /** Should the deletion stop half way, they open by themselves. @throws AppError unavailable */
 export async function closeBusinesses(
@@ -26,14 +24,12 @@ export async function closeBusinesses(
 }
 
 /** False for one that has ended already. */
-async function close(table: Table, vendorId: string, until: string): Promise<boolean> {
-  for (let tries = 1; tries <= maximumTries; tries += 1) {
+const close = (table: Table, vendorId: string, until: string): Promise<boolean> =>
+  retryOnConflict('Your business', async () => {
     const vendor = await table.get(vendorEntity, vendorKey(vendorId), { consistent: true });
     if (vendor?.status !== 'approved') return false;
-    if (await closeVendor(table, vendor, until)) return true;
-  }
-  throw new AppError('unavailable', 'Your business is being changed right now. Try again in a moment.');
-}
+    return (await closeVendor(table, vendor, until)) || undefined;
+  });
 
 export async function reopenBusinesses(table: Table, { vendorIds, until }: ClosedBusinesses): Promise<void> {
   await Promise.all(vendorIds.map((id) => reopenVendor(table, id, until)));

@@ -5,16 +5,18 @@ import { addPlans } from '#functions/data/plan-count.ts';
 import { addTally, shardOf, tallyKey } from '#functions/data/tally.ts';
 import { vendorTallyEntity, vendorTallyKey, withOrder } from '#functions/data/vendor-tally.ts';
 import type { VendorTally } from '#functions/data/vendor-tally.ts';
-import { ConditionFailed, isNew } from '#functions/data/write.ts';
+import { isNew } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { writeOnce } from '#functions/platform/idempotency.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { monthOf } from '#shared/kernel/months.ts';
 import { dayOf, dayTalliesOf } from './day-tally.ts';
 import { plansOf } from './plans-of.ts';
 import { signUpDay, tallyOf } from './tally.ts';
 
-const maximumTries = 10;
+// Many orders of one vendor may arrive together.
+const attempts = 10;
 
 /**
  * Adds an event to the tallies and to its person's number of plans, once however often it comes. Sums may be added in
@@ -27,15 +29,10 @@ export async function countEvent(
   context: Context,
 ): Promise<boolean> {
   const sums = [...sumWrites(event), ...planWrites(event)];
-  for (let tries = 1; sums.length > 0; tries += 1) {
-    const ranks = await vendorWrites(table, event);
-    try {
-      return await writeOnce(table, { subscriber, eventId: event.id }, context, [...sums, ...ranks]);
-    } catch (error) {
-      if (!(error instanceof ConditionFailed) || tries === maximumTries) throw error;
-    }
-  }
-  return false;
+  if (sums.length === 0) return false;
+  const count = async () =>
+    writeOnce(table, { subscriber, eventId: event.id }, context, [...sums, ...(await vendorWrites(table, event))]);
+  return retryOnConflict(`The tally of ${event.type} ${event.id}`, count, { attempts });
 }
 
 /** Periods of an event's tallies with what it adds to each: 'TOTAL', a month of sign-ups, days. */

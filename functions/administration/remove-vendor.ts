@@ -3,15 +3,14 @@ import type { Table } from '#functions/data/table.ts';
 import { closeVendor, closingUntil, reopenVendor } from '#functions/data/queries/vendor-closing.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import { AppError, orNotFound } from '#functions/platform/errors.ts';
+import { orNotFound } from '#functions/platform/errors.ts';
 import { auditWrite } from '#functions/platform/audit.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { archived, mustHaveNothingToCome, removed, vendorRemoved } from './removal.ts';
 import { openRemoval, storeRemoval } from './removal-repository.ts';
 import type { OpenRemoval } from './removal-repository.ts';
 
 type RemoveVendor = Call<typeof administrationPeople.removeVendor>;
-
-const tries = 4;
 
 /**
  * Archives a vendor with its products; its cards leave the directory with the same write (decision 12). A checkout and
@@ -19,20 +18,15 @@ const tries = 4;
  * the checkout finds it closed or the removal finds the day taken. Should this stop half way, it opens by itself.
  * Removing it again changes nothing. @throws AppError not_found, refused with orders to come, unavailable
  */
-export async function removeVendor({ table }: { table: Table }, call: RemoveVendor): Promise<{ name: string }> {
-  for (let attempt = 0; attempt < tries; attempt += 1) {
+export const removeVendor = ({ table }: { table: Table }, call: RemoveVendor): Promise<{ name: string }> =>
+  retryOnConflict('This vendor', async () => {
     const { vendor, days } = await open(table, call);
     if (vendor.status === 'removed') return { name: vendor.name };
     mustHaveNothingToCome(vendor, days, call.context.now());
     const until = closingUntil(call.context.now());
-    if (!(await closeVendor(table, vendor, until))) continue;
-    if (await archive(table, call, until)) return { name: vendor.name };
-  }
-  throw new AppError(
-    'unavailable',
-    'The vendor was not removed: it is being changed right now. Try again in a moment.',
-  );
-}
+    const isRemoved = (await closeVendor(table, vendor, until)) && (await archive(table, call, until));
+    return isRemoved ? { name: vendor.name } : undefined;
+  });
 
 const open = async (table: Table, { params }: RemoveVendor): Promise<OpenRemoval> =>
   orNotFound(await openRemoval(table, params.vendorId), 'Vendor');

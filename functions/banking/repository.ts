@@ -4,8 +4,8 @@ import { bankAccountEntity, bankAccountKey } from '#functions/data/bank-account.
 import type { BankAccountRecord } from '#functions/data/bank-account.ts';
 import type { Table } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
-import { TransactionConflictError, hasVersion, isNew } from '#functions/data/write.ts';
-import { AppError } from '#functions/platform/errors.ts';
+import { hasVersion, isNew } from '#functions/data/write.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import type { Changed } from './bank-account.ts';
 
 /*
@@ -14,8 +14,6 @@ import type { Changed } from './bank-account.ts';
  * | where a person is paid | `USER#u` / `BANK` | findBankAccount |
  * | it, on its version, with BankAccountChanged | the same | changeBankAccount |
  */
-
-const mostTries = 5;
 
 export const findBankAccount = (table: Table, userId: string): Promise<BankAccountRecord | undefined> =>
   table.get(bankAccountEntity, bankAccountKey(userId), { consistent: true });
@@ -30,23 +28,18 @@ export async function changeBankAccount(
   meta: EventMeta,
   change: (current: BankAccountRecord | undefined) => Changed | undefined,
 ): Promise<BankAccountRecord | undefined> {
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  const { account } = await retryOnConflict('Your account', async () => {
     const current = await findBankAccount(table, userId);
     const changed = change(current);
-    if (!changed) return current;
-    if (await store(table, current, changed, meta)) return changed.next;
-  }
-  throw unavailable();
+    if (!changed) return { account: current };
+    return (await store(table, current, changed, meta)) ? { account: changed.next } : undefined;
+  });
+  return account;
 }
 
 function store(table: Table, current: BankAccountRecord | undefined, changed: Changed, meta: EventMeta) {
   const { next, change, accountLastFour } = changed;
   const event = BankAccountChanged.create({ userId: next.userId, change, accountLastFour }, meta);
   const condition = current ? hasVersion(current.version) : isNew;
-  return tryWrite(table, { put: bankAccountEntity.toItem(next, event), condition }).catch((error: unknown) => {
-    throw error instanceof TransactionConflictError ? unavailable() : error;
-  });
+  return tryWrite(table, { put: bankAccountEntity.toItem(next, event), condition });
 }
-
-const unavailable = () =>
-  new AppError('unavailable', 'Your account is being changed in another window. Try again in a moment.');

@@ -2,6 +2,7 @@ import type { Booking, booking } from '#shared/api/booking.ts';
 import type { CheckoutRecord } from '#functions/data/checkout.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import type { BookingAggregate } from '../orders/booking.ts';
 import { isAbandoned, paymentKeyOf, refusalOf, released, waitingForBank } from './checkout.ts';
 import type { Reservation } from './checkout.ts';
@@ -19,9 +20,6 @@ import { viewBooking } from '../orders/view-booking.ts';
 
 type PlaceBooking = Pick<Call<typeof booking.placeBooking>, 'actor' | 'body' | 'context'>;
 
-// Each try that finds the checkout taken by another call finds it there the next time.
-const maximumTries = 3;
-
 /**
  * Books the whole plan of a draft in one payment or nothing (decision 20): reserve, charge, conclude. Each step may be
  * repeated by whoever comes next with the same key, so two clicks, a lost answer or a crash between any two steps end
@@ -33,29 +31,34 @@ const maximumTries = 3;
  *   `fields.retryAt`: nothing was begun
  */
 export async function placeBooking(deps: BookingDeps, call: PlaceBooking): Promise<Booking> {
-  const started = await startOrResume(deps, call).catch(rethrowConflictAsUnavailable);
+  const started = await startOrResume(deps, call);
   const page = 'checkout' in started ? await finish(deps, call, started) : started;
   return viewBooking(page, call.context.now());
 }
 
 /** What this key has reserved, now or before; or the booking that this draft has become already. */
-async function startOrResume(deps: BookingDeps, call: PlaceBooking): Promise<Reservation | BookingAggregate> {
+const startOrResume = (deps: BookingDeps, call: PlaceBooking): Promise<Reservation | BookingAggregate> =>
+  retryOnConflict(
+    'This plan',
+    (attempt) => tryToStart(deps, call, attempt).catch(rethrowConflictAsUnavailable),
+    // An attempt that finds the checkout taken by another call finds it there the next time.
+    { attempts: 3, refusal: inProgress },
+  );
+
+async function tryToStart(
+  deps: BookingDeps,
+  call: PlaceBooking,
+  attempt: number,
+): Promise<Reservation | BookingAggregate | undefined> {
   const { actor, body } = call;
-  for (let tries = 0; tries < maximumTries; tries += 1) {
-    const opened = await openCheckout(deps.table, actor.userId, body);
-    const { checkout, draft } = opened;
-    if (checkout && (checkout.status !== 'released' || checkout.key === body.checkoutKey)) {
-      const resumed = await resume(deps, call, checkout);
-      if (resumed) return resumed;
-      continue;
-    }
-    // A checkout that ended the draft between these reads shows at the next look.
-    if (draft === 'ended' && tries === 0) continue;
-    if (!draft || draft === 'ended') throw notFound('Event');
-    const reserved = await reserveCheckout(deps, call, draft, opened);
-    if (reserved) return reserved;
-  }
-  throw inProgress();
+  const opened = await openCheckout(deps.table, actor.userId, body);
+  const { checkout, draft } = opened;
+  if (checkout && (checkout.status !== 'released' || checkout.key === body.checkoutKey))
+    return resume(deps, call, checkout);
+  // A checkout that ended the draft between these reads shows at the next look.
+  if (draft === 'ended' && attempt === 1) return undefined;
+  if (!draft || draft === 'ended') throw notFound('Event');
+  return reserveCheckout(deps, call, draft, opened);
 }
 
 /** Goes on with a checkout that is there already. Undefined when it has just ended: look again. */

@@ -9,29 +9,24 @@ import { vendorKey } from '#functions/data/vendor.ts';
 import { readVendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
 import type { VendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
 import { writeWithRetry } from '#functions/data/write-with-retry.ts';
-import { ConditionFailed, hasVersion } from '#functions/data/write.ts';
+import { hasVersion } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { shelve } from './card.ts';
-
-const tries = 5;
 
 /**
  * Makes a vendor's directory cards what vendor and products are now: puts those that belong, deletes those that no
  * longer do, in one transaction. Refreshes of one vendor go one after another; the last one has read the latest state.
  */
 export async function refreshCards(table: Table, vendorId: string): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
+  await retryOnConflict(`The directory entry of vendor ${vendorId}`, async () => {
     // First where the cards stand, then what they should say: who read the vendor earlier than another refresh that
     // is done by now finds a newer revision and begins again.
     const before = await table.get(shelvingEntity, shelvingKey(vendorId), { consistent: true });
     const found = await readVendorWithProducts(table, vendorId, { consistent: true });
-    if (!found) return;
-    try {
-      return await writeWithRetry(table, ...writesFor(found, before));
-    } catch (error) {
-      if (!(error instanceof ConditionFailed) || attempt === tries) throw error;
-    }
-  }
+    if (found) await writeWithRetry(table, ...writesFor(found, before));
+    return true;
+  });
 }
 
 function writesFor({ vendor, products }: VendorWithProducts, before: Shelving | undefined): Write[] {

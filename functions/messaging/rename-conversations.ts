@@ -5,11 +5,11 @@ import type { Table } from '#functions/data/table.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
 import { writeWithRetry } from '#functions/data/write-with-retry.ts';
-import { ConditionFailed, hasVersion } from '#functions/data/write.ts';
+import { hasVersion } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { applicationConversationId } from '#shared/messaging/conversation-ids.ts';
 
-const tries = 5;
 // With the check of the vendor and two writes each, well below what a transaction or a batch may hold.
 const together = 40;
 
@@ -19,15 +19,11 @@ const together = 40;
  * replaces a newer one.
  */
 export async function retitleConversations(table: Table, vendorId: string): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
+  await retryOnConflict(`Vendor ${vendorId}`, async () => {
     const vendor = await table.get(vendorEntity, vendorKey(vendorId), { consistent: true });
-    if (!vendor) return;
-    try {
-      return await retitle(table, vendor);
-    } catch (error) {
-      if (!(error instanceof ConditionFailed) || attempt === tries) throw error;
-    }
-  }
+    if (vendor) await retitle(table, vendor);
+    return true;
+  });
 }
 
 async function retitle(table: Table, vendor: VendorRecord): Promise<void> {

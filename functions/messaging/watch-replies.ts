@@ -10,11 +10,13 @@ import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { hasVersion, isNew } from '#functions/data/write.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Context } from '#functions/platform/context.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import type { MessagingDeps } from './deps.ts';
 import { measureReplies, emptyReplyStats, watchedSides } from './replies.ts';
 import { readMessages } from './repository.ts';
 
-const maximumTries = 10;
+// Each message of a conversation has it measured.
+const attempts = 10;
 
 /**
  * Brings what is known of a conversation's replies in line with its messages. The messages are read after the version
@@ -27,10 +29,8 @@ export async function watchReplies(
   context: Context,
   closedAt?: string,
 ): Promise<void> {
-  for (let tries = 1; tries <= maximumTries; tries += 1) {
-    if (await tryToWatch(table, conversationId, context, closedAt)) return;
-  }
-  throw new Error(`The replies of ${conversationId} are being measured by many at once`);
+  const act = async () => (await tryToWatch(table, conversationId, context, closedAt)) || undefined;
+  await retryOnConflict(`The reply watch of ${conversationId}`, act, { attempts });
 }
 
 /** False when somebody else wrote meanwhile. */

@@ -1,13 +1,13 @@
 import { formatCents } from '#shared/kernel/money.ts';
 import type { Actor, Context } from '#functions/platform/context.ts';
 import { AppError } from '#functions/platform/errors.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import type { BookingAggregate } from './booking.ts';
 import { cancellable, cancelOrders, mustBeCancellable, mustBePartOf } from './cancellation.ts';
 import type { CancelledPage } from './cancellation.ts';
 import { carryOutCancellation } from './carry-out-cancellation.ts';
 import type { BookingDeps } from './deps.ts';
-import { ownBooking, retryOnConflict } from './own-booking.ts';
-import { rethrowConflictAsUnavailable } from '../payments/refusals.ts';
+import { ownBooking } from './own-booking.ts';
 
 export interface HostCancellation {
   actor: Actor;
@@ -27,7 +27,7 @@ export interface HostCancellation {
  * @throws AppError not_found, refused, payment_in_progress, price_changed, unavailable: nothing was cancelled
  */
 export const cancelByHost = (deps: Pick<BookingDeps, 'table'>, asked: HostCancellation): Promise<BookingAggregate> =>
-  retryOnConflict(() => tryToCancel(deps, asked)).catch(rethrowConflictAsUnavailable);
+  retryOnConflict('This booking', () => tryToCancel(deps, asked));
 
 async function tryToCancel(
   deps: Pick<BookingDeps, 'table'>,

@@ -1,5 +1,6 @@
 import { addDays } from '#shared/kernel/dates.ts';
 import type { Context } from '#functions/platform/context.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { listOwedBalances } from './settlement-repository.ts';
 import { isUnpaid } from './balance.ts';
 import { cancellable, cancelOrders } from './cancellation.ts';
@@ -7,7 +8,6 @@ import { carryOutCancellation } from './carry-out-cancellation.ts';
 import type { BookingDeps } from './deps.ts';
 import { processAllPages } from './process-all-pages.ts';
 import type { Run } from './process-all-pages.ts';
-import { retryOnConflict } from './own-booking.ts';
 import { findBookingPage } from './repository.ts';
 
 const reason = 'The balance was not paid in time.';
@@ -21,7 +21,7 @@ export const cancelUnpaid = (deps: Pick<BookingDeps, 'table'>, context: Context)
     'cancel-unpaid',
     // No place is a day ahead of UTC's date and over with it.
     (cursor) => listOwedBalances(deps.table, addDays(context.now().toISOString().slice(0, 10), 1), cursor),
-    ({ bookingId }) => retryOnConflict(() => cancelIfUnpaid(deps, bookingId, context)),
+    ({ bookingId }) => retryOnConflict('This booking', () => cancelIfUnpaid(deps, bookingId, context)),
   );
 
 async function cancelIfUnpaid(

@@ -2,13 +2,12 @@ import type { VendorOrder, booking } from '#shared/api/booking.ts';
 import type { OrderRecord } from '#functions/data/order.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { notFound } from '#functions/platform/errors.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { isActive } from './balance.ts';
 import type { BookingAggregate } from './booking.ts';
 import { cancelOrders, mustBeCancellable } from './cancellation.ts';
 import { carryOutCancellation } from './carry-out-cancellation.ts';
 import type { BookingDeps } from './deps.ts';
-import { retryOnConflict } from './own-booking.ts';
-import { rethrowConflictAsUnavailable } from '../payments/refusals.ts';
 import { findBookingPage } from './repository.ts';
 import { viewOrder } from './view-booking.ts';
 
@@ -24,7 +23,7 @@ export async function cancelVendorOrder(
   deps: Pick<BookingDeps, 'table'>,
   call: CancelVendorOrder,
 ): Promise<VendorOrder> {
-  const { page, order } = await retryOnConflict(() => tryToCancel(deps, call)).catch(rethrowConflictAsUnavailable);
+  const { page, order } = await retryOnConflict('This booking', () => tryToCancel(deps, call));
   return viewOrder(order, page.booking, call.context.now());
 }
 

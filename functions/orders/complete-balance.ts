@@ -1,12 +1,12 @@
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Context } from '#functions/platform/context.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { balancePaid } from './settlement-events.ts';
 import { storePaid, storeSettlement } from './settlement-repository.ts';
 import { paidPage, reopened } from './balance.ts';
 import type { BookingAggregate } from './booking.ts';
 import { measureRefusal } from '../payments/decline-messages.ts';
 import type { BookingDeps } from './deps.ts';
-import { retryOnConflict } from './own-booking.ts';
 import type { PaymentRefusal, SettledOutcome } from '../payments/payment-provider.ts';
 import { findBookingPage } from './repository.ts';
 
@@ -26,7 +26,7 @@ export const completeBalance = (
   outcome: SettledOutcome,
   context: Context,
 ): Promise<BalanceConclusion> =>
-  retryOnConflict(async () => {
+  retryOnConflict('This booking', async () => {
     const page = await findBookingPage(table, bookingId);
     const balance = page?.settlement.balance;
     if (!page || balance?.status !== 'charging' || balance.key !== key) return concludedBefore(page, outcome);

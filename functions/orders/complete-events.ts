@@ -1,6 +1,7 @@
 import { addDays, isPast } from '#shared/kernel/dates.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Context } from '#functions/platform/context.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { eventCompleted } from './settlement-events.ts';
 import { listOpenEvents, storeCompleted } from './settlement-repository.ts';
 import { isActive, settled } from './balance.ts';
@@ -8,7 +9,6 @@ import type { BookingAggregate } from './booking.ts';
 import type { BookingDeps } from './deps.ts';
 import { processAllPages } from './process-all-pages.ts';
 import type { Run } from './process-all-pages.ts';
-import { retryOnConflict } from './own-booking.ts';
 import { findBookingPage } from './repository.ts';
 
 /**
@@ -21,7 +21,7 @@ export const completeEvents = (deps: Pick<BookingDeps, 'table'>, context: Contex
     (cursor) => listOpenEvents(deps.table, addDays(context.now().toISOString().slice(0, 10), 1), cursor),
     ({ bookingId, date, timeZone }) =>
       isPast(date, context.now(), timeZone)
-        ? retryOnConflict(() => completeIfOpen(deps, bookingId, context))
+        ? retryOnConflict('This booking', () => completeIfOpen(deps, bookingId, context))
         : Promise.resolve(false),
   );
 

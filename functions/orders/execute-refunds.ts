@@ -1,11 +1,11 @@
 import { refundsIn } from '#shared/orders/ledger.ts';
 import type { OrderRecord } from '#functions/data/order.ts';
 import type { Context } from '#functions/platform/context.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { findOrder, listPendingRefunds, storeOrder } from './settlement-repository.ts';
 import type { BookingDeps } from './deps.ts';
 import { processAllPages } from './process-all-pages.ts';
 import type { Run } from './process-all-pages.ts';
-import { retryOnConflict } from './own-booking.ts';
 
 type RefundDeps = Pick<BookingDeps, 'table' | 'payments'>;
 
@@ -25,7 +25,7 @@ export async function executeRefunds(
   const waiting = order ? pendingIn(order) : [];
   for (const { id, chargeId, cents } of waiting) {
     await deps.payments.refund({ key: id, chargeId, amountCents: cents });
-    await retryOnConflict(() => noteDone(deps, { bookingId, vendorId, refundId: id }, context));
+    await retryOnConflict('This order', () => noteDone(deps, { bookingId, vendorId, refundId: id }, context));
   }
   return waiting.length > 0;
 }

@@ -3,12 +3,13 @@ import { formatCents } from '#shared/kernel/money.ts';
 import type { Balance } from '#functions/data/settlement.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { storeSettlement } from './settlement-repository.ts';
 import { balanceKeyOf, isLeftBehind, startCharging, waitingForBank } from './balance.ts';
 import type { BookingAggregate } from './booking.ts';
 import { completeBalance } from './complete-balance.ts';
 import type { BookingDeps } from './deps.ts';
-import { ownBooking, retryOnConflict } from './own-booking.ts';
+import { ownBooking } from './own-booking.ts';
 import { rethrowAsUnavailable, rethrowConflictAsUnavailable } from '../payments/refusals.ts';
 import { settleBalance } from './settle-balance.ts';
 import { viewBooking } from './view-booking.ts';
@@ -26,7 +27,7 @@ type PayBalance = Pick<Call<typeof booking.payBalance>, 'actor' | 'params' | 'bo
  *   action_required, payment_in_progress, unavailable: the same key may be tried again
  */
 export async function payBalance(deps: PayDeps, call: PayBalance): Promise<Booking> {
-  const page = await retryOnConflict(() => startOrResume(deps, call)).catch(rethrowConflictAsUnavailable);
+  const page = await retryOnConflict('This booking', () => startOrResume(deps, call));
   const paid = page.settlement.balance.status === 'paid' ? page : await finish(deps, call, page);
   return viewBooking(paid, call.context.now());
 }
@@ -79,7 +80,7 @@ async function finish(deps: PayDeps, { body, context }: PayBalance, page: Bookin
     const { clientSecret } = outcome;
     throw new AppError('action_required', 'Your bank asks you to confirm this payment.', { clientSecret });
   }
-  const conclusion = await completeBalance(deps, booking.id, key, outcome, context).catch(rethrowConflictAsUnavailable);
+  const conclusion = await completeBalance(deps, booking.id, key, outcome, context);
   if (!('refusal' in conclusion)) return conclusion;
   const { outcome: code, message } = conclusion.refusal;
   throw new AppError(code === 'declined' ? 'payment_declined' : code, message);

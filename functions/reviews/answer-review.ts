@@ -2,9 +2,9 @@ import type { VendorReview } from '#shared/api/after-booking.ts';
 import type { booking } from '#shared/api/booking.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { findOrder, findReview, storeAnswer } from '../orders/settlement-repository.ts';
 import type { BookingDeps } from '../orders/deps.ts';
-import { retryOnConflict } from '../orders/own-booking.ts';
 import { viewReview } from './review.ts';
 
 type AnswerReview = Pick<Call<typeof booking.answerReview>, 'actor' | 'params' | 'body' | 'context'>;
@@ -14,7 +14,7 @@ type AnswerReview = Pick<Call<typeof booking.answerReview>, 'actor' | 'params' |
  * @throws AppError not_found where there is no review; conflict when it was answered in other words
  */
 export const answerReview = (deps: Pick<BookingDeps, 'table'>, call: AnswerReview): Promise<VendorReview> =>
-  retryOnConflict(() => tryToAnswer(deps, call));
+  retryOnConflict('This review', () => tryToAnswer(deps, call));
 
 async function tryToAnswer(
   { table }: Pick<BookingDeps, 'table'>,

@@ -4,11 +4,11 @@ import type { booking } from '#shared/api/booking.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, orNotFound } from '#functions/platform/errors.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { findReview, storeReview } from '../orders/settlement-repository.ts';
 import { vendorNameIn } from '../orders/cancellation.ts';
 import type { BookingDeps } from '../orders/deps.ts';
-import { ownBooking, retryOnConflict } from '../orders/own-booking.ts';
-import { rethrowConflictAsUnavailable } from '../payments/refusals.ts';
+import { ownBooking } from '../orders/own-booking.ts';
 import { mustBeCompleted, mustBePaid, reviewOf, saysTheSame, viewReview } from './review.ts';
 
 type PostReview = Pick<Call<typeof booking.postReview>, 'actor' | 'params' | 'body' | 'context'>;
@@ -20,7 +20,7 @@ type PostReview = Pick<Call<typeof booking.postReview>, 'actor' | 'params' | 'bo
  * @throws AppError not_found, refused before the event is over or when nothing was paid; conflict when it was reviewed in other words; unavailable
  */
 export const postReview = (deps: Pick<BookingDeps, 'table'>, call: PostReview): Promise<VendorReview> =>
-  retryOnConflict(() => tryToPost(deps, call)).catch(rethrowConflictAsUnavailable);
+  retryOnConflict('This booking', () => tryToPost(deps, call));
 
 async function tryToPost(
   { table }: Pick<BookingDeps, 'table'>,

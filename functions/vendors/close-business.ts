@@ -7,8 +7,7 @@ import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { hasVersion } from '#functions/data/write.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Context } from '#functions/platform/context.ts';
-
-const mostTries = 5;
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 
 /**
  * Archives the business of a person who is gone (decision 12): it leaves the directory, its past orders stay readable,
@@ -16,9 +15,9 @@ const mostTries = 5;
  * with them. Safe to repeat: one that is archived and knows nobody any more is left alone.
  */
 export async function closeBusiness(table: Table, vendorId: string, context: Context): Promise<void> {
-  for (let tries = 1; tries <= mostTries; tries += 1) {
+  await retryOnConflict(`Vendor ${vendorId}`, async () => {
     const vendor = await table.get(vendorEntity, vendorKey(vendorId), { consistent: true });
-    if (!vendor || isClosed(vendor)) return;
+    if (!vendor || isClosed(vendor)) return true;
     // One that an administrator removed before is closed already; only its contact is left to forget.
     const wasOpen = vendor.status === 'approved';
     const event = wasOpen ? BusinessClosed.create({ vendorId }, eventMeta(context, 'system')) : undefined;
@@ -30,9 +29,8 @@ export async function closeBusiness(table: Table, vendorId: string, context: Con
       },
       { delete: calendarFeedKey(vendorId) },
     );
-    if (isWritten) return;
-  }
-  throw new Error('The business is being changed by many at once');
+    return isWritten || undefined;
+  });
 }
 
 const nobody = { contactName: '', email: '', phone: '', streetAddress: '' };

@@ -5,14 +5,13 @@ import { readOwnedVendors } from '#functions/data/queries/owned-vendors.ts';
 import { productEntity, productKey } from '#functions/data/product.ts';
 import type { Table } from '#functions/data/table.ts';
 import { writeWithRetry } from '#functions/data/write-with-retry.ts';
-import { ConditionFailed, hasVersion } from '#functions/data/write.ts';
+import { hasVersion } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Context } from '#functions/platform/context.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { closeBusiness } from './close-business.ts';
 import { findApplication } from './repository.ts';
-
-const mostTries = 5;
 
 /**
  * What of a person who is gone belongs to their business: the business itself is closed, and of the application a
@@ -25,18 +24,15 @@ export async function forgetBusiness(table: Table, userId: string, context: Cont
 
 /** Safe to repeat: a tombstone is no application. Who decides on it at the same moment is waited for. */
 async function forgetApplication(table: Table, userId: string, context: Context): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
+  await retryOnConflict(`Application ${userId}`, async () => {
     const application = await findApplication(table, userId);
-    if (!application) return;
+    if (!application) return true;
     // The list of a person's businesses lags behind; the application knows the one that it became.
     if (application.status === 'approved' && application.vendorId)
       await closeBusiness(table, application.vendorId, context);
-    try {
-      return await withdraw(table, application, context);
-    } catch (error) {
-      if (!(error instanceof ConditionFailed) || tries === mostTries) throw error;
-    }
-  }
+    await withdraw(table, application, context);
+    return true;
+  });
 }
 
 async function withdraw(table: Table, application: ApplicationRecord, context: Context): Promise<void> {

@@ -4,7 +4,7 @@ import type { Table } from '#functions/data/table.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
 import { writeWithRetry } from '#functions/data/write-with-retry.ts';
-import { TransactionConflictError, ConditionFailed, hasVersion } from '#functions/data/write.ts';
+import { ConditionFailed, hasVersion } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import { AppError, orNotFound } from '#functions/platform/errors.ts';
 import type { DomainEvent } from '#events/define-event.ts';
@@ -38,7 +38,7 @@ export async function readShelved(table: Table, vendorId: string): Promise<Shelv
  * Writes the vendor's next version with its events and what stands beside it. Another public address stands on its cards with the same write, so
  * a street that is private again is in no search from then on (decision 14); all else of the cards follows by the event.
  * False when its cards or uploads changed meanwhile: read again.
- * @throws AppError version_conflict, unavailable
+ * @throws AppError version_conflict
  */
 export async function storeProfile(
   table: Table,
@@ -53,8 +53,6 @@ export async function storeProfile(
     await writeWithRetry(table, write, ...cards, ...beside);
     return true;
   } catch (error) {
-    if (error instanceof TransactionConflictError)
-      throw new AppError('unavailable', 'Your profile was not saved. Try again in a moment.');
     if (!(error instanceof ConditionFailed)) throw error;
     if (error.failed.includes(0)) throw profileChangedElsewhere();
     return false;

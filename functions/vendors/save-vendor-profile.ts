@@ -5,8 +5,8 @@ import type { Place } from '#shared/kernel/place.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import { AppError } from '#functions/platform/errors.ts';
 import type { Geocoder } from '#functions/platform/geocoder/geocoder.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { profileChangedElsewhere, readShelved, storeProfile } from './profile-repository.ts';
 import { mustBeOffered, photosOf } from './profile-photos.ts';
 import { isRepeat, mustBeWhole, unknownZip, viewProfile, withProfile } from './profile.ts';
@@ -14,19 +14,13 @@ import type { SaveDeps } from './save-application.ts';
 
 type SaveProfile = Call<typeof vendorProfile.saveVendorProfile>;
 
-const tries = 5;
-
 /**
  * Changes what hosts see of a business; its cards and, with another name, its conversations follow by events. A save
  * that repeats the last one (its answer was lost) changes nothing.
  * @throws AppError version_conflict, refused with the fields at fault, unavailable
  */
 export async function saveVendorProfile(deps: SaveDeps, call: SaveProfile): Promise<OwnProfile> {
-  for (let attempt = 0; attempt < tries; attempt += 1) {
-    const saved = await trySave(deps, call);
-    if (saved) return viewProfile(saved);
-  }
-  throw new AppError('unavailable', 'Your profile was not saved. Try again in a moment.');
+  return viewProfile(await retryOnConflict('Your profile', () => trySave(deps, call)));
 }
 
 /** The vendor as stored; undefined when its cards moved meanwhile. */
