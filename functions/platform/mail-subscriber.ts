@@ -1,7 +1,5 @@
 import type { SQSHandler } from 'aws-lambda';
-import type { EventType, KnownEvent } from '#events/catalogue.ts';
-import { subscriptions } from '#events/subscriptions.ts';
-import { connect, openTable } from '#functions/data/table.ts';
+import type { subscriptions } from '#events/subscriptions.ts';
 import type { Table } from '#functions/data/table.ts';
 import { readEnvironment } from '#shared/kernel/environment.ts';
 import type { Environment } from '#shared/kernel/environment.ts';
@@ -10,18 +8,17 @@ import { doOnce } from './idempotency.ts';
 import { addressMail } from './recipient.ts';
 import type { UnaddressedMail } from './recipient.ts';
 import { subscribe } from './subscriber.ts';
+import type { Reaction, SubscriberName } from './subscriber.ts';
 
 type Subscriptions = typeof subscriptions;
 
 /** The subscribers that may send mail. */
 type MailSubscriber = {
-  [N in keyof Subscriptions]: 'mail' extends Subscriptions[N]['needs'][number] ? N : never;
-}[keyof Subscriptions];
+  [N in SubscriberName]: 'mail' extends Subscriptions[N]['needs'][number] ? N : never;
+}[SubscriberName];
 
 /** Undefined where there is nothing to tell. */
 type Answer = UnaddressedMail | undefined;
-
-type EventTo<N extends MailSubscriber> = Extract<KnownEvent, { type: Subscriptions[N]['events'][number] }>;
 
 /**
  * The Lambda of a subscriber whose reaction is one mail, or none where the event says that there is nothing to tell.
@@ -31,15 +28,13 @@ type EventTo<N extends MailSubscriber> = Extract<KnownEvent, { type: Subscriptio
  */
 export function subscribeMail<N extends MailSubscriber>(
   subscriber: N,
-  mailOf: (event: EventTo<N>, table: Table, environment: Environment<'mail'>) => Answer | Promise<Answer>,
+  mailOf: (event: Reaction<N>['event'], table: Table, environment: Environment<'mail'>) => Answer | Promise<Answer>,
 ): SQSHandler {
-  const { events, needs } = subscriptions[subscriber];
-  const environment: Environment<'mail' | 'table:get'> = readEnvironment(needs, process.env);
-  const table = openTable(connect(), environment.TABLE_NAME);
+  const environment = readEnvironment(['mail'], process.env);
   const mailer = createMailer(environment);
   const adminMailbox = environment.ADMIN_MAILBOX;
-  return subscribe<EventType>(events, async (event, context) => {
-    const unaddressed = await mailOf(event as EventTo<N>, table, environment);
+  return subscribe(subscriber, async ({ event, table, context }) => {
+    const unaddressed = await mailOf(event, table, environment);
     const mail = unaddressed && (await addressMail({ table, adminMailbox }, unaddressed));
     if (!mail) return;
     const { correlationId } = context;

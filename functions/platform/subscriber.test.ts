@@ -3,11 +3,11 @@ import type { Context as LambdaContext, SQSBatchResponse, SQSEvent } from 'aws-l
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { capturedLogs, measuredIn } from '#tests/support/captured-logs.ts';
 import { logger } from './logger.ts';
-import { subscribe } from './subscriber.ts';
+import { handleEvents } from './subscriber.ts';
 
 const example = (name: string): unknown => JSON.parse(readFileSync(`events/examples/${name}.v1.json`, 'utf8'));
 
-const deliver = async (handler: ReturnType<typeof subscribe>, details: unknown[], around = {}) => {
+const deliver = async (handler: ReturnType<typeof handleEvents>, details: unknown[], around = {}) => {
   const bodies = details.map((detail) => JSON.stringify({ ...around, detail }));
   const Records = bodies.map((body, n) => ({ messageId: `message-${n}`, body }));
   const answer = handler({ Records } as SQSEvent, {} as LambdaContext, () => undefined);
@@ -22,7 +22,7 @@ describe('a subscriber', () => {
   it("writes each event's correlation id on all lines about it, also while it reacts to others", async () => {
     const lines = capturedLogs();
     const { promise: otherIsDone, resolve: done } = Promise.withResolvers<void>();
-    const handler = subscribe(['DraftStarted'], async ({ id, correlationId }) => {
+    const handler = handleEvents(['DraftStarted'], async ({ id, correlationId }) => {
       if (correlationId === 'one') await otherIsDone;
       logger.info('deep inside', { eventId: id });
       done();
@@ -42,7 +42,7 @@ describe('a subscriber', () => {
 
   it('measures how long after its event each reaction ended, but not of one that failed or was replayed', async () => {
     const lines = capturedLogs();
-    const handler = subscribe(['DraftStarted'], async ({ correlationId }) => {
+    const handler = handleEvents(['DraftStarted'], async ({ correlationId }) => {
       if (correlationId === 'failed') throw new Error('not today');
     });
     const occurredAt = new Date(Date.now() - 5000).toISOString();
@@ -60,7 +60,7 @@ describe('a subscriber', () => {
   it('sends back alone what failed, and says so in the log', async () => {
     const told = vi.spyOn(logger, 'error').mockReturnValue();
     const seen: string[] = [];
-    const handler = subscribe(['DraftStarted'], async ({ data }) => {
+    const handler = handleEvents(['DraftStarted'], async ({ data }) => {
       seen.push(data.draftId);
     });
     const details = [example('draft-started'), example('draft-discarded'), { type: 'Nonsense' }, null];

@@ -1,8 +1,13 @@
-import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-powertools/batch';
+import { BatchProcessor, EventType as BatchType, processPartialResponse } from '@aws-lambda-powertools/batch';
 import type { SQSHandler, SQSRecord } from 'aws-lambda';
 import { parseEvent } from '#events/catalogue.ts';
 import type { EventOf } from '#events/define-event.ts';
-import type { catalogue, KnownEvent } from '#events/catalogue.ts';
+import type { EventType, catalogue, KnownEvent } from '#events/catalogue.ts';
+import { subscriptions } from '#events/subscriptions.ts';
+import { connect, openTable } from '#functions/data/table.ts';
+import type { Table } from '#functions/data/table.ts';
+import { readEnvironment } from '#shared/kernel/environment.ts';
+import type { Environment } from '#shared/kernel/environment.ts';
 import { newContext } from './context.ts';
 import type { Context } from './context.ts';
 import { withCorrelationId, logger } from './logger.ts';
@@ -11,11 +16,41 @@ import { measure } from './metrics.ts';
 type Catalogue = typeof catalogue;
 type EventNamed<T extends keyof Catalogue> = EventOf<Catalogue[T]>;
 
+type Subscriptions = typeof subscriptions;
+
+/** The subscribers that need the table: all but one. */
+export type SubscriberName = {
+  [N in keyof Subscriptions]: EnvironmentOf<N> extends { TABLE_NAME: string } ? N : never;
+}[keyof Subscriptions];
+
+type EnvironmentOf<N extends keyof Subscriptions> = Environment<Subscriptions[N]['needs'][number]>;
+
+/** What a subscriber reacts to, and with: its environment is what it needs in `events/subscriptions.ts`. */
+export interface Reaction<N extends SubscriberName> {
+  event: KnownEvent & { type: Subscriptions[N]['events'][number] };
+  environment: EnvironmentOf<N>;
+  table: Table;
+  context: Context;
+}
+
+/** The Lambda of a subscriber; its environment is read and its table opened once, at the cold start. */
+export function subscribe<N extends SubscriberName>(
+  name: N,
+  react: (reaction: Reaction<N>) => Promise<void>,
+): SQSHandler {
+  const { events, needs } = subscriptions[name];
+  const environment: Environment<'table:get'> = readEnvironment(needs, process.env);
+  const table = openTable(connect(), environment.TABLE_NAME);
+  return handleEvents<EventType>(events, (event, context) =>
+    react({ event, environment, table, context } as Reaction<N>),
+  );
+}
+
 /**
- * The Lambda of a subscriber: one reaction to the events its queue delivers, each at least once and in any order.
- * A record that fails goes back to the queue alone; after the queue's limit it lies in the dead-letter queue.
+ * One reaction to the events that a queue delivers, each at least once and in any order. A record that fails goes back
+ * to the queue alone; after the queue's limit it goes to the dead-letter queue.
  */
-export function subscribe<T extends keyof Catalogue>(
+export function handleEvents<T extends keyof Catalogue>(
   types: readonly T[],
   react: (event: EventNamed<T>, context: Context) => Promise<void>,
 ): SQSHandler {
@@ -34,7 +69,7 @@ export function subscribe<T extends keyof Catalogue>(
     });
   };
   return (event, context) =>
-    processPartialResponse(event, handleRecord, new BatchProcessor(EventType.SQS), {
+    processPartialResponse(event, handleRecord, new BatchProcessor(BatchType.SQS), {
       context,
       throwOnFullBatchFailure: false,
     });

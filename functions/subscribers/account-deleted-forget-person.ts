@@ -1,9 +1,7 @@
-import { subscriptions } from '#events/subscriptions.ts';
 import { forgetEmailChange } from '#functions/accounts/forget-email-change.ts';
 import { forgetSecondFactor } from '#functions/accounts/forget-second-factor.ts';
 import { forgetBankAccount } from '#functions/banking/forget-bank-account.ts';
 import { forgetReviewer } from '#functions/reviews/forget-reviewer.ts';
-import { connect, openTable } from '#functions/data/table.ts';
 import { forgetUploads } from '#functions/media/forget-uploads.ts';
 import { leaveConversations } from '#functions/messaging/leave-conversations.ts';
 import { forgetNotifications } from '#functions/notifications/forget-notifications.ts';
@@ -11,16 +9,13 @@ import { forgetPlans } from '#functions/planning/forget-plans.ts';
 import { subscribe } from '#functions/platform/subscriber.ts';
 import { forgetConnections } from '#functions/realtime/forget-connections.ts';
 import { forgetBusiness } from '#functions/vendors/forget-business.ts';
-import { readEnvironment } from '#shared/kernel/environment.ts';
-
-const { events, needs } = subscriptions['account-deleted-forget-person'];
-const table = openTable(connect(), readEnvironment(needs, process.env).TABLE_NAME);
 
 /**
  * Each domain that keeps something of a person forgets it (decision 60). Safe to repeat, each by itself: one that fails
  * keeps no other from forgetting, and the next delivery does what is left.
  */
-export const handler = subscribe(events, async ({ data: { userId } }, context) => {
+export const handler = subscribe('account-deleted-forget-person', async ({ event, table, context }) => {
+  const { userId } = event.data;
   const domains = await Promise.allSettled([
     forgetConnections(table, userId),
     forgetPlans(table, userId, context),
