@@ -1,5 +1,5 @@
 import { dateOfPeriod } from '#functions/data/day-tally.ts';
-import { tombstoneSeconds } from '#functions/data/draft-tombstone.ts';
+import { tombstoneDays } from '#functions/data/draft-tombstone.ts';
 import type { Entity } from '#functions/data/entity.ts';
 import { addPlans, planCountEntity } from '#functions/data/plan-count.ts';
 import type { Write } from '#functions/data/write.ts';
@@ -41,7 +41,7 @@ const tableAttributes = new Set(['pk', 'sk', 'type']);
 export function isKept(period: string, name: string, today: string): boolean {
   if (name === 'plansBegun') {
     // What is left of a discarded plan is forgotten after a while.
-    return (dateOfPeriod(period) ?? '') > addDays(today, 1 - tombstoneSeconds / 86_400);
+    return (dateOfPeriod(period) ?? '') > addDays(today, 1 - tombstoneDays);
   }
   return !history.has(name);
 }

@@ -1,5 +1,6 @@
 import type { BankAccountChange } from '#events/bank-account-changed.ts';
 import type { BankAccountRecord, SealedNumbers } from '#functions/data/bank-account.ts';
+import { ttlAfter } from '#functions/data/ttl.ts';
 import type { BankAccount } from '#shared/api/banking.ts';
 
 /** An account and the fact that it was changed; numbers stand in neither. */
@@ -17,7 +18,7 @@ interface Saving {
 }
 
 // Far longer than any retry of a removal, and than any consumer of its event.
-const tombstoneSeconds = 30 * 24 * 3600;
+const tombstoneDays = 30;
 
 /** The account that takes the place of the one before, if there was one; the last save counts. */
 export function savedAccount(current: BankAccountRecord | undefined, { sealed, now, ...saving }: Saving): Changed {
@@ -34,7 +35,7 @@ export function savedAccount(current: BankAccountRecord | undefined, { sealed, n
 export function removedAccount(current: BankAccountRecord | undefined, now: Date): Changed | undefined {
   if (!current?.account) return undefined;
   const { userId, account } = current;
-  const forgottenAt = Math.floor(now.getTime() / 1000) + tombstoneSeconds;
+  const forgottenAt = ttlAfter(now, { days: tombstoneDays });
   return {
     next: { userId, version: nextVersion(current), updatedAt: now.toISOString(), account: null, forgottenAt },
     change: 'removed',

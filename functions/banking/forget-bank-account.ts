@@ -3,6 +3,7 @@ import type { BankAccountRecord } from '#functions/data/bank-account.ts';
 import { readOwnedVendors } from '#functions/data/queries/owned-vendors.ts';
 import { hasPayoutsToTransfer, readOrdersOf } from '#functions/data/queries/order-queries.ts';
 import type { Table } from '#functions/data/table.ts';
+import { ttlAfter } from '#functions/data/ttl.ts';
 import { writeWithRetry } from '#functions/data/write-with-retry.ts';
 import { hasVersion } from '#functions/data/write.ts';
 import { eventMeta } from '#functions/platform/context.ts';
@@ -10,8 +11,6 @@ import type { Context } from '#functions/platform/context.ts';
 import { payoutRetentionDays } from '#shared/kernel/policies.ts';
 import { removedAccount } from './bank-account.ts';
 import { changeBankAccount, findBankAccount } from './repository.ts';
-
-const retentionSeconds = payoutRetentionDays * 24 * 3600;
 
 /**
  * Removes the numbers of a person who is gone at once or, while a payout may still be on its way to them, lets them
@@ -33,7 +32,7 @@ async function isPayoutOnItsWay(table: Table, userId: string, now: Date): Promis
 }
 
 async function expire(table: Table, current: BankAccountRecord, now: Date): Promise<void> {
-  const forgottenAt = Math.floor(now.getTime() / 1000) + retentionSeconds;
+  const forgottenAt = ttlAfter(now, { days: payoutRetentionDays });
   const next = { ...current, version: current.version + 1, forgottenAt };
   await writeWithRetry(table, { put: bankAccountEntity.toItem(next), condition: hasVersion(current.version) });
 }

@@ -6,10 +6,11 @@ import type { CheckoutLimit } from '#functions/data/checkout-limit.ts';
 import { checkoutEntity, checkoutKey, reservedCheckouts } from '#functions/data/checkout.ts';
 import type { CheckoutRecord } from '#functions/data/checkout.ts';
 import { releaseDay, takeDay } from '#functions/data/day.ts';
-import { draftTombstoneEntity, tombstoneSeconds } from '#functions/data/draft-tombstone.ts';
+import { draftTombstoneEntity, tombstoneDays } from '#functions/data/draft-tombstone.ts';
 import { isDraft } from '#functions/data/draft.ts';
 import { releasePromoUse, takePromoUse } from '#functions/data/promo-code.ts';
 import type { QueryPage, Table } from '#functions/data/table.ts';
+import { ttlAfter } from '#functions/data/ttl.ts';
 import { isBookable, vendorEntity, vendorKey } from '#functions/data/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
 import { tryWrite, writeWithRetry } from '#functions/data/write-with-retry.ts';
@@ -156,7 +157,7 @@ export async function storeConfirmed(
   { wasDraft, endedAt, placed, writes }: Outcome,
 ): Promise<'checkout' | 'draft' | undefined> {
   const { userId, draftId, bookingId } = checkout;
-  const forgottenAt = Math.floor(endedAt.getTime() / 1000) + tombstoneSeconds;
+  const forgottenAt = ttlAfter(endedAt, { days: tombstoneDays });
   const tombstone = { userId, id: draftId, endedAt: endedAt.toISOString(), forgottenAt };
   const endOfDraft = { put: draftTombstoneEntity.toItem(tombstone, ...placed) };
   try {

@@ -3,9 +3,10 @@ import { applicationSchema } from '#shared/api/vendors.ts';
 import type { ApplicationStatus } from '#shared/vendors/application.ts';
 import { timestampSchema, userIdSchema } from '#shared/kernel/ids.ts';
 import { placeSchema } from '#shared/kernel/place.ts';
-import { tombstoneSeconds } from './draft-tombstone.ts';
+import { tombstoneDays } from './draft-tombstone.ts';
 import { defineEntity } from './entity.ts';
 import type { Key } from './entity.ts';
+import { ttlAfter } from './ttl.ts';
 
 /** Which pictures the vendor of an application gets: keys of service photos, and of each product by its id. */
 const applicationPicturesSchema = z.object({
@@ -50,7 +51,7 @@ export const applicationTombstoneEntity = defineEntity(
   }),
   ({ userId, endedAt, approved }) => ({
     ...applicationKey(userId),
-    ...(approved === null && { ttl: Math.floor(Date.parse(endedAt) / 1000) + tombstoneSeconds }),
+    ...(approved === null && { ttl: ttlAfter(endedAt, { days: tombstoneDays }) }),
   }),
 );
 

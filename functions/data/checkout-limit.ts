@@ -3,6 +3,7 @@ import { bookingIdSchema, idSchema, timestampSchema, userIdSchema } from '#share
 import { abandonedCheckoutHours } from '#shared/kernel/policies.ts';
 import { defineEntity } from './entity.ts';
 import type { Key } from './entity.ts';
+import { ttlAfter } from './ttl.ts';
 import type { Write } from './write.ts';
 
 /**
@@ -28,7 +29,7 @@ export const checkoutLimitEntity = defineEntity('CheckoutLimit', checkoutLimitSc
 }));
 
 /** Epoch seconds from which on nothing of now counts any more. */
-export const limitForgottenAt = (now: Date): number => Math.floor(now.getTime() / 1000) + abandonedCheckoutHours * 3600;
+export const limitForgottenAt = (now: Date): number => ttlAfter(now, { hours: abandonedCheckoutHours });
 
 /** A checkout came to nothing at the bank. */
 export const noteAbandoned = (userId: string, now: Date): Write =>

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { bookingIdSchema, draftIdSchema, timestampSchema, userIdSchema } from '#shared/kernel/ids.ts';
-import { tombstoneSeconds } from './draft-tombstone.ts';
+import { tombstoneDays } from './draft-tombstone.ts';
 import { defineEntity } from './entity.ts';
 import type { Key } from './entity.ts';
+import { ttlAfter } from './ttl.ts';
 
 /**
  * The one try to book a draft that is under way, or the last that was: it stands from before the charge until the
@@ -46,5 +47,5 @@ export const checkoutEntity = defineEntity('Checkout', checkoutRecordSchema, (ch
   ...checkoutKey(checkout.userId, checkout.draftId),
   ...(checkout.status === 'reserved'
     ? { gsi1pk: reservedCheckouts, gsi1sk: checkout.abandonedAt }
-    : { ttl: Math.floor(Date.parse(checkout.reservedAt) / 1000) + tombstoneSeconds }),
+    : { ttl: ttlAfter(checkout.reservedAt, { days: tombstoneDays }) }),
 }));

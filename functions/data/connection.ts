@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineEntity } from './entity.ts';
+import { epochSeconds } from './ttl.ts';
 import type { Condition, Write } from './write.ts';
 
 /** An open browser that hears of a topic: `user#<id>`, `vendor#<id>` or `platform` (administrators). */
@@ -37,7 +38,7 @@ export const forgetConnection = (connection: Connection): Write => ({
 /** A slot that no open browser has: nothing is there, or what is there is older than a connection lives. */
 export const isFreeSlot = (now: Date): Condition => ({
   expression: 'attribute_not_exists(#pk) OR #forgottenAt < :now',
-  values: { ':now': Math.floor(now.getTime() / 1000) },
+  values: { ':now': epochSeconds(now) },
 });
 
 export const connectionEntity = defineEntity('Connection', connectionSchema, (connection) => ({

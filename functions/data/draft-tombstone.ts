@@ -14,8 +14,8 @@ export const draftTombstoneEntity = defineEntity(
   (tombstone) => ({ ...draftKey(tombstone.userId, tombstone.id), ttl: tombstone.forgottenAt }),
 );
 
-/** Seconds that a tombstone is kept: far longer than any retry. */
-export const tombstoneSeconds = 30 * 24 * 3600;
+/** Days that a tombstone is kept: far longer than any retry. */
+export const tombstoneDays = 30;
 
 /** Reads what stands under a draft's key: the draft, or 'ended' once it was discarded or booked. */
 export const draftOrEnded = {

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { timestampSchema, idSchema, userIdSchema } from '#shared/kernel/ids.ts';
-import { idempotencyRecordSeconds } from './idempotency-record.ts';
+import { idempotencyRecordDays } from './idempotency-record.ts';
 import { defineEntity } from './entity.ts';
 import type { Key } from './entity.ts';
+import { ttlAfter } from './ttl.ts';
 
 /**
  * A person's latest change of email. The code is six digits that live for minutes and a few tries, so a digest would
@@ -29,5 +30,5 @@ export const emailChangeKey = (userId: string): Key => ({ pk: `USER#${userId}`, 
 /** Forgotten when no mail about it can come late any more. */
 export const emailChangeEntity = defineEntity('EmailChange', emailChangeSchema, ({ userId, expiresAt }) => ({
   ...emailChangeKey(userId),
-  ttl: Math.floor(Date.parse(expiresAt) / 1000) + idempotencyRecordSeconds,
+  ttl: ttlAfter(expiresAt, { days: idempotencyRecordDays }),
 }));

@@ -3,6 +3,7 @@ import { timestampSchema, userIdSchema } from '#shared/kernel/ids.ts';
 import { notificationDays, notificationKinds } from '#shared/notifications/notifications.ts';
 import { defineEntity } from './entity.ts';
 import type { Key } from './entity.ts';
+import { ttlAfter } from './ttl.ts';
 import type { Write } from './write.ts';
 
 /** Something that happened to a person (decision 71). */
@@ -41,7 +42,7 @@ export const notificationEntity = defineEntity('Notification', notificationRecor
     gsi2pk: unreadNotificationsOf(notification.userId),
     gsi2sk: notification.at,
   }),
-  ttl: Math.floor(Date.parse(notification.at) / 1000) + notificationDays * 24 * 3600,
+  ttl: ttlAfter(notification.at, { days: notificationDays }),
 }));
 
 /** The line of a conversation: one, however many messages come. */

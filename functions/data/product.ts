@@ -5,6 +5,7 @@ import { pictureOf } from '#shared/media/photos.ts';
 import { priceSchema } from '#shared/checkout/price-schema.ts';
 import { defineEntity } from './entity.ts';
 import type { Key } from './entity.ts';
+import { ttlAfter } from './ttl.ts';
 
 /** Days for which a withdrawn product is kept. Orders and plans hold what they need of it themselves. */
 const withdrawnDays = 90;
@@ -67,16 +68,13 @@ export function waitingSince({ status, submittedAt, proposal }: ProductRecord): 
   return status === 'approved' && proposal?.status === 'pending' ? proposal.submittedAt : null;
 }
 
-const forgottenAt = (withdrawnAt: string): number =>
-  Math.floor(Date.parse(withdrawnAt) / 1000) + withdrawnDays * 86_400;
-
 /** In gsi1 only while it waits for review. */
 export const productEntity = defineEntity('Product', productRecordSchema, (product) => {
   const since = waitingSince(product);
   return {
     ...productKey(product.vendorId, product.id),
     ...(since && { gsi1pk: waitingProducts, gsi1sk: since }),
-    ...(product.withdrawnAt && { ttl: forgottenAt(product.withdrawnAt) }),
+    ...(product.withdrawnAt && { ttl: ttlAfter(product.withdrawnAt, { days: withdrawnDays }) }),
   };
 });
 

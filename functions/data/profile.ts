@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { timestampSchema, userIdSchema } from '#shared/kernel/ids.ts';
-import { idempotencyRecordSeconds } from './idempotency-record.ts';
+import { idempotencyRecordDays } from './idempotency-record.ts';
 import { defineEntity } from './entity.ts';
 import type { Key } from './entity.ts';
+import { ttlAfter } from './ttl.ts';
 import type { Condition } from './write.ts';
 
 /** A person, made by their first authenticated call. */
@@ -38,7 +39,7 @@ export const profileTombstoneEntity = defineEntity(
   z.object({ userId: userIdSchema, deletedAt: timestampSchema }),
   ({ userId, deletedAt }) => ({
     ...profileKey(userId),
-    ttl: Math.floor(Date.parse(deletedAt) / 1000) + idempotencyRecordSeconds,
+    ttl: ttlAfter(deletedAt, { days: idempotencyRecordDays }),
   }),
 );
 

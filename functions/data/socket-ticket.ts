@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { timestampSchema, userIdSchema } from '#shared/kernel/ids.ts';
 import { defineEntity } from './entity.ts';
 import type { Key } from './entity.ts';
+import { ttlAfter } from './ttl.ts';
 
 /** How long a ticket waits for its socket. */
 export const socketTicketSeconds = 60;
@@ -24,5 +25,5 @@ export const socketTicketKey = (digest: string): Key => ({ pk: `SOCKET_TICKET#${
 export const socketTicketEntity = defineEntity('SocketTicket', socketTicketSchema, ({ digest, issuedAt }) => ({
   ...socketTicketKey(digest),
   // The table forgets it some time later.
-  ttl: Math.floor(Date.parse(issuedAt) / 1000) + socketTicketSeconds,
+  ttl: ttlAfter(issuedAt, { seconds: socketTicketSeconds }),
 }));

@@ -3,9 +3,10 @@ import { uploadSchema } from '#shared/api/media.ts';
 import { timestampSchema, userIdSchema } from '#shared/kernel/ids.ts';
 import { defineEntity } from './entity.ts';
 import type { Key } from './entity.ts';
+import { ttlAfter } from './ttl.ts';
 
 /** How long an announced file may take to arrive. */
-const waitingSeconds = 24 * 60 * 60;
+const waitingDays = 1;
 
 /** A file that a person uploads for their business (decision 45). */
 const uploadRecordSchema = uploadSchema.extend({
@@ -34,7 +35,7 @@ export const looseUploads = 'UPLOADS#loose';
 export const uploadEntity = defineEntity('Upload', uploadRecordSchema, (upload) => ({
   ...uploadKey(upload.userId, upload.id),
   ...(upload.lookAfter && { gsi1pk: looseUploads, gsi1sk: upload.lookAfter }),
-  ...(upload.status === 'waiting' && { ttl: Math.floor(Date.parse(upload.createdAt) / 1000) + waitingSeconds }),
+  ...(upload.status === 'waiting' && { ttl: ttlAfter(upload.createdAt, { days: waitingDays }) }),
 }));
 
 /** A photo that is kept for good: hosts may have seen it, and bookings show what they saw (decision 45). */

@@ -1,13 +1,14 @@
 import { DraftDiscarded } from '#events/draft-discarded.ts';
 import { DraftStarted } from '#events/draft-started.ts';
 import type { DomainEvent, EventMeta } from '#events/define-event.ts';
-import { draftOrEnded, draftTombstoneEntity, tombstoneSeconds } from '#functions/data/draft-tombstone.ts';
+import { draftOrEnded, draftTombstoneEntity, tombstoneDays } from '#functions/data/draft-tombstone.ts';
 import { draftEntity, draftKey, isDraft, myEventsRange } from '#functions/data/draft.ts';
 import type { DraftRecord } from '#functions/data/draft.ts';
 import { hostEventEntity, hostEventKey } from '#functions/data/host-event.ts';
 import type { HostEventRecord } from '#functions/data/host-event.ts';
 import { hasNotLeft, profileKey } from '#functions/data/profile.ts';
 import type { Table } from '#functions/data/table.ts';
+import { ttlAfter } from '#functions/data/ttl.ts';
 import { readVendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
 import type { VendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
@@ -74,7 +75,7 @@ export function planningRepository(table: Table): PlanningRepository {
     save: (draft, event) =>
       tryWrite(table, { put: draftEntity.toItem(draft, event), condition: hasVersion(draft.version - 1) }),
     discard(userId, draftId, meta) {
-      const forgottenAt = Math.floor(Date.parse(meta.occurredAt) / 1000) + tombstoneSeconds;
+      const forgottenAt = ttlAfter(meta.occurredAt, { days: tombstoneDays });
       const tombstone = { userId, id: draftId, endedAt: meta.occurredAt, forgottenAt };
       const event = DraftDiscarded.create({ userId, draftId }, meta);
       return tryWrite(table, { put: draftTombstoneEntity.toItem(tombstone, event), condition: isDraft });

@@ -1,9 +1,6 @@
-import {
-  idempotencyRecordEntity,
-  idempotencyKey,
-  idempotencyRecordSeconds,
-} from '#functions/data/idempotency-record.ts';
+import { idempotencyRecordEntity, idempotencyKey, idempotencyRecordDays } from '#functions/data/idempotency-record.ts';
 import type { Table } from '#functions/data/table.ts';
+import { ttlAfter } from '#functions/data/ttl.ts';
 import { writeWithRetry } from '#functions/data/write-with-retry.ts';
 import { ConditionFailed, isNew } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
@@ -75,5 +72,5 @@ const noteOf = (handling: Handling, state: 'working' | 'done', now: number) =>
     ...handling,
     state,
     leaseUntil: now + leaseMilliseconds,
-    forgottenAt: Math.floor(now / 1000) + idempotencyRecordSeconds,
+    forgottenAt: ttlAfter(now, { days: idempotencyRecordDays }),
   });

@@ -3,13 +3,14 @@ import { connectionEntity, isFreeSlot, slotsOf } from '#functions/data/connectio
 import { platformInbox, userInbox, vendorInbox } from '#functions/data/conversation.ts';
 import { hasEnded } from '#functions/data/profile.ts';
 import type { Table } from '#functions/data/table.ts';
+import { epochSeconds, ttlAfter } from '#functions/data/ttl.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import type { Actor, Context } from '#functions/platform/context.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { Listener } from './take-ticket.ts';
 
 // API Gateway closes a WebSocket connection after two hours.
-const longestConnectionSeconds = 2 * 3600;
+const longestConnectionHours = 2;
 
 /** Open browsers of one person. More than anybody has tabs open, and few enough that a push to all of them is short. */
 export const mostConnections = 10;
@@ -37,7 +38,7 @@ export async function openConnection(
     throw new AppError('unauthenticated', 'Sign in to continue');
   }
   const topics = sharedTopicsOf({ ...actor, ...(state.vendorId && { vendorId: state.vendorId }) });
-  const forgottenAt = Math.floor(context.now().getTime() / 1000) + longestConnectionSeconds;
+  const forgottenAt = ttlAfter(context.now(), { hours: longestConnectionHours });
   const connection = { connectionId, userId: actor.userId, forgottenAt };
   for (;;) {
     const slot = await findSlot(table, actor.userId, context.now());
@@ -51,7 +52,7 @@ export async function openConnection(
 /** The first slot that is free. @throws AppError too_many_requests when there is none */
 async function findSlot(table: Pick<Table, 'query'>, userId: string, now: Date): Promise<number> {
   const { items } = await table.query(connectionEntity, { ...slotsOf(userInbox(userId)), consistent: true });
-  const seconds = Math.floor(now.getTime() / 1000);
+  const seconds = epochSeconds(now);
   const taken = new Set(items.filter(({ forgottenAt }) => forgottenAt >= seconds).map(({ slot }) => slot));
   const slot = Array.from({ length: mostConnections }, (_, n) => n).find((n) => !taken.has(n));
   if (slot === undefined) throw new AppError('too_many_requests', 'Too many open pages');

@@ -1,0 +1,14 @@
+/** The table forgets an item some time after its `ttl`, in epoch seconds. */
+export const epochSeconds = (time: Date | string | number): number => Math.floor(new Date(time).getTime() / 1000);
+
+/** When to forget what is of no use any more this long after `time`. */
+export const ttlAfter = (time: Date | string | number, duration: Duration): number =>
+  epochSeconds(time) + secondsIn(duration);
+
+interface Duration {
+  days?: number;
+  hours?: number;
+  seconds?: number;
+}
+
+const secondsIn = ({ days = 0, hours = 0, seconds = 0 }: Duration): number => (days * 24 + hours) * 3600 + seconds;
