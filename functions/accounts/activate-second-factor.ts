@@ -4,7 +4,7 @@ import { AppError } from '#functions/platform/errors.ts';
 import { maySetUp } from './begin-second-factor.ts';
 import type { SecondFactorDeps } from './begin-second-factor.ts';
 import { newRecoveryCodes, recoveryCodeHashes } from './recovery-codes.ts';
-import { changedElsewhere, findSecondFactor, recordChange } from './second-factor-repository.ts';
+import { secondFactorChanging, findSecondFactor, recordChange } from './second-factor-repository.ts';
 import { activated } from './second-factor.ts';
 import { untilNextSecond } from './session-end.ts';
 
@@ -21,7 +21,7 @@ export async function activateSecondFactor(
   const current = await findSecondFactor(table, userId);
   maySetUp(actor, current);
   if (!(await pool.activate(accessToken, body.code))) throw wrongCode();
-  if (!(await pool.isActive(userId))) throw changedElsewhere();
+  if (!(await pool.isActive(userId))) throw secondFactorChanging();
   await pool.endSessions(userId);
   const recoveryCodes = newRecoveryCodes();
   const now = context.now();

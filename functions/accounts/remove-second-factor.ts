@@ -1,6 +1,6 @@
 import type { SecondFactor } from '#functions/data/second-factor.ts';
 import type { SecondFactorDeps } from './begin-second-factor.ts';
-import { changedElsewhere, recordChange, storeSecondFactor } from './second-factor-repository.ts';
+import { secondFactorChanging, recordChange, storeSecondFactor } from './second-factor-repository.ts';
 import type { Deed } from './second-factor-repository.ts';
 import { suspended } from './second-factor.ts';
 import { untilNextSecond } from './session-end.ts';
@@ -16,7 +16,7 @@ export async function removeSecondFactor(
   deed: Omit<Deed, 'now'>,
 ): Promise<void> {
   const leaving = suspended(factor);
-  if (!(await storeSecondFactor(table, factor, leaving))) throw changedElsewhere();
+  if (!(await storeSecondFactor(table, factor, leaving))) throw secondFactorChanging();
   await pool.remove(factor.userId);
   await pool.endSessions(factor.userId);
   const now = deed.context.now();

@@ -12,7 +12,7 @@ import type { Write } from '#functions/data/write.ts';
 import { auditWrite } from '#functions/platform/audit.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Actor, Context } from '#functions/platform/context.ts';
-import { AppError } from '#functions/platform/errors.ts';
+import { beingChanged } from '#functions/platform/errors.ts';
 import { sessionEndWrite } from './session-end.ts';
 
 /*
@@ -62,7 +62,7 @@ export async function recordChange(
   const audit = auditOf(current, next, { ...deed, name: nameOf(profile) });
   // Without a profile there is nothing that an earlier session could reach.
   const end = profile ? [sessionEndWrite(deed.userId, deed.now.toISOString())] : [];
-  if (!(await tryWrite(table, write, audit, ...end).catch(orBusy))) throw changedElsewhere();
+  if (!(await tryWrite(table, write, audit, ...end).catch(orBusy))) throw secondFactorChanging();
 }
 
 /**
@@ -81,7 +81,7 @@ export async function recordRenewal(
   const deed = { action: 'renewed recovery codes', subject: `user#${userId}`, name, before: 'active', after: 'active' };
   const audit = auditWrite(deed, actor, context, event);
   const write: Write = { put: secondFactorEntity.toItem(next), condition: asRead(current) };
-  if (!(await tryWrite(table, write, audit).catch(orBusy))) throw changedElsewhere();
+  if (!(await tryWrite(table, write, audit).catch(orBusy))) throw secondFactorChanging();
 }
 
 const nameOf = (profile: Profile | undefined): string => (profile ? profile.fullName || profile.email : '');
@@ -113,5 +113,4 @@ const orBusy = (error: unknown): false => {
   throw error;
 };
 
-export const changedElsewhere = () =>
-  new AppError('unavailable', 'Two-step verification is being changed right now. Try again in a moment.');
+export const secondFactorChanging = () => beingChanged('Two-step verification');

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '#events/define-event.ts';
 import type { DraftRecord } from '#functions/data/draft.ts';
-import { AppError, notFound } from '#functions/platform/errors.ts';
+import { notFound, versionConflict } from '#functions/platform/errors.ts';
 import type { PlanningDeps } from './deps.ts';
 
 /** A change of a draft that may be asked for twice, because the answer to the first try was lost. */
@@ -31,7 +31,7 @@ export function openDraft(
   const draft = mustBeLive(stored);
   if (draft.version === edit.version) return { draft };
   if (draft.version === edit.version + 1 && edit.isDone(draft)) return { done: draft };
-  throw new AppError('version_conflict', 'This plan was changed elsewhere. Reload to see the latest version.');
+  throw versionConflict('This plan');
 }
 
 /** Stores a changed draft; when another save came first, that one may have been this very change. */

@@ -16,6 +16,14 @@ export class AppError extends Error {
 /** Also what the caller may not know exists. */
 export const notFound = (what: string): AppError => new AppError('not_found', `${what} not found`);
 
+/** For a save that was made from an older version of `thing`: 'This plan', 'Your profile'. */
+export const versionConflict = (thing: string): AppError =>
+  new AppError('version_conflict', `${thing} was changed elsewhere. Check the latest version, then try again.`);
+
+/** For a write that lost to others every time; nothing is wrong with the request. */
+export const beingChanged = (thing: string): AppError =>
+  new AppError('unavailable', `${thing} is being changed right now. Try again in a moment.`);
+
 /** The value, or a not_found refusal when there is none. */
 export function orNotFound<T>(value: T | undefined, what: string): T {
   if (value === undefined) throw notFound(what);

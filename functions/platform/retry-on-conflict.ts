@@ -1,5 +1,6 @@
 import { ConditionFailed, TransactionConflictError } from '#functions/data/write.ts';
-import { AppError } from './errors.ts';
+import { beingChanged } from './errors.ts';
+import type { AppError } from './errors.ts';
 
 /** More writers of one item at the same moment are rare; a person does not wait long. */
 const defaultAttempts = 5;
@@ -30,6 +31,3 @@ export async function retryOnConflict<T>(
   }
   throw refusal();
 }
-
-const beingChanged = (thing: string): AppError =>
-  new AppError('unavailable', `${thing} is being changed right now. Try again in a moment.`);

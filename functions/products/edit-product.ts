@@ -1,8 +1,9 @@
 import type { DomainEvent } from '#events/define-event.ts';
 import type { ProductRecord } from '#functions/data/product.ts';
 import type { Table } from '#functions/data/table.ts';
+import { versionConflict } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { changedElsewhere, loadCatalog, productIn, storeProducts } from './repository.ts';
+import { loadCatalog, productIn, storeProducts } from './repository.ts';
 import type { VendorCatalog } from './repository.ts';
 
 export interface Edit {
@@ -26,5 +27,5 @@ export const editProduct = (
     if (!edit) return product;
     return (await storeProducts(table, [edit.next], { events: [edit.event] })) ? edit.next : undefined;
   };
-  return retryOnConflict('This product', act, { refusal: () => changedElsewhere('This product was') });
+  return retryOnConflict('This product', act, { refusal: () => versionConflict('This product') });
 };

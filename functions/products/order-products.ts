@@ -2,11 +2,12 @@ import { VendorChanged } from '#events/vendor-changed.ts';
 import type { Table } from '#functions/data/table.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
+import { versionConflict } from '#functions/platform/errors.ts';
 import type { VendorProduct, products } from '#shared/api/products.ts';
 import { viewProduct } from './product.ts';
-import { changedElsewhere, loadCatalog, productIn, storeProducts } from './repository.ts';
+import { loadCatalog, productIn, storeProducts } from './repository.ts';
 
-const changed = () => changedElsewhere('Your products were');
+const changed = () => versionConflict('Your product list');
 
 /**
  * Puts the products in this order, all at once or not at all. An order that was made without knowing of a product that

@@ -7,7 +7,7 @@ import { readVendorWithProducts } from '#functions/data/queries/vendor-with-prod
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { hasVersion, isNew } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
-import { AppError, notFound } from '#functions/platform/errors.ts';
+import { notFound } from '#functions/platform/errors.ts';
 
 /*
  * | Access | Keys | Function |
@@ -56,6 +56,3 @@ export const storeProducts = (
     })),
     ...beside,
   );
-
-export const changedElsewhere = (what: string) =>
-  new AppError('version_conflict', `${what} changed in another window. Look at it again, then save.`);

@@ -7,7 +7,7 @@ import { keepUpload } from '#functions/data/queries/uploads.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import { AppError, notFound } from '#functions/platform/errors.ts';
+import { AppError, notFound, versionConflict } from '#functions/platform/errors.ts';
 import type { VendorProduct, products } from '#shared/api/products.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { maximumProducts } from '#shared/kernel/policies.ts';
@@ -15,7 +15,7 @@ import { choosePictureOf } from './picture.ts';
 import type { ChosenPicture } from './picture.ts';
 import { changeProduct, isAsSaved, latestOf, startProduct, viewProduct } from './product.ts';
 import type { Saved } from './product.ts';
-import { changedElsewhere, loadCatalog, storeProducts } from './repository.ts';
+import { loadCatalog, storeProducts } from './repository.ts';
 import type { VendorCatalog } from './repository.ts';
 
 type SaveCall = Call<typeof products.saveProduct>;
@@ -33,7 +33,7 @@ export async function saveProduct(deps: { table: Table }, call: SaveCall): Promi
   const saved = savedOf(picture, call);
   if (before?.version === body.version + 1 && isAsSaved(before, saved)) return viewProduct(before);
   if (!before) mustBeNew(shop, params.productId, body.version);
-  else if (before.version !== body.version) throw changedElsewhere('This product was');
+  else if (before.version !== body.version) throw versionConflict('This product');
 
   const now = context.now().toISOString();
   const next = before
@@ -41,7 +41,7 @@ export async function saveProduct(deps: { table: Table }, call: SaveCall): Promi
     : startProduct(shop.vendor.id, params.productId, saved, shop.products, now);
   const events = eventsOf(shop.vendor, before, next, call);
   if (!(await storeProducts(deps.table, [next], { events, beside: upload ? [keepUpload(upload)] : [] })))
-    throw changedElsewhere('This product was');
+    throw versionConflict('This product');
   return viewProduct(next);
 }
 

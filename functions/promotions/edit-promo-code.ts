@@ -4,8 +4,8 @@ import type { PromoCodeRecord } from '#functions/data/promo-code.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Write } from '#functions/data/write.ts';
 import type { Context } from '#functions/platform/context.ts';
-import { orNotFound } from '#functions/platform/errors.ts';
-import { changedElsewhere, editedPromoCode, mustCoverUses, nameIsTaken, nameIsUsed } from './promo-code.ts';
+import { orNotFound, versionConflict } from '#functions/platform/errors.ts';
+import { editedPromoCode, mustCoverUses, nameIsTaken, nameIsUsed } from './promo-code.ts';
 import { findPromoCode, storeRenamed, storeTerms } from './repository.ts';
 import type { PromoName } from './repository.ts';
 
@@ -24,7 +24,7 @@ export async function editPromoCode(
   alsoFor: ExtraWrites = () => [],
 ): Promise<PromoCode> {
   const current = orNotFound(await findPromoCode(table, name), 'Promo code');
-  if (current.version !== version) throw changedElsewhere();
+  if (current.version !== version) throw versionConflict('This promo code');
   const next = editedPromoCode(current, form, context.now());
   const also = alsoFor(current, next);
   if (next.code === current.code) await storeSameName(table, name, next, also);
@@ -41,7 +41,7 @@ async function storeSameName(
   if (await storeTerms(table, next, also)) return;
   const current = orNotFound(await findPromoCode(table, name), 'Promo code');
   if (current.version === next.version - 1) mustCoverUses(next.usageLimit, current.usedCount);
-  throw changedElsewhere();
+  throw versionConflict('This promo code');
 }
 
 async function storeNewName(
@@ -54,5 +54,5 @@ async function storeNewName(
   if (end === 'taken') throw nameIsTaken();
   if (end === 'done') return;
   const current = await findPromoCode(table, name);
-  throw current?.version === next.version - 1 ? nameIsUsed() : changedElsewhere();
+  throw current?.version === next.version - 1 ? nameIsUsed() : versionConflict('This promo code');
 }

@@ -74,6 +74,3 @@ export function nameIsTaken(): AppError {
   const message = 'You already have a promo code with this name';
   return new AppError('conflict', message, { code: message });
 }
-
-export const changedElsewhere = (): AppError =>
-  new AppError('version_conflict', 'This promo code was changed in another window. Look at it again, then save.');

@@ -7,7 +7,7 @@ import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
 import { tryWrite, writeWithRetry } from '#functions/data/write-with-retry.ts';
 import { TransactionConflictError, hasVersion } from '#functions/data/write.ts';
-import { AppError, orNotFound } from '#functions/platform/errors.ts';
+import { AppError, orNotFound, versionConflict } from '#functions/platform/errors.ts';
 import type { DomainEvent } from '#events/define-event.ts';
 import type { DayState } from '#shared/vendors/availability.ts';
 import { firstDayOf, lastDayOf } from '#shared/kernel/months.ts';
@@ -56,7 +56,7 @@ export async function readOrdersFrom(table: Table, vendorId: string, from: strin
 /** Writes the vendor's next version with its event. @throws AppError version_conflict, unavailable */
 export async function storePattern(table: Table, next: VendorRecord, event: DomainEvent): Promise<void> {
   const write = { put: vendorEntity.toItem(next, event), condition: hasVersion(next.version - 1) };
-  if (!(await tryWrite(table, write).catch(sayWhenBusy))) throw changedElsewhere();
+  if (!(await tryWrite(table, write).catch(sayWhenBusy))) throw versionConflict('Your calendar');
 }
 
 /** Opens or closes a day and gives it as it then is. @throws AppError unavailable */
@@ -69,9 +69,6 @@ export async function storeDayState(
   await writeWithRetry(table, setDayState(vendorId, date, state)).catch(sayWhenBusy);
   return table.get(dayEntity, dayKey(vendorId, date), { consistent: true });
 }
-
-export const changedElsewhere = () =>
-  new AppError('version_conflict', 'Your calendar was changed in another window. Look at it again, then save.');
 
 function sayWhenBusy(error: unknown): never {
   if (!(error instanceof TransactionConflictError)) throw error;

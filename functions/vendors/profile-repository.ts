@@ -6,7 +6,7 @@ import type { VendorRecord } from '#functions/data/vendor.ts';
 import { writeWithRetry } from '#functions/data/write-with-retry.ts';
 import { ConditionFailed, hasVersion } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
-import { AppError, orNotFound } from '#functions/platform/errors.ts';
+import { orNotFound, versionConflict } from '#functions/platform/errors.ts';
 import type { DomainEvent } from '#events/define-event.ts';
 import { publicAddress } from '#shared/vendors/public-address.ts';
 
@@ -54,10 +54,7 @@ export async function storeProfile(
     return true;
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
-    if (error.failed.includes(0)) throw profileChangedElsewhere();
+    if (error.failed.includes(0)) throw versionConflict('Your profile');
     return false;
   }
 }
-
-export const profileChangedElsewhere = () =>
-  new AppError('version_conflict', 'Your profile was changed in another window. Look at both, then save.');

@@ -5,7 +5,7 @@ import type { ProductRecord } from '#functions/data/product.ts';
 import type { Table } from '#functions/data/table.ts';
 import { writeWithRetry } from '#functions/data/write-with-retry.ts';
 import { ConditionFailed, hasVersion, isNew } from '#functions/data/write.ts';
-import { AppError } from '#functions/platform/errors.ts';
+import { versionConflict } from '#functions/platform/errors.ts';
 import type { DomainEvent } from '#events/define-event.ts';
 
 /*
@@ -15,9 +15,6 @@ import type { DomainEvent } from '#events/define-event.ts';
  * | submit it with its products  | the same + VENDOR#v / PRODUCT#p   | storeApplication  |
  * | those of an earlier one      | VENDOR#v / PRODUCT#               | productsInPlaceOf |
  */
-
-const changedElsewhere = () =>
-  new AppError('version_conflict', 'This application was changed in another window. Load the newer one to go on.');
 
 export const findApplication = (table: Table, userId: string): Promise<ApplicationRecord | undefined> =>
   table.get(applicationIfAny, applicationKey(userId), { consistent: true });
@@ -37,11 +34,11 @@ export async function storeApplication(
       ...products.map((product) => ({ put: productEntity.toItem(product) })),
     );
   } catch (error) {
-    throw error instanceof ConditionFailed ? changedElsewhere() : error;
+    throw error instanceof ConditionFailed ? versionConflict('This application') : error;
   }
 }
 
 /** @throws AppError version_conflict when the caller worked on an older version */
 export function mustBeVersion(current: ApplicationRecord, version: number): void {
-  if (current.version !== version) throw changedElsewhere();
+  if (current.version !== version) throw versionConflict('This application');
 }

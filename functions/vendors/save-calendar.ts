@@ -3,7 +3,8 @@ import type { CalendarPattern, vendors } from '#shared/api/vendors.ts';
 import type { Table } from '#functions/data/table.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import { changedElsewhere, readVendor, storePattern } from './calendar-repository.ts';
+import { versionConflict } from '#functions/platform/errors.ts';
+import { readVendor, storePattern } from './calendar-repository.ts';
 import { viewPattern, withPattern } from './calendar.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function saveCalendar(
   { actor, body: { version, ...settings }, context }: Call<typeof vendors.saveCalendar>,
 ): Promise<CalendarPattern> {
   const vendor = await readVendor(table, actor.vendorId ?? '');
-  if (vendor.version !== version) throw changedElsewhere();
+  if (vendor.version !== version) throw versionConflict('Your calendar');
   const next = withPattern(vendor, settings);
   await storePattern(table, next, VendorChanged.create({ vendorId: vendor.id }, eventMeta(context, actor)));
   return viewPattern(next);
