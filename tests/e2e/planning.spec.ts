@@ -232,8 +232,8 @@ test.describe('two tabs of one event', () => {
   });
 
   for (const [answer, guests] of [
-    ['Keep what I typed', 50],
-    ['Use the newer version', 70],
+    ['Keep my version', 50],
+    ['Use the other version', 70],
   ] as const)
     test(`ask where both changed the same: ${answer}`, proves('calls-12'), async ({ someHost }) => {
       const { page } = someHost;
@@ -246,7 +246,7 @@ test.describe('two tabs of one event', () => {
       await button(other, 'Save').click();
       await expectToast(other, 'Progress saved!');
       await button(page, 'Save').click();
-      const dialog = page.getByRole('dialog', { name: 'This event was changed elsewhere' });
+      const dialog = page.getByRole('dialog', { name: 'Changed in another window' });
       await expect(dialog.getByRole('row', { name: 'Guest count 50 70' })).toBeVisible();
       await expectNothingFound(page, 'the question which version stays');
       await dialog.getByRole('button', { name: answer }).click();

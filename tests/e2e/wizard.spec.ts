@@ -74,11 +74,11 @@ test('two tabs of one application keep both changes and ask about the same field
   await page.getByLabel('Phone').fill('512-555-0100');
   await save(token, 1, { ...form, basic: { ...form.basic, phone: '512-555-0199', ownerName: 'Noor' } });
   await button(page, 'Continue').click();
-  const dialog = page.getByRole('dialog', { name: 'This application was changed elsewhere' });
+  const dialog = page.getByRole('dialog', { name: 'Changed in another window' });
   await expect(dialog.getByRole('row', { name: /Phone/ }), 'both sides').toContainText('512-555-0100');
   await expect(dialog.getByRole('row'), 'the one field in question, and the head').toHaveCount(2);
   await expectNothingFoundAnywhere(page, 'the question about what two tabs changed');
-  await dialog.getByRole('button', { name: 'Keep what I typed' }).click();
+  await dialog.getByRole('button', { name: 'Keep my version' }).click();
   const stored = await eventually(
     () => callApi(vendors.getApplication, {}, token),
     ({ body }) => body.version === 3,

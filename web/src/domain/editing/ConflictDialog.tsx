@@ -2,6 +2,7 @@ import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import styles from './ConflictDialog.module.css';
+import type { Choice } from './versioned-editor.ts';
 
 /** One field that both sides changed, in words. */
 export interface Difference {
@@ -10,27 +11,22 @@ export interface Difference {
   theirs: string;
 }
 
-/** `later` leaves everything as it is; the next save asks again. */
-export type Choice = 'mine' | 'theirs' | 'later';
-
 interface ConflictDialogProps {
-  /** What was changed: 'This event'. */
-  subject: string;
   differences: readonly Difference[];
-  /** When the other side saved; null where nobody noted it (another tab of a guest). */
+  /** When the other side saved, if it is known. */
   changedAt: string | null;
   onChoose: (choice: Choice) => void;
 }
 
-const Differences = ({ differences }: Pick<ConflictDialogProps, 'differences'>) => (
+const Differences = ({ differences, changedAt }: Pick<ConflictDialogProps, 'differences' | 'changedAt'>) => (
   <table className={styles.table}>
     <thead>
       <tr>
         <th scope="col">
           <span className="hidden">Field</span>
         </th>
-        <th scope="col">Typed here</th>
-        <th scope="col">Changed elsewhere</th>
+        <th scope="col">My version</th>
+        <th scope="col">Other version{changedAt && `, saved ${formatTimestamp(changedAt)}`}</th>
       </tr>
     </thead>
     <tbody>
@@ -45,28 +41,23 @@ const Differences = ({ differences }: Pick<ConflictDialogProps, 'differences'>) 
   </table>
 );
 
-const said = (changedAt: string | null): string =>
-  changedAt
-    ? `Another tab or device saved it on ${formatTimestamp(changedAt)}. Everything that does not clash is kept.`
-    : 'Another tab of this browser changed it. Everything that does not clash is kept.';
-
-/** Two tabs or devices changed the same field: the person decides what stays. */
-export const ConflictDialog = ({ subject, differences, changedAt, onChoose }: ConflictDialogProps) => (
+/** Two windows or devices changed the same fields: the user decides which version to keep. */
+export const ConflictDialog = ({ differences, changedAt, onChoose }: ConflictDialogProps) => (
   <Dialog
     open
     large
     onClose={() => onChoose('later')}
-    title={`${subject} was changed elsewhere`}
-    text={said(changedAt)}
+    title="Changed in another window"
+    text="The same fields were changed in two windows. Choose which version to keep."
     actions={
       <>
-        <Button onClick={() => onChoose('theirs')}>Use the newer version</Button>
+        <Button onClick={() => onChoose('theirs')}>Use the other version</Button>
         <Button look="primary" onClick={() => onChoose('mine')}>
-          Keep what I typed
+          Keep my version
         </Button>
       </>
     }
   >
-    <Differences differences={differences} />
+    <Differences differences={differences} changedAt={changedAt} />
   </Dialog>
 );

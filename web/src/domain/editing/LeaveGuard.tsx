@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { useBeforeUnload } from './use-before-unload.ts';
 
 /** Where a click leads on this site, if it leaves the page in this window. */
 function wayOut(event: MouseEvent): string | undefined {
@@ -12,8 +13,6 @@ function wayOut(event: MouseEvent): string | undefined {
   const to = link.pathname + link.search;
   return to === location.pathname + location.search ? undefined : to + link.hash;
 }
-
-const askBrowser = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 interface LeaveGuardProps {
   isDirty: boolean;
@@ -28,6 +27,7 @@ interface LeaveGuardProps {
 export const LeaveGuard = ({ isDirty, onLeave, title, text, stayLabel, leaveLabel }: LeaveGuardProps) => {
   const navigate = useNavigate();
   const [to, setTo] = useState<string>();
+  useBeforeUnload(isDirty);
   useEffect(() => {
     if (!isDirty) return undefined;
     const onClick = (event: MouseEvent) => {
@@ -38,11 +38,7 @@ export const LeaveGuard = ({ isDirty, onLeave, title, text, stayLabel, leaveLabe
     };
     // Before the router's own links hear of it.
     document.addEventListener('click', onClick, { capture: true });
-    window.addEventListener('beforeunload', askBrowser);
-    return () => {
-      document.removeEventListener('click', onClick, { capture: true });
-      window.removeEventListener('beforeunload', askBrowser);
-    };
+    return () => document.removeEventListener('click', onClick, { capture: true });
   }, [isDirty]);
   const leave = () => {
     onLeave?.();

@@ -1,5 +1,5 @@
 import { ConflictDialog as Conflict } from '#web/domain/editing/ConflictDialog.tsx';
-import type { Choice } from '#web/domain/editing/ConflictDialog.tsx';
+import type { Choice } from '#web/domain/editing/versioned-editor.ts';
 import { fieldLabels, fieldWords } from './details-words.ts';
 import type { Clash } from './save-merging.ts';
 
@@ -11,7 +11,6 @@ interface ConflictDialogProps {
 /** Two tabs or devices changed the same of one description: the host decides what stays. */
 const ConflictDialog = ({ clash: { clashes, mine, theirs, changedAt }, onChoose }: ConflictDialogProps) => (
   <Conflict
-    subject="This event"
     differences={clashes.map((field) => ({
       label: fieldLabels[field],
       mine: fieldWords(field, mine),

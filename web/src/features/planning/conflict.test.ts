@@ -10,7 +10,7 @@ describe('two changes of one description', () => {
     const theirs = { ...base, name: 'Lake picnic', theme: null };
     expect(mergeDetails({ base, mine, theirs })).toEqual({
       merged: { ...base, name: 'Lake picnic', theme: null, guestCount: 30 },
-      clashes: [],
+      conflicts: [],
     });
   });
   it('clash where they are of the same field and not the same', () => {
@@ -18,7 +18,7 @@ describe('two changes of one description', () => {
     const theirs = { ...base, name: 'Lake picnic', guestCount: 30 };
     expect(mergeDetails({ base, mine, theirs })).toEqual({
       merged: { ...base, name: 'River picnic', guestCount: 30 },
-      clashes: ['name'],
+      conflicts: ['name'],
     });
   });
 });
@@ -29,14 +29,14 @@ describe('a draft that changed elsewhere', () => {
       { ...base, name: 'Theirs or mine' },
       { ...base, name: 'Lake picnic' },
     ];
-    expect(mergeDetails({ base, mine, theirs }).clashes).toEqual(['name']);
+    expect(mergeDetails({ base, mine, theirs }).conflicts).toEqual(['name']);
   });
   it('is taken over where nothing was typed here', () => {
     const theirs = { ...base, guestCount: 80 };
-    expect(mergeDetails({ base, mine: base, theirs })).toEqual({ merged: theirs, clashes: [] });
+    expect(mergeDetails({ base, mine: base, theirs })).toEqual({ merged: theirs, conflicts: [] });
   });
   it('takes what was typed here when its description did not change', () => {
     const mine = { ...base, guestCount: 80 };
-    expect(mergeDetails({ base, mine, theirs: { ...base } })).toEqual({ merged: mine, clashes: [] });
+    expect(mergeDetails({ base, mine, theirs: { ...base } })).toEqual({ merged: mine, conflicts: [] });
   });
 });

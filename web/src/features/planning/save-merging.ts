@@ -51,7 +51,7 @@ export async function saveMerging({ draftId, base, read }: Save): Promise<SaveRe
 
 async function saveOver({ version, details: theirs, updatedAt }: Draft, { draftId, base, read }: Save) {
   const mine = read();
-  const { merged, clashes } = mergeDetails({ base: base.details, mine, theirs });
+  const { merged, conflicts: clashes } = mergeDetails({ base: base.details, mine, theirs });
   if (clashes.length > 0)
     return { kind: 'ask' as const, clash: { version, mine, theirs, merged, clashes, changedAt: updatedAt } };
   return saveMerging({ draftId, base: { version, details: theirs }, read: () => merged }).then((result) =>

@@ -61,7 +61,7 @@ export function useDraftSaving({ draftId, start, read, show, onSaved }: DraftSav
   const putInBrowser = useCallback((): boolean => {
     const mine = read();
     const theirs = keptGuestPlan()?.details ?? base.current.details;
-    const { merged, clashes } = mergeDetails({ base: base.current.details, mine, theirs });
+    const { merged, conflicts: clashes } = mergeDetails({ base: base.current.details, mine, theirs });
     if (clashes.length > 0) {
       setClash({ version: 0, mine, theirs, merged, clashes, changedAt: null });
       return false;
@@ -159,7 +159,7 @@ export function useDraftSaving({ draftId, start, read, show, onSaved }: DraftSav
     ({ version, details }: Base) => {
       if (version < base.current.version || isStopped.current) return;
       const mine = read();
-      const { merged, clashes } = mergeDetails({ base: base.current.details, mine, theirs: details });
+      const { merged, conflicts: clashes } = mergeDetails({ base: base.current.details, mine, theirs: details });
       // Where both changed the same, the next save asks.
       if (clashes.length > 0) return;
       base.current = { version, details };

@@ -1,5 +1,5 @@
 import { ConflictDialog } from '#web/domain/editing/ConflictDialog.tsx';
-import type { Choice } from '#web/domain/editing/ConflictDialog.tsx';
+import type { Choice } from '#web/domain/editing/versioned-editor.ts';
 import { differenceOf } from './clash-words.ts';
 import type { Clash } from './save-merging.ts';
 
@@ -11,7 +11,6 @@ interface ApplicationConflictProps {
 /** Two tabs or devices changed the same answer: the applicant decides what stays. */
 const ApplicationConflict = ({ clash, onChoose }: ApplicationConflictProps) => (
   <ConflictDialog
-    subject="This application"
     differences={clash.paths.map((path) => differenceOf(path, clash))}
     changedAt={clash.changedAt}
     onChoose={onChoose}

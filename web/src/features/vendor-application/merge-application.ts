@@ -1,7 +1,7 @@
 import type { Answer, ApplicationForm, ApplicationProduct } from '#shared/vendors/application.ts';
 import { categories } from '#shared/kernel/categories.ts';
-import { mergeFields, mergeSets, withFields } from '#web/domain/editing/merge-fields.ts';
-import type { Versions } from '#web/domain/editing/merge-fields.ts';
+import { mergeFields, mergeSets } from '#web/domain/editing/merge.ts';
+import type { Side, Versions } from '#web/domain/editing/merge.ts';
 import { isSame } from './same-form.ts';
 
 /** A field that both sides changed, by its path: 'basic.phone', 'answers.venue.capacity', 'products.01J….name'. */
@@ -17,7 +17,7 @@ export interface MergedForm {
  * goes unless the other changed it. Where both changed the same field `merged` has that of `prefer`, and the applicant is
  * asked first.
  */
-export function mergeApplications(versions: Versions<ApplicationForm>, prefer: 'mine' | 'theirs' = 'mine'): MergedForm {
+export function mergeApplications(versions: Versions<ApplicationForm>, prefer: Side = 'mine'): MergedForm {
   const basic = mergePart(pick(versions, 'basic'), prefer, 'basic.');
   const products = mergeProducts(pick(versions, 'products'), prefer);
   const clashes = [...basic.clashes];
@@ -50,10 +50,12 @@ interface MergedPart<T> {
 }
 
 /** Fields of one part; lists are joined tick by tick, but for the two photos: of four, two would be too many. */
-function mergePart<T extends object>(versions: Versions<T>, prefer: 'mine' | 'theirs', prefix: string): MergedPart<T> {
-  const { merged, clashes } = mergeFields(versions, isSame);
-  const lists = clashes.filter((key) => key !== 'servicePhotos' && isList(versions.mine[key] ?? versions.theirs[key]));
-  const asked = clashes.filter((key) => !lists.includes(key));
+function mergePart<T extends object>(versions: Versions<T>, prefer: Side, prefix: string): MergedPart<T> {
+  const { merged, conflicts } = mergeFields(versions, isSame, prefer);
+  const lists = conflicts.filter(
+    (key) => key !== 'servicePhotos' && isList(versions.mine[key] ?? versions.theirs[key]),
+  );
+  const asked = conflicts.filter((key) => !lists.includes(key));
   const joined = Object.fromEntries(
     lists.map((key) => [
       key,
@@ -64,8 +66,7 @@ function mergePart<T extends object>(versions: Versions<T>, prefer: 'mine' | 'th
       }),
     ]),
   );
-  const chosen = prefer === 'mine' ? merged : withFields(merged, versions.theirs, asked);
-  return { merged: { ...chosen, ...joined }, clashes: asked.map((key) => `${prefix}${String(key)}`) };
+  return { merged: { ...merged, ...joined }, clashes: asked.map((key) => `${prefix}${key}`) };
 }
 
 const isList = (value: unknown): value is Answer[] => Array.isArray(value);
@@ -73,7 +74,7 @@ const listOf = (value: unknown): unknown[] => (isList(value) ? value : []);
 
 type Products = ApplicationForm['products'];
 
-function mergeProducts({ base, mine, theirs }: Versions<Products>, prefer: 'mine' | 'theirs'): MergedPart<Products> {
+function mergeProducts({ base, mine, theirs }: Versions<Products>, prefer: Side): MergedPart<Products> {
   const find = (products: Products, id: string) => products.find((product) => product.id === id);
   const ids = [...new Set([...mine, ...theirs].map(({ id }) => id))];
   const parts = ids.map((id) => {

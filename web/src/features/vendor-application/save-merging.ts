@@ -3,7 +3,7 @@ import type { Application } from '#shared/api/vendors.ts';
 import type { ApplicationForm } from '#shared/vendors/application.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
-import type { Versions } from '#web/domain/editing/merge-fields.ts';
+import type { Versions } from '#web/domain/editing/merge.ts';
 import { saveApplication } from '../../domain/vendors/api.ts';
 import type { Base } from './backup.ts';
 import type { ClashPath } from './merge-application.ts';

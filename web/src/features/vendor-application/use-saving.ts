@@ -4,7 +4,7 @@ import type { Application } from '#shared/api/vendors.ts';
 import type { ApplicationForm } from '#shared/vendors/application.ts';
 import { readSession } from '#web/lib/session-state.ts';
 import { refreshSession } from '#web/lib/session.ts';
-import type { Choice } from '#web/domain/editing/ConflictDialog.tsx';
+import type { Choice } from '#web/domain/editing/versioned-editor.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { applicationQuery, submitApplication } from '../../domain/vendors/api.ts';
 import { removeBackup, writeBackup } from './backup.ts';

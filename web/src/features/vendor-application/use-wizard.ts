@@ -8,7 +8,7 @@ import type { Problem } from '#shared/vendors/application-check.ts';
 import type { ApplicationForm } from '#shared/vendors/application.ts';
 import { redirectAfterSubmitMs } from '#shared/kernel/policies.ts';
 import { isApiError } from '#web/lib/api-error.ts';
-import type { Choice } from '#web/domain/editing/ConflictDialog.tsx';
+import type { Choice } from '#web/domain/editing/versioned-editor.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { applicationQuery } from '../../domain/vendors/api.ts';
 import type { Base } from './backup.ts';

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { mergeFields, mergeSets, withFields } from './merge-fields.ts';
+import { mergeFields, mergeSets, withFields } from './merge.ts';
 
 describe('two changes of one thing', () => {
   const base: Record<string, string> = { name: 'Ember', phone: '1', town: 'Austin' };
 
   it('are both kept where they are of different fields', () => {
-    const { merged, clashes } = mergeFields({
+    const { merged, conflicts } = mergeFields({
       base,
       mine: { ...base, name: 'Ember & Rye' },
       theirs: { ...base, phone: '2' },
     });
     expect(merged).toEqual({ name: 'Ember & Rye', phone: '2', town: 'Austin' });
-    expect(clashes).toEqual([]);
+    expect(conflicts).toEqual([]);
   });
 
   it('ask where both changed the same field, unless to the same words', () => {
     const mine = { ...base, name: 'A', town: 'Dallas' };
-    const { merged, clashes } = mergeFields({ base, mine, theirs: { ...base, name: 'B', town: 'Dallas' } });
-    expect(clashes).toEqual(['name']);
+    const { merged, conflicts } = mergeFields({ base, mine, theirs: { ...base, name: 'B', town: 'Dallas' } });
+    expect(conflicts).toEqual(['name']);
     expect(merged.name).toBe('A');
   });
 
@@ -30,11 +30,11 @@ describe('two changes of one thing', () => {
 
   it('judge what is the same as they are told', () => {
     const trimmed = (one: unknown, other: unknown) => String(one).trim() === String(other).trim();
-    const { clashes } = mergeFields(
+    const { conflicts } = mergeFields(
       { base, mine: { ...base, name: 'Ember ' }, theirs: { ...base, name: 'B' } },
       trimmed,
     );
-    expect(clashes).toEqual([]);
+    expect(conflicts).toEqual([]);
   });
 });
 
