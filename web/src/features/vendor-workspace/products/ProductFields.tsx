@@ -4,8 +4,8 @@ import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { formatPrice, readPrice } from '#shared/kernel/money.ts';
 import type { PriceUnit } from '#shared/kernel/money.ts';
+import { lazyConflictDialog } from '#web/domain/editing/lazy-conflict-dialog.tsx';
 import { PendingUploadsContext, useFilesUnderWay } from '#web/domain/media/pending-uploads.ts';
-import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { CheckboxField } from '#web/ui/fields/CheckboxField.tsx';
@@ -23,6 +23,8 @@ const units: readonly { value: PriceUnit; label: string }[] = [
   { value: 'per_hour', label: 'per hour' },
   { value: 'from', label: 'or more (from)' },
 ];
+
+const ConflictDialog = lazyConflictDialog(async () => (await import('./conflict-words.ts')).inWords);
 
 interface ProductFieldsProps {
   product: VendorProduct | undefined;
@@ -49,7 +51,6 @@ export const ProductFields = ({ product, categories, editing }: ProductFieldsPro
         if (!isUploading) submit();
       }}
     >
-      <Conflict editing={editing} />
       <Card as="section" className={styles.sheet} aria-labelledby="product-words">
         <div>
           <h3 id="product-words">What hosts see</h3>
@@ -104,8 +105,9 @@ export const ProductFields = ({ product, categories, editing }: ProductFieldsPro
         >
           {submitLabel(product)}
         </Button>
-        <LeaveForm isDirty={formState.isDirty} onLeave={editing.leave} />
+        <LeaveForm isDirty={editing.isDirty} onLeave={editing.leave} />
       </div>
+      <ConflictDialog editing={editing} onChoose={editing.resolve} />
     </form>
   );
 };
@@ -138,24 +140,3 @@ const PriceFields = ({ editing: { form } }: Pick<ProductFieldsProps, 'editing'>)
     </div>
   );
 };
-
-const Conflict = ({ editing: { newer, takeNewer, keepMine, isSaving } }: Pick<ProductFieldsProps, 'editing'>) =>
-  newer && (
-    <Banner
-      tone="wait"
-      live
-      title="This product was changed in another window"
-      action={
-        <div className={styles.choices}>
-          <Button size="small" busy={isSaving} onClick={keepMine}>
-            Save Mine
-          </Button>
-          <Button size="small" onClick={takeNewer}>
-            Show the Newer One
-          </Button>
-        </div>
-      }
-    >
-      Nothing is saved yet. What you typed is still here.
-    </Banner>
-  );

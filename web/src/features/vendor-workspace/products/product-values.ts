@@ -3,6 +3,8 @@ import { readPrice } from '#shared/kernel/money.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import type { PriceUnit } from '#shared/kernel/money.ts';
 import type { ProductForm } from '#shared/products/product-form.ts';
+import { mergeFields } from '#web/domain/editing/merge.ts';
+import type { Merged, Side, Versions } from '#web/domain/editing/merge.ts';
 
 /** What the fields hold: the price as it is typed. */
 export interface ProductValues {
@@ -41,6 +43,19 @@ export function formOf({ priceText, unit, imageUploadIds, ...words }: ProductVal
   return { ...words, price, imageUploadId: imageUploadIds[0] ?? null };
 }
 
-/** Whether two states of a product read alike in the form, whatever else happened to it. */
-export const readAlike = (one: VendorProduct, other: VendorProduct): boolean =>
-  JSON.stringify(valuesOf(one)) === JSON.stringify(valuesOf(other));
+/** What a merge compares. The price is one thing: an amount of one side with the unit of the other is wrong. */
+const partsOf = ({ priceText, unit, ...others }: ProductValues) => ({ ...others, price: { priceText, unit } });
+
+export type ProductPart = keyof ReturnType<typeof partsOf>;
+
+export const sameParts = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+export const sameProduct = (one: ProductValues, other: ProductValues): boolean =>
+  sameParts(partsOf(one), partsOf(other));
+
+export function mergeProducts({ base, mine, theirs }: Versions<ProductValues>, prefer?: Side): Merged<ProductValues> {
+  const versions = { base: partsOf(base), mine: partsOf(mine), theirs: partsOf(theirs) };
+  const { merged, conflicts } = mergeFields(versions, sameParts, prefer);
+  const { price, ...others } = merged;
+  return { merged: { ...others, ...price }, conflicts };
+}

@@ -1,17 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { VendorProduct } from '#shared/api/products.ts';
+import { fillFields } from '#web/domain/editing/fill-fields.ts';
+import { fetchOnConflict } from '#web/domain/editing/save-merging.ts';
+import type { Conflict, Snapshot } from '#web/domain/editing/save-merging.ts';
+import { windowStore } from '#web/domain/editing/unsaved-store.ts';
+import type { UnsavedStore } from '#web/domain/editing/unsaved-store.ts';
+import { useBeforeUnload } from '#web/domain/editing/use-before-unload.ts';
+import { useKeepUnsaved } from '#web/domain/editing/use-keep-unsaved.ts';
+import { useVersionedForm } from '#web/domain/editing/use-versioned-form.ts';
+import type { Choice, EditorOptions } from '#web/domain/editing/versioned-editor.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { lazyResolver } from '#web/lib/lazy-resolver.ts';
+import { useSession } from '#web/lib/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { productsQuery, putProduct, reasonOf, saveProduct } from './api.ts';
 import type { Shop } from './api.ts';
-import { emptyValues, formOf, readAlike, valuesOf } from './product-values.ts';
+import { emptyValues, formOf, mergeProducts, sameParts, sameProduct, valuesOf } from './product-values.ts';
 import type { ProductValues } from './product-values.ts';
-import { useUnsaved } from './use-unsaved.ts';
 
 const resolver = lazyResolver<ProductValues, unknown, ProductValues>(async () => {
   const [{ zodResolver }, { productValuesSchema }] = await Promise.all([
@@ -21,74 +31,109 @@ const resolver = lazyResolver<ProductValues, unknown, ProductValues>(async () =>
   return zodResolver(productValuesSchema);
 });
 
+/** A product as it is stored; none of a new one. */
+interface ProductSnapshot extends Snapshot<ProductValues> {
+  product?: VendorProduct | undefined;
+}
+
+type Options = EditorOptions<ProductValues, ProductSnapshot, void>;
+
+const snapshotOf = (product: VendorProduct): ProductSnapshot => ({
+  version: product.version,
+  values: valuesOf(product),
+  product,
+});
+
 export interface ProductEditing {
   form: UseFormReturn<ProductValues>;
   submit: () => void;
   isSaving: boolean;
-  /** Set while another window has changed what the form was made from. */
-  newer: VendorProduct | undefined;
-  /** Puts the newer state into the form. */
-  takeNewer: () => void;
-  /** Saves the form over the newer state. */
-  keepMine: () => void;
+  isDirty: boolean;
+  conflict: Conflict<ProductValues> | undefined;
+  isAsking: boolean;
+  /** Continues with a version of the conflict; mine is saved at once. */
+  resolve: (choice: Choice) => void;
   /** To the list, without what was typed. */
   leave: () => void;
 }
 
-/**
- * A product's form. It is saved over the state it was made from; what only happened beside it meanwhile (a decision,
- * another place in the list) is no conflict.
- */
+/** A product's form; what was typed is there again when it is opened again, and closing the window asks first. */
 export function useProductForm(productId: string, product: VendorProduct | undefined, shop: Shop): ProductEditing {
-  const client = useQueryClient();
   const navigate = useNavigate();
-  const [base, setBase] = useState(product);
-  const [newer, setNewer] = useState<VendorProduct>();
-  const form = useForm<ProductValues>({
-    resolver,
-    defaultValues: base ? valuesOf(base) : emptyValues(shop.categories[0] ?? 'venue'),
+  const userId = useSession().me?.id;
+  const [unsaved] = useState(() =>
+    windowStore<ProductValues, ProductSnapshot>(`product ${userId} ${product?.id ?? 'new'}`),
+  );
+  const [start] = useState(() => startFrom(product, shop, unsaved));
+  const form = useForm<ProductValues>({ resolver, defaultValues: start.values });
+  const values = useWatch({ control: form.control }) as ProductValues;
+  const toList = () => void navigate('/vendor-dashboard?view=products');
+  const editing = useVersionedForm(start.base, {
+    ...editorOf(form),
+    ...useCalls(productId, toList),
+    userId,
+    unsaved,
   });
-  const unsaved = useUnsaved(product?.id ?? 'new', form);
-
+  const { base, conflict, isAsking, isSaving, save, resolve, rebase, applyRemoteChange } = editing;
+  const isDirty = !sameProduct(values, base.values);
+  useKeepUnsaved(unsaved, { base, values, isDirty });
+  useBeforeUnload(isDirty);
+  useEffect(() => {
+    if (product) void applyRemoteChange(snapshotOf(product));
+  }, [product, applyRemoteChange]);
+  const submit = () => void form.handleSubmit(() => save())();
+  const choose = async (choice: Choice) => {
+    if ((await resolve(choice)) && choice === 'mine') submit();
+  };
   const leave = () => {
-    unsaved.forget();
-    void navigate('/vendor-dashboard?view=products');
+    rebase(base, base.values);
+    unsaved.remove();
+    toList();
   };
-  const latest = async () =>
-    (await client.fetchQuery({ ...productsQuery, staleTime: 0 })).products.find(({ id }) => id === productId);
-  const save = async (values: ProductValues, over: VendorProduct | undefined, isFirst = true): Promise<void> => {
-    try {
-      const saved = await saveProduct(productId, { version: over?.version ?? 0, ...formOf(values) });
-      leave();
-      putProduct(client, saved);
-      toast.success(...savedWords(saved));
-    } catch (error) {
-      if (!isApiError(error, 'version_conflict')) return showProblems(error, form);
-      const now = await latest().catch(() => undefined);
-      if (!now) return toast.error('Your product was not saved', reasonOf(error));
-      if (isFirst && over && readAlike(now, over)) return save(values, now, false);
-      setNewer(now);
-    }
-  };
-  const saveOver = (over: VendorProduct | undefined) => () => void form.handleSubmit((values) => save(values, over))();
+  return { form, submit, isSaving, isDirty, conflict, isAsking, resolve: (choice) => void choose(choice), leave };
+}
+
+function startFrom(
+  product: VendorProduct | undefined,
+  { categories }: Shop,
+  unsaved: UnsavedStore<ProductValues, ProductSnapshot>,
+): { base: ProductSnapshot; values: ProductValues } {
+  const base = product ? snapshotOf(product) : { version: 0, values: emptyValues(categories[0] ?? 'venue') };
+  return unsaved.read() ?? { base, values: base.values };
+}
+
+const editorOf = (form: UseFormReturn<ProductValues>): Pick<Options, 'read' | 'show' | 'isSame' | 'onFailed'> => ({
+  read: () => ({ ...form.getValues() }),
+  show: (next) => fillFields(form, { next, same: sameParts }),
+  isSame: sameProduct,
+  onFailed: (error) => showProblems(error, form),
+});
+
+/** How a product is saved, merged and found; a saved one leads back to the list. */
+function useCalls(
+  productId: string,
+  toList: () => void,
+): Pick<Options, 'store' | 'latestAfter' | 'loadMerge' | 'onSaved'> {
+  const client = useQueryClient();
   return {
-    form,
-    submit: saveOver(base),
-    isSaving: form.formState.isSubmitting,
-    newer,
-    takeNewer: () => {
-      if (!newer) return;
-      setBase(newer);
-      form.reset(valuesOf(newer));
-      setNewer(undefined);
+    store: async ({ version }, values) => snapshotOf(await saveProduct(productId, { version, ...formOf(values) })),
+    latestAfter: fetchOnConflict((error) => fetchLatest(client, productId, error)),
+    loadMerge: () => Promise.resolve(mergeProducts),
+    onSaved: ({ product }) => {
+      if (!product) return;
+      toList();
+      putProduct(client, product);
+      toast.success(...savedWords(product));
     },
-    keepMine: () => {
-      setBase(newer);
-      setNewer(undefined);
-      saveOver(newer)();
-    },
-    leave,
   };
+}
+
+async function fetchLatest(client: QueryClient, productId: string, error: unknown): Promise<ProductSnapshot> {
+  const { products } = await client.fetchQuery({ ...productsQuery, staleTime: 0 });
+  const product = products.find(({ id }) => id === productId);
+  // Withdrawn elsewhere: there is nothing to merge with.
+  if (!product) throw error;
+  return snapshotOf(product);
 }
 
 function savedWords({ status, change }: VendorProduct): [string, string] {
