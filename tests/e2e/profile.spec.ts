@@ -78,7 +78,7 @@ test('two windows keep what each changed, and ask where both changed the same', 
   const dialog = page.getByRole('dialog', { name: 'Changed in another window' });
   await expect(dialog).toContainText('6 weeks');
   await expect(dialog).toContainText('5 weeks');
-  await button(page, 'Keep Mine and Save').click();
+  await button(page, 'Keep my version').click();
   await expectToast(page, 'Profile saved');
   expect((await profileOf(asVendor)).profile).toMatchObject({
     leadTime: '6 weeks',

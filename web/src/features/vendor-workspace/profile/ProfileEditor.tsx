@@ -6,6 +6,7 @@ import { PendingUploadsContext, useFilesUnderWay } from '#web/domain/media/pendi
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { SectionHead } from '#web/ui/layout/SectionHead.tsx';
 import { Segmented } from '#web/ui/fields/Segmented.tsx';
+import { lazyConflictDialog } from '#web/domain/editing/lazy-conflict-dialog.tsx';
 import { LeaveGuard } from '#web/domain/editing/LeaveGuard.tsx';
 import { PreviewCard } from './PreviewCard.tsx';
 import styles from './Profile.module.css';
@@ -16,9 +17,7 @@ import { useProfileForm } from './use-profile-form.ts';
 
 // Most come to change something; how it looks is beside the form.
 const PreviewPage = lazy(lazyWithRetry(async () => ({ default: (await import('./PreviewPage.tsx')).PreviewPage })));
-const ClashDialog = lazy(
-  lazyWithRetry(async () => ({ default: (await import('./ConflictDialog.tsx')).ConflictDialog })),
-);
+const ConflictDialog = lazyConflictDialog(async () => (await import('./conflict-words.ts')).inWords);
 
 const sides = [
   { value: 'edit', label: 'Edit' },
@@ -30,7 +29,7 @@ type Side = (typeof sides)[number]['value'];
 /** The form, with what it would look like beside it; on phones one after the other. */
 export const ProfileEditor = ({ latest }: { latest: OwnProfile }) => {
   const editor = useProfileForm(latest);
-  const preview = usePreview(editor.base, editor.values);
+  const preview = usePreview(editor.own, editor.values);
   const { isUnderWay, setOut } = useFilesUnderWay();
   const [side, setSide] = useState<Side>('edit');
   // A fault is at its field: whoever saves from the preview is led back to it.
@@ -53,7 +52,7 @@ export const ProfileEditor = ({ latest }: { latest: OwnProfile }) => {
         <div className={styles.columns} hidden={side !== 'edit'}>
           <FormProvider {...editor.form}>
             <PendingUploadsContext value={setOut}>
-              <Sections own={editor.base} values={editor.values} preview={preview} />
+              <Sections own={editor.own} values={editor.values} preview={preview} />
             </PendingUploadsContext>
           </FormProvider>
           <aside className={styles.aside} aria-label="Your card in the directory">
@@ -68,11 +67,7 @@ export const ProfileEditor = ({ latest }: { latest: OwnProfile }) => {
         )}
         <SaveBar editor={editor} isUploading={isUnderWay} />
       </form>
-      {editor.clash && (
-        <Suspense fallback={null}>
-          <ClashDialog editor={editor} />
-        </Suspense>
-      )}
+      <ConflictDialog editing={editor} onChoose={editor.resolve} />
       <LeaveGuard
         isDirty={editor.isDirty}
         onLeave={editor.discard}

@@ -10,10 +10,10 @@ interface SaveBarProps {
 }
 
 /** Whether everything is saved, and the way to save it. */
-export const SaveBar = ({ editor: { isDirty, isSaving, clash, discard }, isUploading }: SaveBarProps) => (
+export const SaveBar = ({ editor: { isDirty, isSaving, conflict, discard }, isUploading }: SaveBarProps) => (
   <div className={styles.bar} role="region" aria-label="Save your profile" data-action-bar>
     <p className={styles.state} aria-live="polite">
-      <State isDirty={isDirty} isClashing={clash !== undefined} />
+      <State isDirty={isDirty} hasConflict={conflict !== undefined} />
     </p>
     <Button look="bare" disabled={!isDirty || isSaving} onClick={discard}>
       Discard
@@ -30,8 +30,8 @@ export const SaveBar = ({ editor: { isDirty, isSaving, clash, discard }, isUploa
   </div>
 );
 
-const State = ({ isDirty, isClashing }: { isDirty: boolean; isClashing: boolean }) => {
-  if (isClashing)
+const State = ({ isDirty, hasConflict }: { isDirty: boolean; hasConflict: boolean }) => {
+  if (hasConflict)
     return (
       <>
         <TriangleAlert size={18} /> Changed in another window too

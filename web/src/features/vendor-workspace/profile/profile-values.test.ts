@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSame, mergeValues, toProfile, toValues } from './profile-values.ts';
+import { mergeValues, sameValues, toProfile, toValues } from './profile-values.ts';
 import type { ProfileValues } from './profile-values.ts';
 
 const base: ProfileValues = {
@@ -32,7 +32,7 @@ describe('what the fields hold', () => {
   });
 
   it('is the same in whatever order boxes were ticked', () => {
-    expect(isSame('deliveryOptions', base, { ...base, deliveryOptions: ['delivery', 'pickup'] })).toBe(true);
+    expect(sameValues(base, { ...base, deliveryOptions: ['delivery', 'pickup'] })).toBe(true);
   });
 });
 
@@ -40,12 +40,12 @@ describe('two windows', () => {
   it('keep both changes of different fields', () => {
     const mine = { ...base, name: 'Fig & Fern' };
     const theirs = { ...base, leadTime: '3 weeks', deliveryOptions: ['delivery' as const] };
-    expect(mergeValues(base, mine, theirs)).toEqual({ values: { ...theirs, name: 'Fig & Fern' }, clashes: [] });
+    expect(mergeValues({ base, mine, theirs })).toEqual({ merged: { ...theirs, name: 'Fig & Fern' }, conflicts: [] });
   });
 
-  it('clash where both changed a field to something else; mine stays until the vendor chooses', () => {
+  it('conflict where both changed a field to something else; mine stays until the vendor chooses', () => {
     const mine = { ...base, name: 'Fig & Fern', leadTime: '3 weeks' };
     const theirs = { ...base, name: 'Lantern & Vine', leadTime: '3 weeks' };
-    expect(mergeValues(base, mine, theirs)).toEqual({ values: mine, clashes: ['name'] });
+    expect(mergeValues({ base, mine, theirs })).toEqual({ merged: mine, conflicts: ['name'] });
   });
 });

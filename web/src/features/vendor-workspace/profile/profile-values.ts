@@ -1,4 +1,6 @@
 import { givenPhotos } from '#shared/vendors/service-photos.ts';
+import { mergeFields } from '#web/domain/editing/merge.ts';
+import type { Merge } from '#web/domain/editing/merge.ts';
 import type { OwnProfile, StoredProfile } from '#shared/api/vendor-profile.ts';
 
 /** What the fields hold: figures and lists as they are typed. */
@@ -55,29 +57,17 @@ export const readList = (text: string): string[] => [
   ),
 ];
 
-function asText(value: ProfileValues[ProfileField]): string {
+function asText(value: unknown): string {
   if (typeof value === 'string') return value;
-  if (!Array.isArray(value)) return JSON.stringify(givenPhotos(value));
-  return JSON.stringify(value.toSorted((a, b) => a.localeCompare(b)));
+  if (!Array.isArray(value)) return JSON.stringify(givenPhotos(value as ProfileValues['servicePhotos']));
+  return JSON.stringify((value as string[]).toSorted((a, b) => a.localeCompare(b)));
 }
 
 /** Whether a field holds the same; the order of ticks is none. */
-export const isSame = (field: ProfileField, a: ProfileValues, b: ProfileValues): boolean =>
-  asText(a[field]) === asText(b[field]);
+export const sameField = (one: unknown, other: unknown): boolean => asText(one) === asText(other);
 
-export interface Merge {
-  /** Both changes; mine where both changed a field. */
-  values: ProfileValues;
-  /** Fields that both sides changed, to something else each. */
-  clashes: ProfileField[];
-}
+export const sameValues = (a: ProfileValues, b: ProfileValues): boolean =>
+  profileFields.every((field) => sameField(a[field], b[field]));
 
-/** What was typed from `base`, on top of what another window saved meanwhile; as plans do it (decision 41). */
-export function mergeValues(base: ProfileValues, mine: ProfileValues, theirs: ProfileValues): Merge {
-  const taken = profileFields.filter((field) => isSame(field, mine, base));
-  const clashes = profileFields.filter(
-    (field) => !isSame(field, mine, base) && !isSame(field, theirs, base) && !isSame(field, mine, theirs),
-  );
-  const values = { ...mine, ...Object.fromEntries(taken.map((field) => [field, theirs[field]])) };
-  return { values, clashes };
-}
+/** What was typed, on top of what another window saved meanwhile; as plans do it (decision 41). */
+export const mergeValues: Merge<ProfileValues> = (versions, prefer) => mergeFields(versions, sameField, prefer);

@@ -1,151 +1,118 @@
-import { hashKey, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import type { OwnProfile } from '#shared/api/vendor-profile.ts';
+import { fillFields } from '#web/domain/editing/fill-fields.ts';
+import { fetchOnConflict } from '#web/domain/editing/save-merging.ts';
+import type { Snapshot } from '#web/domain/editing/save-merging.ts';
+import { windowStore } from '#web/domain/editing/unsaved-store.ts';
+import { useKeepUnsaved } from '#web/domain/editing/use-keep-unsaved.ts';
+import { useVersionedForm } from '#web/domain/editing/use-versioned-form.ts';
+import type { Choice, EditorOptions } from '#web/domain/editing/versioned-editor.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { lazyResolver } from '#web/lib/lazy-resolver.ts';
+import { useSession } from '#web/lib/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { profileQuery, useSaveProfile } from './api.ts';
-import { isSame, mergeValues, profileFields, toProfile, toValues } from './profile-values.ts';
-import type { Merge, ProfileField, ProfileValues } from './profile-values.ts';
-import { keepUnsaved, readUnsaved } from './unsaved.ts';
+import { mergeValues, profileFields, sameField, sameValues, toProfile, toValues } from './profile-values.ts';
+import type { ProfileField, ProfileValues } from './profile-values.ts';
 
-/** What another window saved meanwhile, where it changed the same fields as this one. */
-export interface Clash extends Merge {
-  theirs: OwnProfile;
+/** The profile as it is stored. */
+interface ProfileSnapshot extends Snapshot<ProfileValues> {
+  own: OwnProfile;
 }
 
-const notSaved = 'Your profile was not saved';
+type Options = EditorOptions<ProfileValues, ProfileSnapshot, void>;
+
+const snapshotOf = (own: OwnProfile): ProfileSnapshot => ({ version: own.version, values: toValues(own), own });
 
 /** The form over what is stored, and what becomes of it when it is saved or changes in another window. */
 export function useProfileForm(latest: OwnProfile) {
-  const client = useQueryClient();
-  const save = useSaveProfile();
-  const [start] = useState(() => startFrom(latest));
-  const [base, setBase] = useState(start.base);
-  const [clash, setClash] = useState(start.clash);
-  const [isAsking, setAsking] = useState(false);
-  const form = useForm<ProfileValues>({
-    resolver: lazyResolver(async () =>
-      (await import('./profile-schema.ts')).profileResolver(latest.fixed.categories, latest.profile.servicePhotos),
-    ),
-    defaultValues: start.values,
-  });
+  const { vendorId } = latest;
+  const [unsaved] = useState(() => windowStore<ProfileValues, ProfileSnapshot>(`profile ${vendorId}`));
+  const [start] = useState(() => unsaved.read() ?? { base: snapshotOf(latest), values: toValues(latest) });
+  const form = useFields(latest, start.values);
   const values = useWatch({ control: form.control }) as ProfileValues;
-  const isDirty = profileFields.some((field) => !isSame(field, values, toValues(base)));
-
-  useEffect(() => keepUnsaved(isDirty ? { base, values } : undefined), [isDirty, base, values]);
-
-  const fill = (next: ProfileValues, fields: readonly ProfileField[] = profileFields) => {
-    const now = form.getValues();
-    for (const field of fields) if (!isSame(field, now, next)) form.setValue(field, next[field]);
-  };
-
-  /** Takes over what only the other side changed; where both did, the vendor is to choose. */
-  const detectConflict = (theirs: OwnProfile): Clash => {
-    const merge = mergeValues(toValues(base), form.getValues(), toValues(theirs));
-    if (merge.clashes.length > 0) setClash({ ...merge, theirs });
-    else rebaseOnto(theirs, merge.values);
-    return { ...merge, theirs };
-  };
-
-  const rebaseOnto = (theirs: OwnProfile, next: ProfileValues) => {
-    fill(next);
-    setBase(theirs);
-    setClash(undefined);
-    setAsking(false);
-  };
-
-  // A notice of another window's save had the profile fetched again.
-  const onFetched = useEffectEvent((theirs: OwnProfile | undefined) => {
-    if (theirs && theirs.version > base.version && !save.isPending) detectConflict(theirs);
+  const editing = useVersionedForm(start.base, {
+    ...editorOf(form),
+    ...useCalls(vendorId),
+    userId: useSession().me?.id,
+    unsaved,
   });
-  useEffect(() => {
-    const { queryKey } = profileQuery(latest.vendorId);
-    return client.getQueryCache().subscribe(({ type, query }) => {
-      if (type === 'updated' && query.queryHash === hashKey(queryKey)) onFetched(client.getQueryData(queryKey));
-    });
-  }, [client, latest.vendorId]);
-
-  const send = async (version: number): Promise<void> => {
-    const sent = form.getValues();
-    try {
-      const saved = await save.mutateAsync({ version, profile: toProfile(sent) });
-      // As it is stored: trimmed, each theme once. What was typed meanwhile stays.
-      const now = form.getValues();
-      fill(
-        toValues(saved),
-        profileFields.filter((field) => isSame(field, now, sent)),
-      );
-      setBase(saved);
-      toast.success('Profile saved', 'Hosts see it within seconds.');
-    } catch (error) {
-      await explain(error);
-    }
+  const { base, conflict, isAsking, isSaving, save, resolve, rebase, applyRemoteChange } = editing;
+  const isDirty = !sameValues(values, base.values);
+  useKeepUnsaved(unsaved, { base, values, isDirty });
+  useEffect(() => void applyRemoteChange(snapshotOf(latest)), [latest, applyRemoteChange]);
+  const choose = async (choice: Choice) => {
+    if ((await resolve(choice)) && choice === 'mine') await save();
   };
-
-  const explain = async (error: unknown): Promise<void> => {
-    if (isApiError(error, 'version_conflict')) return reconcile();
-    const faults = isApiError(error) ? fieldsOf(error.fields) : [];
-    faults.forEach(([field, message], index) =>
-      form.setError(field, { type: 'server', message }, { shouldFocus: index === 0 }),
-    );
-    const isTold = isApiError(error, 'refused', 'invalid_input');
-    toast.error(
-      notSaved,
-      isTold ? error.message : 'What you typed is still here. Check your connection and try again.',
-    );
+  const discard = () => {
+    form.clearErrors();
+    const stored = conflict?.theirs ?? base;
+    rebase(stored, stored.values);
   };
-
-  /** A calendar or a review counts as a change too: without a clash the same is saved again on top of it. */
-  const reconcile = async (): Promise<void> => {
-    try {
-      const theirs = await client.fetchQuery({ ...profileQuery(latest.vendorId), staleTime: 0 });
-      const { clashes } = detectConflict(theirs);
-      if (clashes.length > 0) setAsking(true);
-      else await send(theirs.version);
-    } catch {
-      toast.error(notSaved, 'What you typed is still here. Check your connection and try again.');
-    }
-  };
-
+  const submit = form.handleSubmit(
+    () => save(),
+    () => toast.error('Validation Error', 'Please check the marked fields.'),
+  );
   return {
     form,
     values,
-    base,
+    own: base.own,
     isDirty,
-    isSaving: save.isPending,
-    clash,
+    isSaving,
+    conflict,
     isAsking,
-    stopAsking: () => setAsking(false),
-    submit: form.handleSubmit(
-      () => (clash ? setAsking(true) : send(base.version)),
-      () => toast.error('Validation Error', 'Please check the marked fields.'),
-    ),
-    keepMine: async ({ theirs, values: merged }: Clash) => {
-      rebaseOnto(theirs, merged);
-      await send(theirs.version);
-    },
-    takeTheirs: ({ theirs, values: merged, clashes }: Clash) => {
-      const theirValues = toValues(theirs);
-      rebaseOnto(theirs, { ...merged, ...Object.fromEntries(clashes.map((field) => [field, theirValues[field]])) });
-    },
-    discard: () => {
-      form.clearErrors();
-      rebaseOnto(clash?.theirs ?? base, toValues(clash?.theirs ?? base));
-    },
+    submit,
+    resolve: (choice: Choice) => void choose(choice),
+    discard,
   };
 }
 
 export type ProfileForm = ReturnType<typeof useProfileForm>;
 
-/** What was left unsaved in this window, on top of what is stored by now; or what is stored. */
-function startFrom(latest: OwnProfile): { base: OwnProfile; values: ProfileValues; clash?: Clash } {
-  const unsaved = readUnsaved(latest.vendorId);
-  if (!unsaved) return { base: latest, values: toValues(latest) };
-  const merge = mergeValues(toValues(unsaved.base), unsaved.values, toValues(latest));
-  if (merge.clashes.length === 0) return { base: latest, values: merge.values };
-  return { base: unsaved.base, values: unsaved.values, clash: { ...merge, theirs: latest } };
+const useFields = ({ fixed, profile }: OwnProfile, defaultValues: ProfileValues) =>
+  useForm<ProfileValues>({
+    resolver: lazyResolver(async () =>
+      (await import('./profile-schema.ts')).profileResolver(fixed.categories, profile.servicePhotos),
+    ),
+    defaultValues,
+  });
+
+/** How the form is read, filled and told what is wrong. */
+const editorOf = (form: UseFormReturn<ProfileValues>): Pick<Options, 'read' | 'show' | 'isSame' | 'onFailed'> => ({
+  read: () => ({ ...form.getValues() }),
+  show: (next) => fillFields(form, { next, same: sameField }),
+  isSame: sameValues,
+  onFailed: (error) => showProblems(error, form),
+});
+
+/** How the profile is saved, merged and fetched. A calendar or a review counts as a change of it too. */
+function useCalls(vendorId: string): Pick<Options, 'store' | 'latestAfter' | 'loadMerge' | 'onSaved'> {
+  const client = useQueryClient();
+  const { mutateAsync } = useSaveProfile();
+  return {
+    store: async ({ version }, values) => snapshotOf(await mutateAsync({ version, profile: toProfile(values) })),
+    latestAfter: fetchOnConflict(async () =>
+      snapshotOf(await client.fetchQuery({ ...profileQuery(vendorId), staleTime: 0 })),
+    ),
+    loadMerge: () => Promise.resolve(mergeValues),
+    onSaved: () => toast.success('Profile saved', 'Hosts see it within seconds.'),
+  };
+}
+
+function showProblems(error: unknown, { setError }: UseFormReturn<ProfileValues>): void {
+  const problems = isApiError(error) ? fieldsOf(error.fields) : [];
+  problems.forEach(([field, message], index) =>
+    setError(field, { type: 'server', message }, { shouldFocus: index === 0 }),
+  );
+  toast.error(
+    'Your profile was not saved',
+    isApiError(error, 'refused', 'invalid_input')
+      ? error.message
+      : 'What you typed is still here. Check your connection and try again.',
+  );
 }
 
 /** The server's paths as the form's fields: 'profile.themes.0' and 'themes' are both the themes. */
