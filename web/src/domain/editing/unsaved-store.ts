@@ -20,21 +20,24 @@ export const browserStore = <T>(
   name: string,
   isValues: (values: unknown) => values is T,
 ): UnsavedStore<T> => ({
-  read: () => readUnsavedItem(userId, name, isValues),
-  write: ({ base: { version, values: baseValues }, values }) =>
-    writeUserItem(userId, name, { base: { version, values: baseValues }, values }),
+  read: () => {
+    const stored = readUserItem(userId, name);
+    return isUnsaved(stored, isValues) ? stored : undefined;
+  },
+  write: (unsaved) => writeUserItem(userId, name, toStored(unsaved)),
   remove: () => removeUserItem(userId, name),
 });
 
-/** What local storage has under a name, if it is whole: users can edit it, and older builds wrote other shapes. */
-function readUnsavedItem<T>(
-  userId: string,
-  name: string,
-  isValues: (values: unknown) => values is T,
-): Unsaved<T> | undefined {
-  const stored = readUserItem(userId, name) as Partial<Unsaved<T>> | undefined;
-  const isWhole = Number.isInteger(stored?.base?.version) && isValues(stored?.base?.values) && isValues(stored?.values);
-  return isWhole ? (stored as Unsaved<T>) : undefined;
+/** Of the base only what a merge needs. */
+export const toStored = <T>({ base: { version, values: baseValues }, values }: Unsaved<T>): Unsaved<T> => ({
+  base: { version, values: baseValues },
+  values,
+});
+
+/** Whether what local storage has is whole: users can edit it, and older builds wrote other shapes. */
+export function isUnsaved<T>(stored: unknown, isValues: (values: unknown) => values is T): stored is Unsaved<T> {
+  const { base, values } = (stored ?? {}) as Partial<Unsaved<T>>;
+  return Number.isInteger(base?.version) && isValues(base?.values) && isValues(values);
 }
 
 const inWindow = new Map<string, Unsaved<never, never>>();

@@ -21,7 +21,7 @@ export interface EditorOptions<T, S extends Snapshot<T>, Request> extends Omit<S
   store: (base: S, values: T, request: Request) => Promise<S>;
   unsaved?: Pick<UnsavedStore<T, S>, 'write' | 'remove'> | undefined;
   /** Whether a request needs a save at all; asked when it is its turn. */
-  isNeeded?: (request: Request) => boolean;
+  isNeeded?: (request: Request, isDirty: boolean) => boolean;
   /** An expired session is refreshed before the save. */
   onRefresh?: (request: Request, hadFailed: boolean) => void;
   onSaved: (saved: S, request: Request, isMerged: boolean) => void;
@@ -176,7 +176,7 @@ export class VersionedEditor<T, S extends Snapshot<T>, Request> {
 
   #put(request: Request, hadFailed: boolean): Promise<boolean> {
     const { isNeeded = () => true } = this.#options;
-    if (!this.#isStillHere() || !isNeeded(request)) return Promise.resolve(true);
+    if (!this.#isStillHere() || !isNeeded(request, this.isDirty())) return Promise.resolve(true);
     return this.#whileSaving(async () => {
       if (readSession().expired) {
         this.#options.onRefresh?.(request, hadFailed);
@@ -202,6 +202,8 @@ export class VersionedEditor<T, S extends Snapshot<T>, Request> {
       return false;
     }
     await this.#rebaseOnSaved(result.saved, sent);
+    // Typed since: the page may be closed before that is saved too.
+    if (this.isDirty()) this.keepUnsaved();
     this.#set({ savedAt: Date.now(), hasFailed: false });
     this.#options.onSaved(result.saved, request, result.isMerged);
     return true;

@@ -1,7 +1,6 @@
-import { lazy, Suspense } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { flowSteps, stepWords } from '#web/domain/planning/planning-steps.ts';
+import { lazyConflictDialog } from '#web/domain/editing/lazy-conflict-dialog.tsx';
 import { SaveLine } from '#web/domain/editing/SaveLine.tsx';
 import { ActionBar } from '#web/ui/actions/ActionBar.tsx';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
@@ -14,8 +13,7 @@ import { useQuestionnaire } from './use-questionnaire.ts';
 import type { Beginning, Questionnaire } from './use-questionnaire.ts';
 import styles from './Questionnaire.module.css';
 
-// Seldom needed, and only after the server has just answered.
-const ConflictDialog = lazy(lazyWithRetry(() => import('./ConflictDialog.tsx')));
+const ConflictDialog = lazyConflictDialog(async () => (await import('./details-words.ts')).inWords);
 
 const formId = 'questionnaire';
 const badDate = 'Please fix the date error';
@@ -96,11 +94,7 @@ export const QuestionnaireForm = (beginning: Beginning) => {
         </div>
       </main>
       <Actions questionnaire={questionnaire} />
-      {saving.clash && (
-        <Suspense>
-          <ConflictDialog clash={saving.clash} onChoose={saving.settle} />
-        </Suspense>
-      )}
+      <ConflictDialog editing={saving} onChoose={saving.resolve} />
     </FormProvider>
   );
 };

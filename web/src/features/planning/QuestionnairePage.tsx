@@ -29,8 +29,7 @@ function useBeginning(plan: Plan) {
   const [suggested] = useState(suggestion);
   const [unsaved] = useState(() => (me ? readUnsaved(me.id, plan.draftId) : undefined));
   const draftId = plan.draftId ?? unsaved?.draftId ?? newId;
-  if (unsaved?.draftId === draftId)
-    return { draftId, start: { version: unsaved.version, details: unsaved.base }, shown: unsaved.details };
+  if (unsaved?.draftId === draftId) return { draftId, start: unsaved.base, shown: unsaved.values };
   // A start by occasion, as the dashboard offers it.
   const named = eventTypes.find((type) => type === params.get('eventType')) ?? null;
   const { date, eventType } = plan.details;
@@ -41,7 +40,7 @@ function useBeginning(plan: Plan) {
   };
   // What is suggested counts as typed where a plan is kept already; otherwise a mere visit would begin one.
   const stored = plan.status === 'guest' && keptGuestPlan() ? plan.details : told;
-  return { draftId, start: { version: plan.draft?.version ?? 0, details: stored }, shown: told };
+  return { draftId, start: { version: plan.draft?.version ?? 0, values: stored }, shown: told };
 }
 
 const QuestionnairePage = () => {

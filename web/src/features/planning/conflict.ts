@@ -1,14 +1,8 @@
-import { mergeFields } from '#web/domain/editing/merge.ts';
-import type { Versions as VersionsOf } from '#web/domain/editing/merge.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
+import { mergeFields } from '#web/domain/editing/merge.ts';
+import type { Merge } from '#web/domain/editing/merge.ts';
 
-export type Versions = VersionsOf<EventDetails>;
 export type DetailsField = keyof EventDetails;
 
-/**
- * Two changes of one description, field by field: what only one side changed is kept from that side. `conflicts` are the
- * fields that both sides changed to something else; there `merged` has mine, and the host is asked. Nothing is
- * overwritten silently.
- */
-export const mergeDetails = (versions: Versions): { merged: EventDetails; conflicts: DetailsField[] } =>
-  mergeFields(versions);
+/** Two changes of one description, field by field; where both changed the same, the host is asked. */
+export const mergeDetails: Merge<EventDetails> = (versions, prefer) => mergeFields(versions, Object.is, prefer);

@@ -7,10 +7,12 @@ import {
 } from '#shared/planning/event-options.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
 import { plural } from '#web/domain/planning/plan-rows.ts';
+import type { Difference } from '#web/domain/editing/ConflictDialog.tsx';
+import type { Conflict } from '#web/domain/editing/save-merging.ts';
 import type { DetailsField } from './conflict.ts';
 
 /** The labels that the questionnaire's fields carry. */
-export const fieldLabels: Record<DetailsField, string> = {
+const fieldLabels: Record<DetailsField, string> = {
   name: 'Event name',
   date: 'Event date',
   startTime: 'Start time',
@@ -43,9 +45,21 @@ const words: { [F in DetailsField]?: (value: NonNullable<EventDetails[F]>) => st
 };
 
 /** What a field says, as people read it; 'Not set' while it says nothing. */
-export function fieldWords<F extends DetailsField>(field: F, details: Pick<EventDetails, F>): string {
+function fieldWords<F extends DetailsField>(field: F, details: Pick<EventDetails, F>): string {
   const value = details[field];
   if (value === null || value === '') return 'Not set';
   const write = words[field] as ((value: EventDetails[F]) => string | undefined) | undefined;
   return write?.(value) ?? String(value);
 }
+
+const fields = Object.keys(fieldLabels) as DetailsField[];
+
+/** The fields of the description that two windows changed, in words. */
+export const inWords = ({ mine, theirs, fields: changed }: Conflict<EventDetails>): Difference[] =>
+  fields
+    .filter((field) => changed.includes(field))
+    .map((field) => ({
+      label: fieldLabels[field],
+      mine: fieldWords(field, mine),
+      theirs: fieldWords(field, theirs.values),
+    }));

@@ -10,17 +10,17 @@ import { useCurrentDraftId } from '#web/domain/planning/current-draft.ts';
 import { beginEventSession, clearGuestPlan, keptGuestPlan, useGuestPlan } from '#web/domain/planning/guest-plan.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { usePlace } from '#web/domain/directory/places.ts';
+import { snapshotOf } from './draft-calls.ts';
+import type { DraftSnapshot } from './draft-calls.ts';
 import { fieldProblems, missingFields, toDetails, toValues } from './questionnaire-form.ts';
 import type { QuestionnaireRules, QuestionnaireValues } from './questionnaire-form.ts';
 import { saveMessages } from './save-messages.ts';
-import type { Base } from './save-merging.ts';
-import { useAutosave } from './use-autosave.ts';
 import { useDraftSaving } from './use-draft-saving.ts';
 import type { DraftSaving } from './use-draft-saving.ts';
 
 export interface Beginning {
   draftId: string;
-  start: Base;
+  start: DraftSnapshot;
   /** What the fields show at first: `start`, or what could not be saved last time. */
   shown: EventDetails;
   draft: Draft | undefined;
@@ -84,9 +84,8 @@ function useSaving({ draftId, start, shown, draft }: Beginning, form: ReturnType
   );
   const saving = useDraftSaving({ draftId, start, read, show, onSaved });
   const { applyRemoteChange } = saving;
-  useAutosave(saving);
   useEffect(() => {
-    if (draft) applyRemoteChange(draft);
+    if (draft) void applyRemoteChange(snapshotOf(draft));
   }, [draft, applyRemoteChange]);
   useGuestSaving(form, saving);
   return saving;
@@ -98,7 +97,7 @@ const guestSaveMs = 500;
 /** A guest's fields go into the browser as they are typed, and follow what another tab of theirs writes there. */
 function useGuestSaving(
   form: ReturnType<typeof useFields>['form'],
-  { save, applyRemoteChange, isDirty, isGuest }: DraftSaving,
+  { save, applyRemoteChange, hasUnsavedChanges, isGuest }: DraftSaving,
 ) {
   const { details } = useGuestPlan();
   const { subscribe } = form;
@@ -107,16 +106,16 @@ function useGuestSaving(
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keepSoon = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => isDirty() && void save('auto'), guestSaveMs);
+      timer = setTimeout(() => hasUnsavedChanges() && void save('auto'), guestSaveMs);
     };
     const unsubscribe = subscribe({ formState: { values: true }, callback: keepSoon });
     return () => {
       clearTimeout(timer);
       unsubscribe();
     };
-  }, [subscribe, isGuest, isDirty, save]);
+  }, [subscribe, isGuest, hasUnsavedChanges, save]);
   useEffect(() => {
-    if (isGuest && keptGuestPlan()) applyRemoteChange({ version: 0, details });
+    if (isGuest && keptGuestPlan()) void applyRemoteChange({ version: 0, values: details });
   }, [details, isGuest, applyRemoteChange]);
 }
 

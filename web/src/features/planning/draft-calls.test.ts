@@ -5,7 +5,8 @@ import type { Draft } from '#shared/api/planning.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
 import { queryClient } from '#web/lib/query.ts';
 import { emptyDetails } from '#web/domain/planning/event-details.ts';
-import { saveMerging } from './save-merging.ts';
+import { saveMerging } from '#web/domain/editing/save-merging.ts';
+import { serverCalls } from './draft-calls.ts';
 
 const draftId = '01JABCDEFGHJKMNPQRSTVWXYZ0';
 const base: EventDetails = { ...emptyDetails, name: 'Maya & Theo', guestCount: 60 };
@@ -47,39 +48,44 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const save = (mine: EventDetails) => saveMerging({ draftId, base: { version: 1, details: base }, read: () => mine });
+const save = (mine: EventDetails) =>
+  saveMerging({ version: 1, values: base }, { ...serverCalls(draftId), read: () => mine });
 const mine = { ...base, guestCount: 80 };
 
 describe('saving a description', () => {
   it('goes over the version it was made from', async () => {
     holding(draftOf(1, base));
-    expect(await save(mine)).toMatchObject({ kind: 'saved', draft: { version: 2 }, details: mine });
+    expect(await save(mine)).toMatchObject({ kind: 'saved', saved: { version: 2, values: mine } });
   });
 
   it('goes over a newer version when only vendors were added meanwhile', async () => {
     holding(draftOf(4, base));
-    expect(await save(mine)).toMatchObject({ kind: 'saved', draft: { version: 5 } });
+    expect(await save(mine)).toMatchObject({ kind: 'saved', saved: { version: 5 } });
     expect(held.details.guestCount).toBe(80);
   });
 
   it('asks when both sides changed the description, and changes nothing', async () => {
     holding(draftOf(4, { ...base, guestCount: 70 }));
     expect(await save(mine)).toMatchObject({
-      kind: 'ask',
-      clash: { version: 4, clashes: ['guestCount'], theirs: { guestCount: 70 }, merged: { guestCount: 80 } },
+      kind: 'conflict',
+      conflict: {
+        fields: ['guestCount'],
+        mine: { guestCount: 80 },
+        theirs: { version: 4, values: { guestCount: 70 } },
+      },
     });
     expect(held.details).toEqual({ ...base, guestCount: 70 });
   });
 
   it('keeps both changes when they are of different fields, and says so', async () => {
     holding(draftOf(4, { ...base, name: 'Renamed elsewhere' }));
-    expect(await save(mine)).toMatchObject({ kind: 'saved', isMerged: true, draft: { version: 5 } });
+    expect(await save(mine)).toMatchObject({ kind: 'saved', isMerged: true, saved: { version: 5 } });
     expect(held.details).toEqual({ ...base, name: 'Renamed elsewhere', guestCount: 80 });
   });
 
   it('shows what was changed elsewhere when nothing was typed here', async () => {
     holding(draftOf(4, { ...base, name: 'Renamed elsewhere' }));
-    expect(await save(base)).toMatchObject({ kind: 'saved', details: { name: 'Renamed elsewhere' } });
+    expect(await save(base)).toMatchObject({ kind: 'saved', saved: { values: { name: 'Renamed elsewhere' } } });
   });
 
   it('keeps the services that were chosen elsewhere', async () => {
