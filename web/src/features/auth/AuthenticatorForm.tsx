@@ -8,14 +8,14 @@ import { endSessionsWithCode, enterWithCode } from './enter.ts';
 import { toastFailure, toastFirstMessage } from './first-message.ts';
 import { authenticatorSchema, isWholeCode } from './forms.ts';
 import type { CodeValues } from './forms.ts';
-import type { LoginStep } from './LoginPage.tsx';
+import type { LoginStep } from './login-step.ts';
 
 interface AuthenticatorFormProps {
   email: string;
   password: string;
   /** The password was just reset: the sessions of the former one still have to end. */
   isAfterReset?: boolean;
-  show: (face: LoginStep) => void;
+  show: (step: LoginStep) => void;
 }
 
 /** The second step of signing in, for accounts with an authenticator app. */

@@ -10,7 +10,7 @@ import { enter } from './enter.ts';
 import { toastFailure, toastFirstMessage } from './first-message.ts';
 import { codeSchema, isWholeCode } from './forms.ts';
 import type { CodeValues } from './forms.ts';
-import type { LoginStep } from './LoginPage.tsx';
+import type { LoginStep } from './login-step.ts';
 
 interface ConfirmFormProps {
   email: string;
@@ -18,7 +18,7 @@ interface ConfirmFormProps {
   password: string | undefined;
   /** Why the link of the email did not do it. */
   problem?: string | undefined;
-  show: (face: LoginStep) => void;
+  show: (step: LoginStep) => void;
 }
 
 export const ConfirmForm = ({ email, password, problem, show }: ConfirmFormProps) => {

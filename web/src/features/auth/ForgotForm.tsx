@@ -7,11 +7,11 @@ import { AccountForm, TextButton } from './AccountForm.tsx';
 import { toastFailure, toastFirstMessage } from './first-message.ts';
 import { forgotSchema } from './forms.ts';
 import type { ForgotValues } from './forms.ts';
-import type { LoginStep } from './LoginPage.tsx';
+import type { LoginStep } from './login-step.ts';
 
 interface ForgotFormProps {
   email: string | undefined;
-  show: (face: LoginStep) => void;
+  show: (step: LoginStep) => void;
 }
 
 export const ForgotForm = ({ email = '', show }: ForgotFormProps) => {

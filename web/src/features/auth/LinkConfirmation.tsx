@@ -12,14 +12,14 @@ import { enter } from './enter.ts';
 import { toastFailure, toastFirstMessage } from './first-message.ts';
 import { signInSchema } from './forms.ts';
 import type { SignInValues } from './forms.ts';
-import type { LoginStep } from './LoginPage.tsx';
+import type { LoginStep } from './login-step.ts';
 import { PasswordField } from './PasswordField.tsx';
 
 interface LinkConfirmationProps {
   /** Left out by mails that name no address. */
   email: string | undefined;
   code: string;
-  show: (face: LoginStep) => void;
+  show: (step: LoginStep) => void;
 }
 
 type LinkProps = LinkConfirmationProps & { email: string };

@@ -9,14 +9,14 @@ import { enterWithNewPassword } from './enter.ts';
 import { toastFailure, toastFirstMessage } from './first-message.ts';
 import { newPasswordSchema } from './forms.ts';
 import type { NewPasswordValues } from './forms.ts';
-import type { LoginStep } from './LoginPage.tsx';
+import type { LoginStep } from './login-step.ts';
 import { PasswordField } from './PasswordField.tsx';
 
 interface NewPasswordFormProps {
   email: string;
   /** Known from the link of the mail. */
   code: string | undefined;
-  show: (face: LoginStep) => void;
+  show: (step: LoginStep) => void;
 }
 
 export const NewPasswordForm = ({ email, code: mailed = '', show }: NewPasswordFormProps) => {

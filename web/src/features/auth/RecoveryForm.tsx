@@ -11,12 +11,12 @@ import { enter } from './enter.ts';
 import { toastFailure, toastFirstMessage } from './first-message.ts';
 import { recoverySchema } from './forms.ts';
 import type { RecoveryValues } from './forms.ts';
-import type { LoginStep } from './LoginPage.tsx';
+import type { LoginStep } from './login-step.ts';
 
 interface RecoveryFormProps {
   email: string;
   password: string;
-  show: (face: LoginStep) => void;
+  show: (step: LoginStep) => void;
 }
 
 /** For a person whose authenticator app is lost: it is removed, and the password signs in. */

@@ -11,12 +11,12 @@ import { enter } from './enter.ts';
 import { toastFailure, toastFirstMessage } from './first-message.ts';
 import { signInSchema } from './forms.ts';
 import type { SignInValues } from './forms.ts';
-import type { LoginStep } from './LoginPage.tsx';
+import type { LoginStep } from './login-step.ts';
 import { PasswordField } from './PasswordField.tsx';
 
 interface SignInFormProps {
   email: string | undefined;
-  show: (face: LoginStep) => void;
+  show: (step: LoginStep) => void;
 }
 
 export const SignInForm = ({ email = '', show }: SignInFormProps) => {

@@ -9,12 +9,12 @@ import { AccountForm, Or, TextButton } from './AccountForm.tsx';
 import { toastFailure, toastFirstMessage } from './first-message.ts';
 import { signUpSchema } from './forms.ts';
 import type { SignUpValues } from './forms.ts';
-import type { LoginStep } from './LoginPage.tsx';
+import type { LoginStep } from './login-step.ts';
 import { PasswordField } from './PasswordField.tsx';
 
 const mismatch = { title: "Passwords don't match", text: 'Please make sure your passwords match.' };
 
-export const SignUpForm = ({ show }: { show: (face: LoginStep) => void }) => {
+export const SignUpForm = ({ show }: { show: (step: LoginStep) => void }) => {
   const form = useForm<SignUpValues>({
     resolver: zodResolver(signUpSchema),
     defaultValues: { fullName: '', email: '', password: '', confirmPassword: '' },
