@@ -1,10 +1,10 @@
-import type { Mail } from '#infra/local/dev-proxy/mailbox.ts';
+import type { CapturedMail } from '#infra/local/dev-proxy/captured-mail.ts';
 import { eventually } from './deployed-api.ts';
 
 /** Mails to an address, newest first, from the local mailbox. */
-export async function mailsTo(address: string): Promise<Mail[]> {
+export async function mailsTo(address: string): Promise<CapturedMail[]> {
   const response = await fetch(`${process.env.SITE_URL}/mailbox/messages?to=${encodeURIComponent(address)}`);
-  return (await response.json()) as Mail[];
+  return (await response.json()) as CapturedMail[];
 }
 
 /** The code of the newest mail that holds one, among those that came after the first `known` ones. */

@@ -1,4 +1,4 @@
-import type { Mail } from './mailbox.ts';
+import type { CapturedMail } from './captured-mail.ts';
 
 const style = `body{font:16px/1.5 system-ui;margin:2rem auto;max-width:46rem;padding:0 1rem;background:#faf9f6;color:#222}
 article{background:#fff;border:1px solid #ddd;border-radius:12px;padding:1rem 1.25rem;margin:1rem 0}
@@ -10,7 +10,7 @@ const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character)
 const linked = (text: string): string =>
   escape(text).replaceAll(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
 
-const article = ({ subject, to, from, sentAt, text, code }: Mail): string => `<article>
+const article = ({ subject, to, from, sentAt, text, code }: CapturedMail): string => `<article>
 <h2>${escape(subject)}</h2>
 <small>To ${escape(to.join(', '))} · from ${escape(from)} · ${escape(sentAt)}</small>
 ${code ? `<p>Code: <code>${code}</code></p>` : ''}
@@ -18,7 +18,7 @@ ${code ? `<p>Code: <code>${code}</code></p>` : ''}
 </article>`;
 
 /** All mails on one page that says plainly what it is. */
-export const mailboxPage = (mails: readonly Mail[]): string => `<!doctype html>
+export const mailboxPage = (mails: readonly CapturedMail[]): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Local mailbox</title>
 <style>${style}</style></head><body>
 <h1>Local mailbox</h1>

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Target } from '../../tools/target.ts';
 import { sendJson } from './forward.ts';
+import type { CapturedMail } from './captured-mail.ts';
 import type { Handler } from './dev-proxy.ts';
 import { mailboxPage } from './mailbox-page.ts';
 
@@ -21,21 +22,8 @@ const answerSchema = z.object({
   ),
 });
 
-export interface Mail {
-  readonly id: string;
-  readonly from: string;
-  readonly to: readonly string[];
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string | undefined;
-  /** ISO time. */
-  readonly sentAt: string;
-  /** The six digits of a confirmation or reset mail. */
-  readonly code: string | undefined;
-}
-
 /** Every mail that the emulator would have sent, newest first; with an address only those to it. */
-export async function readMailbox({ endpoint }: Target, address?: string): Promise<Mail[]> {
+export async function readMailbox({ endpoint }: Target, address?: string): Promise<CapturedMail[]> {
   const answer = await fetch(`${endpoint}/_ministack/ses/messages`);
   if (!answer.ok) throw new Error('this endpoint does not show the mails it has taken');
   const { messages } = answerSchema.parse(await answer.json());
@@ -47,7 +35,7 @@ export async function readMailbox({ endpoint }: Target, address?: string): Promi
 
 type Sent = z.infer<typeof answerSchema>['messages'][string][number];
 
-function mailOf({ MessageId, Source, To, Subject, BodyText, BodyHtml, Timestamp }: Sent): Mail {
+function mailOf({ MessageId, Source, To, Subject, BodyText, BodyHtml, Timestamp }: Sent): CapturedMail {
   const text = BodyText ?? '';
   const time = typeof Timestamp === 'number' ? Timestamp * 1000 : Timestamp;
   return {

@@ -1,0 +1,13 @@
+/** A mail that the emulator took instead of sending it. */
+export interface CapturedMail {
+  readonly id: string;
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string | undefined;
+  /** ISO time. */
+  readonly sentAt: string;
+  /** The six digits of a confirmation or reset mail. */
+  readonly code: string | undefined;
+}
