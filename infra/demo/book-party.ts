@@ -14,8 +14,7 @@ import { eventDetailsSchema } from '#shared/planning/plan.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import type { PartyText } from './content/party.ts';
 import { demoBookingId, demoId, demoUserId } from './ids.ts';
-import type { OpenBusiness } from './open-business.ts';
-import type { OpenBusinesses } from './open-businesses.ts';
+import type { OpenBusiness, OpenBusinesses } from './open-businesses.ts';
 
 /** Who books. */
 export interface Booker {

@@ -3,10 +3,11 @@ import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import type { ApplicationForm, ApplicationProduct } from '#shared/vendors/application.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { eventTypes } from '#shared/planning/event-options.ts';
-import type { Listing, PackageText, Trade } from './content/listing.ts';
+import type { Listing } from './content/listing.ts';
 import { metros } from './content/metros.ts';
 import { packagesSoldBy } from './content/parties.ts';
 import { familyNames, givenNames } from './content/people.ts';
+import type { PackageText, Trade } from './content/trade.ts';
 import { tradeAnswers } from './content/trade-answers.ts';
 import { trades } from './content/trades.ts';
 import type { TradeName } from './content/trades.ts';
@@ -22,6 +23,7 @@ export interface Business {
   form: ApplicationForm;
   leadTime: string;
   capacityPerDay: number;
+  closedWeekdays: number[];
 }
 
 const mailboxes = ['hello', 'bookings', 'events', 'team', 'studio'];
@@ -49,8 +51,15 @@ export function businessOf(listing: Listing): Business {
     form: formOf(listing, { ownerName, email, ...place }, r),
     leadTime: listing.leadTime ?? r.pick(trade.leadTimes),
     capacityPerDay: r.int(...trade.ordersPerDay),
+    closedWeekdays: closedWeekdays(listing.name),
   };
 }
+
+// A business that works on weekends rests early in the week; most take orders every day.
+const weeklyPatterns = [[], [], [1], [1], [1, 2], [2]] as const;
+
+/** The weekdays on which a business takes no orders, always the same; never from Wednesday to Sunday. */
+const closedWeekdays = (name: string): number[] => [...chance(`rest days of ${name}`).pick(weeklyPatterns)];
 
 interface Contact {
   ownerName: string;

@@ -4,12 +4,6 @@ import type { Calendar } from './calendar.ts';
 import type { DemoItems } from './demo-items.ts';
 import type { OpenBusinesses } from './open-businesses.ts';
 
-// Who works on weekends rests early in the week; most take orders every day.
-const weeklyPatterns = [[], [], [1], [1], [1, 2], [2]] as const;
-
-/** The weekdays on which a business takes no orders, always the same; never from Wednesday to Sunday. */
-export const weeklyDaysOff = (name: string): number[] => [...chance(`rest days of ${name}`).pick(weeklyPatterns)];
-
 /** How many days ahead the businesses have planned. */
 const plannedDays = 150;
 

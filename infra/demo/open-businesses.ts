@@ -1,6 +1,12 @@
+import { approve, vendorOf } from '#functions/administration/decision.ts';
+import { productsOf } from '#functions/data/queries/application-products.ts';
+import type { ApplicationRecord } from '#functions/data/application.ts';
 import { uploadEntity } from '#functions/data/upload.ts';
+import type { VendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
 import type { PlacesTable } from '#functions/platform/geocoder/places-table.ts';
+import { startApplication, submitApplication } from '#functions/vendors/application.ts';
 import { chance } from '#shared/kernel/seeded-random.ts';
+import type { Place } from '#shared/kernel/place.ts';
 import type { UserIds } from './accounts.ts';
 import { businessOf } from './business.ts';
 import type { Business } from './business.ts';
@@ -9,17 +15,23 @@ import { listings } from './content/listings.ts';
 import { logins } from './content/logins.ts';
 import { packagesSoldBy } from './content/parties.ts';
 import type { DemoItems } from './demo-items.ts';
-import { demoUserId } from './ids.ts';
-import { openBusiness } from './open-business.ts';
-import type { OpenBusiness } from './open-business.ts';
-import { demoUploads } from './pictures.ts';
+import { demoId, demoUserId } from './ids.ts';
+import { demoPictures, demoUploads } from './pictures.ts';
 import { register } from './registrations.ts';
 
 // The earliest booking of the demo is younger.
 const longestMemory = 260;
 
+/** A business that was approved, as the table holds it. */
+export interface OpenBusiness extends VendorWithProducts {
+  application: ApplicationRecord;
+}
+
 /** The approved businesses by name. */
 export type OpenBusinesses = ReadonlyMap<string, OpenBusiness>;
+
+/** A vendor's id is the same every day, so that its pictures and bookmarks are too. */
+export const vendorIdOf = (name: string): string => demoId(`vendor ${name}`);
 
 /** Opens every listed business and registers its owner. */
 export function openBusinesses(
@@ -40,6 +52,32 @@ export function openBusinesses(
       return [listing.name, open];
     }),
   );
+}
+
+/** The way of an application through the same rules as any: saved, submitted, approved within four days. */
+function openBusiness(
+  business: Business,
+  { ownerId, place, daysAgo }: { ownerId: string; place: Place; daysAgo: number },
+  calendar: Calendar,
+): OpenBusiness {
+  const vendorId = vendorIdOf(business.name);
+  const reviewDays = chance(`review of ${business.name}`).int(0, 3);
+  const begun = calendar.at(-daysAgo - 4);
+  const submitted = calendar.at(-daysAgo - reviewDays, '09:20');
+  const approvedAt = calendar.at(-daysAgo);
+  const pictures = demoPictures(business.form, vendorId);
+  const save = { currentStep: 0, completionStage: 'review', form: business.form } as const;
+  const application = approve(
+    submitApplication(startApplication(ownerId, save, place, begun), { vendorId, pictures }, submitted),
+    vendorId,
+    approvedAt,
+  );
+  const { leadTime, capacityPerDay, closedWeekdays } = business;
+  return {
+    application,
+    vendor: { ...vendorOf(application, vendorId, approvedAt), leadTime, capacityPerDay, closedWeekdays },
+    products: productsOf(application, vendorId, 'approved', approvedAt),
+  };
 }
 
 // Only somebody who can sign in ever opens them.

@@ -1,5 +1,5 @@
 import type { ReviewRecord } from '#functions/data/review.ts';
-import type { OpenBusiness } from './open-business.ts';
+import type { OpenBusiness } from './open-businesses.ts';
 
 /** The business with what its reviews add up to; each review was a change of the vendor. */
 export function rate(business: OpenBusiness, reviews: readonly ReviewRecord[]): OpenBusiness {

@@ -4,11 +4,11 @@ import { idempotencyRecordEntity, idempotencyKey } from '#functions/data/idempot
 import { openTable } from '#functions/data/table.ts';
 import { newContext } from '#functions/platform/context.ts';
 import { writeOnce } from '#functions/platform/idempotency.ts';
-import type { SeedContext } from './demo-data.ts';
 import { clientSettings } from '../tools/target.ts';
 import { makeAccounts } from './accounts.ts';
 import { demoItems } from './all-items.ts';
 import { countPlans } from './count-plans.ts';
+import type { SeedContext } from './seed-context.ts';
 import { writeFiles } from './write-files.ts';
 import { writeItems } from './write-items.ts';
 import { noteOf, writeTallies, writeVendorTallies } from './write-tallies.ts';

@@ -20,8 +20,9 @@ import type { Undecided } from './content/applications.ts';
 import type { DemoItems } from './demo-items.ts';
 import { demoMeta } from './event-meta.ts';
 import { demoUserId } from './ids.ts';
-import { submission, vendorIdOf } from './open-business.ts';
+import { vendorIdOf } from './open-businesses.ts';
 import { demoPictures, demoUploads } from './pictures.ts';
+import { submission } from './put-business.ts';
 import { register } from './registrations.ts';
 
 interface Office {

@@ -14,7 +14,7 @@ import { planningRepository } from '#functions/planning/repository.ts';
 import { demoItems } from '#infra/demo/all-items.ts';
 import type { DemoItems } from '#infra/demo/demo-items.ts';
 import { writeTallies, writeVendorTallies } from '#infra/demo/write-tallies.ts';
-import { vendorIdOf } from '#infra/demo/open-business.ts';
+import { vendorIdOf } from '#infra/demo/open-businesses.ts';
 import { administration } from '#shared/api/administration.ts';
 import { booking } from '#shared/api/booking.ts';
 import { directory } from '#shared/api/directory.ts';

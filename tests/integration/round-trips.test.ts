@@ -19,7 +19,7 @@ import { vendors } from '#shared/api/vendors.ts';
 import type { VendorProfile } from '#shared/vendors/vendor-profile.ts';
 import { logins } from '#infra/demo/content/logins.ts';
 import { emailChangeEntity, emailChangeKey } from '#functions/data/email-change.ts';
-import { vendorIdOf } from '#infra/demo/open-business.ts';
+import { vendorIdOf } from '#infra/demo/open-businesses.ts';
 import { askLambda, nameOf } from '#tests/support/api-in-process.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Caller } from '#tests/support/api-in-process.ts';

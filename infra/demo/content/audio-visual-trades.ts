@@ -1,4 +1,4 @@
-import type { Trade } from './listing.ts';
+import type { Trade } from './trade.ts';
 
 const technique = { category: 'audio-visual', deliveryOptions: ['delivery'], ordersPerDay: [2, 4] } as const;
 

@@ -1,0 +1,42 @@
+import { ApplicationApproved } from '#events/application-approved.ts';
+import { ApplicationSubmitted } from '#events/application-submitted.ts';
+import { applicationEntity } from '#functions/data/application.ts';
+import type { ApplicationRecord } from '#functions/data/application.ts';
+import { productEntity } from '#functions/data/product.ts';
+import { vendorEntity } from '#functions/data/vendor.ts';
+import { shelve } from '#functions/directory/card.ts';
+import type { DemoItems } from './demo-items.ts';
+import { demoMeta } from './event-meta.ts';
+import type { OpenBusiness } from './open-businesses.ts';
+
+/**
+ * Puts a business into the table with its directory cards. The approval of most is counted and not told: 160 greetings
+ * and mails about what was long ago would bury the inboxes of today.
+ */
+export function putBusiness(
+  demo: DemoItems,
+  { application, vendor, products }: OpenBusiness,
+  how: 'told' | 'counted',
+): void {
+  demo.putWith(applicationEntity, application, approval(application, vendor.id), how);
+  demo.put(vendorEntity, vendor);
+  for (const product of products) demo.put(productEntity, product);
+  const { cards, shelving } = shelve(vendor, products);
+  demo.items.push(...cards, shelving);
+  demo.count(submission(application));
+}
+
+/** An application's hand-over to review, as a fact. */
+export function submission({ userId, form: { basic }, submittedAt }: ApplicationRecord) {
+  const { businessName, serviceCategories: categories } = basic;
+  const data = { applicationId: userId, businessName, categories, resubmitted: false };
+  return ApplicationSubmitted.create(data, demoMeta(`submitted ${businessName}`, submittedAt ?? '', userId));
+}
+
+/** An approval as a fact. */
+export function approval({ userId, form: { basic }, submittedAt, decidedAt }: ApplicationRecord, vendorId: string) {
+  const { businessName, serviceCategories: categories } = basic;
+  const data = { applicationId: userId, vendorId, businessName, categories, wasSubmitted: true };
+  const waited = submittedAt && { submittedAt };
+  return ApplicationApproved.create({ ...data, ...waited }, demoMeta(`approved ${businessName}`, decidedAt ?? ''));
+}
