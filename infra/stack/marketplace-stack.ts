@@ -6,6 +6,7 @@ import type { Schedule } from '#shared/kernel/schedules.ts';
 import { acknowledgeRules } from './cdk-nag-suppressions.ts';
 import { Backups } from './constructs/backups.ts';
 import { BankKey } from './constructs/bank-key.ts';
+import { CodeMailTrigger } from './constructs/code-mail-trigger.ts';
 import { DeadLetterQueue } from './constructs/dead-letter-queue.ts';
 import { archive, Subscriber } from './constructs/event-bus.ts';
 import type { Subscription } from './constructs/event-bus.ts';
@@ -66,10 +67,10 @@ export class MarketplaceStack extends Stack {
     const places = new Places(this, 'Places', { stage });
     const bankKey = new BankKey(this, 'BankKey', { stage });
     const sockets = realtime.stage;
-    const services = { table, identity, bus, parking, sockets, mail, places, media, bankKey };
+    const services = { table, userPool: identity.pool, bus, parking, sockets, mail, places, media, bankKey };
     const bindings = new FunctionBindings({ stage, bundles, siteUrl, siteBucket: site.bucket, ...services });
 
-    identity.writeCodeMails(bindings);
+    new CodeMailTrigger(identity, 'WriteCodeMail', { pool: identity.pool, bindings });
     httpApi.addRoutes({ endpoints, identity, bindings });
     httpApi.addVendorPage(bindings);
     if (stage.stripe) httpApi.addPaymentWebhook(bindings);

@@ -1,6 +1,7 @@
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { Stack } from 'aws-cdk-lib';
 import type { WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function } from 'aws-cdk-lib/aws-lambda';
@@ -10,7 +11,6 @@ import type * as z from 'zod';
 import type { environments, Need } from '#shared/kernel/environment.ts';
 import type { Stage } from '../stages.ts';
 import type { BankKey } from './bank-key.ts';
-import type { Identity } from './identity.ts';
 import type { Mail } from './mail.ts';
 import type { Media } from './media.ts';
 import type { Places } from './places.ts';
@@ -23,7 +23,7 @@ export interface Sources {
   readonly siteUrl: string;
   readonly siteBucket: IBucket;
   readonly table: ITable;
-  readonly identity: Identity;
+  readonly userPool: IUserPool;
   readonly bus: EventBus;
   readonly parking: Queue;
   readonly sockets: WebSocketStage;
@@ -61,9 +61,9 @@ const values: { [N in Need]: (sources: Sources) => z.input<ReturnType<(typeof en
   }),
   'site:address': ({ siteUrl }) => ({ SITE_URL: siteUrl }),
   'site:read': ({ siteBucket, siteUrl }) => ({ SITE_BUCKET: siteBucket.bucketName, SITE_URL: siteUrl }),
-  'sign-in:remove': ({ identity }) => ({ USER_POOL_ID: identity.pool.userPoolId }),
-  'sign-in:email': ({ identity }) => ({ USER_POOL_ID: identity.pool.userPoolId }),
-  'second-factor': ({ identity }) => ({ USER_POOL_ID: identity.pool.userPoolId }),
+  'sign-in:remove': ({ userPool }) => ({ USER_POOL_ID: userPool.userPoolId }),
+  'sign-in:email': ({ userPool }) => ({ USER_POOL_ID: userPool.userPoolId }),
+  'second-factor': ({ userPool }) => ({ USER_POOL_ID: userPool.userPoolId }),
   geocoder: ({ stage, places }) => ({ GEOCODER: stage.geocoder, PLACE_INDEX: places.indexName }),
   review: ({ stage }) => ({ APPLICATION_REVIEW: stage.applicationReview }),
   payments: ({ stage: { stripe } }) => ({
@@ -102,15 +102,14 @@ const grants: { [N in Need]?: Grant } = {
   mail: ({ mail, stage }, grantee) =>
     allow(grantee, ['ses:SendEmail'], [stage.mailByIdentity ? mail.identity.emailIdentityArn : '*']),
   'site:read': ({ siteBucket }, grantee) => allow(grantee, ['s3:GetObject'], [siteBucket.arnForObjects('index.html')]),
-  'sign-in:remove': ({ identity }, grantee) =>
-    allow(grantee, ['cognito-idp:AdminDeleteUser'], [identity.pool.userPoolArn]),
-  'sign-in:email': ({ identity }, grantee) =>
-    allow(grantee, ['cognito-idp:AdminGetUser', 'cognito-idp:AdminUpdateUserAttributes'], [identity.pool.userPoolArn]),
-  'second-factor': ({ identity }, grantee) =>
+  'sign-in:remove': ({ userPool }, grantee) => allow(grantee, ['cognito-idp:AdminDeleteUser'], [userPool.userPoolArn]),
+  'sign-in:email': ({ userPool }, grantee) =>
+    allow(grantee, ['cognito-idp:AdminGetUser', 'cognito-idp:AdminUpdateUserAttributes'], [userPool.userPoolArn]),
+  'second-factor': ({ userPool }, grantee) =>
     allow(
       grantee,
       ['cognito-idp:AdminGetUser', 'cognito-idp:AdminSetUserMFAPreference', 'cognito-idp:AdminUserGlobalSignOut'],
-      [identity.pool.userPoolArn],
+      [userPool.userPoolArn],
     ),
   geocoder: ({ places }, grantee) =>
     places.indexArn && allow(grantee, ['geo:SearchPlaceIndexForText'], [places.indexArn]),

@@ -9,16 +9,12 @@ import {
   UserPool,
   UserPoolEmail,
   UserPoolGroup,
-  UserPoolOperation,
   VerificationEmailStyle,
 } from 'aws-cdk-lib/aws-cognito';
 import type { UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
-import { functionNeeds } from '#shared/kernel/environment.ts';
 import type { Stage } from '../stages.ts';
-import { NodeFunction } from './node-function.ts';
 import { SignInFirewall } from './sign-in-firewall.ts';
-import type { FunctionBindings } from './function-bindings.ts';
 
 const own = new ClientAttributes().withStandardAttributes({ email: true, fullname: true });
 
@@ -27,8 +23,6 @@ export class Identity extends Construct {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
   readonly issuer: string;
-  /** Where the public keys of access tokens are read. */
-  readonly jwksUri: string;
 
   constructor(scope: Construct, id: string, { stage, siteUrl }: { stage: Stage; siteUrl: string }) {
     super(scope, id);
@@ -52,14 +46,6 @@ export class Identity extends Construct {
     if (stage.firewall) new SignInFirewall(this, 'Firewall', { stage, pool: this.pool });
     const address = `cognito-idp.${Stack.of(this).region}.amazonaws.com`;
     this.issuer = `https://${address}/${this.pool.userPoolId}`;
-    this.jwksUri = `${stage.awsEndpoint ?? `https://${address}`}/${this.pool.userPoolId}/.well-known/jwks.json`;
-  }
-
-  /** Mails with codes in the product's own words and look; without this Cognito sends its plain text. */
-  writeCodeMails(bindings: FunctionBindings): void {
-    const bundle = 'accounts-write-code-mail';
-    const trigger = new NodeFunction(this, 'WriteCodeMail', { bundle, needs: functionNeeds[bundle], bindings });
-    this.pool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, trigger);
   }
 }
 
