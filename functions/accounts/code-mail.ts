@@ -1,6 +1,6 @@
 import type { MailContent } from '#functions/platform/mail-layout.ts';
 
-/** Where Cognito puts the code, wherever this stands. */
+/** Cognito replaces it by the code. */
 export const codePlace = '{####}';
 
 export interface CodeMail extends MailContent {
@@ -15,7 +15,7 @@ export const codeMails: Readonly<Record<string, (email: string) => CodeMail>> = 
 };
 
 /**
- * What Cognito would mail a code for when somebody asks it, past this product, to change an email. The product changes
+ * Triggers of code mails for an email change requested at Cognito directly. The product changes
  * one through its own endpoints and the pool's administration, which mails nothing.
  */
 export const refusedOccasions: readonly string[] = [

@@ -23,7 +23,7 @@ type DeleteAccount = Call<typeof accounts.deleteAccount>;
  * Deletes the caller's account: of the profile a tombstone stays, with the fact that everybody else acts on. Doing it
  * again tells when it was done. Businesses are closed before the last look, as when an administrator removes one: a
  * checkout of the same moment finds them closed, or is found by that look.
- * @throws AppError unauthenticated, refused with what stands in the way, conflict when a payment began meanwhile
+ * @throws AppError unauthenticated, refused with the obstacles, conflict when a payment began meanwhile
  */
 export async function deleteAccount({ table }: { table: Table }, call: DeleteAccount): Promise<{ deletedAt: string }> {
   const { actor, body, context } = call;
@@ -43,7 +43,7 @@ export async function deleteAccount({ table }: { table: Table }, call: DeleteAcc
   }
 }
 
-/** What the person has, when nothing of it stands in the way. @throws AppError refused */
+/** The person's data, when nothing of it prevents the deletion. @throws AppError refused */
 async function readFree(table: Table, call: DeleteAccount): Promise<OpenObligations> {
   const standing = await readStanding(table, call.actor.userId, call.context.now());
   mustBeFree(standing, call);
@@ -89,10 +89,10 @@ function tombstoneOf({ userId, createdAt }: Profile, deletedAt: string, { actor,
   return { put: profileTombstoneEntity.toItem({ userId, deletedAt }, event), condition: isProfile };
 }
 
-// A transaction holds 100 writes; somebody with more plans pays for one of the newest.
+// A transaction has at most 100 writes; a person with more plans pays for one of the newest.
 const mostChecks = 90;
 
-/** No plan may have come to a payment since it was looked at: a charge would find nobody any more. */
+/** No plan may have come to a payment since it was looked at: the charge would have no account. */
 function noPaymentBegan({ drafts, checkouts }: OpenObligations): Write[] {
   const known = new Map(checkouts.map((checkout) => [checkout.draftId, checkout.bookingId]));
   const newest = drafts.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)).slice(0, mostChecks);

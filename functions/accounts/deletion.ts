@@ -7,14 +7,14 @@ import { hostsMaySee } from '#functions/data/upload.ts';
 import type { Actor } from '#functions/platform/context.ts';
 import type { OpenObligations } from './open-obligations.ts';
 
-/* What deleting an account does and what stands in its way; pure. */
+/* What deleting an account does and what prevents it; pure. */
 
 type Obstacle = DeletionPreview['obstacles'][number];
 
-/** Also without a second factor: the role alone stands in the way. */
+/** Also without a second factor: the role alone prevents deletion. */
 export const runsPlatform = ({ isAdmin, awaitsSecondFactor }: Actor): boolean => isAdmin || awaitsSecondFactor === true;
 
-/** Each thing that stands in the way, with the way on; none when the account may go. */
+/** Each obstacle, with what to do about it; none when the account may be deleted. */
 export function obstaclesOf(standing: OpenObligations, isAdmin: boolean, now: Date): Obstacle[] {
   const { events, checkouts, booked, sold, placesTaken } = standing;
   return [
@@ -22,7 +22,7 @@ export function obstaclesOf(standing: OpenObligations, isAdmin: boolean, now: Da
     ...when('events-to-come', events.filter(({ status }) => status === 'confirmed').length, toComeMessage),
     ...when('payment-under-way', checkouts.filter(({ status }) => status === 'reserved').length, () => payingMessage),
     ...when('refund-under-way', booked.filter((order) => waitsForRefund(order, now)).length, refundMessage),
-    // While somebody pays, the place is taken and there is no order yet.
+    // During a payment the place is taken and there is no order yet.
     ...when('orders-to-come', Math.max(sold.filter(isActive).length, placesTaken), ordersMessage),
     ...when('payouts-held', sold.filter((order) => isHeld(order, now)).length, payoutsMessage),
   ];

@@ -8,7 +8,7 @@ import { AppError } from '#functions/platform/errors.ts';
 export const codeMinutes = 15;
 /** Wrong codes that are forgiven before a new one has to be asked for. */
 export const codeTries = 5;
-/** Codes a day: each is a mail to an address that nobody has proven. */
+/** Codes a day: each is an email to an unverified address. */
 const mostCodesADay = 5;
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

@@ -14,7 +14,7 @@ export interface EndSessionsDeps {
 /**
  * Signs the caller out everywhere. The user pool gives no token for these sessions any more; the tokens that are out
  * are refused by the time on the profile, up to the end of this second. The answer waits for that end, at most a
- * second, so that whoever signs in after it has a session of a later second.
+ * second, so that a sign-in after it has a session of a later second.
  */
 export async function endSessions(
   { repository, userPool, pause }: EndSessionsDeps,

@@ -20,7 +20,7 @@ type GetMe = Call<typeof accounts.getMe>;
 /**
  * Who is calling. The first call of a person makes their profile from what the user pool knows and records
  * UserRegistered with it; two first calls at once make one profile. Later calls are two reads in parallel.
- * @throws AppError unauthenticated for somebody who deleted their account: the token they had lives on for a while
+ * @throws AppError unauthenticated for a deleted account, whose token is still valid for a while
  */
 export async function getMe(deps: AccountsDeps, call: GetMe): Promise<Me> {
   const { userId, isAdmin, awaitsSecondFactor, hasSecondFactor } = call.actor;
@@ -52,7 +52,7 @@ function mustBeHere(found: Profile | ProfileTombstone): Profile {
   return found;
 }
 
-// The form keeps the catalogue's bounds; whoever asks the user pool without it has them kept here (vendor spec 5). The
+// The form checks the catalogue's limits; a sign-up at the user pool without it is checked here (vendor spec 5). The
 // table takes no half of a character.
 const cleanName = (typed: string): string =>
   sanitise(typed)

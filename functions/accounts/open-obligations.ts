@@ -45,7 +45,7 @@ export interface OpenObligations {
   conversations: number;
 }
 
-/** Reads it as it stands now: one Query of the person's partition, then what it leads to. */
+/** Reads the current state: one Query of the person's partition, then what it leads to. */
 export async function readStanding(table: Table, userId: string, now: Date): Promise<OpenObligations> {
   const [{ items }, listed] = await Promise.all([
     table.queryItems({ pk: profileKey(userId).pk, consistent: true }),

@@ -60,7 +60,7 @@ const views: Readonly<Record<string, (item: Item) => OwnRecord | undefined>> = {
       ? undefined
       : { kind: 'upload', data: { id, purpose, fileName, contentType, bytes, createdAt } };
   },
-  // The token opens the plan to whoever has this file.
+  // The token would open the plan to anyone with this file.
   [planShareEntity.type]: (item) => {
     const { planId, kind, createdAt } = planShareEntity.fromItem(item);
     return { kind: 'shared plan', data: { planId, kind, createdAt } };

@@ -13,7 +13,7 @@ type RecoverSecondFactor = Call<typeof accounts.recoverSecondFactor>;
 
 /**
  * Removes a lost authenticator app by a recovery code. The account is no further open than its password: this answer
- * signs nobody in, and nothing can be administered before another app is set up. All codes end with the app.
+ * does not sign in, and nothing can be administered before another app is set up. All codes end with the app.
  * @throws AppError refused for a wrong code, too many tries, and accounts that do not exist or have no app, all alike;
  *   unavailable
  */

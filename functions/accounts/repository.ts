@@ -20,7 +20,7 @@ export interface AccountsRepository {
   /** The tombstone of one who is gone. */
   findProfile(userId: string): Promise<Profile | ProfileTombstone | undefined>;
   findVendorOf(userId: string): Promise<VendorRecord | undefined>;
-  /** Makes the profile, or gives what stands there meanwhile: another first call's, or a tombstone. */
+  /** Creates the profile, or returns the one that exists: of a concurrent first call, or a tombstone. */
   register(profile: Profile, meta: EventMeta): Promise<Profile | ProfileTombstone>;
   /** Notes since when earlier sessions are over. Without a profile there is nothing that they could reach. */
   endSessions(userId: string, endedAt: string): Promise<void>;

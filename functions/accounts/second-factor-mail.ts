@@ -23,14 +23,14 @@ const words = {
   },
 } as const;
 
-/** Tells an administrator, so that a change that was not theirs is noticed. */
+/** The email to an administrator about a change of their second factor, so that an attack is noticed. */
 export function secondFactorMail({ data, occurredAt }: EventOf<typeof SecondFactorChanged>): UnaddressedMail {
   const { subject, text } = words[data.change];
   const signedOut = "You were signed out everywhere. If you expected this, there's nothing to do.";
   return mailOf({ userId: data.userId, subject, paragraphs: [text, signedOut], occurredAt });
 }
 
-/** Tells an administrator that the recovery codes they had are void. */
+/** The email to an administrator about new recovery codes. */
 export const recoveryCodesMail = ({ data, occurredAt }: EventOf<typeof RecoveryCodesRenewed>): UnaddressedMail =>
   mailOf({
     userId: data.userId,

@@ -37,7 +37,7 @@ export const withCodes = (factor: SecondFactor, recoveryCodeHashes: string[]): S
   recoveryCodeHashes,
 });
 
-/** Counts no longer while the user pool is told; its codes still do, so that a removal that stopped can be repeated. */
+/** No longer counts while the user pool is updated; its codes still do, so that an interrupted removal can be repeated. */
 export const suspended = (factor: SecondFactor): SecondFactor => ({
   ...factor,
   version: factor.version + 1,

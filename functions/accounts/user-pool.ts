@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { AppError } from '#functions/platform/errors.ts';
 
-/** What a person told when they signed up. */
+/** What a person entered when they signed up. */
 export interface Person {
   email: string;
   fullName: string;

@@ -16,7 +16,7 @@ const occasion = z.object({
 /** Cognito refuses what it was asked for when its trigger fails, and says this. */
 class Refused extends Error {}
 
-// Cognito refuses a sign-up whose trigger fails. The pool's own plain text stands in instead.
+// Cognito refuses a sign-up whose trigger fails. The pool's own plain text is sent instead.
 const plainInstead: middy.MiddlewareObj<CustomMessageTriggerEvent, CustomMessageTriggerEvent> = {
   onError: (request) => {
     if (request.error instanceof Refused) return;

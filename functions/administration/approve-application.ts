@@ -33,7 +33,7 @@ export async function approveApplication(
 ): Promise<{ vendorId: string }> {
   const found = orNotFound(await findApplication(table, params.applicationId), 'Application');
   if (query?.version !== undefined && query.version !== found.version) throw changed();
-  // Its event may come late, when the application has become another draft that nobody handed in.
+  // Its event may come late, when the application is a draft again that was not submitted.
   if (actor === 'system') mustBeSubmitted(found);
   const application = await withPictures(table, found);
   const now = context.now().toISOString();
@@ -71,7 +71,7 @@ export async function approveApplication(
   return { vendorId };
 }
 
-// A draft was never handed to review, so nobody has looked at its files yet (decision 11).
+// A draft was never submitted, so its files have not been checked yet (decision 11).
 async function withPictures(table: Table, application: ApplicationRecord): Promise<ApplicationRecord> {
   if (application.status !== 'draft') return application;
   const { pictures, problems } = await readPictures(table, application);

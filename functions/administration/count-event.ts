@@ -45,7 +45,7 @@ export function sumsOf(event: KnownEvent): [period: string, amounts: Record<stri
   ];
 }
 
-// A plan that is booked on the day when it was begun adds twice to one item; a transaction takes each item once.
+// A plan that is booked on the day it was started adds twice to one item; a transaction takes each item once.
 function merged(sums: [period: string, amounts: Record<string, number>][]): typeof sums {
   const periods = new Map<string, Record<string, number>>();
   for (const [period, amounts] of sums) periods.set(period, { ...periods.get(period), ...amounts });

@@ -21,7 +21,7 @@ export const dayOf = (instant: string): string => instant.slice(0, 10);
 
 const firstAfterCalendar = encodeTime(Date.UTC(10_000, 0), 10);
 
-/** The day when a plan was begun: its id says it, or an instant where a browser made an id that tells no day. */
+/** The day a plan was started, from its id, or from an instant where a browser made an id without a time. */
 export function planDay(draftId: string, instant: string): string {
   return tellsDay(draftId) ? dayOf(new Date(decodeTime(draftId)).toISOString()) : dayOf(instant);
 }

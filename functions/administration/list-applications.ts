@@ -59,7 +59,7 @@ function rowOf(application: ApplicationRecord): ApplicationRow {
   };
 }
 
-// Its first photo; of one that was never handed to review a drawing, for nobody lists the pictures of drafts.
+// Its first photo; a drawing for one that was never submitted, since the pictures of drafts are not listed.
 function pictureOf({ form, vendorId, userId, pictures }: ApplicationRecord): string | null {
   const [photo] = pictures?.photoKeys ?? [];
   if (photo) return mediaUrl(photo);

@@ -17,7 +17,7 @@ interface Walk<T> {
 }
 
 /**
- * A page of a list that lies in several partitions (a month each), searched where it is asked for: every request looks
+ * A page of a list that is spread over several partitions (a month each), searched where it is asked for: every request looks
  * at so many rows at most, and the cursor says where the next one goes on, so that the whole list is found however
  * long it is. @throws AppError invalid_input for a cursor that is not ours
  */
@@ -77,7 +77,7 @@ function parsed(cursor: string): [string, string] {
     const [partition, inner] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
     if (typeof partition === 'string' && typeof inner === 'string') return [partition, inner];
   } catch {
-    // Told below.
+    // Answered below.
   }
   throw new InvalidCursorError();
 }

@@ -45,7 +45,7 @@ const decisions: Readonly<Record<string, string>> = {
 export class Recount {
   readonly #sums = new Map<string, Map<string, number>>();
   readonly #vendors = new Map<string, VendorTally>();
-  /** With an instant for those whose id tells no day. */
+  /** With an instant for those whose id has no time. */
   readonly #plans = new Map<string, string>();
   readonly #plansOf = new Map<string, number>();
   readonly #bookings = new Map<string, BookingFacts>();

@@ -31,7 +31,7 @@ export interface OpenRemoval {
   shelving: Shelving | undefined;
 }
 
-/** As it stands now. Neighbours in the vendor's partition: cards, days, products and the vendor itself. */
+/** The current state. Neighbors in the vendor's partition: cards, days, products and the vendor itself. */
 export async function openRemoval(table: Table, vendorId: string): Promise<OpenRemoval | undefined> {
   const { pk, sk } = vendorKey(vendorId);
   const { items } = await table.queryItems({ pk, sk: { between: ['CARDS', sk] }, consistent: true });

@@ -48,7 +48,7 @@ export function tallyOf(event: KnownEvent): Tally {
 
 const decided = (wasSubmitted: boolean): Tally => (wasSubmitted ? { pendingApplications: -1 } : {});
 
-/** The attribute of a month's tally that counts the sign-ups of a day: '2026-11-05' stands in `day05` of '2026-11'. */
+/** The attribute of a month's tally that counts the sign-ups of a day: '2026-11-05' is `day05` of '2026-11'. */
 export const signUpDay = (date: string): { month: string; attribute: string } => ({
   month: date.slice(0, 7),
   attribute: `day${date.slice(8, 10)}`,

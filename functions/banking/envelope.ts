@@ -8,7 +8,7 @@ export interface DataKey {
   encrypted: Uint8Array;
 }
 
-/** What binds a data key to its owner: KMS decrypts it only when told the same. */
+/** What binds a data key to its owner: KMS decrypts it only with the same context. */
 export const encryptionContextOf = (ownerId: string) => ({ purpose: 'bank-account', owner: ownerId });
 
 // Both numbers in a text of one length, so that the ciphertext does not tell how long the account number is.

@@ -19,7 +19,7 @@ export const findBankAccount = (table: Table, userId: string): Promise<BankAccou
   table.get(bankAccountEntity, bankAccountKey(userId), { consistent: true });
 
 /**
- * Changes the account as it stands; when another window was faster, what it left is changed instead, so the last one
+ * Changes the current account; when another window was faster, what it left is changed instead, so the last one
  * counts. @throws AppError unavailable
  */
 export async function changeBankAccount(

@@ -6,7 +6,7 @@ import { logger } from '#functions/platform/logger.ts';
 import type { BankNumbers } from '#shared/banking/bank-account.ts';
 import { encryptionContextOf, sealNumbers } from './envelope.ts';
 
-/** Encrypts numbers for good, as far as whoever calls is concerned: only the payout role can read them again. */
+/** Encrypts numbers; the caller can't decrypt them, only the payout role can. */
 export type Seal = (numbers: BankNumbers, ownerId: string) => Promise<SealedNumbers>;
 
 /** Seals with a data key of the bank key (decision 13). @throws AppError unavailable when KMS gives none */

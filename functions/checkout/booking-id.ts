@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 const length = 9;
 
-// The largest multiple of 36 in a byte: what lies above would favour the first letters.
+// The largest multiple of 36 in a byte: larger values would favor the first letters.
 const fairBytes = 256 - (256 % letters.length);
 
 /** 'HST-' and nine characters of A-Z0-9, all equally likely (decision 19). */

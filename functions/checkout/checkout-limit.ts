@@ -39,7 +39,7 @@ export const hasRoom = ({ begun }: CheckoutLimit, draftId: string): boolean =>
   begun.filter((other) => other.draftId !== draftId).length < maximumOpenCheckouts;
 
 /**
- * The limit without the checkouts that have ended; `checkouts` are those of `begun` as they are now.
+ * The limit without the checkouts that have ended; `checkouts` are the current ones of `begun`.
  * @throws AppError too_many_requests when as many as may be are still open
  */
 export function withoutEnded(limit: CheckoutLimit, checkouts: readonly CheckoutRecord[], now: Date): CheckoutLimit {
@@ -70,7 +70,7 @@ export const begunWith = (
 
 export const hasAbandoned = (limit: CheckoutLimit, now: Date): boolean => recent(limit, now).length > 0;
 
-/** `fields.retryAt` is the moment for programs: it tells this answer from the firewall's of the same status. */
+/** `fields.retryAt` is for programs: it distinguishes this response from the firewall's of the same status. */
 function tooMany(why: string, act: string, until: number, now: Date): AppError {
   const message = `${why} ${act} in ${inWords(Math.ceil((until - now.getTime()) / minuteMs))}.`;
   return new AppError('too_many_requests', message, { retryAt: new Date(until).toISOString() });

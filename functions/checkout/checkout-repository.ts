@@ -80,7 +80,7 @@ interface Unavailable {
 }
 
 /**
- * Takes all that a booking needs, or nothing; tells what was in the way: another checkout of the draft or the host, a
+ * Reserves all that a booking needs, or nothing; returns the conflict: another checkout of the draft or the host, a
  * booking id in use, or days and promo codes.
  */
 export async function storeReserved(
@@ -147,7 +147,7 @@ interface Outcome {
 }
 
 /**
- * All that is booked, or nothing; tells what was in the way: the checkout is not reserved any more, or its plan
+ * Writes the whole booking, or nothing; returns the conflict: the checkout is not reserved any more, or its plan
  * `wasDraft` no more. The draft ends even when it was changed after the host agreed: what they agreed to is in the
  * booking.
  */

@@ -27,10 +27,10 @@ export interface Reservation {
   booking: BookingRecord;
 }
 
-/** Milliseconds after which nobody is at work on a checkout any more: three times the longest call. */
+/** A checkout idle for this long (ms) is considered abandoned: three times the longest call. */
 const patienceMs = 30_000;
 
-/** The same when the host has to answer their bank; counted from the beginning, so that nobody holds a day for long. */
+/** The same when the host has to answer their bank; counted from the start, so that a day can't be held for long. */
 const patienceWithBankMs = 10 * 60_000;
 
 /** The checkout of a plan before its charge, and the booking as the host agreed to it. */

@@ -26,7 +26,7 @@ export type Payment = ({ outcome: 'charged' } & Paid) | PaymentRefusal;
 export type Conclusion = BookingAggregate | { refusal: PaymentRefusal };
 
 /**
- * The last step, by whoever comes first: what the provider said becomes a booking, or everything is given back.
+ * The last step, idempotent for all callers: the provider's outcome becomes a booking, or everything is released.
  * Gives how the checkout ended, by this call or by another; repeating changes nothing.
  */
 export const completeCheckout = (
@@ -47,7 +47,7 @@ async function confirmCheckout(
 ): Promise<Conclusion> {
   const now = context.now();
   const booked = bookedOf(booking, paid, now);
-  // The host raised the events, by the request that began the checkout, whoever concludes.
+  // The events are the host's, with the correlation id of the request that started the checkout.
   const { correlationId = context.correlationId } = checkout;
   const host = { actor: booking.userId, correlationId, occurredAt: now.toISOString() };
   const meta = () => ({ ...eventMeta(context, 'system'), ...host });
@@ -92,7 +92,7 @@ async function releaseCheckout(
   throw new Error(`Checkout ${checkout.key} cannot be released: ${stored.status}`);
 }
 
-/** How the booking stands, with its confirmation, an order per vendor and the host's event. */
+/** The booking's state with its confirmation, an order per vendor and the host's event. */
 const bookedWrites = ({ settlement, orders, event }: Booked, confirmation: DomainEvent): Write[] => [
   { put: settlementEntity.toItem(settlement, confirmation), condition: isNew },
   ...orders.map((order) => ({ put: orderEntity.toItem(order) })),

@@ -8,8 +8,8 @@ import { findCheckout } from './checkout-repository.ts';
 type GetCheckout = Pick<Call<typeof booking.getCheckout>, 'actor' | 'params'>;
 
 /**
- * How the last try to pay for a draft stands, for a page that lost its answer or was opened again (decision 21). It
- * only looks: what is under way is ended by whoever is at work on it, or by the reconciler.
+ * The state of the last payment attempt for a draft, for a page that lost its response or was reopened (decision 21). It
+ * only reads: the call in progress or the reconciler completes it.
  */
 export async function getCheckout(
   { table }: Pick<BookingDeps, 'table'>,

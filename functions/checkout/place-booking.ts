@@ -22,13 +22,13 @@ type PlaceBooking = Pick<Call<typeof booking.placeBooking>, 'actor' | 'body' | '
 
 /**
  * Books the whole plan of a draft in one payment or nothing (decision 20): reserve, charge, conclude. Each step may be
- * repeated by whoever comes next with the same key, so two clicks, a lost answer or a crash between any two steps end
+ * repeated by the next call with the same key, so two clicks, a lost answer or a crash between any two steps end
  * in one booking and one charge. A refused key stays refused; a new try takes a new key.
  *
  * @throws AppError not_found, refused, not_offered, plan_changed, price_changed, promo_refused, date_taken: nothing was
  *   charged; payment_declined, authentication_required with the provider's sentence: the plan is as it was;
  *   action_required, checkout_in_progress, unavailable: the same key may be tried again; too_many_requests with
- *   `fields.retryAt`: nothing was begun
+ *   `fields.retryAt`: no checkout was started
  */
 export async function placeBooking(deps: BookingDeps, call: PlaceBooking): Promise<Booking> {
   const started = await startOrResume(deps, call);

@@ -29,7 +29,7 @@ export interface PricedPlan extends DescribedEvent {
 }
 
 /**
- * Checks a plan and prices it anew (decision 18), with the promo codes that the host entered (decision 24).
+ * Checks a plan and reprices it (decision 18), with the promo codes that the host entered (decision 24).
  * @throws AppError refused, not_offered, promo_refused with the first rule that it breaks
  */
 export function pricePlan(

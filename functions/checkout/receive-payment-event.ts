@@ -19,11 +19,11 @@ const ends: readonly Stripe.Event.Type[] = [
 ];
 
 /**
- * What Stripe tells of a payment is taken as a hint to look: what became of it is asked of Stripe itself, so events that
+ * A Stripe event is only a hint: the outcome is fetched from Stripe itself, so events that
  * come twice, late or in the wrong order change nothing. A payment that its browser left behind ends here within
  * seconds.
  *
- * @throws whatever the table or Stripe throw: Stripe then delivers the event again
+ * @throws errors of the table and of Stripe: Stripe then redelivers the event
  */
 export async function receivePaymentEvent(deps: SettleDeps, event: Stripe.Event, context: Context): Promise<void> {
   if (!ends.includes(event.type)) return;

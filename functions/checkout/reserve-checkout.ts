@@ -25,7 +25,7 @@ type ReserveDeps = Pick<BookingDeps, 'table' | 'newBookingId'>;
 
 /**
  * The first step: checks and prices the plan, then takes the draft, every vendor's day and every promo code's use, all
- * or none. Undefined when the draft was taken, or another checkout of the host begun, at the same moment.
+ * or none. Undefined when the draft was taken, or another checkout of the host started, at the same moment.
  * @throws AppError refused, not_offered, plan_changed, price_changed, promo_refused, date_taken, too_many_requests
  */
 export async function reserveCheckout(

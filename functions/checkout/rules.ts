@@ -97,7 +97,7 @@ export function mustBeOffered(
   return { vendor, product };
 }
 
-/** Nobody books their own business. */
+/** Owners can't book their own business. */
 export function mustNotBeOwn(item: PlanItem, { ownerId, name }: VendorRecord, hostId: string): void {
   if (ownerId === hostId) throw new AppError('refused', ownBusiness.text(name), onItem(item, ownBusiness.title));
 }
@@ -156,7 +156,7 @@ const each = <T extends { id: string }>(items: readonly T[], sentence: (item: T)
 
 /**
  * A host pays what they agreed to or nothing (decision 20). `before` is the plan as they saw it.
- * @throws AppError price_changed: `totalCents` in the fields is the new total, `items.<id>` tells each new price
+ * @throws AppError price_changed: `totalCents` in the fields is the new total, `items.<id>` is each new price
  */
 export function mustBeAgreed(plan: PricedTotal, before: readonly PlanItem[], agreedTotalCents: number): void {
   const { totalCents } = plan.quote;

@@ -9,7 +9,7 @@ import { findBooking } from '../orders/repository.ts';
 
 /**
  * Brings a checkout that was left behind to its end: asks the provider how its payment went, which closes one that
- * never came, and concludes. Undefined when somebody else has just given it back.
+ * never came, and concludes. Undefined when another call has just released it.
  */
 export async function settleCheckout(
   deps: Pick<BookingDeps, 'table' | 'payments'>,

@@ -6,7 +6,7 @@ import { pricePlan } from './plan.ts';
 import { openPlan } from './plan-repository.ts';
 
 /**
- * Judges a promo code by the caller's plan as it stands now, without taking a use: checkout judges it again.
+ * Checks a promo code against the caller's current plan, without taking a use: checkout checks it again.
  * @throws AppError not_found; refused, not_offered when the plan itself cannot be booked
  */
 export async function validatePromoCode(

@@ -19,7 +19,7 @@ export type ApplicationPictures = z.infer<typeof applicationPicturesSchema>;
 /** A person's only application; its id is the person's own. It ends with the account alone (decision 10). */
 const applicationRecordSchema = applicationSchema.omit({ id: true }).extend({
   userId: userIdSchema,
-  /** Where the business ZIP code lies; null until there is a known one. */
+  /** The location of the business ZIP code; null until it is a known one. */
   place: placeSchema.nullable(),
   /** As they were handed to review; null before. Nothing lists them until the vendor is approved. */
   pictures: applicationPicturesSchema.nullable().default(null),
@@ -55,7 +55,7 @@ export const applicationTombstoneEntity = defineEntity(
   }),
 );
 
-/** Reads what stands under an application's key; a tombstone is no application. */
+/** Reads the item under an application's key; a tombstone is no application. */
 export const applicationIfAny = {
   fromItem: (item: Record<string, unknown>): ApplicationRecord | undefined =>
     item.type === applicationTombstoneEntity.type ? undefined : applicationEntity.fromItem(item),

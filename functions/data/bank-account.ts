@@ -31,7 +31,7 @@ export type BankAccountRecord = z.infer<typeof bankAccountRecordSchema>;
 
 export const bankAccountKey = (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'BANK' });
 
-/** Where a person is paid. An item of its own, so that whoever reads an application or a vendor never holds it. */
+/** Where a person is paid. An item of its own, so that reading an application or a vendor never returns it. */
 export const bankAccountEntity = defineEntity('BankAccount', bankAccountRecordSchema, (record) => ({
   ...bankAccountKey(record.userId),
   ...(record.forgottenAt && { ttl: record.forgottenAt }),

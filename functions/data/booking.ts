@@ -15,7 +15,7 @@ import type { Key } from './entity.ts';
 
 /**
  * What a host agreed to: written once, before the charge, and never changed; deleted when the checkout is given back.
- * Until a Settlement stands beside it, nobody is shown it.
+ * It is not shown until it has a Settlement.
  */
 export const bookingRecordSchema = z.object({
   id: bookingIdSchema,
@@ -27,7 +27,7 @@ export const bookingRecordSchema = z.object({
   /** The packages as they were bought. */
   items: z.array(bookedItemSchema),
   quote: quoteSchema,
-  /** At most one of each vendor; its discount stands on the lines of the quote too. */
+  /** At most one of each vendor; its discount is on the lines of the quote too. */
   promoCodes: z.array(takenPromoSchema),
   paymentOption: paymentOptionSchema,
   /** What the checkout charges; the rest of the total is the balance. */
@@ -36,7 +36,7 @@ export const bookingRecordSchema = z.object({
   balanceDueDate: dateSchema.nullable(),
   contact: contactSchema,
   requirements: venueRequirementsSchema.nullable(),
-  /** What the host told of food and has in mind for the services; bookings from before vendors saw it have none. */
+  /** The host's dietary notes and wishes for the services; early bookings have none. */
   dietaryRestrictions: z.string().nullable().default(null),
   wishes: z.array(serviceWishSchema).default([]),
   agreedAt: timestampSchema,
@@ -44,7 +44,7 @@ export const bookingRecordSchema = z.object({
 
 export type BookingRecord = z.infer<typeof bookingRecordSchema>;
 
-/** Where everything of a booking stands: one Query reads it whole. */
+/** The partition of a booking: one Query reads all of it. */
 export const bookingPartition = (bookingId: string): string => `BOOKING#${bookingId}`;
 
 export const bookingKey = (bookingId: string): Key => ({ pk: bookingPartition(bookingId), sk: 'BOOKING' });

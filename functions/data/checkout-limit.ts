@@ -7,7 +7,7 @@ import { ttlAfter } from './ttl.ts';
 import type { Write } from './write.ts';
 
 /**
- * What limits a host's checkouts: the ones begun last and those that came to nothing at the bank. Every checkout that
+ * What limits a host's checkouts: the latest ones and those that came to nothing at the bank. Every checkout that
  * begins writes it under its version, so two at the same moment cannot both take the last place.
  */
 export const checkoutLimitSchema = z.object({

@@ -6,8 +6,8 @@ import type { Key } from './entity.ts';
 import { ttlAfter } from './ttl.ts';
 
 /**
- * The one try to book a draft that is under way, or the last that was: it stands from before the charge until the
- * booking is there or everything was given back, so that a crash between any two steps can be finished by whoever comes
+ * The current or latest attempt to book a draft: it exists from before the charge until the
+ * booking is there or everything was given back, so that a crash between any two steps can be completed by the next caller that comes
  * next (decision 20). A draft has one, so two tabs cannot pay for it twice; one that was given back makes room for
  * the next.
  */
@@ -24,11 +24,11 @@ export const checkoutRecordSchema = z.object({
   /** What the provider said when it refused; only on a released checkout. */
   refusal: z.object({ code: z.enum(['payment_declined', 'authentication_required']), message: z.string() }).nullable(),
   reservedAt: timestampSchema,
-  /** From when on nobody is thought to be at work on it any more. */
+  /** The time from which it counts as abandoned. */
   abandonedAt: timestampSchema,
   /** Only where its host had abandoned others: they no longer count once this one is paid. */
   clearsAbandoned: z.literal(true).optional(),
-  /** Of the request that began it: its events go by it, whoever brings it to its end. */
+  /** Of the request that started it; its events carry it, whichever call completes it. */
   correlationId: z.string().optional(),
 });
 

@@ -12,7 +12,7 @@ export const participantSchema = z.object({
   who: z.string(),
   side: sideSchema,
   name: z.string(),
-  /** Whoever was behind it deleted their account: it has no inbox any more. */
+  /** The person deleted their account: it has no inbox any more. */
   hasLeft: z.boolean().optional(),
 });
 export type Participant = z.infer<typeof participantSchema>;
@@ -34,7 +34,7 @@ export const platformInbox = 'platform';
 export const conversationKey = (id: string): Key => ({ pk: `CONVERSATION#${id}`, sk: 'CONVERSATION' });
 
 /**
- * Changes one participant and nothing else of a conversation, whatever happens to the other one meanwhile: their order
+ * Changes one participant and nothing else of a conversation, independent of concurrent changes of the other: their order
  * never changes.
  */
 export function changeParticipant(

@@ -5,8 +5,8 @@ import type { Key } from './entity.ts';
 
 /*
  * What is counted of each day (UTC), in the same shards as the totals: `METRICS#shard` / `DAY#yyyy-mm-dd`. A period is
- * one range of each shard. All but the plans stand on the day when it happened; a plan stands on the day when it was
- * begun, whenever the rest of its way is gone, so that a later part of the way is never more than an earlier one.
+ * one range of each shard. All but plans count on the day they happened; a plan counts on the day it was
+ * started, so that a later step of the funnel is never more than an earlier one.
  */
 
 /** Money in cents; what is booked and what is cancelled includes the platform's fee. */

@@ -13,7 +13,7 @@ export const daySchema = z.object({
   vendorId: vendorIdSchema,
   date: dateSchema,
   taken: z.number().int().nonnegative().default(0),
-  /** Set by the vendor, whatever the weekly pattern says; without it the pattern counts. */
+  /** Set by the vendor to override the weekly pattern. */
   state: z.enum(['open', 'closed']).optional(),
 });
 
@@ -25,7 +25,7 @@ export const dayKey = (vendorId: string, date: string): Key => ({ pk: `VENDOR#${
 
 /**
  * Takes one place of a vendor's day, if the day is open and a place is left. A day that the vendor closes or opens at
- * the same moment is judged as it stands when the write is made; the weekly pattern and the capacity as they were read.
+ * the same moment is checked in its state at the write; the weekly pattern and the capacity as they were read.
  */
 export const takeDay = (
   { id, capacityPerDay, closedWeekdays }: Pick<VendorRecord, 'id' | 'capacityPerDay' | 'closedWeekdays'>,
@@ -53,7 +53,7 @@ export const releaseDay = (vendorId: string, date: string): Write => ({
   condition: { expression: '#taken > :zero', values: { ':zero': 0 } },
 });
 
-/** Opens or closes a day whatever the weekly pattern says, or leaves it to that again; the day's orders stay. */
+/** Overrides the weekly pattern for a day, or removes the override; the day's orders stay. */
 export const setDayState = (vendorId: string, date: string, state: DayState): Write => ({
   update: dayKey(vendorId, date),
   set: `SET #type = :type, #vendorId = :vendorId, #date = :date${state === 'default' ? ' REMOVE #state' : ', #state = :state'}`,

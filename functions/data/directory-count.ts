@@ -7,7 +7,7 @@ import type { Write } from './write.ts';
 
 /**
  * How many cards a shelf of the directory holds, all over the country. Changed in the transaction that puts or takes a
- * card, and only when a vendor comes to a shelf or leaves it: that is rare, so nobody waits for these items.
+ * card, and only when a vendor comes to a shelf or leaves it: that is rare, so these items are not contended.
  */
 const shelfCountSchema = z.object({ shelf: shelfSchema, cards: z.number().int() });
 export type ShelfCount = z.infer<typeof shelfCountSchema>;

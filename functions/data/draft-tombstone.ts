@@ -17,7 +17,7 @@ export const draftTombstoneEntity = defineEntity(
 /** Days that a tombstone is kept: far longer than any retry. */
 export const tombstoneDays = 30;
 
-/** Reads what stands under a draft's key: the draft, or 'ended' once it was discarded or booked. */
+/** Reads the item under a draft's key: the draft, or 'ended' once it was discarded or booked. */
 export const draftOrEnded = {
   fromItem: (item: Record<string, unknown>): DraftRecord | 'ended' =>
     item.type === draftTombstoneEntity.type ? 'ended' : draftEntity.fromItem(item),

@@ -18,7 +18,7 @@ export const draftRecordSchema = z.object({
   // Drafts from before hosts could say what they have in mind have none.
   serviceWishes: z.array(serviceWishSchema).default([]),
   items: z.array(planItemSchema),
-  /** When the first vendor was put into it, whatever became of that one. */
+  /** When the first vendor was added, even if that one was removed later. */
   vendorChosenAt: timestampSchema.optional(),
   createdAt: timestampSchema,
   updatedAt: timestampSchema,
@@ -43,5 +43,5 @@ export const draftEntity = defineEntity('Draft', draftRecordSchema, (draft) => (
   gsi1sk: draft.updatedAt,
 }));
 
-/** What stands under a draft's key must be one, not its tombstone: a plan ends once. */
+/** The item under a draft's key must be a draft, not its tombstone: a plan ends once. */
 export const isDraft: Condition = { expression: '#type = :draft', values: { ':draft': draftEntity.type } };

@@ -7,7 +7,7 @@ import { ttlAfter } from './ttl.ts';
 
 /**
  * A person's latest change of email. The code is six digits that live for minutes and a few tries, so a digest would
- * not hide it from whoever can read the table.
+ * not hide it from a reader of the table.
  */
 export const emailChangeSchema = z.object({
   userId: userIdSchema,

@@ -6,7 +6,7 @@ export interface Key {
   sk: string;
 }
 
-/** Where an item stands: its key, the indexes it appears in, and when it may be forgotten (epoch seconds). */
+/** An item's key, the indexes it appears in, and its expiry (epoch seconds). */
 export interface Keys extends Key {
   gsi1pk?: string;
   gsi1sk?: string;
@@ -53,7 +53,7 @@ function carried(events: readonly (DomainEvent | undefined)[]): Pick<Item, 'doma
   return others.length === 0 ? { domainEvent: first } : { domainEvents: [first, ...others] };
 }
 
-/** The domain events that an item carries, of whatever shape it is. */
+/** The domain events that an item of any kind carries. */
 export function eventsOn(item: Readonly<Record<string, unknown>> | undefined): unknown[] {
   if (!item) return [];
   return [item.domainEvent, item.domainEvents].flat().filter((event) => event !== undefined);

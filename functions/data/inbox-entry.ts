@@ -15,7 +15,7 @@ export const inboxEntrySchema = z.object({
   unread: z.number().int().nonnegative(),
   /** When this participant last opened the conversation; messages before it were read. */
   readAt: timestampSchema.nullable(),
-  /** The other participant, noted with the reading: their open chat is told of it. */
+  /** The other participant, stored with the reading so that their open chat is notified. */
   other: z.string().optional(),
   /** When to mail about what is unread; names one burst of messages, and stays until this participant reads. */
   mailDueAt: timestampSchema.optional(),

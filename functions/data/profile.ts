@@ -32,7 +32,7 @@ export const profileEntity = defineEntity('Profile', profileSchema, (profile) =>
 
 /**
  * What is left of a person who deleted their account: nothing of them. It carries the event of that, keeps a token that
- * still lives from making a profile anew, and is forgotten when nothing can come late any more.
+ * is still valid from recreating a profile, and expires when no late call is possible any more.
  */
 export const profileTombstoneEntity = defineEntity(
   'ProfileTombstone',
@@ -45,7 +45,7 @@ export const profileTombstoneEntity = defineEntity(
 
 export type ProfileTombstone = ReturnType<typeof profileTombstoneEntity.fromItem>;
 
-/** What stands under a profile's key: the person, or what is left of one who is gone. */
+/** The item under a profile's key: the person, or the tombstone of a deleted account. */
 export const profileOrTombstone = {
   fromItem: (item: Record<string, unknown>): Profile | ProfileTombstone =>
     item.type === profileTombstoneEntity.type ? profileTombstoneEntity.fromItem(item) : profileEntity.fromItem(item),
@@ -61,10 +61,10 @@ export const isGone = (found: Profile | ProfileTombstone | undefined): found is 
 export const hasEnded = (signedInAt: Date, sessionsEndedAt: string | undefined): boolean =>
   sessionsEndedAt !== undefined && signedInAt.getTime() <= Date.parse(sessionsEndedAt);
 
-/** What stands under a profile's key must be a person: an account ends once. */
+/** The item under a profile's key must be a person: an account ends once. */
 export const isProfile: Condition = { expression: '#type = :profile', values: { ':profile': profileEntity.type } };
 
-/** The person may not have left: what is begun now would be nobody's. Who has no profile yet is about to get one. */
+/** The account must not be deleted, or the new item would have no owner. A missing profile is about to be created. */
 export const hasNotLeft: Condition = {
   expression: 'attribute_not_exists(#pk) OR #type <> :gone',
   values: { ':gone': profileTombstoneEntity.type },

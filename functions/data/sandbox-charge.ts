@@ -25,7 +25,7 @@ export const sandboxChargeEntity = defineEntity('SandboxCharge', sandboxChargeSc
   sandboxChargeKey(charge.key),
 );
 
-/** A charge's id carries its key, so that a refund finds the charge; the ULID tells two charges apart. */
+/** A charge's id carries its key, so that a refund finds the charge; the ULID makes it unique. */
 export const sandboxChargeId = (ulid: string, key: string): string => `ch_sandbox_${ulid}_${key}`;
 
 /** The key in a charge's id; undefined for an id that is not the sandbox's. */

@@ -11,13 +11,13 @@ export const balanceSchema = z.object({
   cents: centsSchema,
   dueDate: dateSchema.nullable(),
   status: balanceStatusSchema,
-  /** The payment's key, and from when on nobody is thought to be at work on it; only while charging. */
+  /** The payment's key and the time from which it counts as abandoned; only while charging. */
   key: z.string().nullable(),
   abandonedAt: timestampSchema.nullable(),
   remindersSent: z.int().nonnegative(),
 });
 
-/** How a booking stands: the one part of it that changes, small because every change writes it whole. Cents. */
+/** The state of a booking: its only mutable part, small because every change rewrites it. Cents. */
 export const settlementSchema = z.object({
   bookingId: bookingIdSchema,
   version: z.int().positive(),

@@ -35,7 +35,7 @@ export interface QueryPage<T> {
 /** The one table. Every method is one round trip, except a query without a limit, which reads to the end. */
 export interface Table {
   get<T>(entity: Pick<Entity<T>, 'fromItem'>, key: Key, options?: { consistent?: boolean }): Promise<T | undefined>;
-  /** Items of any kinds; `type` tells them apart. At most 100 keys; the order is not that of the keys. */
+  /** Items of any kinds, distinguished by `type`. At most 100 keys; the order is not that of the keys. */
   getMany(keys: readonly Key[], options?: { consistent?: boolean }): Promise<Record<string, unknown>[]>;
   query<T>(entity: Entity<T>, question: QueryOptions): Promise<QueryPage<T>>;
   /** A partition that holds several kinds of items. */

@@ -11,13 +11,13 @@ const waitingDays = 1;
 /** A file that a person uploads for their business (decision 45). */
 const uploadRecordSchema = uploadSchema.extend({
   userId: userIdSchema,
-  /** Part of the keys of its objects; nobody guesses it. */
+  /** Unguessable part of the keys of its objects. */
   secret: z.string().length(32),
   /** 'leaving' is gone for everybody and removed with its objects a little later, unless it turns out to be in use. */
   status: z.enum(['waiting', 'ready', 'leaving']),
   /** When to look whether it is in use; null while it waits, and once it is kept for good. */
   lookAfter: timestampSchema.nullable(),
-  /** The conversation whose message carries it; then it stays, whatever its owner does with it. */
+  /** The conversation whose message carries it; its owner can no longer delete it. */
   sentIn: z.string().optional(),
 });
 

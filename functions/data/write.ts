@@ -41,7 +41,7 @@ export class ConditionFailed extends Error {
   }
 }
 
-/** Somebody else is writing the same items; the same write may be tried again. */
+/** Another transaction is writing the same items; the write may be retried. */
 export class TransactionConflictError extends Error {}
 
 const namesIn = (expressions: (string | undefined)[]): Record<string, string> => {

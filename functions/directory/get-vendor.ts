@@ -56,7 +56,7 @@ export const viewPackage = ({ id, name, description, category, imageKey }: Produ
   imageUrl: mediaUrl(imageKey),
 });
 
-// A booking's id is nobody's business but its host's: the review goes by a digest of it.
+// A booking's id is private to its host: the review is identified by a digest of it.
 const viewReview = ({ bookingId, reviewerName, eventType, rating, text, postedAt, answer }: ReviewRecord) => ({
   id: createHash('sha256').update(bookingId).digest('hex').slice(0, 16),
   reviewerName,

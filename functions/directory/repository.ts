@@ -37,7 +37,7 @@ export interface DirectoryRepository {
   shelfCounts(): Promise<ShelfCount[]>;
   findVendor(vendorId: string): Promise<VendorWithProducts | undefined>;
   findProfile(vendorId: string): Promise<VendorRecord | undefined>;
-  /** By date; days that nobody touched are left out. */
+  /** By date; days without an item are left out. */
   daysOf(vendorId: string, from: string, to: string): Promise<Map<string, DayRecord>>;
   /** By vendor; at most 100 of them. */
   dayOfVendors(vendorIds: readonly string[], date: string): Promise<Map<string, DayRecord>>;

@@ -59,7 +59,7 @@ function isCertain(found: readonly Near[], next: CellWithin | undefined, limit: 
   return nearer.length > limit;
 }
 
-/** Whether everything in a cell stood on earlier pages. */
+/** Whether everything in a cell was on earlier pages. */
 const isBehind = (point: Point, cell: string, after: After | undefined): boolean =>
   after !== undefined && farthestMiles(point, cell) < after.miles - tolerance;
 

@@ -17,7 +17,7 @@ export interface Found {
 /** The shelf that a search looks through. */
 export const shelfOf = ({ category }: Pick<Query, 'category'>): Shelf => category ?? 'all';
 
-/** Whether a card has the searched text in name or description and the theme, both whatever their case. */
+/** Whether a card has the searched text in name or description and the theme, both ignoring case. */
 export function matcher({ text = '', theme = '' }: Pick<Query, 'text' | 'theme'>): (card: DirectoryCard) => boolean {
   const words = text.toLowerCase();
   const look = theme.toLowerCase();

@@ -24,7 +24,7 @@ export const handler = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredRe
     return answerPage(await showVendorPage(deps, decoded(rawPath.replace(/^.*\/vendor\//, ''))));
   });
 
-/** What is no encoded text is nobody's id either. */
+/** Text that can't be decoded is no id. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -37,7 +37,7 @@ const beforeEnd = (page: string, tags: string): string => page.replace('</head>'
 
 function writeMeta(page: string, { kind, name, content }: { kind: Kind; name: string; content: string }): string {
   const known = new RegExp(`<meta\\s+${kind}="${name}"\\s+content="([^"]*)"\\s*/?>`);
-  // What stands in the page is escaped already.
+  // The page's own text is escaped already.
   const tag = (site: string) => `<meta ${kind}="${name}" content="${escape(content)}" data-site="${site}">`;
   return known.test(page) ? page.replace(known, (_tag, site: string) => tag(site)) : beforeEnd(page, tag(''));
 }

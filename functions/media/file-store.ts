@@ -19,13 +19,13 @@ export interface PostTicket {
   seconds: number;
 }
 
-/** What a browser is told of a private file that it opens. */
+/** The response headers of a private file. */
 export interface ReadTicket {
   key: string;
   fileName: string;
   contentType: string;
   seconds: number;
-  /** Shown in the page that asks instead of saved; only for what was decoded and written anew. */
+  /** Shown inline instead of downloaded; only for re-encoded files. */
   isShown?: boolean;
 }
 
@@ -104,7 +104,7 @@ export function openFileStore(settings: BucketSettings): FileStore {
   };
 }
 
-// Who may not list a bucket is told that access is denied where nothing is.
+// Without the permission to list the bucket, a missing object is answered with access denied.
 function noneWhenAbsent(error: unknown): undefined {
   if (error instanceof S3ServiceException && ['NoSuchKey', 'AccessDenied'].includes(error.name)) return undefined;
   throw error;

@@ -18,7 +18,7 @@ const webp = { quality: 80, effort: 3 } as const;
 
 /**
  * Decodes an image of a person as a whole and makes new files of its pixels, so nothing of the old file is left: no
- * place, no camera, no thumbnail, no hidden content. It stands upright, in sRGB, and is never enlarged.
+ * place, no camera, no thumbnail, no hidden content. It is upright, in sRGB, and never enlarged.
  */
 export async function makePhoto(bytes: Buffer): Promise<PhotoAnswer> {
   if (!imageTypeOf(bytes)) return { fault: uploadFaults.brokenImage };

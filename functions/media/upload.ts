@@ -8,7 +8,7 @@ export const orphanRetentionDays = 14;
 /** Minutes between taking an upload from everybody's sight and removing its files: requests under way end before. */
 export const leavingMinutes = 60;
 
-/** Where the browser posts it; nobody can read there. */
+/** Where the browser posts it; not readable. */
 export const incomingKey = ({ userId, id }: Pick<UploadRecord, 'userId' | 'id'>): string => `incoming/${userId}/${id}`;
 
 /** Where a document stays. */

@@ -27,7 +27,7 @@ export function zipParts(bytes: Buffer): string[] | undefined {
   return names;
 }
 
-// The end record stands last, behind it only a comment.
+// The end record is last; only a comment follows.
 function findEnd(bytes: Buffer): number | undefined {
   const last = bytes.length - endLength;
   for (let at = last; at >= Math.max(0, last - longestComment); at -= 1)

@@ -16,7 +16,7 @@ export interface ParticipantView {
   other: Participant;
 }
 
-/** @throws AppError not_found for somebody who takes no part in it */
+/** @throws AppError not_found for a person who is not a participant */
 export function participantView(conversation: Conversation | undefined, inboxes: readonly string[]): ParticipantView {
   const me = conversation?.participants.find(({ who, hasLeft }) => inboxes.includes(who) && !hasLeft);
   if (!conversation || !me) throw notFound('Conversation');
@@ -24,7 +24,7 @@ export function participantView(conversation: Conversation | undefined, inboxes:
   return { conversation, me, other: me === first ? second : first };
 }
 
-/** Nobody would read what is written to somebody who is gone (decision 59). */
+/** No messages to a deleted account (decision 59). */
 export const otherHasLeft = (other: Participant): AppError =>
   new AppError('other_party_left', hasLeftWords(labelOf(other)));
 
@@ -52,7 +52,7 @@ export const mailDueAt = ({ senderId, sentAt }: Pick<MessageRecord, 'senderId' |
 // a clock that is ahead by more would put a message below everything that follows.
 const messageSpan = { before: 24 * 3_600_000, after: 5 * 60_000 };
 
-/** @throws AppError invalid_input for a message whose id tells another time */
+/** @throws AppError invalid_input for a message whose id has another time */
 export function mustBeTimely(messageId: string, now: Date): void {
   if (isTimely(messageId, now, messageSpan)) return;
   const message = 'This message is too old to be sent, or the clock of your device is wrong';

@@ -18,7 +18,7 @@ import { formerMember } from '#shared/messaging/deleted-user-name.ts';
 
 /**
  * Takes the conversations of a person who is gone from their inbox and from that of their business. The other side
- * keeps the messages, from a 'Former member'; a business keeps its name, which stands on what was ordered of it. Safe
+ * keeps the messages, from a 'Former member'; a business keeps its name, which is on its orders. Safe
  * to repeat: an entry goes in the same write as the name, so what is left to do is what is still listed.
  */
 export async function leaveConversations(table: Table, userId: string, context: Context): Promise<void> {
@@ -56,7 +56,7 @@ const retitled = (who: string, conversationId: string, title: string): Write => 
   condition: { expression: 'attribute_exists(#pk)' },
 });
 
-// Nobody waits for the vendor's answer any more; a closing says so for every later look at the messages.
+// No reply is expected any more; a closing entry says so for later measurements.
 async function stopWaiting(table: Table, conversationId: string, context: Context, name: string): Promise<void> {
   const watch = await table.get(replyWatchEntity, replyWatchKey(conversationId), { consistent: true });
   if (!watch || (watch.customerName === name && watch.waitingSince === null)) return;

@@ -19,7 +19,7 @@ export async function openConversation(
   const message: MessageRecord = { ...said, conversationId: conversation.id, senderId: null, sentAt: now };
   const event = messagePosted(conversation, message, context, 'system');
   if (await storeOpened(table, conversation, message, event)) return;
-  // Somebody of those who were in it may have left it since.
+  // A participant may have left since.
   const there = (await findConversation(table, conversation.id, { consistent: true })) ?? conversation;
   if (await storePosted(table, there, message, messagePosted(there, message, context, 'system'))) return;
   if (await findMessage(table, there.id, message.id)) return;

@@ -7,7 +7,7 @@ import type { MessagingDeps } from './deps.ts';
 import { findConversation, inboxesOf, storeRead } from './repository.ts';
 
 /**
- * Marks everything in a conversation as read by the caller, in each of their inboxes that it stands in.
+ * Marks everything in a conversation as read by the caller, in each of their inboxes that has it.
  * @throws AppError not_found
  */
 export async function readConversation(

@@ -13,9 +13,9 @@ export const emptyReplyStats: Measured = { waitingSince: null, replies: [], clos
 type Turn = { at: string; by: 'customer' | 'vendor' | 'closing' };
 
 /**
- * What the latest messages of a conversation come to, whatever order they were heard of in: a host's first message that
- * is not answered opens a wait, the vendor's next one ends it as a reply, a closing ends it as nothing. What lies before
- * the messages at hand stands as it was measured then.
+ * Evaluates the latest messages of a conversation, independent of delivery order: a host's first message that
+ * is not answered opens a wait, the vendor's next one ends it as a reply, a closing ends it without one. What was measured before
+ * these messages does not change.
  */
 export function measureReplies(before: Measured, messages: readonly MessageRecord[]): Measured {
   const turns = turnsOf(before, messages);

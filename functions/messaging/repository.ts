@@ -151,7 +151,7 @@ export function storePosted(
   );
 }
 
-/** Those who have an inbox; nobody reads what is written to one who deleted their account. */
+/** The participants with an inbox, without deleted accounts. */
 const present = ({ participants }: Conversation): Participant[] => participants.filter(({ hasLeft }) => !hasLeft);
 
 /** Puts a conversation at the top of an inbox. A recipient's first unread message says when to mail about them. */

@@ -35,7 +35,7 @@ export async function searchMessages(
   }
 }
 
-/** Whatever the case, and whatever accents a keyboard leaves out. */
+/** Ignores case and accents. */
 export const holds = (search: string, ...texts: readonly string[]): boolean =>
   texts.some((text) => plain(text).includes(plain(search)));
 

@@ -20,8 +20,8 @@ const attempts = 10;
 
 /**
  * Brings what is known of a conversation's replies in line with its messages. The messages are read after the version
- * that is replaced: who comes second reads again, so the last one to write has seen everything, in whatever order and
- * however often the messages are told of. `closedAt` notes as well that nothing more is to be answered.
+ * that is replaced: who comes second reads again, so the last one to write has seen everything, in any order and
+ * however often the messages are delivered. `closedAt` also means that no reply is expected any more.
  */
 export async function watchReplies(
   { table }: MessagingDeps,
@@ -33,7 +33,7 @@ export async function watchReplies(
   await retryOnConflict(`The reply watch of ${conversationId}`, act, { attempts });
 }
 
-/** False when somebody else wrote meanwhile. */
+/** False after a concurrent write. */
 async function tryToWatch(
   table: Table,
   conversationId: string,
@@ -59,7 +59,7 @@ async function tryToWatch(
   return tryWrite(table, { put: replyWatchEntity.toItem(next, ...repliesTold(stored, next, context)), condition });
 }
 
-/** The answers that were not known before, each as a fact that is told once: together with what makes it known. */
+/** The new replies, each as an event that is written once, with the item that records it. */
 const repliesTold = (before: Pick<ReplyWatch, 'replies'>, after: ReplyWatch, context: Context): DomainEvent[] => {
   const { conversationId, vendorId } = after;
   const lastKnown = before.replies.at(-1)?.answeredAt ?? '';

@@ -8,7 +8,7 @@ import { formatLongDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import type { NotificationKind } from '#shared/notifications/notifications.ts';
 
-/** What somebody is told in their bell. */
+/** The content of a notification. */
 export interface News {
   to: Addressee;
   kind: NotificationKind;
@@ -19,14 +19,14 @@ export interface News {
 
 type Told = (typeof subscriptions)['personal-events-notify']['events'][number];
 
-/** The events that happen to somebody; messages have a line for each conversation instead. */
+/** The events with a notification each; messages have one per conversation instead. */
 export type PersonalEvent = Extract<KnownEvent, { type: Exclude<Told, 'MessagePosted'> }>;
 
 const hostsEvent = (eventId: string): string => `/event-overview?eventId=${eventId}`;
 const orders = '/vendor-dashboard?view=orders';
 const products = '/vendor-dashboard?view=products';
 
-/** Who is told what of an event. Nobody is told what they did themselves. */
+/** The notifications of an event. People are not notified of their own actions. */
 export function newsOf(event: PersonalEvent): News[] {
   switch (event.type) {
     case 'OrderPlaced': {
@@ -83,7 +83,7 @@ function orderCancelledNews(data: EventOf<typeof OrderCancelled>['data']): News[
     text: by === 'host' ? `The host cancelled ${what}.` : `The order for ${what} was cancelled.`,
     path: orders,
   };
-  // What ends a booking, BookingCancelled tells its host.
+  // For a whole booking, BookingCancelled notifies the host.
   return [...(by === 'vendor' && !endsBooking ? [host] : []), ...(by === 'vendor' ? [] : [vendor])];
 }
 
@@ -98,7 +98,7 @@ function balanceNews({
   return { to: { userId }, kind: 'balance', title: 'Balance due', text, path: hostsEvent(eventId) };
 }
 
-/** What becomes of somebody's application, products and account. */
+/** Decisions on a person's application, products and account. */
 function accountNews(
   event: Extract<
     PersonalEvent,

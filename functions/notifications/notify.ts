@@ -12,7 +12,7 @@ import { newsOf } from './notification-content.ts';
 import type { PersonalEvent } from './notification-content.ts';
 import { addNews, putMessageNews } from './repository.ts';
 
-/** Tells everybody concerned of what happened. An event's line goes by its id: again it changes nothing. */
+/** Writes the notifications of an event, keyed by its id: a repeated delivery changes nothing. */
 export async function notify(
   { table }: NotificationsDeps,
   event: PersonalEvent | EventOf<typeof MessagePosted>,
@@ -27,7 +27,7 @@ export async function notify(
 }
 
 /**
- * Tells those who have not read it of a message: a conversation has one line, with what was said last. What an event
+ * Notifies those who have not read a message: one notification per conversation, with the latest text. What an event
  * says in a conversation is news of its own. Again, late or in another order, the latest message stays.
  */
 async function notifyOfMessage(
@@ -49,7 +49,7 @@ async function notifyOfMessage(
   }
 }
 
-/** Whose inbox it is; the platform's is nobody's own, its people see it in their dashboard. */
+/** The owner of an inbox; the platform's has none: administrators see it in their dashboard. */
 async function readerOf(who: string, table: NotificationsDeps['table']): Promise<string | undefined> {
   const [kind, id = ''] = who.split('#');
   if (kind === 'user') return id;

@@ -7,14 +7,14 @@ import type { BookingAggregate } from './booking.ts';
 
 /* What is paid of a booking after its checkout: its states, pure. Cents. */
 
-/** Milliseconds after which nobody is at work on a payment any more: three times the longest call. */
+/** A payment idle for this long (ms) is considered abandoned: three times the longest call. */
 const patienceMs = 30_000;
 
 /** The same while the host answers their bank. */
 const patienceWithBankMs = 10 * 60_000;
 
 /**
- * The payment provider's key of a balance. It has the booking in it: nobody gets the outcome of another charge, and
+ * The payment provider's key of a balance. It contains the booking: no caller gets the outcome of another charge, and
  * no key of a checkout is taken for one of a balance.
  */
 export const balanceKeyOf = (bookingId: string, paymentKey: string): string => `${bookingId}.${paymentKey}`;
@@ -32,7 +32,7 @@ const later = (now: Date, milliseconds: number): string => new Date(now.getTime(
 
 type Changes = Partial<Omit<SettlementRecord, 'balance'>> & { balance?: Partial<Balance> };
 
-/** The next version of how a booking stands. */
+/** The next version of a booking's state. */
 export const settled = (settlement: SettlementRecord, { balance, ...changes }: Changes): SettlementRecord => ({
   ...settlement,
   ...changes,

@@ -6,7 +6,7 @@ import type { HostEventRecord } from '#functions/data/host-event.ts';
 import type { OrderRecord } from '#functions/data/order.ts';
 import type { SettlementRecord } from '#functions/data/settlement.ts';
 
-/** Everything that stands under one booking. */
+/** A booking with its state and orders. */
 export interface BookingAggregate {
   booking: BookingRecord;
   settlement: SettlementRecord;
@@ -23,7 +23,7 @@ export interface Paid {
   chargeId: string | null;
 }
 
-/** A paid agreement as a booking: how it stands, an order per vendor, the event for the host's list. */
+/** A paid agreement as a booking: its state, an order per vendor, the event for the host's list. */
 export function bookedOf(booking: BookingRecord, paid: Paid, now: Date): Booked {
   const at = now.toISOString();
   return {

@@ -14,7 +14,7 @@ import { findBookingPage } from './repository.ts';
 export type BalanceConclusion = BookingAggregate | { refusal: PaymentRefusal };
 
 /**
- * The last step, by whoever comes first: what the provider said under this key becomes a paid balance or an owed one.
+ * The last step, idempotent for all callers: the provider's outcome of this key becomes a paid balance or an owed one.
  * Repeating changes nothing.
  *
  * @throws Error for a charge whose balance is not waiting for it; AppError unavailable

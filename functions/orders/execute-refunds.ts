@@ -13,7 +13,7 @@ type RefundDeps = Pick<BookingDeps, 'table' | 'payments'>;
  * Gives back through the provider what an order's ledger says, and notes it as done. The provider refunds a key once,
  * so a crash in between or two at once give nothing back twice. False when nothing was waiting.
  *
- * @throws whatever the provider throws: the refund stays pending and is tried again
+ * @throws errors of the provider: the refund stays pending and is retried
  */
 export async function executeRefunds(
   deps: RefundDeps,

@@ -5,7 +5,7 @@ import type { BookingDeps } from './deps.ts';
 import { findBookingPage } from './repository.ts';
 import { viewBooking } from './view-booking.ts';
 
-/** One of the caller's bookings. @throws AppError not_found also for somebody else's */
+/** One of the caller's bookings. @throws AppError not_found also for another person's */
 export async function getBooking(
   { table }: Pick<BookingDeps, 'table'>,
   { actor, params, context }: Call<typeof booking.getBooking>,

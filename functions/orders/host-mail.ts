@@ -17,7 +17,7 @@ type HostEvent = EventOf<
   | typeof EventCompleted
 >;
 
-/** What a host is told of an event; undefined when another one tells it. */
+/** The email to a host about an event; undefined when another event sends it. */
 export function hostMail(event: HostEvent): UnaddressedMail | undefined {
   switch (event.type) {
     case 'BalanceReminderDue':

@@ -5,7 +5,7 @@ import { formatLongDate, formatTime12 } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { replyTargetHours } from '#shared/kernel/policies.ts';
 
-/** Tells a vendor what was booked; their share only. */
+/** The email to a vendor about an order; their share only. */
 export const orderMail = ({ data }: EventOf<typeof OrderPlaced>, hostName: string): UnaddressedMail => ({
   to: { vendorId: data.vendorId },
   subject: `New order ${data.bookingId}: ${data.eventTitle}`,

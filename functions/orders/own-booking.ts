@@ -4,7 +4,7 @@ import { notFound } from '#functions/platform/errors.ts';
 import type { BookingAggregate } from './booking.ts';
 import { findBookingPage } from './repository.ts';
 
-/** A booking of the caller's, with all that stands under it. @throws AppError not_found also for somebody else's */
+/** A booking of the caller's, with its state and orders. @throws AppError not_found also for another person's */
 export async function ownBooking(table: Table, bookingId: string, { userId }: Actor): Promise<BookingAggregate> {
   const page = await findBookingPage(table, bookingId);
   if (page?.booking.userId !== userId) throw notFound('Booking');

@@ -19,8 +19,8 @@ type PayBalance = Pick<Call<typeof booking.payBalance>, 'actor' | 'params' | 'bo
 
 /**
  * Pays what is still owed for a booking, once: notes the payment, charges, concludes. As in a checkout each step may be
- * repeated by whoever comes next, so two tabs, a lost answer or a crash end in one charge. A balance that is paid
- * answers the booking, whatever the key.
+ * repeated by the next call, so two tabs, a lost response or a crash end in one charge. A balance that is paid
+ * returns the booking for any key.
  *
  * @throws AppError not_found; refused when nothing is owed; price_changed when the balance is another: nothing was
  *   charged; payment_declined, authentication_required with the provider's sentence: it is owed as before;

@@ -11,7 +11,7 @@ export type Run = {
 
 /**
  * Does a job's act for every item of a list, page by page, one after the other: one that fails is logged and does not
- * keep the others waiting. The act tells whether there was something to do.
+ * keep the others waiting. The act returns whether there was something to do.
  */
 export async function processAllPages<T>(
   job: string,

@@ -13,7 +13,7 @@ import type { BookingAggregate } from './booking.ts';
  * | Access pattern | Keys | Function |
  * | --- | --- | --- |
  * | what was agreed | `BOOKING#b` / `BOOKING` | findBooking, findBookings |
- * | a booking with all that stands under it | `BOOKING#b` | findBookingPage |
+ * | a booking with its state and orders | `BOOKING#b` | findBookingPage |
  * | a vendor's orders by date | gsi1 `VENDOR#v` / `ORDER#date` | listOrders |
  */
 
@@ -22,7 +22,7 @@ const consistent = { consistent: true };
 export const findBooking = (table: Table, bookingId: string): Promise<BookingRecord | undefined> =>
   table.get(bookingEntity, bookingKey(bookingId), consistent);
 
-/** A booking with how it stands and its orders, in one Query; undefined while its checkout has not been paid. */
+/** A booking with its state and orders, in one Query; undefined until its checkout is paid. */
 export async function findBookingPage(table: Table, bookingId: string): Promise<BookingAggregate | undefined> {
   const { items } = await table.queryItems({ pk: bookingPartition(bookingId), ...consistent });
   const ofType = (type: string) => items.filter((item) => item.type === type);

@@ -140,7 +140,7 @@ export function storeCancelled(table: Table, after: CancelledPage, events: Cance
 }
 
 /**
- * One transaction. What is given back may be gone by itself (a code that was deleted, a count that was set anew): such
+ * One transaction. What is given back may be gone by itself (a code that was deleted, a count that was reset): such
  * a write is left out rather than standing in the way.
  */
 async function writeWithoutLost(table: Table, must: readonly Write[], may: readonly Write[]): Promise<boolean> {

@@ -10,7 +10,7 @@ import { formatCents } from '#shared/kernel/money.ts';
 import { findOrder, findReview } from './settlement-repository.ts';
 
 /**
- * What a vendor is told of an event. Names and words of the host are read from the order and the review.
+ * The email to a vendor about an event. Names and texts of the host are read from the order and the review.
  * @throws AppError not_found when there is no such order or review
  */
 export async function vendorMail(

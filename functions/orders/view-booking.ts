@@ -35,7 +35,7 @@ export function viewBooking({ booking, settlement, orders }: BookingAggregate, n
   };
 }
 
-/** In the order in which the host planned them, whoever read them. */
+/** In the order in which the host planned them. */
 const asPlanned = (booking: BookingRecord, orders: readonly OrderRecord[]): OrderRecord[] =>
   vendorIdsOf(booking).flatMap((id) => orders.filter(({ vendorId }) => vendorId === id));
 

@@ -44,7 +44,7 @@ export const abandoned: PaymentRefusal = { outcome: 'declined', message: 'The pa
 /** The same where nothing was to be paid. */
 export const freeAbandoned: PaymentRefusal = { outcome: 'declined', message: 'The booking was not completed.' };
 
-/** A refusal as those see it who watch payments: by a code of this file, told by its sentence, or as left behind. */
+/** A refusal as metrics count it: by a code of this file, found by its sentence, or as abandoned. */
 export function measureRefusal({ message }: PaymentRefusal): void {
   if (message === abandoned.message || message === freeAbandoned.message) return measure({ PaymentsAbandoned: 1 });
   const known = Object.entries({ ...sentences, ...authentication }).find(([, sentence]) => sentence === message);

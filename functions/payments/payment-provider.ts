@@ -47,8 +47,8 @@ export class RefundExceedsCharge extends Error {}
 export class PaymentMismatch extends Error {}
 
 /**
- * Who takes the money. The first settled outcome of a key is its only one: whoever asks again with the same key, with
- * whatever token, gets that outcome and no second charge. A thrown error says nothing about whether the card was
+ * The payment provider. The first settled outcome of a key is final: a repeated call with the same key, with
+ * any token, gets that outcome and no second charge. A thrown error says nothing about whether the card was
  * charged or the money given back: ask again with the same key.
  */
 export interface PaymentProvider {

@@ -55,7 +55,7 @@ async function remember(table: Memory, { key, amountCents }: PaymentTerms, outco
   }
 }
 
-/** A refusal took nothing, whatever was asked. */
+/** A refusal took nothing. */
 function mustBeFor(amountCents: number, known: SandboxCharge): void {
   const { outcome } = known.outcome;
   if ((outcome !== 'charged' && outcome !== 'action_required') || known.amountCents === amountCents) return;

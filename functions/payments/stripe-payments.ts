@@ -7,7 +7,7 @@ export type IntentId = string | null;
 
 /** Our own memory of which PaymentIntent belongs to a key. */
 export interface StripePayments {
-  /** Undefined for a key that nobody has used. */
+  /** Undefined for an unused key. */
   find(key: string): Promise<IntentId | undefined>;
   /** Keeps the PaymentIntent of a key before it is confirmed, or gives what the key has already. */
   keep(key: string, intentId: IntentId): Promise<IntentId>;

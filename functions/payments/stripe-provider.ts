@@ -69,7 +69,7 @@ async function openIntent(
 
 /**
  * A PaymentIntent is taken for a payment only when it says so itself: our key, the amount and the currency, and once it
- * is paid the amount that was received. A cancelled one took nothing, whatever it was for.
+ * is paid the amount that was received. A cancelled one took nothing.
  */
 function mustBeFor({ key, amountCents }: PaymentTerms, intent: Stripe.PaymentIntent): void {
   const { id, status, amount, amount_received: received, metadata } = intent;
@@ -123,7 +123,7 @@ async function settledOutcomeOf(
   mustBeFor(terms, intent);
   if (intent.status === 'succeeded') return { outcome: 'charged', chargeId: intent.id };
   if (intent.status === 'canceled') return refusalOf(intent);
-  // Neither charged nor refused yet: whoever asks again will learn.
+  // Neither charged nor refused yet: a later call gets the outcome.
   if (intent.status === 'processing') throw new Error(`${intent.id} is being processed`);
   return close(deps, intent, terms);
 }

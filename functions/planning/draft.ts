@@ -22,12 +22,12 @@ export interface DraftInput {
 /** Services in one plan: far more than any event has, few enough for one item and one checkout. */
 const maximumItems = 30;
 
-// The day of its id is the day on which a plan counts as begun. A guest may sign in some time after beginning one; only
+// The day of its id is the day on which a plan counts as started. A guest may sign in some time later; only
 // a device whose clock is wrong is ahead.
 const dayMs = 24 * 3_600_000;
 const draftSpan = { before: guestPlanDays * dayMs, after: dayMs };
 
-/** @throws AppError invalid_input for a new plan whose id tells another time */
+/** @throws AppError invalid_input for a new plan whose id has another time */
 export function mustBeTimely(draftId: string, now: Date): void {
   if (isTimely(draftId, now, draftSpan)) return;
   const message = 'This plan was begun too long ago, or the clock of your device is wrong';

@@ -11,10 +11,10 @@ export interface Edit {
   isDone(draft: DraftRecord): boolean;
 }
 
-/** What stands under a draft's key, as the repository finds it. */
+/** The item under a draft's key, as the repository finds it. */
 export type Stored = DraftRecord | 'ended' | undefined;
 
-/** @throws AppError not_found also when it was discarded or booked, or is somebody else's */
+/** @throws AppError not_found also when it was discarded or booked, or is another person's */
 export function mustBeLive(stored: Stored): DraftRecord {
   if (!stored || stored === 'ended') throw notFound('Event');
   return stored;

@@ -15,11 +15,11 @@ export interface Choice {
   deliveryOption?: DeliveryOption | undefined;
 }
 
-/** A vendor stands once per category in a plan (customer spec 7). */
+/** A vendor appears once per category in a plan (customer spec 7). */
 export const planItemId = (vendorId: string, category: Category): string => `${vendorId}:${category}`;
 
 /**
- * The plan item of a choice, as the offer stands now.
+ * The plan item of a choice, with the vendor's current package.
  * @throws AppError not_found without an offer or for a package not in it; refused for another category or no price
  */
 export function planItem(offer: Offer | undefined, choice: Choice): PlanItem {

@@ -22,7 +22,7 @@ import { hasVersion, isNew } from '#functions/data/write.ts';
  * | one of a host's booked events | `USER#u` / `EVENT#e` | findEvent |
  * | a vendor with its products | `VENDOR#v` / `PRODUCT#` to `PROFILE` | findVendor |
  *
- * The host's id is part of every draft's key: somebody else's draft is one that is not there.
+ * The host's id is part of every draft's key: another person's draft is not found.
  */
 export interface PlanningRepository {
   /** Sees the latest save. 'ended': discarded or booked. */

@@ -34,7 +34,7 @@ async function kindOf(
   throw notFound('Event');
 }
 
-/** The plan's link, null while it is not shared. Somebody else's plan is one that is not shared. */
+/** The plan's link, null while it is not shared. Another person's plan counts as not shared. */
 export async function getShareLink(
   { shares }: Pick<SharingDeps, 'shares'>,
   { actor, params }: Call<typeof planning.getShareLink>,

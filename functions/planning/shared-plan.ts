@@ -6,7 +6,7 @@ import type { HostEventRecord } from '#functions/data/host-event.ts';
 
 type Service = SharedPlan['services'][number];
 
-/** A draft for those who have its link: no price, no budget, nobody's contact, no ZIP code (decision 34). */
+/** A draft for those who have its link: no price, no budget, no contact, no ZIP code (decision 34). */
 export function sharedDraft({ details, place, serviceAreas, items }: DraftRecord): SharedPlan {
   const { name, date, startTime, durationHours, eventType, guestCount, theme } = details;
   const end = startTime !== null && durationHours !== null ? endTime(startTime, durationHours).time : null;

@@ -26,7 +26,7 @@ export const newContext = (correlationId: string = ulid()): Context => ({
   correlationId,
 });
 
-/** The circumstances of an event raised now by this actor ('system' when nobody is calling). */
+/** The circumstances of an event raised now by this actor ('system' without a caller). */
 export const eventMeta = (context: Context, actor: Actor | 'system'): EventMeta => ({
   id: context.newId(),
   occurredAt: context.now().toISOString(),

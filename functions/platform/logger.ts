@@ -22,7 +22,7 @@ class ThreadFormatter extends LogFormatter {
   }
 }
 
-/** Structured logs under the name of the function (POWERTOOLS_SERVICE_NAME); they hold ids and codes, never names, addresses or what somebody wrote. */
+/** Structured logs under the name of the function (POWERTOOLS_SERVICE_NAME); they contain ids and codes, never names, addresses or messages. */
 export const logger = new Logger({ logFormatter: new ThreadFormatter() });
 
 /** Does work whose every line of the log, however deep, carries the id that ties it to what set it off, and who did. */

@@ -9,7 +9,7 @@ export interface Mail extends MailContent {
   subject: string;
   /** Its kind, where people choose whether they get it (decision 71). */
   choice?: OptionalMail;
-  /** Goes along in a header: whoever asks about a mail finds with it what set it off. */
+  /** Sent as a header, to trace an email to its cause. */
   correlationId?: string;
 }
 

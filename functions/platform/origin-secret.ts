@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { AppError } from './errors.ts';
 
-/** The header that the site's distribution sets over whatever a browser sends (infra/stack/constructs/origin-secret.ts). */
+/** The header that the site's distribution sets, overwriting any from the browser (infra/stack/constructs/origin-secret.ts). */
 const header = 'x-origin-secret';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

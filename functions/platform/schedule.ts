@@ -10,7 +10,7 @@ export type Jobs = Readonly<Record<string, (context: Context) => Promise<Counts>
 
 /**
  * The Lambda of a schedule: does its jobs one after the other. One that fails does not keep the others from being done;
- * afterwards the run fails as a whole, so that somebody hears of it. Every job is safe to repeat.
+ * afterwards the run fails as a whole, so that an alarm fires. Every job is safe to repeat.
  */
 export function scheduled(jobs: Jobs): () => Promise<Record<string, Counts>> {
   return () => {

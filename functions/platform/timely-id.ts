@@ -9,7 +9,7 @@ interface Span {
   after: number;
 }
 
-/** Whether an id that a browser made tells a time near now; the clock of its device may be wrong. */
+/** Whether the time of a browser's id is near now; the clock of its device may be wrong. */
 export function isTimely(id: string, now: Date, { before, after }: Span): boolean {
   const prefixAt = (time: number) => encodeTime(time, timeLength);
   const prefix = id.slice(0, timeLength);

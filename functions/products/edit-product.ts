@@ -12,7 +12,7 @@ export interface Edit {
 }
 
 /**
- * Changes a product whatever its version is, for what takes effect at once: reads, changes and writes again while
+ * Changes a product independent of its version, for what takes effect at once: reads, changes and writes again while
  * others change it too. Undefined from `change` leaves it as it is. @throws AppError not_found, version_conflict
  */
 export const editProduct = (

@@ -89,7 +89,7 @@ export const withdraw = (product: ProductRecord, now: string): ProductRecord => 
   withdrawnAt: now,
 });
 
-/** A product as its vendor sees it. @throws Error for a withdrawn one, which nobody sees */
+/** A product as its vendor sees it. @throws Error for a withdrawn one, which is never shown */
 export function viewProduct(product: ProductRecord): VendorProduct {
   const { id, version, status, price, isAvailable, rejectionReason, submittedAt, proposal } = product;
   if (status === 'withdrawn') throw new Error('A withdrawn product is not shown');

@@ -42,7 +42,7 @@ export function productIn({ products }: VendorCatalog, productId: string): Produ
   return product;
 }
 
-/** Whether the next versions were written with what stands beside them, all or none; the events ride on the first. */
+/** Whether the next versions were written with the extra writes, all or none; the first carries the events. */
 export const storeProducts = (
   table: Table,
   next: readonly ProductRecord[],

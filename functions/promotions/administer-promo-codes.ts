@@ -51,7 +51,7 @@ export const editForVendor = (
     return [auditWrite({ ...deed, before: termsInWords(before), after: termsInWords(after) }, actor, context)];
   });
 
-/** Nothing is written, nor noted, where it stands so already. @throws AppError not_found, unavailable */
+/** Writes nothing, and no audit entry, where nothing changes. @throws AppError not_found, unavailable */
 export async function switchForVendor(
   table: Table,
   { params, body: { isActive }, actor, context }: Call<typeof promotions.switchVendorPromoCode>,

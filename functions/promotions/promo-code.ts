@@ -57,7 +57,7 @@ function mustBeUnused({ usedCount }: PromoCodeRecord): void {
   if (usedCount > 0) throw nameIsUsed();
 }
 
-/** @throws AppError refused when the limit lies below what hosts have used already */
+/** @throws AppError refused when the limit is below the uses so far */
 export function mustCoverUses(usageLimit: number | null, usedCount: number): void {
   if (usageLimit === null || usageLimit >= usedCount) return;
   const times = `${usedCount.toLocaleString('en-US')} ${usedCount === 1 ? 'time' : 'times'}`;

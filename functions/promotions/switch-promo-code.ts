@@ -5,7 +5,7 @@ import { notFound, orNotFound } from '#functions/platform/errors.ts';
 import { findPromoCode, storeActive } from './repository.ts';
 import type { PromoName } from './repository.ts';
 
-/** Switches a code on or off, whatever else is done to it at the moment. @throws AppError not_found, unavailable */
+/** Switches a code on or off, retrying on concurrent changes. @throws AppError not_found, unavailable */
 export async function switchPromoCode(
   table: Table,
   name: PromoName,

@@ -13,7 +13,7 @@ type StoredItem = Record<string, unknown>;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-// Which topics hear of a change, by the kind of item. Kinds that are not named here are nobody's live business.
+// The topics of a change, by the kind of item. Other kinds are not pushed.
 const listeners: Record<string, (item: StoredItem, before?: StoredItem) => AddressedNotice[]> = {
   Draft: (item) => [
     { topic: `user#${text(item.userId)}`, notice: { changed: 'draft', id: text(item.id) } },
@@ -25,7 +25,7 @@ const listeners: Record<string, (item: StoredItem, before?: StoredItem) => Addre
     { topic: `vendor#${text(item.vendorId)}`, notice: { changed: 'orders' } },
     { topic: `user#${text(item.customerId)}`, notice: { changed: 'my-events' } },
   ],
-  // A place taken or given back, a day closed in another window: the calendar stands with the orders.
+  // A place taken or given back, a day closed in another window: the calendar goes with the orders.
   Day: (item) => [{ topic: `vendor#${text(item.vendorId)}`, notice: { changed: 'orders' } }],
   Application: (item) => [
     { topic: `user#${text(item.userId)}`, notice: { changed: 'application' } },
@@ -33,10 +33,10 @@ const listeners: Record<string, (item: StoredItem, before?: StoredItem) => Addre
   ],
   ApplicationTombstone: () => [{ topic: 'platform', notice: { changed: 'applications' } }],
   Profile: (item, before) => ofAccount(item, before),
-  // Other windows of a person who deleted their account learn that nobody is signed in there any more.
+  // Other windows of a deleted account sign out.
   ProfileTombstone: (item) => [{ topic: `user#${text(item.userId)}`, notice: { changed: 'account' } }],
   BankAccount: (item) => [{ topic: `user#${text(item.userId)}`, notice: { changed: 'bank-account' } }],
-  // Having read is news for whoever wrote: 'Read' appears below their messages.
+  // Reading is pushed to the sender: 'Read' appears below their messages.
   InboxEntry: (item, before) => {
     const notice = { changed: 'conversation', id: text(item.conversationId) } as const;
     const wasRead = text(item.readAt) !== text(before?.readAt) && text(item.other) !== '';

@@ -32,7 +32,7 @@ export interface Pushed {
 const postsAtOnce = 50;
 
 /**
- * Tells open browsers what changed, a few at a time and each topic in its turn: however much one person changes in
+ * Notifies open browsers of changes, a few at a time and topic by topic: however much one person changes in
  * however many pages, others hear of theirs meanwhile. @throws when the table does not answer
  */
 export async function pushChanges(deps: PushDeps, records: readonly DynamoDBRecord[]): Promise<Pushed> {

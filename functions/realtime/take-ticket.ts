@@ -9,7 +9,7 @@ export interface Listener extends Actor {
   signedInAt: Date;
 }
 
-/** Takes a ticket and tells whose it was; of two who bring the same, one gets it. @throws AppError unauthenticated */
+/** Takes a ticket and returns its owner; of two callers with the same ticket, one gets it. @throws AppError unauthenticated */
 export async function takeTicket(table: Table, ticket: string, now: Date): Promise<Listener> {
   const key = socketTicketKey(digestOf(ticket));
   const found = await table.get(socketTicketEntity, key, { consistent: true });

@@ -35,7 +35,7 @@ export function productsOf(
 
 /**
  * Those products with what becomes of the others that an earlier submission stored: the applicant took them out since,
- * so they are withdrawn. Nobody has ever sold them.
+ * so they are withdrawn. They were never on sale.
  */
 export async function productsInPlaceOf(
   table: Pick<Table, 'query'>,

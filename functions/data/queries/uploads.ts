@@ -4,13 +4,13 @@ import { uploadEntity, uploadKey } from '../upload.ts';
 import type { UploadRecord } from '../upload.ts';
 import type { Write } from '../write.ts';
 
-/** An upload that somebody names, and what it is to be. */
+/** An upload named in a request, and its purpose. */
 export interface WantedUpload {
   id: string;
   purpose: UploadPurpose;
 }
 
-/** Why an upload cannot be used: nobody's or somebody else's, not checked yet, or made for something else. */
+/** Why an upload can't be used: unknown or another person's, not checked yet, or of another purpose. */
 export type UploadProblem = 'missing' | 'not_ready' | 'wrong_purpose';
 
 /** What the person reads at the field that names it. */
@@ -28,8 +28,8 @@ export interface UploadsOf {
 }
 
 /**
- * The uploads that a person names, read in one BatchGet: at most 100 different ones. Somebody else's are missing, for
- * nobody may learn that they exist.
+ * The uploads that a person names, read in one BatchGet: at most 100 different ones. Other people's are missing:
+ * their existence is not disclosed.
  */
 export async function readUploadsOf(
   table: Pick<Table, 'getMany'>,

@@ -38,7 +38,7 @@ export const closeVendor = (table: Table, { id, version }: VendorRecord, until: 
     condition: hasVersion(version),
   });
 
-/** Unless somebody else is ending it now. */
+/** Unless another call is ending it now. */
 export const reopenVendor = (table: Table, vendorId: string, until: string): Promise<boolean> =>
   tryWrite(table, { update: vendorKey(vendorId), set: 'REMOVE #closingUntil', condition: isClosing(until) });
 

@@ -6,7 +6,7 @@ import type { VendorRecord } from '../vendor.ts';
 
 export interface VendorWithProducts {
   vendor: VendorRecord;
-  /** Every one, whatever its status; `onSale` picks those that may be sold. */
+  /** Products of every status; `onSale` picks those that may be sold. */
   products: ProductRecord[];
 }
 

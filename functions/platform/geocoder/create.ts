@@ -5,7 +5,7 @@ import type { Geocoder } from './geocoder.ts';
 /** The environment of a function that needs the geocoder, as the stack fills it. */
 export type GeocoderEnvironment = { GEOCODER: string; PLACE_INDEX: string };
 
-/** Told when Amazon Location failed and the embedded table answered. */
+/** Called when Amazon Location failed and the embedded table answered. */
 export type ReportFailure = (error: unknown) => void;
 
 /** Amazon Location where the stage has an index of places, the embedded table everywhere else. */

@@ -89,7 +89,7 @@ const aliases: Record<string, Alias> = {
   atl: { city: 'Atlanta', state: 'GA' },
 };
 
-/** The city that a nickname or a borough stands for, when no state or its own is named. */
+/** The city of a nickname or a borough, when no state or its own is named. */
 export function aliasOf(text: string, state?: string): Alias | undefined {
   const name = plainWords(text);
   const alias = Object.hasOwn(aliases, name) ? aliases[name] : undefined;
