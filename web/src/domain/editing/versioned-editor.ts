@@ -196,11 +196,12 @@ export class VersionedEditor<T, S extends Snapshot<T>, Request> {
       this.#set({ conflict: result.conflict, isAsking: true });
       return false;
     }
-    this.#options.unsaved?.remove();
     if (result.kind === 'closed') {
+      this.stop();
       this.#options.onClosed?.(result.latest);
       return false;
     }
+    this.#options.unsaved?.remove();
     await this.#rebaseOnSaved(result.saved, sent);
     // Typed since: the page may be closed before that is saved too.
     if (this.isDirty()) this.keepUnsaved();

@@ -10,7 +10,7 @@ import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { applicationQuery } from '../../domain/vendors/api.ts';
 import styles from './ApplicationPage.module.css';
-import { readBackup } from './backup.ts';
+import { unsavedApplicationStore } from './application-calls.ts';
 import { Wizard } from './Wizard.tsx';
 import { emptyBasics } from './wizard-form.ts';
 
@@ -25,10 +25,15 @@ const ApplicationPage = () => {
   if (isError && begun === undefined) return <LoadError retry={() => void refetch()} />;
   if (begun?.status === 'submitted' || begun?.status === 'approved') return <Navigate to="/vendor-status" replace />;
   if (!me || !(begun || isKnown(me))) return <WizardSkeleton />;
-  const stored = { version: begun?.version ?? 0, form: begun?.form ?? firstForm(me) };
-  const kept = readBackup(me.id);
+  const stored = { version: begun?.version ?? 0, values: begun?.form ?? firstForm(me) };
+  const unsaved = unsavedApplicationStore(me.id).read();
   return (
-    <Wizard userId={me.id} application={begun ?? null} start={kept?.form ?? stored.form} base={kept?.base ?? stored} />
+    <Wizard
+      userId={me.id}
+      application={begun ?? null}
+      start={unsaved?.values ?? stored.values}
+      base={unsaved?.base ?? stored}
+    />
   );
 };
 

@@ -57,7 +57,12 @@ async function open(form: ApplicationForm, step = 1): Promise<void> {
           <Route
             path="/"
             element={
-              <Wizard userId="u-1" application={application(form, 3)} start={form} base={{ version: 3, form }} />
+              <Wizard
+                userId="u-1"
+                application={application(form, 3)}
+                start={form}
+                base={{ version: 3, values: form }}
+              />
             }
           />
           <Route path="/vendor-status" element="the status" />

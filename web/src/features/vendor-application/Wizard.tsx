@@ -1,8 +1,8 @@
-import { Suspense, lazy, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { focusHeading } from '#web/lib/focus-heading.ts';
-import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
+import { lazyConflictDialog } from '#web/domain/editing/lazy-conflict-dialog.tsx';
 import { useEarlyToasts } from '#web/domain/editing/use-early-toasts.ts';
 import { PendingUploadsContext, useFilesUnderWay } from '#web/domain/media/pending-uploads.ts';
 import { SaveLine } from '#web/domain/editing/SaveLine.tsx';
@@ -18,7 +18,7 @@ import { WizardBar } from './WizardBar.tsx';
 import type { WizardValues } from './wizard-form.ts';
 import { stepName } from './wizard-steps.ts';
 
-const ApplicationConflict = lazy(lazyWithRetry(() => import('./ApplicationConflict.tsx')));
+const ConflictDialog = lazyConflictDialog(async () => (await import('./conflict-words.ts')).inWords);
 const laterStepsAfterMs = 2000;
 
 /** The vendor application, a step at a time (vendor spec 2). */
@@ -72,11 +72,7 @@ export const Wizard = (props: WizardStart) => {
         onPrevious={() => goTo(index - 1)}
         onSkip={() => goTo(index + 1)}
       />
-      {saving.clash && (
-        <Suspense>
-          <ApplicationConflict clash={saving.clash} onChoose={wizard.settle} />
-        </Suspense>
-      )}
+      <ConflictDialog editing={saving} onChoose={wizard.resolve} />
     </FormProvider>
   );
 };

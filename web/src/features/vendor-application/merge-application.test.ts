@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplicationForm } from '#shared/vendors/application.ts';
 import { completeForm } from '#tests/support/applications.ts';
-import { differenceOf } from './clash-words.ts';
+import { differenceOf } from './conflict-words.ts';
 import { mergeApplications } from './merge-application.ts';
 import { isSame } from './same-form.ts';
 
@@ -23,15 +23,15 @@ const merge = (mine: ApplicationForm, theirs: ApplicationForm, prefer: 'mine' | 
 
 describe('one application in two tabs', () => {
   it('keeps both changes of different fields, also of different steps', () => {
-    const { merged, clashes } = merge(basics({ phone: '512-555-0199' }), answers({ baseRate: 90 }));
+    const { merged, conflicts } = merge(basics({ phone: '512-555-0199' }), answers({ baseRate: 90 }));
     expect(merged.basic.phone).toBe('512-555-0199');
     expect(merged.answers.catering?.baseRate).toBe(90);
-    expect(clashes).toEqual([]);
+    expect(conflicts).toEqual([]);
   });
 
   it('asks where both changed the same field, and then keeps the chosen one', () => {
     const [mine, theirs] = [basics({ phone: '1', website: 'https://a.example' }), basics({ phone: '2' })];
-    expect(merge(mine, theirs)).toMatchObject({ clashes: ['basic.phone'], merged: { basic: { phone: '1' } } });
+    expect(merge(mine, theirs)).toMatchObject({ conflicts: ['basic.phone'], merged: { basic: { phone: '1' } } });
     expect(merge(mine, theirs, 'theirs').merged.basic).toMatchObject({ phone: '2', website: 'https://a.example' });
     expect(differenceOf('basic.phone', { mine, theirs })).toEqual({ label: 'Phone', mine: '1', theirs: '2' });
   });
@@ -39,18 +39,18 @@ describe('one application in two tabs', () => {
   it('joins ticks', () => {
     const mine = basics({ serviceCategories: ['catering', 'venue'] });
     const theirs = basics({ serviceCategories: ['catering', 'decor'], deliveryOptions: ['delivery'] });
-    const { merged, clashes } = merge(mine, theirs);
+    const { merged, conflicts } = merge(mine, theirs);
     expect(merged.basic.serviceCategories).toEqual(['catering', 'venue', 'decor']);
     expect(merged.basic.deliveryOptions).toEqual(['delivery']);
-    expect(clashes).toEqual([]);
+    expect(conflicts).toEqual([]);
   });
 
   it('asks about two photos that both sides chose: joined they would be four', () => {
     const mine = answers({ servicePhotos: ['a', 'b'] });
     const theirs = answers({ servicePhotos: ['c'] });
-    const { clashes } = mergeApplications({ base: answers({ servicePhotos: [] }), mine, theirs });
-    expect(clashes).toEqual(['answers.catering.servicePhotos']);
-    expect(differenceOf(clashes[0] ?? '', { mine, theirs })).toEqual({
+    const { conflicts } = mergeApplications({ base: answers({ servicePhotos: [] }), mine, theirs });
+    expect(conflicts).toEqual(['answers.catering.servicePhotos']);
+    expect(differenceOf(conflicts[0] ?? '', { mine, theirs })).toEqual({
       label: 'Food & Beverage: Service Photos',
       mine: '2 files',
       theirs: '1 file',
@@ -76,10 +76,10 @@ describe('one application in two tabs', () => {
   it('merges one product field by field', () => {
     const mine = products({ ...product, name: 'Long table', price: null });
     const theirs = products({ ...product, description: 'For twelve', price: { amountCents: 100, unit: 'flat' } });
-    const { merged, clashes } = merge(mine, theirs);
+    const { merged, conflicts } = merge(mine, theirs);
     expect(merged.products).toMatchObject([{ name: 'Long table', description: 'For twelve' }]);
-    expect(clashes).toEqual([`products.${product.id}.price`]);
-    expect(differenceOf(clashes[0] ?? '', { mine, theirs })).toMatchObject({
+    expect(conflicts).toEqual([`products.${product.id}.price`]);
+    expect(differenceOf(conflicts[0] ?? '', { mine, theirs })).toMatchObject({
       label: 'Product/Service 1: Selling price',
       mine: 'Not set',
       theirs: '$1.00',
@@ -88,8 +88,8 @@ describe('one application in two tabs', () => {
 
   it('takes spaces at the ends and an unanswered question for no change', () => {
     const mine = { ...basics({ phone: '512-555-0199' }), answers: { ...base.answers, venue: { amenities: [] } } };
-    const { clashes } = merge(mine, basics({ businessName: `${base.basic.businessName} ` }));
-    expect(clashes).toEqual([]);
+    const { conflicts } = merge(mine, basics({ businessName: `${base.basic.businessName} ` }));
+    expect(conflicts).toEqual([]);
     expect(isSame(base, basics({ businessName: `${base.basic.businessName} ` }))).toBe(true);
     expect(isSame(base, basics({ businessName: 'Other' }))).toBe(false);
   });

@@ -1,26 +1,21 @@
 import type { Answer, ApplicationForm, ApplicationProduct } from '#shared/vendors/application.ts';
 import { categories } from '#shared/kernel/categories.ts';
 import { mergeFields, mergeSets } from '#web/domain/editing/merge.ts';
-import type { Side, Versions } from '#web/domain/editing/merge.ts';
+import type { Merged, Side, Versions } from '#web/domain/editing/merge.ts';
 import { isSame } from './same-form.ts';
 
 /** A field that both sides changed, by its path: 'basic.phone', 'answers.venue.capacity', 'products.01J….name'. */
-export type ClashPath = string;
-
-export interface MergedForm {
-  merged: ApplicationForm;
-  clashes: ClashPath[];
-}
+export type ConflictPath = string;
 
 /**
  * Two changes of one application: of different fields both are kept, ticks are joined, a product that one side took out
  * goes unless the other changed it. Where both changed the same field `merged` has that of `prefer`, and the applicant is
  * asked first.
  */
-export function mergeApplications(versions: Versions<ApplicationForm>, prefer: Side = 'mine'): MergedForm {
+export function mergeApplications(versions: Versions<ApplicationForm>, prefer: Side = 'mine'): Merged<ApplicationForm> {
   const basic = mergePart(pick(versions, 'basic'), prefer, 'basic.');
   const products = mergeProducts(pick(versions, 'products'), prefer);
-  const clashes = [...basic.clashes];
+  const conflicts = [...basic.conflicts];
   const answers: ApplicationForm['answers'] = {};
   for (const category of categories) {
     const given = pick(versions, 'answers');
@@ -31,11 +26,11 @@ export function mergeApplications(versions: Versions<ApplicationForm>, prefer: S
       `answers.${category}.`,
     );
     answers[category] = ofCategory.merged;
-    clashes.push(...ofCategory.clashes);
+    conflicts.push(...ofCategory.conflicts);
   }
   return {
     merged: { basic: basic.merged, answers, products: products.merged },
-    clashes: [...clashes, ...products.clashes],
+    conflicts: [...conflicts, ...products.conflicts],
   };
 }
 
@@ -44,13 +39,8 @@ const pick = <K extends keyof ApplicationForm>(
   key: K,
 ): Versions<ApplicationForm[K]> => ({ base: base[key], mine: mine[key], theirs: theirs[key] });
 
-interface MergedPart<T> {
-  merged: T;
-  clashes: ClashPath[];
-}
-
 /** Fields of one part; lists are joined tick by tick, but for the two photos: of four, two would be too many. */
-function mergePart<T extends object>(versions: Versions<T>, prefer: Side, prefix: string): MergedPart<T> {
+function mergePart<T extends object>(versions: Versions<T>, prefer: Side, prefix: string): Merged<T> {
   const { merged, conflicts } = mergeFields(versions, isSame, prefer);
   const lists = conflicts.filter(
     (key) => key !== 'servicePhotos' && isList(versions.mine[key] ?? versions.theirs[key]),
@@ -66,7 +56,7 @@ function mergePart<T extends object>(versions: Versions<T>, prefer: Side, prefix
       }),
     ]),
   );
-  return { merged: { ...merged, ...joined }, clashes: asked.map((key) => `${prefix}${key}`) };
+  return { merged: { ...merged, ...joined }, conflicts: asked.map((key) => `${prefix}${key}`) };
 }
 
 const isList = (value: unknown): value is Answer[] => Array.isArray(value);
@@ -74,19 +64,22 @@ const listOf = (value: unknown): unknown[] => (isList(value) ? value : []);
 
 type Products = ApplicationForm['products'];
 
-function mergeProducts({ base, mine, theirs }: Versions<Products>, prefer: Side): MergedPart<Products> {
+function mergeProducts({ base, mine, theirs }: Versions<Products>, prefer: Side): Merged<Products> {
   const find = (products: Products, id: string) => products.find((product) => product.id === id);
   const ids = [...new Set([...mine, ...theirs].map(({ id }) => id))];
   const parts = ids.map((id) => {
     const [before, here, there] = [find(base, id), find(mine, id), find(theirs, id)];
-    if (!here || !there) return { merged: keptAlone(before, here ?? there), clashes: [] };
+    if (!here || !there) return { merged: keptAlone(before, here ?? there), conflicts: [] };
     return mergePart<ApplicationProduct>(
       { base: before ?? here, mine: here, theirs: there },
       prefer,
       `products.${id}.`,
     );
   });
-  return { merged: parts.flatMap(({ merged }) => merged ?? []), clashes: parts.flatMap(({ clashes }) => clashes) };
+  return {
+    merged: parts.flatMap(({ merged }) => merged ?? []),
+    conflicts: parts.flatMap(({ conflicts }) => conflicts),
+  };
 }
 
 // On one side only: new there, or taken out on the other; what was changed since is not taken out with it.

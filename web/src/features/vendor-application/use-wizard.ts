@@ -9,13 +9,14 @@ import type { ApplicationForm } from '#shared/vendors/application.ts';
 import { redirectAfterSubmitMs } from '#shared/kernel/policies.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import type { Choice } from '#web/domain/editing/versioned-editor.ts';
+import { useAutosave } from '#web/domain/editing/use-autosave.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { applicationQuery } from '../../domain/vendors/api.ts';
-import type { Base } from './backup.ts';
+import { snapshotOf } from './application-calls.ts';
+import type { ApplicationSnapshot } from './application-calls.ts';
 import { isNumberAnswer } from './number-answers.ts';
 import { showForm } from './show-form.ts';
 import { showProblems } from './show-problems.ts';
-import { useAutosave } from './use-autosave.ts';
 import { useSaving } from './use-saving.ts';
 import { toForm, toValues } from './wizard-form.ts';
 import type { WizardValues } from './wizard-form.ts';
@@ -27,7 +28,7 @@ export interface WizardStart {
   /** What the fields are filled with; more than `base` when something waits to be saved. */
   start: ApplicationForm;
   /** What `start` was made from. */
-  base: Base;
+  base: ApplicationSnapshot;
 }
 
 interface Around {
@@ -50,17 +51,14 @@ export function useWizard({ userId, application, start, base }: WizardStart, { f
   const { steps, step, index, setIndex } = useSteps(form, application);
   const [isSubmitting, setSubmitting] = useState(false);
   const place = { index, stage: step.stage };
-  useNews(saving.follow, isSubmitting);
+  useNews(saving, isSubmitting);
 
   // Saved once there is a business to speak of (vendor spec 2); what another tab changed too is asked about first.
-  const canSave = () => getValues('basic.businessName').trim() !== '' && !saving.clash && !isSubmitting;
-  useAutosave({
-    saveChanges: () => {
-      if (canSave() && saving.isDirty()) void saving.save(place);
-    },
-    keepChanges: () => {
-      if (!isSubmitting && saving.isDirty()) saving.keep();
-    },
+  const canSave = () => getValues('basic.businessName').trim() !== '' && !saving.isAsking && !isSubmitting;
+  useAutosave((reason) => {
+    if (isSubmitting || !saving.hasUnsavedChanges()) return;
+    if (reason === 'leave') saving.keepUnsaved();
+    if (canSave()) void saving.save(place);
   });
 
   const goTo = (next: number) => {
@@ -86,16 +84,20 @@ export function useWizard({ userId, application, start, base }: WizardStart, { f
     if (incomplete) return stopAt(incomplete.index, incomplete.problems);
     void submit(index);
   };
-  const settle = (choice: Choice) => void saving.settle(choice, place);
-  return { form, read, saving, settle, steps, step, index, goTo, goOn, isSubmitting };
+  const resolve = (choice: Choice) => void saving.resolve(choice, place);
+  return { form, read, saving, resolve, steps, step, index, goTo, goOn, isSubmitting };
 }
 
 /** Another tab or device saved, or submitted, the same application. */
-function useNews(follow: (news: Application) => Promise<void>, isSubmitting: boolean): void {
+function useNews({ base, applyRemoteChange }: ReturnType<typeof useSaving>, isSubmitting: boolean): void {
   const navigate = useNavigate();
   const { data: news } = useQuery(applicationQuery);
   const take = useEffectEvent((application: Application) => {
-    if (application.status === 'draft' || application.status === 'rejected') return void follow(application);
+    const latest = snapshotOf(application);
+    if (!latest.isClosed) {
+      if (latest.version > base.version) void applyRemoteChange(latest);
+      return;
+    }
     toast.info('Your application was submitted elsewhere', 'It is being reviewed and cannot be changed now.');
     void navigate('/vendor-status', { replace: true });
   });

@@ -5,7 +5,8 @@ import { formatPrice } from '#shared/kernel/money.ts';
 import type { Price } from '#shared/kernel/money.ts';
 import { questionSetTitles } from '#shared/vendors/question-sets.ts';
 import type { Difference } from '#web/domain/editing/ConflictDialog.tsx';
-import type { ClashPath } from './merge-application.ts';
+import type { Conflict } from '#web/domain/editing/save-merging.ts';
+import type { ConflictPath } from './merge-application.ts';
 
 const productLabels: Partial<Record<string, string>> = {
   name: 'Name',
@@ -20,12 +21,16 @@ interface Sides {
   theirs: ApplicationForm;
 }
 
-/** What stands on both sides of a field that both changed, in words. */
-export function differenceOf(path: ClashPath, { mine, theirs }: Sides): Difference {
+/** The answers that two windows changed, in words. */
+export const inWords = ({ mine, theirs, fields }: Conflict<ApplicationForm>): Difference[] =>
+  fields.map((path) => differenceOf(path, { mine, theirs: theirs.values }));
+
+/** Both sides of a field that both changed, in words. */
+export function differenceOf(path: ConflictPath, { mine, theirs }: Sides): Difference {
   return { label: labelOf(path, mine), mine: wordsOf(valueAt(path, mine)), theirs: wordsOf(valueAt(path, theirs)) };
 }
 
-function labelOf(path: ClashPath, form: ApplicationForm): string {
+function labelOf(path: ConflictPath, form: ApplicationForm): string {
   const [part = '', middle = '', key = ''] = path.split('.');
   if (part === 'basic') return basicNames[middle as keyof typeof basicNames] ?? middle;
   if (part === 'answers') {
@@ -36,7 +41,7 @@ function labelOf(path: ClashPath, form: ApplicationForm): string {
   return `Product/Service ${nth}: ${productLabels[key] ?? key}`;
 }
 
-function valueAt(path: ClashPath, form: ApplicationForm): unknown {
+function valueAt(path: ConflictPath, form: ApplicationForm): unknown {
   const [part = '', middle = '', key = ''] = path.split('.');
   if (part === 'basic') return entry(form.basic, middle);
   if (part === 'answers') return entry(entry(form.answers, middle), key);
