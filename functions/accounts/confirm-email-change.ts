@@ -7,7 +7,7 @@ import type { Table } from '#functions/data/table.ts';
 import { ConditionFailed } from '#functions/data/write.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import { AppError } from '#functions/platform/errors.ts';
+import { versionConflict } from '#functions/platform/errors.ts';
 import { mustBeOpen, refusedEmail, wrongCode } from './email-change.ts';
 import type { UserPool } from './user-pool.ts';
 
@@ -21,7 +21,7 @@ type ConfirmEmailChange = Call<typeof accounts.confirmEmailChange>;
 /**
  * Uses another email from now on: for signing in, in the user pool, and everywhere else, by the profile. First the
  * pool, which may refuse it; where the profile could not be written after it, the same code does the rest once more.
- * @throws AppError refused with what is wrong with the code or the address, conflict
+ * @throws AppError refused with what is wrong with the code or the address, version_conflict
  */
 export async function confirmEmailChange(
   { table, userPool }: ConfirmDeps,
@@ -70,6 +70,6 @@ async function noteChange(table: ConfirmDeps['table'], change: EmailChange, call
     )
     .catch((error: unknown) => {
       if (!(error instanceof ConditionFailed)) throw error;
-      throw new AppError('conflict', 'Your email was changed in another window. Reload the page.');
+      throw versionConflict('Your email');
     });
 }

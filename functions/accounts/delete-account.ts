@@ -23,7 +23,7 @@ type DeleteAccount = Call<typeof accounts.deleteAccount>;
  * Deletes the caller's account: of the profile a tombstone stays, with the fact that everybody else acts on. Doing it
  * again tells when it was done. Businesses are closed before the last look, as when an administrator removes one: a
  * checkout of the same moment finds them closed, or is found by that look.
- * @throws AppError unauthenticated, refused with the obstacles, conflict when a payment began meanwhile
+ * @throws AppError unauthenticated, refused with what stands in the way, version_conflict when a payment began meanwhile
  */
 export async function deleteAccount({ table }: { table: Table }, call: DeleteAccount): Promise<{ deletedAt: string }> {
   const { actor, body, context } = call;
@@ -55,7 +55,7 @@ interface Seen {
   closed: ClosedBusinesses;
 }
 
-/** Yields when it was done, also by another window. @throws AppError conflict, unavailable */
+/** Yields when it was done, also by another window. @throws AppError version_conflict, unavailable */
 async function endAccount(table: Table, profile: Profile, { standing, closed }: Seen, call: DeleteAccount) {
   const deletedAt = call.context.now().toISOString();
   const writes = [tombstoneOf(profile, deletedAt, call), ...endBusinesses(closed), ...noPaymentBegan(standing)];
@@ -65,7 +65,7 @@ async function endAccount(table: Table, profile: Profile, { standing, closed }: 
   if (isWritten) return deletedAt;
   const now = await findProfile(table, profile.userId);
   if (isGone(now)) return now.deletedAt;
-  throw changedMeanwhile('conflict');
+  throw changedMeanwhile('version_conflict');
 }
 
 const findProfile = (table: Table, userId: string): Promise<Profile | ProfileTombstone | undefined> =>
@@ -104,5 +104,5 @@ function noPaymentBegan({ drafts, checkouts }: OpenObligations): Write[] {
   });
 }
 
-const changedMeanwhile = (code: 'conflict' | 'unavailable') =>
+const changedMeanwhile = (code: 'version_conflict' | 'unavailable') =>
   new AppError(code, 'Something in your account changed a moment ago. Look again at what would be deleted.');

@@ -9,10 +9,10 @@ import { vendorEntity } from '#functions/data/vendor.ts';
 import { hasVersion, isNew } from '#functions/data/write.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Actor, Context } from '#functions/platform/context.ts';
-import { AppError, orNotFound } from '#functions/platform/errors.ts';
+import { AppError, orNotFound, versionConflict } from '#functions/platform/errors.ts';
 import { auditWrite } from '#functions/platform/audit.ts';
 import { approve, mustBeSubmitted, vendorOf } from './decision.ts';
-import { changed, findApplication, storeDecision } from './repository.ts';
+import { findApplication, storeDecision } from './repository.ts';
 
 interface Approval {
   params: { applicationId: string };
@@ -25,15 +25,16 @@ interface Approval {
 
 /**
  * Lets a vendor join: the application, the vendor, its products and the audit line in one write (decisions 10, 11).
- * @throws AppError not_found, conflict when decided already or changed since it was looked at, refused when incomplete
+ * @throws AppError not_found, conflict when decided already, version_conflict when changed since it was looked at,
+ *   refused when incomplete
  */
 export async function approveApplication(
   { table }: { table: Table },
   { params, query, actor, context }: Approval,
 ): Promise<{ vendorId: string }> {
   const found = orNotFound(await findApplication(table, params.applicationId), 'Application');
-  if (query?.version !== undefined && query.version !== found.version) throw changed();
-  // Its event may come late, when the application is a draft again that was not submitted.
+  if (query?.version !== undefined && query.version !== found.version) throw versionConflict('This application');
+  // Its event may come late, when the application has become another draft that nobody handed in.
   if (actor === 'system') mustBeSubmitted(found);
   const application = await withPictures(table, found);
   const now = context.now().toISOString();

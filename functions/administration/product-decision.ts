@@ -1,6 +1,6 @@
 import { waitingSince } from '#functions/data/product.ts';
 import type { ProductRecord, Proposal } from '#functions/data/product.ts';
-import { AppError } from '#functions/platform/errors.ts';
+import { AppError, versionConflict } from '#functions/platform/errors.ts';
 
 /** A product as it waits: as a whole, or a change of one that is on sale. */
 export interface Waiting {
@@ -10,16 +10,13 @@ export interface Waiting {
   name: string;
 }
 
-/** @throws AppError conflict when it was decided already, taken back, or changed since the administrator looked */
+/** @throws AppError conflict when it was decided already or taken back; version_conflict when it was changed since */
 export function mustWait(product: ProductRecord, version: number): Waiting {
   if (waitingSince(product) === null) throw new AppError('conflict', 'This product was decided already');
-  if (product.version !== version) throw changed();
+  if (product.version !== version) throw versionConflict('This product');
   const change = product.status === 'approved' ? product.proposal : null;
   return { product, change, name: (change ?? product).name };
 }
-
-export const changed = () =>
-  new AppError('conflict', 'This product was changed a moment ago. Look at it again to decide.');
 
 /** On sale: as it is, or as its change says. */
 export function approveWaiting({ product, change }: Waiting): ProductRecord {

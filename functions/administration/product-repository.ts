@@ -7,9 +7,8 @@ import type { VendorRecord } from '#functions/data/vendor.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { hasVersion } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
-import { notFound } from '#functions/platform/errors.ts';
+import { notFound, versionConflict } from '#functions/platform/errors.ts';
 import { adminPageSize } from '#shared/kernel/policies.ts';
-import { changed } from './product-decision.ts';
 
 /*
  * | Access                          | Keys                                           | Function             |
@@ -51,7 +50,7 @@ export async function openProduct(table: Table, vendorId: string, productId: str
   return { product: productEntity.fromItem(product), vendor: vendorEntity.fromItem(vendor) };
 }
 
-/** All or nothing. @throws AppError conflict when the product changed since it was read */
+/** All or nothing. @throws AppError version_conflict when the product changed since it was read */
 export async function storeProductDecision(
   table: Table,
   next: ProductRecord,
@@ -59,5 +58,5 @@ export async function storeProductDecision(
   audit: Write,
 ): Promise<void> {
   const write = { put: productEntity.toItem(next, event), condition: hasVersion(next.version - 1) };
-  if (!(await tryWrite(table, write, audit))) throw changed();
+  if (!(await tryWrite(table, write, audit))) throw versionConflict('This product');
 }

@@ -14,7 +14,7 @@ import { auditWrite } from '#functions/platform/audit.ts';
 import { reject } from './decision.ts';
 import { findApplication, storeDecision } from './repository.ts';
 
-/** Turns an application down; the applicant may edit and submit it again. @throws AppError not_found, conflict */
+/** Turns an application down; the applicant may edit and submit it again. @throws AppError not_found, conflict, version_conflict */
 export async function rejectApplication(
   { table }: { table: Table },
   { params, body, actor, context }: Call<typeof administration.rejectApplication>,

@@ -8,7 +8,7 @@ import { mustWait, rejectWaiting } from './product-decision.ts';
 import { decided, deed } from './product-facts.ts';
 import { openProduct, storeProductDecision } from './product-repository.ts';
 
-/** Gives a product, or a change of one, back to its vendor with the reason. @throws AppError not_found, conflict */
+/** Gives a product, or a change of one, back to its vendor with the reason. @throws AppError not_found, conflict, version_conflict */
 export async function rejectProduct(
   { table }: { table: Table },
   { params, body: { version, reason }, actor, context }: Call<typeof administration.rejectProduct>,

@@ -5,7 +5,7 @@ import type { QueryPage, Table } from '#functions/data/table.ts';
 import { writeWithRetry } from '#functions/data/write-with-retry.ts';
 import { ConditionFailed } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
-import { AppError } from '#functions/platform/errors.ts';
+import { versionConflict } from '#functions/platform/errors.ts';
 import { basicInformationSchema } from '#shared/vendors/application.ts';
 import type { ApplicationStatus } from '#shared/vendors/application.ts';
 
@@ -51,15 +51,12 @@ export async function listApplications(
   return { items: listed, nextCursor };
 }
 
-/** All or nothing. @throws AppError conflict when the application changed since it was read */
+/** All or nothing. @throws AppError version_conflict when the application changed since it was read */
 export async function storeDecision(table: Table, writes: Write[]): Promise<void> {
   try {
     await writeWithRetry(table, ...writes);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
-    throw changed();
+    throw versionConflict('This application');
   }
 }
-
-export const changed = () =>
-  new AppError('conflict', 'This application was changed a moment ago. Look at it again to decide.');

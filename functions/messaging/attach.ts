@@ -13,7 +13,7 @@ export interface Attached {
   kept: Write[];
 }
 
-/** The writer's own checked uploads by their ids. @throws AppError invalid_input for anything else */
+/** The writer's own checked uploads by their ids. @throws AppError refused for anything else */
 export async function attach(
   table: Table,
   userId: string,
@@ -31,7 +31,7 @@ export async function attach(
 
 function refuse(problem: keyof typeof uploadProblemWords): never {
   const message = uploadProblemWords[problem];
-  throw new AppError('invalid_input', message, { attachments: message });
+  throw new AppError('refused', message, { attachments: message });
 }
 
 const asAttachment = ({ id, purpose, fileName, contentType, bytes, secret, imageKey }: UploadRecord) => ({

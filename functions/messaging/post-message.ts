@@ -12,7 +12,7 @@ import { findConversation, findMessage, inboxesOf, storePosted } from './reposit
 
 /**
  * Posts a message under the id that the browser chose; the same id again gives what is stored and posts nothing.
- * @throws AppError not_found, invalid_input, other_party_left
+ * @throws AppError not_found, invalid_input, refused for its files, other_party_left
  */
 export async function postMessage(
   { table }: MessagingDeps,

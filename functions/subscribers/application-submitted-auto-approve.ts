@@ -2,6 +2,10 @@ import { approveApplication } from '#functions/administration/approve-applicatio
 import { AppError } from '#functions/platform/errors.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { subscribe } from '#functions/platform/subscriber.ts';
+import type { ErrorCode } from '#shared/kernel/errors.ts';
+
+// Before the event came, or while it was handled.
+const decidedCodes: ReadonlySet<ErrorCode> = new Set(['conflict', 'version_conflict']);
 
 /**
  * Where the deployment reviews automatically, approves at once (decision 10); otherwise an administrator does.
@@ -17,7 +21,7 @@ export const handler = subscribe(
         { params: { applicationId: event.data.applicationId }, actor: 'system', context },
       );
     } catch (error) {
-      if (!(error instanceof AppError && error.code === 'conflict')) throw error;
+      if (!(error instanceof AppError && decidedCodes.has(error.code))) throw error;
       logger.info('decided already');
     }
   },

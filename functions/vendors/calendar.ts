@@ -46,10 +46,12 @@ export const withPattern = (
   closedWeekdays: [...new Set(closedWeekdays)].toSorted((a, b) => a - b),
 });
 
-/** @throws AppError refused for a day that is over where the vendor is, or lies too far ahead to be planned */
+/** @throws AppError invalid_input for a day that is over where the vendor is, or lies too far ahead to be planned */
 export function mustBeAhead(date: string, vendor: VendorRecord, now: Date): void {
   const today = todayIn(vendor.place.timeZone, now);
-  if (date < today) throw new AppError('refused', 'This day is over.');
+  if (date < today) throw wrongDate('This day is over.');
   if (date > latestEventDate(now, vendor.place.timeZone))
-    throw new AppError('refused', `Days can be opened and closed up to ${calendarMonthsAhead} months ahead.`);
+    throw wrongDate(`Days can be opened and closed up to ${calendarMonthsAhead} months ahead.`);
 }
+
+const wrongDate = (message: string) => new AppError('invalid_input', message, { date: message });

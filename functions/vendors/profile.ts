@@ -65,5 +65,5 @@ export function mustBeWhole(profile: VendorProfile, { categories, servicePhotos 
 
 export function unknownZip(): AppError {
   const message = 'We could not find this ZIP code';
-  return new AppError('refused', message, { zipCode: message });
+  return new AppError('invalid_input', message, { zipCode: message });
 }

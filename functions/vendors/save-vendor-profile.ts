@@ -18,7 +18,7 @@ type SaveProfile = Call<typeof vendorProfile.saveVendorProfile>;
 /**
  * Changes what hosts see of a business; its cards and, with another name, its conversations follow by events. A save
  * that repeats the last one (its answer was lost) changes nothing.
- * @throws AppError version_conflict, refused with the fields at fault, unavailable
+ * @throws AppError version_conflict, invalid_input or refused with the fields at fault, unavailable
  */
 export async function saveVendorProfile(deps: SaveDeps, call: SaveProfile): Promise<OwnProfile> {
   return viewProfile(await retryOnConflict('Your profile', () => trySave(deps, call)));

@@ -71,7 +71,7 @@ export const accounts = defineEndpoints({
         .regex(/^\d{6}$/, 'Type the six digits of the code'),
     }),
     response: z.object({ email: z.string() }),
-    errors: ['refused', 'conflict'],
+    errors: ['refused', 'version_conflict'],
   },
   getMyData: {
     method: 'GET',
@@ -97,6 +97,6 @@ export const accounts = defineEndpoints({
     /** Typed by the person, to prevent accidental deletion. */
     body: z.strictObject({ email: z.string().max(320) }),
     response: z.object({ deletedAt: timestampSchema }),
-    errors: ['refused', 'conflict', 'unavailable'],
+    errors: ['refused', 'version_conflict', 'unavailable'],
   },
 });

@@ -113,10 +113,10 @@ export const administration = defineEndpoints({
     caller: 'admin',
     summary: 'Approves an application; its vendor and products go live.',
     params: applicationParams,
-    /** The version that was looked at; another one by now is a conflict. */
+    /** The version that was looked at; another one by now is a version_conflict. */
     query: z.object({ version: z.coerce.number().int().positive().optional() }),
     response: z.object({ vendorId: vendorIdSchema }),
-    errors: ['not_found', 'conflict', 'refused'],
+    errors: ['not_found', 'conflict', 'version_conflict', 'refused'],
   },
   rejectApplication: {
     method: 'POST',
@@ -126,7 +126,7 @@ export const administration = defineEndpoints({
     params: applicationParams,
     body: z.strictObject({ reason: known('rejectionReason').default('') }),
     response: z.object({}),
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'version_conflict'],
   },
   listPendingProducts: {
     method: 'GET',
@@ -144,7 +144,7 @@ export const administration = defineEndpoints({
     params: productParams,
     body: z.strictObject(lookedAt),
     response: z.object({}),
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'version_conflict'],
   },
   rejectProduct: {
     method: 'POST',
@@ -154,6 +154,6 @@ export const administration = defineEndpoints({
     params: productParams,
     body: z.strictObject({ ...lookedAt, reason: known('rejectionReason').default('') }),
     response: z.object({}),
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'version_conflict'],
   },
 });

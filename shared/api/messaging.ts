@@ -161,7 +161,7 @@ export const messaging = defineEndpoints({
     params: conversationParams,
     body: newMessage,
     response: messageSchema,
-    errors: ['not_found', 'other_party_left'],
+    errors: ['not_found', 'other_party_left', 'refused'],
   },
   readConversation: {
     method: 'POST',

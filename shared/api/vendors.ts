@@ -151,7 +151,7 @@ export const vendors = defineEndpoints({
     params: z.object({ date: requestDateSchema }),
     body: z.strictObject({ state: z.enum(dayStates) }),
     response: calendarDaySchema,
-    errors: ['refused', 'unavailable'],
+    errors: ['unavailable'],
   },
   getCalendarFeed: {
     method: 'GET',

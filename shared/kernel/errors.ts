@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 /** Every refusal the API can answer, with its HTTP status. The code is the contract; the message is for people. */
 export const errorStatus = {
+  /** Wrong whatever is stored: by its form, the calendar or the map. */
   invalid_input: 400,
   unauthenticated: 401,
   action_required: 402,
@@ -11,7 +12,9 @@ export const errorStatus = {
   /** The contract asks for a sign-in of the last ten minutes. */
   fresh_sign_in_required: 403,
   not_found: 404,
+  /** Done already in another way, or the name is taken. */
   conflict: 409,
+  /** Made from an older version than the stored one. */
   version_conflict: 409,
   price_changed: 409,
   plan_changed: 409,
@@ -19,6 +22,7 @@ export const errorStatus = {
   checkout_in_progress: 409,
   payment_in_progress: 409,
   other_party_left: 409,
+  /** What is stored does not allow it. */
   refused: 422,
   not_offered: 422,
   promo_refused: 422,

@@ -90,7 +90,7 @@ describe('deleting an account', () => {
     await putPlan(table);
     const begin = async () => void (await pay(bookingDeps(table), agreement()));
     await expect(remove(email, { from: watched(table, { beforeWrite: begin }) })).rejects.toMatchObject({
-      code: 'conflict',
+      code: 'version_conflict',
     });
     expect(await stored()).toMatchObject({ type: 'Profile' });
     await expect(remove()).rejects.toMatchObject({ code: 'refused' });

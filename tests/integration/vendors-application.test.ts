@@ -330,7 +330,7 @@ describe('looking at an application before deciding', () => {
           { table },
           { params: { applicationId: host.userId }, query: { version }, actor: admin, context },
         );
-      await expect(decide(application.version)).rejects.toMatchObject({ code: 'conflict' });
+      await expect(decide(application.version)).rejects.toMatchObject({ code: 'version_conflict' });
       await decide((await review()).application.version);
     },
   );

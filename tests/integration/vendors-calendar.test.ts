@@ -131,7 +131,7 @@ describe('a single day', () => {
     ['that is over', '2027-05-31', 'This day is over.'],
     ['too far ahead', '2029-07-01', 'Days can be opened and closed up to 24 months ahead.'],
   ])('%s is refused', async (_, on, message) => {
-    await expect(setDay('closed', on)).rejects.toMatchObject({ code: 'refused', message });
+    await expect(setDay('closed', on)).rejects.toMatchObject({ code: 'invalid_input', message });
     expect(await table.get(dayEntity, dayKey(vendor.id, on))).toBeUndefined();
   });
 });

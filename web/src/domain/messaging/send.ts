@@ -28,7 +28,7 @@ export function useSending(conversationId: string) {
       desk.drop(message.id);
       void queryClient.invalidateQueries({ queryKey: ['conversation', 'list'] });
     } catch (error) {
-      const isRefused = isApiError(error, 'invalid_input', 'not_found', 'other_party_left');
+      const isRefused = isApiError(error, 'invalid_input', 'refused', 'not_found', 'other_party_left');
       desk.put({ ...message, failed: true, isRefused });
       if (isApiError(error, 'other_party_left')) void queryClient.invalidateQueries({ queryKey });
       if (!isQuiet) tellWhy(error);
@@ -69,7 +69,7 @@ export function useSending(conversationId: string) {
 }
 
 function tellWhy(error: unknown): void {
-  if (isApiError(error, 'invalid_input')) {
+  if (isApiError(error, 'invalid_input', 'refused')) {
     toast.error('Validation Error', Object.values(error.fields ?? {})[0] ?? 'Invalid message');
   } else if (isApiError(error, 'other_party_left')) toast.error('Error', error.message);
   else toast.error('Error', 'Failed to send message');

@@ -81,6 +81,6 @@ export function useSavePattern() {
 }
 
 const reasonOf = (error: unknown): string =>
-  isApiError(error, 'refused', 'version_conflict', 'unavailable')
+  isApiError(error, 'invalid_input', 'version_conflict', 'unavailable')
     ? (error as Error).message
     : 'Check your connection and try again.';

@@ -20,7 +20,10 @@ interface DecisionProps {
 }
 
 const failed = (message: string) => (error: unknown) =>
-  toast.error('Error', isApiError(error, 'conflict', 'refused') ? `${message}. ${error.message}` : message);
+  toast.error(
+    'Error',
+    isApiError(error, 'conflict', 'version_conflict', 'refused') ? `${message}. ${error.message}` : message,
+  );
 
 /** Approve and reject. A draft can be approved only once it is complete (decision 11). */
 export const Decision = ({

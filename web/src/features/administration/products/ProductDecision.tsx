@@ -10,7 +10,7 @@ import { RejectDialog } from '../RejectDialog.tsx';
 import { approveProduct, rejectProduct } from './api.ts';
 
 const failed = (message: string) => (error: unknown) =>
-  toast.error('Error', isApiError(error, 'conflict') ? `${message}. ${error.message}` : message);
+  toast.error('Error', isApiError(error, 'conflict', 'version_conflict') ? `${message}. ${error.message}` : message);
 
 /** Approve and reject what is shown; the list asks again after either. */
 export const ProductDecision = ({ product }: { product: PendingProduct }) => {
