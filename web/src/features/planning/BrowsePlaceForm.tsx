@@ -30,7 +30,7 @@ export const BrowsePlaceForm = ({ browse: { near, where, lookAround }, zipCode }
     event.preventDefault();
     const address = typed.trim();
     if (!address) return askForAddress();
-    lookAround({ near: address === zipCode ? '' : address, radiusMiles: undefined });
+    lookAround({ near: address === zipCode ? '' : address });
   };
   const radii = [...new Set([...browseRadiusMiles, where.radiusMiles])].sort((one, other) => one - other);
   return (

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { browseAddress, nextService, readBrowsePlace, serviceFor, tabOf, widerRadius } from './browse.ts';
+import {
+  browseAddress,
+  initialRadius,
+  nextService,
+  readBrowsePlace,
+  serviceFor,
+  tabOf,
+  widerRadius,
+} from './browse.ts';
+import { emptyDetails } from '#web/domain/planning/event-details.ts';
 import { proves } from '#tests/support/proves.ts';
 
 describe('browsing vendors', () => {
@@ -29,6 +38,12 @@ describe('browsing vendors', () => {
     expect(address).toBe('/vendors?category=decor&near=78704&radius=25');
     expect(readBrowsePlace(new URL(address, 'https://example.test').searchParams)).toEqual(place);
     expect(readBrowsePlace(new URLSearchParams('radius=7'))).toEqual({ near: '', radiusMiles: undefined });
+  });
+  it('starts at the radius of the event, and at 50 miles without its place', proves('constants-3'), () => {
+    const details = { ...emptyDetails, searchRadiusMiles: 10 as const };
+    expect(initialRadius('', { ...details, zipCode: '78704' })).toBe(10);
+    expect(initialRadius('', details)).toBe(50);
+    expect(initialRadius('Denver, CO', { ...details, zipCode: '78704' })).toBe(50);
   });
   it('widens the search step by step', () => {
     expect([5, 30, 100].map(widerRadius)).toEqual([10, 50, undefined]);

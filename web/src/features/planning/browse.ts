@@ -1,6 +1,11 @@
 import { categories, parseCategory } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
-import { directoryRadiusMiles, questionnaireRadiusMiles } from '#shared/kernel/policies.ts';
+import {
+  directoryRadiusMiles,
+  questionnaireRadiusMiles,
+  vendorSearchDefaultRadiusMiles,
+} from '#shared/kernel/policies.ts';
+import type { EventDetails } from '#shared/planning/plan.ts';
 
 export type BrowseTab = 'all' | Category;
 
@@ -55,6 +60,10 @@ export function browseAddress({ category, draftId, near, radiusMiles }: BrowseAd
   if (radiusMiles) query.set('radius', String(radiusMiles));
   return query.size > 0 ? `/vendors?${query}` : '/vendors';
 }
+
+/** The radius before the host chooses one: the event's, or the default of a search without the event's place. */
+export const initialRadius = (near: string, { zipCode, searchRadiusMiles }: EventDetails): number =>
+  near === '' && zipCode !== null ? searchRadiusMiles : vendorSearchDefaultRadiusMiles;
 
 /** The next wider radius, or undefined at the widest. */
 export const widerRadius = (miles: number): number | undefined => browseRadiusMiles.find((wider) => wider > miles);

@@ -1,25 +1,23 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { vendorSearchDefaultRadiusMiles } from '#shared/kernel/policies.ts';
 import type { Place } from '#shared/kernel/place.ts';
 import { useNoResultsState, usePlaceSearch } from '#web/domain/directory/place-search.ts';
 import { useSampleVendors } from '#web/domain/directory/sample-vendors.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { useVendorCounts, useVendorSearch } from '#web/domain/directory/vendors.ts';
 import { latestToast, toast } from '#web/ui/feedback/toast.ts';
-import { browseAddress, readBrowsePlace, tabOf } from './browse.ts';
+import { browseAddress, initialRadius, readBrowsePlace, tabOf } from './browse.ts';
 import type { BrowsePlace, BrowseTab } from './browse.ts';
 
-/** Where is looked: around the typed address with its own radius, otherwise around the event. */
+/** The place and radius of the search: around the typed address, otherwise around the event. */
 function useWhere(plan: Plan, { near, radiusMiles }: BrowsePlace, onFailed: () => void) {
   const { place } = usePlaceSearch(near, onFailed);
   // A guest's ZIP code is looked up first: the nearest vendors at once, not all and then the nearest.
   const isPlaced =
     plan.status !== 'loading' && (plan.place !== null || plan.details.zipCode === null || plan.status === 'draft');
-  const usual = near ? vendorSearchDefaultRadiusMiles : plan.details.searchRadiusMiles;
   return {
     place: near ? place : plan.place,
-    radiusMiles: radiusMiles ?? usual,
+    radiusMiles: radiusMiles ?? initialRadius(near, plan.details),
     isReady: near ? place !== null : isPlaced,
   };
 }
