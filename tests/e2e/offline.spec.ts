@@ -24,13 +24,13 @@ test('a page that is opened without a connection opens once there is one, and no
   await page.getByLabel('Event name').fill('Under the pear tree');
   await page.context().setOffline(true);
   await link(page, 'Browse Vendors').first().click();
-  await expect(page.getByText('What you opened comes by itself once you are connected again')).toBeVisible();
+  await expect(page.getByText("This page will load when you're back online")).toBeVisible();
   await expect(page.getByLabel('Event name'), 'the page stays as it is').toHaveValue('Under the pear tree');
   await expect(page.getByText('Something went wrong')).toBeHidden();
   await page.context().setOffline(false);
   await expect(page, 'it goes on by itself').toHaveURL('/vendor-directory');
   await expect(heading(page)).toHaveText('Discover Amazing Vendors');
-  await expect(page.getByText('You are offline')).toBeHidden();
+  await expect(page.getByText("You're offline")).toBeHidden();
   const card = page.getByRole('main').getByRole('listitem').first();
   await expect(card).toBeVisible();
   expect((await card.boundingBox())?.width, 'its styles came too').toBeLessThan(900);
@@ -49,7 +49,7 @@ test('what a vendor opens in the workspace without a connection opens once there
     await expect(opener.first()).toBeVisible();
     await page.context().setOffline(true);
     await opener.first().click();
-    await expect(page.getByText('What you opened comes by itself once you are connected again')).toBeVisible();
+    await expect(page.getByText("This page will load when you're back online")).toBeVisible();
     await page.context().setOffline(false);
     await expect(opened, `${path} goes on by itself`).toBeVisible();
   }
@@ -64,7 +64,7 @@ test('what went wrong in the workspace while the site could not be reached is sa
   await saying;
   await page.route('**/*', (request) => request.abort('internetdisconnected'));
   await available.click();
-  await expectToast(page, 'Your products were not changed');
+  await expectToast(page, "Couldn't change your products");
 });
 
 test('a form that is sent without a connection keeps what was typed', async ({ asVendor }) => {
@@ -76,9 +76,9 @@ test('a form that is sent without a connection keeps what was typed', async ({ a
   await page.context().setOffline(true);
   await page.getByLabel('Price', { exact: true }).fill('many');
   await button(page, 'Submit for Review').click();
-  await expect(page.getByText('Type one amount, such as 45 or 1,200.50'), 'it is judged all the same').toBeVisible();
+  await expect(page.getByText('Enter one amount, such as 45 or 1,200.50'), 'it is judged all the same').toBeVisible();
   await page.context().setOffline(false);
-  await expect(page.getByText('You are offline')).toBeHidden();
+  await expect(page.getByText("You're offline")).toBeHidden();
   await expect(name).toHaveValue('Lanterns in the pear tree');
 });
 

@@ -223,7 +223,7 @@ test.describe('browsing for a plan', () => {
     const name = await cards(page).first().getByRole('heading').innerText();
     await cards(page).first().getByRole('heading').getByRole('link').click();
     await expect(heading(page)).toHaveText(name);
-    await expect(page.getByText('It can stand in your plan but cannot be booked.')).toBeVisible();
+    await expect(page.getByText("You can add it to your plan, but you can't book it.")).toBeVisible();
     await expect(page.getByRole('main')).toContainText(/\$\d/);
   });
 
@@ -309,7 +309,7 @@ test.describe('a vendor’s page', () => {
     await page.goto('/vendor-directory?near=78704');
     await page.route(/\/api\/vendors\/\w+$/, unavailable);
     await cards(page).first().getByRole('heading').getByRole('link').click();
-    await expect(page.getByText('This vendor could not be loaded')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText("Couldn't load this vendor")).toBeVisible({ timeout: 15_000 });
     await page.unroute(/\/api\/vendors\/\w+$/);
     await button(page, 'Retry').click();
     await expect(page.getByRole('heading', { name: 'Packages' })).toBeVisible();

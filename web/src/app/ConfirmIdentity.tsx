@@ -66,8 +66,8 @@ const ConfirmIdentity = ({ question }: { question: IdentityQuestion }) => {
 };
 
 const texts: Record<Step, string> = {
-  password: "For your security, type your password again. What you've entered stays as it is.",
-  code: 'Now type the code that your authenticator app shows for Hostwell.',
+  password: "For your security, enter your password again. Nothing you've entered will be lost.",
+  code: 'Enter the Hostwell code from your authenticator app.',
 };
 
 function useConfirmation(email: string, onConfirmed: () => void) {
@@ -92,14 +92,14 @@ function useConfirmation(email: string, onConfirmed: () => void) {
 
   const fail = (error: unknown) => {
     if (step === 'password') return setProblem(passwordProblem(error));
-    if (isSignInOver(error)) return askFor('password', 'The code came too late. Type your password again.');
+    if (isSignInOver(error)) return askFor('password', 'That took too long. Enter your password again.');
     setProblem(authenticatorFailure(error) ?? general);
   };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    if (typed.trim() === '') return setProblem(step === 'password' ? 'Type your password' : 'Type the code');
+    if (typed.trim() === '') return setProblem(step === 'password' ? 'Enter your password' : 'Enter the code');
     setBusy(true);
     void check()
       .catch(fail)

@@ -6,7 +6,7 @@ export const ErrorPage = ({ error }: { error: Error }) => (
   <main className={styles.page}>
     <h1>Something went wrong</h1>
     <p className="lead soft">
-      The application hit an error. Reloading the page usually helps; what you saved is still there.
+      The application hit an error. Reloading the page usually helps. Everything you&apos;ve saved is safe.
     </p>
     <Button look="primary" onClick={() => location.reload()}>
       Reload Page

@@ -20,10 +20,10 @@ export const OfflineBanner = () => {
       {(!isOnline || isCutOff) && (
         <p className={styles.banner}>
           <WifiOff size={20} aria-hidden="true" />
-          {isOnline ? 'Hostwell cannot be reached right now.' : 'You are offline.'}{' '}
+          {isOnline ? "Hostwell can't be reached right now." : "You're offline."}{' '}
           {isCutOff
-            ? 'What you opened comes by itself once you are connected again; what you typed is kept.'
-            : 'Saving, searching and paying work again once you are connected.'}
+            ? "This page will load when you're back online. What you typed is saved."
+            : "Saving, searching and paying will work when you're back online."}
         </p>
       )}
     </div>

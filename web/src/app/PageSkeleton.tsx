@@ -11,9 +11,7 @@ const CutOff = () => {
   return (
     <main className={styles.page}>
       <h1>This page needs a connection</h1>
-      <p className="lead soft">
-        It opens by itself as soon as Hostwell can be reached again. What you typed before is kept.
-      </p>
+      <p className="lead soft">It will load when you&apos;re back online. What you typed is saved.</p>
     </main>
   );
 };

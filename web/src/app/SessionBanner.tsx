@@ -10,7 +10,9 @@ const SessionBanner = () => {
   if (saidByPage.test(pathname)) return null;
   return (
     <div className="wide">
-      <ExpiredBanner>Your session has expired. Refresh to go on; what you have saved is safe.</ExpiredBanner>
+      <ExpiredBanner>
+        Your session has expired. Refresh to continue. Everything you&apos;ve saved is safe.
+      </ExpiredBanner>
     </div>
   );
 };

@@ -38,9 +38,7 @@ export const VendorFacts = ({ vendor, badges, heading: Heading = 'h1' }: VendorF
     <ShortFacts vendor={vendor} />
     <p className={`lead ${styles.description}`}>{vendor.description}</p>
     {isSampleVendorId(vendor.id) && (
-      <p className="small soft">
-        A sample shows what vendors look like here. It can stand in your plan but cannot be booked.
-      </p>
+      <p className="small soft">This is a sample vendor. You can add it to your plan, but you can&apos;t book it.</p>
     )}
     <Told vendor={vendor} />
     <ContactLinks vendor={vendor} />

@@ -27,7 +27,7 @@ export function usePlaceSearch(near: string, onFailed: () => void): { place: Pla
   const { place, isUnknown, isError } = usePlace(near || null);
   const fail = useEffectEvent(() => {
     if (isUnknown) toast.info(placeWords.title, placeWords.unknownPlace);
-    else toast.error('Error', 'The location search did not answer. All vendors are shown.');
+    else toast.error('Error', "Location search isn't available right now. Showing all vendors.");
     onFailed();
   });
   useEffect(() => {

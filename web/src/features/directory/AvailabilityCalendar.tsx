@@ -33,7 +33,7 @@ export const AvailabilityCalendar = ({ vendorId, eventDate }: AvailabilityCalend
   return (
     <Card className={styles.calendar}>
       <MonthHead id={id} month={month} first={first} last={last} onMonth={setChosen} />
-      {isError && <RetryBanner onRetry={() => void refetch()}>The days could not be loaded.</RetryBanner>}
+      {isError && <RetryBanner onRetry={() => void refetch()}>Couldn&apos;t load availability.</RetryBanner>}
       <MonthTable month={month} aria-labelledby={id} aria-busy={!data?.[`${month}-01`]}>
         {(date) => <Day date={date} status={date < earliest ? 'past' : data?.[date]} isEvent={date === eventDate} />}
       </MonthTable>

@@ -12,7 +12,7 @@ import { noFilters, useFilters } from './use-filters.ts';
 import type { Filters } from './use-filters.ts';
 import styles from './Directory.module.css';
 
-const lead = 'Local people who cook, play, build and decorate. Reviewed by hosts who booked them.';
+const lead = 'Local caterers, musicians, decorators and more, reviewed by hosts who booked them.';
 
 /** The sorted distinct themes of the vendors seen so far: a chosen theme must not empty its own menu. */
 function useThemes(vendors: { themes: string[] }[], chosen: string): string[] {

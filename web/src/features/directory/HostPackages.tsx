@@ -103,12 +103,12 @@ export const HostPackages = (props: HostPackagesProps) => {
   if (isError)
     return (
       <RetryBanner live onRetry={() => void refetch()}>
-        The prices could not be loaded.
+        Couldn&apos;t load prices.
       </RetryBanner>
     );
   if (!data) return props.waiting;
   const chosen = data.find(({ id }) => id === chosenId) ?? preselected(data, props);
-  if (!chosen) return <p className="soft">{vendor.name} has no packages to book at the moment.</p>;
+  if (!chosen) return <p className="soft">{vendor.name} has no packages available right now.</p>;
   return (
     <>
       <div className={`stack ${styles.packages}`} role="radiogroup" aria-labelledby="packages">

@@ -9,9 +9,7 @@ const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric'
 export const Reviews = ({ vendor: { reviews, name } }: { vendor: VendorPage }) => (
   <section className="stack" aria-labelledby="reviews">
     <h2 id="reviews">Reviews</h2>
-    {reviews.length === 0 && (
-      <p className="soft">Nobody has reviewed {name} yet. Reviews come from hosts who booked.</p>
-    )}
+    {reviews.length === 0 && <p className="soft">No reviews of {name} yet. Reviews come from hosts who booked.</p>}
     <div className={styles.reviews}>
       {reviews.map((review) => (
         <Card as="article" key={review.id} className={styles.review}>

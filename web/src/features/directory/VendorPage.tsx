@@ -113,7 +113,7 @@ const VendorPage = () => {
         {!data && isError && !isMissing && (
           <EmptyState
             alone
-            title="This vendor could not be loaded"
+            title="Couldn't load this vendor"
             text="Check your connection and try again."
             action={<Button onClick={() => void refetch()}>Retry</Button>}
           />

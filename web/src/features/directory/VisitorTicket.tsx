@@ -13,7 +13,7 @@ export const VisitorTicket = () => {
       <Lock size={24} />
       <h2>Sign in to view pricing</h2>
       <p className="small soft">
-        Prices are worked out for your date, your guests and your hours. What you have begun comes with you.
+        Prices are calculated for your date, guest count and duration. We&apos;ll keep your plan when you sign in.
       </p>
       <ButtonLink full look="primary" to="/login" state={state}>
         Start Planning to See Pricing

@@ -9,7 +9,8 @@ export const Hero = () => (
     <div className={`wide ${styles.words}`}>
       <h1 className={styles.title}>Plan Your Perfect Event in Under 10 Minutes</h1>
       <p className={styles.lead}>
-        Tell us what you are celebrating, compare local vendors side by side, and book the whole plan in one payment.
+        Tell us what you&apos;re celebrating, compare local vendors side by side, and book the whole plan in one
+        payment.
       </p>
       <div className={styles.actions}>
         <ButtonLink look="primary" size="large" to="/questionnaire">
@@ -19,7 +20,6 @@ export const Hero = () => (
           Browse Vendors
         </ButtonLink>
       </div>
-      <p className="small">Thousands of hosts have planned their day here.</p>
     </div>
     <Drawing name="garden" className={styles.garden} />
   </section>

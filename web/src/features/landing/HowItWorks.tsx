@@ -2,10 +2,14 @@ import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import styles from './HowItWorks.module.css';
 
 const minutes = [
-  { at: '0:00', title: 'Event Details', text: 'What you are celebrating, when, where, and for how many.' },
-  { at: '2:00', title: 'Service Selection', text: 'Tick what you need help with. Skip the rest.' },
-  { at: '3:00', title: 'Vendors', text: 'People near you, free on your day. Compare up to four at a time.' },
-  { at: '8:00', title: 'Summary', text: 'Every service and one total. Nothing is added later.' },
+  { at: '0:00', title: 'Event Details', text: "What you're celebrating, when, where, and for how many." },
+  { at: '2:00', title: 'Service Selection', text: 'Choose what you need help with. Skip the rest.' },
+  {
+    at: '3:00',
+    title: 'Vendors',
+    text: 'Local vendors, with their availability on your date. Compare up to four at a time.',
+  },
+  { at: '8:00', title: 'Summary', text: 'Every service and one total, fee included.' },
   { at: '9:30', title: 'Booked', text: 'One payment, in full or as a deposit. Every vendor confirmed.' },
 ];
 

@@ -6,7 +6,7 @@ import styles from './PlanPreview.module.css';
 
 const promises = [
   'Saved as you go, on your phone or at your desk',
-  'Only vendors who are free on your date',
+  'Availability for your date at a glance',
   'Messages with every vendor in one place',
 ];
 
@@ -36,9 +36,9 @@ const PlanTicket = () => (
       ))}
       <div className={styles.item}>
         <dt>Entertainment</dt>
-        <dd className="soft">Three magicians free that day</dd>
+        <dd className="soft">Three magicians available that day</dd>
         <dd>
-          <Badge>To choose</Badge>
+          <Badge>Not chosen yet</Badge>
         </dd>
       </div>
     </dl>
@@ -48,10 +48,10 @@ const PlanTicket = () => (
 export const PlanPreview = () => (
   <section className={`wide ${styles.section}`} aria-labelledby="one-plan">
     <div className="stack">
-      <h2 id="one-plan">One plan instead of twelve browser tabs</h2>
+      <h2 id="one-plan">One plan instead of a dozen browser tabs</h2>
       <p className="lead soft">
-        Your date, your guests and your choices stay together. Every bulb on the string is one thing to arrange; when
-        the last one is lit, you are ready to pay, once.
+        Your date, your guests and your choices stay together. Each bulb on the string is one service to choose. When
+        they&apos;re all lit, you&apos;re ready to pay, just once.
       </p>
       <ul className={styles.promises}>
         {promises.map((promise) => (

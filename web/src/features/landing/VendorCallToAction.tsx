@@ -9,9 +9,9 @@ export const VendorCallToAction = () => (
   <section className={`on-band ${styles.band}`} aria-labelledby="trade">
     <div className={`wide ${styles.inside}`}>
       <div className="stack">
-        <h2 id="trade">Bring your trade. We bring the hosts.</h2>
+        <h2 id="trade">You bring the talent. We bring the hosts.</h2>
         <p className={`lead ${styles.lead}`}>
-          List what you do, keep your own calendar and prices, talk with hosts, and see every booking on one screen.
+          List your services, set your own prices and calendar, message hosts, and see every booking on one screen.
           Payouts start within 2 business days after the event.
         </p>
         <p>

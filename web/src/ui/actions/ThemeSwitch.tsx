@@ -6,7 +6,7 @@ import styles from './ThemeSwitch.module.css';
 
 const themes: { value: Theme; label: string; Icon: typeof Sun }[] = [
   { value: 'light', label: 'Day', Icon: Sun },
-  { value: 'system', label: 'As on this device', Icon: Monitor },
+  { value: 'system', label: 'Match device', Icon: Monitor },
   { value: 'dark', label: 'Night', Icon: Moon },
 ];
 

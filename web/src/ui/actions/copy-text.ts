@@ -6,6 +6,6 @@ export async function copyText(text: string, what: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     toast.success(`${what} copied`, 'Paste it where you need it.');
   } catch {
-    toast.error('Not copied', 'This browser does not allow it. Select the text and copy it by hand.');
+    toast.error('Not copied', 'Your browser blocked copying. Select the text and copy it manually.');
   }
 }

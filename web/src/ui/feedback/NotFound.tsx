@@ -12,7 +12,7 @@ export const NotFound = () => {
     <main className={styles.page}>
       <EmptyGarden />
       <h1>Oops! Page not found</h1>
-      <p className="lead soft">There is nothing at {pathname}.</p>
+      <p className="lead soft">There&apos;s nothing at {pathname}.</p>
       <ButtonLink to="/" look="primary">
         Return to Home
       </ButtonLink>

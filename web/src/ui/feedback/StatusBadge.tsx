@@ -20,7 +20,7 @@ const tones: Record<string, BadgeTone> = {
   Rejected: 'bad',
   'Change Rejected': 'bad',
   'Limit Reached': 'bad',
-  Cancelled: 'bad',
+  Canceled: 'bad',
 };
 
 /** A status by its word; words without a tone of their own are done (Completed, Past, Draft, Inactive, Unknown). */
