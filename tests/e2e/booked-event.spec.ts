@@ -64,14 +64,12 @@ test(
     await test.step('one vendor', async () => {
       await button(page, `Cancel ${one.vendorName}`).click();
       const dialog = page.getByRole('dialog', { name: `Cancel ${one.vendorName}?` });
-      await expect(dialog, 'the amounts come first').toContainText(
-        `Goes back to your card${formatCents(one.grossCents)}`,
-      );
+      await expect(dialog, 'the amounts come first').toContainText(`Refund to your card${formatCents(one.grossCents)}`);
       await expectNothingFound(page, 'the question before a vendor is cancelled');
       await dialog.getByLabel('Reason').fill('We grow the flowers ourselves');
       await dialog.getByRole('button', { name: `Cancel ${one.vendorName}` }).click();
-      await expectToast(page, 'Vendor cancelled', `${formatCents(one.grossCents)} goes back to your card.`);
-      const row = page.getByRole('listitem').filter({ hasText: one.vendorName }).filter({ hasText: 'You cancelled' });
+      await expectToast(page, 'Vendor canceled', `${formatCents(one.grossCents)} will be refunded to your card.`);
+      const row = page.getByRole('listitem').filter({ hasText: one.vendorName }).filter({ hasText: 'You canceled' });
       await expect(row).toContainText('We grow the flowers ourselves');
       await expect(page.getByRole('region', { name: 'Payments' })).toContainText(`−${formatCents(one.grossCents)}`);
     });
@@ -79,16 +77,16 @@ test(
     await test.step('the whole event', async () => {
       await button(page, 'Cancel Event').click();
       const dialog = page.getByRole('dialog', { name: 'Cancel the whole event?' });
-      await expect(dialog).toContainText(`Goes back to your card${formatCents(other.grossCents)}`);
+      await expect(dialog).toContainText(`Refund to your card${formatCents(other.grossCents)}`);
       await dialog.getByRole('button', { name: 'Keep It' }).click();
       await expect(dialog).toBeHidden();
       await button(page, 'Cancel Event').click();
       await dialog.getByRole('button', { name: 'Cancel everything' }).click();
-      await expectToast(page, 'Event cancelled', `${formatCents(other.grossCents)} goes back to your card.`);
+      await expectToast(page, 'Event canceled', `${formatCents(other.grossCents)} will be refunded to your card.`);
       await expect(button(page, 'Cancel Event'), 'nothing is left to cancel').toBeHidden();
     });
     await page.goto(`/confirmation?bookingId=${booked.id}`);
-    await expect(heading(page)).toHaveText('This booking was cancelled');
+    await expect(heading(page)).toHaveText('This booking was canceled');
   },
 );
 
@@ -107,7 +105,7 @@ test('a vendor cancels with a reason; the host gets everything back and looks fo
   await expect(button(page, `Cancel ${order.vendorName}`), 'the event stands').toBeVisible();
   const desk = asVendor.page;
   await desk.goto(`/vendor-dashboard?order=${booked.id}.${order.vendorId}`);
-  await expect(desk.getByText('is not paid yet'), 'the vendor sees what is unpaid').toBeVisible();
+  await expect(desk.getByText("hasn't been paid yet"), 'the vendor sees what is unpaid').toBeVisible();
   await expectNothingFound(desk, 'an order of a vendor');
   await button(desk, 'Cancel Order').click();
   const dialog = desk.getByRole('dialog', { name: 'Cancel this order?' });
@@ -115,10 +113,10 @@ test('a vendor cancels with a reason; the host gets everything back and looks fo
   await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription('Reason must be at least 5 characters');
   await dialog.getByLabel('Reason').fill('The oven broke');
   await dialog.getByRole('button', { name: 'Cancel Order' }).click();
-  await expectToast(desk, 'Order cancelled');
-  await expect(desk.getByText('You cancelled this order')).toBeVisible();
+  await expectToast(desk, 'Order canceled');
+  await expect(desk.getByText('You canceled this order')).toBeVisible();
 
-  const row = page.getByRole('listitem').filter({ hasText: 'The vendor cancelled' });
+  const row = page.getByRole('listitem').filter({ hasText: 'The vendor canceled' });
   await expect(row, 'the open event says at once why, and what comes back').toContainText('The oven broke');
   await expect(row).toContainText(formatCents(order.paidCents));
   await row.getByRole('button', { name: /^Find Another/ }).click();
@@ -155,13 +153,13 @@ test('after the day the host reviews each vendor once, and the vendor answers on
     const desk = asVendor.page;
     await desk.goto('/vendor-dashboard?view=reviews');
     const review = desk.getByRole('listitem').filter({ hasText: words });
-    await review.getByRole('button', { name: /^Answer/ }).click();
+    await review.getByRole('button', { name: /^Reply/ }).click();
     await expectNothingFound(desk, 'the reviews of a vendor');
-    await review.getByLabel(/^Your answer to/).fill('Thank you, come again.');
-    await review.getByRole('button', { name: 'Post Answer' }).click();
-    await expectToast(desk, 'Answer posted');
+    await review.getByLabel(/^Your reply to/).fill('Thank you, come again.');
+    await review.getByRole('button', { name: 'Post Reply' }).click();
+    await expectToast(desk, 'Reply posted');
     await expect(review).toContainText('Thank you, come again.');
-    await expect(review.getByRole('button', { name: /^Answer/ }), 'once').toBeHidden();
+    await expect(review.getByRole('button', { name: /^Reply/ }), 'once').toBeHidden();
   });
 
   await page.goto(`/vendor/${order.vendorId}`);

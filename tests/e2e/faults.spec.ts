@@ -173,7 +173,7 @@ test.describe('a session that ended', () => {
       await fillPayment(page, plan.id);
       await loseTokens(page);
       await payButton(page).click();
-      await expectToast(page, 'Session expired', 'Nothing was charged. Sign in to go on with the payment.');
+      await expectToast(page, 'Session expired', "You haven't been charged. Sign in to continue with the payment.");
       await expect(page, 'the way on is to sign in').toHaveURL('/login');
       await signInHere(page, someHost.email);
       await expect(heading(page), 'and back at the payment').toHaveText('Secure Payment');
@@ -190,7 +190,7 @@ test.describe('a session that ended', () => {
     await expect(heading(page)).toHaveText('Messages');
     await loseTokens(page);
     await page.getByRole('link', { name: 'My Events' }).first().click();
-    const banner = page.getByText('Your session has expired. Refresh to go on; what you have saved is safe.');
+    const banner = page.getByText("Your session has expired. Refresh to continue. Everything you've saved is safe.");
     await expect(banner, 'the page says why it shows nothing').toBeVisible();
     await button(page, 'Refresh').click();
     await expect(page, 'a session that cannot be renewed leads to sign in').toHaveURL('/login');
@@ -257,7 +257,7 @@ test.describe('without an answer', () => {
         'Payment not completed',
         { timeout: 15_000 },
       );
-      await expect(page.getByText('Nothing was booked and your plan is intact.')).toBeVisible();
+      await expect(page.getByText('Nothing was booked, and your plan is unchanged.')).toBeVisible();
       await page.unroute('**/api/bookings');
       await link(page, 'Retry').click();
       await typeCard(page);

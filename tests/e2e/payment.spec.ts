@@ -37,7 +37,7 @@ test.describe('the card', () => {
     await page.getByRole('radio', { name: 'Pay a deposit (30%)' }).check();
     await payButton(page).click();
     const alert = page.getByRole('alert').filter({ hasText: 'Payment not completed' });
-    await expect(alert).toContainText('Nothing was charged.');
+    await expect(alert).toContainText("You haven't been charged.");
     await expect(page.getByLabel('Card number')).toHaveValue(cards.declined);
     await expect(page.getByLabel('Expiry')).toHaveValue('12/31');
     await expect(page.getByLabel('Billing ZIP')).toHaveValue('78704');
@@ -77,7 +77,7 @@ test.describe('the card', () => {
     await payButton(page).click();
     await expect(page.getByRole('dialog', { name: 'Sandbox bank' })).toBeVisible();
     await page.reload();
-    await expect(page.getByText('Your bank has not confirmed the payment yet')).toBeVisible();
+    await expect(page.getByText("Your bank hasn't confirmed the payment yet")).toBeVisible();
     await typeCard(page, cards.asks);
     await payButton(page).click();
     await page.getByRole('dialog', { name: 'Sandbox bank' }).getByRole('button', { name: 'Approve' }).click();
@@ -96,9 +96,9 @@ test.describe('two payments under way', () => {
       const plan = await makePlan(token, { name: 'Has to wait', categories: ['catering'] });
       await fillPayment(page, plan.id);
       await payButton(page).click();
-      const alert = page.getByRole('alert').filter({ hasText: 'The payment has to wait' });
+      const alert = page.getByRole('alert').filter({ hasText: 'Please wait before paying again' });
       await expect(alert).toContainText('You already have two payments in progress.');
-      await expect(alert).toContainText(/try again in \d+ minutes\. Nothing was charged\./);
+      await expect(alert).toContainText(/try again in \d+ minutes\. You haven't been charged\./);
       await expect(page.getByLabel('Card number')).toHaveValue(cards.succeeds);
       await expect(page.getByLabel('CVV')).toHaveValue('123');
       await expect(page.getByLabel('Billing ZIP')).toHaveValue('78704');
@@ -150,7 +150,7 @@ test.describe('in the middle of paying', () => {
       (looks += 1) === 1 ? route.fulfill({ json: { ...noState, status: 'under_way' } }) : route.continue(),
     );
     await page.reload();
-    await expect(page.getByText('Your payment is under way')).toBeVisible();
+    await expect(page.getByText('Your payment is in progress')).toBeVisible();
     await expect(heading(page), 'the page looks again by itself').toHaveText('Booking Confirmed!', { timeout: 25_000 });
     expect(await bookingsOf(someHost, 'Refreshed')).toBe(1);
   });
@@ -166,8 +166,8 @@ test.describe('in the middle of paying', () => {
       await route.continue();
     });
     await payButton(page).click();
-    await expect(page.getByText('Still waiting for the answer')).toBeVisible();
-    await expect(page.getByText('You will not be charged twice').first()).toBeVisible();
+    await expect(page.getByText('Still waiting for confirmation')).toBeVisible();
+    await expect(page.getByText("You won't be charged twice").first()).toBeVisible();
     answer();
     await expectBooked(page);
     expect(await bookingsOf(someHost, 'Slow answer')).toBe(1);
@@ -208,7 +208,7 @@ test.describe('in the middle of paying', () => {
     await fillPayment(page, plan.id);
     await page.context().setOffline(true);
     await payButton(page).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'You are offline' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: "You're offline" })).toBeVisible();
     await page.context().setOffline(false);
     await expect(page.getByLabel('CVV')).toHaveValue('123');
     await payButton(page).click();
@@ -283,7 +283,7 @@ test.describe('promo codes', () => {
     await payButton(page).click();
     const total = formatCents(plan.quote?.totalCents ?? 0);
     await expect(page.getByRole('alert').filter({ hasText: `${promo.code} was removed` })).toContainText(
-      `Nothing was charged. The new total is ${total}`,
+      `You haven't been charged. The new total is ${total}`,
     );
     await expect(page.getByText('This promo code has reached its usage limit')).toBeVisible();
     expect(await bookingsOf(someHost, 'Too late a code')).toBe(0);
@@ -314,7 +314,9 @@ test.describe('what stops a payment before any charge', () => {
     await deployedTable().write(setDayState(vendorId, date, 'closed'));
     try {
       await payButton(page).click();
-      await expect(page.getByRole('alert').filter({ hasText: 'The date is taken' })).toContainText('not been charged');
+      await expect(page.getByRole('alert').filter({ hasText: 'That date is taken' })).toContainText(
+        "You haven't been charged",
+      );
       expect(await bookingsOf(someHost, 'Taken day')).toBe(0);
       await link(page, 'Choose Another Decor Vendor').click();
       await expect(page).toHaveURL(new RegExp(`/vendors\\?category=decor&draftId=${plan.id}`));

@@ -75,7 +75,7 @@ test(
     const next = page.getByRole('region', { name: 'Next event' });
     await expect(next).toContainText('The next one');
     await expect(next.getByText('Confirmed', { exact: true }), 'the event and one of its vendors').toHaveCount(2);
-    await expect(next.getByRole('listitem').filter({ hasText: 'Gave up' })).toContainText('Cancelled');
+    await expect(next.getByRole('listitem').filter({ hasText: 'Gave up' })).toContainText('Canceled');
     const card = page.getByRole('listitem').filter({ hasText: 'To come' });
     await expect(card.getByText('Upcoming', { exact: true })).toBeVisible();
     await expect(card).toContainText(formatDate(inDays(40)));

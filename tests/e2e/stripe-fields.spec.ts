@@ -75,7 +75,7 @@ test("with a publishable key the card is typed into Stripe's fields and only its
     ['createConfirmationToken', { payment_method_data: { billing_details: { address: { postal_code: '78704' } } } }],
   ]);
   // The server of this stage has the sandbox, which takes no token of Stripe's: what it says is shown as any refusal.
-  await expect(page.getByRole('main')).toContainText('This is not a sandbox card.');
+  await expect(page.getByRole('main')).toContainText("This isn't a sandbox card.");
 });
 
 test("a host is told when Stripe's script cannot be loaded", async ({ someHost }) => {
@@ -83,5 +83,5 @@ test("a host is told when Stripe's script cannot be loaded", async ({ someHost }
   const draft = await makePlan(await someHost.token(), { name: 'Striped Tents' });
   await deployWithStripe(page, undefined);
   await page.goto(`/payment?draftId=${draft.id}`);
-  await expect(page.getByRole('main')).toContainText('The card fields could not be loaded.');
+  await expect(page.getByRole('main')).toContainText("Couldn't load the card fields.");
 });

@@ -7,7 +7,7 @@ const statusNames = {
   pending: 'Confirmed',
   confirmed: 'Confirmed',
   completed: 'Completed',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 } as const;
 const paymentNames = { paid: 'Paid in full', deposit_paid: 'Deposit paid', refunded: 'Refunded' } as const;
 

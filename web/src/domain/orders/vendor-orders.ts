@@ -15,7 +15,7 @@ const statusWords: Record<BookedOrder['status'], string> = {
   pending: 'Confirmed',
   confirmed: 'Confirmed',
   completed: 'Completed',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 };
 
 export const orderStatusWord = ({ status }: Pick<BookedOrder, 'status'>): string => statusWords[status];

@@ -37,8 +37,6 @@ export const EventInformation = ({ booking: { event } }: { booking: Booking }) =
 export const PaymentDetails = ({ booking }: { booking: Booking }) => (
   <Section title="Payment details">
     <BookingSums booking={booking} className={styles.sums} />
-    <p className="small soft">
-      Booked {formatTimestamp(booking.confirmedAt)}. Receipt sent to the email of your account
-    </p>
+    <p className="small soft">Booked {formatTimestamp(booking.confirmedAt)}. We emailed the receipt to you</p>
   </Section>
 );

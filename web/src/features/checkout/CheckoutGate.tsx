@@ -16,8 +16,8 @@ interface CheckoutGateProps {
 
 /** A payment that nobody has told the end of yet; it is looked at again until it has one. */
 export const UnderWay = () => (
-  <Banner live title="Your payment is under way">
-    We look up how it ends. Nothing is to be done; you will not be charged twice.
+  <Banner live title="Your payment is in progress">
+    We&apos;re confirming your payment. There&apos;s nothing you need to do, and you won&apos;t be charged twice.
   </Banner>
 );
 

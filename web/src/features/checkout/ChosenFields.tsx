@@ -18,7 +18,7 @@ const Chosen = lazy(lazyWithRetry(loadChosen));
 export const ChosenFields = (props: CardFieldsProps) => (
   <Suspense
     fallback={
-      <Loading text="Loading the card fields..." quiet>
+      <Loading text="Loading card fields..." quiet>
         <Skeleton height="10rem" />
       </Loading>
     }

@@ -16,7 +16,7 @@ const NoBookingData = () => (
   <EmptyState
     alone
     title="No booking data found"
-    text="There is no booking of yours under this address."
+    text="We couldn't find a booking of yours at this address."
     action={<ButtonLink to="/">Go home</ButtonLink>}
   />
 );
@@ -29,8 +29,8 @@ const BookingState = ({ bookingId }: { bookingId: string }) => {
   return (
     <EmptyState
       alone
-      title="Your booking could not be loaded"
-      text="It is safe. Check your connection and try again."
+      title="Couldn't load your booking"
+      text="It's safe. Check your connection and try again."
       action={<Button onClick={() => void refetch()}>Retry</Button>}
     />
   );

@@ -1,13 +1,11 @@
 import { CalendarHeart, CalendarPlus, Check, Copy, Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { Booking } from '#shared/api/booking.ts';
-import { formatDate } from '#shared/kernel/dates.ts';
-import { formatCents } from '#shared/kernel/money.ts';
+import { BalanceBanner } from '#web/domain/orders/BalanceBanner.tsx';
 import { bookedVendors } from '#web/domain/orders/vendor-orders.ts';
 import { downloadCalendar } from '#web/domain/orders/calendar-download.ts';
 import { plural } from '#web/domain/planning/plan-rows.ts';
 import { ShareEvent } from '#web/domain/planning/sharing/ShareEvent.tsx';
-import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { LightString } from '#web/ui/pictures/LightString.tsx';
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
@@ -28,7 +26,7 @@ const BookingId = ({ id }: { id: string }) => {
       setCopied(true);
       setTimeout(() => setCopied(false), 2000);
     } catch {
-      toast.error('Not copied', 'This browser does not allow it. Select the booking ID and copy it by hand.');
+      toast.error('Not copied', 'Your browser blocked copying. Select the booking ID and copy it manually.');
     }
   };
   return (
@@ -50,30 +48,7 @@ const BookingId = ({ id }: { id: string }) => {
 const titles: Record<Booking['status'], string> = {
   confirmed: 'Booking Confirmed!',
   completed: 'Booking completed',
-  cancelled: 'This booking was cancelled',
-};
-
-const Balance = ({ booking: { id, balance, balanceCents } }: { booking: Booking }) => {
-  if (balance.status === 'charging')
-    return (
-      <Banner tone="wait" title="Your payment is on its way">
-        The balance of {formatCents(balance.cents)} is being charged. You will not be charged twice.
-      </Banner>
-    );
-  if (balanceCents === 0) return null;
-  return (
-    <Banner
-      tone="wait"
-      title={`${formatCents(balanceCents)} is due${balance.dueDate ? ` by ${formatDate(balance.dueDate)}` : ''}`}
-      action={
-        <ButtonLink size="small" to={`/payment?bookingId=${id}`}>
-          Pay Balance
-        </ButtonLink>
-      }
-    >
-      Pay it any time until then. We remind you by email.
-    </Banner>
-  );
+  cancelled: 'This booking was canceled',
 };
 
 function toCalendar({ event, timeZone, orders }: Booking): void {
@@ -117,7 +92,7 @@ export const Confirmed = ({ booking }: { booking: Booking }) => {
       <PrintedHead booking={booking} />
       <PageTitle below={<BookingId id={booking.id} />}>{titles[booking.status]}</PageTitle>
       <div className={styles.noPrint}>
-        <Balance booking={booking} />
+        <BalanceBanner booking={booking} />
       </div>
       <div className={styles.two}>
         <EventInformation booking={booking} />

@@ -3,9 +3,9 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './Confirmation.module.css';
 
 const steps = [
-  ['Vendors prepare', 'Each vendor has your date, your guests and what you booked, and writes to you under Messages.'],
-  ['Settle the details', 'Agree on times, access and menus in the chat, so that everybody knows the day.'],
-  ['Enjoy your event', 'Everything arrives as planned. Afterwards you can tell others how it went.'],
+  ['Vendors prepare', 'Your vendors have your booking details and will contact you in Messages.'],
+  ['Agree on the details', 'Use Messages to agree on times, access and menus.'],
+  ['Enjoy your event', 'Your vendors take it from here. Afterwards, you can review them.'],
 ] as const;
 
 export const WhatHappensNext = () => (
@@ -28,7 +28,7 @@ export const Help = () => (
     <h2 className={styles.heading}>Need help?</h2>
     <p className="soft">
       Write to <a href={`mailto:${support.email}`}>{support.email}</a> or call{' '}
-      <a href={`tel:${support.phone.replace(/\D/g, '')}`}>{support.phone}</a>. Have your booking ID at hand.
+      <a href={`tel:${support.phone.replace(/\D/g, '')}`}>{support.phone}</a>. Please have your booking ID ready.
     </p>
   </Card>
 );

@@ -19,8 +19,8 @@ function reasonOf(state: unknown): string | undefined {
 
 const Gone = () => (
   <>
-    <PageTitle>Your plan is not open any more</PageTitle>
-    <Banner>It was deleted, or it belongs to another account. Nothing was charged.</Banner>
+    <PageTitle>This plan is no longer open</PageTitle>
+    <Banner>It was deleted or belongs to another account. You weren&apos;t charged.</Banner>
     <div className="wrap">
       <ButtonLink look="primary" to="/home">
         View My Events
@@ -32,13 +32,13 @@ const Gone = () => (
 /** Nobody answers: neither that it was booked nor that it was not may be said. */
 const Unknown = ({ onRetry }: { onRetry: () => void }) => (
   <>
-    <PageTitle>Your payment could not be looked up</PageTitle>
-    <Banner tone="wait" live title="You will not be charged twice.">
-      Hostwell could not be reached to see how the payment ended. Check your connection and look again.
+    <PageTitle>Couldn&apos;t check your payment</PageTitle>
+    <Banner tone="wait" live title="You won't be charged twice.">
+      We couldn&apos;t reach Hostwell to check your payment. Check your connection and try again.
     </Banner>
     <div className={`wrap ${styles.actions}`}>
       <Button look="primary" onClick={onRetry}>
-        Look Again
+        Check Again
       </Button>
       <ButtonLink to="/home">View My Events</ButtonLink>
     </div>
@@ -50,7 +50,7 @@ const Failed = ({ draftId, state }: { draftId: string; state: CheckoutState }) =
   return (
     <>
       <PageTitle>Payment not completed</PageTitle>
-      <Banner tone="bad" live title="Nothing was booked and your plan is intact.">
+      <Banner tone="bad" live title="Nothing was booked, and your plan is unchanged.">
         {state.message ?? reason ?? 'You can try the payment again.'}
       </Banner>
       <div className={`wrap ${styles.actions}`}>

@@ -23,7 +23,7 @@ export const PaymentForm = ({ plan, payment }: { plan: PayablePlan; payment: Pay
         <Reassurance vendors={new Set(plan.items.map(({ vendorId }) => vendorId)).size} />
       </CardForm>
       <p className="small soft">
-        Cancelling more than 7 days before the event refunds everything. Between 3 and 7 days, half goes to the vendor.{' '}
+        Cancel more than 7 days before the event for a full refund. From 3 to 7 days before, half goes to the vendor.{' '}
         <Link to="/terms">Vendor terms</Link>
       </p>
       <PriceChangedDialog payment={payment} />

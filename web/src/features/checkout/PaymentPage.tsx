@@ -32,7 +32,7 @@ const BalancePage = lazy(
 const NoBookingData = ({ draftId }: { draftId: string | undefined }) => (
   <EmptyState
     title="No booking data found"
-    text="There is no plan with vendors to pay for yet."
+    text="You don't have a plan with vendors to pay for yet."
     action={<ButtonLink to={planAddress('/summary', { draftId })}>Back</ButtonLink>}
   />
 );

@@ -43,14 +43,14 @@ export const PaymentStatus = ({ isBusy, problem, note, failure }: PaymentNewsPro
         </Banner>
       )}
       {failure !== undefined && (
-        <Banner tone="wait" live title="No answer yet">
-          {failure} We look up what happened. You will not be charged twice.
+        <Banner tone="wait" live title="Still confirming">
+          {failure} We&apos;re checking your payment. You won&apos;t be charged twice.
         </Banner>
       )}
       <div role="status" className={styles.late}>
         {isLate && (
-          <Banner title="Still waiting for the answer">
-            Stay on this page. You will not be charged twice, whatever happens to your connection.
+          <Banner title="Still waiting for confirmation">
+            Stay on this page. Even if your connection drops, you won&apos;t be charged twice.
           </Banner>
         )}
       </div>

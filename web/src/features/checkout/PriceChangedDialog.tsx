@@ -16,8 +16,8 @@ export const PriceChangedDialog = ({ payment: { priceChange, pay, keepOldPrice }
       title={isSame ? 'Your plan changed' : 'The total changed'}
       text={
         isSame
-          ? `Your plan was changed in another window and still costs ${to}. Continue with it? Nothing was charged.`
-          : `The total changed from ${from} to ${to}. Continue with ${to}? Nothing was charged.`
+          ? `Your plan was changed in another window and still costs ${to}. You haven't been charged. Continue?`
+          : `The total changed from ${from} to ${to}. You haven't been charged. Continue with ${to}?`
       }
       actions={
         <>

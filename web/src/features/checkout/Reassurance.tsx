@@ -9,7 +9,7 @@ export const Reassurance = ({ vendors = 1 }: { vendors?: number }) => (
   <p className={`fine soft ${styles.reassurance}`}>
     <ShieldCheck size={18} />
     <span>
-      Your card details go straight to the payment provider and never touch our servers.{bookedTogether(vendors)}
+      Your card details go straight to the payment provider and never reach our servers.{bookedTogether(vendors)}
     </span>
   </p>
 );

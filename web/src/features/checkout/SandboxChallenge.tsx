@@ -28,7 +28,7 @@ export const SandboxChallenge = ({ open, amountCents, onAnswer }: SandboxChallen
   >
     <p className={`fine soft ${styles.note}`}>
       <Landmark size={18} />
-      <span>This dialog stands for your bank&apos;s own security check. No bank is asked and no card is charged.</span>
+      <span>This dialog simulates your bank&apos;s security check. No bank is contacted and no card is charged.</span>
     </p>
   </Dialog>
 );

@@ -88,12 +88,12 @@ describe("Stripe's card fields", () => {
   it("say so when Stripe's frame cannot be loaded", async () => {
     script.fails = true;
     open();
-    expect(await screen.findByText(/could not be loaded/)).toBeTruthy();
+    expect(await screen.findByText(/Couldn't load the card fields/)).toBeTruthy();
   });
 
   it("say so when Stripe's script cannot be loaded", async () => {
     script.loadStripe.mockRejectedValue(new Error('Failed to load Stripe.js'));
     open();
-    expect(await screen.findByText(/could not be loaded/)).toBeTruthy();
+    expect(await screen.findByText(/Couldn't load the card fields/)).toBeTruthy();
   });
 });

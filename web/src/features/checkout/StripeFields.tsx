@@ -15,8 +15,8 @@ const options: StripePaymentElementOptions = {
   wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
 };
 
-const notLoaded = 'The card fields could not be loaded. Nothing was charged. Reload the page to try again.';
-const unreadable = 'Your card could not be read. Check it and try again.';
+const notLoaded = "Couldn't load the card fields. You haven't been charged. Reload the page to try again.";
+const unreadable = "We couldn't read your card. Check it and try again.";
 
 async function tokenise(stripe: Stripe, elements: StripeElements, { name, email, zipCode }: Payer) {
   const { error: incomplete } = await elements.submit();

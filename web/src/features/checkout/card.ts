@@ -54,7 +54,7 @@ export const cardProblems: Record<keyof CardValues, (text: string, now: Date) =>
   cardNumber: (text) => {
     if (text === '') return 'Card number is required';
     const isWhole = digitsOf(text).length >= 13 && passesLuhn(text);
-    return isWhole ? undefined : 'This card number is not complete or has a typing error';
+    return isWhole ? undefined : "Check the card number. It's incomplete or has a typo";
   },
   expiryDate: (text, now) => (text === '' ? 'Expiry is required' : checkExpiry(text, now)),
   cvv: (text) => {

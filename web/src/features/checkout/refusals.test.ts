@@ -12,7 +12,7 @@ const refusal = (code: ErrorCode, message: string, fields?: Record<string, strin
 describe('what stops a payment', () => {
   it('leads to another vendor of the service whose day is taken', () => {
     expect(refusal('date_taken', 'Paper Moon is booked; you have not been charged.', { 'vendors.v1': 'x' })).toEqual({
-      title: 'The date is taken',
+      title: 'That date is taken',
       text: 'Paper Moon is booked; you have not been charged.',
       way: { label: 'Choose Another Decor Vendor', to: '/vendors?category=decor&draftId=d1' },
     });
@@ -20,8 +20,8 @@ describe('what stops a payment', () => {
 
   it('names the vendor whose package is gone, and always says that nothing was charged', () => {
     expect(refusal('not_offered', 'It is no longer offered.', { 'items.v1:decor': 'x' })).toMatchObject({
-      title: 'Paper Moon cannot be booked',
-      text: 'It is no longer offered. Nothing was charged.',
+      title: "Paper Moon can't be booked",
+      text: "It is no longer offered. You haven't been charged.",
     });
   });
 
@@ -30,8 +30,8 @@ describe('what stops a payment', () => {
     expect(
       refusal('too_many_requests', 'Your last payments were not finished. Try again in 3 minutes.', retryAt),
     ).toEqual({
-      title: 'The payment has to wait',
-      text: 'Your last payments were not finished. Try again in 3 minutes. Nothing was charged.',
+      title: 'Please wait before paying again',
+      text: "Your last payments were not finished. Try again in 3 minutes. You haven't been charged.",
       way: { label: 'Go to My Events', to: '/home' },
     });
   });
@@ -44,7 +44,7 @@ describe('what stops a payment', () => {
   it('says which promo code is gone and what the order costs without it', () => {
     expect(promoProblem(['SPRING10'], 105_000)).toEqual({
       title: 'SPRING10 was removed',
-      text: 'The code no longer counts. Nothing was charged. The new total is $1,050.00; pay again to go on.',
+      text: "The code is no longer valid. You haven't been charged. The new total is $1,050.00. Pay again to continue.",
     });
   });
 });

@@ -11,7 +11,7 @@ export interface Problem {
   way?: { label: string; to: string };
 }
 
-const nothingCharged = 'Nothing was charged.';
+const nothingCharged = "You haven't been charged.";
 
 /** A card that was not taken: the same form, another try. */
 export const cardProblem = (message: string): Problem => ({
@@ -20,12 +20,12 @@ export const cardProblem = (message: string): Problem => ({
 });
 
 export const offlineProblem: Problem = {
-  title: 'You are offline',
-  text: 'Nothing was sent and what you typed stays. Pay again once you are connected.',
+  title: "You're offline",
+  text: "You haven't been charged, and what you typed is still here. Pay when you're back online.",
 };
 
 export const notStarted: Problem = {
-  title: 'The payment could not be started',
+  title: "Couldn't start the payment",
   text: `${nothingCharged} Try again.`,
 };
 
@@ -35,7 +35,7 @@ function itemNamed({ items }: PayablePlan, { fields = {} }: ApiError) {
 }
 
 const withoutCharge = (message: string): string =>
-  message.includes('not been charged') ? message : `${message} ${nothingCharged}`;
+  message.includes('been charged') ? message : `${message} ${nothingCharged}`;
 
 /** A refusal before any charge, with the page that leads on (decision 20). */
 export function refusalProblem(plan: PayablePlan, error: ApiError): Problem {
@@ -43,10 +43,10 @@ export function refusalProblem(plan: PayablePlan, error: ApiError): Problem {
   const item = itemNamed(plan, error);
   const text = withoutCharge(error.message);
   if (error.code === 'too_many_requests')
-    return { title: 'The payment has to wait', text, way: { label: 'Go to My Events', to: '/home' } };
+    return { title: 'Please wait before paying again', text, way: { label: 'Go to My Events', to: '/home' } };
   if (item)
     return {
-      title: error.code === 'date_taken' ? 'The date is taken' : `${item.vendorName} cannot be booked`,
+      title: error.code === 'date_taken' ? 'That date is taken' : `${item.vendorName} can't be booked`,
       text,
       way: {
         label: `Choose Another ${categoryLabel(item.category)} Vendor`,
@@ -55,7 +55,7 @@ export function refusalProblem(plan: PayablePlan, error: ApiError): Problem {
     };
   const isAboutDetails = Object.keys(error.fields ?? {}).some((field) => field.startsWith('details.'));
   return {
-    title: 'The payment was not started',
+    title: "Couldn't start the payment",
     text,
     way: isAboutDetails
       ? { label: 'Edit Event Details', to: planAddress('/questionnaire', { draftId }) }
@@ -66,5 +66,5 @@ export function refusalProblem(plan: PayablePlan, error: ApiError): Problem {
 /** Promo codes that were used up or changed in the meantime; they are off the order by now. */
 export const promoProblem = (codes: readonly string[], totalCents: number): Problem => ({
   title: codes.length === 1 ? `${codes[0]} was removed` : 'Promo codes were removed',
-  text: `The code no longer counts. ${nothingCharged} The new total is ${formatCents(totalCents)}; pay again to go on.`,
+  text: `The code is no longer valid. ${nothingCharged} The new total is ${formatCents(totalCents)}. Pay again to continue.`,
 });

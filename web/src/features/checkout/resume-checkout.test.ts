@@ -26,7 +26,7 @@ describe('a payment page that was opened again', () => {
 
   it('says that a payment which never arrived charged nothing, and keeps its key', () => {
     const kept = key.current();
-    expect(foundCheckout(state('none'), key).note?.text).toContain('Nothing was charged');
+    expect(foundCheckout(state('none'), key).note?.text).toContain("You haven't been charged");
     expect(key.current()).toBe(kept);
   });
 
@@ -38,7 +38,7 @@ describe('a payment page that was opened again', () => {
 
   it('goes on with a payment that waits for the bank, also in another tab', () => {
     const elsewhere = crypto.randomUUID();
-    expect(foundCheckout(state('waiting_for_bank', elsewhere), key).note?.text).toContain('not be charged twice');
+    expect(foundCheckout(state('waiting_for_bank', elsewhere), key).note?.text).toContain("You won't be charged twice");
     expect(key.current()).toBe(elsewhere);
   });
 });

@@ -11,13 +11,13 @@ export interface Found {
 }
 
 const notReached: Problem = {
-  title: 'Your last payment did not reach us',
-  text: 'Nothing was charged. Pay again when you are ready.',
+  title: "We didn't receive your last payment",
+  text: "You haven't been charged. Pay again when you're ready.",
 };
 
 const bankAsks: Problem = {
-  title: 'Your bank has not confirmed the payment yet',
-  text: 'Pay again to see its question. It stays the same payment: you will not be charged twice.',
+  title: "Your bank hasn't confirmed the payment yet",
+  text: "Pay again to confirm it with your bank. You won't be charged twice.",
 };
 
 /**
@@ -32,7 +32,7 @@ export function foundCheckout({ status, checkoutKey, message }: CheckoutState, k
   }
   if (status === 'refused' && kept === checkoutKey) {
     key.end();
-    return { problem: cardProblem(message ?? 'The payment was not completed.') };
+    return { problem: cardProblem(message ?? "The payment wasn't completed.") };
   }
   return status === 'none' && kept ? { note: notReached } : {};
 }

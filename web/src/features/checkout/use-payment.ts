@@ -53,7 +53,7 @@ function useEndings({ draftId }: PayablePlan, userId: string) {
   };
   // A session that ended is no failed payment: the card was not even asked.
   const signInAgain = () => {
-    toast.info('Session expired', 'Nothing was charged. Sign in to go on with the payment.');
+    toast.info('Session expired', "You haven't been charged. Sign in to continue with the payment.");
     void navigate('/login', { state: { from: planAddress('/payment', { draftId }) } });
   };
   return { finish, signInAgain };
@@ -72,7 +72,7 @@ export function usePayment(plan: PayablePlan, found: Found) {
   const askAboutPrice = async (attempt: Attempt) => {
     const draft = await fetchDraft(plan.draftId);
     if (!draft.quote || draft.items.length === 0)
-      return setProblem({ title: 'Your plan changed', text: 'Nothing was charged. Look at the summary again.' });
+      return setProblem({ title: 'Your plan changed', text: "You haven't been charged. Check the summary again." });
     const { totalCents } = discountedQuote({ ...plan, ...draft, quote: draft.quote }, promos.applied);
     setPriceChange({ ...attempt, toCents: totalCents });
   };

@@ -11,9 +11,9 @@ export const CancelFirstDialog = ({ event, onClose }: { event: HostEvent; onClos
     onClose={onClose}
     title="This event is booked"
     text={
-      `${plural(new Set(event.vendors.map(({ id }) => id)).size, 'vendor')} and ` +
-      `${formatCents(event.totalCents - event.balanceCents)} paid stand behind it. Cancel it on its page first: ` +
-      'you see what comes back before anything happens. After that it can be deleted here.'
+      `This event has ${plural(new Set(event.vendors.map(({ id }) => id)).size, 'vendor')} and ` +
+      `${formatCents(event.totalCents - event.balanceCents)} in payments. Cancel it first: ` +
+      "you'll see your refund before you confirm. Then you can delete it here."
     }
     actions={
       <>

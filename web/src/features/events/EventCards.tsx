@@ -127,7 +127,7 @@ export const PastRow = ({ event, onDelete }: EventProps) => {
         <span className="small soft">{facts.join(' · ')}</span>
       </span>
       <span className={styles.badges}>
-        {event.status === 'cancelled' && <StatusBadge status="Cancelled" />}
+        {event.status === 'cancelled' && <StatusBadge status="Canceled" />}
         {event.isPast && <StatusBadge status="Past" />}
         {!event.isPast && event.status === 'completed' && <StatusBadge status="Completed" />}
       </span>

@@ -24,7 +24,7 @@ const NotFound = () => (
     <h1 className="hidden">Event Overview</h1>
     <EmptyState
       title="Event not found"
-      text="It was deleted, or it belongs to another account."
+      text="It was deleted or belongs to another account."
       action={<ButtonLink to="/home">Return Home</ButtonLink>}
     />
   </>
@@ -34,8 +34,8 @@ const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
   <>
     <h1 className="hidden">Event Overview</h1>
     <EmptyState
-      title="Your event could not be loaded"
-      text="It is safe. Check your connection and try again."
+      title="Couldn't load your event"
+      text="It's safe. Check your connection and try again."
       action={<Button onClick={onRetry}>Retry</Button>}
     />
   </>

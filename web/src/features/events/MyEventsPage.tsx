@@ -78,8 +78,8 @@ const MyEventsPage = () => {
   else if (isError)
     content = (
       <EmptyState
-        title="Your events could not be loaded"
-        text="They are safe. Check your connection and try again."
+        title="Couldn't load your events"
+        text="They're safe. Check your connection and try again."
         action={<Button onClick={() => void refetch()}>Retry</Button>}
       />
     );

@@ -50,7 +50,7 @@ export const NextEvent = ({ event, onDelete }: NextEventProps) => {
                 <b>{vendor.name}</b>
                 <span className="fine soft">{categoryLabel(vendor.category)}</span>
               </span>
-              <StatusBadge status={vendor.isCancelled ? 'Cancelled' : 'Confirmed'} />
+              <StatusBadge status={vendor.isCancelled ? 'Canceled' : 'Confirmed'} />
             </li>
           ))}
         </ul>

@@ -37,7 +37,7 @@ const Summary = ({ booking }: { booking: Booking }) => {
             <li key={order.vendorId} className="spread">
               <span>{order.vendorName}</span>
               <span className="small soft">
-                {order.status === 'cancelled' ? 'Cancelled' : formatCents(order.priceCents)}
+                {order.status === 'cancelled' ? 'Canceled' : formatCents(order.priceCents)}
               </span>
             </li>
           ))}
@@ -71,11 +71,11 @@ const PayBalance = ({ booking }: { booking: Booking }) => {
 
 const NothingOwed = ({ booking: { id, balance } }: { booking: Booking }) => (
   <EmptyState
-    title={balance.status === 'charging' ? 'Your payment is on its way' : 'Nothing is left to pay'}
+    title={balance.status === 'charging' ? 'Your payment is in progress' : 'Nothing left to pay'}
     text={
       balance.status === 'charging'
-        ? 'It was sent and its answer is not here yet. You will not be charged twice.'
-        : 'This booking is settled.'
+        ? "We're waiting for confirmation. You won't be charged twice."
+        : 'This booking is paid in full.'
     }
     action={
       <ButtonLink look="primary" to={`/confirmation?bookingId=${id}`}>
@@ -93,14 +93,14 @@ const Content = ({ bookingId }: { bookingId: string }) => {
     return (
       <EmptyState
         title="No booking data found"
-        text="There is no booking of yours under this address."
+        text="We couldn't find a booking of yours at this address."
         action={<ButtonLink to="/home">Back</ButtonLink>}
       />
     );
   return (
     <EmptyState
-      title="Your booking could not be loaded"
-      text="It is safe. Check your connection and try again."
+      title="Couldn't load your booking"
+      text="It's safe. Check your connection and try again."
       action={<Button onClick={() => void refetch()}>Retry</Button>}
     />
   );

@@ -17,7 +17,7 @@ export function useBalance({ id }: Booking) {
   const { failure, setFailure } = useFailure(receipt);
 
   const signInAgain = () => {
-    toast.info('Session expired', 'Nothing was charged. Sign in to go on with the payment.');
+    toast.info('Session expired', "You haven't been charged. Sign in to continue with the payment.");
     void navigate('/login', { state: { from: `/payment?bookingId=${id}` } });
   };
 
@@ -26,8 +26,8 @@ export function useBalance({ id }: Booking) {
     await refetchBooking(id);
     const changed = error.code === 'price_changed';
     setProblem({
-      title: changed ? 'The balance changed' : 'The payment was not started',
-      text: `${changed ? 'Look at the new amount and pay again.' : error.message} Nothing was charged.`,
+      title: changed ? 'The balance changed' : "Couldn't start the payment",
+      text: `${changed ? 'Check the new amount and pay again.' : error.message} You haven't been charged.`,
     });
   };
 

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { Balance } from './Balance.tsx';
+import { BalanceBanner } from '#web/domain/orders/BalanceBanner.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { Payments } from './Payments.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
@@ -37,15 +37,15 @@ const Asked = ({ booking, question, onClose }: { booking: Booking; question: Que
   );
 };
 
-/** Vendors who left: nobody should have to find that among the rows. */
+/** Vendors who canceled, above the list so that the host sees it at once. */
 const Lost = ({ booking: { orders, status } }: { booking: Booking }) => {
   const lost = orders.filter(({ cancellation }) => cancellation?.by === 'vendor');
   if (lost.length === 0 || status === 'completed') return null;
   const names = new Intl.ListFormat('en-US').format(lost.map(({ vendorName }) => vendorName));
   return (
     <Banner tone="bad" title={`${names} had to cancel`}>
-      You get everything back that you paid for {lost.length === 1 ? 'it' : 'them'}.{' '}
-      {status === 'confirmed' && 'The rest of your event stands. '}Find somebody else for the day below.
+      You&apos;ll get a full refund for {lost.length === 1 ? 'it' : 'them'}.{' '}
+      {status === 'confirmed' && 'The rest of your event is still booked. '}Find a replacement below.
     </Banner>
   );
 };
@@ -57,7 +57,7 @@ const Standing = ({ booking }: { booking: Booking }) => {
   return (
     <>
       <Lost booking={booking} />
-      <Balance booking={booking} />
+      <BalanceBanner booking={booking} />
       <Card as="section" className={styles.section} aria-labelledby="vendors">
         <h2 id="vendors" className={styles.heading}>
           {plural(active.length, 'vendor')} booked
@@ -95,5 +95,5 @@ export const BookedEvent = ({ event }: { event: Pick<HostEvent, 'bookingId'> }) 
   const { data, isError, refetch } = useBooking(event.bookingId);
   if (data) return <Standing booking={data} />;
   if (!isError) return <Waiting />;
-  return <RetryBanner onRetry={() => void refetch()}>The vendors and payments could not be loaded.</RetryBanner>;
+  return <RetryBanner onRetry={() => void refetch()}>Couldn&apos;t load your vendors and payments.</RetryBanner>;
 };

@@ -26,9 +26,9 @@ interface CancelDialogProps {
 function rule({ daysBefore, orders }: CancellationPreview): string {
   const when = daysBefore > 0 ? `The event is in ${plural(daysBefore, 'day')}` : 'The event is today or over';
   const percent = Math.max(0, ...orders.map(({ vendorPercent }) => vendorPercent));
-  if (percent === 0) return `${when}: everything that you paid goes back to your card.`;
-  if (percent < 100) return `${when}: half of the price stays with the vendor.`;
-  return `${when}: the whole price stays with the vendor.`;
+  if (percent === 0) return `${when}. Everything you paid will be refunded to your card.`;
+  if (percent < 100) return `${when}. The vendor keeps half of the price.`;
+  return `${when}. The vendor keeps the full price.`;
 }
 
 /** What is kept and what goes back, before anything is cancelled. */
@@ -38,21 +38,21 @@ const Amounts = ({ preview }: { preview: CancellationPreview }) => (
     <PriceLines>
       {preview.orders.length > 1 &&
         preview.orders.map(({ vendorId, vendorName, refundCents }) => (
-          <PriceLine key={vendorId} label={`Back from ${vendorName}`} amount={formatCents(refundCents)} tone="soft" />
+          <PriceLine key={vendorId} label={`Refund from ${vendorName}`} amount={formatCents(refundCents)} tone="soft" />
         ))}
       <PriceLine label="Paid so far" amount={formatCents(preview.paidCents)} />
-      <PriceLine label="Stays with vendor and platform" amount={formatCents(preview.keptCents)} />
-      <PriceLine label="Goes back to your card" amount={formatCents(preview.refundCents)} tone="total" />
-      <PriceLine label="Still to pay afterwards" amount={formatCents(preview.balanceCents)} tone="soft" />
+      <PriceLine label="Cancellation fee" amount={formatCents(preview.keptCents)} />
+      <PriceLine label="Refund to your card" amount={formatCents(preview.refundCents)} tone="total" />
+      <PriceLine label="Still due afterwards" amount={formatCents(preview.balanceCents)} tone="soft" />
     </PriceLines>
   </div>
 );
 
 const failureText = (error: unknown): string => {
-  if (isApiError(error, 'price_changed')) return 'The amounts changed since they were shown. Look at them again.';
+  if (isApiError(error, 'price_changed')) return 'The amounts have changed. Please check them again.';
   if (isApiError(error, 'payment_in_progress'))
-    return 'A payment for this booking is under way. Wait until it has ended, then cancel.';
-  return isApiError(error) ? error.message : 'Nothing was cancelled. Try again.';
+    return "A payment for this booking is in progress. Wait until it's finished, then cancel.";
+  return isApiError(error) ? error.message : 'Nothing was canceled. Try again.';
 };
 
 /** Asks before a vendor or the whole event is cancelled, with the amounts first (decision 25). */
@@ -67,8 +67,8 @@ export const CancelDialog = ({ doomed, name, onClose }: CancelDialogProps) => {
       {
         onSuccess: () => {
           const back =
-            refundCents > 0 ? `${formatCents(refundCents)} goes back to your card.` : 'Nothing was refunded.';
-          toast.success(doomed.vendorId ? 'Vendor cancelled' : 'Event cancelled', back);
+            refundCents > 0 ? `${formatCents(refundCents)} will be refunded to your card.` : 'Nothing was refunded.';
+          toast.success(doomed.vendorId ? 'Vendor canceled' : 'Event canceled', back);
           onClose();
         },
       },
@@ -80,8 +80,8 @@ export const CancelDialog = ({ doomed, name, onClose }: CancelDialogProps) => {
       title={doomed.vendorId ? `Cancel ${name}?` : 'Cancel the whole event?'}
       text={
         doomed.vendorId
-          ? 'The vendor is told at once and their day becomes free. This cannot be undone.'
-          : `All vendors of ${name} are told at once. This cannot be undone.`
+          ? "We'll notify the vendor right away. This can't be undone."
+          : `We'll notify all vendors of ${name} right away. This can't be undone.`
       }
       actions={
         <>
@@ -99,13 +99,13 @@ export const CancelDialog = ({ doomed, name, onClose }: CancelDialogProps) => {
     >
       {preview && <Amounts preview={preview} />}
       {!preview && !isError && (
-        <Loading text="Working out the amounts..." quiet>
+        <Loading text="Calculating the amounts..." quiet>
           <Skeleton height="9rem" radius="var(--r-field)" />
         </Loading>
       )}
       {isError && !preview && (
         <RetryBanner live onRetry={() => void refetch()}>
-          {isApiError(error, 'payment_in_progress') ? failureText(error) : 'The amounts could not be loaded.'}
+          {isApiError(error, 'payment_in_progress') ? failureText(error) : "Couldn't load the amounts."}
         </RetryBanner>
       )}
       <TextAreaField
@@ -115,7 +115,7 @@ export const CancelDialog = ({ doomed, name, onClose }: CancelDialogProps) => {
         maxLength={500}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
-        hint="The vendor reads it."
+        hint="The vendor will see this."
       />
       {cancel.isError && (
         <Banner tone="bad" live>

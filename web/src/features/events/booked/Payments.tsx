@@ -22,7 +22,7 @@ const payment = ({ chargeId, at, purpose, cents }: Booking['payments'][number], 
 const refund = ({ vendorId, vendorName, cancellation, refundedCents, refundPendingCents }: BookedOrder): Entry => ({
   id: vendorId,
   at: cancellation?.at ?? '',
-  words: `Refund of ${vendorName}${refundPendingCents > 0 ? ', on its way' : ''}`,
+  words: `Refund for ${vendorName}${refundPendingCents > 0 ? ', on its way' : ''}`,
   cents: refundedCents + refundPendingCents,
   isRefund: true,
 });

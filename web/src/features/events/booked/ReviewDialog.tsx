@@ -30,7 +30,7 @@ export const ReviewDialog = ({ bookingId, order, onClose }: ReviewDialogProps) =
     setTried(true);
     if (post.isPending || Object.keys(reviewProblems(rating, text)).length > 0) return;
     const thank = () => {
-      toast.success('Review posted', `Thank you. Other hosts now read it on the page of ${order.vendorName}.`);
+      toast.success('Review posted', `Thank you. Other hosts can now read it on ${order.vendorName}'s page.`);
       onClose();
     };
     post.mutate({ vendorId: order.vendorId, rating, text: text.trim() }, { onSuccess: thank });
@@ -40,7 +40,7 @@ export const ReviewDialog = ({ bookingId, order, onClose }: ReviewDialogProps) =
       open
       onClose={onClose}
       title={`Review ${order.vendorName}`}
-      text="Your first name, your initial and what you write stand on the vendor's page. They may answer once."
+      text="Your first name, last initial and review will appear on the vendor's page. They can reply once."
     >
       <form noValidate className={styles.form} onSubmit={submit}>
         <StarsField label="Your rating" value={rating} onValueChange={setRating} error={problems.rating} />
@@ -55,7 +55,7 @@ export const ReviewDialog = ({ bookingId, order, onClose }: ReviewDialogProps) =
         />
         {post.isError && (
           <Banner tone="bad" live>
-            {isApiError(post.error) ? post.error.message : 'Your review could not be posted. Try again.'}
+            {isApiError(post.error) ? post.error.message : "Couldn't post your review. Try again."}
           </Banner>
         )}
         <div className={styles.actions}>

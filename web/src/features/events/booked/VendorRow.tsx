@@ -18,13 +18,13 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { findAnother } from './find-another.ts';
 import styles from './Booked.module.css';
 
-const enders = { host: 'You cancelled', vendor: 'The vendor cancelled', platform: 'Cancelled because it was not paid' };
+const enders = { host: 'You canceled', vendor: 'The vendor canceled', platform: "Canceled because it wasn't paid" };
 
 /** What became of the money of an order that was cancelled. */
 function moneyWords({ refundedCents, refundPendingCents, paidCents }: BookedOrder): string {
-  if (refundPendingCents > 0) return `${formatCents(refundPendingCents)} is on its way back to your card.`;
-  if (refundedCents > 0) return `${formatCents(refundedCents)} went back to your card.`;
-  return paidCents > 0 ? 'Nothing was refunded.' : 'Nothing had been paid for it.';
+  if (refundPendingCents > 0) return `A refund of ${formatCents(refundPendingCents)} is on its way to your card.`;
+  if (refundedCents > 0) return `${formatCents(refundedCents)} was refunded to your card.`;
+  return paidCents > 0 ? 'Nothing was refunded.' : "You hadn't paid for it.";
 }
 
 const Ended = ({ order }: { order: BookedOrder }) => {
@@ -48,7 +48,7 @@ const FindAnother = ({ booking, category }: { booking: Booking; category: Catego
       await navigate(await findAnother(booking, category));
     } catch (error) {
       setBusy(false);
-      toast.error('Error', isApiError(error) ? error.message : 'That did not work. Try again.');
+      toast.error('Error', isApiError(error) ? error.message : 'Something went wrong. Try again.');
     }
   };
   return (

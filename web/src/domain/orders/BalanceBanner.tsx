@@ -4,12 +4,12 @@ import { formatCents } from '#shared/kernel/money.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 
-/** What is still owed and by when, with the way to pay it; nothing where nothing is owed. */
-export const Balance = ({ booking: { id, balance, balanceCents } }: { booking: Booking }) => {
+/** The unpaid balance of a booking, its due date and the way to pay it; nothing when everything is paid. */
+export const BalanceBanner = ({ booking: { id, balance, balanceCents } }: { booking: Booking }) => {
   if (balance.status === 'charging')
     return (
-      <Banner title="Your payment is on its way">
-        {formatCents(balance.cents)} is being charged. You will not be charged twice.
+      <Banner tone="wait" title="Your payment is in progress">
+        The balance of {formatCents(balance.cents)} is being charged. You won&apos;t be charged twice.
       </Banner>
     );
   if (balanceCents === 0) return null;
@@ -23,7 +23,7 @@ export const Balance = ({ booking: { id, balance, balanceCents } }: { booking: B
         </ButtonLink>
       }
     >
-      An unpaid balance cancels the event after that day.
+      If it isn&apos;t paid by then, your booking is canceled. We&apos;ll remind you by email.
     </Banner>
   );
 };
