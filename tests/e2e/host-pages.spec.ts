@@ -36,7 +36,7 @@ test.describe('the dashboard', () => {
     proves('dashboard-1', 'states-9'),
     async ({ asVisitor: page }) => {
       await page.goto('/dashboard');
-      await expect(page.getByText('You are planning as a guest')).toBeVisible();
+      await expect(page.getByText("You're planning as a guest")).toBeVisible();
       await inMain(page, 'Backyard Wedding').click();
       await expect(page.getByLabel('Event type'), 'the occasion is chosen already').toHaveValue('Backyard Wedding');
       await page.getByLabel('Event name').fill('Under the oak');
@@ -47,7 +47,9 @@ test.describe('the dashboard', () => {
       const ticket = page.getByRole('region', { name: 'Under the oak' });
       await expect(ticket).toContainText('40%');
       await expect(ticket.getByRole('link', { name: 'Continue Planning' })).toHaveAttribute('href', '/questionnaire');
-      await expect(page.getByText('Sign in to keep this plan and to see what vendors cost.')).toBeVisible();
+      await expect(
+        page.getByText('Sign in to save this plan to your account and see what vendors cost.'),
+      ).toBeVisible();
 
       await inMain(page, 'Baby Shower').click();
       const dialog = page.getByRole('dialog', { name: 'Start a new event?' });
@@ -96,10 +98,10 @@ test.describe('the dashboard', () => {
     await page.goto('/dashboard');
     await expect(page.getByText('Loading your events...')).toBeAttached();
     letGo();
-    await expect(page.getByText('Your events could not be loaded')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText("Couldn't load your events")).toBeVisible({ timeout: 20_000 });
     await page.unroute('**/api/my-events');
     await button(page, 'Retry').click();
-    await expect(page.getByText('Your events could not be loaded')).toBeHidden();
+    await expect(page.getByText("Couldn't load your events")).toBeHidden();
   });
 });
 
@@ -126,7 +128,7 @@ test.describe('My Events', () => {
       await page.goto('/home');
       await expect(page.getByText('Loading your events...')).toBeVisible();
       letGo();
-      await expect(page.getByText('Your events could not be loaded')).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText("Couldn't load your events")).toBeVisible({ timeout: 20_000 });
       await expectNothingFound(page, 'My Events that could not be loaded');
     },
   );
@@ -193,7 +195,7 @@ test.describe('My Events', () => {
       const preview = (await callApi(booking.previewCancellation, { params, query: {} }, token)).body;
       await callApi(booking.cancelBooking, { params, body: { agreedRefundCents: preview.refundCents } }, token);
       await page.goto('/home');
-      await expect(cardOf(page, 'Called off')).toContainText('Cancelled');
+      await expect(cardOf(page, 'Called off')).toContainText('Canceled');
       await bin.click({ force: true });
       const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
       await expect(dialog).toContainText('This will permanently delete this event. This action cannot be undone.');
@@ -302,7 +304,7 @@ test.describe('the overview of an event', () => {
     await button(host.page, 'Share Event').click();
     await button(host.page, 'Create Link').click();
     await button(host.page, 'Stop Sharing').click();
-    await expectToast(host.page, 'No longer shared', 'The link leads nowhere from now on.');
+    await expectToast(host.page, 'No longer shared', 'The link no longer works.');
     await expect(button(host.page, 'Create Link')).toBeVisible();
   });
 

@@ -277,7 +277,7 @@ test('without a connection the screen says what is not saved, and saves it once 
   await page.getByLabel('Guest count').focus();
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText("You're offline.")).toBeVisible();
   await page.getByLabel('Guest count').fill('44');
   await button(page, 'Save').click();
   await expectToast(page, 'Error', 'Failed to save progress. Data saved locally as backup.');

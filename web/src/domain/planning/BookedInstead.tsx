@@ -16,7 +16,7 @@ const BookedInstead = ({ draftId, children }: { draftId: string; children: React
     <EmptyState
       alone
       title="This event is booked"
-      text="Nothing is left to plan here: your vendors have their orders."
+      text="There's nothing left to plan. Your vendors have their orders."
       action={<ButtonLink to={`/confirmation?bookingId=${data.bookingId}`}>View Booking</ButtonLink>}
     />
   );

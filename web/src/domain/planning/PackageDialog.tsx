@@ -72,7 +72,7 @@ export const PackageDialog = ({ plan, item, onClose }: PackageDialogProps) => {
       large
       onClose={onClose}
       title="Change Package"
-      text={`What ${item.vendorName} does for your event.`}
+      text={`Choose what ${item.vendorName} will provide for your event.`}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -84,7 +84,7 @@ export const PackageDialog = ({ plan, item, onClose }: PackageDialogProps) => {
     >
       {isError && (
         <RetryBanner live onRetry={() => void refetch()}>
-          The prices could not be loaded.
+          Couldn&apos;t load prices.
         </RetryBanner>
       )}
       {packages ? (

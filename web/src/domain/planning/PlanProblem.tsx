@@ -11,7 +11,7 @@ const NotThere = () => (
   <EmptyState
     alone
     title="Event not found"
-    text="It was booked or deleted, or it belongs to another account."
+    text="It may have been booked or deleted, or it belongs to another account."
     action={<ButtonLink to="/home">Return Home</ButtonLink>}
   />
 );

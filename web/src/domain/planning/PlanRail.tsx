@@ -25,7 +25,7 @@ const Action = ({ plan }: { plan: Plan }) => {
   if (!isBegun(plan))
     return (
       <>
-        <p className="small soft">Tell us about your event, and prices are worked out for your guests and hours.</p>
+        <p className="small soft">Tell us about your event to see prices for your guest count and duration.</p>
         <ButtonLink to="/questionnaire" full>
           Start Planning
         </ButtonLink>
@@ -34,7 +34,7 @@ const Action = ({ plan }: { plan: Plan }) => {
   if (plan.status === 'guest')
     return (
       <>
-        <p className="small soft">Sign in to add vendors and see what they cost. Your plan comes with you.</p>
+        <p className="small soft">Sign in to add vendors and see what they cost. We&apos;ll keep your plan.</p>
         <ButtonLink to="/login" state={{ from: location.pathname + location.search }} full>
           Sign In
         </ButtonLink>

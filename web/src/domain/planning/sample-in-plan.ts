@@ -7,4 +7,4 @@ export const sampleIn = (items: readonly PlanItem[]): PlanItem | undefined =>
 
 /** As the server says it, before anybody has typed a card. */
 export const sampleSentence = ({ vendorName }: PlanItem): string =>
-  `${vendorName} is a sample vendor and cannot be booked. Choose another vendor to go on.`;
+  `${vendorName} is a sample vendor and can't be booked. Choose another vendor to continue.`;

@@ -22,9 +22,9 @@ export function sortEvents({ drafts, events }: { drafts: Draft[]; events: HostEv
   return { next, drafts, upcoming, past: byDate.filter((event) => !isShown(event)).reverse() };
 }
 
-/** 'Upcoming', 'Confirmed', 'Completed' or 'Cancelled' as a word. */
+/** 'Upcoming', 'Confirmed', 'Completed' or 'Canceled'. */
 export const statusWord = ({ status }: Pick<HostEvent, 'status'>): string =>
-  `${status.charAt(0).toUpperCase()}${status.slice(1)}`;
+  status === 'cancelled' ? 'Canceled' : `${status.charAt(0).toUpperCase()}${status.slice(1)}`;
 
 /** 'Today', 'Tomorrow', 'In 7 days'; whole days from a date to another. */
 export function daysUntil(days: number): string {

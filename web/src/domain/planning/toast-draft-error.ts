@@ -9,10 +9,10 @@ import { fetchDraft } from './drafts.ts';
 export async function toastDraftError(draftId: string, error: unknown): Promise<void> {
   if (isApiError(error, 'version_conflict')) {
     await fetchDraft(draftId).catch(() => undefined);
-    return toast.info('Your plan was changed elsewhere', 'It now shows the latest version. Try that once more.');
+    return toast.info('Your plan was changed elsewhere', "You're now seeing the latest version. Try again.");
   }
   if (isApiError(error, 'refused', 'not_found', 'invalid_input')) return toast.error(titleOf(error), error.message);
-  toast.error('Error', isApiError(error, 'unavailable') ? error.message : 'Your plan could not be changed. Try again.');
+  toast.error('Error', isApiError(error, 'unavailable') ? error.message : "Couldn't change your plan. Try again.");
 }
 
 /** The specification's 'Error', unless the refusal has a title of its own. */

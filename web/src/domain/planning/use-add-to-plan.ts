@@ -64,7 +64,7 @@ export function useAddToPlan(plan: Plan) {
     during(item.vendorId, async () => {
       const { vendorId, category, deliveryOption } = item;
       await addPlanItem({ draftId, vendorId, category, productId, deliveryOption });
-      toast.success('Package changed', `${name} of ${item.vendorName} is in your event plan.`);
+      toast.success('Package changed', `${name} from ${item.vendorName} is in your event plan.`);
     });
 
   const remove = (item: { id: string; vendorId: string; vendorName: string }): Promise<boolean> =>

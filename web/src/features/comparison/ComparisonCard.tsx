@@ -45,7 +45,7 @@ type Offers = Pick<ComparisonCardProps, 'packages' | 'isWaiting'>;
 const Packages = ({ packages, isWaiting }: Offers) => {
   if (isWaiting) return <Skeleton height="6rem" />;
   if (!packages) return <SignIn />;
-  if (packages.length === 0) return <span className="small soft">No packages at the moment</span>;
+  if (packages.length === 0) return <span className="small soft">No packages available right now</span>;
   return (
     <ul className={styles.packages}>
       {packages.map((offer) => (

@@ -59,7 +59,7 @@ export const ComparisonGroup = ({ group: { category, vendors }, plan, adding, on
       </div>
       {failed.length > 0 && (
         <RetryBanner live onRetry={() => failed.forEach(({ refetch }) => void refetch())}>
-          The prices could not be loaded.
+          Couldn&apos;t load prices.
         </RetryBanner>
       )}
       <div className={styles.scroll}>

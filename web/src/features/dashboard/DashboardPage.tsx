@@ -20,7 +20,7 @@ const DashboardPage = () => {
     <main className={`wide ${styles.page}`}>
       <PageTitle
         below={
-          <p className="soft">Describe the event, choose its services, compare vendors near you. All in one plan.</p>
+          <p className="soft">Describe your event, choose services and compare vendors near you, all in one plan.</p>
         }
         actions={
           <ButtonLink to="/questionnaire" look={me || hasGuestPlan() ? 'default' : 'primary'}>

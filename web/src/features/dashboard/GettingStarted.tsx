@@ -5,10 +5,10 @@ import { Picture } from '#web/ui/pictures/Picture.tsx';
 import styles from './Dashboard.module.css';
 
 const steps = [
-  ['Event Details', 'What, when, where and for how many. About two minutes.'],
-  ['Service Selection', 'Tick what you need help with, skip the rest.'],
-  ['Vendors', 'Compare people near you who are free that day.'],
-  ['Summary', 'One total, one payment, everybody confirmed.'],
+  ['Event Details', 'What, when, where and for how many. It takes about two minutes.'],
+  ['Service Selection', 'Choose what you need help with, skip the rest.'],
+  ['Vendors', "Compare local vendors and see who's available."],
+  ['Summary', 'One total, one payment, every vendor confirmed.'],
 ] as const;
 
 /** For somebody who has no plan yet: what awaits them. `action` is the way in. */

@@ -14,7 +14,7 @@ export const GuestHub = () => {
     <>
       {isBegun ? <ContinuePlan plan={plan} /> : <GettingStarted title="Your first plan in four steps" />}
       <Banner
-        title="You are planning as a guest"
+        title="You're planning as a guest"
         action={
           <ButtonLink to="/login" state={{ from: '/dashboard' }} size="small">
             Sign In
@@ -22,8 +22,8 @@ export const GuestHub = () => {
         }
       >
         {isBegun
-          ? 'Sign in to keep this plan and to see what vendors cost. Until then it stays in this browser.'
-          : 'Look around freely. Sign in to keep this plan, to see what vendors cost and to book them.'}
+          ? "Sign in to save this plan to your account and see what vendors cost. Until then, it's saved only in this browser."
+          : "Look around. Sign in when you're ready to save a plan, see prices and book vendors."}
       </Banner>
     </>
   );

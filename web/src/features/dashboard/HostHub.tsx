@@ -32,8 +32,8 @@ export const HostHub = () => {
   const { data, isError, refetch } = useMyEvents(!isCarrying);
   if (!data)
     return isError ? (
-      <RetryBanner title="Your events could not be loaded" onRetry={() => void refetch()}>
-        They are safe. Check your connection and try again.
+      <RetryBanner title="Couldn't load your events" onRetry={() => void refetch()}>
+        They&apos;re safe. Check your connection and try again.
       </RetryBanner>
     ) : (
       <HubWaiting />

@@ -9,8 +9,8 @@ const browse = {
   text: 'Search by place, style and service',
   Icon: Search,
 };
-const events = { to: '/home', title: 'My Events', text: 'Your plans and what is booked', Icon: CalendarHeart };
-const messages = { to: '/messages', title: 'Messages', text: 'Talk to the vendors you booked', Icon: MessageSquare };
+const events = { to: '/home', title: 'My Events', text: 'Your plans and bookings', Icon: CalendarHeart };
+const messages = { to: '/messages', title: 'Messages', text: 'Message the vendors you booked', Icon: MessageSquare };
 const join = { to: '/vendor-application', title: 'Become a Vendor', text: 'Offer your services to hosts', Icon: Store };
 const work = { to: '/vendor-dashboard', title: 'Vendor Dashboard', text: 'Your orders and messages', Icon: Store };
 

@@ -26,7 +26,7 @@ const ReplaceDialog = ({ eventType, onClose }: { eventType: EventType; onClose: 
       open
       onClose={onClose}
       title="Start a new event?"
-      text="As a guest you keep one plan in this browser, and a new one replaces it. Sign in to keep both."
+      text="As a guest, you can have one plan in this browser. A new one replaces it. Sign in to keep both."
       actions={
         <>
           <Button onClick={onClose}>Keep My Plan</Button>
@@ -45,7 +45,7 @@ export const QuickStart = ({ isGuest }: { isGuest: boolean }) => {
   return (
     <section className={styles.section} aria-labelledby="quick-start">
       <h2 id="quick-start" className={styles.heading}>
-        Start from the occasion
+        Start with an occasion
       </h2>
       <ul className={styles.starts}>
         {starts.map((eventType) => (

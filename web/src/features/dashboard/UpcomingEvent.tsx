@@ -29,7 +29,7 @@ const NextThing = ({ event }: { event: HostEvent }) =>
       <span className="soft">is due by {formatDate(balanceDueDate(event.date))}</span>
     </p>
   ) : (
-    <p className="soft">Paid in full. Settle times and access with your vendors in the messages.</p>
+    <p className="soft">Paid in full. Message your vendors to agree on times and access.</p>
   );
 
 /** The next booked event: how long until then, and what is next. */

@@ -27,7 +27,7 @@ const Venue = ({ register, errors }: Fields) => (
     <TextField
       label="Venue address"
       autoComplete="street-address"
-      hint="Where vendors should come, with street, town and ZIP code"
+      hint="Street, city and ZIP code"
       maxLength={500}
       error={errors.venueAddress?.message}
       {...register('venueAddress')}

@@ -55,7 +55,7 @@ const EventDetailsPage = () => {
             Back to Summary
           </ButtonLink>
         }
-        hint="Every vendor of your plan gets these with the order."
+        hint="We'll send these to every vendor in your plan with the order."
       >
         <Button look="primary" type="submit" form={detailsFormId} disabled={isLoading}>
           Next

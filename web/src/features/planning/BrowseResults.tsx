@@ -121,7 +121,7 @@ export const BrowseResults = ({ plan, browse, comparison }: BrowseResultsProps) 
     return (
       <>
         <Banner title="Showing demo vendors">
-          Displaying sample vendor data for preview. A sample can stand in your plan but cannot be booked.
+          Displaying sample vendor data for preview. You can add a sample to your plan, but you can&apos;t book it.
         </Banner>
         <ul className={styles.grid}>
           <Results {...results} vendors={samples} />

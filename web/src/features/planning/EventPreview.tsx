@@ -47,7 +47,7 @@ export const EventPreview = (props: InvitationProps) => {
         <Picture src={picture.src} alt={picture.alt} eager key={picture.src} />
         <div className={styles.words}>
           <p className="small soft">{eventType ?? 'Your event'}</p>
-          <p className={styles.name}>{name || 'What shall we call it?'}</p>
+          <p className={styles.name}>{name || 'Untitled Event'}</p>
           <p className={styles.lines}>
             <Lines lines={when(props)} />
           </p>

@@ -184,7 +184,7 @@ export const FurtherFields = () => {
         <TextAreaField
           label="Dietary restrictions"
           rows={3}
-          hint="Allergies, vegetarian or kosher guests, whatever a caterer should know"
+          hint="Allergies, vegetarian or kosher guests, and anything else a caterer should know"
           error={errorOf('dietaryRestrictions')}
           {...register('dietaryRestrictions')}
         />

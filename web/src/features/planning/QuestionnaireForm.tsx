@@ -38,7 +38,7 @@ const Fields = ({ questionnaire }: { questionnaire: Questionnaire }) => {
         earliest={earliest}
         latest={latest}
         placeHint={place ? `${place.city}, ${place.state}` : undefined}
-        placeError={isUnknown ? 'No place in the United States has this ZIP code' : undefined}
+        placeError={isUnknown ? "This isn't a ZIP code in the United States" : undefined}
       />
       <SizeAndBudgetFields />
       <FurtherFields />
@@ -55,7 +55,7 @@ const Actions = ({ questionnaire }: { questionnaire: Questionnaire }) => {
           Back
         </ButtonLink>
       }
-      hint={dateError ? badDate : missing.length > 0 && `Next needs ${formatList(missing)}`}
+      hint={dateError ? badDate : missing.length > 0 && `Add ${formatList(missing)} to continue`}
     >
       <Button look="bare" onClick={clear}>
         Clear

@@ -91,7 +91,7 @@ const ServiceAreasPage = () => {
     <main className={styles.page}>
       <div className={`wide ${styles.inside}`}>
         <Stepper steps={flowSteps} current={2} />
-        <PageTitle above={stepWords(2)} below={<p className="soft">Where do you need help? Tick all that apply.</p>}>
+        <PageTitle above={stepWords(2)} below={<p className="soft">Where do you need help? Select all that apply.</p>}>
           Service Selection
         </PageTitle>
         {isLoading && (

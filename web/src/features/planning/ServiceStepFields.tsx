@@ -32,7 +32,7 @@ export const Options = ({ service, chosen, onToggle, extent }: OptionsProps) => 
     <fieldset className={styles.options}>
       <legend className={styles.question}>
         {question}
-        {choose === 'several' && <span className="small soft"> Choose all that you like.</span>}
+        {choose === 'several' && <span className="small soft"> Select all that apply.</span>}
       </legend>
       {options.map((option) => {
         const { range, unit } = costWords(option.cost);
@@ -50,7 +50,7 @@ export const Options = ({ service, chosen, onToggle, extent }: OptionsProps) => 
           />
         );
       })}
-      <p className="fine soft">Estimated costs, to plan with. Each vendor has prices of their own.</p>
+      <p className="fine soft">These are estimates for planning. Each vendor sets their own prices.</p>
     </fieldset>
   );
 };
@@ -67,7 +67,7 @@ export const Checklist = ({ service, ticked, onToggle }: ChecklistProps) => (
     <h2 id="checklist" className={styles.heading}>
       Checklist
     </h2>
-    <p className="small soft">Tick what matters to you, to have it at hand when you talk to vendors.</p>
+    <p className="small soft">Check what matters to you, so you have it ready when you talk to vendors.</p>
     <div>
       {serviceOptions[service].checklist.map(({ id, text }) => (
         <CheckboxField key={id} label={text} checked={ticked.includes(id)} onChange={() => onToggle(id)} />

@@ -38,7 +38,8 @@ export const ServiceWishes = ({ plan, chosen }: { plan: Plan; chosen: readonly C
         Tell us what you have in mind
       </h2>
       <p className="small soft">
-        Optional: options with what they usually cost, and a checklist for each service. It stays with your plan.
+        Optional. See typical options and costs, and a checklist for each service. Your answers are saved with your
+        plan.
       </p>
       <ul>
         {chosen.map((category) => (

@@ -58,7 +58,7 @@ const ServicesPage = () => {
         <Stepper steps={flowSteps} current={2} />
         <PageTitle
           above={stepWords(2)}
-          below={<p className="soft">Tick everything your event needs. You choose the vendors next.</p>}
+          below={<p className="soft">Select everything your event needs. You&apos;ll choose the vendors next.</p>}
         >
           {isLoading || !plan.details.name ? 'Service Selection' : `What does ${plan.details.name} need?`}
         </PageTitle>

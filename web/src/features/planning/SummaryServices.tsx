@@ -97,8 +97,8 @@ const Wish = ({ plan, category }: { plan: Plan; category: Category }) => {
   if (options.length + checklist.length === 0) return null;
   return (
     <p className="fine soft">
-      {options.length > 0 && `You have in mind: ${options.join(', ')}. `}
-      {checklist.length > 0 && `To settle: ${checklist.join('; ')}.`}
+      {options.length > 0 && `Your preferences: ${options.join(', ')}. `}
+      {checklist.length > 0 && `To discuss: ${checklist.join('; ')}.`}
     </p>
   );
 };
@@ -112,7 +112,7 @@ export const NoServices = ({ plan }: { plan: Plan }) => {
       <EmptyState
         picture={servicePicture.decor}
         title="No services selected yet"
-        text="Choose what your event needs, then the vendors who bring it."
+        text="Choose what your event needs, then choose your vendors."
         action={<ButtonLink to={planAddress('/services', { draftId })}>Browse Services</ButtonLink>}
       />
     );
@@ -121,7 +121,7 @@ export const NoServices = ({ plan }: { plan: Plan }) => {
       <h2 id="services" className={styles.heading}>
         No vendors chosen yet
       </h2>
-      <p className="soft">Your event needs these services. Choose a vendor for each and see what it all costs.</p>
+      <p className="soft">You&apos;ve selected these services. Choose a vendor for each to see the total cost.</p>
       <ul className={styles.categories}>
         {openCategories(serviceAreas, []).map((category) => {
           const Icon = categoryIcons[category];

@@ -18,7 +18,8 @@ import styles from './Summary.module.css';
 
 const Lines = ({ plan }: { plan: Plan }) => {
   const { quote, items, draftId } = plan;
-  if (items.length === 0) return <p className="small soft">The total appears here with the first vendor you choose.</p>;
+  if (items.length === 0)
+    return <p className="small soft">Your total will appear here when you choose your first vendor.</p>;
   if (!quote)
     return (
       <Banner tone="wait">
@@ -69,11 +70,11 @@ const Budget = ({ plan }: { plan: Plan }) => {
 
 /** Why Next cannot be pressed yet, or nothing. */
 function reasonToWait({ items, quote, details }: Plan): string | undefined {
-  if (items.length === 0) return 'Next needs at least one vendor in your plan.';
+  if (items.length === 0) return 'Add at least one vendor to continue.';
   const sample = sampleIn(items);
   if (sample) return sampleSentence(sample);
-  if (!quote) return 'Next needs a total.';
-  return details.date && details.zipCode ? undefined : 'Next needs the date and the ZIP code of your event.';
+  if (!quote) return 'Add the missing details to see your total and continue.';
+  return details.date && details.zipCode ? undefined : "Add your event's date and ZIP code to continue.";
 }
 
 /** The optional step before the payment (customer spec 4, booking flow). */
@@ -85,8 +86,8 @@ const Requirements = ({ isGiven, isOff, onGo }: { isGiven: boolean; isOff: boole
     </p>
     <p className="small soft">
       {isGiven
-        ? 'Your vendors get them with the order.'
-        : 'Address, access and times, so that nobody has to ask. You can also settle them in the messages.'}
+        ? "We'll send them to your vendors with the order."
+        : 'Add the address, access and times for your vendors. You can also discuss them in messages.'}
     </p>
     <Button size="small" disabled={isOff} onClick={onGo}>
       {isGiven ? 'Edit Event Details' : 'Add Event Details'}

@@ -5,7 +5,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 export const saveMessages = {
   saved: () => toast.success('Progress saved!', 'Your event planning progress has been saved.'),
   merged: () =>
-    toast.info('Your event was changed elsewhere', 'What was changed there and what you typed are both kept.'),
+    toast.info('Your event was changed elsewhere', 'Your changes and the changes made elsewhere are both saved.'),
   signInRequired: () =>
     toast.info('Sign in required', 'Please sign in to save your progress. Your data has been saved locally.'),
   refreshing: () => toast.info('Session expired', 'Please wait while we refresh your session...'),

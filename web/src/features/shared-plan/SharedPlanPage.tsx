@@ -30,13 +30,13 @@ const statusWords: Record<SharedPlan['status'], string> = {
   upcoming: 'Upcoming',
   confirmed: 'Confirmed',
   completed: 'Completed',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 };
 
 const Card = ({ plan }: { plan: SharedPlan }) => {
   const picture = eventPicture(plan.eventType);
   const facts: [string, string | null][] = [
-    ['When', plan.date ? formatLongDate(plan.date) : 'The day is not set yet'],
+    ['When', plan.date ? formatLongDate(plan.date) : "The date isn't set yet"],
     ['Time', spanWords(plan.startTime, plan.endTime)],
     ['Where', plan.placeLabel],
     ['Guests', plan.guestCount === null ? null : plural(plan.guestCount, 'guest')],
@@ -73,7 +73,7 @@ const Services = ({ services, status }: SharedPlan) => {
   return (
     <section className={styles.services} aria-labelledby="services">
       <div className="spread">
-        <h2 id="services">Who brings what</h2>
+        <h2 id="services">Vendors</h2>
         <LightString
           total={services.length}
           lit={status === 'cancelled' ? 0 : chosen}
@@ -91,7 +91,7 @@ const Services = ({ services, status }: SharedPlan) => {
                   {vendor.name}
                 </Link>
               ) : (
-                <span>Still to be chosen</span>
+                <span>Not chosen yet</span>
               )}
             </span>
           </li>
@@ -110,7 +110,7 @@ const Shared = ({ plan }: { plan: SharedPlan }) => {
       <Card plan={plan} />
       <Services {...plan} />
       <p className={styles.foot}>
-        <span className="soft">Planned with Hostwell. Planning something yourself?</span>
+        <span className="soft">Planned with Hostwell. Planning an event of your own?</span>
         <ButtonLink to="/questionnaire">Start Planning</ButtonLink>
       </p>
     </>
@@ -131,7 +131,7 @@ const SharedPlanPage = () => {
         <>
           <h1 className="hidden">Shared plan</h1>
           <EmptyState
-            title="The plan could not be loaded"
+            title="Couldn't load the plan"
             text="Check your connection and try again."
             action={<Button onClick={() => void refetch()}>Retry</Button>}
           />

@@ -18,9 +18,9 @@ interface SharedProps {
 async function copy(address: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(address);
-    toast.success('Link copied', 'Paste it wherever you invite people.');
+    toast.success('Link copied', 'Paste it into your invitation or a message.');
   } catch {
-    toast.error('Link not copied', 'This browser does not allow it. Select the link and copy it by hand.');
+    toast.error('Link not copied', 'Your browser blocked copying. Select the link and copy it manually.');
   }
 }
 
@@ -51,8 +51,8 @@ const Shared = ({ planId, title }: SharedProps) => {
   const { data, isError, refetch } = useShareLink(planId, true);
   const share = useSharePlan(planId);
   const stop = useStopSharing(planId);
-  const fail = () => toast.error('Error', 'That did not work. Check your connection and try again.');
-  if (isError) return <RetryBanner onRetry={() => void refetch()}>The link could not be loaded.</RetryBanner>;
+  const fail = () => toast.error('Error', 'Something went wrong. Check your connection and try again.');
+  if (isError) return <RetryBanner onRetry={() => void refetch()}>Couldn&apos;t load the link.</RetryBanner>;
   if (!data) return <Skeleton height="6.5rem" radius="var(--r-field)" />;
   if (data.token !== null)
     return (
@@ -61,7 +61,7 @@ const Shared = ({ planId, title }: SharedProps) => {
         address={sharedPlanAddress(data.token)}
         onStop={() =>
           stop.mutate(undefined, {
-            onSuccess: () => toast.info('No longer shared', 'The link leads nowhere from now on.'),
+            onSuccess: () => toast.info('No longer shared', 'The link no longer works.'),
             onError: fail,
           })
         }
@@ -90,7 +90,7 @@ export const ShareEvent = ({ planId, title, size, look }: ShareEventProps) => {
         open={isOpen}
         onClose={() => setOpen(false)}
         title="Share Event"
-        text="Everybody with the link can see what is planned: the day, the town and the vendors. No prices, no addresses."
+        text="Anyone with the link can see the date, the town and the vendors. Prices and addresses aren't shown."
         actions={<Button onClick={() => setOpen(false)}>Close</Button>}
       >
         {isOpen && <Shared planId={planId} title={title} />}
