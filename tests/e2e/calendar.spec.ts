@@ -63,7 +63,7 @@ test('a day that cannot be closed shows as it was, and why', async ({ asVendor: 
   await page.route('**/api/vendor/days/*', (route) => route.abort());
   // Twice, as some press every button.
   await button(page, 'Close This Day').dblclick();
-  await expectToast(page, 'Your calendar was not changed', 'Check your connection and try again.');
+  await expectToast(page, "Couldn't change your calendar", 'Check your connection and try again.');
   await expect(button(page, 'Close This Day'), 'the day is open as before').toBeVisible();
   await expect(dayIn(page, date, '0 of')).toBeVisible();
 });
@@ -87,7 +87,7 @@ test('a vendor walks through the calendar by keyboard and sets the week', async 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: formatLongDate(addDays(date, 7)) })).toBeVisible();
 
-  const places = page.getByLabel('Orders that fit in a day');
+  const places = page.getByLabel('Orders per day');
   await places.fill('0');
   await button(page, 'Save Calendar').click();
   await expect(page.getByText('Enter a whole number from 1 to 50')).toBeVisible();
@@ -110,7 +110,7 @@ test('the calendar can be used by everybody, by day, by night and on a phone', a
       path: '/vendor-dashboard?view=calendar',
       actions: [
         (page) => button(page, 'Next month'),
-        (page) => page.getByLabel('Orders that fit in a day'),
+        (page) => page.getByLabel('Orders per day'),
         (page) => button(page, 'Save Calendar'),
       ],
     },

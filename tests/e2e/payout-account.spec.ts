@@ -24,7 +24,7 @@ test(
       await page.getByLabel('Confirm account number').fill('48270019356788');
       await button(page, 'Save Account').click();
       await expect(page.getByText('No bank has this routing number. Check each digit.')).toBeVisible();
-      await expect(page.getByText('The account numbers do not match')).toBeVisible();
+      await expect(page.getByText("The account numbers don't match")).toBeVisible();
       await expect(page.getByLabel('Routing number')).toBeFocused();
       await expectNothingFound(page, 'the form with what is wrong');
     });

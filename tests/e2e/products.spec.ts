@@ -26,7 +26,7 @@ test(
       await page.getByRole('textbox', { name: 'Price' }).fill('a lot');
       await button(page, 'Submit for Review').click();
       await expect(page.getByText('Product description must be at least 10 characters')).toBeVisible();
-      await expect(page.getByText('Type one amount, such as 45 or 1,200.50')).toBeVisible();
+      await expect(page.getByText('Enter one amount, such as 45 or 1,200.50')).toBeVisible();
       await page.getByRole('link', { name: 'All products' }).click();
       await page.getByRole('link', { name: 'Add Product' }).click();
       await expect(page.getByLabel('Name'), 'what was typed is there again').toHaveValue(name);

@@ -131,13 +131,13 @@ test('who answers a review a second time, in another window, is told that there 
   ] as const) {
     await page.goto('/vendor-dashboard?view=reviews');
     const review = page.getByRole('listitem').filter({ hasText: text });
-    await review.getByRole('button', { name: /^Answer/ }).click();
-    await review.getByLabel(/^Your answer to/).fill(words);
+    await review.getByRole('button', { name: /^Reply/ }).click();
+    await review.getByLabel(/^Your reply to/).fill(words);
   }
-  await button(first, 'Post Answer').click();
-  await expectToast(first, 'Answer posted');
-  await button(second, 'Post Answer').click();
-  await expectToast(second, 'Your answer was not posted', 'You have answered this review already.');
+  await button(first, 'Post Reply').click();
+  await expectToast(first, 'Reply posted');
+  await button(second, 'Post Reply').click();
+  await expectToast(second, "Couldn't post your reply", "You've already replied to this review.");
 });
 
 test('what stands in the event details survives a reload, and their times follow the plan', async ({ someHost }) => {
@@ -177,7 +177,7 @@ test('a sample vendor in the plan is said before anybody types a card', async ({
   const sample = sampleVendors.find(({ category }) => category === 'decor');
   const body = { version, vendorId: sample?.id ?? '', category: 'decor' as const };
   await callApi(planning.addPlanItem, { params: { draftId }, body }, token);
-  const sentence = `${sample?.name} is a sample vendor and cannot be booked. Choose another vendor to go on.`;
+  const sentence = `${sample?.name} is a sample vendor and can't be booked. Choose another vendor to continue.`;
   await page.goto(`/summary?draftId=${draftId}`);
   await expect(page.getByText(sentence)).toBeVisible();
   await expect(button(page, 'Next')).toBeDisabled();
@@ -200,7 +200,7 @@ test('while a balance is being paid, the question whether to cancel says why it 
   await other.goto('/home');
   await other.getByRole('link', { name: 'Paying and cancelling' }).first().click();
   await button(other, 'Cancel Event').click();
-  await expect(other.getByRole('dialog')).toContainText('A payment for this booking is under way.');
+  await expect(other.getByRole('dialog')).toContainText('A payment for this booking is in progress.');
 });
 
 test(

@@ -156,7 +156,7 @@ test(
     ).toBeVisible();
     await expect(page.getByText('Please name your kitchen permit.').first(), 'the reason').toBeVisible();
     await expect(page.getByRole('log'), 'the platform explains in the chat').toContainText(
-      'Your application was not approved.',
+      "Your application wasn't approved.",
     );
     await link(page, 'Edit Application').click();
     await expect(heading(page)).toHaveText('Basic Information');
@@ -170,7 +170,7 @@ test(
       const { version, currentStep, completionStage } = body;
       await callApi(vendors.saveApplication, { body: { version, currentStep, completionStage, form } }, token);
       await page.goto('/vendor-status');
-      await expect(page.getByText('Your changes are not submitted yet')).toBeVisible();
+      await expect(page.getByText("Your changes haven't been submitted yet")).toBeVisible();
       await expect(page.getByText('Please name your kitchen permit.').first()).toBeVisible();
       await callApi(vendors.submitApplication, { body: { version: version + 1 } }, token);
     });
@@ -179,6 +179,6 @@ test(
     const again = await findApplication(asAdmin, businessName);
     await again.getByRole('button', { name: 'Approve Application' }).click();
     await expect(link(page, 'Go to Vendor Dashboard'), 'the open status page changes by itself').toBeVisible();
-    await expect(page.getByText('What the reviewer wrote'), 'the reason is over').toBeHidden();
+    await expect(page.getByText("Reviewer's notes"), 'the reason is over').toBeHidden();
   },
 );

@@ -97,7 +97,7 @@ test(
     await expect.poll(() => isHalfWay('far.png'), 'it is on its way').toBe(true);
     await expect(button(page, 'Uploading...'), 'nobody goes on without it').toBeDisabled();
     await button(page, 'Skip for Now').click();
-    await expectToast(page, 'Your files are still on their way', 'Wait for them, or cancel them first.');
+    await expectToast(page, 'Your files are still uploading', 'Wait for them to finish, or cancel them.');
     await connect(true, -1);
     await expect(rowOf(page, 'far.png')).toContainText(/offline|The connection was lost/);
     await connect(false, -1);

@@ -65,7 +65,7 @@ test(
 test('earnings add up, have their figures as a table, and go into a file', async ({ asVendor: { page } }) => {
   await page.goto('/vendor-dashboard?view=earnings');
   await expect(page.getByText('Earned', { exact: true })).toBeVisible();
-  await page.getByText('Show the figures as a table').click();
+  await page.getByText('Show as a table').click();
   await expect(page.getByRole('rowheader')).toHaveCount(12);
   await expectNothingFound(page, 'earnings with their table');
   const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Download CSV').click()]);

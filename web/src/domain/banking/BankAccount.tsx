@@ -17,7 +17,7 @@ export const BankAccount = ({ handle }: { handle?: Ref<BankAccountHandle> }) => 
   const [isEditing, setEditing] = useState(false);
   if (isPending) return <AccountSkeleton />;
   if (isError && data === undefined) {
-    return <RetryBanner onRetry={() => void refetch()}>Your payout account could not be loaded.</RetryBanner>;
+    return <RetryBanner onRetry={() => void refetch()}>Couldn&apos;t load your payout account.</RetryBanner>;
   }
   return (
     <div className={styles.part}>
@@ -33,7 +33,7 @@ export const BankAccount = ({ handle }: { handle?: Ref<BankAccountHandle> }) => 
       )}
       <p className={styles.note}>
         <Lock size={18} />
-        <span>Encrypted when you save. Only the last four digits are shown afterwards, to you and to nobody else.</span>
+        <span>Encrypted when you save. After that, only you can see the last four digits.</span>
       </p>
     </div>
   );

@@ -67,7 +67,7 @@ export const BankAccountForm = ({ handle, onTouched, onSaved, onCancel }: BankAc
       />
       <TextField label="Confirm account number" {...field('confirmation')} />
       {failure && (
-        <Banner tone="bad" live title="Your account was not saved">
+        <Banner tone="bad" live title="Couldn't save your account">
           {failure}
         </Banner>
       )}

@@ -49,16 +49,17 @@ const RemoveDialog = ({ open, lastFour, onClose }: RemoveDialogProps) => {
     remove.mutate(undefined, {
       onSuccess: () => {
         onClose();
-        toast.success('Payout account removed', 'Payouts wait until you add another one.');
+        toast.success('Payout account removed', 'Payouts are paused until you add another one.');
       },
-      onError: (error) => toast.error('Account not removed', isApiError(error) ? error.message : 'Please try again.'),
+      onError: (error) =>
+        toast.error("Couldn't remove the account", isApiError(error) ? error.message : 'Please try again.'),
     });
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title="Remove this account?"
-      text={`The account ending in ${lastFour} is forgotten. Payouts wait until you add another one.`}
+      text={`We'll remove the account ending in ${lastFour}. Payouts are paused until you add another one.`}
       actions={
         <>
           <Button onClick={onClose}>Keep Account</Button>

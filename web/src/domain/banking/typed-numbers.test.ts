@@ -19,7 +19,7 @@ describe('typed bank numbers', () => {
 
   it('say which one does not match', () => {
     expect(problemsOf({ ...right, confirmation: '48270091' })).toEqual({
-      confirmation: 'The account numbers do not match',
+      confirmation: "The account numbers don't match",
     });
   });
 });

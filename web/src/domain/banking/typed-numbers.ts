@@ -23,7 +23,7 @@ export function problemsOf(typed: TypedNumbers): TypedProblems {
     accountNumber: accountNumberProblem(typed.accountNumber),
   };
   if (!problems.accountNumber && withoutGrouping(typed.confirmation) !== withoutGrouping(typed.accountNumber)) {
-    problems.confirmation = 'The account numbers do not match';
+    problems.confirmation = "The account numbers don't match";
   }
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem));
 }

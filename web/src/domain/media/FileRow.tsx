@@ -130,6 +130,6 @@ async function download(id: string): Promise<void> {
   try {
     location.assign(await readDocument(id));
   } catch {
-    toast.error('Download failed', 'Your file could not be opened. Please try again.');
+    toast.error('Download failed', "We couldn't open your file. Please try again.");
   }
 }

@@ -72,7 +72,7 @@ describe('a field for files', () => {
     await userEvent.upload(chooser(), [photo('front.jpg'), photo('back.jpg'), photo('third.jpg')]);
     await screen.findByText('2 of 2 photos');
     expect(latest().toSorted()).toEqual(['back.jpg', 'front.jpg']);
-    expect(screen.getByText('You can add 2 photos; 1 of those you chose was left out.')).toBeTruthy();
+    expect(screen.getByText("You can add 2 photos. 1 of the files you chose wasn't added.")).toBeTruthy();
     expect(screen.queryByLabelText(/^Service Photos: choose/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Remove front.jpg' }));
     expect(latest()).toEqual(['back.jpg']);

@@ -63,7 +63,7 @@ export const UploadField = ({ label, purpose, minimum, maximum, value, onChange,
               </Button>
             }
           >
-            Your files could not be loaded.
+            Couldn&apos;t load your files.
           </Banner>
         )}
         <ul className={styles.list} hidden={list.kept.length + list.sending.length === 0}>

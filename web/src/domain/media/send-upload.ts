@@ -128,4 +128,4 @@ function postFile({ url, fields }: Post, file: File, options: SendOptions, purpo
 const refusalOf = (answer: string, purpose: UploadPurpose): UploadFault =>
   answer.includes('EntityTooLarge')
     ? new UploadFault(uploadFaults.size(purpose), { canRetry: false })
-    : new UploadFault('This file could not be sent. Try again.', { canRetry: true });
+    : new UploadFault("Couldn't upload this file. Try again.", { canRetry: true });

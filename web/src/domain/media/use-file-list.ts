@@ -59,7 +59,7 @@ export function useFileList({ purpose, maximum, value, onChange, words }: FileLi
     const left = chosen.length - free;
     const most = `${maximum} ${maximum === 1 ? words.one : words.many}`;
     setNotice(
-      left > 0 ? `You can add ${most}; ${left} of those you chose ${left === 1 ? 'was' : 'were'} left out.` : '',
+      left > 0 ? `You can add ${most}. ${left} of the files you chose ${left === 1 ? "wasn't" : "weren't"} added.` : '',
     );
   };
 

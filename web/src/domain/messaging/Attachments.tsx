@@ -100,7 +100,7 @@ async function download(place: MessagePlace, { id }: Attachment): Promise<void> 
   try {
     location.assign((await queryClient.fetchQuery(attachmentQuery(place, id))).url);
   } catch {
-    toast.error('Download failed', 'The file could not be opened. Please try again.');
+    toast.error('Download failed', "We couldn't open the file. Please try again.");
   }
 }
 

@@ -122,7 +122,7 @@ const ChatError = ({ retry, onBack }: { retry: () => void; onBack: (() => void) 
   <div className={styles.chat}>
     <header className={styles.head}>{onBack && <BackButton onBack={onBack} />}</header>
     <div className={styles.waiting}>
-      <RetryBanner onRetry={retry}>This conversation could not be loaded.</RetryBanner>
+      <RetryBanner onRetry={retry}>Couldn&apos;t load this conversation.</RetryBanner>
     </div>
   </div>
 );

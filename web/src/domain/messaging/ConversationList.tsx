@@ -114,7 +114,7 @@ const EmptyList = ({ text }: { text: string }) => (
 
 const ListError = ({ retry }: { retry: () => void }) => (
   <div className={styles.notice}>
-    <RetryBanner onRetry={retry}>Conversations could not be loaded.</RetryBanner>
+    <RetryBanner onRetry={retry}>Couldn&apos;t load conversations.</RetryBanner>
   </div>
 );
 

@@ -35,7 +35,7 @@ export const FindInChat = ({ conversationId, title, onEnter, onClose }: FindInCh
         onKeyDown={(event) => event.key === 'Escape' && onClose()}
       />
       <p className="fine soft" role="status">
-        {isError ? 'Messages could not be searched.' : wordsFor(hits?.length, data?.isCut ?? false, isFetching)}
+        {isError ? "Couldn't search messages." : wordsFor(hits?.length, data?.isCut ?? false, isFetching)}
       </p>
       {hits && hits.length > 0 && (
         <ul className={styles.hits} aria-label="Found messages">
@@ -57,7 +57,7 @@ export const FindInChat = ({ conversationId, title, onEnter, onClose }: FindInCh
 };
 
 function wordsFor(hits: number | undefined, isCut: boolean, isFetching: boolean): string {
-  if (hits === undefined) return isFetching ? 'Searching...' : 'Type at least 2 letters.';
+  if (hits === undefined) return isFetching ? 'Searching...' : 'Enter at least 2 letters.';
   if (hits === 0) return 'No messages match your search.';
   return `${isCut ? 'The latest ' : ''}${hits} ${hits === 1 ? 'message' : 'messages'} found`;
 }

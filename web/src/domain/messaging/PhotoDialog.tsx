@@ -21,7 +21,7 @@ const PhotoDialog = ({ place, file, size, onClose }: PhotoDialogProps) => {
   return (
     <Dialog open large title={file.fileName} onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
       {isError && !data ? (
-        <RetryBanner onRetry={() => void refetch()}>This picture could not be loaded.</RetryBanner>
+        <RetryBanner onRetry={() => void refetch()}>Couldn&apos;t load this picture.</RetryBanner>
       ) : (
         <img
           className={styles.large}

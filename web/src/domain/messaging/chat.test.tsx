@@ -23,7 +23,7 @@ const theirs = {
   readAt: null,
 };
 const page = { title: 'Big Bounce Barton', about: 'Nora turns seven', messages: [theirs], older: null, newer: null };
-const left = 'Big Bounce Barton has left Hostwell, so nobody would read a message here.';
+const left = "Big Bounce Barton has left Hostwell and can't receive messages.";
 let hasOtherLeft = false;
 
 const post = vi.fn<(body: { id: string; content: string }) => Promise<unknown>>();

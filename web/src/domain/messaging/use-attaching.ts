@@ -30,7 +30,7 @@ export function useAttaching({ files, attach, detach }: AttachingOptions) {
     const isDocument = ({ name }: File) => attachmentPurposeOf(name) === 'message-file';
     photos.add(taken.filter((file) => !isDocument(file)));
     documents.add(taken.filter(isDocument));
-    if (chosen.length > taken.length) setNews(`A message carries at most ${mostAttachments} files`);
+    if (chosen.length > taken.length) setNews(`You can attach up to ${mostAttachments} files`);
   };
   const act = (what: 'retry' | 'cancel') => (key: string) => {
     const owner = photos.sending.some((one) => one.key === key) ? photos : documents;

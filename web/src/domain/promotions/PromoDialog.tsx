@@ -78,7 +78,7 @@ export const PromoDialog = ({ promo, save, onClose, before, mayStart }: PromoDia
         form.setError(fieldNames[name] ?? (name as keyof PromoValues), { message }, { shouldFocus: true });
       }
       if (fields.length === 0)
-        setProblem(isApiError(error) ? error.message : 'The promo code was not saved. Try again.');
+        setProblem(isApiError(error) ? error.message : "Couldn't save the promo code. Try again.");
     }
   });
   return (

@@ -43,8 +43,8 @@ export const PromoFields = ({
         className={styles.upper}
         hint={
           isUsed
-            ? 'Hosts have used this code, so its name stays.'
-            : 'Letters, numbers, hyphens and underscores. Hosts type it at payment.'
+            ? "Hosts have used this code, so its name can't be changed."
+            : 'Letters, numbers, hyphens and underscores. Hosts enter it at payment.'
         }
         error={errors.code?.message}
         onBlur={() => setValue('code', code.trim().toUpperCase())}
@@ -54,7 +54,7 @@ export const PromoFields = ({
         label="Description"
         optional
         maxLength={500}
-        hint="For yourself; hosts do not see it."
+        hint="For you only. Hosts don't see it."
         error={errors.description?.message}
       />
       <Segmented {...register('discountType')} label="Discount" options={types} error={errors.discountType?.message} />
@@ -78,7 +78,7 @@ export const PromoFields = ({
           min={0}
           step={0.01}
           end={<span className={styles.unit}>$</span>}
-          hint="What a host must book with you before the discount."
+          hint="The least a host must spend with you before the discount."
           error={errors.minimumOrderAmount?.message}
         />
         <TextField
@@ -89,7 +89,9 @@ export const PromoFields = ({
           inputMode="numeric"
           min={1}
           hint={
-            usedCount > 0 ? `Used ${usedCount.toLocaleString('en-US')} times so far.` : 'Empty: as often as hosts like.'
+            usedCount > 0
+              ? `Used ${usedCount.toLocaleString('en-US')} times so far.`
+              : 'Leave empty for unlimited uses.'
           }
           error={errors.usageLimit?.message}
         />
@@ -98,7 +100,7 @@ export const PromoFields = ({
           label="Last day"
           optional
           type="date"
-          hint="The code works through this day. Empty: never expires."
+          hint="The code works through this day. Leave empty if it never expires."
           error={errors.expiresOn?.message}
         />
       </div>

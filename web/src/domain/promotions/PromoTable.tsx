@@ -33,7 +33,7 @@ const Discount = (promo: PromoCode) => (
 const Vendor = ({ vendorName, isVendorOpen }: ShownPromo) => (
   <CellLines>
     <span className={styles.vendor}>{vendorName}</span>
-    {isVendorOpen === false && <span className="fine soft">Not in the directory any more</span>}
+    {isVendorOpen === false && <span className="fine soft">No longer in the directory</span>}
   </CellLines>
 );
 

@@ -21,7 +21,7 @@ export const useAnswerReview = () =>
       call(booking.answerReview, { params: { bookingId }, body: { text } }),
     // The answer that was first takes the form's place, and its words with it.
     onError: (error) => {
-      if (isApiError(error, 'conflict')) toast.error('Your answer was not posted', error.message);
+      if (isApiError(error, 'conflict')) toast.error("Couldn't post your reply", error.message);
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: reviewsQuery.queryKey }),
   });

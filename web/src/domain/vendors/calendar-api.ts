@@ -47,7 +47,7 @@ export function useSaveDay(date: string): (state: DayState) => void {
     onSuccess: (day) => putDay(client, day),
     onError: (error, _, before) => {
       if (before) putDay(client, before);
-      toast.error('Your calendar was not changed', reasonOf(error));
+      toast.error("Couldn't change your calendar", reasonOf(error));
     },
   });
   // The second click of two would take what is only foreseen for what was.
@@ -74,8 +74,8 @@ export function useSavePattern() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: Pattern) => call(vendors.saveCalendar, { body }),
-    onSuccess: () => toast.success('Calendar saved', 'Hosts see it at once.'),
-    onError: (error) => toast.error('Your calendar was not saved', reasonOf(error)),
+    onSuccess: () => toast.success('Calendar saved', 'Hosts can see it now.'),
+    onError: (error) => toast.error("Couldn't save your calendar", reasonOf(error)),
     onSettled: () => client.invalidateQueries({ queryKey: ['orders', 'calendar'] }),
   });
 }

@@ -46,7 +46,7 @@ const firstForm = (me: Me): ApplicationForm => ({
 const LoadError = ({ retry }: { retry: () => void }) => (
   <main className={`wide ${styles.page}`}>
     <h1>Vendor application</h1>
-    <RetryBanner onRetry={retry}>Your application could not be loaded. Nothing of it is lost.</RetryBanner>
+    <RetryBanner onRetry={retry}>Couldn&apos;t load your application. Everything you saved is safe.</RetryBanner>
   </main>
 );
 

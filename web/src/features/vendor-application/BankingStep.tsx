@@ -28,7 +28,7 @@ export const BankingStep = ({ steps, read }: BankingStepProps) => {
         <h2 className={styles.heading}>
           Where we pay you <span className="small soft">(optional)</span>
         </h2>
-        <p className="soft">You can leave this out and add it later in Earnings; payouts wait until then.</p>
+        <p className="soft">You can skip this and add it later in Earnings. Payouts are paused until then.</p>
         <BankAccount handle={account} />
       </section>
       <section className="stack">

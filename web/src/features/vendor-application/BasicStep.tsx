@@ -45,14 +45,14 @@ const Business = () => {
       <TextAreaField
         label="Description"
         optional
-        hint="What hosts read on your card: what you offer, and what makes it yours."
+        hint="Shown on your card: what you offer and what makes you different."
         {...field('description', 2000)}
       />
       <TextField
         label="Themes and styles"
         optional
         placeholder="Garden, Rustic, Fiesta"
-        hint="Separated by commas. Hosts filter the directory by them."
+        hint="Separate with commas. Hosts can filter the directory by these."
         {...field('availableThemes', 1000)}
       />
     </section>
@@ -74,7 +74,9 @@ const Offer = () => {
         error={errors.deliveryOptions?.message}
       />
       {chosen.includes('pickup') && (
-        <Banner live>With pickup, your business address is public. Without it, hosts see city and state only.</Banner>
+        <Banner live>
+          If you offer pickup, your business address is public. Otherwise, hosts see only your city and state.
+        </Banner>
       )}
       <ChoiceGrid label="Event types" optional name="basic.eventTypes" options={eventTypeChoices} />
     </section>

@@ -32,7 +32,7 @@ export const ProductsStep = () => {
   const error = formState.errors.products?.root?.message ?? formState.errors.products?.message;
   return (
     <div className={styles.products}>
-      <p className="soft">Packages that hosts put in their plan. Each has one price.</p>
+      <p className="soft">Add the packages that hosts can choose. Each has one price.</p>
       {list.fields.map(({ key }, index) => (
         <ProductCard key={key} index={index} onRemove={() => list.remove(index)} />
       ))}
@@ -75,7 +75,7 @@ const ProductCard = ({ index, onRemove }: { index: number; onRemove: () => void 
       <TextAreaField
         label="Description"
         maxLength={2000}
-        placeholder="What a host gets, for how many people, for how long"
+        placeholder="What's included, for how many people and how long"
         error={errors.description?.message}
         {...register(`${name}.description`)}
       />
@@ -116,7 +116,7 @@ const PriceFields = ({ index }: { index: number }) => {
         placeholder="1,200.00"
         maxLength={50}
         hint={price && `Hosts see ${formatPrice(price)}`}
-        error={isUnreadable ? 'Type one amount, such as 45 or 1,200.50' : missing}
+        error={isUnreadable ? 'Enter one amount, such as 45 or 1,200.50' : missing}
         {...register(`${name}.priceText`, {
           // '45 per person' moves its words to the unit, so that both fields agree.
           onBlur: () => {

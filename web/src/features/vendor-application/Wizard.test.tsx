@@ -191,7 +191,7 @@ describe('the ways through the steps', () => {
   it('a note tells that pickup makes the address public', proves('apply-13'), async () => {
     const form = completeForm('venue');
     await open({ ...form, basic: { ...form.basic, deliveryOptions: [] } });
-    const note = /^With pickup, your business address is public\./;
+    const note = /^If you offer pickup, your business address is public\./;
     expect(screen.queryByText(note)).toBeNull();
     fireEvent.click(screen.getByLabelText('Pickup'));
     expect(screen.getByText(note)).toBeTruthy();

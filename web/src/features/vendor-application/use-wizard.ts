@@ -62,7 +62,7 @@ export function useWizard({ userId, application, start, base }: WizardStart, { f
   });
 
   const goTo = (next: number) => {
-    if (isUnderWay) return toast.info('Your files are still on their way', 'Wait for them, or cancel them first.');
+    if (isUnderWay) return toast.info('Your files are still uploading', 'Wait for them to finish, or cancel them.');
     form.clearErrors();
     setIndex(next);
     const stage = steps[next]?.stage;
@@ -98,7 +98,7 @@ function useNews({ base, applyRemoteChange }: ReturnType<typeof useSaving>, isSu
       if (latest.version > base.version) void applyRemoteChange(latest);
       return;
     }
-    toast.info('Your application was submitted elsewhere', 'It is being reviewed and cannot be changed now.');
+    toast.info('Your application was submitted elsewhere', "It's being reviewed and can't be changed right now.");
     void navigate('/vendor-status', { replace: true });
   });
   useEffect(() => {
@@ -130,10 +130,10 @@ function useSubmit(send: Submit, setBusy: (busy: boolean) => void, refuse: (prob
     setBusy(true);
     try {
       if (!(await send({ index, stage: 'review' }))) return setBusy(false);
-      toast.success('Application Submitted!', 'We review it and tell you here and by email.');
+      toast.success('Application Submitted!', "We'll review it and let you know here and by email.");
       setTimeout(() => void navigate('/vendor-status'), redirectAfterSubmitMs);
     } catch (error) {
-      console.error('The application could not be submitted.', error);
+      console.error('Application submission failed.', error);
       setBusy(false);
       const problems = refusedFields(error);
       if (problems.length > 0) refuse(problems);

@@ -15,34 +15,34 @@ const words: Record<Application['status'], { badge: string; tone: BadgeTone; tit
   draft: {
     badge: 'Draft',
     tone: 'done',
-    title: 'Your application is not submitted yet',
-    text: 'Everything you typed is saved. Go on where you stopped.',
+    title: "Your application hasn't been submitted yet",
+    text: 'Everything you entered is saved. Continue where you left off.',
   },
   submitted: {
     badge: 'Under Review',
     tone: 'wait',
     title: 'Your application is being reviewed',
-    text: 'This page changes by itself once it is decided, and you get an email.',
+    text: "We'll update this page and email you when there's a decision.",
   },
   approved: {
     badge: 'Approved',
     tone: 'good',
     title: 'Welcome to Hostwell',
-    text: 'Hosts can find you in the directory and book you now.',
+    text: 'Hosts can now find you in the directory and book you.',
   },
   rejected: {
     badge: 'Not Approved',
     tone: 'bad',
-    title: 'Your application was not approved',
-    text: 'Change what is asked for and submit it again. Questions are answered in the chat below.',
+    title: "Your application wasn't approved",
+    text: 'Make the requested changes and submit it again. If you have questions, ask us in the chat below.',
   },
 };
 
 // Rejected, and being changed since.
 const reworked = {
   ...words.draft,
-  title: 'Your changes are not submitted yet',
-  text: 'Everything you typed is saved. Go on where you stopped, then submit it again.',
+  title: "Your changes haven't been submitted yet",
+  text: 'Everything you entered is saved. Continue where you left off, then submit it again.',
 };
 
 // An administrator took the business off the platform (decision 12).
@@ -50,7 +50,7 @@ const removed = {
   badge: 'Removed',
   tone: 'bad',
   title: 'Your business is no longer on Hostwell',
-  text: 'Hosts do not find it any more and it takes no new orders. Payouts that are due are still made. Questions are answered in the chat below.',
+  text: "It's no longer listed and can't take new orders. You'll still receive payouts that are due. If you have questions, ask us in the chat below.",
 } as const;
 
 const wordsFor = ({ status, rejectionReason }: Application) =>
@@ -83,14 +83,14 @@ export const StatusView = ({ application }: { application: Application }) => {
           <span className={styles.percent}>{percent}%</span>
         </div>
         {rejectionReason && (
-          <Banner tone="wait" title="What the reviewer wrote">
+          <Banner tone="wait" title="Reviewer's notes">
             {rejectionReason}
           </Banner>
         )}
         <Actions status={status} hasVendor={vendorId !== null && !isRemoved} />
       </Card>
       <Card as="section" className={styles.sheet}>
-        <h2 className={styles.small}>What happens when</h2>
+        <h2 className={styles.small}>Timeline</h2>
         <Timeline steps={timeline(application)} />
       </Card>
       {hasChat && (

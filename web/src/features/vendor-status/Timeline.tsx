@@ -6,8 +6,8 @@ import type { TimelineStep } from './progress.ts';
 
 const spoken: Record<TimelineStep['state'], string> = {
   done: 'done',
-  now: 'under way',
-  open: 'to come',
+  now: 'in progress',
+  open: 'upcoming',
   refused: 'not approved',
 };
 

@@ -40,7 +40,7 @@ export function timeline({ status, submittedAt, decidedAt }: Told): TimelineStep
     },
     {
       title: 'Under review',
-      text: isDecided ? 'Reviewed' : isSubmitted ? 'A person is reading your application' : 'Begins when you submit',
+      text: isDecided ? 'Reviewed' : isSubmitted ? 'Our team is reviewing your application' : 'Starts when you submit',
       at: null,
       state: isDecided ? 'done' : isSubmitted ? 'now' : 'open',
     },

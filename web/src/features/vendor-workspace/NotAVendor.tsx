@@ -18,8 +18,8 @@ export const NotAVendor = () => {
 
 const NotYet = () => (
   <EmptyState
-    title="Your workspace opens with your approval"
-    text="Orders and messages from hosts appear here once your application is approved."
+    title="Your dashboard opens when you're approved"
+    text="Once your application is approved, you'll see orders and messages from hosts here."
     picture="/media/drawings/venue/marquee-mint.svg"
     action={
       <ButtonLink to="/vendor-status" look="primary">
@@ -32,7 +32,7 @@ const NotYet = () => (
 const Removed = ({ vendor: { name, removedAt } }: { vendor: NonNullable<Me['removedVendor']> }) => (
   <EmptyState
     title={`${name} is no longer on Hostwell`}
-    text={`An administrator removed it on ${formatTimestamp(removedAt)}. Hosts do not find it any more and it takes no new orders; payouts that are due are still made.`}
+    text={`An administrator removed it on ${formatTimestamp(removedAt)}. It's no longer listed and can't take new orders. You'll still receive payouts that are due.`}
     action={
       <ButtonLink to="/vendor-status" look="primary">
         Write to Hostwell

@@ -50,7 +50,7 @@ export const Calendar = () => {
       <div className={styles.side}>
         {data && <Chosen calendar={data} month={month} selected={selected} today={today} />}
         {!data && isError && (
-          <RetryBanner onRetry={() => void refetch()}>Your calendar could not be loaded.</RetryBanner>
+          <RetryBanner onRetry={() => void refetch()}>Couldn&apos;t load your calendar.</RetryBanner>
         )}
         {!data && !isError && <Waiting />}
       </div>

@@ -42,18 +42,19 @@ const Turn = ({ day, pattern }: Pick<DayPanelProps, 'day' | 'pattern'>) => {
       </Button>
       <p className="fine soft">
         {isClosed
-          ? 'Hosts can book it again while places are left.'
-          : `Once closed, hosts cannot book it${day.taken > 0 ? `; ${staying(day.taken)}` : ''}.`}
+          ? 'Hosts can book it again while there are places left.'
+          : `Once it's closed, hosts can't book it${day.taken > 0 ? `; ${staying(day.taken)}` : ''}.`}
       </p>
     </div>
   );
 };
 
-const staying = (taken: number): string => (taken === 1 ? 'its order stays' : `its ${ordersCount(taken)} stay`);
+const staying = (taken: number): string =>
+  taken === 1 ? "its order isn't affected" : `its ${ordersCount(taken)} aren't affected`;
 
 /** Why a day differs from others, where that is not seen from its figures. */
 function reasonWords({ date, state, status }: CalendarDay, pattern: CalendarPattern): string {
-  if (status === 'closed' && state === 'default') return ' · as every week';
-  if (state === 'open' && !isOpenOn(pattern, date)) return ' · opened for once';
+  if (status === 'closed' && state === 'default') return ' · weekly schedule';
+  if (state === 'open' && !isOpenOn(pattern, date)) return ' · opened for this day';
   return '';
 }

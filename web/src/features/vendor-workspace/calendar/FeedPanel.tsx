@@ -18,7 +18,7 @@ export const FeedPanel = () => {
   const renew = useMutation({
     mutationFn: () => call(vendors.renewCalendarFeed),
     onSuccess: (feed) => client.setQueryData(queryKey, feed),
-    onError: () => toast.error('No address was made', 'Check your connection and try again.'),
+    onError: () => toast.error("Couldn't create the link", 'Check your connection and try again.'),
   });
   if (!data) return null;
   const address = data.path && `${location.origin}${data.path}`;
@@ -27,12 +27,12 @@ export const FeedPanel = () => {
       <div>
         <h2 id="calendar-feed">In your own calendar</h2>
         <p className="small soft">
-          Google, Apple and Outlook calendars can subscribe to your orders. Whoever has the address can read them.
+          Subscribe to your orders from Google, Apple or Outlook calendars. Anyone with the link can see them.
         </p>
       </div>
       {address && <Address address={address} />}
       <Button busy={renew.isPending} onClick={() => renew.mutate()}>
-        {address ? 'Replace This Address' : 'Make a Private Address'}
+        {address ? 'Replace Private Link' : 'Create Private Link'}
       </Button>
     </Card>
   );
@@ -41,16 +41,16 @@ export const FeedPanel = () => {
 const Address = ({ address }: { address: string }) => {
   const copy = () =>
     navigator.clipboard.writeText(address).then(
-      () => toast.success('Address copied'),
-      () => toast.error('The address was not copied', 'Select it and copy it yourself.'),
+      () => toast.success('Link copied'),
+      () => toast.error('Link not copied', 'Select the link and copy it manually.'),
     );
   return (
     <TextField
-      label="Private address"
+      label="Private link"
       readOnly
       value={address}
       onFocus={(event) => event.currentTarget.select()}
-      end={<IconButton label="Copy the address" icon={<Copy />} onClick={() => void copy()} />}
+      end={<IconButton label="Copy the link" icon={<Copy />} onClick={() => void copy()} />}
     />
   );
 };

@@ -11,7 +11,7 @@ export const MonthPanel = ({ month, orders }: { month: string; orders: CalendarM
     {orders.length > 0 ? (
       <OrderList orders={orders} withDates />
     ) : (
-      <p className="soft">None yet. Choose a day to close or open it.</p>
+      <p className="soft">None yet. Select a day to close or open it.</p>
     )}
   </Card>
 );

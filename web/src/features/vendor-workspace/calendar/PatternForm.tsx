@@ -50,7 +50,7 @@ export const PatternForm = ({ pattern }: { pattern: CalendarPattern }) => {
   });
   return (
     <Card as="section" className={styles.panel} aria-labelledby="calendar-pattern">
-      <h2 id="calendar-pattern">Every week</h2>
+      <h2 id="calendar-pattern">Weekly schedule</h2>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <TextField
           {...register('capacityPerDay', { valueAsNumber: true })}
@@ -58,11 +58,11 @@ export const PatternForm = ({ pattern }: { pattern: CalendarPattern }) => {
           inputMode="numeric"
           min={1}
           max={maximumCapacityPerDay}
-          label="Orders that fit in a day"
-          hint="With this many orders a day is full. Orders that you have already stay."
+          label="Orders per day"
+          hint="A day is full once it has this many orders. Existing orders are kept."
           error={formState.errors.capacityPerDay?.message}
         />
-        <FieldGroup label="Days you take orders" hint="Single days can differ: choose them in the calendar.">
+        <FieldGroup label="Days you take orders" hint="You can override individual days in the calendar.">
           <div className={styles.weekdays}>
             {weekdays.map((name, day) => (
               <label key={name} className={styles.weekday}>

@@ -27,7 +27,7 @@ export const Earnings = () => {
   const { data, isError, isPending, isPlaceholderData, refetch } = useQuery(earningsQuery(asked));
   if (isPending) return <Waiting />;
   if (isError && !data)
-    return <RetryBanner onRetry={() => void refetch()}>Your earnings could not be loaded.</RetryBanner>;
+    return <RetryBanner onRetry={() => void refetch()}>Couldn&apos;t load your earnings.</RetryBanner>;
   if (!data) return null;
   const chooseYear = (year: string) =>
     setQuery({ view: 'earnings', year }, { replace: true, preventScrollReset: true });
@@ -106,7 +106,7 @@ const Year = ({ earnings }: { earnings: EarningsOfYear }) => {
 const NothingYet = ({ earnings: { year } }: { earnings: EarningsOfYear }) => (
   <EmptyState
     title={`No orders in ${year}`}
-    text="What hosts pay for your part of their events appears here with the day of its payout."
+    text="Your share of each order will appear here with its payout date."
     picture="/media/drawings/venue/marquee-mint.svg"
   />
 );

@@ -16,7 +16,7 @@ export const EarningsChart = ({ year, months }: EarningsChartProps) => (
   <>
     <p className="small soft">Dollars, by the month of the event.</p>
     <Bars
-      label={`Payouts of ${year} by the month of the event, due and held; the table below has the figures`}
+      label={`Payouts of ${year} by month of the event, due and held. See the table below for the figures`}
       keys={['Due', 'Held']}
       bars={months.map(({ month, dueCents, heldCents }) => ({
         label: shortName(month),
@@ -24,7 +24,7 @@ export const EarningsChart = ({ year, months }: EarningsChartProps) => (
       }))}
     />
     <details className={styles.figures}>
-      <summary>Show the figures as a table</summary>
+      <summary>Show as a table</summary>
       <table>
         <caption className="hidden">Payouts of {year} by month</caption>
         <thead>

@@ -15,7 +15,7 @@ const Order = ({ orderId, title, customerName, date, status }: Earning) => (
     </Link>
     <span className="fine soft">
       {formatDate(date)} · {customerName}
-      {status === 'cancelled' && ' · cancelled'}
+      {status === 'cancelled' && ' · canceled'}
     </span>
   </CellLines>
 );
@@ -37,7 +37,7 @@ const columns: readonly Column<Earning>[] = [
   { header: 'Your price', align: 'end', cell: ({ priceCents }) => formatCents(priceCents) },
   { header: 'Host’s fee', align: 'end', cell: ({ feeCents }) => formatCents(feeCents) },
   {
-    header: 'Kept',
+    header: 'Cancellation fee',
     align: 'end',
     cell: ({ keptCents }) => (keptCents === null ? <span className="soft">–</span> : formatCents(keptCents)),
   },
@@ -50,8 +50,8 @@ export const EarningsTable = ({ earnings }: { earnings: readonly Earning[] }) =>
   <>
     <Table caption="Earnings by order" columns={columns} rows={earnings} rowKey={({ orderId }) => orderId} />
     <p className={styles.note}>
-      The fee is paid by the host on top of your price. Kept is what a cancellation left of what the host had paid; your
-      share of it is your price&apos;s part.
+      Hosts pay the fee on top of your price. For a canceled order, the cancellation fee is what wasn&apos;t refunded;
+      your share is the part that belongs to your price.
     </p>
   </>
 );

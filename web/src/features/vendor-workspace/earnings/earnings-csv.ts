@@ -10,7 +10,7 @@ const headings = [
   'Your price',
   'Platform fee (paid by the host)',
   'Refunded to the host',
-  'Kept of a cancellation',
+  'Cancellation fee',
   'Your share',
   'Payout',
   'Payout date',

@@ -18,7 +18,7 @@ const reasonBounds = textBounds.cancellationReason;
 const failureText = (error: unknown): string => {
   if (isApiError(error, 'payment_in_progress'))
     return 'The host is paying for this booking right now. Wait a moment, then cancel.';
-  return isApiError(error) ? error.message : 'The order was not cancelled. Try again.';
+  return isApiError(error) ? error.message : "Couldn't cancel the order. Try again.";
 };
 
 const Question = ({ order, onClose }: { order: VendorOrder; onClose: () => void }) => {
@@ -31,7 +31,7 @@ const Question = ({ order, onClose }: { order: VendorOrder; onClose: () => void 
     setTried(true);
     if (problem || cancel.isPending) return;
     const done = () => {
-      toast.success('Order cancelled', `${order.customerName} gets everything back and was told why.`);
+      toast.success('Order canceled', `${order.customerName} will get a full refund and was notified of the reason.`);
       onClose();
     };
     cancel.mutate({ bookingId: order.bookingId, reason: reason.trim() }, { onSuccess: done });
@@ -41,7 +41,7 @@ const Question = ({ order, onClose }: { order: VendorOrder; onClose: () => void 
       open
       onClose={onClose}
       title="Cancel this order?"
-      text={`${order.customerName} gets everything back that was paid, and you are paid nothing. This cannot be undone.`}
+      text={`${order.customerName} will get a full refund, and you won't be paid. This can't be undone.`}
     >
       <form noValidate className={styles.form} onSubmit={submit}>
         <p className="small soft">
@@ -54,7 +54,7 @@ const Question = ({ order, onClose }: { order: VendorOrder; onClose: () => void 
           maxLength={reasonBounds.max}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
-          hint="The host reads it."
+          hint="The host will see this."
           error={wasTried ? problem : undefined}
         />
         {cancel.isError && (

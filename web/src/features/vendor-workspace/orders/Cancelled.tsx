@@ -3,9 +3,9 @@ import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 
 const words: Record<NonNullable<VendorOrder['cancellation']>['by'], string> = {
-  host: 'The host cancelled this order',
-  vendor: 'You cancelled this order',
-  platform: 'Cancelled because the balance was not paid',
+  host: 'The host canceled this order',
+  vendor: 'You canceled this order',
+  platform: "Canceled because the balance wasn't paid",
 };
 
 /** How an order ended early, and what is left of it for the vendor. */
@@ -15,7 +15,7 @@ export const Cancelled = ({ order: { cancellation } }: { order: VendorOrder }) =
   return (
     <Banner tone="bad" title={words[by]}>
       {formatTimestamp(at)}
-      {reason && `: “${reason}”`}. {by !== 'vendor' && `By our terms ${vendorPercent}% of the price stays.`}
+      {reason && `: “${reason}”`}. {by !== 'vendor' && `Under our terms, you keep ${vendorPercent}% of the price.`}
     </Banner>
   );
 };

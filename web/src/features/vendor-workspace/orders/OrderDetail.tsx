@@ -38,7 +38,7 @@ export const OrderDetail = ({ order }: { order: VendorOrder }) => (
           {needsOf(order).some(([, text]) => text) ? (
             <Facts facts={needsOf(order)} />
           ) : (
-            <p className="soft">The host gave no further requirements. Ask in the messages what you need to know.</p>
+            <p className="soft">The host didn&apos;t add any requirements. Message them if you need more details.</p>
           )}
         </Card>
         {order.wishes.map((wish) => (
@@ -71,7 +71,7 @@ const Wish = ({ wish }: { wish: VendorOrder['wishes'][number] }) => {
   if (options.length + checklist.length === 0) return null;
   return (
     <Card as="section" className={styles.sheet}>
-      <h3>In mind for {categoryLabel(wish.category)}</h3>
+      <h3>Preferences for {categoryLabel(wish.category)}</h3>
       <Facts facts={facts} />
     </Card>
   );

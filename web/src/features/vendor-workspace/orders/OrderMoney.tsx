@@ -8,7 +8,7 @@ import styles from './OrderDetail.module.css';
 
 /** When and whether the vendor gets its share (decision 3). */
 function payoutWords({ payout: { state, dueDate }, owedCents }: VendorOrder): string {
-  if (state === 'none') return 'Nothing is paid out for this order.';
+  if (state === 'none') return "There's no payout for this order.";
   if (state === 'due') return `Payout initiated by ${formatDate(dueDate)}.`;
   return owedCents > 0
     ? `Payout by ${formatDate(dueDate)}, once the host has paid the balance.`
@@ -18,9 +18,9 @@ function payoutWords({ payout: { state, dueDate }, owedCents }: VendorOrder): st
 /** An order is not safe while the host still owes: said before the figures. */
 const Unpaid = ({ order: { owedCents, status } }: { order: VendorOrder }) =>
   owedCents > 0 && status !== 'cancelled' ? (
-    <Banner tone="wait" title={`${formatCents(owedCents)} is not paid yet`}>
-      The host paid a deposit. They are reminded of the balance; unpaid after its date, the booking is cancelled by our
-      terms.
+    <Banner tone="wait" title={`${formatCents(owedCents)} hasn't been paid yet`}>
+      The host paid a deposit. We&apos;ll remind them of the balance. If it isn&apos;t paid by its due date, the booking
+      is canceled under our terms.
     </Banner>
   ) : null;
 

@@ -12,7 +12,7 @@ export const OrderPage = ({ orderId }: { orderId: string }) => {
   const { data, error, refetch } = useQuery(orderQuery(orderId));
   if (data) return <OrderDetail order={data} />;
   if (isApiError(error, 'not_found', 'invalid_input')) return <NoSuchOrder />;
-  if (error) return <RetryBanner onRetry={() => void refetch()}>The order could not be loaded.</RetryBanner>;
+  if (error) return <RetryBanner onRetry={() => void refetch()}>Couldn&apos;t load the order.</RetryBanner>;
   return (
     <Loading text="Loading the order..." quiet>
       <Skeleton height="4rem" radius="var(--r-card)" />
@@ -23,8 +23,8 @@ export const OrderPage = ({ orderId }: { orderId: string }) => {
 
 const NoSuchOrder = () => (
   <EmptyState
-    title="No such order"
-    text="It is not one of yours, or the address is not complete."
+    title="Order not found"
+    text="It isn't one of your orders, or the link is incomplete."
     action={<ButtonLink to="/vendor-dashboard">All orders</ButtonLink>}
   />
 );

@@ -27,7 +27,7 @@ export const EditProduct = ({ productId, shop }: EditProductProps) => {
   return (
     <>
       <Back />
-      <EmptyState title="This product isn't there any more" text="It may have been withdrawn in another window." />
+      <EmptyState title="This product no longer exists" text="It may have been withdrawn in another window." />
     </>
   );
 };

@@ -12,7 +12,7 @@ export const LeaveForm = ({ isDirty, onLeave }: { isDirty: boolean; onLeave: () 
         open={isAsking}
         onClose={() => setAsking(false)}
         title="Discard your changes?"
-        text="What you typed is not saved yet."
+        text="Your changes haven't been saved."
         actions={
           <>
             <Button onClick={() => setAsking(false)}>Keep Editing</Button>

@@ -54,13 +54,13 @@ export const ProductFields = ({ product, categories, editing }: ProductFieldsPro
       <Card as="section" className={styles.sheet} aria-labelledby="product-words">
         <div>
           <h3 id="product-words">What hosts see</h3>
-          <p className="small soft">We look at this before hosts do.</p>
+          <p className="small soft">We review changes before hosts see them.</p>
         </div>
         <TextField label="Name" error={errors.name?.message} {...register('name')} />
         <TextAreaField
           label="Description"
           rows={5}
-          placeholder="What a host gets, for how many people, for how long"
+          placeholder="What's included, for how many people and how long"
           error={errors.description?.message}
           {...register('description')}
         />
@@ -79,7 +79,7 @@ export const ProductFields = ({ product, categories, editing }: ProductFieldsPro
       <Card as="section" className={styles.sheet} aria-labelledby="product-offer">
         <div>
           <h3 id="product-offer">Price and availability</h3>
-          <p className="small soft">Takes effect at once. Hosts always pay the price they agreed to.</p>
+          <p className="small soft">Takes effect immediately. Hosts always pay the price they agreed to.</p>
         </div>
         <PriceFields editing={editing} />
         <Controller
@@ -89,7 +89,7 @@ export const ProductFields = ({ product, categories, editing }: ProductFieldsPro
             <CheckboxField
               {...field}
               label="Available"
-              hint="Untick it to take the product off sale for a while."
+              hint="Uncheck to take the product off sale for a while."
               checked={value}
               onChange={(event) => onChange(event.target.checked)}
             />

@@ -28,7 +28,7 @@ export const ProductList = ({ products }: { products: readonly VendorProduct[] }
       <SectionHead
         id="products"
         title="Products"
-        text="Hosts see them in this order. The first one is chosen for them."
+        text="Hosts see them in this order. The first one is selected by default."
       >
         {products.length < maximumProducts && <AddProduct />}
       </SectionHead>

@@ -31,12 +31,12 @@ export const ProductPicture = ({ product, form }: ProductPictureProps) => {
             value={value}
             onChange={onChange}
             error={fieldState.error?.message}
-            hint={`${uploadRules['product-image'].hint}. Without one, hosts see a drawing that follows your words.`}
+            hint={`${uploadRules['product-image'].hint}. Without one, hosts see an illustration based on your description.`}
             ref={ref}
           />
         )}
       />
-      {!chosen && drawing && <Picture src={drawing} alt="The drawing that hosts see" rounded="field" sizes="12rem" />}
+      {!chosen && drawing && <Picture src={drawing} alt="Illustration that hosts see" rounded="field" sizes="12rem" />}
     </div>
   );
 };

@@ -15,7 +15,7 @@ export const Products = () => {
   const list = useQuery(productsQuery);
   if (list.isPending) return <Waiting />;
   if (!list.data)
-    return <RetryBanner onRetry={() => void list.refetch()}>Your products could not be loaded.</RetryBanner>;
+    return <RetryBanner onRetry={() => void list.refetch()}>Couldn&apos;t load your products.</RetryBanner>;
   if (!productId) return <ProductList products={list.data.products} />;
   return (
     <Suspense fallback={<Waiting />}>

@@ -14,7 +14,7 @@ export const Withdraw = ({ product: { id, name }, onDone }: { product: VendorPro
   const confirm = () => {
     setAsking(false);
     onDone();
-    withdraw.mutate(id, { onSuccess: () => toast.success('Product withdrawn', `${name} is off sale.`) });
+    withdraw.mutate(id, { onSuccess: () => toast.success('Product withdrawn', `${name} is no longer for sale.`) });
   };
   return (
     <div className={styles.withdraw}>
@@ -25,7 +25,7 @@ export const Withdraw = ({ product: { id, name }, onDone }: { product: VendorPro
         open={isAsking}
         onClose={() => setAsking(false)}
         title={`Withdraw ${name}?`}
-        text="It leaves your page at once and cannot be brought back. Orders that you have stay as they are."
+        text="It's removed from your page immediately and can't be restored. Existing orders aren't affected."
         actions={
           <>
             <Button onClick={() => setAsking(false)}>Keep It</Button>

@@ -55,7 +55,7 @@ function useOptimisticMutation<Input>(
     },
     onError: (error, _, before) => {
       if (before) client.setQueryData(queryKey, before);
-      toast.error('Your products were not changed', reasonOf(error));
+      toast.error("Couldn't change your products", reasonOf(error));
     },
     onSettled: () => client.invalidateQueries({ queryKey }),
   });

@@ -21,6 +21,6 @@ export const productValuesSchema: z.ZodType<ProductValues, ProductValues> = z
     const read = readPrice(priceText, unit);
     const problem = read
       ? price.safeParse(read).error?.issues[0]?.message
-      : priceText && 'Type one amount, such as 45 or 1,200.50';
+      : priceText && 'Enter one amount, such as 45 or 1,200.50';
     if (problem) context.addIssue({ code: 'custom', path: ['priceText'], message: problem });
   });

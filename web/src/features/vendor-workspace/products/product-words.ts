@@ -10,10 +10,10 @@ export function productStatus({ status, change }: VendorProduct): string {
 
 /** What the vendor should know about where it stands; undefined for one that is simply on sale. */
 export function standingOf({ status, change }: VendorProduct): string | undefined {
-  if (status === 'pending') return 'Hosts see it once it is approved.';
+  if (status === 'pending') return "Hosts will see it once it's approved.";
   if (status === 'rejected') return 'Not approved. Change it and submit it again.';
-  if (change?.status === 'pending') return 'It stays on sale as it was until the change is approved.';
-  return change ? 'Your change was not approved. It stays on sale as it was.' : undefined;
+  if (change?.status === 'pending') return 'The current version stays on sale until the change is approved.';
+  return change ? "Your change wasn't approved. The current version stays on sale." : undefined;
 }
 
 /** Why an administrator turned it, or its change, down. */

@@ -19,7 +19,7 @@ export const PhotosSection = ({ own }: { own: OwnProfile }) => {
   const { errors } = useFormState<ProfileValues>({ name: 'servicePhotos' });
   const { place, isReached } = useInViewport();
   return (
-    <Section title="Service photos" text="Two of each service. They lead your page and your card.">
+    <Section title="Service photos" text="Two for each service. They're shown first on your page and your card.">
       <div ref={place} className="stack">
         {isReached || errors.servicePhotos ? (
           <Suspense fallback={<Waiting services={own.fixed.categories.length} />}>

@@ -10,9 +10,9 @@ import type { Preview } from './use-preview.ts';
 export const PreviewPage = ({ preview, isDirty }: { preview: Preview; isDirty: boolean }) => (
   <div className={styles.preview}>
     {!preview.isOnSale && (
-      <Banner tone="wait">Hosts find you in the directory as soon as one of your products is on sale.</Banner>
+      <Banner tone="wait">Hosts can find you in the directory once one of your products is on sale.</Banner>
     )}
-    {isDirty && <Banner>This is how your unsaved changes would look. Hosts see them once you save.</Banner>}
+    {isDirty && <Banner>A preview of your unsaved changes. Hosts will see them once you save.</Banner>}
     <h3>In the directory</h3>
     <div className={styles.oneCard}>
       <PreviewCard preview={preview} />

@@ -10,7 +10,7 @@ export const Profile = () => {
   const vendorId = useSession().me?.vendor?.id ?? '';
   const { data, isError, refetch } = useQuery(profileQuery(vendorId));
   if (data) return <ProfileEditor key={vendorId} latest={data} />;
-  if (isError) return <RetryBanner onRetry={() => void refetch()}>Your profile could not be loaded.</RetryBanner>;
+  if (isError) return <RetryBanner onRetry={() => void refetch()}>Couldn&apos;t load your profile.</RetryBanner>;
   return (
     <Loading text="Loading your profile..." quiet>
       <Skeleton width="16rem" height="2.75rem" />

@@ -56,7 +56,7 @@ export const ProfileEditor = ({ latest }: { latest: OwnProfile }) => {
             </PendingUploadsContext>
           </FormProvider>
           <aside className={styles.aside} aria-label="Your card in the directory">
-            <p className="small soft">Your card in the directory, as you type</p>
+            <p className="small soft">Live preview of your directory card</p>
             <PreviewCard preview={preview} />
           </aside>
         </div>
@@ -72,7 +72,7 @@ export const ProfileEditor = ({ latest }: { latest: OwnProfile }) => {
         isDirty={editor.isDirty}
         onLeave={editor.discard}
         title="Leave without saving?"
-        text="Your changes to the profile are not saved yet."
+        text="Your changes haven't been saved."
         stayLabel="Keep Editing"
         leaveLabel="Discard and Leave"
       />

@@ -34,7 +34,7 @@ const State = ({ isDirty, hasConflict }: { isDirty: boolean; hasConflict: boolea
   if (hasConflict)
     return (
       <>
-        <TriangleAlert size={18} /> Changed in another window too
+        <TriangleAlert size={18} /> Also changed in another window
       </>
     );
   return isDirty ? (
@@ -43,7 +43,7 @@ const State = ({ isDirty, hasConflict }: { isDirty: boolean; hasConflict: boolea
     </>
   ) : (
     <>
-      <CircleCheck size={18} /> Everything is saved
+      <CircleCheck size={18} /> All changes saved
     </>
   );
 };

@@ -38,11 +38,11 @@ const PublicProfile = () => {
       <TextField autoComplete="organization" {...field('name', 200)} />
       <TextAreaField
         rows={6}
-        hint="What you offer, and what makes it yours. 20 to 2,000 characters."
+        hint="What you offer and what makes you different. 20 to 2,000 characters."
         {...field('description', 2000)}
       />
       <div className={styles.two}>
-        <TextField autoComplete="name" hint="For us and for hosts who booked you" {...field('contactName', 100)} />
+        <TextField autoComplete="name" hint="For us and the hosts who book you" {...field('contactName', 100)} />
         <TextField type="tel" autoComplete="tel" {...field('phone', 20)} />
       </div>
     </Section>
@@ -58,16 +58,16 @@ const WhereYouWork = ({ own, values, preview }: SectionsProps) => {
       <TextField
         autoComplete="street-address"
         optional={!isNeeded}
-        hint="Public only when you offer pickup; otherwise hosts see city and state."
+        hint="Public only if you offer pickup. Otherwise, hosts see your city and state."
         {...field('streetAddress', 500)}
       />
       <div className={styles.two}>
         <TextField
           inputMode="numeric"
           autoComplete="postal-code"
-          hint={preview.vendor.address && 'Where searches around a place find you'}
+          hint={preview.vendor.address && 'Used to find you in location searches'}
           {...zip}
-          error={zip.error ?? (preview.isZipUnknown ? 'We could not find this ZIP code' : undefined)}
+          error={zip.error ?? (preview.isZipUnknown ? "We couldn't find this ZIP code" : undefined)}
         />
         <TextField
           type="number"
@@ -111,18 +111,24 @@ const DeliveryAndThemes = ({ own, values }: SectionsProps) => {
       <Choices
         name="deliveryOptions"
         options={deliveryOptions.map((value) => [value, deliveryLabels[value]])}
-        hint={isCaterer ? 'Food & Beverage needs at least one.' : undefined}
+        hint={isCaterer ? 'Choose at least one for Food & Beverage.' : undefined}
       />
       {values.deliveryOptions.includes('pickup') && (
-        <Banner live>With pickup, your business address is public. Without it, hosts see city and state only.</Banner>
+        <Banner live>
+          If you offer pickup, your business address is public. Otherwise, hosts see only your city and state.
+        </Banner>
       )}
       <TextField
         optional
         placeholder="Garden, Rustic, Fiesta"
-        hint="Separated by commas. Hosts filter the directory by them."
+        hint="Separate with commas. Hosts can filter the directory by these."
         {...field('themes', 1000)}
       />
-      <Choices name="eventTypes" options={eventTypes.map((value) => [value, value])} hint="None chosen means any." />
+      <Choices
+        name="eventTypes"
+        options={eventTypes.map((value) => [value, value])}
+        hint="Choose none to accept any event type."
+      />
     </Section>
   );
 };

@@ -15,11 +15,7 @@ export const Settings = ({ own: { fixed } }: { own: OwnProfile }) => {
   const ask = `/messages?conversation=${encodeURIComponent(applicationConversationId(me?.id ?? ''))}`;
   return (
     <Section title="Settings">
-      <TextField
-        placeholder="1-2 weeks"
-        hint="How long before their event hosts should ask you"
-        {...field('leadTime', 50)}
-      />
+      <TextField placeholder="1-2 weeks" hint="How far ahead hosts should contact you" {...field('leadTime', 50)} />
       <dl className={styles.fixed}>
         <Fixed label="Service categories" text={fixed.categories.map(categoryLabel).join(', ')} />
         <Fixed label="Legal business name" text={fixed.legalName} />
@@ -27,7 +23,7 @@ export const Settings = ({ own: { fixed } }: { own: OwnProfile }) => {
         <Fixed label="Email" text={fixed.email} />
       </dl>
       <p className="small soft">
-        We checked these when you joined. To change one, <Link to={ask}>write to Hostwell</Link>.
+        We verified these when you joined. To change one, <Link to={ask}>write to Hostwell</Link>.
       </p>
     </Section>
   );

@@ -23,26 +23,26 @@ export const AnswerForm = ({ review: { bookingId, reviewerName }, onClose }: Ans
   const [wasTried, setTried] = useState(false);
   const answer = useAnswerReview();
   const field = useRef<HTMLTextAreaElement>(null);
-  // It opens because somebody pressed Answer, and that button is gone.
+  // The pressed Reply button is gone, so the field takes the focus.
   useEffect(() => field.current?.focus(), []);
   const problem = textProblem('answerText', text);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (problem || answer.isPending) return;
-    const onSuccess = () => toast.success('Answer posted', 'It stands below the review on your page.');
+    const onSuccess = () => toast.success('Reply posted', "It's shown below the review on your page.");
     answer.mutate({ bookingId, text: text.trim() }, { onSuccess });
   };
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
       <TextAreaField
-        label={`Your answer to ${reviewerName}`}
+        label={`Your reply to ${reviewerName}`}
         rows={3}
         maxLength={bounds.max}
         value={text}
         onChange={(event) => setText(event.target.value)}
         ref={field}
-        hint="Everybody can read it. You can answer once."
+        hint="Your reply is public. You can reply once."
         error={wasTried ? problem : undefined}
         aside={
           <span className="fine num soft">
@@ -52,12 +52,12 @@ export const AnswerForm = ({ review: { bookingId, reviewerName }, onClose }: Ans
       />
       {answer.isError && (
         <Banner tone="bad" live>
-          {isApiError(answer.error) ? answer.error.message : 'Your answer could not be posted. Try again.'}
+          {isApiError(answer.error) ? answer.error.message : "Couldn't post your reply. Try again."}
         </Banner>
       )}
       <div className="wrap">
         <Button size="small" look="primary" type="submit" busy={answer.isPending}>
-          Post Answer
+          Post Reply
         </Button>
         <Button size="small" look="bare" onClick={onClose}>
           Not now

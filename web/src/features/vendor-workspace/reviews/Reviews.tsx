@@ -15,7 +15,7 @@ import styles from './Reviews.module.css';
 
 const Answer = ({ answer }: { answer: NonNullable<VendorReview['answer']> }) => (
   <div className={styles.answer}>
-    <p className="small strong">Your answer</p>
+    <p className="small strong">Your reply</p>
     <p className="small">{answer.text}</p>
     <p className="fine soft">{formatTimestamp(answer.answeredAt)}</p>
   </div>
@@ -37,7 +37,7 @@ const Review = ({ review }: { review: VendorReview }) => {
       {!answer && !isAnswering && (
         <div>
           <Button size="small" onClick={() => setAnswering(true)}>
-            Answer<span className="hidden"> {reviewerName}</span>
+            Reply<span className="hidden"> {reviewerName}</span>
           </Button>
         </div>
       )}
@@ -58,12 +58,12 @@ export const Reviews = () => {
   const reviews = list.data?.pages.flatMap((page) => page.reviews) ?? [];
   if (list.isPending) return <Waiting />;
   if (list.isError && !list.data)
-    return <RetryBanner onRetry={() => void list.refetch()}>Your reviews could not be loaded.</RetryBanner>;
+    return <RetryBanner onRetry={() => void list.refetch()}>Couldn&apos;t load your reviews.</RetryBanner>;
   if (reviews.length === 0)
     return (
       <EmptyState
         title="No reviews yet"
-        text="Hosts are asked for one the day after their event."
+        text="We ask hosts for a review the day after their event."
         picture="/media/drawings/decor/lanterns-mint.svg"
       />
     );

@@ -24,19 +24,19 @@ interface Step {
 const stepsOf = ({ products, hasPhotos, hasBankAccount }: SetUp): Step[] => [
   {
     name: 'Put a product on sale',
-    text: 'Hosts can only book what has a price.',
+    text: 'Hosts can book only products with a price.',
     to: '/vendor-dashboard?view=products',
     isDone: products > 0,
   },
   {
     name: 'Show your services',
-    text: 'Two photos of each lead your page and your card.',
+    text: 'Two photos of each are shown first on your page and your card.',
     to: '/vendor-dashboard?view=profile',
     isDone: hasPhotos,
   },
   {
     name: 'Add your bank account',
-    text: 'Payouts need somewhere to go.',
+    text: 'So we can pay you.',
     to: '/vendor-dashboard?view=earnings',
     isDone: hasBankAccount,
   },

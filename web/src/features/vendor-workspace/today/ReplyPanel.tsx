@@ -14,7 +14,7 @@ const Measured = ({ time }: { time: ReplyTime }) => (
   <>
     <dl className={styles.facts}>
       <div>
-        <dt>Typical answer</dt>
+        <dt>Typical reply time</dt>
         <dd>{time.typicalMinutes === null ? '–' : durationWords(time.typicalMinutes)}</dd>
       </div>
       <div>
@@ -27,7 +27,7 @@ const Measured = ({ time }: { time: ReplyTime }) => (
       </div>
     </dl>
     <p className="fine soft">
-      {time.answered === 1 ? '1 answer' : `${time.answered} answers`} in the last {replyDays} days, in business hours
+      {time.answered === 1 ? '1 reply' : `${time.answered} replies`} in the last {replyDays} days, in business hours
       (Monday to Friday, 9 AM to 5 PM).
     </p>
   </>
@@ -42,12 +42,12 @@ export const ReplyPanel = () => {
       {data && (data.answered > 0 || data.waiting.length > 0) && <Measured time={data} />}
       {data && data.answered === 0 && data.waiting.length === 0 && (
         <p className="small soft">
-          Measured from your first answer to a host. Our terms ask for a reply within {replyTargetHours} business hours,
+          Measured from your first reply to a host. Our terms ask for a reply within {replyTargetHours} business hours,
           and within {replyLimitHours} hours at the latest.
         </p>
       )}
       {!data && isError && (
-        <RetryBanner onRetry={() => void refetch()}>Your reply time could not be loaded.</RetryBanner>
+        <RetryBanner onRetry={() => void refetch()}>Couldn&apos;t load your reply time.</RetryBanner>
       )}
       {!data && !isError && (
         <Loading text="Loading your reply time..." quiet>

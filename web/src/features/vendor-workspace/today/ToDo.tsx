@@ -23,7 +23,7 @@ export const ToDo = ({ tasks }: { tasks: readonly Task[] }) => (
       {tasks.length > 0 && <Badge tone="lit">{tasks.length}</Badge>}
     </div>
     {tasks.length === 0 ? (
-      <p className="soft">Nothing waits for you. New orders and messages appear here at once.</p>
+      <p className="soft">You&apos;re all caught up. New orders and messages will appear here.</p>
     ) : (
       <ul className={styles.tasks}>
         {tasks.map((task) => (
@@ -60,7 +60,7 @@ const NoAnswer = ({ conversationId, title }: { conversationId: string; title: st
   const close = useCloseWaiting();
   return (
     <Button size="small" look="bare" busy={close.isPending} onClick={() => close.mutate(conversationId)}>
-      No answer needed<span className="hidden">: {title}</span>
+      No reply needed<span className="hidden">: {title}</span>
     </Button>
   );
 };

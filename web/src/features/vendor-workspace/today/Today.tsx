@@ -20,8 +20,7 @@ import { ToDo } from './ToDo.tsx';
 export const Today = () => {
   const list = useInfiniteQuery(ordersQuery);
   if (list.isPending) return <OrdersSkeleton />;
-  if (!list.data)
-    return <RetryBanner onRetry={() => void list.refetch()}>Your orders could not be loaded.</RetryBanner>;
+  if (!list.data) return <RetryBanner onRetry={() => void list.refetch()}>Couldn&apos;t load your orders.</RetryBanner>;
   const orders = list.data.pages.flatMap((page) => page.orders);
   return (
     <div className={styles.columns}>
@@ -66,7 +65,7 @@ const Orders = ({ orders }: { orders: readonly VendorOrder[] }) => {
       <NextOrder order={next} />
       {later.length > 0 && (
         <section className={styles.later}>
-          <h2>After that</h2>
+          <h2>Later</h2>
           <ul className={styles.rows}>
             {later.map((order) => (
               <OrderRow key={order.id} order={order} />
@@ -81,7 +80,7 @@ const Orders = ({ orders }: { orders: readonly VendorOrder[] }) => {
 const NoOrders = () => (
   <EmptyState
     title="No orders yet"
-    text="When a host books you, the order appears here at once and you get an email."
+    text="When a host books you, the order appears here and you get an email."
     picture="/media/drawings/venue/marquee-mint.svg"
   />
 );

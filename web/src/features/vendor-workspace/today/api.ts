@@ -19,7 +19,7 @@ export const replyTimeQuery = queryOptions({
 export const useCloseWaiting = () =>
   useMutation({
     mutationFn: (conversationId: string) => call(messaging.closeWaiting, { params: { conversationId } }),
-    onError: () => toast.error('Error', 'That was not noted. Try again.'),
+    onError: () => toast.error('Error', "Couldn't save that. Try again."),
     onSettled: () => queryClient.invalidateQueries({ queryKey: replyTimeQuery.queryKey }),
   });
 

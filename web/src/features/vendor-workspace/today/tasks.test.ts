@@ -52,9 +52,9 @@ describe('what is to be done', () => {
   });
 
   it.each([
-    [/Waiting for 1 h 30 min\. Answer by /, false, {}],
-    [/Over the 4 business hours; 22 h left of 24 hours/, false, { targetAt: '2027-06-01T16:30:00.000Z' }],
-    [/the 24 hours are over/, true, { targetAt: '2027-05-30T16:30:00.000Z', limitAt: '2027-06-01T16:59:00.000Z' }],
+    [/Waiting for 1 h 30 min\. Reply by /, false, {}],
+    [/Past the 4 business hours; 22 h left of 24 hours/, false, { targetAt: '2027-06-01T16:30:00.000Z' }],
+    [/Past the 24-hour limit/, true, { targetAt: '2027-05-30T16:30:00.000Z', limitAt: '2027-06-01T16:59:00.000Z' }],
   ])('says how long a host waits and what is left: %s', (words, isLate, changes) => {
     const [task] = tasksOf({ orders: [], waiting: [wait(changes)], unansweredReviews: 0, products: [] }, now);
     expect(task?.text).toMatch(words);
@@ -72,9 +72,9 @@ it('names products that were rejected, and counts those under review', () => {
     product({ id: '2', change: { ...change, status: 'rejected' } }),
   ];
   const tasks = tasksOf({ orders: [], waiting: [], unansweredReviews: 0, products }, now);
-  expect(tasks.map(({ title }) => title)).toEqual(['Late taco bar was not approved', '1 product is being reviewed']);
+  expect(tasks.map(({ title }) => title)).toEqual(["Late taco bar wasn't approved", '1 product is being reviewed']);
   expect(tasks[0]?.text).toBe('Blurred picture');
-  expect(tasks[1]?.text).toBe('Hosts see it once it is approved; you get an email.');
+  expect(tasks[1]?.text).toBe("Hosts will see it once it's approved. We'll email you.");
 });
 
 it('writes spans of time', () => {

@@ -48,16 +48,16 @@ export function spanWords(ms: number): string {
 function answerText({ since, targetAt, limitAt }: WaitingConversation, now: Date): string {
   const waited = `Waiting for ${spanWords(now.getTime() - Date.parse(since))}`;
   const left = (instant: string) => Date.parse(instant) - now.getTime();
-  if (left(limitAt) <= 0) return `${waited}: the 24 hours are over.`;
-  if (left(targetAt) <= 0) return `${waited}. Over the 4 business hours; ${spanWords(left(limitAt))} left of 24 hours.`;
-  return `${waited}. Answer by ${clockAt(targetAt < limitAt ? targetAt : limitAt)}.`;
+  if (left(limitAt) <= 0) return `${waited}. Past the 24-hour limit.`;
+  if (left(targetAt) <= 0) return `${waited}. Past the 4 business hours; ${spanWords(left(limitAt))} left of 24 hours.`;
+  return `${waited}. Reply by ${clockAt(targetAt < limitAt ? targetAt : limitAt)}.`;
 }
 
 const answers = ({ waiting }: Business, now: Date): Task[] =>
   waiting.map((wait) => ({
     key: wait.conversationId,
     kind: 'answer',
-    title: `${wait.customerName} waits for your answer`,
+    title: `${wait.customerName} is waiting for your reply`,
     text: `${wait.about}. ${answerText(wait, now)}`,
     to: chatAddress(wait.conversationId),
     action: 'Reply',
@@ -111,10 +111,8 @@ const reviews = ({ unansweredReviews }: Business): Task[] =>
           key: 'reviews',
           kind: 'review',
           title:
-            unansweredReviews === 1
-              ? '1 review without your answer'
-              : `${unansweredReviews} reviews without your answer`,
-          text: 'An answer stands below the review on your page.',
+            unansweredReviews === 1 ? '1 review without your reply' : `${unansweredReviews} reviews without your reply`,
+          text: 'Your reply is shown below the review on your page.',
           to: '/vendor-dashboard?view=reviews',
           action: 'Reply',
         },
@@ -126,8 +124,8 @@ const rejected = ({ products }: Business): Task[] =>
     .map(({ id, name, rejectionReason, change }) => ({
       key: `product ${id}`,
       kind: 'product',
-      title: `${name} was not approved`,
-      text: change?.rejectionReason || rejectionReason || 'Change it and send it in again.',
+      title: `${name} wasn't approved`,
+      text: change?.rejectionReason || rejectionReason || 'Change it and submit it again.',
       to: '/vendor-dashboard?view=products',
       action: 'Open Products',
     }));
@@ -136,7 +134,7 @@ const underReview = ({ products }: Business): Task[] => {
   const count = products.filter(({ status, change }) => status === 'pending' || change?.status === 'pending').length;
   if (count === 0) return [];
   const title = count === 1 ? '1 product is being reviewed' : `${count} products are being reviewed`;
-  const text = `Hosts see ${count === 1 ? 'it once it is' : 'them once they are'} approved; you get an email.`;
+  const text = `Hosts will see ${count === 1 ? "it once it's" : "them once they're"} approved. We'll email you.`;
   return [
     { key: 'review', kind: 'product', title, text, to: '/vendor-dashboard?view=products', action: 'Open Products' },
   ];
