@@ -19,7 +19,7 @@ test(
     await dialog.getByRole('textbox', { name: 'Promo code' }).fill(code);
     await dialog.getByRole('spinbutton', { name: 'Percent off' }).fill('15');
     await dialog.getByRole('button', { name: 'Create Promo Code' }).click();
-    await expect(dialog.getByText('Choose whose code it is')).toBeVisible();
+    await expect(dialog.getByText('Choose a vendor')).toBeVisible();
     await dialog.getByRole('searchbox', { name: 'Vendor' }).fill(vendor.name);
     await dialog.getByRole('button', { name: vendor.name }).click();
     await expectNothingFound(page, 'the dialog for any vendor’s promo code');
@@ -61,7 +61,7 @@ test(
 
     await panel.getByLabel('Period').selectOption('Last 12 months');
     await expect(panel.getByRole('img', { name: /^Bookings of the last 12 months/ }).first()).toBeVisible();
-    await panel.getByText('Show the figures as a table').click();
+    await panel.getByText('Show as a table').click();
     await expect(panel.getByRole('table', { name: /^Bookings and gross value/ }).getByRole('row')).toHaveCount(13);
     await expectNothingFound(page, 'the analytics tab');
     const download = page.waitForEvent('download');

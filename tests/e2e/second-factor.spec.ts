@@ -18,7 +18,7 @@ const otherCode = (secret: string): string => (oneTimeCode(secret) === '000000' 
 
 /** What is typed into an app that cannot scan. */
 const keyOf = async (page: Page): Promise<string> =>
-  (await page.getByRole('group', { name: 'Or type this key into the app' }).locator('p').last().innerText()).trim();
+  (await page.getByRole('group', { name: 'Or enter this key in the app' }).locator('p').last().innerText()).trim();
 
 /** Signs in on /login and opens the administrators' page. */
 async function openAdminPage(page: Page, email: string): Promise<void> {
@@ -49,10 +49,10 @@ test('an administrator sets up an authenticator app, signs in with its codes, an
     await expectNothingFound(page, 'the set-up page');
     await code(page).fill('12345');
     await code(page).press('Enter');
-    await expect(page.getByText('Type the six digits that the app shows')).toBeVisible();
+    await expect(page.getByText('Enter the six digits that the app shows')).toBeVisible();
     await code(page).fill(otherCode(await keyOf(page)));
     await code(page).press('Enter');
-    await expect(page.getByText("That code isn't right. Type the one that the app shows now.")).toBeVisible();
+    await expect(page.getByText("That code isn't right. Enter the one that the app shows now.")).toBeVisible();
     return setUp(page);
   });
 
@@ -117,11 +117,11 @@ test('another administrator resets a lost authenticator app', async ({ asAdmin, 
   await desk.goto('/super-admin?tab=users');
   await desk.getByLabel('Search users').fill(email);
   const row = desk.getByRole('row').filter({ hasText: email });
-  await row.getByRole('button', { name: /^Reset two-step verification of/ }).click();
+  await row.getByRole('button', { name: /^Reset two-step verification for/ }).click();
   await expectNothingFound(desk, 'the question before the reset');
   await desk.getByRole('dialog').getByRole('button', { name: 'Reset Two-Step Verification' }).click();
   await expectToast(desk, 'Two-step verification reset');
-  await expect(row.getByRole('button', { name: /^Reset two-step verification of/ })).toHaveCount(0);
+  await expect(row.getByRole('button', { name: /^Reset two-step verification for/ })).toHaveCount(0);
   const again = await openBrowser();
   await openAdminPage(again, email);
   await expect(heading(again), 'the password is enough again, and the page asks for another app').toHaveText(
@@ -195,7 +195,7 @@ test('an administrator makes new recovery codes, and confirms who it is with a c
   await test.step('new codes ask for the password, and then for a code', async () => {
     await button(page, 'New Recovery Codes...').click();
     await expectNothingFound(page, 'the question before new codes');
-    await button(page, 'Make New Codes').click();
+    await button(page, 'Create New Codes').click();
     await dialog.getByLabel(`Password for ${email}`).fill(demoPassword);
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('Your password is right.')).toBeVisible();
@@ -205,7 +205,7 @@ test('an administrator makes new recovery codes, and confirms who it is with a c
 
   await test.step('no code and a wrong one are said at the field; nothing was changed yet', async () => {
     await page.keyboard.press('Enter');
-    await expect(dialog.getByText('Type the code', { exact: true })).toBeVisible();
+    await expect(dialog.getByText('Enter the code', { exact: true })).toBeVisible();
     await code(page).fill(otherCode(secret));
     await page.keyboard.press('Enter');
     await expect(dialog.getByText("That code isn't right.")).toBeVisible();

@@ -35,7 +35,7 @@ export const AnalyticsTab = () => {
           <Charts figures={data} />
         </div>
       ) : isError ? (
-        <RetryBanner onRetry={() => void refetch()}>The figures could not be loaded.</RetryBanner>
+        <RetryBanner onRetry={() => void refetch()}>Couldn&apos;t load the figures.</RetryBanner>
       ) : (
         <Waiting />
       )}
@@ -73,7 +73,7 @@ const Tools = ({ period, onPeriod, figures }: ToolsProps) => (
 );
 
 const Waiting = () => (
-  <Loading text="Loading the figures..." quiet>
+  <Loading text="Loading figures..." quiet>
     <Skeleton height="6rem" radius="var(--r-card)" />
     <Skeleton height="16rem" radius="var(--r-card)" />
     <Skeleton height="12rem" radius="var(--r-card)" />

@@ -26,14 +26,14 @@ export const Charts = ({ figures }: { figures: Analytics }) => {
         <Ranks
           id="by-category"
           title="By category"
-          text="What vendors charge, without the platform's fee."
+          text="What vendors charge, excluding the platform fee."
           of="Category"
           rows={byCategory.map(({ category, ...sold }) => ({ name: categoryLabel(category), ...sold }))}
         />
         <Ranks
           id="by-metro"
           title="By metro area"
-          text="Where the events are."
+          text="By event location."
           of="Area"
           rows={byMetro.map(({ metro, ...sold }) => ({ name: metroName(metro), ...sold }))}
         />
@@ -43,7 +43,7 @@ export const Charts = ({ figures }: { figures: Analytics }) => {
         <Ranks
           id="top-vendors"
           title="Top vendors"
-          text={`By what they sold in whole months: ${months}.`}
+          text={`By sales in full months: ${months}.`}
           of="Vendor"
           rows={vendors.map(({ vendorId, ...sold }) => ({ ...sold, to: `/vendor/${vendorId}` }))}
         />
@@ -64,8 +64,8 @@ const Head = ({ figures: { steps, approvals, replies } }: { figures: Analytics }
           value: formatCents(sum(steps.map(({ bookedCents }) => bookedCents))),
           note:
             cancelled === 0
-              ? 'nothing was cancelled'
-              : `${formatCents(lost)} of ${cancelled.toLocaleString('en-US')} cancelled orders went back`,
+              ? 'no cancellations'
+              : `${formatCents(lost)} refunded for ${cancelled.toLocaleString('en-US')} canceled orders`,
         },
         {
           name: 'Approval time',

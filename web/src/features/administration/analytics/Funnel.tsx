@@ -4,7 +4,7 @@ import { Bar } from './Ranks.tsx';
 import { shareOf } from './words.ts';
 
 const stages = [
-  ['begun', 'Plans begun'],
+  ['begun', 'Plans started'],
   ['withVendor', 'With a vendor'],
   ['booked', 'Booked'],
   ['completed', 'Event over'],
@@ -14,7 +14,7 @@ const stages = [
 export const Funnel = ({ plans }: { plans: Analytics['plans'] }) => (
   <section className={styles.section} aria-labelledby="funnel">
     <h3 id="funnel">From plan to booking</h3>
-    <p className="small soft">How far the plans that were begun in this time have come by now.</p>
+    <p className="small soft">How far plans started in this period have come.</p>
     <table className={styles.ranks} aria-labelledby="funnel">
       <thead>
         <tr>

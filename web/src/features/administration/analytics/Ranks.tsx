@@ -27,7 +27,7 @@ export const Ranks = ({ id, title, text, of, rows }: RanksProps) => {
       <h3 id={id}>{title}</h3>
       <p className="small soft">{text}</p>
       {rows.length === 0 ? (
-        <p className={styles.nothing}>Nothing was sold in this time.</p>
+        <p className={styles.nothing}>No sales in this period.</p>
       ) : (
         <table className={styles.ranks} aria-labelledby={id}>
           <thead>

@@ -14,21 +14,21 @@ export const TimeCharts = ({ figures: { period, steps } }: { figures: Analytics 
       <section className={styles.section} aria-labelledby="bookings-over-time">
         <h3 id="bookings-over-time">Bookings</h3>
         <Bars
-          label={`Bookings of the ${words}; the table below has the figures`}
+          label={`Bookings of the ${words}. See the table below for the figures`}
           keys={['Bookings']}
           bars={barsOf(({ bookings }) => bookings)}
         />
       </section>
       <section className={styles.section} aria-labelledby="value-over-time">
         <h3 id="value-over-time">Gross value</h3>
-        <p className="small soft">Dollars that hosts agreed to, the platform&apos;s fee included.</p>
+        <p className="small soft">Total booked in dollars, including the platform fee.</p>
         <Bars
-          label={`Gross value of the ${words} in dollars; the table below has the figures`}
+          label={`Gross value of the ${words} in dollars. See the table below for the figures`}
           keys={['Dollars']}
           bars={barsOf(({ bookedCents }) => Math.round(bookedCents / 100))}
         />
         <details className={styles.table}>
-          <summary>Show the figures as a table</summary>
+          <summary>Show as a table</summary>
           <table>
             <caption className="hidden">Bookings and gross value of the {words}</caption>
             <thead>
@@ -36,7 +36,7 @@ export const TimeCharts = ({ figures: { period, steps } }: { figures: Analytics 
                 <th scope="col">{stepNames[period]}</th>
                 <th scope="col">Bookings</th>
                 <th scope="col">Gross value</th>
-                <th scope="col">Cancelled</th>
+                <th scope="col">Canceled</th>
               </tr>
             </thead>
             <tbody>

@@ -24,7 +24,7 @@ it('writes every figure on a line of its own, with a vendor’s name as text', p
   expect(analyticsCsv(figures).split('\r\n')).toEqual([
     'Figure,Of,From,To,Count,Dollars',
     'Bookings,,2027-06-01,2027-06-01,2,3486.00',
-    'Cancelled orders,,2027-06-01,2027-06-01,1,1596.00',
+    'Canceled orders,,2027-06-01,2027-06-01,1,1596.00',
     'Orders by category,Food & Beverage,2027-06-01,2027-06-01,1,1520.00',
     'Orders by metro area,Austin,2027-06-01,2027-06-01,3,3320.00',
     'Plans,begun,2027-06-01,2027-06-01,4,',

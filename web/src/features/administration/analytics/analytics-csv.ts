@@ -12,7 +12,7 @@ export function analyticsCsv(figures: Analytics): string {
   return csvOf(headings, [
     ...steps.flatMap((step) => [
       ['Bookings', '', step.from, step.to, String(step.bookings), dollars(step.bookedCents)],
-      ['Cancelled orders', '', step.from, step.to, String(step.cancelledOrders), dollars(step.cancelledCents)],
+      ['Canceled orders', '', step.from, step.to, String(step.cancelledOrders), dollars(step.cancelledCents)],
     ]),
     ...byCategory.map(({ category, orders, cents }) => [
       'Orders by category',

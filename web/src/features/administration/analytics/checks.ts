@@ -8,15 +8,15 @@ export async function checkConnection(): Promise<string> {
   const begun = performance.now();
   const { milliseconds } = await call(analytics.checkConnection);
   const there = Math.round(performance.now() - begun);
-  return `Connected. The table answered in ${milliseconds} ms, the service in ${there} ms.`;
+  return `Connected. The table responded in ${milliseconds} ms, the service in ${there} ms.`;
 }
 
 /** Looks at the token that calls are made with. @throws Error where there is none, or it cannot be renewed */
 export async function checkSession(): Promise<string> {
   const token = await accessToken();
-  if (!token) throw new Error('Nobody is signed in.');
+  if (!token) throw new Error('Not signed in.');
   const { exp } = claimsOf(token);
-  return `Signed in. The session is renewed by itself before ${formatTimestamp(new Date(exp * 1000).toISOString())}.`;
+  return `Signed in. The session renews automatically before ${formatTimestamp(new Date(exp * 1000).toISOString())}.`;
 }
 
 function claimsOf(token: string): { exp: number } {

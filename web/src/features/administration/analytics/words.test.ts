@@ -28,7 +28,7 @@ it('says how many were in time, and when there was nothing', () => {
     '72% within 24 hours, of 18 answers',
   );
   expect(paceNote({ count: 0, averageMinutes: null, inTimePercent: null }, 'a day', 'approvals')).toBe(
-    'no approvals in this time',
+    'no approvals in this period',
   );
   expect([shareOf(1, 3), shareOf(0, 0)]).toEqual(['33%', '–']);
 });

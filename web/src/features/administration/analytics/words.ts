@@ -37,7 +37,7 @@ export function durationInWords(minutes: number): string {
 
 /** '72% within 24 hours, of 18' or that there was nothing. */
 export const paceNote = ({ count, inTimePercent }: DurationStats, limit: string, of: string): string =>
-  inTimePercent === null ? `no ${of} in this time` : `${inTimePercent}% within ${limit}, of ${count} ${of}`;
+  inTimePercent === null ? `no ${of} in this period` : `${inTimePercent}% within ${limit}, of ${count} ${of}`;
 
 /** Whole percent of a whole; a dash of nothing. */
 export const shareOf = (part: number, whole: number): string =>

@@ -46,10 +46,7 @@ export const ApplicationsTab = () => {
   const more = lists.find(({ hasNextPage }) => hasNextPage);
   if (lists.some(({ isError, data }) => isError && !data)) {
     return (
-      <ListFailed
-        text="Applications could not be loaded."
-        onRetry={() => lists.forEach((list) => void list.refetch())}
-      />
+      <ListFailed text="Couldn't load applications." onRetry={() => lists.forEach((list) => void list.refetch())} />
     );
   }
   if (lists.some(({ isPending }) => isPending)) return <ListWaiting text="Loading applications..." />;
@@ -57,7 +54,7 @@ export const ApplicationsTab = () => {
   return (
     <>
       {rows.length === 0 && !isFiltered && !more ? (
-        <ListEmpty title="No Pending Applications" text="New applications appear here by themselves." />
+        <ListEmpty title="No Pending Applications" text="New applications will appear here." />
       ) : (
         <>
           <FilterRow count={`${rows.length}${more ? '+' : ''} ${rows.length === 1 ? 'item' : 'items'}`}>

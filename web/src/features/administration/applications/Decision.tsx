@@ -46,7 +46,7 @@ export const Decision = ({
   const reject = useMutation({
     mutationFn: (reason: string) => rejectApplication({ applicationId: id, reason }),
     onSuccess: () => {
-      toast.success('Vendor application rejected', `${businessName} has been told.`);
+      toast.success('Vendor application rejected', `${businessName} has been notified.`);
       onDecided?.();
     },
     onError: failed('Failed to reject application'),
@@ -81,7 +81,7 @@ export const Decision = ({
       <RejectDialog
         open={isAsking}
         name={businessName || 'this application'}
-        text="The vendor is told that the application was not approved, with your reason, and can change it and apply again."
+        text="We'll tell the vendor the application wasn't approved and include your reason. They can change it and apply again."
         label="Reject Application"
         busy={reject.isPending}
         onClose={() => setIsAsking(false)}

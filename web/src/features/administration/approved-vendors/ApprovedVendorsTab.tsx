@@ -63,9 +63,9 @@ export const ApprovedVendorsTab = () => {
   const rows = list.data?.pages.flatMap(({ vendors }) => vendors) ?? [];
   const pages = usePages(list, rows, vendorsPerPage, search);
   if (list.isPending) return <ListWaiting text="Loading vendors..." />;
-  if (!list.data) return <ListFailed text="Vendors could not be loaded." onRetry={() => void list.refetch()} />;
+  if (!list.data) return <ListFailed text="Couldn't load vendors." onRetry={() => void list.refetch()} />;
   if (rows.length === 0 && search === '' && !list.hasNextPage)
-    return <ListEmpty title="No Approved Vendors" text="Vendors appear here once they are approved." />;
+    return <ListEmpty title="No Approved Vendors" text="Vendors appear here once they're approved." />;
   return (
     <>
       <FilterRow count={`${rows.length}${list.hasNextPage ? '+' : ''} vendors`}>

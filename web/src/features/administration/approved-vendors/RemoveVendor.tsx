@@ -37,7 +37,7 @@ export const RemoveVendor = ({ vendorId, name }: { vendorId: string; name: strin
         open={isAsking}
         onClose={close}
         title={`Remove ${name}?`}
-        text="The vendor and all its products leave the platform permanently. Orders of the past stay readable. This cannot be undone."
+        text="This permanently removes the vendor and all its products from the platform. Past orders remain visible. This can't be undone."
         actions={
           <>
             <Button onClick={close}>Cancel</Button>
@@ -49,7 +49,7 @@ export const RemoveVendor = ({ vendorId, name }: { vendorId: string; name: strin
       >
         {removal.error && (
           <Banner tone="bad">
-            {removal.error instanceof ApiError ? removal.error.message : 'The vendor was not removed. Try again.'}
+            {removal.error instanceof ApiError ? removal.error.message : "Couldn't remove the vendor. Try again."}
           </Banner>
         )}
       </Dialog>

@@ -40,7 +40,7 @@ export const AuditDialog = ({ onClose }: { onClose: () => void }) => {
       large
       onClose={onClose}
       title="Audit Trail"
-      text="Every action of an administrator, the latest first."
+      text="Every administrator action, newest first."
       actions={<Button onClick={onClose}>Close</Button>}
     >
       <SelectField
@@ -58,8 +58,8 @@ const Trail = ({ kind }: { kind: AuditKind | 'all' }) => {
   const list = useInfiniteQuery({ ...auditQuery(kind), placeholderData: keepPreviousData });
   const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
   useFetchAtLeast(list, entries.length, wantedRows);
-  if (list.isPending) return <ListWaiting text="Loading the audit trail..." />;
-  if (!list.data) return <ListFailed text="The audit trail could not be loaded." onRetry={() => void list.refetch()} />;
+  if (list.isPending) return <ListWaiting text="Loading audit trail..." />;
+  if (!list.data) return <ListFailed text="Couldn't load the audit trail." onRetry={() => void list.refetch()} />;
   return (
     <ScrollList label="Actions of administrators" list={list}>
       {entries.map((entry) => (

@@ -27,7 +27,7 @@ interface Result {
   failed: { id: string; name: string; why: string }[];
 }
 
-const whyOf = (error: unknown): string => (error instanceof ApiError ? error.message : 'It could not be approved.');
+const whyOf = (error: unknown): string => (error instanceof ApiError ? error.message : "Couldn't approve it.");
 
 /** Approves what is ticked, one call each; of each that failed it tells why and leaves it ticked. */
 export function BulkApproval<Item extends BulkItem>({

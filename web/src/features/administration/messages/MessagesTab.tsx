@@ -18,7 +18,7 @@ export const MessagesTab = () => {
     <div ref={place} className={styles.tab}>
       <Conversations
         inbox="platform"
-        emptyText="Conversations with vendors open when an application is decided"
+        emptyText="Conversations with vendors start when an application is decided"
         selectedId={selectedId}
         onSelect={select}
       />

@@ -63,7 +63,7 @@ const CardList = ({
       <div className={styles.metric}>
         <span className="small soft">Platform Growth</span>
         <Figure value={metrics?.growth} hasFailed={hasFailed} />
-        <span className="fine soft">average new users per month, all users taken over 30 months</span>
+        <span className="fine soft">average new users per month, over 30 months</span>
       </div>
       {metrics && (
         <div className={styles.bars}>

@@ -57,7 +57,7 @@ export const MetricDialog = ({ title, metric, total, onClose }: MetricDialogProp
       </div>
       {list.isPending && <ListWaiting text="Loading items..." />}
       {!list.isPending && !list.data && (
-        <ListFailed text="The list could not be loaded." onRetry={() => void list.refetch()} />
+        <ListFailed text="Couldn't load the list." onRetry={() => void list.refetch()} />
       )}
       {list.data && (
         <ScrollList label={title} list={list}>

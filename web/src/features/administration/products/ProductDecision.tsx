@@ -20,13 +20,13 @@ export const ProductDecision = ({ product }: { product: PendingProduct }) => {
   const decided = () => queryClient.invalidateQueries({ queryKey: ['products'] });
   const approve = useMutation({
     mutationFn: () => approveProduct(product),
-    onSuccess: () => toast.success('Product approved successfully', `Hosts see ${name} from now on.`),
+    onSuccess: () => toast.success('Product approved successfully', `Hosts can now see ${name}.`),
     onError: failed('Failed to approve product'),
     onSettled: decided,
   });
   const reject = useMutation({
     mutationFn: (reason: string) => rejectProduct(product, reason),
-    onSuccess: () => toast.success('Product rejected', 'The vendor has been told.'),
+    onSuccess: () => toast.success('Product rejected', 'The vendor has been notified.'),
     onError: failed('Failed to reject product'),
     onSettled: () => {
       setAsking(false);
@@ -53,8 +53,8 @@ export const ProductDecision = ({ product }: { product: PendingProduct }) => {
         name={name}
         text={
           onSale
-            ? 'The vendor is told, with your reason. The product stays on sale as it was.'
-            : 'The vendor is told, with your reason, and can change the product and submit it again.'
+            ? "We'll send the vendor your reason. The current version stays on sale."
+            : "We'll send the vendor your reason. They can change the product and submit it again."
         }
         label="Reject Product"
         busy={reject.isPending}

@@ -18,13 +18,13 @@ export const ProductsTab = () => {
   if (!list.data)
     return (
       <div className={styles.space}>
-        <RetryBanner onRetry={() => void list.refetch()}>Products could not be loaded.</RetryBanner>
+        <RetryBanner onRetry={() => void list.refetch()}>Couldn&apos;t load products.</RetryBanner>
       </div>
     );
   if (waiting.length === 0 && !list.hasNextPage)
     return (
       <div className={styles.space}>
-        <EmptyState title="No Pending Products" text="New products and changes appear here by themselves." />
+        <EmptyState title="No Pending Products" text="New products and changes will appear here." />
       </div>
     );
   return (

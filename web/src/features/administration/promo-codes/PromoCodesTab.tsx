@@ -53,12 +53,12 @@ const Codes = ({ promos, asOf }: { promos: readonly VendorPromoCode[]; asOf: num
       create={(form) => createVendorPromoCode(choice.vendor?.id ?? '', form)}
       edit={editVendorPromoCode}
       onSwitch={switchAloud}
-      noneYet="A code takes a percentage or an amount off one vendor's part of a plan. Vendors make their own; you can make them for anybody."
+      noneYet="A code takes a percentage or an amount off one vendor's part of a plan. Vendors create their own; you can create codes for any vendor."
       vendors={{
         picker: (
           <VendorPicker
             vendor={choice.vendor}
-            error={choice.isMissing ? 'Choose whose code it is' : undefined}
+            error={choice.isMissing ? 'Choose a vendor' : undefined}
             onPick={(vendor) => setChoice({ vendor })}
           />
         ),

@@ -41,9 +41,9 @@ const Finder = ({ error, onPick }: Pick<VendorPickerProps, 'error' | 'onPick'>) 
         label="Vendor"
         type="search"
         icon={<Search />}
-        placeholder="Name of the business"
+        placeholder="Business name"
         autoComplete="off"
-        hint="The code works for this vendor's part of a plan."
+        hint="The code applies to this vendor's part of a plan."
         error={error}
         value={text}
         onChange={(event) => setText(event.target.value)}
@@ -61,8 +61,8 @@ const Finder = ({ error, onPick }: Pick<VendorPickerProps, 'error' | 'onPick'>) 
         </ul>
       )}
       <p className="fine soft" role="status">
-        {isError && 'Vendors could not be looked for. Type again to retry.'}
-        {sought !== '' && !isError && !isFetching && found.length === 0 && `No vendor is called '${sought}'.`}
+        {isError && "Couldn't search vendors. Type again to retry."}
+        {sought !== '' && !isError && !isFetching && found.length === 0 && `No vendors match '${sought}'.`}
       </p>
     </div>
   );

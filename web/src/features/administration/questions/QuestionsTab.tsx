@@ -19,7 +19,7 @@ export const QuestionsTab = () => {
     <div className={styles.tab}>
       <SectionHead
         title="Vendor application questions"
-        text="To read only. Step 1, Basic Information, is the same for every category and not listed here."
+        text="Read-only. Step 1, Basic Information, is the same for every category and isn't listed here."
       />
       <Tabs name="questions" label="Service categories" tabs={tabs} value={category} onValueChange={setCategory} />
       <TabPanel name="questions" value={category} className={styles.steps}>

@@ -18,8 +18,8 @@ export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => {
     <>
       <h1 className={styles.title}>Save your recovery codes</h1>
       <Banner tone="wait" title="These codes are shown once">
-        If you lose your phone, use one of them to remove the authenticator app from your account. Keep them where you
-        keep your passwords.
+        If you lose your phone, use one of them to remove the authenticator app from your account. Store them with your
+        passwords.
       </Banner>
       <Card as="section" aria-label="Recovery codes" className={styles.step}>
         <CodeList codes={codes} />

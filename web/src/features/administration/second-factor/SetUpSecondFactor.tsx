@@ -61,7 +61,7 @@ const Setup = ({ onActivated }: Pick<SetUpProps, 'onActivated'>) => {
 
 const NotBegun = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
   <RetryBanner live onRetry={onRetry}>
-    {isApiError(error) ? error.message : 'The setup could not begin.'}
+    {isApiError(error) ? error.message : "Couldn't start the setup."}
   </RetryBanner>
 );
 
@@ -91,7 +91,7 @@ const Secret = ({ secret }: { secret: string }) => {
       </h2>
       <p className="soft">Any app for one-time codes works. Scan the QR code with it.</p>
       <div className={styles.secret}>
-        <QrCode text={address} label="QR code for your authenticator app. The key next to it contains the same." />
+        <QrCode text={address} label="QR code for your authenticator app. The key next to it works too." />
         <div className={styles.byHand}>
           {/* A phone can't scan its own screen; the app opens by the same address. */}
           <ButtonLink to={address} size="small" icon={<Smartphone />} className={styles.onPhone}>
@@ -99,7 +99,7 @@ const Secret = ({ secret }: { secret: string }) => {
           </ButtonLink>
           <div role="group" aria-labelledby="app-key">
             <p id="app-key" className="strong">
-              Or type this key into the app
+              Or enter this key in the app
             </p>
             <p className={styles.key}>{grouped}</p>
           </div>
@@ -119,7 +119,7 @@ const FirstCode = ({ onActivated }: Pick<SetUpProps, 'onActivated'>) => {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (activation.isPending) return;
-    if (!/^\s*\d{3}\s?\d{3}\s*$/.test(code)) return setProblem('Type the six digits that the app shows');
+    if (!/^\s*\d{3}\s?\d{3}\s*$/.test(code)) return setProblem('Enter the six digits that the app shows');
     setProblem(undefined);
     activation.mutate(code, { onSuccess: ({ recoveryCodes }) => onActivated(recoveryCodes) });
   };
@@ -128,7 +128,7 @@ const FirstCode = ({ onActivated }: Pick<SetUpProps, 'onActivated'>) => {
   return (
     <Card as="section" aria-labelledby="first-code" className={styles.step}>
       <h2 id="first-code" className={styles.heading}>
-        2. Type the code it shows
+        2. Enter the code it shows
       </h2>
       <form className={styles.form} noValidate onSubmit={submit}>
         <TextField

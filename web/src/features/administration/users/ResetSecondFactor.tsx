@@ -18,7 +18,7 @@ export const ResetSecondFactor = ({ id, fullName, email }: UserRow) => {
     mutationFn: () => call(accounts.resetSecondFactor, { params: { userId: id } }),
     onSuccess: () => {
       setIsAsking(false);
-      toast.success('Two-step verification reset', `${name} was signed out and gets an email about it.`);
+      toast.success('Two-step verification reset', `${name} was signed out and will get an email about it.`);
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['metrics', 'users'] }),
   });
@@ -34,8 +34,8 @@ export const ResetSecondFactor = ({ id, fullName, email }: UserRow) => {
       <Dialog
         open={isAsking}
         onClose={close}
-        title={`Reset two-step verification of ${name}?`}
-        text="Only for an administrator who lost both their phone and their recovery codes. Call them to make sure that they asked for it. Their authenticator app is removed, and they're signed out everywhere."
+        title={`Reset two-step verification for ${name}?`}
+        text="Only for an administrator who lost both their phone and their recovery codes. Call them to confirm they asked for this. Their authenticator app will be removed, and they'll be signed out everywhere."
         actions={
           <>
             <Button onClick={close}>Cancel</Button>
@@ -47,7 +47,7 @@ export const ResetSecondFactor = ({ id, fullName, email }: UserRow) => {
       >
         {reset.error && (
           <Banner tone="bad" live>
-            {reset.error instanceof ApiError ? reset.error.message : 'Nothing was reset. Try again.'}
+            {reset.error instanceof ApiError ? reset.error.message : "Couldn't reset it. Try again."}
           </Banner>
         )}
       </Dialog>

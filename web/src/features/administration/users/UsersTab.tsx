@@ -50,9 +50,9 @@ export const UsersTab = () => {
   const rows = list.data?.pages.flatMap(({ users }) => users) ?? [];
   const pages = usePages(list, rows, recentUsers, search);
   if (list.isPending) return <ListWaiting text="Loading users..." />;
-  if (!list.data) return <ListFailed text="Users could not be loaded." onRetry={() => void list.refetch()} />;
+  if (!list.data) return <ListFailed text="Couldn't load users." onRetry={() => void list.refetch()} />;
   if (rows.length === 0 && search === '' && !list.hasNextPage)
-    return <ListEmpty title="No Users" text="People appear here as they join." />;
+    return <ListEmpty title="No Users" text="New users will appear here." />;
   const first = (pages.current - 1) * recentUsers + 1;
   return (
     <>

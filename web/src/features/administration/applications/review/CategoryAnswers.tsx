@@ -95,7 +95,7 @@ const Document = ({ file: { id, fileName }, ownerId }: { file: File; ownerId: st
       // Sent as an attachment, so the page stays.
       location.assign(await readDocument(id, ownerId));
     } catch {
-      toast.error('Error', `${fileName} could not be opened. Try again.`);
+      toast.error('Error', `Couldn't open ${fileName}. Try again.`);
     }
     setIsBusy(false);
   };

@@ -33,9 +33,9 @@ export const ReviewDialog = ({ applicationId, onClose }: { applicationId: string
         </>
       }
     >
-      {review.isPending && <ListWaiting text="Loading the application..." />}
+      {review.isPending && <ListWaiting text="Loading application..." />}
       {!review.isPending && !review.data && (
-        <ListFailed text="The application could not be loaded." onRetry={() => void review.refetch()} />
+        <ListFailed text="Couldn't load the application." onRetry={() => void review.refetch()} />
       )}
       {review.data && <Handed review={review.data} />}
     </Dialog>
@@ -83,7 +83,7 @@ const Handed = ({ review }: ReviewProps) => {
 /** By the server's own rule of approval (decision 11). */
 const Missing = ({ review: { missing } }: ReviewProps) =>
   missing.length === 0 ? null : (
-    <Banner tone="wait" title={`${missing.length} ${missing.length === 1 ? 'thing is' : 'things are'} missing`}>
+    <Banner tone="wait" title={`${missing.length} ${missing.length === 1 ? 'item is' : 'items are'} missing`}>
       <ul className={styles.missing}>
         {missing.map(({ path, message }) => (
           <li key={`${path} ${message}`}>
