@@ -37,7 +37,7 @@ test('a host takes their data along, deletes the account, and is nobody in any w
   const confirm = dialog.getByRole('button', { name: 'Delete My Account' });
   await dialog.getByLabel('Your email address').fill('somebody@else.test');
   await confirm.click();
-  await expect(dialog.getByText('Type the email address of your account')).toBeVisible();
+  await expect(dialog.getByText('Enter your email address')).toBeVisible();
   await dialog.getByLabel('Your email address').fill(email);
   await confirm.click();
   await expect(page).toHaveURL('/goodbye');
@@ -69,7 +69,7 @@ test('who writes to somebody that leaves at this moment is told so, and cannot w
 
   expect((await callApi(accounts.deleteAccount, { body: { email: newHost.email } }, token)).status).toBe(200);
   await expect(page.getByRole('heading', { name: 'Chat with Former member' }), 'without a reload').toBeVisible();
-  await expect(page.getByText('This person has left Hostwell, so nobody would read a message here.')).toBeVisible();
+  await expect(page.getByText("This person has left Hostwell and can't receive messages.")).toBeVisible();
   await expect(page.getByLabel('Type your message')).toHaveCount(0);
   const message = { id: ulid(), content: 'Hello?' };
   const params = { conversationId: `application.${applicationId}` };

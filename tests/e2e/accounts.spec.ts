@@ -150,7 +150,7 @@ test('signing out everywhere ends the other browsers too, and what was typed the
   await expect(elsewhere.getByText('Your session has expired'), 'learned live').toBeVisible({ timeout: 20_000 });
   await button(elsewhere, 'Refresh').click();
   await expect(elsewhere).toHaveURL('/login');
-  await expect(elsewhere.getByText('Your session has ended. Sign in to go on where you were.')).toBeVisible();
+  await expect(elsewhere.getByText('Your session has ended. Sign in to pick up where you left off.')).toBeVisible();
   await expectNothingFound(elsewhere, 'the sign-in page of an ended session');
   await signInHere(elsewhere, email);
   await expect(elsewhere).toHaveURL(/\/questionnaire/);
@@ -175,10 +175,10 @@ test('an email is changed with the code that was sent to the new one', async ({ 
   await expect(dialog.getByText(`A code was sent to ${next}.`), 'closing the dialog loses nothing').toBeVisible();
   await dialog.getByLabel('Code from the email').fill(code === '000000' ? '000001' : '000000');
   await dialog.getByRole('button', { name: 'Change Email' }).click();
-  await expect(dialog.getByText("That code isn't right. Check the email and type it again.")).toBeVisible();
+  await expect(dialog.getByText("That code isn't right. Check the email and enter it again.")).toBeVisible();
   await dialog.getByLabel('Code from the email').fill(code);
   await dialog.getByRole('button', { name: 'Change Email' }).click();
-  await expectToast(page, 'Email changed', `Sign in with ${next} from now on.`);
+  await expectToast(page, 'Email changed', `Sign in with ${next} now.`);
   await expect(page.getByRole('definition').filter({ hasText: next })).toBeVisible();
   await expect(page.getByText(email, { exact: true })).toHaveCount(0);
   await button(page, 'Sign Out').click();
@@ -231,7 +231,7 @@ test(
     await page.getByLabel('Code from the email').fill('000000');
     await page.getByLabel('New password').fill('Hostwell2');
     await button(page, 'Save Password').click();
-    await expectToast(page, 'Password not changed', "That code isn't right. Check the email and type it again.");
+    await expectToast(page, 'Password not changed', "That code isn't right. Check the email and enter it again.");
     await page.getByLabel('Code from the email').fill(mails[0]?.code ?? '');
     const copied = await tokenOf(elsewhere);
     await button(page, 'Save Password').click();
@@ -325,6 +325,6 @@ test('day and night follow the device until somebody chooses', async ({ asVisito
   await expect.poll(ground, 'day by night').toBe(day);
   await page.reload();
   expect(await ground(), 'remembered').toBe(day);
-  await page.getByRole('radio', { name: 'As on this device' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Match device' }).check({ force: true });
   await expect.poll(ground, 'as the device has it').toBe(night);
 });

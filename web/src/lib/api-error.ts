@@ -31,7 +31,7 @@ export class ApiError extends Error {
     return new ApiError({
       code: 'unavailable',
       status: 0,
-      message: 'Hostwell could not be reached. Check your connection and try again.',
+      message: "We couldn't reach Hostwell. Check your connection and try again.",
     });
   }
 

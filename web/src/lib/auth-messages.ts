@@ -24,7 +24,7 @@ export function signUpFailure(error: unknown): string | undefined {
 /** The sentence for a typed code that was not accepted, after sign-up or for a new password. */
 export function codeFailure(error: unknown): string | undefined {
   const name = nameOf(error);
-  if (name === 'CodeMismatchException') return "That code isn't right. Check the email and type it again.";
+  if (name === 'CodeMismatchException') return "That code isn't right. Check the email and enter it again.";
   if (name === 'ExpiredCodeException') return 'That code has expired. Ask for a new one.';
   return otherFailure(error);
 }
@@ -36,7 +36,7 @@ export const isCodeRefused = (error: unknown): boolean =>
 /** The sentence for a link of the verification email whose code was not accepted. */
 export function linkFailure(error: unknown): string | undefined {
   const name = nameOf(error);
-  if (name === 'CodeMismatchException') return "This link doesn't work any more. Type the code of the newest email.";
+  if (name === 'CodeMismatchException') return 'This link no longer works. Enter the code from the latest email.';
   if (name === 'ExpiredCodeException') return 'This link has expired. Ask for a new code.';
   return otherFailure(error);
 }
@@ -44,9 +44,9 @@ export function linkFailure(error: unknown): string | undefined {
 /** The sentence for a code of an authenticator app that was not accepted. */
 export function authenticatorFailure(error: unknown): string | undefined {
   const name = nameOf(error);
-  if (name === 'CodeMismatchException') return "That code isn't right. Type the one that the app shows now.";
+  if (name === 'CodeMismatchException') return "That code isn't right. Enter the one that the app shows now.";
   // Each counts once, the one of the setup too.
-  if (name === 'ExpiredCodeException') return 'That code was used already. Wait for the next one.';
+  if (name === 'ExpiredCodeException') return 'That code has already been used. Wait for the next one.';
   return otherFailure(error);
 }
 

@@ -30,7 +30,7 @@ export const AuthenticatorForm = ({ email, password, isAfterReset = false, show 
       show({ name: 'sign-in', email });
     } catch (error) {
       if (isSignInOver(error)) {
-        toast.error('Sign in failed', 'The code came too late. Sign in again.');
+        toast.error('Sign in failed', 'That took too long. Sign in again.');
         return show({ name: 'sign-in', email });
       }
       const message = authenticatorFailure(error);
@@ -45,7 +45,7 @@ export const AuthenticatorForm = ({ email, password, isAfterReset = false, show 
   return (
     <AccountForm
       title="Enter your code"
-      lead="Open your authenticator app and type the code it shows for Hostwell."
+      lead="Open your authenticator app and enter the code it shows for Hostwell."
       submitLabel="Sign In"
       busy={isSubmitting}
       onSubmit={(event) => void submit(event)}
@@ -64,7 +64,7 @@ export const AuthenticatorForm = ({ email, password, isAfterReset = false, show 
         // The screen came up for this one field.
         // oxlint-disable-next-line no-autofocus
         autoFocus
-        hint="Six digits, checked as soon as you have typed them."
+        hint="Six digits. We check them as soon as you enter the last one."
         error={errors.code?.message}
         {...form.register('code', { onChange: () => void signInWhole() })}
       />

@@ -37,7 +37,7 @@ export const ConfirmForm = ({ email, password, problem, show }: ConfirmFormProps
     try {
       if (password && (await enter(email, password)) === 'done') return;
     } catch (error) {
-      console.error('Signing in after the confirmation failed.', error);
+      console.error('Sign-in after email confirmation failed.', error);
     }
     toast.success('Email verified', 'Sign in to continue.');
     show({ name: 'sign-in', email });
@@ -88,7 +88,7 @@ export const ConfirmForm = ({ email, password, problem, show }: ConfirmFormProps
         // The screen came up for this one field.
         // oxlint-disable-next-line no-autofocus
         autoFocus
-        hint="Six digits, checked as soon as you have typed them."
+        hint="Six digits. We check them as soon as you enter the last one."
         error={errors.code?.message}
         {...form.register('code', { onChange: () => void verifyWhole() })}
       />

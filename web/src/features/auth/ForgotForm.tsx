@@ -29,7 +29,7 @@ export const ForgotForm = ({ email = '', show }: ForgotFormProps) => {
   return (
     <AccountForm
       title="Reset your password"
-      lead="Type the email of your account. If there is one, we'll send it a code to set a new password."
+      lead="Enter your email. If it has an account, we'll send a code to set a new password."
       submitLabel="Send Code"
       busy={isSubmitting}
       onSubmit={(event) => void form.handleSubmit(ask, toastFirstMessage)(event)}

@@ -19,8 +19,7 @@ const GoodbyePage = () => {
       <EmptyGarden />
       <h1>Your account is deleted</h1>
       <p className="lead soft">
-        Thank you for the time you spent with us. Everything else that was yours is being removed right now; it takes a
-        few minutes.
+        Thank you for using Hostwell. We&apos;re removing the rest of your data now. This takes a few minutes.
       </p>
       <ButtonLink to="/" look="primary">
         Return to Home

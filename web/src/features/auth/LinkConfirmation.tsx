@@ -115,7 +115,7 @@ const PasswordToConfirm = ({ email = '', code, show }: LinkConfirmationProps) =>
       title="Confirm your email"
       lead={
         <>
-          Type the password you chose when you signed up{email && <> as {<strong>{email}</strong>}</>}. If you
+          Enter the password you chose when you signed up{email && <> as {<strong>{email}</strong>}</>}. If you
           didn&apos;t sign up, close this page. Nothing has changed.
         </>
       }

@@ -38,7 +38,7 @@ export const NewPasswordForm = ({ email, code: mailed = '', show }: NewPasswordF
       if (step === 'done') return;
       if (step === 'authenticator-code') return show({ name: 'authenticator', email, password, isAfterReset: true });
     } catch (error) {
-      console.error('Signing in with the new password failed.', error);
+      console.error('Sign-in after password change failed.', error);
     }
     toast.success('Password changed', 'Sign in, then sign out everywhere on your account page to end other sessions.');
     show({ name: 'sign-in', email });

@@ -48,7 +48,7 @@ export const SignInForm = ({ email = '', show }: SignInFormProps) => {
   return (
     <AccountForm
       title="Welcome back"
-      lead={expired && 'Your session has ended. Sign in to go on where you were.'}
+      lead={expired && 'Your session has ended. Sign in to pick up where you left off.'}
       submitLabel="Sign In"
       busy={isSubmitting}
       onSubmit={(event) => void form.handleSubmit(signIn, toastFirstMessage)(event)}

@@ -104,7 +104,7 @@ describe('signing in', () => {
     session.expired = true;
     open();
     session.expired = false;
-    expect(screen.getByText('Your session has ended. Sign in to go on where you were.')).toBeTruthy();
+    expect(screen.getByText('Your session has ended. Sign in to pick up where you left off.')).toBeTruthy();
   });
 
   it('lets guests go on', () => {

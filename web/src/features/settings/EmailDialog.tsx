@@ -61,7 +61,7 @@ function useSending(field: 'email' | 'code', send: () => Promise<void>) {
 function problemOf(error: unknown, field: string): { atField?: string; above?: string } {
   const atField = isApiError(error) ? error.fields?.[field] : undefined;
   if (atField) return { atField };
-  return { above: isApiError(error) ? error.message : 'Something went wrong. Your email was not changed.' };
+  return { above: isApiError(error) ? error.message : "Something went wrong. Your email wasn't changed." };
 }
 
 interface NewEmailProps {
@@ -89,7 +89,7 @@ const NewEmail = ({ email: before, onClose, onSent }: NewEmailProps) => {
       open
       onClose={onClose}
       title="Change your email"
-      text="We'll send a code to the new address. Nothing changes until you type it here."
+      text="We'll send a code to the new address. Nothing changes until you enter it here."
       actions={
         <>
           <Button onClick={onClose}>Keep My Email</Button>
@@ -132,7 +132,7 @@ const Code = ({ email, onClose, onDone, onBack }: CodeProps) => {
   const check = (event: FormEvent) => {
     event.preventDefault();
     if (/^\s*\d{6}\s*$/.test(code)) void submit();
-    else setProblem({ atField: 'Type the six digits of the code' });
+    else setProblem({ atField: 'Enter the six digits of the code' });
   };
   return (
     <Dialog

@@ -14,7 +14,8 @@ export const EmailSection = () => {
         Email
       </h2>
       <p className="soft">
-        You sign in with your email, and we write to it. To change it, type the code that we send to the new address.
+        You sign in with your email, and we send messages to it. To change it, enter the code we send to the new
+        address.
       </p>
       <div className={styles.actions}>
         <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -28,17 +28,17 @@ export const MailChoices = () => {
       <h2 id="mails" className={styles.heading}>
         Email notifications
       </h2>
-      <p className="soft">All notifications are under the bell. Choose which ones you also get by email.</p>
+      <p className="soft">You can see all notifications under the bell. Choose which ones you also get by email.</p>
       {query.isPending && (
         <Loading text="Loading your choices..." quiet>
           <Skeleton height="12rem" />
         </Loading>
       )}
       {query.isError && !query.data && (
-        <RetryBanner onRetry={() => void query.refetch()}>Your choices could not be loaded.</RetryBanner>
+        <RetryBanner onRetry={() => void query.refetch()}>Couldn&apos;t load your choices.</RetryBanner>
       )}
       {query.data && (
-        <ul className={styles.kinds} aria-label="Emails you can switch off">
+        <ul className={styles.kinds} aria-label="Optional emails">
           {shown.map((kind) => (
             <li key={kind}>
               <Switch
@@ -56,7 +56,7 @@ export const MailChoices = () => {
       )}
       <h3 className={styles.subheading}>Always sent</h3>
       <p className="soft">
-        These are about your money, your event and the safety of your account, so they can't be switched off.
+        These are about your money, your event and your account&apos;s security, so they can&apos;t be turned off.
       </p>
       <ul className={styles.kinds} aria-label="Emails that are always sent">
         {alwaysSent.map((kind) => (
@@ -79,7 +79,7 @@ function useSaving() {
       await client.cancelQueries({ queryKey });
       client.setQueryData<Choices>(queryKey, (before) => before && { ...before, [kind]: isOn });
     },
-    onError: () => toast.error('Error', 'Your choice could not be saved. Please try again.'),
+    onError: () => toast.error('Error', "Couldn't save your choice. Please try again."),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
 }

@@ -36,7 +36,7 @@ const News = ({ onClose }: { onClose: () => void }) => {
   const read = (act: () => Promise<unknown>) =>
     act().then(
       () => client.invalidateQueries({ queryKey: ['notifications'] }),
-      () => toast.error('Error', 'Notifications could not be marked as read'),
+      () => toast.error('Error', "Couldn't mark notifications as read"),
     );
   return (
     <>
@@ -52,10 +52,10 @@ const News = ({ onClose }: { onClose: () => void }) => {
       <div className={styles.body}>
         {list.isPending && <NewsSkeleton />}
         {list.isError && !list.data && (
-          <RetryBanner onRetry={() => void list.refetch()}>Notifications could not be loaded.</RetryBanner>
+          <RetryBanner onRetry={() => void list.refetch()}>Couldn&apos;t load notifications.</RetryBanner>
         )}
         {list.isSuccess && all.length === 0 && (
-          <p className={styles.empty}>Nothing yet. Orders, messages, decisions and reviews show up here.</p>
+          <p className={styles.empty}>Nothing yet. Orders, messages, decisions and reviews will appear here.</p>
         )}
         {all.length > 0 && (
           <ul>
@@ -86,7 +86,7 @@ const News = ({ onClose }: { onClose: () => void }) => {
       </div>
       <div className={styles.foot}>
         <Link to="/account" onClick={onClose}>
-          Choose which mails you get
+          Email preferences
         </Link>
       </div>
     </>

@@ -17,7 +17,7 @@ export const SignOutEverywhere = () => {
         Where you&apos;re signed in
       </h2>
       <p className="soft">
-        Lost a device, or signed in on one that isn&apos;t yours? Sign out of every device at once, this one too.
+        Lost a device, or signed in on one that isn&apos;t yours? Sign out of every device at once, including this one.
       </p>
       <div className={styles.actions}>
         <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -47,7 +47,7 @@ const Confirmation = ({ onClose }: { onClose: () => void }) => {
       open
       onClose={onClose}
       title="Sign out everywhere?"
-      text="You're signed out of every browser and device within seconds, this one too. Everything you've saved stays."
+      text="You'll be signed out of every browser and device within seconds, including this one. Everything you've saved is safe."
       actions={
         <>
           <Button onClick={onClose}>Stay Signed In</Button>

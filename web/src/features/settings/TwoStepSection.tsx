@@ -45,7 +45,7 @@ const NewCodes = ({ codes }: { codes: readonly string[] }) => {
   return (
     <div ref={region} role="group" aria-label="New recovery codes" tabIndex={-1} className={styles.codes}>
       <Banner tone="wait" title="These codes are shown once">
-        Save them where you keep passwords. The ones you had before no longer work.
+        Store them with your passwords. Your previous codes no longer work.
       </Banner>
       <CodeList codes={codes} />
     </div>
@@ -66,13 +66,13 @@ const Confirmation = ({ onClose, onMade }: ConfirmationProps) => {
     <Dialog
       open
       onClose={onClose}
-      title="Make new recovery codes?"
-      text="The ones you have stop working at once. The new ones are shown once, so have a place ready to save them."
+      title="Create new recovery codes?"
+      text="Your current codes will stop working immediately. The new ones are shown only once, so be ready to save them."
       actions={
         <>
           <Button onClick={onClose}>Keep My Codes</Button>
-          <Button look="primary" busy={isPending} busyText="Making codes..." onClick={() => mutate()}>
-            Make New Codes
+          <Button look="primary" busy={isPending} busyText="Creating codes..." onClick={() => mutate()}>
+            Create New Codes
           </Button>
         </>
       }

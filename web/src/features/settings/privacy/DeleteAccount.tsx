@@ -13,8 +13,8 @@ export const DeleteAccount = () => {
     <Card as="section" className={styles.section} aria-labelledby="deletion-title">
       <h2 id="deletion-title">Delete your account</h2>
       <p className="soft">
-        You first see what is removed, what stays without your name and what we have to keep. Nothing is deleted until
-        you confirm it with your email address.
+        You&apos;ll first see what we delete, what stays without your name and what we have to keep. Nothing is deleted
+        until you confirm with your email address.
       </p>
       <div className={styles.actions}>
         <Button look="danger" aria-haspopup="dialog" onClick={() => setOpen(true)}>

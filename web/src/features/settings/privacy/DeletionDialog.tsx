@@ -27,7 +27,7 @@ const DeletionDialog = ({ onClose }: { onClose: () => void }) => {
       large
       onClose={onClose}
       title="Delete your account?"
-      text="This cannot be undone. You may want to download your data first."
+      text="This can't be undone. You may want to download your data first."
       actions={
         <>
           <Button onClick={onClose}>Keep My Account</Button>
@@ -43,7 +43,7 @@ const DeletionDialog = ({ onClose }: { onClose: () => void }) => {
       {!preview && !isError && <Waiting />}
       {!preview && isError && (
         <RetryBanner live onRetry={() => void refetch()}>
-          What would be deleted could not be loaded.
+          Couldn&apos;t load what would be deleted.
         </RetryBanner>
       )}
       {mayGo && <Confirmation deletion={deletion} />}
@@ -52,7 +52,7 @@ const DeletionDialog = ({ onClose }: { onClose: () => void }) => {
 };
 
 const Waiting = () => (
-  <Loading text="Looking at what would be deleted..." quiet>
+  <Loading text="Checking what would be deleted..." quiet>
     <Skeleton height="7rem" />
     <Skeleton height="4rem" />
   </Loading>
@@ -79,13 +79,13 @@ const Confirmation = ({ deletion }: { deletion: ReturnType<typeof useDeletion> }
     event.preventDefault();
     if (isBusy) return;
     const isTheirs = typed.trim().toLowerCase() === email;
-    setProblem(isTheirs ? undefined : 'Type the email address of your account as shown above');
+    setProblem(isTheirs ? undefined : 'Enter your email address as shown above');
     if (isTheirs) remove(typed);
   };
   return (
     <form id={formId} className={styles.group} onSubmit={submit} noValidate>
       <p>
-        To confirm, type <strong className={styles.email}>{email}</strong>
+        To confirm, enter <strong className={styles.email}>{email}</strong>
       </p>
       <TextField
         label="Your email address"
@@ -97,7 +97,7 @@ const Confirmation = ({ deletion }: { deletion: ReturnType<typeof useDeletion> }
       />
       {error && !refusal && (
         <Banner tone="bad" live>
-          {isApiError(error) ? error.message : 'Your account was not deleted. Try again.'}
+          {isApiError(error) ? error.message : "Couldn't delete your account. Try again."}
         </Banner>
       )}
     </form>

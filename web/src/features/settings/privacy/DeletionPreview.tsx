@@ -7,7 +7,7 @@ import styles from './Privacy.module.css';
 export const DeletionPreview = ({ preview: { obstacles, removed, anonymised, kept } }: { preview: Preview }) => (
   <div className={styles.preview}>
     {obstacles.length > 0 && (
-      <Banner tone="wait" title="Your account cannot be deleted yet">
+      <Banner tone="wait" title="Your account can't be deleted yet">
         <ul className={styles.reasons}>
           {obstacles.map(({ code, message }) => (
             <li key={code}>{message}</li>

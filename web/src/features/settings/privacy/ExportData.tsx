@@ -14,15 +14,15 @@ export const ExportData = () => {
     <Card as="section" className={styles.section} aria-labelledby="export-title">
       <h2 id="export-title">Your data</h2>
       <p className="soft">
-        Download everything that Hostwell stores about you: plans, bookings, messages, the names of your files and, for
-        vendors, the business with its orders. It&apos;s one file (JSON) that other programs can read, without card and
-        bank numbers.
+        Download everything Hostwell stores about you: plans, bookings, messages, file names and, for vendors, your
+        business and its orders. You&apos;ll get one JSON file that other programs can read. Card and bank numbers
+        aren&apos;t included.
       </p>
       <div className={styles.actions}>
         <Button
           icon={<Download size={18} />}
           busy={isRunning}
-          busyText="Putting it together..."
+          busyText="Preparing your data..."
           onClick={() => void start()}
         >
           Download My Data
@@ -30,18 +30,18 @@ export const ExportData = () => {
       </div>
       {isRunning && (
         <div className={styles.progress}>
-          <progress value={progress.part} max={1} aria-label="Progress of your copy" />
+          <progress value={progress.part} max={1} aria-label="Progress of your download" />
           <p className="small soft">{progress.step}</p>
         </div>
       )}
       {state === 'failed' && (
-        <RetryBanner live onRetry={() => void start()} title="Your copy is not complete yet">
-          The connection or the service failed. What was collected is kept; Retry goes on from there.
+        <RetryBanner live onRetry={() => void start()} title="Your download isn't complete yet">
+          Something went wrong. We saved what was collected so far. Retry to continue.
         </RetryBanner>
       )}
       {state === 'done' && (
         <Banner tone="good" live>
-          Your copy is in your downloads.
+          Your data is in your downloads folder.
         </Banner>
       )}
     </Card>

@@ -11,22 +11,23 @@ type Kept = DeletionPreview['kept'][number]['kind'];
 export const removedWords: Record<Removed, (count: number) => string> = {
   profile: () => 'Your name, your email address and your sign-in',
   plans: (count) => `${plural(count, 'plan')} not booked yet`,
-  'shared-links': (count) => `${plural(count, 'link')} that you shared; whoever has one finds nothing any more`,
+  'shared-links': (count) => `${plural(count, 'link')} that you shared, which will stop working`,
   application: () => 'Your vendor application',
   'bank-account': () => 'Your bank account',
   uploads: (count) => `${plural(count, 'file')} that you uploaded`,
-  business: () => 'Your business: it leaves the directory and can no longer be booked',
+  business: () => "Your business: it's removed from the directory and can no longer be booked",
 };
 
 export const anonymisedWords: Record<Anonymised, (count: number) => string> = {
-  conversations: (count) => `${plural(count, 'conversation')}: the others keep the messages, from a '${formerMember}'`,
+  conversations: (count) =>
+    `${plural(count, 'conversation')}: the other side keeps the messages, from a '${formerMember}'`,
   reviews: (count) => `${plural(count, 'review')} that you wrote, by a '${deletedUserName}'`,
 };
 
 export const keptWords: Record<Kept, (count: number) => string> = {
-  bookings: (count) => `${plural(count, 'booking')} with payments and receipts: accounts must be kept`,
-  orders: (count) => `${plural(count, 'order')} of your business with payouts: accounts must be kept`,
+  bookings: (count) => `${plural(count, 'booking')} with payments and receipts: we have to keep financial records`,
+  orders: (count) => `${plural(count, 'order')} of your business with payouts: we have to keep financial records`,
   'bank-account': () =>
     `Your bank account, encrypted, for ${payoutRetentionDays} days: a payout may still be on its way`,
-  photos: (count) => `${plural(count, 'photo')} that hosts have seen: their bookings show them`,
+  photos: (count) => `${plural(count, 'photo')} shown in hosts' bookings`,
 };

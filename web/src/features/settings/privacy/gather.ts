@@ -49,7 +49,7 @@ export async function gatherData(me: Me, gathering: Gathering) {
   const bookings = await gatherBookings(gathering, records);
   const conversations = await gatherConversations(gathering, me.vendor ? ['mine', 'vendor'] : ['mine']);
   const business = me.vendor ? await gatherBusiness(gathering) : null;
-  tell({ step: 'Everything is there', part: 1 });
+  tell({ step: 'Everything is ready', part: 1 });
   return { records, bookings, conversations, business };
 }
 
