@@ -34,15 +34,15 @@ const doors: readonly EntryRoute[] = [
 const frame = 'app/ServerState.tsx';
 
 /**
- * Stands in the page word for word, whatever the build brings, so that the site's policy knows it by its hash
- * (infra/stack/csp-inline-hashes.ts); what differs stands in a list beside it. It fetches a page's files behind what the
+ * Inlined verbatim in the page, independent of the build, so that the site's policy knows it by its hash
+ * (infra/stack/csp-inline-hashes.ts); the differing part is a list beside it. It fetches a page's files behind what the
  * document itself names, since the frame shows first, and the largest picture of the page, which nothing else names
  * before all of the page has run; its pictureSources is pictureAt of shared/media/photos.ts, before the application is there.
  */
 const script = fileURLToPath(new URL('route-preload.js', import.meta.url));
 const listed = { type: 'application/json', id: 'route-preload' };
 
-/** Begun by the script above once the header shows, so it is only fetched here. */
+/** Started by the script above once the header shows, so it is only fetched here. */
 const entryScript = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;

@@ -34,7 +34,7 @@ export async function approveApplication(
 ): Promise<{ vendorId: string }> {
   const found = orNotFound(await findApplication(table, params.applicationId), 'Application');
   if (query?.version !== undefined && query.version !== found.version) throw versionConflict('This application');
-  // Its event may come late, when the application has become another draft that nobody handed in.
+  // Its event may come late, when the application is a draft again that was not submitted.
   if (actor === 'system') mustBeSubmitted(found);
   const application = await withPictures(table, found);
   const now = context.now().toISOString();

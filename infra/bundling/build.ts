@@ -31,7 +31,7 @@ export async function buildSite(signal?: AbortSignal): Promise<'unchanged' | 'ma
   const from = await fingerprint(['web', 'shared', 'package-lock.json']);
   return makeFolder(siteFolder, from, (folder) =>
     run(node, ['node_modules/vite/bin/vite.js', 'build', 'web', '--outDir', `../${folder}`, '--emptyOutDir'], {
-      // Whoever starts this may be a test, for which React would bring its development build.
+      // A test may start this, for which React would use its development build.
       env: { ...process.env, NODE_ENV: 'production' },
       otherwise: 'The site does not build',
       signal,

@@ -105,7 +105,7 @@ async function copyImageLibrary({ outputs }: Metafile): Promise<void> {
   }
 }
 
-// The library looks here first, so a native build that lies elsewhere on a machine is never taken instead.
+// The library looks here first, so a native build elsewhere on the machine is never used instead.
 async function preferWebAssembly(folder: string): Promise<void> {
   const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string };
   const built = join(folder, 'src/build/Release');

@@ -38,7 +38,7 @@ export interface Talk {
 
 /**
  * The conversation of an order with what was said in it. Ids are those that the subscriber gives: when the order's
- * event is told as well, the subscriber finds its message there and changes nothing.
+ * event is published as well, the subscriber finds its message there and changes nothing.
  */
 export function putConversation(
   demo: DemoItems,

@@ -7,7 +7,7 @@ import type { VendorTally } from '#functions/data/vendor-tally.ts';
 import type { Write } from '#functions/data/write.ts';
 import { monthOf } from '#shared/kernel/months.ts';
 
-// The shards are summed when read, so facts that nobody counts at the same time fit into one: an item per month
+// The shards are summed when read, so facts without concurrent writers fit into one: an item per month
 // and day instead of eight.
 const shard = 0;
 
@@ -35,6 +35,6 @@ export function vendorTallies(events: readonly KnownEvent[]): VendorTally[] {
   return [...tallies.values()];
 }
 
-/** A vendor's tally is put as it is where nothing stands; what was told since is counted already. */
+/** A vendor's tally is written only where there is none; published events are counted already. */
 export const vendorTallyWrites = (events: readonly KnownEvent[]): Write[] =>
   vendorTallies(events).map((tally) => ({ put: vendorTallyEntity.toItem(tally) }));

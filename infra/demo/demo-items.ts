@@ -16,13 +16,13 @@ export class DemoItems {
     return this.items.filter((item) => item.type === type).map((item) => fromItem(item));
   }
 
-  /** An item as it stands; nobody hears of it. */
+  /** An item without an event. */
   put<T>(entity: Entity<T>, value: T): void {
     this.items.push(entity.toItem(value));
   }
 
   /**
-   * An item with the fact that goes with it. Told: the outbox publishes it and every subscriber reacts as to any other.
+   * An item with its event. Published: the outbox publishes it and every subscriber reacts as to any other.
    * Counted: it happened long ago, so only the tallies know it.
    */
   putWith<T>(entity: Entity<T>, value: T, event: KnownEvent, how: 'told' | 'counted'): void {

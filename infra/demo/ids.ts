@@ -16,7 +16,7 @@ const founding = '2026-01-05T15:00:00.000Z';
 export const demoId = (name: string, at: string = founding): string =>
   encodeTime(Date.parse(at), 10) + letters(name, crockford, 16);
 
-/** The user id of somebody who has no login. */
+/** The user id of a person without a sign-in. */
 export function demoUserId(name: string): string {
   const hex = digest(name).toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

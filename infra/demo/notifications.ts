@@ -25,7 +25,7 @@ const daysUntilRead = 5;
 
 /**
  * The bells of those who can sign in: a line for everything that happened to them before today, by the product's own
- * words, and one for each conversation in which somebody wrote to them. What is told rings by itself.
+ * words, and one for each conversation with messages to them. Published events notify by themselves.
  */
 export function seedNotifications(demo: DemoItems, users: UserIds, calendar: Calendar): void {
   const [since, readBefore] = [calendar.at(1 - notificationDays, '00:00'), calendar.at(-daysUntilRead, '00:00')];
@@ -52,7 +52,7 @@ function eventLines(demo: DemoItems): NotificationRecord[] {
   );
 }
 
-/** The business that somebody has, by its id. */
+/** A person's business, by its id. */
 const ownersIn = (demo: DemoItems): Map<string, string> =>
   new Map(demo.all(vendorEntity).map(({ id, ownerId }) => [id, ownerId]));
 

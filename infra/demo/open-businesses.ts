@@ -80,7 +80,7 @@ function openBusiness(
   };
 }
 
-// Only somebody who can sign in ever opens them.
+// Only people who can sign in ever open them.
 function putUploads(demo: DemoItems, { application }: OpenBusiness): void {
   const { pictures } = application;
   for (const upload of pictures ? demoUploads(application, pictures) : []) demo.put(uploadEntity, upload);

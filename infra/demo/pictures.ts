@@ -9,7 +9,7 @@ import { choosePicture } from '#shared/media/pictures.ts';
 import { demoSecret } from './ids.ts';
 
 /**
- * The pictures of a demo business. Nobody photographed it, so drawings stand for its photos: one by the words of each
+ * The pictures of a demo business. It has no photos, so drawings replace them: one by the words of each
  * product, and its two service photos show the first of what it sells in the category.
  */
 export function demoPictures(form: ApplicationForm, vendorId: string): ApplicationPictures {

@@ -1,6 +1,6 @@
 import type { PriceUnit } from '#shared/kernel/money.ts';
 
-/** A price that somebody would write on a list, in cents: per head to the half dollar, larger sums rounder. */
+/** A price as on a real price list, in cents: per head to the half dollar, larger sums rounder. */
 export function priceAround(dollars: number, unit: PriceUnit): number {
   const step = stepOf(dollars, unit);
   return Math.round(Math.max(step, Math.round(dollars / step) * step) * 100);

@@ -14,7 +14,7 @@ import type { DemoItems } from './demo-items.ts';
 import { demoMeta } from './event-meta.ts';
 import { countPlan } from './put-plan.ts';
 
-/** How a party stands today. One that is told reaches the subscribers as if it had been booked just now. */
+/** The state of a party today. A published one reaches the subscribers as if it had just been booked. */
 export type PartyState = 'over' | 'coming' | 'coming, told';
 
 /** When a vendor of the party was reviewed; null when not. */

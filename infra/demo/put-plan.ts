@@ -5,7 +5,7 @@ import type { DraftRecord } from '#functions/data/draft.ts';
 import type { DemoItems } from './demo-items.ts';
 import { demoMeta } from './event-meta.ts';
 
-/** The facts of a plan's beginning, counted: that it was begun, and that a vendor was chosen. */
+/** The counted facts of a new plan: that it was started, and that a vendor was chosen. */
 export function countPlan(
   demo: DemoItems,
   userId: string,

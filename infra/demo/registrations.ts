@@ -11,7 +11,7 @@ import type { DemoItems } from './demo-items.ts';
 import { demoMeta } from './event-meta.ts';
 import { demoUserId } from './ids.ts';
 
-/** Somebody without a login. */
+/** A person without a sign-in. */
 export const pastHost = (name: string) => ({
   userId: demoUserId(`host ${name}`),
   fullName: name,

@@ -13,7 +13,7 @@ import { writeFiles } from './write-files.ts';
 import { writeItems } from './write-items.ts';
 import { noteOf, writeTallies, writeVendorTallies } from './write-tallies.ts';
 
-// Stands once everything is there; with it go the numbers of plans, so that they are added once.
+// Written once everything is there; with it go the numbers of plans, so that they are added once.
 const note = noteOf('everything');
 
 /**
@@ -30,7 +30,7 @@ export async function seed({ target, outputs, log }: SeedContext): Promise<void>
     log('Demo data: there already');
   } else {
     const demo = await demoItems(users, new Date());
-    // Before anything is told: what is told adds to these.
+    // Before any event is published: published events add to these.
     await writeVendorTallies(table, demo.counted);
     await writeFiles(target, outputs.MediaBucket, demo.sent);
     await writeItems(client, outputs.TableName, demo.items);

@@ -17,7 +17,7 @@ export interface SentFile {
 /** A drawing as SVG, by its key in the media bucket. */
 type Draw = (key: string) => Promise<Buffer>;
 
-/** Drawings are three times as large when somebody photographs them. */
+/** Drawings are three times as large as photos of them. */
 const photo = { width: 1200, height: 900, density: 216 } as const;
 
 export function sentFile(name: ThreadFileName, userId: string, sentIn: string, at: string): SentFile {

@@ -1,4 +1,4 @@
-/** A page of US Letter in PDF's own units, and where its text stands. */
+/** A page of US Letter in PDF units, and the position of its text. */
 const page = { width: 612, height: 792, left: 72, top: 700, leading: 26 } as const;
 
 /** A one-page PDF with these lines of plain ASCII; the first is its title. */

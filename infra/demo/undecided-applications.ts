@@ -31,7 +31,7 @@ interface Office {
   places: PlacesTable;
 }
 
-/** Applications that are not approved: begun, complete but not handed in, submitted, rejected. */
+/** Applications that are not approved: started, complete but not submitted, submitted, rejected. */
 export function putUndecidedApplications(demo: DemoItems, office: Office): void {
   for (const text of submittedApplications) {
     const submitted = submit(draftOf(demo, office, text), text, office.calendar);

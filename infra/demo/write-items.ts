@@ -8,7 +8,7 @@ type Requests = NonNullable<ConstructorParameters<typeof BatchWriteCommand>[0]['
 const itemsPerCall = 25;
 const callsAtOnce = 6;
 
-/** Puts items, replacing what stands under their keys; no order among them. */
+/** Puts items, replacing those with the same keys; in no particular order. */
 export async function writeItems(
   client: DynamoDBDocumentClient,
   tableName: string,

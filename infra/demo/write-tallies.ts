@@ -12,11 +12,11 @@ const writesPerGroup = 99;
 /** A note that something of the demo data is there. */
 export const noteOf = (what: string) => ({ subscriber: 'demo-data', eventId: demoId(what) });
 
-/** What vendors sold, before anything is told: what is told adds to these. */
+/** What vendors sold, before any event is published: published events add to these. */
 export const writeVendorTallies = (table: Table, events: readonly KnownEvent[]): Promise<void> =>
   writeGroups(table, 'vendor tallies', vendorTallyWrites(events));
 
-/** Everything else that is counted of these events; what is told is added at the same time. */
+/** All other tallies of these events; published events are added at the same time. */
 export const writeTallies = (table: Table, events: readonly KnownEvent[]): Promise<void> =>
   writeGroups(table, 'tallies', countFacts(events));
 

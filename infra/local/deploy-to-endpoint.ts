@@ -21,7 +21,7 @@ export async function mustBeGiven(): Promise<Target> {
 }
 
 /**
- * Deploys stage local into whatever answers at AWS_ENDPOINT_URL: an emulator of our own that was started elsewhere,
+ * Deploys stage local to AWS_ENDPOINT_URL: an emulator of our own that was started elsewhere,
  * LocalStack, any compatible one. Demo data and the front door come with `npm start`, which takes the same variable.
  */
 export async function deployToEndpoint(target: Target, log: Log): Promise<StackOutputs> {

@@ -33,7 +33,7 @@ export async function bootstrap({ target, signal }: DeployOptions): Promise<void
 export async function synthesise({ target, port, folder, signal }: DeployOptions): Promise<'unchanged' | 'made'> {
   const { endpoint, callsFile } = target;
   const env = { ...commandEnvironment(target), PORT: String(port), CALLS_FILE: callsFile };
-  // What stands in index.html is named by the site's policy.
+  // The site's policy names the inline scripts of index.html.
   const sources = [
     'infra',
     'shared',

@@ -85,7 +85,7 @@ async function answering(url: string, child: ChildProcess, log: string): Promise
   throw new CliError(`The AWS emulator does not answer at ${url}; see ${log}.`);
 }
 
-/** Ends the emulator, by force after 5 s (a hung custom resource keeps it alive), and then whatever it left running. */
+/** Ends the emulator, by force after 5 s (a hung custom resource keeps it alive), and then any process it left running. */
 async function stopGroup(child: ChildProcess): Promise<void> {
   const { pid } = child;
   if (!pid) return;

@@ -60,7 +60,7 @@ async function ownEmulator({ gatewayPort, folder, log, signal, started }: Endpoi
   return emulator.endpoint;
 }
 
-/** An emulator whose starter was killed with no chance to stop it is in nobody's use. */
+/** An emulator whose starter was killed before it could stop it is unused. */
 async function endLeftover(pidFile: string): Promise<void> {
   const [emulator = 0, starter = 0] = (await readFile(pidFile, 'utf8').catch(() => '')).split(' ').map(Number);
   if (!emulator || isRunning(starter) || !(await isEmulator(emulator))) return;

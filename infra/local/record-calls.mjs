@@ -61,5 +61,5 @@ function partsOf(operation, body) {
   return { parts: [...new Set(JSON.parse(String(body)).TransactItems.flatMap((item) => Object.keys(item)))] };
 }
 
-/** Paths of files and connections hold ids; what stands before them tells calls apart. */
+/** Paths of files and connections contain ids; the part before them identifies the call. */
 const keyOf = ({ path, ...call }) => JSON.stringify([call, path?.split('/').slice(0, 3)]);

@@ -10,13 +10,13 @@ export interface DeployedStack {
   readonly stage: Stage['name'];
   readonly settings: Partial<ReturnType<typeof clientSettings>>;
   /**
-   * The physical id of what stands at a construct's path, for instance an AWS::SQS::Queue at
+   * The physical id of the resource at a construct's path, for instance an AWS::SQS::Queue at
    * order-placed-mail-vendorQueue; undefined when the stack has none.
    */
   find(type: string, path: string): string | undefined;
 }
 
-/** Clients of the local cloud are told where it is; those of AWS find region and credentials in the shell. */
+/** Clients of the local cloud get its address; those of AWS take region and credentials from the shell. */
 export function settingsOf(stage: Stage['name']): DeployedStack['settings'] {
   if (stage !== 'local') return {};
   const endpoint = process.env['AWS_ENDPOINT_URL'] ?? `http://127.0.0.1:${process.env['GATEWAY_PORT'] ?? '4566'}`;
@@ -24,7 +24,7 @@ export function settingsOf(stage: Stage['name']): DeployedStack['settings'] {
 }
 
 /**
- * A stage's stack as it is deployed; the local cloud's unless told otherwise.
+ * A stage's stack as it is deployed; by default the local cloud's.
  * @throws Refusal when there is none
  */
 export async function deployedStack(stageName = process.env['STAGE'] ?? 'local'): Promise<DeployedStack> {

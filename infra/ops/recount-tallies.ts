@@ -11,7 +11,7 @@ import { tryWrite } from '#functions/data/write-with-retry.ts';
 const tallyTypes: ReadonlySet<unknown> = new Set(['Tally', vendorTallyEntity.type, planCountEntity.type]);
 
 /**
- * Counts everything in the table anew and says which tallies differ. The one Scan of the project: only every item can
+ * Recounts the table and reports which tallies differ. The one Scan of the project: only every item can
  * say what all of them come to, and it is an operator who asks, seldom, and pays for reading the table once. `tell` is
  * given a sentence for each item that cannot be counted as it is.
  */

@@ -94,7 +94,7 @@ export class PipelineStack extends Stack {
         actions: ['ssm:GetParameter'],
         resources: [arn('ssm', 'parameter', `cdk-bootstrap/${qualifier}/version`)],
       }),
-      // What stands beside the stack: whether the sender of its mail is verified, and the files of site and drawings.
+      // Checks beside the stack: whether the sender of its mail is verified, and the files of site and drawings.
       new PolicyStatement({ actions: ['ses:GetEmailIdentity'], resources: [arn('ses', 'identity', '*')] }),
       new PolicyStatement({
         actions: ['s3:PutObject'],

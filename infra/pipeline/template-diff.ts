@@ -52,7 +52,7 @@ function differencesOf(before: unknown, after: unknown, path = ''): Difference[]
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** { Ref } or { Fn::… } stands for one value. */
+/** { Ref } or { Fn::… } counts as one value. */
 const isIntrinsic = (value: Record<string, unknown>): boolean =>
   Object.keys(value).length === 1 && /^(Ref$|Fn::)/.test(Object.keys(value)[0] ?? '');
 

@@ -91,7 +91,7 @@ export class MarketplaceStack extends Stack {
       parking,
       bindings,
       startingPosition: StartingPosition.LATEST,
-      // An open page that missed this much has reconnected and read everything anew.
+      // An open page that missed this much has reconnected and refetched everything.
       maxRecordAge: Duration.minutes(5),
     });
 

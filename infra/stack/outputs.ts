@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a deployed stack tells about itself; written by the stack, read by the commands around it. */
+/** The outputs of a deployed stack; written by the stack, read by the commands around it. */
 export const stackOutputsSchema = z.object({
   SiteUrl: z.string(),
   HttpApiId: z.string(),

@@ -19,5 +19,5 @@ export const runbookSections = [
 
 export type RunbookSection = (typeof runbookSections)[number];
 
-/** Where it stands, for the description of an alarm. */
+/** Its address, for the description of an alarm. */
 export const runbookLink = (section: RunbookSection): string => `docs/operations/incidents.md#${section}`;

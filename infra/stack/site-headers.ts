@@ -8,7 +8,7 @@ export interface SiteNeeds {
   readonly services: readonly string[];
   /** Stripe takes payments in frames of its own. */
   readonly stripe: boolean;
-  /** What stands in index.html itself. */
+  /** The inline scripts and styles of index.html. */
   readonly inline: InlineTexts;
 }
 
@@ -50,7 +50,7 @@ export function contentSecurityPolicy({ services, stripe, inline }: SiteNeeds): 
     .join('; ');
 }
 
-/** For what is no page: it shows nothing, runs nothing and stands in no frame. */
+/** For responses that are no page: they show nothing, run nothing and can't be framed. */
 export const nothingAllowed = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 /** What pages may ask of a device: nothing but payment, and that for Stripe's frame too. */

@@ -15,7 +15,7 @@ export interface Domain {
   readonly certificateArn: string;
 }
 
-/** A table that stands in for the stack's own, which the stack then leaves alone. */
+/** A table used instead of the stack's own, which the stack then does not change. */
 export interface RestoredTable {
   readonly name: string;
   readonly streamArn: string;
@@ -30,7 +30,7 @@ export interface Stage {
   readonly keepsData: boolean;
   /** Undefined: the stack's own table. */
   readonly restoredTable: RestoredTable | undefined;
-  /** Where the stack stands; undefined: the region of the credentials. */
+  /** The region of the stack; undefined: the region of the credentials. */
   readonly region: string | undefined;
   /** Undefined: the distribution's own address. */
   readonly domain: Domain | undefined;
@@ -73,7 +73,7 @@ export interface Stage {
   readonly nestsReactions: boolean;
   /** Dashboard and alarms. */
   readonly watching: boolean;
-  /** Who is told of alarms by mail, besides those who subscribe to the topic themselves; undefined: nobody. */
+  /** The recipient of alarm emails, besides subscribers of the topic; undefined: none. */
   readonly alarmMailbox: string | undefined;
   /** So many of one subscriber's function run at the same time at most (decision 74); undefined: as many as there is work. */
   readonly subscriberConcurrency: number | undefined;
@@ -182,7 +182,7 @@ function local(environment: NodeJS.ProcessEnv): Stage {
     stripe: stripeOf('local', environment),
     restoredTable: restoredTableOf(environment),
     region: undefined,
-    /** Deliveries of logs are missing, and nobody reads them here. */
+    /** Log delivery is missing in the emulator and not needed here. */
     accessLogs: false,
     /** Nested stacks break on update, and one stack may have 500 resources. */
     ownLogGroups: false,
@@ -192,7 +192,7 @@ function local(environment: NodeJS.ProcessEnv): Stage {
     scansUploads: false,
     /** Archives can be made by the API only, not by CloudFormation. */
     archiveDays: undefined,
-    /** Nobody is called from here, and the emulator makes nothing of our metrics nor of sums of others'. */
+    /** No operator is called here, and the emulator ignores our metrics and metric math. */
     nestsReactions: false,
     watching: false,
     /** The emulator looks into one queue after the other. */
@@ -201,7 +201,7 @@ function local(environment: NodeJS.ProcessEnv): Stage {
     tracing: false,
     /** The emulator keeps its data in memory. */
     keepsData: false,
-    /** Our own front door stands before the distribution, which browsers reach by a name that nobody resolves. */
+    /** Our dev proxy is in front of the distribution, whose own name does not resolve here. */
     siteUrl: `http://localhost:${environment['PORT'] ?? '5173'}`,
     /** One address for all services, also for the two that a function cannot work out itself (keys, @connections). */
     awsEndpoint: environment['AWS_ENDPOINT_URL'] ?? `http://127.0.0.1:${environment['GATEWAY_PORT'] ?? '4566'}`,

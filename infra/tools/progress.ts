@@ -1,6 +1,6 @@
 export type Log = (line: string) => void;
 
-/** Prints lines with the seconds since the start, so that nobody wonders what takes so long. */
+/** Prints lines with the seconds since the start, so that slow steps are visible. */
 export function startProgress(write: Log = console.log): Log {
   const started = performance.now();
   return (line) => write(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${line}`);

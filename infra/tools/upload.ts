@@ -6,7 +6,7 @@ import { cacheControlOf, contentTypeOf } from './file-headers.ts';
 
 const atOnce = 16;
 
-/** Puts the files below a folder into a bucket under their paths in the folder, and tells how many there were. */
+/** Puts the files below a folder into a bucket under their paths in the folder, and returns their number. */
 export async function uploadFolder(
   client: S3Client,
   bucket: string,

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { linesOfBookings, linesOfMonth, tableOf } from './costs.ts';
 
-// npm run costs: writes the tables of docs/costs.md anew.
+// npm run costs: rewrites the tables of docs/costs.md.
 
 const page = 'docs/costs.md';
 const tables = { bookings: tableOf(linesOfBookings()), month: tableOf(linesOfMonth()) };

@@ -6,7 +6,7 @@ import { CliError } from '../../tools/cli-error.ts';
 export type Handler = (request: IncomingMessage, response: ServerResponse, url: URL) => void | Promise<void>;
 export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer, url: URL) => void;
 
-/** Where the paths of the site lead; `/api` also stands for everything below it. */
+/** Where the paths of the site lead; `/api` includes everything below it. */
 export interface Routes {
   readonly paths: Readonly<Record<string, Handler>>;
   readonly upgrades: Readonly<Record<string, UpgradeHandler>>;
@@ -18,7 +18,7 @@ export interface Routes {
 export interface FrontDoor {
   readonly server: Server;
   readonly url: string;
-  /** Until then every request is told that the local cloud is starting. */
+  /** Until then every request is answered that the local cloud is starting. */
   open(routes: Routes): void;
   close(): Promise<void>;
 }

@@ -22,7 +22,7 @@ export const forward =
 
 /**
  * Whether the browser left before the answer came, as it does with every change of page. The answer is then read to
- * its end: unread it would keep its socket for good, and when all are kept nobody is served.
+ * its end: unread it would hold its socket forever, and without free sockets no request is served.
  */
 export function isGone(response: ServerResponse, answer: IncomingMessage): boolean {
   if (response.destroyed) answer.resume();
@@ -49,7 +49,7 @@ export function send(
   return promise;
 }
 
-/** Joins a browser's WebSocket with the endpoint's: the handshake is written anew, then bytes run both ways. */
+/** Joins a browser's WebSocket with the endpoint's: the handshake is rewritten, then bytes are piped both ways. */
 export const forwardSockets =
   (endpoint: string, path: string, added: Readonly<Record<string, string>>): UpgradeHandler =>
   (request, socket, head, url) => {

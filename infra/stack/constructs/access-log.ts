@@ -6,7 +6,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { Stage } from '../stages.ts';
 
-// A socket's ticket stands in its query, an address may be a secret link: neither is written down.
+// A socket's ticket is in its query, an address may be a secret link: neither is logged.
 const fields = ['requestId', 'requestTime', 'routeKey', 'status', 'responseLength', 'responseLatency'];
 const errors = ['error.message', 'integrationErrorMessage', 'authorizer.error'];
 

@@ -39,7 +39,7 @@ const forBankAccounts = { StringEquals: { 'kms:EncryptionContext:purpose': 'bank
  * it to the policy of that role to give the right, so taking it from the role is enough.
  */
 export class BankKey extends Key {
-  /** Whoever carries out payouts runs under this role; until something does, nobody can read a number. */
+  /** The role of future payout code; until there is some, the numbers can't be read. */
   readonly payoutRole: Role;
 
   constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {

@@ -87,7 +87,7 @@ interface OneQueuePolicyProps {
 }
 
 /**
- * Who may send to a subscriber's queues: its rule, and nobody without TLS. One policy for both, since a stack may hold
+ * Who may send to a subscriber's queues: its rule, and only with TLS. One policy for both, since a stack may hold
  * 500 resources and every subscriber has these.
  */
 class OneQueuePolicy extends QueuePolicy {

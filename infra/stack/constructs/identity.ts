@@ -89,7 +89,7 @@ function userPool(scope: Construct, stage: Stage, siteUrl: string): UserPool {
       featurePlan: FeaturePlan.PLUS,
       standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION,
     }),
-    // An address counts as somebody's only once its code came back.
+    // An address is verified only by its code.
     keepOriginal: { email: true },
     email: stage.codesBySes
       ? UserPoolEmail.withSES({ fromEmail: stage.mailSender, fromName: 'Hostwell' })

@@ -4,7 +4,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs';
 import type { Stage as Settings } from '../stages.ts';
 
-/** Who asked the distribution and the buckets for what; kept for as long as somebody may ask about an incident. */
+/** Who asked the distribution and the buckets for what; retained for the investigation of incidents. */
 export class LogBucket extends Bucket {
   constructor(scope: Construct, id: string, { stage }: { stage: Settings }) {
     super(scope, id, {

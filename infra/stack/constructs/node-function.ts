@@ -15,11 +15,11 @@ export interface NodeFunctionProps {
   readonly bundle: string;
   readonly needs: readonly Need[];
   readonly bindings: FunctionBindings;
-  /** Seconds; 10 unless told. */
+  /** Seconds; default 10. */
   readonly timeout?: number;
-  /** Megabytes, and processor time in proportion; 512 unless told. */
+  /** Megabytes, and processor time in proportion; default 512. */
   readonly memorySize?: number;
-  /** Where calls lie that nobody waits for and that failed. */
+  /** The queue of failed asynchronous calls. */
   readonly deadLetters?: DeadLetterQueue;
 }
 

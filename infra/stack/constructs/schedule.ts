@@ -11,7 +11,7 @@ export interface ScheduledFunctionProps extends Schedule {
   readonly bindings: FunctionBindings;
 }
 
-/** A function that a rule calls again and again; a run that fails three times lies in the dead-letter queue. */
+/** A function that a rule calls again and again; a run that fails three times goes to the dead-letter queue. */
 export class ScheduledFunction extends Construct {
   readonly name: string;
   readonly everyMinutes: number;

@@ -5,7 +5,7 @@ import type { LogBucket } from './log-bucket.ts';
 
 /*
  * Nothing that may hold a secret: a shared plan's and a calendar's address are secrets by themselves, in the path and in
- * the page that a request came from; codes and tickets stand in queries. The matched behaviour tells what was asked for.
+ * the page that a request came from; codes and tickets are in queries. The matched behavior identifies the request.
  */
 const recordFields = [
   'date',

@@ -11,7 +11,7 @@ export function headersPolicies(scope: Construct, needs: SiteNeeds): Record<'pag
     pages: new ResponseHeadersPolicy(scope, 'PageHeaders', {
       securityHeadersBehavior: {
         ...forEverything(contentSecurityPolicy(needs)),
-        // Addresses of shared plans are secrets; others learn no more than where somebody came from.
+        // Addresses of shared plans are secrets; other sites learn only the origin.
         referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override },
       },
       customHeadersBehavior: {

@@ -134,7 +134,7 @@ export class Site extends Construct {
     return Object.fromEntries(publicFolders.map((folder) => [`/media/${folder}/*`, behavior]));
   }
 
-  /** Pages whose head a function writes; whoever asks, and with whatever query, gets the same for a minute. */
+  /** Pages whose head a function writes; cached for a minute, independent of caller and query. */
   #writtenPages(origin: IOrigin): BehaviorOptions {
     const cachePolicy = new CachePolicy(this, 'WrittenPages', {
       comment: 'As the page says, a minute at most',
@@ -151,7 +151,7 @@ export class Site extends Construct {
     return { origin, cachePolicy, viewerProtocolPolicy, compress: true, responseHeadersPolicy: this.#headers.pages };
   }
 
-  /** Searches of visitors; whoever asks gets the same for a minute. */
+  /** Searches of visitors; cached for a minute for all callers. */
   #publicAnswers(origin: IOrigin, endpoints: Endpoints): Record<string, BehaviorOptions> {
     const behavior = {
       origin,

@@ -10,7 +10,7 @@ const cloudWatch = new ServicePrincipal('cloudwatch.amazonaws.com');
 
 /**
  * Where alarms go; people on call subscribe to it. CloudWatch may use no key of AWS's own for it, so it has one of ours,
- * and a topic with any policy at all lets nobody publish whom the policy does not name.
+ * and a topic with any policy accepts only the publishers that the policy names.
  */
 export class AlarmTopic extends Topic {
   constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {

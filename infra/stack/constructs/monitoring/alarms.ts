@@ -17,11 +17,11 @@ export interface Watch {
   readonly metric: IMetric;
   /** The first value that is too much. */
   readonly from: number;
-  /** So many periods of the metric one after the other; 1 unless told. */
+  /** Number of consecutive periods of the metric; default 1. */
   readonly periods?: number;
 }
 
-/** Every alarm of a stage: each says where the runbook is, and tells the topic when it begins and when it is over. */
+/** Every alarm of a stage: each links its runbook, and notifies the topic when it starts and ends. */
 export class Alarms extends Construct {
   readonly #stage: Stage;
   readonly #action: SnsAction;

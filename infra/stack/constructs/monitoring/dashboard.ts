@@ -8,7 +8,7 @@ import type { Watched } from './monitored.ts';
 
 const columns = 24;
 
-/** One page that answers 'how is it?': from what visitors notice down to what lies behind it, money first. */
+/** One page that answers 'how is it?': from what visitors notice down to its causes, money first. */
 export class WatchingDashboard extends Dashboard {
   constructor(scope: Construct, id: string, watched: Watched) {
     const whole = Stack.of(scope).nestedStackParent ?? Stack.of(scope);

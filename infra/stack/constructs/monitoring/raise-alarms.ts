@@ -8,7 +8,7 @@ import type { Alarms } from './alarms.ts';
 import { atFirewall, fiveMinutes, minute, own, refusalRate, serverErrorRate, tableThrottles } from './measures.ts';
 import type { Watched } from './monitored.ts';
 
-/* When somebody is called, and for what. Each section of the runbook says what the alarm means and what to do. */
+/* When and why an operator is called. Each section of the runbook says what the alarm means and what to do. */
 
 /** What people who use the site would notice. */
 export function watchTraffic(alarms: Alarms, { stage, api }: Watched): void {

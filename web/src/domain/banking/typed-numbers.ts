@@ -1,6 +1,6 @@
 import { accountNumberProblem, routingNumberProblem, withoutGrouping } from '#shared/banking/bank-account.ts';
 
-/** What stands in the form; the account number twice, because nobody can look it up here afterwards. */
+/** The form's values; the account number twice, because it can't be looked up here afterwards. */
 export interface TypedNumbers {
   routingNumber: string;
   accountNumber: string;

@@ -26,7 +26,7 @@ export function useBankForm(onSaved: () => void) {
     return false;
   };
 
-  /** Whether it was saved; otherwise what is wrong stands at its field, and nothing typed is lost. */
+  /** Whether it was saved; otherwise errors are at their fields, and nothing typed is lost. */
   const save = async (): Promise<boolean> => {
     const found = problemsOf(typed);
     if (Object.keys(found).length > 0) return show(found);

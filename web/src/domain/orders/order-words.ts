@@ -2,7 +2,7 @@ import type { VendorOrder } from '#shared/api/booking.ts';
 import { formatDate, formatTime12 } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 
-// An order is taken with its booking: that nobody has written 'confirmed' on it is nothing to wait for.
+// An order is taken with its booking: the status 'pending' needs no confirmation.
 const statusNames = {
   pending: 'Confirmed',
   confirmed: 'Confirmed',

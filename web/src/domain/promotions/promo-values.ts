@@ -13,7 +13,7 @@ export const promoValuesSchema = promoCodeFields
   })
   .superRefine(discountMustFit);
 
-/** What stands in the fields; a number that is not there yet is undefined. */
+/** The values of the fields; an empty number is undefined. */
 export type PromoValues = z.input<typeof promoValuesSchema>;
 export type CheckedPromo = z.output<typeof promoValuesSchema>;
 

@@ -5,7 +5,7 @@ import type { EndpointRequest } from '#shared/api/contract.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
 
-/** The person's application; null when they have not begun one. */
+/** The person's application; null when they have not started one. */
 export const applicationQuery = queryOptions({
   queryKey: ['application'],
   queryFn: async ({ signal }): Promise<Application | null> => {

@@ -20,7 +20,7 @@ import type { Panel } from './panels.ts';
 import { pendingProductsQuery } from './products/api.ts';
 import { useTabInSight } from './use-tab-in-sight.ts';
 
-/** The tab stands in the address (?tab=products), so that a link leads to it. */
+/** The tab is in the address (?tab=products), so that a link leads to it. */
 function usePanel(): [Panel, (tab: string) => void] {
   const [query, setQuery] = useSearchParams();
   return [panelNamed(query.get('tab')), (tab) => setQuery({ tab }, { replace: true, preventScrollReset: true })];

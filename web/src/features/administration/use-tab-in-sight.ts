@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /**
- * Moves the row of the eight tabs, not the page, so that the chosen one stands in its middle: a phone shows three.
+ * Moves the row of the eight tabs, not the page, so that the chosen one is in its middle: a phone shows three.
  * Here and not in the tabs themselves, which every page loads first.
  */
 export function useTabInSight(tabId: string, counted: number): void {

@@ -26,7 +26,7 @@ type LinkProps = LinkConfirmationProps & { email: string };
 
 /**
  * The link of the verification mail was followed (decision 8). Opening it confirms nothing: mail scanners open links
- * too, and anyone may sign up with somebody else's address. It takes a press in the browser that signed up; in any
+ * too, and anyone may sign up with another person's address. It takes a press in the browser that signed up; in any
  * other, the password that was chosen there.
  */
 export const LinkConfirmation = ({ email, code, show }: LinkConfirmationProps) => {
@@ -107,7 +107,7 @@ const PasswordToConfirm = ({ email = '', code, show }: LinkConfirmationProps) =>
     } catch (error) {
       toastFailure('Sign in failed', signInFailure(error));
     }
-    // Whoever did not choose the password of this account sets one of their own there.
+    // A person who did not choose this account's password sets their own there.
     show({ name: 'sign-in', email: values.email });
   };
   return (

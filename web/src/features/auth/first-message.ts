@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 import { toast } from '#web/ui/feedback/toast.ts';
 
-/** The first validation message in a toast (customer spec 5); each stands at its field too. */
+/** The first validation message in a toast (customer spec 5); each is at its field too. */
 export function toastFirstMessage<Values extends FieldValues>(errors: FieldErrors<Values>): void {
   const [first] = Object.values(errors);
   const message = typeof first?.message === 'string' ? first.message : undefined;

@@ -15,7 +15,7 @@ interface CardFormProps {
   amountCents: number;
   isBusy: boolean;
   onPay: (card: CardEntry, payer: Payer) => Promise<void>;
-  /** What stands above the button: what went wrong, what is being waited for. */
+  /** Shown above the button: an error, or what the page is waiting for. */
   news?: ReactNode;
   /** Small words below the button. */
   children?: ReactNode;

@@ -14,7 +14,7 @@ interface CheckoutGateProps {
   children: (found: Found) => ReactNode;
 }
 
-/** A payment that nobody has told the end of yet; it is looked at again until it has one. */
+/** A payment without an outcome yet; polled until it has one. */
 export const UnderWay = () => (
   <Banner live title="Your payment is in progress">
     We&apos;re confirming your payment. There&apos;s nothing you need to do, and you won&apos;t be charged twice.
@@ -28,7 +28,7 @@ const Passed = ({ draftId, state, children }: CheckoutGateProps & { state: Check
 
 /**
  * Before a plan can be paid: what the server holds of the last try (decision 21). A plan that is booked already leads
- * to its booking; one whose payment is under way waits for its end. When nobody can tell, the server will at Pay.
+ * to its booking; one whose payment is under way waits for its end. When the state is unknown, the server decides at Pay.
  */
 export const CheckoutGate = ({ draftId, children }: CheckoutGateProps) => {
   const { data, isError } = useCheckoutState(draftId);

@@ -29,7 +29,7 @@ const Gone = () => (
   </>
 );
 
-/** Nobody answers: neither that it was booked nor that it was not may be said. */
+/** No answer: it is unknown whether the plan was booked. */
 const Unknown = ({ onRetry }: { onRetry: () => void }) => (
   <>
     <PageTitle>Couldn&apos;t check your payment</PageTitle>

@@ -7,13 +7,13 @@ import styles from './Payment.module.css';
 interface PaymentNewsProps {
   isBusy: boolean;
   problem?: Problem | undefined;
-  /** How an earlier payment stands. */
+  /** The state of an earlier payment. */
   note?: Problem | undefined;
-  /** Nobody could say how the payment ended; the page is about to show what the server holds. */
+  /** The outcome of the payment is unknown; the page is about to show the server's state. */
   failure?: string | undefined;
 }
 
-// Longer than a payment takes when all is well, soon enough before somebody clicks again.
+// Longer than a normal payment, short enough to come before an impatient click.
 const patienceMs = 4000;
 
 /** What went wrong with the way on, or that the answer is late; read out as it appears. */

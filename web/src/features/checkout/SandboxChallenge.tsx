@@ -10,7 +10,7 @@ export interface SandboxChallengeProps {
   onAnswer: (isApproved: boolean) => void;
 }
 
-/** Stands for the page of the host's bank that a true card can ask for (3-D Secure); closing it is a refusal. */
+/** Simulates the page of the host's bank (3-D Secure); closing it is a refusal. */
 export const SandboxChallenge = ({ open, amountCents, onAnswer }: SandboxChallengeProps) => (
   <Dialog
     open={open}

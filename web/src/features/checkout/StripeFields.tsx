@@ -8,7 +8,7 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import type { CardEntry, CardFieldsProps, Payer } from './payment-provider.ts';
 import { useStripeAppearance } from './stripe-appearance.ts';
 
-// The page asks for these itself, whatever takes the card.
+// The page asks for these itself, with every payment provider.
 const options: StripePaymentElementOptions = {
   layout: 'tabs',
   fields: { billingDetails: { name: 'never', email: 'never', address: { country: 'never', postalCode: 'never' } } },

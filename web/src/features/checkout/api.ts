@@ -10,7 +10,7 @@ export const checkPromoCode = (body: CallRequest<typeof booking.validatePromoCod
 
 const lookAgainMs = 2000;
 
-/** How the last try to pay for a draft stands; looked at again while it is under way. */
+/** The state of the last payment attempt for a draft; polled while it is in progress. */
 export const useCheckoutState = (draftId: string) =>
   useQuery<CheckoutState>({
     queryKey: ['checkout', draftId],

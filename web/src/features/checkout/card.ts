@@ -39,7 +39,7 @@ export function checkExpiry(expiry: string, now: Date): string | undefined {
     : `This card expired in ${months.format(new Date(Date.UTC(2000 + year, month - 1, 1)))}`;
 }
 
-/** A card as it stands in the sandbox's fields; it stays in the browser. */
+/** A card as entered in the sandbox's fields; it stays in the browser. */
 export interface CardValues {
   cardNumber: string;
   expiryDate: string;

@@ -5,9 +5,9 @@ const kept = new Map<string, string>();
 export interface PaymentKey {
   /** The key of the payment that is under way, or a new one. */
   current(): string;
-  /** The key of a payment that was begun here and whose end nobody has told; undefined when there is none. */
+  /** The key of a payment that was started here and has no known outcome; undefined when there is none. */
   kept(): string | undefined;
-  /** Goes on with a payment that was begun elsewhere. */
+  /** Continues a payment that was started elsewhere. */
   adopt(key: string): void;
   /** After an answer: the next try is a payment of its own. */
   end(): void;

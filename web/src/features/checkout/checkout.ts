@@ -25,12 +25,12 @@ const undecided: readonly ErrorCode[] = [
   'internal',
   'too_many_requests',
 ];
-// One of our own has begun nothing and says when to come back; the firewall's does not tell whether it came first.
+// Our own 429 started nothing and says when to retry; the firewall's may have come after a started checkout.
 const isUndecided = ({ code, fields }: ApiError): boolean =>
   undecided.includes(code) && !(code === 'too_many_requests' && fields?.retryAt);
 const aboutTheCard: readonly ErrorCode[] = ['payment_declined', 'authentication_required'];
 
-/** Pauses in milliseconds before asking again for a payment that nobody has decided yet. */
+/** Pauses in milliseconds between polls of an undecided payment. */
 export const askAgainAfter = [500, 1500, 3000];
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

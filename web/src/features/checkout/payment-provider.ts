@@ -7,18 +7,18 @@ export interface Payer {
   zipCode: string;
 }
 
-/** The card as it stands in the provider's fields; card data goes to the provider and nowhere else (decision 22). */
+/** The card as entered in the provider's fields; card data goes to the provider and nowhere else (decision 22). */
 export interface CardEntry {
   /** Says at the fields what is missing or wrong and moves there; false when the card cannot be asked. */
   check(): Promise<boolean>;
   /** Takes the card in exchange for a token. The error is a sentence for the host. */
   tokenise(payer: Payer): Promise<{ token: string } | { error: string }>;
   /**
-   * Shows the question of the host's bank (the server answered with this client secret). Whatever the host answers,
+   * Shows the question of the host's bank (the server answered with this client secret). For any answer of the host,
    * the same checkout key is then asked again with this token, and the server says how the payment ended.
    */
   authenticate(clientSecret: string): Promise<{ token: string }>;
-  /** After a refusal the security code is typed anew; a provider that keeps its fields to itself has none of it. */
+  /** After a refusal the security code is typed again; a provider that keeps its fields to itself has none of it. */
   forgetCode?(): void;
 }
 

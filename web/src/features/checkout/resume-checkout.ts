@@ -6,7 +6,7 @@ import type { Problem } from './refusals.ts';
 /** What a page that was opened again says of the payment before it. */
 export interface Found {
   problem?: Problem;
-  /** Not a failure: how it stands and what to do. */
+  /** Not a failure: its state and what to do. */
   note?: Problem;
 }
 
@@ -21,7 +21,7 @@ const bankAsks: Problem = {
 };
 
 /**
- * What the server holds of the last try, told once to whoever comes back to the payment page in the middle of it. The
+ * The server's state of the last attempt, shown once on return to the payment page. The
  * key is brought in line: one that has ended makes room for the next try, one that the bank asks about is gone on with.
  */
 export function foundCheckout({ status, checkoutKey, message }: CheckoutState, key: PaymentKey): Found {

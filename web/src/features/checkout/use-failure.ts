@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { failedPaymentRedirectMs } from '#shared/kernel/policies.ts';
 
 /**
- * A payment whose end nobody could tell: two seconds later the confirmation page shows what the server holds
+ * A payment with an unknown outcome: two seconds later the confirmation page shows what the server holds
  * (decision 21).
  */
 export function useFailure(to: string) {

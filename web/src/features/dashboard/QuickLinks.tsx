@@ -19,7 +19,7 @@ function placesOf(me: Me | undefined) {
   return [events, messages, browse, me.vendor ? work : join];
 }
 
-/** The other places of the site, for whoever is here. */
+/** Links to the other pages of the site. */
 export const QuickLinks = ({ me }: { me: Me | undefined }) => (
   <nav className={styles.places} aria-label="Next steps">
     {placesOf(me).map(({ to, title, text, Icon }) => (

@@ -29,7 +29,7 @@ interface HostPackagesProps {
   wanted: Category | undefined;
   /** How it shall reach the event. */
   deliveryOption: DeliveryOption | undefined;
-  /** Stands in their place until they are there. */
+  /** Shown until they are loaded. */
   waiting: ReactNode;
 }
 

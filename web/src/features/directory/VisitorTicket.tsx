@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Ticket } from '#web/ui/layout/Ticket.tsx';
 import styles from './VendorPage.module.css';
 
-/** In place of the plan while nobody is signed in: prices are for hosts (decision 5). */
+/** In place of the plan for visitors: prices are for hosts (decision 5). */
 export const VisitorTicket = () => {
   const state = comeBackTo(useLocation());
   return (

@@ -7,7 +7,7 @@ import { WaitingForPrices } from './WaitingForPrices.tsx';
 
 /*
  * Prices and the plan beside them are for hosts (decision 5): a visitor's first load of the page does without their
- * code, and a browser in which somebody was signed in fetches it beside the page.
+ * code, and a browser with a session hint fetches it beside the page.
  */
 
 const load = lazyWithRetry(() => import('./host-parts.ts'));

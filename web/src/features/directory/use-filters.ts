@@ -3,7 +3,7 @@ import { parseCategory } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { directoryDefaultRadiusMiles, directoryRadiusMiles } from '#shared/kernel/policies.ts';
 
-/** What the directory looks for. It stands in the address, so that Back and a shared link show the same. */
+/** The directory's filters. They are in the address, so that Back and a shared link show the same. */
 export interface Filters {
   text: string;
   /** Address, city or ZIP code as typed. */

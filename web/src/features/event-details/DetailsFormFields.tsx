@@ -152,7 +152,7 @@ const resolver = lazyResolver<DetailsFormInput, unknown, DetailsForm>(async () =
   return zodResolver(detailsFormSchema);
 });
 
-/** The bar's button belongs to this form, though it stands outside of it. */
+/** The bar's button belongs to this form, though it is outside of it. */
 export const detailsFormId = 'event-details';
 
 /** The form in three groups; every vendor of the plan gets what it says with the order. */

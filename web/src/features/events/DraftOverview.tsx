@@ -15,7 +15,7 @@ import { checklist, nextStepOf } from './checklist.ts';
 import { Facts } from './Facts.tsx';
 import styles from './EventOverview.module.css';
 
-/** A plan's progress: string, percentage, checklist, and the plan as it stands beside it. */
+/** A plan's progress: string, percentage, checklist, with the current plan beside it. */
 export const DraftOverview = ({ plan }: { plan: Plan }) => {
   const steps = checklist(plan);
   const percent = progressPercent(plan);

@@ -55,7 +55,7 @@ const Planned = ({ plan }: { plan: Plan }) => {
   return plan.status === 'loading' ? <Waiting /> : <NotFound />;
 };
 
-/** Where a draft or a booked event stands (customer spec 2, /event-overview). */
+/** The state of a draft or a booked event (customer spec 2, /event-overview). */
 const EventOverviewPage = () => {
   const [params] = useSearchParams();
   const eventId = params.get('eventId');

@@ -3,7 +3,7 @@ import { Conversations } from '#web/domain/messaging/Conversations.tsx';
 import { classes } from '#web/ui/layout/classes.ts';
 import styles from './MessagesPage.module.css';
 
-/** The host's conversations. The open one stands in the address, so that a link leads to it and Back leaves it. */
+/** The host's conversations. The open one is in the address, so that a link leads to it and Back leaves it. */
 const MessagesPage = () => {
   const [query, setQuery] = useSearchParams();
   const selectedId = query.get('conversation') ?? undefined;

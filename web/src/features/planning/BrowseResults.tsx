@@ -107,7 +107,7 @@ const Results = ({ plan, tab, vendors, comparison }: ResultsProps) => {
   });
 };
 
-/** The vendors of a tab, in whatever state they are; samples where nobody is yet (decision 16). */
+/** The vendors of a tab, loading, failed or loaded; samples where there are none yet (decision 16). */
 export const BrowseResults = ({ plan, browse, comparison }: BrowseResultsProps) => {
   const { tab, search, samples } = browse;
   const results = { plan, tab, comparison };

@@ -34,7 +34,7 @@ const heading = (tab: BrowseTab, plan: Plan): string => {
   return plan.details.name ? `${what} for ${plan.details.name}` : what;
 };
 
-/** 'Decor Coming Soon to Your City' where nobody does that yet. */
+/** 'Decor Coming Soon to Your City' where no vendor offers that yet. */
 const TabLabel = ({ tab, count }: { tab: BrowseTab; count: number | undefined }) => (
   <>
     {tab === 'all' ? 'All' : categoryLabel(tab)}

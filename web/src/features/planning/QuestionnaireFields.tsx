@@ -162,7 +162,7 @@ const selects = [
   ['setupAssistance', 'Setup help', setupAssistanceOptions],
 ] as const;
 
-/** Told by who likes to: folded away, and open from the start where something is told already. */
+/** Optional fields: collapsed, and open from the start where one is filled. */
 export const FurtherFields = () => {
   const { register, errorOf } = useFields();
   const { getValues } = useFormContext<QuestionnaireValues>();

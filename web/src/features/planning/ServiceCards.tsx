@@ -19,7 +19,7 @@ const descriptions: Record<Category, string> = {
   'audio-visual': 'Sound, screens, lights and microphones',
 };
 
-/** The services that nobody near the event offers yet; none while its place is not known. */
+/** The services without a vendor near the event yet; none while its place is unknown. */
 function useComingSoon({ place, details }: Plan): (category: Category) => boolean {
   const { data } = useVendorCounts({ place, radiusMiles: details.searchRadiusMiles }, place !== null);
   return (category) => data?.byCategory[category] === 0 && !data.isCut;

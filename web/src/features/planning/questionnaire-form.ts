@@ -7,13 +7,13 @@ import { endWords } from '#web/lib/time-words.ts';
 
 export type Meridiem = 'AM' | 'PM';
 
-/** What stands in the fields: text as typed, with an empty text for what is not told yet. */
+/** The fields' values: text as typed, empty for what is missing. */
 export interface QuestionnaireValues {
   name: string;
   eventType: string;
   theme: string;
   date: string;
-  /** '4:00'; AM or PM stands beside it. */
+  /** '4:00'; AM or PM is beside it. */
   clock: string;
   half: Meridiem;
   durationHours: string;
@@ -29,7 +29,7 @@ export interface QuestionnaireValues {
   setupAssistance: string;
 }
 
-/** What may be told beyond what is needed: folded away until somebody wants to. */
+/** The optional fields, collapsed at first. */
 export const optionalFields = [
   'formalityLevel',
   'venuePreference',
@@ -51,7 +51,7 @@ export function to24Hours(clock: string, half: Meridiem): string | null {
   return timeOptions.find(({ label }) => label === `${clock} ${half}`)?.value ?? null;
 }
 
-/** '16:00' -> '4:00' and 'PM'; afternoon is suggested while no time is told. */
+/** '16:00' -> '4:00' and 'PM'; afternoon is suggested while there is no time. */
 export function fromTime(time: string | null): { clock: string; half: Meridiem } {
   const [clock = '', half] = time === null ? [] : formatTime12(time).split(' ');
   return { clock, half: half === 'AM' ? 'AM' : 'PM' };
@@ -109,7 +109,7 @@ export function toDetails(values: QuestionnaireValues, before: EventDetails): Ev
   };
 }
 
-/** The read-only end time as it stands in its field. */
+/** The read-only end time as shown in its field. */
 export const endTimeWords = ({ clock, half, durationHours }: QuestionnaireValues): string =>
   endWords(to24Hours(clock, half), numberOrNull(durationHours));
 

@@ -22,7 +22,7 @@ function read(userId: string, item: string): UnsavedDraft | undefined {
   return isWhole ? (stored as unknown as UnsavedDraft) : undefined;
 }
 
-/** Of the draft; without an id, of the event that was begun and never saved. */
+/** Of the draft; without an id, of the event that was started and never saved. */
 export function readUnsaved(userId: string, draftId: string | undefined): UnsavedDraft | undefined {
   const begun = read(userId, name);
   if (draftId === undefined) return begun && current(userId, begun);

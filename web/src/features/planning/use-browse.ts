@@ -39,7 +39,7 @@ function useListToasts({ where: { place, radiusMiles }, total, isError, isNear, 
   const [isTold] = useState(() => new Set<string>());
   const [saidBefore] = useState(() => new Map<string, number | undefined>());
   const tell = useEffectEvent(() => {
-    // Who has acted meanwhile is told what came of it; that the list came is old news then.
+    // After an action meanwhile, its result is announced and not the loaded list.
     if (isLost || latestToast()?.id !== saidBefore.get(around)) return;
     if (total) toast.success('Vendors loaded', `Found ${total} approved vendors.`);
     else if (!isNear) toast.info('Showing demo vendors', 'Displaying sample vendor data for preview.');

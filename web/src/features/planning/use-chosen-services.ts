@@ -22,7 +22,7 @@ function useTicks({ serviceAreas }: Plan) {
     setTicked((before) =>
       before.includes(category) ? before.filter((other) => other !== category) : [...before, category],
     );
-  // In the order of the categories, whatever the order of the ticks: the first is where browsing begins.
+  // In the order of the categories, not of the clicks: the first is where browsing begins.
   return { base, chosen: categories.filter((category) => ticked.includes(category)), toggle };
 }
 
@@ -47,7 +47,7 @@ export function useChosenServices(plan: Plan) {
     return draft.id;
   };
 
-  /** Answers the draft's id (undefined for a guest), or false when it could not be kept, which the host is told. */
+  /** Answers the draft's id (undefined for a guest), or false when saving failed, which is shown to the host. */
   const keep = async (): Promise<string | undefined | false> => {
     setBusy(true);
     try {
@@ -60,7 +60,7 @@ export function useChosenServices(plan: Plan) {
     }
   };
 
-  // A plan that nobody saved yet begins with a step on, not with the first tick; a failed save is told by that step.
+  // An unsaved plan is started by the next step, not by the first click; that step reports a failed save.
   useDebouncedSave({
     value: chosen,
     isDirty: isDirty && plan.status !== 'new',

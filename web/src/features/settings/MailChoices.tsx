@@ -16,7 +16,7 @@ import styles from './AccountPage.module.css';
 import { mailChoicesQuery, saveMailChoice } from './api.ts';
 
 const alwaysSent = notificationKinds.filter((kind) => !isOptionalMail(kind));
-// What most people get most of stands first.
+// The most frequent first.
 const shown: readonly OptionalMail[] = ['message', ...optionalMails.filter((kind) => kind !== 'message')];
 
 /** Which mails a person gets, kind by kind; the bell shows everything. Each switch is saved at once. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** A page for those who have its address: search engines keep away and no other site is told of it. */
+/** A page for those who have its address: not indexed, and sent to no other site as a referrer. */
 export function useNoIndex(): void {
   useEffect(() => {
     const tags = [

@@ -14,7 +14,7 @@ import { unsavedApplicationStore } from './application-calls.ts';
 import { Wizard } from './Wizard.tsx';
 import { emptyBasics } from './wizard-form.ts';
 
-/** One application per person: begun, resumed where it was left, or, once submitted, shown on /vendor-status. */
+/** One application per person: started, resumed where it was left, or, once submitted, shown on /vendor-status. */
 const ApplicationPage = () => {
   const { me } = useSession();
   const { data, isPending, isError, refetch } = useQuery(applicationQuery);

@@ -13,7 +13,7 @@ interface BankingStepProps {
   read: () => ApplicationForm;
 }
 
-/** The last step: where payouts go, if they like (vendor spec 5), and what is still missing stands together. */
+/** The last step: where payouts go, if they like (vendor spec 5), and a list of what is still missing. */
 export const BankingStep = ({ steps, read }: BankingStepProps) => {
   const form = read();
   const before = steps.filter(({ kind }) => kind !== 'banking');

@@ -66,7 +66,7 @@ export const QuestionField = ({ category, field }: QuestionFieldProps) => {
   }
 };
 
-// In a new tab, so that nobody leaves what they are filling in (vendor spec 2).
+// In a new tab, so that the form stays open (vendor spec 2).
 const VendorTermsLink = () => (
   <a href="/vendor-terms" target="_blank" rel="noreferrer">
     Read the Vendor Platform Agreement (opens in a new tab)

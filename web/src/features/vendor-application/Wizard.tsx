@@ -88,7 +88,7 @@ function useStepArrival(index: number): void {
   }, [index]);
 }
 
-/** What is being mended is no longer wrong; Continue judges it anew. */
+/** An edited field loses its error; Continue validates again. */
 function useMending({ subscribe, clearErrors }: UseFormReturn<WizardValues>): void {
   useEffect(
     () =>

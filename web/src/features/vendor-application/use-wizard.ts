@@ -38,7 +38,7 @@ interface Around {
   isUnderWay: boolean;
 }
 
-/** The wizard's fields, where it stands, and the ways on: Continue validates and saves, the others only save. */
+/** The wizard's fields, its step, and its actions: Continue validates and saves, the others only save. */
 export function useWizard({ userId, application, start, base }: WizardStart, { focusWrong, isUnderWay }: Around) {
   const form = useForm<WizardValues>({ defaultValues: toValues(start), shouldFocusError: false });
   const { getValues, setValue } = form;

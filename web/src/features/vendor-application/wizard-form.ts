@@ -80,7 +80,7 @@ const typedAnswers = (given: Record<string, Answer>): Record<string, TypedAnswer
   );
 
 /**
- * What is saved. `isNumber` tells which answers are figures. A figure that cannot be read is not an answer yet: it stays
+ * What is saved. `isNumber` marks numeric answers. A figure that cannot be read is not an answer yet: it stays
  * in its field and is left out here.
  */
 export const toForm = (values: WizardValues, isNumber: (key: string) => boolean): ApplicationForm => ({
@@ -95,10 +95,10 @@ export const toForm = (values: WizardValues, isNumber: (key: string) => boolean)
   products: values.products.map(readProduct),
 });
 
-// The most that a draft keeps; more is told of like any figure beyond the bounds.
+// The most that a draft stores; more is an error like any other out of range.
 const mostMiles = 99_999;
 
-/** The miles as typed, within bounds or not: Continue says what is wrong with them. Null where no figure stands. */
+/** The miles as typed, within bounds or not: Continue says what is wrong with them. Null without a number. */
 export function readMiles(text: string): number | null {
   const miles = text.trim() === '' ? Number.NaN : Number(text);
   return Number.isNaN(miles) ? null : Math.round(Math.min(Math.max(miles, -mostMiles), mostMiles) * 10) / 10;

@@ -8,7 +8,7 @@ import { applicationQuery } from '../../domain/vendors/api.ts';
 import { StatusView } from './StatusView.tsx';
 import styles from './StatusPage.module.css';
 
-/** Where the application stands; it follows the decision live. */
+/** The status of the application; it follows the decision live. */
 const StatusPage = () => {
   const { data, isPending, isError, refetch } = useQuery(applicationQuery);
   const isMissing = data === null;

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { Conversations } from '#web/domain/messaging/Conversations.tsx';
 
-/** The vendor's conversations; the open one stands in the address. */
+/** The vendor's conversations; the open one is in the address. */
 export const Messages = () => {
   const [query, setQuery] = useSearchParams();
   return (

@@ -11,7 +11,7 @@ import { NotAVendor } from './NotAVendor.tsx';
 import { OrderView, viewNamed } from './views.tsx';
 import { WorkspaceNav } from './WorkspaceNav.tsx';
 
-/** The vendor's workspace. The open place stands in the address: ?view=messages&conversation=…, ?view=calendar&month=…&day=…, ?order=…. */
+/** The vendor's workspace. The open view is in the address: ?view=messages&conversation=…, ?view=calendar&month=…&day=…, ?order=…. */
 const VendorDashboardPage = () => {
   const { me } = useSession();
   return me?.vendor ? <Workspace name={me.vendor.name} vendorId={me.vendor.id} /> : <NotAVendor />;

@@ -9,7 +9,7 @@ export interface WorkspaceView {
   view: string;
   label: string;
   Icon: LucideIcon;
-  /** Whether it stands in the bar at the foot of phones; the others are behind 'More'. */
+  /** Whether it is in the bottom bar on phones; the others are behind 'More'. */
   inBar?: boolean;
   /** What it shows; reads what else it needs from the address. */
   View: ComponentType;
@@ -29,7 +29,7 @@ export const OrderView = lazy(
 );
 
 /**
- * The places of the workspace in their order. Each comes with its own code: who looks at the day needs no calendar
+ * The views of the workspace in their order. Each comes with its own code: who looks at the day needs no calendar
  * form and no chat.
  */
 export const workspaceViews: readonly WorkspaceView[] = [
@@ -83,10 +83,10 @@ export const workspaceViews: readonly WorkspaceView[] = [
   },
 ];
 
-/** The place that the address names; one that there is not leads to Today. */
+/** The view named in the address; an unknown one leads to Today. */
 export const viewNamed = (name: string | null): WorkspaceView =>
   workspaceViews.find(({ view }) => view === name) ?? today;
 
-/** Where a place is found; Today is the workspace itself. */
+/** The address of a view; Today is the workspace itself. */
 export const addressOf = ({ view }: WorkspaceView): string =>
   view === today.view ? '/vendor-dashboard' : `/vendor-dashboard?view=${view}`;

@@ -11,7 +11,7 @@ const checks = [
   { name: 'Auth session', run: checkSession },
 ] as const;
 
-/** Whether the data service answers and the session holds; what went wrong stands there in words (vendor spec 2). */
+/** Whether the data service answers and the session holds; with an error text when something is wrong (vendor spec 2). */
 export const Diagnostics = () => (
   <section className={styles.section} aria-labelledby="diagnostics">
     <h3 id="diagnostics">Diagnostics</h3>

@@ -10,7 +10,7 @@ const stages = [
   ['completed', 'Event over'],
 ] as const;
 
-/** How far the plans that were begun in the period have come by now. */
+/** How far the plans that were started in the period have come by now. */
 export const Funnel = ({ plans }: { plans: Analytics['plans'] }) => (
   <section className={styles.section} aria-labelledby="funnel">
     <h3 id="funnel">From plan to booking</h3>

@@ -55,7 +55,7 @@ export const Ranks = ({ id, title, text, of, rows }: RanksProps) => {
   );
 };
 
-/** A bar of a table's row; the figure stands beside it. */
+/** A bar of a table's row, beside its figure. */
 export const Bar = ({ share }: { share: number }) => (
   <svg className={styles.bar} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
     <rect className={styles.track} width="100" height="6" />

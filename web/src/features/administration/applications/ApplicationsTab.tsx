@@ -92,7 +92,7 @@ export const ApplicationsTab = () => {
   );
 };
 
-/** The application that is looked at stands in the address, so that a mail can lead to it. */
+/** The open application is in the address, so that an email can link to it. */
 function useOpened(): [string | null, (applicationId: string | null) => void] {
   const [query, setQuery] = useSearchParams();
   const open = (applicationId: string | null) =>

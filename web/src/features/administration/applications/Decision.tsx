@@ -91,7 +91,7 @@ export const Decision = ({
   );
 };
 
-/** The lists and tallies ask again at once; whoever else looks at them hears by a notice. */
+/** Refetches lists and tallies at once; other administrators get a notice. */
 function useDecided() {
   const queryClient = useQueryClient();
   return () =>

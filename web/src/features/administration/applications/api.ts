@@ -23,7 +23,7 @@ export const applicationsQuery = (status: ApplicationStatus, filter: Application
     refetchInterval: dashboardRefreshMs,
   });
 
-/** All that was handed in, as it stands now. */
+/** All submitted applications, in their current state. */
 export const reviewQuery = (applicationId: string) =>
   queryOptions({
     queryKey: ['applications', 'review', applicationId],

@@ -3,7 +3,7 @@ import type { ApplicationRow } from '#shared/api/administration.ts';
 type Row = Pick<ApplicationRow, 'id' | 'updatedAt'>;
 
 /**
- * Lists of several statuses are asked for one by one, so an application that changed its status meanwhile stands in two
+ * Lists of several statuses are asked for one by one, so an application that changed its status meanwhile is in two
  * of them: the row that was changed last is the one that counts.
  */
 export function latestOfEach<R extends Row>(rows: readonly R[]): R[] {

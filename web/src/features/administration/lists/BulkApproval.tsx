@@ -29,7 +29,7 @@ interface Result {
 
 const whyOf = (error: unknown): string => (error instanceof ApiError ? error.message : "Couldn't approve it.");
 
-/** Approves what is ticked, one call each; of each that failed it tells why and leaves it ticked. */
+/** Approves the selected rows, one call each; failed ones show why and stay selected. */
 export function BulkApproval<Item extends BulkItem>({
   items,
   of,

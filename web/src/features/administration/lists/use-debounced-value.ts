@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const settledMs = 300;
 
-/** What somebody typed once they pause: a search asks the server once a word, not once a letter. */
+/** The typed text after a pause: a search asks the server once a word, not once a letter. */
 export function useDebouncedValue(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Conversations } from '#web/domain/messaging/Conversations.tsx';
 import styles from './MessagesTab.module.css';
 
-/** The platform's conversations with applicants and vendors. The open one stands in the address. */
+/** The platform's conversations with applicants and vendors. The open one is in the address. */
 export const MessagesTab = () => {
   const [query, setQuery] = useSearchParams();
   const selectedId = query.get('conversation') ?? undefined;

@@ -14,7 +14,7 @@ export type MetricKey = keyof Pick<
   'totalUsers' | 'approvedVendors' | 'draftEvents' | 'completedEvents' | 'pendingApplications' | 'activeEvents'
 >;
 
-/** One line of a detail dialog, whatever it is about. */
+/** One line of a detail dialog of any kind. */
 export interface MetricRow {
   id: string;
   title: string;

@@ -7,7 +7,7 @@ import { TabPanel, Tabs } from '#web/ui/actions/Tabs.tsx';
 import { StepReview } from './StepReview.tsx';
 import styles from './QuestionsTab.module.css';
 
-// Step 1 of the wizard, Basic Information, is the same for everybody and stands elsewhere (vendor spec 2).
+// Step 1 of the wizard, Basic Information, is the same for all and is elsewhere (vendor spec 2).
 const firstStep = 2;
 
 const tabs = categories.map((value) => ({ value, label: questionSetTitles[value] }));

@@ -3,7 +3,7 @@ import { administration } from '#shared/api/administration.ts';
 import { dashboardRefreshMs, recentUsers } from '#shared/kernel/policies.ts';
 import { call } from '#web/lib/api.ts';
 
-// Begins with the word of the notice that comes when somebody joins or begins a plan.
+// Starts with the word of the notice of sign-ups and new plans.
 export const usersQuery = (search: string) =>
   infiniteQueryOptions({
     queryKey: ['metrics', 'users', search],

@@ -38,7 +38,7 @@ const Ended = ({ order }: { order: BookedOrder }) => {
   );
 };
 
-/** Looks for somebody in place of a vendor who is gone. */
+/** Looks for a replacement of a vendor who left. */
 const FindAnother = ({ booking, category }: { booking: Booking; category: Category }) => {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
@@ -98,7 +98,7 @@ const Acts = ({ booking, vendor: { order, items }, onCancel, onReview }: VendorR
   );
 };
 
-/** One vendor of a booked event: what was booked, how it stands, and what can be done about it. */
+/** One vendor of a booked event: what was booked, its state, and the possible actions. */
 export const VendorRow = (props: VendorRowProps) => {
   const { order, items } = props.vendor;
   const [first] = items;

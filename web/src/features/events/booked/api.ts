@@ -12,7 +12,7 @@ export interface Doomed {
 
 const previewKey = ({ bookingId, vendorId }: Doomed) => ['cancellation', bookingId, vendorId ?? 'all'] as const;
 
-/** What cancelling would keep and give back today; asked anew whenever the question is opened. */
+/** What cancelling would retain and refund today; refetched each time the dialog opens. */
 export const useCancellationPreview = (doomed: Doomed) =>
   useQuery({
     queryKey: previewKey(doomed),

@@ -3,7 +3,7 @@ import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { anonymisedWords, keptWords, removedWords } from './deletion-words.ts';
 import styles from './Privacy.module.css';
 
-/** What would go, what stays without a name, what stays; and, first, what stands in the way. */
+/** What would go, what stays without a name, what stays; and, first, what prevents it. */
 export const DeletionPreview = ({ preview: { obstacles, removed, anonymised, kept } }: { preview: Preview }) => (
   <div className={styles.preview}>
     {obstacles.length > 0 && (

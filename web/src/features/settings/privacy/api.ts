@@ -3,7 +3,7 @@ import { accounts } from '#shared/api/accounts.ts';
 import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
 
-/** What deleting the account would do now; asked for anew whenever it is shown. */
+/** What deleting the account would do now; refetched each time it is shown. */
 export const deletionQuery = queryOptions({
   queryKey: ['deletion'],
   queryFn: ({ signal }) => call(accounts.previewDeletion, {}, { signal }),
@@ -14,6 +14,6 @@ export const deletionQuery = queryOptions({
 export const useDeleteAccount = () =>
   useMutation({
     mutationFn: (email: string) => call(accounts.deleteAccount, { body: { email } }, { timeoutMs: 30_000 }),
-    // Something stands in the way by now: the preview says what.
+    // Something prevents it by now: the preview says what.
     onError: () => queryClient.invalidateQueries({ queryKey: deletionQuery.queryKey }),
   });

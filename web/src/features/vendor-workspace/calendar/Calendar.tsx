@@ -69,7 +69,7 @@ const Chosen = ({ calendar: { days, orders, pattern }, month, selected, today }:
   const day = days.find(({ date }) => date === selected);
   const panel = useRef<HTMLDivElement>(null);
   const shown = useRef(selected);
-  // On phones the day stands below the month: what is chosen there comes into view.
+  // On phones the day is below the month: a chosen day is scrolled into view.
   useEffect(() => {
     if (selected && selected !== shown.current) panel.current?.scrollIntoView({ block: 'nearest' });
     shown.current = selected;

@@ -13,7 +13,7 @@ interface DayCellProps extends ComponentProps<'button'> {
   isSelected: boolean;
 }
 
-/** One day: its number, and in a word or a figure how it stands; the label says it in full. */
+/** One day: its number and, short, its state; the label says it in full. */
 export const DayCell = ({ date, day, capacity, isToday, isPast, isSelected, ...button }: DayCellProps) => (
   <td role="gridcell" aria-selected={isSelected}>
     <button

@@ -44,7 +44,7 @@ export const PatternForm = ({ pattern }: { pattern: CalendarPattern }) => {
     const body = { version: pattern.version, capacityPerDay, closedWeekdays: closedOf(openWeekdays) };
     await save.mutateAsync(body).then(
       () => reset(form),
-      // Told by a toast; what was typed stays.
+      // A toast reports it; what was typed stays.
       () => undefined,
     );
   });

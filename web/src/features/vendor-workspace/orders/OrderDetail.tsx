@@ -61,7 +61,7 @@ export const OrderDetail = ({ order }: { order: VendorOrder }) => (
   </article>
 );
 
-/** What the host has in mind for a service; it binds nobody (decision 40). */
+/** The host's wishes for a service; not binding (decision 40). */
 const Wish = ({ wish }: { wish: VendorOrder['wishes'][number] }) => {
   const { options, checklist } = wishWords(wish);
   const facts: Fact[] = [

@@ -12,7 +12,7 @@ interface ProductPictureProps {
   form: UseFormReturn<ProductValues>;
 }
 
-/** The vendor's photo of a product; until there is one, the drawing that stands for it. */
+/** The vendor's photo of a product; until there is one, a drawing. */
 export const ProductPicture = ({ product, form }: ProductPictureProps) => {
   const [chosen] = useWatch({ control: form.control, name: 'imageUploadIds' });
   const { imageUrl, imageUploadId } = product?.change ?? product ?? {};

@@ -27,7 +27,7 @@ type Save = CallRequest<typeof products.saveProduct>['body'];
 export const saveProduct = (productId: string, body: Save): Promise<VendorProduct> =>
   call(products.saveProduct, { params: { productId }, body });
 
-/** Puts a saved product where it stands, a new one at the end. */
+/** Puts a saved product in its place, a new one at the end. */
 export function putProduct(client: QueryClient, product: VendorProduct): void {
   putProducts(client, (known) =>
     known.some(({ id }) => id === product.id)

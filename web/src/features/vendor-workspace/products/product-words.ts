@@ -8,7 +8,7 @@ export function productStatus({ status, change }: VendorProduct): string {
   return change ? 'Change Rejected' : 'Approved';
 }
 
-/** What the vendor should know about where it stands; undefined for one that is simply on sale. */
+/** A note on the product's status; undefined for one that is simply on sale. */
 export function standingOf({ status, change }: VendorProduct): string | undefined {
   if (status === 'pending') return "Hosts will see it once it's approved.";
   if (status === 'rejected') return 'Not approved. Change it and submit it again.';

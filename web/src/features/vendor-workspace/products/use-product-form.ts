@@ -153,7 +153,7 @@ const fieldOf: Readonly<Record<string, keyof ProductValues>> = {
   imageUploadId: 'imageUploadIds',
 };
 
-// The server's sentences go to their fields; what belongs to none is told.
+// The server's messages go to their fields; others are shown in a toast.
 function showProblems(error: unknown, { setError }: UseFormReturn<ProductValues>): void {
   const fields = Object.entries((isApiError(error) && error.fields) || {});
   for (const [path, message] of fields) {

@@ -32,7 +32,7 @@ export const ProfileEditor = ({ latest }: { latest: OwnProfile }) => {
   const preview = usePreview(editor.own, editor.values);
   const { isUnderWay, setOut } = useFilesUnderWay();
   const [side, setSide] = useState<Side>('edit');
-  // A fault is at its field: whoever saves from the preview is led back to it.
+  // An error is at its field: saving from the preview leads back to it.
   const submit = () => {
     setSide('edit');
     void editor.submit();

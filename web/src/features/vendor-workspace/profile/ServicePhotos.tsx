@@ -17,7 +17,7 @@ export const ServicePhotos = ({ own: { fixed, profile } }: { own: OwnProfile }) 
   const isShown = (category: Category) => (profile.servicePhotos[category] ?? none).length > 0;
   const isOff = (category: Category) =>
     !isPhotoCount(countOf(category)) || (isShown(category) && countOf(category) === 0);
-  // What the server says of a file is not of one service: it stands at each.
+  // The server's message about a file is not of one service: it is shown at each.
   const isOfAll = !fixed.categories.some(isOff);
   return (
     <>

@@ -5,7 +5,7 @@ import { call } from '#web/lib/api.ts';
 import type { CallRequest } from '#web/lib/api.ts';
 import { renameBusiness } from '#web/lib/session.ts';
 
-// Begins with the words of the notice that a vendor gets when its business changes, in whatever window.
+// Starts with the words of the notice that every window of a vendor gets when its business changes.
 const keyOf = (vendorId: string) => ['vendor', vendorId, 'profile'] as const;
 
 export const profileQuery = (vendorId: string) =>

@@ -42,7 +42,7 @@ export const toValues = ({ profile }: Pick<OwnProfile, 'profile'>): ProfileValue
 /** What is sent; whether it holds is for the schema to say. */
 export const toProfile = (values: ProfileValues): StoredProfile => ({
   ...values,
-  // Number('') is 0, which would be told as a figure that nobody typed.
+  // Number('') is 0, which was not typed.
   travelDistanceMiles: values.travelDistanceMiles.trim() === '' ? Number.NaN : Number(values.travelDistanceMiles),
   themes: readList(values.themes),
   servicePhotos: givenPhotos(values.servicePhotos),

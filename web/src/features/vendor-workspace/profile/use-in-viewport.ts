@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Whether a part of a form has been reached: it came in sight, or somebody entered the form, so that the keyboard finds
+ * Whether a part of a form has been reached: it came into view, or the focus entered the form, so that the keyboard finds
  * it in its place.
  */
 export function useInViewport() {

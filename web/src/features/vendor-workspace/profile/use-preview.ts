@@ -16,7 +16,7 @@ export interface Preview {
   vendor: VendorPage;
   /** What the card shows of its pictures. */
   cardImageUrls: string[];
-  /** Why hosts do not find the vendor yet, whatever the profile says. */
+  /** Why hosts can't find the vendor yet, independent of the profile. */
   isOnSale: boolean;
   /** The typed ZIP code is none that we know. */
   isZipUnknown: boolean;

@@ -80,7 +80,7 @@ const useFields = ({ fixed, profile }: OwnProfile, defaultValues: ProfileValues)
     defaultValues,
   });
 
-/** How the form is read, filled and told what is wrong. */
+/** Reads and fills the form and shows its errors. */
 const editorOf = (form: UseFormReturn<ProfileValues>): Pick<Options, 'read' | 'show' | 'isSame' | 'onFailed'> => ({
   read: () => ({ ...form.getValues() }),
   show: (next) => fillFields(form, { next, same: sameField }),

@@ -17,7 +17,7 @@ interface AnswerFormProps {
   onClose: () => void;
 }
 
-/** The vendor's one answer, which stands below the review on their page. */
+/** The vendor's one reply, shown below the review on their page. */
 export const AnswerForm = ({ review: { bookingId, reviewerName }, onClose }: AnswerFormProps) => {
   const [text, setText] = useState('');
   const [wasTried, setTried] = useState(false);
