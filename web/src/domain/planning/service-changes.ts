@@ -1,25 +1,16 @@
 import { categories } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import type { ServiceWish } from '#shared/planning/plan.ts';
+import { mergeSets } from '../editing/merge.ts';
+import type { Versions } from '../editing/merge.ts';
 
 export const sameAreas = (one: readonly Category[], other: readonly Category[]): boolean =>
   one.length === other.length && one.every((category) => other.includes(category));
 
-interface AreaVersions {
-  /** What the ticks began with. */
-  base: readonly Category[];
-  mine: readonly Category[];
-  /** The current state, changed in another tab or on another device. */
-  theirs: readonly Category[];
-}
-
-/** Both sides' ticks and unticks together: a service is in when either side added it and neither took it out. */
-export function mergeAreas({ base, mine, theirs }: AreaVersions): Category[] {
-  return categories.filter((category) => {
-    const before = base.includes(category);
-    const changed = [mine, theirs].map((side) => side.includes(category)).find((now) => now !== before);
-    return changed ?? before;
-  });
+/** Both sides' ticks and unticks together, in category order. */
+export function mergeAreas(versions: Versions<readonly Category[]>): Category[] {
+  const merged = mergeSets(versions);
+  return categories.filter((category) => merged.includes(category));
 }
 
 export const wishFor = (wishes: readonly ServiceWish[], category: Category): ServiceWish =>

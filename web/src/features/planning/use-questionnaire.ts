@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -63,25 +63,19 @@ function useSaving({ draftId, start, shown, draft }: Beginning, form: ReturnType
   const navigate = useNavigate();
   const [, setCurrentId] = useCurrentDraftId();
   const { getValues, setValue } = form;
-  const read = useCallback(() => toDetails(getValues(), shown), [getValues, shown]);
+  const read = () => toDetails(getValues(), shown);
+  const onSaved = (saved: Draft) => {
+    setCurrentId(saved.id);
+    // The first save gives the draft its address, in place of the empty form's.
+    if (!new URLSearchParams(location.search).has('draftId') && location.pathname === '/questionnaire')
+      void navigate(planAddress('/questionnaire', { draftId: saved.id }), { replace: true });
+  };
   // Only what differs: half a ZIP code in another field stays as it was typed.
-  const show = useCallback(
-    (next: EventDetails) => {
-      const [before, after] = [toValues(read()), toValues(next)];
-      for (const field of Object.keys(after) as (keyof QuestionnaireValues)[])
-        if (after[field] !== before[field]) setValue(field, after[field], { shouldValidate: true });
-    },
-    [read, setValue],
-  );
-  const onSaved = useCallback(
-    (saved: Draft) => {
-      setCurrentId(saved.id);
-      // The first save gives the draft its address, in place of the empty form's.
-      if (!new URLSearchParams(location.search).has('draftId') && location.pathname === '/questionnaire')
-        void navigate(planAddress('/questionnaire', { draftId: saved.id }), { replace: true });
-    },
-    [navigate, setCurrentId],
-  );
+  const show = (next: EventDetails) => {
+    const [before, after] = [toValues(read()), toValues(next)];
+    for (const field of Object.keys(after) as (keyof QuestionnaireValues)[])
+      if (after[field] !== before[field]) setValue(field, after[field], { shouldValidate: true });
+  };
   const saving = useDraftSaving({ draftId, start, read, show, onSaved });
   const { applyRemoteChange } = saving;
   useEffect(() => {
