@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -40,21 +40,14 @@ interface Around {
 
 /** The wizard's fields, its step, and its actions: Continue validates and saves, the others only save. */
 export function useWizard({ userId, application, start, base }: WizardStart, { focusWrong, isUnderWay }: Around) {
-  const form = useForm<WizardValues>({ defaultValues: toValues(start), shouldFocusError: false });
-  const { getValues, setValue } = form;
-  const read = useCallback(() => toForm(getValues(), isNumberAnswer), [getValues]);
-  const show = useCallback(
-    (next: ApplicationForm) => showForm(next, read(), { setValue, getValues }),
-    [read, setValue, getValues],
-  );
-  const saving = useSaving({ userId, start: base, read, show });
+  const { form, read, saving } = useSavedFields({ userId, start, base });
   const { steps, step, index, setIndex } = useSteps(form, application);
   const [isSubmitting, setSubmitting] = useState(false);
   const place = { index, stage: step.stage };
   useNews(saving, isSubmitting);
 
   // Saved once there is a business to speak of (vendor spec 2); what another tab changed too is asked about first.
-  const canSave = () => getValues('basic.businessName').trim() !== '' && !saving.isAsking && !isSubmitting;
+  const canSave = () => form.getValues('basic.businessName').trim() !== '' && !saving.isAsking && !isSubmitting;
   useAutosave((reason) => {
     if (isSubmitting || !saving.hasUnsavedChanges()) return;
     if (reason === 'leave') saving.keepUnsaved();
@@ -86,6 +79,14 @@ export function useWizard({ userId, application, start, base }: WizardStart, { f
   };
   const resolve = (choice: Choice) => void saving.resolve(choice, place);
   return { form, read, saving, resolve, steps, step, index, goTo, goOn, isSubmitting };
+}
+
+/** The fields, and how they are saved and filled. */
+function useSavedFields({ userId, start, base }: Omit<WizardStart, 'application'>) {
+  const form = useForm<WizardValues>({ defaultValues: toValues(start), shouldFocusError: false });
+  const read = () => toForm(form.getValues(), isNumberAnswer);
+  const show = (next: ApplicationForm) => showForm(next, read(), form);
+  return { form, read, saving: useSaving({ userId, start: base, read, show }) };
 }
 
 /** Another tab or device saved, or submitted, the same application. */

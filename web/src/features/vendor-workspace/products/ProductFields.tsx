@@ -107,7 +107,7 @@ export const ProductFields = ({ product, categories, editing }: ProductFieldsPro
         </Button>
         <LeaveForm isDirty={editing.isDirty} onLeave={editing.leave} />
       </div>
-      <ConflictDialog editing={editing} onChoose={editing.resolve} />
+      <ConflictDialog editing={editing} onChoose={editing.onChoose} />
     </form>
   );
 };

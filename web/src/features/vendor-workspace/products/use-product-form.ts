@@ -52,7 +52,7 @@ export interface ProductEditing {
   conflict: Conflict<ProductValues> | undefined;
   isAsking: boolean;
   /** Continues with a version of the conflict; mine is saved at once. */
-  resolve: (choice: Choice) => void;
+  onChoose: (choice: Choice) => void;
   /** To the list, without what was typed. */
   leave: () => void;
 }
@@ -75,8 +75,7 @@ export function useProductForm(productId: string, product: VendorProduct | undef
     unsaved,
   });
   const { base, conflict, isAsking, isSaving, save, resolve, rebase, applyRemoteChange } = editing;
-  const isDirty = !sameProduct(values, base.values);
-  useKeepUnsaved(unsaved, { base, values, isDirty });
+  const isDirty = useKeepUnsaved(unsaved, { base, values, isSame: sameProduct });
   useBeforeUnload(isDirty);
   useEffect(() => {
     if (product) void applyRemoteChange(snapshotOf(product));
@@ -90,7 +89,7 @@ export function useProductForm(productId: string, product: VendorProduct | undef
     unsaved.remove();
     toList();
   };
-  return { form, submit, isSaving, isDirty, conflict, isAsking, resolve: (choice) => void choose(choice), leave };
+  return { form, submit, isSaving, isDirty, conflict, isAsking, onChoose: (choice) => void choose(choice), leave };
 }
 
 function startFrom(

@@ -67,7 +67,7 @@ export const ProfileEditor = ({ latest }: { latest: OwnProfile }) => {
         )}
         <SaveBar editor={editor} isUploading={isUnderWay} />
       </form>
-      <ConflictDialog editing={editor} onChoose={editor.resolve} />
+      <ConflictDialog editing={editor} onChoose={editor.onChoose} />
       <LeaveGuard
         isDirty={editor.isDirty}
         onLeave={editor.discard}

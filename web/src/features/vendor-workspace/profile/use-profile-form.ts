@@ -41,8 +41,7 @@ export function useProfileForm(latest: OwnProfile) {
     unsaved,
   });
   const { base, conflict, isAsking, isSaving, save, resolve, rebase, applyRemoteChange } = editing;
-  const isDirty = !sameValues(values, base.values);
-  useKeepUnsaved(unsaved, { base, values, isDirty });
+  const isDirty = useKeepUnsaved(unsaved, { base, values, isSame: sameValues });
   useEffect(() => void applyRemoteChange(snapshotOf(latest)), [latest, applyRemoteChange]);
   const choose = async (choice: Choice) => {
     if ((await resolve(choice)) && choice === 'mine') await save();
@@ -56,18 +55,8 @@ export function useProfileForm(latest: OwnProfile) {
     () => save(),
     () => toast.error('Validation Error', 'Please check the marked fields.'),
   );
-  return {
-    form,
-    values,
-    own: base.own,
-    isDirty,
-    isSaving,
-    conflict,
-    isAsking,
-    submit,
-    resolve: (choice: Choice) => void choose(choice),
-    discard,
-  };
+  const onChoose = (choice: Choice) => void choose(choice);
+  return { form, values, own: base.own, isDirty, isSaving, conflict, isAsking, submit, onChoose, discard };
 }
 
 export type ProfileForm = ReturnType<typeof useProfileForm>;
