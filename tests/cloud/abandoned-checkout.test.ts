@@ -1,4 +1,3 @@
-import { addDays, formatISO } from 'date-fns';
 import { ulid } from 'ulid';
 import { beforeAll, expect, it } from 'vitest';
 import { accounts } from '#shared/api/accounts.ts';
@@ -6,6 +5,7 @@ import { booking } from '#shared/api/booking.ts';
 import { directory } from '#shared/api/directory.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { Draft } from '#shared/api/planning.ts';
+import { addDays, todayIn } from '#shared/kernel/dates.ts';
 import { eventDetailsSchema } from '#shared/planning/plan.ts';
 import { newAccount } from '#tests/support/account.ts';
 import { callApi, eventually } from '#tests/support/deployed-api.ts';
@@ -32,8 +32,8 @@ const findBand = async (): Promise<string> => {
 };
 
 async function freeDate(vendorId: string): Promise<string> {
-  const from = formatISO(addDays(new Date(), firstDay), { representation: 'date' });
-  const to = formatISO(addDays(new Date(), firstDay + 30), { representation: 'date' });
+  const from = addDays(todayIn('UTC', new Date()), firstDay);
+  const to = addDays(todayIn('UTC', new Date()), firstDay + 30);
   const { body } = await callApi(directory.getAvailability, { params: { vendorId }, query: { from, to } });
   return body.days.find(({ status }) => status === 'free')?.date ?? from;
 }

@@ -1,4 +1,3 @@
-import { addDays, formatISO } from 'date-fns';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '#shared/api/accounts.ts';
@@ -8,6 +7,7 @@ import { messaging } from '#shared/api/messaging.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import type { Category } from '#shared/kernel/categories.ts';
+import { addDays, todayIn } from '#shared/kernel/dates.ts';
 import { eventDetailsSchema } from '#shared/planning/plan.ts';
 import { accessToken, newAccount } from '#tests/support/account.ts';
 import { callApi, eventually } from '#tests/support/deployed-api.ts';
@@ -33,7 +33,7 @@ const findVendor = async (category: Category, text: string): Promise<string> => 
 };
 
 async function freeDays(vendorId: string): Promise<string[]> {
-  const dayAt = (days: number) => formatISO(addDays(new Date(), firstDay + days), { representation: 'date' });
+  const dayAt = (days: number) => addDays(todayIn('UTC', new Date()), firstDay + days);
   const query = { from: dayAt(0), to: dayAt(50) };
   const { body } = await callApi(directory.getAvailability, { params: { vendorId }, query });
   return body.days.filter(({ status }) => status === 'free').map(({ date }) => date);

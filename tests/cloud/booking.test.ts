@@ -1,4 +1,3 @@
-import { addDays, formatISO } from 'date-fns';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '#shared/api/accounts.ts';
@@ -8,6 +7,7 @@ import { directory } from '#shared/api/directory.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { Draft } from '#shared/api/planning.ts';
+import { addDays, todayIn } from '#shared/kernel/dates.ts';
 import { eventDetailsSchema } from '#shared/planning/plan.ts';
 import { accessToken, newAccount } from '#tests/support/account.ts';
 import { callApi, eventually } from '#tests/support/deployed-api.ts';
@@ -33,7 +33,7 @@ const firstDay = 30 + Math.floor(Math.random() * 300);
 const details = (daysAhead: number) =>
   eventDetailsSchema.parse({
     name: 'Nora turns seven',
-    date: formatISO(addDays(new Date(), daysAhead), { representation: 'date' }),
+    date: addDays(todayIn('UTC', new Date()), daysAhead),
     startTime: '15:00',
     durationHours: 3,
     zipCode: '78704',

@@ -1,4 +1,3 @@
-import { addDays, formatISO } from 'date-fns';
 import { chromium } from 'playwright';
 import type { Page } from 'playwright';
 import { ulid } from 'ulid';
@@ -6,6 +5,7 @@ import { accounts } from '#shared/api/accounts.ts';
 import { booking } from '#shared/api/booking.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { Draft } from '#shared/api/planning.ts';
+import { addDays, todayIn } from '#shared/kernel/dates.ts';
 import { eventDetailsSchema } from '#shared/planning/plan.ts';
 import { accessToken } from '../support/account.ts';
 import { chromiumPath } from '../support/chromium.ts';
@@ -71,7 +71,7 @@ async function measure(round: number): Promise<number> {
 
 async function planFor(name: string, daysAhead: number): Promise<Draft> {
   const draftId = ulid();
-  const date = formatISO(addDays(new Date(), daysAhead), { representation: 'date' });
+  const date = addDays(todayIn('UTC', new Date()), daysAhead);
   const details = eventDetailsSchema.parse({
     name,
     date,
