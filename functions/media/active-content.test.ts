@@ -23,9 +23,9 @@ describe('a PDF', () => {
       'a script in a packed object behind much else',
       pdfPacking(script, `/Type/ObjStm/N 1/First 5/Filter/FlateDecode % obj ${' '.repeat(5000)}\n`),
     ],
-  ])('is not taken with %s', (_what, bytes) => {
+  ])('is not taken with %s', async (_what, bytes) => {
     expect(pdfFault(bytes)).toBe('active');
-    expect(documentFault('application/pdf', bytes)).toBe(uploadFaults.activeDocument);
+    expect(await documentFault('application/pdf', bytes)).toBe(uploadFaults.activeDocument);
   });
 
   it.each([
@@ -33,8 +33,8 @@ describe('a PDF', () => {
     ['packed as nobody packs it', pdfPacking(script, '/Type/ObjStm/N 1/First 5/Filter[/ASCIIHexDecode/FlateDecode]')],
     ['packed as another object says', pdfPacking(script, '/Type/ObjStm/N 1/First 5/Filter 8 0 R')],
     ['broken', pdfSaying('', '7 0 obj<</Type/ObjStm/N 1/First 5/Filter/FlateDecode>>stream\nno zip\nendstream endobj')],
-  ])('is not taken when what it does is %s', (_how, bytes) => {
-    expect(documentFault('application/pdf', bytes)).toBe(uploadFaults.closedDocument);
+  ])('is not taken when what it does is %s', async (_how, bytes) => {
+    expect(await documentFault('application/pdf', bytes)).toBe(uploadFaults.closedDocument);
   });
 
   it.each([
@@ -51,8 +51,8 @@ describe('a PDF', () => {
         '3 0 obj<</First 4 0 R/AP<</N 5 0 R>>>>endobj 6 0 obj<</Filter/DCTDecode>>stream\nJFIF\nendstream endobj',
       ),
     ],
-  ])('%s is taken', (_what, bytes) => {
-    expect(documentFault('application/pdf', bytes)).toBeUndefined();
+  ])('%s is taken', async (_what, bytes) => {
+    expect(await documentFault('application/pdf', bytes)).toBeUndefined();
   });
 
   it('takes no longer than a moment, however it is made', () => {
@@ -75,9 +75,8 @@ describe('a PDF', () => {
   });
 });
 
-it('other documents are judged by their own tests', () => {
-  expect(
-    documentFault('application/vnd.openxmlformats-officedocument.wordprocessingml.document', docx),
-  ).toBeUndefined();
-  expect(documentFault('application/pdf', docx)).toBe(uploadFaults.brokenDocument);
+it('other documents are judged by their own tests', async () => {
+  const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+  expect(await documentFault(word, docx)).toBeUndefined();
+  expect(await documentFault('application/pdf', docx)).toBe(uploadFaults.brokenDocument);
 });

@@ -6,7 +6,7 @@ import { zipParts } from './zip-parts.ts';
 const office = 'application/vnd.openxmlformats-officedocument';
 
 /** Whether the bytes are what the content type says; each test looks at the content alone, never at the name. */
-const tests: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
+const tests: Readonly<Record<string, (bytes: Buffer) => boolean | Promise<boolean>>> = {
   'application/pdf': isPdf,
   'application/msword': (bytes) => isCompoundFile(bytes, ['WordDocument']),
   'application/vnd.ms-excel': (bytes) => isCompoundFile(bytes, ['Workbook', 'Book']),
@@ -15,19 +15,20 @@ const tests: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
 };
 
 /** A zip with the list of its parts and the main one, and without a macro project, which these types cannot have. */
-function isOfficeZip(bytes: Buffer, mainPart: RegExp): boolean {
-  const parts = bytes.toString('latin1', 0, 2) === 'PK' ? zipParts(bytes) : undefined;
+async function isOfficeZip(bytes: Buffer, mainPart: RegExp): Promise<boolean> {
+  const parts = bytes.toString('latin1', 0, 2) === 'PK' ? await zipParts(bytes) : undefined;
   if (!parts?.includes('[Content_Types].xml')) return false;
   return parts.some((part) => mainPart.test(part)) && !parts.some((part) => part.endsWith('vbaProject.bin'));
 }
 
-export const isDocument = (contentType: string, bytes: Buffer): boolean => tests[contentType]?.(bytes) ?? false;
+export const isDocument = async (contentType: string, bytes: Buffer): Promise<boolean> =>
+  (await tests[contentType]?.(bytes)) ?? false;
 
 const pdfFaults = { active: uploadFaults.activeDocument, closed: uploadFaults.closedDocument };
 
 /** Why a document is not taken, in words for the person who chose it; undefined when it is. */
-export function documentFault(contentType: string, bytes: Buffer): string | undefined {
-  if (!isDocument(contentType, bytes)) return uploadFaults.brokenDocument;
+export async function documentFault(contentType: string, bytes: Buffer): Promise<string | undefined> {
+  if (!(await isDocument(contentType, bytes))) return uploadFaults.brokenDocument;
   const fault = contentType === 'application/pdf' ? pdfFault(bytes) : undefined;
   return fault && pdfFaults[fault];
 }

@@ -34,7 +34,7 @@ async function keepPhoto(files: Store, { secret, purpose }: UploadRecord, bytes:
 
 async function keepDocument(files: Store, upload: UploadRecord, body: Buffer): Promise<null> {
   const { contentType } = upload;
-  const fault = documentFault(contentType, body);
+  const fault = await documentFault(contentType, body);
   if (fault) throw refusedFile(fault);
   await files.put({ key: documentKey(upload), body, contentType, cacheControl: privately });
   return null;
