@@ -10,19 +10,7 @@ const node = process.execPath;
 
 /** Bundles the functions unless their sources are the same as last time. */
 export async function buildFunctions(): Promise<'unchanged' | 'made'> {
-  const from = await fingerprint([
-    'functions',
-    'shared',
-    'events',
-    'package-lock.json',
-    'infra/bundling/bundle.ts',
-    'infra/bundling/node-modules.ts',
-    'infra/bundling/source-map-stack-traces.ts',
-    'infra/bundling/sdk-schemas.ts',
-    'infra/bundling/stubs',
-    'infra/bundling/stub-modules-plugin.ts',
-    'infra/bundling/pure-annotations-plugin.ts',
-  ]);
+  const from = await fingerprint(['functions', 'shared', 'events', 'package-lock.json', 'infra/bundling/bundle.ts']);
   return makeFolder(bundlesFolder, from, (folder) => bundleFunctions(folder));
 }
 

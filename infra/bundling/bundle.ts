@@ -1,10 +1,6 @@
 import { cp, glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildOptions, Metafile } from 'esbuild';
-import { nodeModules } from './node-modules.ts';
-import { sdkSchemas } from './sdk-schemas.ts';
-import { stubModulesPlugin } from './stub-modules-plugin.ts';
-import { unusedConstants } from './pure-annotations-plugin.ts';
 
 /** Where the bundles go, one folder each. */
 export const bundlesFolder = 'dist/functions';
@@ -39,70 +35,55 @@ export async function functionEntries(): Promise<Record<string, string>> {
 /** Reads its WebAssembly from a file beside it, so it cannot be bundled. */
 const imageLibrary = 'sharp';
 
-/** How everything is bundled that runs on Lambda. */
+/** How everything is bundled that runs on Lambda. What is imported inside a function becomes a file of its own. */
 export const settings = {
   outExtension: { '.js': '.mjs' },
   bundle: true,
+  splitting: true,
   minify: true,
   format: 'esm',
   platform: 'node',
   target: 'node24',
   mainFields: ['module', 'main'],
+  // Read by Node (NODE_OPTIONS in infra/stack/stages.ts), so that the stacks of errors show our own lines.
   sourcemap: 'linked',
   sourcesContent: false,
+  // For packages that are CommonJS and require modules of Node.
+  banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
   logLevel: 'error',
   external: [imageLibrary],
-  inject: ['infra/bundling/source-map-stack-traces.ts'],
-  plugins: [nodeModules, sdkSchemas, stubModulesPlugin, unusedConstants],
 } as const satisfies BuildOptions;
 
-/** Bundles all functions with the SDK inside into a new folder, with the data files that each one reads. */
+/** Bundles every function, the SDK included, into a folder of its own, with the data files that it reads. */
 export async function bundleFunctions(folder: string): Promise<string[]> {
-  const named = await functionEntries();
+  const entries = await functionEntries();
   // Loaded when there is something to build; its own process would stay for as long as ours.
   const { build, stop } = await import('esbuild');
-  const bundle = (names: readonly string[], options: BuildOptions = {}) => {
-    const entryPoints = Object.fromEntries(names.map((name) => [`${name}/index`, named[name] ?? '']));
-    return build({ ...settings, ...options, entryPoints, outdir: folder, metafile: true });
-  };
-  const { metafile } = await bundle(Object.keys(named));
-  // What these load when they need it becomes a file of its own, so that a start does not read it.
-  for (const name of namesWithParts(metafile)) await bundle([name], { splitting: true, chunkNames: `${name}/[hash]` });
-  await stop();
-  await copyData(metafile);
-  await copyImageLibrary(metafile);
-  return Object.keys(named);
-}
-
-/** Bundles with a module of ours that loads another one of ours by an import inside a function. */
-function namesWithParts({ inputs, outputs }: Metafile): string[] {
-  const hasParts = (input: string) =>
-    input.startsWith('functions/') &&
-    inputs[input]?.imports.some(({ kind, external }) => kind === 'dynamic-import' && !external);
-  return Object.values(outputs).flatMap(({ entryPoint, inputs: used }) =>
-    entryPoint && Object.keys(used).some(hasParts) ? [bundleName(entryPoint)] : [],
-  );
-}
-
-async function copyData({ outputs }: Metafile): Promise<void> {
-  for (const [output, { inputs, entryPoint }] of Object.entries(outputs)) {
-    const used = dataFolders.filter((folder) => Object.keys(inputs).some((input) => input.startsWith(`${folder}/`)));
-    if (!entryPoint) continue;
-    for (const folder of used) await cp(join(folder, 'data'), join(output, '../data'), { recursive: true });
+  for (const [name, entry] of Object.entries(entries)) {
+    const outdir = join(folder, name);
+    const { metafile } = await build({ ...settings, entryPoints: { index: entry }, outdir, metafile: true });
+    await copyData(metafile, outdir);
+    await copyImageLibrary(metafile, outdir);
   }
+  await stop();
+  return Object.keys(entries);
+}
+
+async function copyData({ inputs }: Metafile, outdir: string): Promise<void> {
+  const used = dataFolders.filter((folder) => Object.keys(inputs).some((input) => input.startsWith(`${folder}/`)));
+  for (const folder of used) await cp(join(folder, 'data'), join(outdir, 'data'), { recursive: true });
 }
 
 /** With what it needs to run on any processor: WebAssembly instead of a native build for each. */
 const imagePackages = [imageLibrary, '@img/colour', '@img/sharp-wasm32', 'detect-libc', 'semver'];
 
-/** Packages with their own code only, beside the bundles that import the image library. */
-async function copyImageLibrary({ outputs }: Metafile): Promise<void> {
-  for (const [output, { imports }] of Object.entries(outputs)) {
-    if (!imports.some(({ path, external }) => external && path === imageLibrary)) continue;
-    const folder = join(output, '../node_modules');
-    for (const name of imagePackages) await cp(join('node_modules', name), join(folder, name), { recursive: true });
-    await preferWebAssembly(join(folder, imageLibrary));
-  }
+/** Packages with their own code only, beside a bundle that imports the image library. */
+async function copyImageLibrary({ outputs }: Metafile, outdir: string): Promise<void> {
+  const imports = Object.values(outputs).flatMap((output) => output.imports);
+  if (!imports.some(({ path, external }) => external && path === imageLibrary)) return;
+  const folder = join(outdir, 'node_modules');
+  for (const name of imagePackages) await cp(join('node_modules', name), join(folder, name), { recursive: true });
+  await preferWebAssembly(join(folder, imageLibrary));
 }
 
 // The library looks here first, so a native build elsewhere on the machine is never used instead.

@@ -80,8 +80,8 @@ export interface Stage {
   /** What a function has of the account's concurrency for itself and may not exceed, by bundle (decision 74). */
   readonly reservedConcurrency: Readonly<Record<string, number>>;
   readonly logLevel: 'DEBUG' | 'INFO';
-  /** NODE_OPTIONS of every function; undefined: Node's own. */
-  readonly nodeOptions: string | undefined;
+  /** NODE_OPTIONS of every function. */
+  readonly nodeOptions: string;
 }
 
 const cloud = {
@@ -109,7 +109,8 @@ const cloud = {
   subscriberConcurrency: 18,
   reservedConcurrency: {},
   logLevel: 'INFO',
-  nodeOptions: undefined,
+  // Stacks of errors in the logs show our own lines; the maps are beside the bundles.
+  nodeOptions: '--enable-source-maps',
 } as const satisfies Partial<Stage>;
 
 /**
@@ -219,6 +220,7 @@ function local(environment: NodeJS.ProcessEnv): Stage {
     adminMailbox: 'admin@demo.hostwell.test',
     /** Some thirty Node processes share one machine, in a runtime that still calls url.parse. */
     nodeOptions: [
+      cloud.nodeOptions,
       '--max-semi-space-size=1',
       '--disable-warning=DEP0169',
       ...(environment['CALLS_FILE'] ? [recordingTo(environment['CALLS_FILE'])] : []),

@@ -34,9 +34,13 @@ test('every function knows its stage: without the secret of its origin only the 
   for (const { Environment } of functions) expect(Environment.Variables).toHaveProperty('STAGE', 'prod');
 });
 
+test('every function reads the source maps beside its bundle', () => {
+  for (const { Environment } of functions) expect(Environment.Variables['NODE_OPTIONS']).toBe('--enable-source-maps');
+});
+
 test('every function has the variables of its needs and no others', () => {
   // What the site tells the API by is no need of a function: whatever is reached by HTTP has it.
-  const always = ['POWERTOOLS_LOG_LEVEL', 'POWERTOOLS_SERVICE_NAME', 'STAGE'];
+  const always = ['NODE_OPTIONS', 'POWERTOOLS_LOG_LEVEL', 'POWERTOOLS_SERVICE_NAME', 'STAGE'];
   for (const { Environment } of functions) {
     const { POWERTOOLS_SERVICE_NAME: service, ORIGIN_SECRET: secret, ...variables } = Environment.Variables;
     const isReached = /-api$|^realtime-connect$|-webhook$|-vendor-page$/.test(String(service));

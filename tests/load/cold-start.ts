@@ -15,15 +15,16 @@ import { schedules } from '#shared/kernel/schedules.ts';
 /*
  * npm run bench:cold-start: how long a process takes that loads a function's bundle, in times of one that loads nothing.
  * Every round starts bare Node and each function once, one after the other, and the ratio is that of the medians of 40
- * rounds, on a machine that does nothing else. Beside it stands the time on the processor, which a busy machine changes
- * less. Names of bundles as arguments measure only these; ROUNDS is how many rounds.
+ * rounds. The budget is for the time on the processor, which other work on the machine hardly changes; the time on the
+ * clock is shown beside it. Names of bundles as arguments measure only these; ROUNDS is how many rounds.
  */
 
 const rounds = Number(process.env['ROUNDS'] ?? 40);
-const budget = 3;
-/** Of functions that need a second large package with every call (decision 82). */
-const ofTwoPackages = 3.2;
-const withTwoPackages = ['checkout-payment-webhook', 'directory-vendor-page', 'remove-loose-uploads'];
+/** Times bare Node (decision 82). */
+const budget = 6.5;
+/** Of functions that need a second large package with every call. */
+const ofTwoPackages = 8;
+const withTwoPackages = ['checkout-payment-webhook', 'remove-loose-uploads'];
 const budgetOf = (name: string): number => (withTwoPackages.includes(name) ? ofTwoPackages : budget);
 
 const needsOf: Record<string, readonly Need[]> = {
@@ -64,7 +65,7 @@ async function timed(script: string, variables: NodeJS.ProcessEnv = {}): Promise
   const { stdout } = await run(process.execPath, [script], {
     env: {
       PATH: process.env['PATH'],
-      ...(nodeOptions && { NODE_OPTIONS: nodeOptions }),
+      NODE_OPTIONS: nodeOptions,
       AWS_REGION: 'us-east-1',
       POWERTOOLS_LOG_LEVEL: 'INFO',
       ...variables,
@@ -123,7 +124,7 @@ let over = 0;
 for (const name of names) {
   const size = await sizeOf(name);
   const medians = mediansOf(name);
-  if (medians.wall / bare.wall > budgetOf(name)) over += 1;
+  if (medians.processor / bare.processor > budgetOf(name)) over += 1;
   console.log(`| ${name} | ${(size / 1024).toFixed(0)} | ${figures(medians)} |`);
 }
 console.log(`\n${names.length - over} of ${names.length} within the budget`);

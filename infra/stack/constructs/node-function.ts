@@ -46,7 +46,7 @@ export class NodeFunction extends Function {
         STAGE: stage.name,
         POWERTOOLS_LOG_LEVEL: stage.logLevel,
         POWERTOOLS_SERVICE_NAME: bundle,
-        ...(stage.nodeOptions && { NODE_OPTIONS: stage.nodeOptions }),
+        NODE_OPTIONS: stage.nodeOptions,
         ...bindings.environmentOf(needs),
       },
       logGroup,
