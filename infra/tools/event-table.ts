@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs';
+import { catalogue } from '#events/catalogue.ts';
+import { subscriptions } from '#events/subscriptions.ts';
+
+/** The domains whose code raises an event: those that create it. */
+function domainsThatRaise(type: string, sources: ReadonlyMap<string, string>): string[] {
+  const raising = [...sources].filter(([, text]) => new RegExp(`\\b${type}\\.create\\(`).test(text));
+  return [...new Set(raising.map(([file]) => file.split('/')[1] ?? ''))].toSorted();
+}
+
+const subscribersOf = (type: string): string[] =>
+  Object.entries(subscriptions)
+    .filter(([, { events }]) => (events as readonly string[]).includes(type))
+    .map(([name]) => name);
+
+/** The table of docs/architecture.md: each domain event, the domains that raise it, and who reacts. */
+export function eventTable(): string {
+  const files = globSync('functions/*/**/*.ts', { exclude: ['**/*.test.ts'] }).map((file) =>
+    file.replaceAll('\\', '/'),
+  );
+  const sources = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
+  const rows = Object.keys(catalogue).map((type) => {
+    const reactions = subscribersOf(type).map((name) => `\`${name}\``);
+    return `| ${type} | ${domainsThatRaise(type, sources).join(', ')} | ${reactions.join(', ')} |`;
+  });
+  return ['| Domain event | Raised by | Reactions |', '| --- | --- | --- |', ...rows].join('\n');
+}

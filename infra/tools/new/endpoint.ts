@@ -1,0 +1,221 @@
+import { endpoints } from '#shared/api/endpoints.ts';
+import type { Caller, Method } from '#shared/api/contract.ts';
+import { CliError } from '../cli-error.ts';
+import type { Edits } from './edits.ts';
+import { idSchemaOf, idsModule } from './kind.ts';
+import type { Kind, Request, Result } from './kind.ts';
+import { camelOf, checkName, checkOneOf, kebabOf, pascalOf, sentenceOf, wordsOf } from './names.ts';
+
+const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
+const callers: readonly Caller[] = ['public', 'user', 'vendor', 'admin'];
+
+const methodsByVerb: Readonly<Record<string, Method>> = {
+  ...Object.fromEntries(['get', 'list', 'find', 'count', 'search', 'check', 'preview'].map((verb) => [verb, 'GET'])),
+  ...Object.fromEntries(['save', 'switch', 'edit'].map((verb) => [verb, 'PUT'])),
+  ...Object.fromEntries(['delete', 'remove', 'discard', 'withdraw', 'stop'].map((verb) => [verb, 'DELETE'])),
+};
+
+interface Endpoint {
+  readonly domain: string;
+  readonly name: string;
+  readonly method: Method;
+  readonly path: string;
+  readonly caller: Caller;
+  readonly params: readonly string[];
+  /** The folder of its use case; another than the domain's where one Lambda serves several domains. */
+  readonly folder: string;
+}
+
+export const endpoint: Kind = {
+  usage: 'endpoint <domain> <verbNoun> [--caller user] [--method GET] [--path /api/…] [--folder <domain>]',
+  make(edits, request) {
+    const made = readEndpoint(edits, request);
+    writeContract(edits, made);
+    writeUseCase(edits, made);
+    writeTest(edits, made);
+    writeRoundTrip(edits, made);
+    const ownership = writeOwnership(edits, made);
+    return resultOf(made, ownership);
+  },
+};
+
+function readEndpoint(edits: Edits, { names, options }: Request): Endpoint {
+  const domain = checkOneOf(names[0], Object.keys(endpoints), 'domain');
+  const name = camelOf(checkName(names[1], 'an endpoint', 'listFavorites'));
+  const taken = Object.values(endpoints).some((contracts) => name in contracts);
+  if (taken) throw new CliError(`An endpoint '${name}' exists already; names are unique across the domains.`);
+  const [verb = '', ...nouns] = wordsOf(name);
+  if (nouns.length === 0) throw new CliError(`'${name}' needs a verb and a noun, such as listFavorites.`);
+  const method = checkOneOf(options['method'] ?? methodsByVerb[verb] ?? 'POST', methods, 'method');
+  const path = options['path'] ?? `/api/${nouns.join('-')}`;
+  checkPath(method, path);
+  const folder = options['folder'] ?? domain;
+  if (!edits.has(`functions/${folder}`)) throw new CliError(`There is no folder functions/${folder}.`);
+  const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, param = '']) => param);
+  return {
+    domain,
+    name,
+    method,
+    path,
+    params,
+    folder,
+    caller: checkOneOf(options['caller'] ?? 'user', callers, 'caller'),
+  };
+}
+
+function checkPath(method: Method, path: string): void {
+  if (!/^\/api(?:\/(?:[a-z0-9-]+|\{\w+\}))+$/.test(path))
+    throw new CliError(`'${path}' can't be a path: it begins with /api/ and has lower-case parts or {parameters}.`);
+  const unknown = [...path.matchAll(/\{(\w+)\}/g)].find(([, param = '']) => !/Id$|^date$/.test(param));
+  if (unknown) throw new CliError(`${unknown[0]} has no schema of its own: parameters end with Id, or are {date}.`);
+  const routes = Object.values(endpoints).flatMap((contracts) => Object.values(contracts));
+  const taken = routes.some((contract) => contract.method === method && contract.path === path);
+  if (taken) throw new CliError(`${method} ${path} exists already; name another with --path.`);
+}
+
+function writeContract(edits: Edits, { domain, name, method, path, caller, params }: Endpoint): void {
+  const file = `shared/api/${domain}.ts`;
+  for (const param of params) edits.import(file, idSchemaOf(param).schema, idsModule);
+  const shape = params.map((param) => `${param}: ${idSchemaOf(param).schema}`).join(', ');
+  const line = params.length > 0 ? `\n    params: z.object({ ${shape} }),` : '';
+  edits.append(
+    file,
+    `export const ${domain} = `,
+    `  ${name}: {
+    method: '${method}',
+    path: '${path}',
+    caller: '${caller}',
+    summary: '${sentenceOf(name)}.',${line}
+    response: z.object({}),
+  },`,
+  );
+}
+
+function writeUseCase(edits: Edits, { domain, name, folder }: Endpoint): void {
+  const api = `functions/${domain}/api.ts`;
+  const text = edits.read(api);
+  const module = `${folder === domain ? '.' : `../${folder}`}/${kebabOf(name)}.ts`;
+  const deps = /const deps\b[^;]*?[{,]\s*table[,:\s]/.test(text) ? 'deps' : '{ table }';
+  const isLazy = text.includes("(await import('./");
+  if (!isLazy) edits.import(api, name, module);
+  const handle = isLazy
+    ? `${name}: async (call) => (await import('${module}')).${name}(${deps}, call),`
+    : `${name}: (call) => ${name}(${deps}, call),`;
+  edits.append(api, '  {', `    ${handle}`);
+  edits.create(
+    `functions/${folder}/${kebabOf(name)}.ts`,
+    `import type { EndpointResponse } from '#shared/api/contract.ts';
+import type { ${domain} } from '#shared/api/${domain}.ts';
+import type { Table } from '#functions/data/table.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+
+/** ${sentenceOf(name)}. */
+export async function ${name}(
+  _deps: { table: Table },
+  _call: Call<typeof ${domain}.${name}>,
+): Promise<EndpointResponse<typeof ${domain}.${name}>> {
+  return {};
+}
+`,
+  );
+}
+
+/** People of the demo who may call, and one who may not. */
+const people: Readonly<Record<Caller, { may: string; mayNot?: string; status?: number }>> = {
+  public: { may: 'undefined' },
+  user: { may: 'host', mayNot: 'undefined', status: 401 },
+  vendor: { may: 'vendor', mayNot: 'host', status: 403 },
+  admin: { may: 'admin', mayNot: 'host', status: 403 },
+};
+const shown: Readonly<Record<string, string>> = {
+  undefined: 'a visitor',
+  host: 'a host',
+  vendor: 'a vendor',
+  admin: 'an administrator',
+};
+
+const requestOf = ({ params }: Endpoint): string =>
+  params.length === 0
+    ? '{}'
+    : `{ params: { ${params.map((param) => `${param}: '${idSchemaOf(param).example}'`).join(', ')} } }`;
+
+const testOf = ({ folder, name }: Endpoint): string => `tests/integration/${folder}-${kebabOf(name)}.test.ts`;
+
+function writeTest(edits: Edits, made: Endpoint): void {
+  const { domain, name } = made;
+  const { may, mayNot, status } = people[made.caller];
+  const used = [may, mayNot ?? 'undefined'].filter((person) => person !== 'undefined');
+  const refusal = mayNot
+    ? `
+  it('refuses ${shown[mayNot]}', async () => {
+    expect((await answerOfLambda(${domain}.${name}, request, ${mayNot})).status).toBe(${status});
+  });
+`
+    : '';
+  edits.create(
+    testOf(made),
+    `import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ${domain} } from '#shared/api/${domain}.ts';
+import { ${mayNot ? 'answerOfLambda, ' : ''}askLambda } from '#tests/support/api-in-process.ts';
+import { ${['closeMarketplace', ...used, 'openMarketplace'].join(', ')} } from '#tests/support/marketplace-in-process.ts';
+
+const request = ${requestOf(made)};
+
+beforeAll(async () => {
+  await openMarketplace();
+}, 60_000);
+afterAll(closeMarketplace);
+
+describe('${domain}.${name}', () => {
+  it('answers ${shown[may]}', async () => {
+    expect(await askLambda(${domain}.${name}, request, ${may})).toEqual({});
+  });
+${refusal}});
+`,
+  );
+}
+
+/** The call whose trips to the table are counted, and how many there are as long as the use case makes none. */
+function writeRoundTrip(edits: Edits, made: Endpoint): void {
+  const { domain, name, caller } = made;
+  const call = `  await ask(${domain}.${name}, ${people[caller].may}, ${requestOf(made)});`;
+  edits.append('tests/integration/round-trips.test.ts', `async function ask${pascalOf(domain)}(`, call);
+  edits.append('tests/support/round-trips.ts', `  ${domain}: {`, `    ${name}: ${caller === 'public' ? 0 : 1},`);
+}
+
+/** Says whose the thing is that the path names; what remains when that is not known. */
+function writeOwnership(edits: Edits, { name, caller, params }: Endpoint): string[] {
+  if (params.length === 0 || caller === 'public' || caller === 'admin') return [];
+  const items = 'tests/support/authorization-items.ts';
+  const world = /interface Ids \{[^]*?\n\}/.exec(edits.read('tests/support/authorization-world.ts'))?.[0] ?? '';
+  if (params.some((param) => !world.includes(`  ${param}: string;`)))
+    return [`Say in ${items} whose ${params.join(' and ')} is; tests/cloud/authorization.test.ts asks for it.`];
+  edits.append(
+    items,
+    'export const owned: Record<string, Owned> = {',
+    `  ${name}: { owners: ${caller}s, request: ({ ${params.join(', ')} }) => ({ params: { ${params.join(', ')} } }) },`.replace(
+      'owners: users',
+      'owners: hosts',
+    ),
+  );
+  return [
+    `Answer not_found (orNotFound) for what isn't the caller's; tests/cloud/authorization.test.ts fails until you do. Owners are in ${items}.`,
+  ];
+}
+
+function resultOf(made: Endpoint, ownership: string[]): Result {
+  const { domain, name, folder } = made;
+  return {
+    scripts: ['openapi', 'round-trips'],
+    tests: [testOf(made), 'tests/contracts/endpoints.test.ts', 'tests/integration/round-trips.test.ts'],
+    next: [
+      `Contract: shared/api/${domain}.ts, ${name}: its query, body, response and errors.`,
+      `Use case: functions/${folder}/${kebabOf(name)}.ts, and its test ${testOf(made)}.`,
+      ...ownership,
+      `Its trips to the table, when they change: tests/support/round-trips.ts.`,
+      `A need that the function lacks: functionNeeds in shared/kernel/environment.ts, then docs/permissions.md.`,
+      `Run npm run openapi after each change of the contract.`,
+      `The browser calls it in web/src/features/<feature>/api.ts.`,
+    ],
+  };
+}

@@ -1,0 +1,55 @@
+import { catalogue } from '#events/catalogue.ts';
+import { CliError } from '../cli-error.ts';
+import type { Edits } from './edits.ts';
+import { idSchemaOf, idsModule } from './kind.ts';
+import type { Kind } from './kind.ts';
+import { checkName, checkOneOf, kebabOf, pascalOf, wordsOf } from './names.ts';
+
+const subjects = ['user', 'vendor', 'booking', 'draft'] as const;
+
+export const event: Kind = {
+  usage: 'event <ThingHappened> [--about user|vendor|booking|draft]',
+  make(edits, { names, options }) {
+    const type = pascalOf(checkName(names[0], 'an event', 'VendorFollowed'));
+    if (type in catalogue) throw new CliError(`The event ${type} exists already.`);
+    if (wordsOf(type).length < 2) throw new CliError(`'${type}' needs a noun and what happened to it: VendorFollowed.`);
+    const field = `${checkOneOf(options['about'] ?? 'user', subjects, 'subject')}Id`;
+    writeEvent(edits, type, field);
+    edits.import('events/catalogue.ts', type, `./${kebabOf(type)}.ts`);
+    edits.append('events/catalogue.ts', 'export const catalogue = {', `  ${type},`);
+    return {
+      scripts: ['event-table'],
+      tests: ['tests/contracts/events.test.ts', 'tests/contracts/event-table.test.ts'],
+      next: [
+        `Data: events/${kebabOf(type)}.ts and its example in events/examples/: ids and facts, no name or address of a person.`,
+        `Raise it in the write that makes it true: entity.toItem(value, ${type}.create({ … }, eventMeta(context, actor))); then npm run event-table.`,
+        `React to it: npm run new -- subscriber ${kebabOf(type)}-<reaction> --in <domain>.`,
+      ],
+    };
+  },
+};
+
+function writeEvent(edits: Edits, type: string, field: string): void {
+  const { schema, example } = idSchemaOf(field);
+  const words = wordsOf(type).join(' ');
+  edits.create(
+    `events/${kebabOf(type)}.ts`,
+    `import * as z from 'zod';
+import { ${schema} } from '${idsModule}';
+import { defineEvent } from './define-event.ts';
+
+/** ${words.charAt(0).toUpperCase()}${words.slice(1)}. */
+export const ${type} = defineEvent('${type}', 1, () => z.object({ ${field}: ${schema} }));
+`,
+  );
+  const envelope = {
+    id: '01JD4M8Z3T5V9W2X4Y6Z8A0B1C',
+    type,
+    version: 1,
+    occurredAt: '2026-11-20T14:30:00.000Z',
+    actor: idSchemaOf('userId').example,
+    correlationId: '01JD4M8Z3R00000000000000C1',
+    data: { [field]: example },
+  };
+  edits.create(`events/examples/${kebabOf(type)}.v1.json`, `${JSON.stringify(envelope, null, 2)}\n`);
+}
