@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 const folders = ['events', 'functions', 'infra', 'shared', 'tests', 'web'];
 const documents = [
   'README.md',
+  'CONTRIBUTING.md',
   ...folders.map((folder) => `${folder}/README.md`),
   ...globSync('docs/**/*.md').toSorted(),
 ];

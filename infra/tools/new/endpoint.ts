@@ -213,7 +213,7 @@ function resultOf(made: Endpoint, ownership: string[]): Result {
       `Use case: functions/${folder}/${kebabOf(name)}.ts, and its test ${testOf(made)}.`,
       ...ownership,
       `Its trips to the table, when they change: tests/support/round-trips.ts.`,
-      `A need that the function lacks: functionNeeds in shared/kernel/environment.ts, then docs/permissions.md.`,
+      `A need that the function lacks: functionNeeds in shared/kernel/environment.ts, then 'A new permission' in CONTRIBUTING.md.`,
       `Run npm run openapi after each change of the contract.`,
       `The browser calls it in web/src/features/<feature>/api.ts.`,
     ],

@@ -33,7 +33,7 @@ export const subscriber: Kind = {
       next: [
         `Reaction: functions/${domain}/${reaction}.ts, its writes, and its test ${testOf(made)}.`,
         `Needs: events/subscriptions.ts names each action on the table, mail and so on that the reaction uses.`,
-        `Permissions: write a test in tests/cloud that makes it react, then see docs/permissions.md, 'A new need'; tests/infra/permissions.test.ts fails until then.`,
+        `Permissions: write a test in tests/cloud that makes it react, then follow 'A new permission' in CONTRIBUTING.md; tests/infra/permissions.test.ts fails until then.`,
       ],
     };
   },
