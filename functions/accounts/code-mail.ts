@@ -31,10 +31,12 @@ function confirmation(email: string): CodeMail {
   return {
     subject: 'Confirm your Hostwell account',
     heading: 'Confirm your email',
-    paragraphs: ['One step is left: confirm that this address is yours. Use the button, or type the code on Hostwell.'],
+    paragraphs: [
+      'One step left: confirm that this is your email address. Use the button, or enter the code on Hostwell.',
+    ],
     facts: code,
     action: { label: 'Confirm Email', path: linkTo('/?confirm', email) },
-    note: "The code is valid for 24 hours. If you didn't sign up, ignore this email: without the code, the account can't be used.",
+    note: "This code expires in 24 hours. If you didn't sign up, you can ignore this email. Without the code, the account can't be used.",
   };
 }
 
@@ -42,10 +44,10 @@ function newPassword(email: string): CodeMail {
   return {
     subject: 'Set a new Hostwell password',
     heading: 'Set a new password',
-    paragraphs: ['We were asked for a new password for this account. Use the button, or type the code on Hostwell.'],
+    paragraphs: ['We received a request to reset your password. Use the button, or enter the code on Hostwell.'],
     facts: code,
     action: { label: 'Set a New Password', path: linkTo('/login?reset', email) },
-    note: "The code is valid for one hour. If you didn't ask for it, ignore this email: your password stays as it is.",
+    note: "This code expires in one hour. If you didn't ask for it, you can ignore this email. Your password won't change.",
   };
 }
 

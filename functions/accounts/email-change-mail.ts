@@ -8,9 +8,9 @@ export const newEmailMail = ({ userId, email, code }: EmailChange): UnaddressedM
   to: { userId, address: email },
   subject: 'Confirm your new email for Hostwell',
   heading: 'Confirm your new email',
-  paragraphs: ['Type this code on your account page to use this address for your account.'],
+  paragraphs: ['Enter this code on your account page to use this email address for your account.'],
   facts: [['Your code', code]],
-  note: `The code is valid for ${codeMinutes} minutes. If you didn't ask for it, ignore this email: without the code, nothing changes.`,
+  note: `This code expires in ${codeMinutes} minutes. If you didn't ask for it, you can ignore this email. Without the code, nothing changes.`,
 });
 
 /** To the former address, which gets no other mail from now on: what to do if someone else made the change. */

@@ -39,7 +39,7 @@ export function mustBeOpen(change: EmailChange | undefined, now: Date): asserts 
   if (change.triesLeft === 0) throw refusedCode('Too many wrong codes. Ask for a new one.');
 }
 
-export const wrongCode = (): AppError => refusedCode("That code isn't right. Check the email and type it again.");
+export const wrongCode = (): AppError => refusedCode("That code isn't right. Check the email and enter it again.");
 
 const refusedCode = (message: string): AppError => new AppError('refused', message, { code: message });
 

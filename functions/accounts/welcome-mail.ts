@@ -9,8 +9,8 @@ export const welcomeMail = ({ userId }: EventOf<typeof UserRegistered>['data']):
   heading: 'Welcome to Hostwell',
   paragraphs: [
     'Your account is ready. Tell us about your event, choose local vendors, and book the whole plan in one payment.',
-    'Everything you begin is saved as you go, so you can stop and come back whenever you like.',
+    'Everything is saved as you go, so you can stop and come back whenever you like.',
   ],
   action: { label: 'Start Planning', path: '/questionnaire' },
-  note: 'Do you offer a service yourself? You can apply as a vendor from the same account.',
+  note: 'Do you offer a service? You can apply as a vendor with the same account.',
 });

@@ -22,6 +22,6 @@ export function changedMail({ data, occurredAt }: EventOf<typeof BankAccountChan
       ['When', `${formatTimestamp(occurredAt, 'UTC')} UTC`],
     ],
     action: { label: 'Sign in to Hostwell', path: '/login' },
-    note: "If you didn't, choose 'Forgot your password?' on the sign-in page and set a new password. Then correct the account and write to us in Messages.",
+    note: "If you didn't, choose 'Forgot your password?' on the sign-in page and set a new password. Then correct the account and contact us in Messages.",
   };
 }

@@ -92,7 +92,7 @@ it('reminds of a balance, with what is lost when it stays open', () => {
     subject: 'Balance due in 7 days: Maya & Theo (HST-7K2Q9XWPA)',
     action: { label: 'Pay the Balance', path: '/event-overview?eventId=01JD0000000000000000000E01' },
   });
-  expect(mail?.paragraphs[1]).toContain('$718.20 of what you paid stays with your vendors');
+  expect(mail?.paragraphs[1]).toContain("you won't get back $718.20 of what you paid");
   expect(mail?.facts).toContainEqual(['Balance', '$1,675.80']);
   expect(toHost('balance-reminder-due', { daysLeft: 1 })?.heading).toBe('Your balance is due tomorrow');
   expect(toHost('balance-reminder-due', { daysLeft: 0 })?.heading).toBe('Your balance is due today');
@@ -102,7 +102,7 @@ it('gives a receipt for the balance', () => {
   expect(toHost('balance-paid')?.facts).toEqual([
     ['Booking ID', 'HST-7K2Q9XWPA'],
     ['Paid now', '$1,675.80'],
-    ['Paid in all', '$2,394.00'],
+    ['Total paid', '$2,394.00'],
   ]);
 });
 
@@ -110,23 +110,23 @@ it('tells a host what to do when a vendor cancels, and that everything comes bac
   const mail = toHost('order-cancelled');
   expect(mail?.subject).toBe('Ember & Rye had to cancel: Maya & Theo (HST-7K2Q9XWPA)');
   expect(mail?.paragraphs.join(' ')).toContain('They wrote: Our kitchen is closed after a fire.');
-  expect(mail?.paragraphs.join(' ')).toContain('$2,394.00 goes back to the card you paid with');
+  expect(mail?.paragraphs.join(' ')).toContain('refunding $2,394.00 to the card you paid with');
   expect(mail?.action).toEqual({ label: 'Find Another Vendor', path: '/vendor-directory?category=catering' });
 });
 
 it('says to a host who cancels what was kept and what comes back', () => {
   const mail = toHost('order-cancelled', { by: 'host', reason: '', keptCents: 119_700, refundCents: 119_700 });
-  expect(mail?.heading).toBe('Ember & Rye is cancelled');
-  expect(mail?.facts).toContainEqual(['Kept by the cancellation terms', '$1,197.00']);
+  expect(mail?.heading).toBe('Ember & Rye is canceled');
+  expect(mail?.facts).toContainEqual(['Cancellation fee', '$1,197.00']);
   const nothing = toHost('order-cancelled', { by: 'host', keptCents: 239_400, refundCents: 0 });
-  expect(nothing?.paragraphs.join(' ')).toContain('nothing is refunded');
+  expect(nothing?.paragraphs.join(' ')).toContain('no refund');
 });
 
 it('tells the end of a booking once, with all its vendors', () => {
   expect(toHost('order-cancelled', { endsBooking: true })).toBeUndefined();
-  expect(toHost('booking-cancelled')).toMatchObject({ heading: 'Your booking is cancelled' });
-  expect(toHost('booking-cancelled')?.paragraphs[0]).toContain('Cancelled now: Ember & Rye.');
-  expect(toHost('booking-cancelled', { by: 'platform' })?.heading).toContain('the balance was not paid');
+  expect(toHost('booking-cancelled')).toMatchObject({ heading: 'Your booking is canceled' });
+  expect(toHost('booking-cancelled')?.paragraphs[0]).toContain('Canceled: Ember & Rye.');
+  expect(toHost('booking-cancelled', { by: 'platform' })?.heading).toContain("the balance wasn't paid");
 });
 
 it('asks for reviews when the event is over', () => {
@@ -142,11 +142,11 @@ it('tells a vendor of a lost order their own share only', () => {
   expect(mail.facts).toEqual([
     ['Booking ID', 'HST-7K2Q9XWPA'],
     ['Your share', '$1,140.00'],
-    ['Paid out from', 'Jun 15, 2027'],
+    ['Payout from', 'Jun 15, 2027'],
   ]);
   expect(mail.paragraphs.join(' ')).toContain('They wrote: We moved');
-  expect(toVendor().paragraphs[0]).toContain('You cancelled this order');
-  expect(toVendor({ by: 'platform' }).paragraphs[0]).toContain('the balance was not paid');
+  expect(toVendor().paragraphs[0]).toContain('You canceled this order');
+  expect(toVendor({ by: 'platform' }).paragraphs[0]).toContain("the balance wasn't paid");
 });
 
 it('brings a review to its vendor', () => {

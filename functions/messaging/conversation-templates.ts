@@ -36,11 +36,11 @@ function cancellationNews(data: EventOf<typeof OrderCancelled>['data'], hostName
   const { by, reason, vendorName, eventTitle, eventDate, refundCents } = data;
   const what = `${eventTitle} on ${formatLongDate(eventDate)}`;
   const because = reason ? ` Reason: ${reason}` : '';
-  if (by === 'host') return `${hostName} cancelled this order for ${what}.${because}`;
-  if (by === 'platform') return `This order for ${what} was cancelled.${because}`;
-  const refund = refundCents > 0 ? ` ${formatCents(refundCents)} goes back to ${hostName}.` : '';
-  const next = `${hostName}: choose 'Find Another Vendor' on your event to fill the gap.`;
-  return `${vendorName} cancelled this order for ${what}.${because}${refund} ${next}`;
+  if (by === 'host') return `${hostName} canceled this order for ${what}.${because}`;
+  if (by === 'platform') return `This order for ${what} was canceled.${because}`;
+  const refund = refundCents > 0 ? ` ${hostName} will be refunded ${formatCents(refundCents)}.` : '';
+  const next = `${hostName}, choose 'Find Another Vendor' on your event to find a replacement.`;
+  return `${vendorName} canceled this order for ${what}.${because}${refund} ${next}`;
 }
 
 const aboutOrder = (
@@ -68,9 +68,9 @@ export function approvalOpening({ id, data }: EventOf<typeof ApplicationApproved
 export function rejectionOpening({ id, data }: EventOf<typeof ApplicationRejected>): Opening {
   const { businessName, reason } = data;
   const content = [
-    `Thank you for applying with ${businessName}. Your application was not approved.`,
+    `Thank you for applying with ${businessName}. Your application wasn't approved.`,
     ...(reason ? [`Reason: ${reason}`] : []),
-    'If you have questions, write to us here. You are welcome to change your application and submit it again.',
+    "If you have questions, message us here. You're welcome to update your application and submit it again.",
   ].join('\n\n');
   return {
     conversation: aboutApplication(data),
@@ -93,8 +93,8 @@ export function decisionOpening(event: Decided): Opening {
 /** The owner reads that the business is off the platform, and may ask here (decision 12). */
 function removalOpening({ id, data }: EventOf<typeof VendorRemoved>): Opening {
   const content = [
-    `${data.businessName} has been removed from Hostwell. Hosts do not find it any more and it takes no new orders.`,
-    'Orders of the past stay as they are, and payouts that are due are still made. If you have questions, write to us here.',
+    `${data.businessName} has been removed from Hostwell. It's no longer listed and can't take new orders.`,
+    "Existing orders aren't affected, and you'll still receive payouts that are due. If you have questions, message us here.",
   ].join('\n\n');
   const conversation = aboutApplication({ applicationId: data.ownerId, businessName: data.businessName });
   return { conversation, message: { ...said, id, content } };
@@ -108,10 +108,10 @@ export function productDecisionOpening(
   const conversation = aboutApplication({ applicationId, businessName });
   if (event.type === 'ProductRejected')
     return { conversation, message: { ...said, id: event.id, content: productRejection(event.data) } };
-  const news = isChange ? `Your change of ${productName} has been approved.` : `${productName} has been approved.`;
+  const news = isChange ? `Your change to ${productName} has been approved.` : `${productName} has been approved.`;
   return {
     conversation,
-    message: system(event.id, `${news} ${isChange ? 'Hosts see it from now on.' : 'Hosts can book it from now on.'}`),
+    message: system(event.id, `${news} ${isChange ? 'Hosts can see it now.' : 'Hosts can book it now.'}`),
   };
 }
 
@@ -120,10 +120,10 @@ const said = { sender: 'platform', messageType: 'text' } as const;
 const productRejection = ({ productName, isChange, reason }: EventOf<typeof ProductRejected>['data']): string =>
   [
     isChange
-      ? `Your change of ${productName} was not approved. It stays on sale as it was.`
-      : `${productName} was not approved.`,
+      ? `Your change to ${productName} wasn't approved. The current version stays on sale.`
+      : `${productName} wasn't approved.`,
     ...(reason ? [`Reason: ${reason}`] : []),
-    'If you have questions, write to us here. You are welcome to change it and submit it again.',
+    "If you have questions, message us here. You're welcome to change it and submit it again.",
   ].join('\n\n');
 
 // The platform goes by the name that the screens give it (vendor spec 6).

@@ -44,20 +44,20 @@ export function newsOf(event: PersonalEvent): News[] {
     case 'BookingCancelled': {
       const { customerId: userId, eventId, eventTitle, by, refundCents } = event.data;
       if (by === 'host') return [];
-      const refund = refundCents > 0 ? ` ${formatCents(refundCents)} goes back to you.` : '';
-      const text = `The booking of ${eventTitle} was cancelled.${refund}`;
-      return [{ to: { userId }, kind: 'cancellation', title: 'Booking cancelled', text, path: hostsEvent(eventId) }];
+      const refund = refundCents > 0 ? ` You'll be refunded ${formatCents(refundCents)}.` : '';
+      const text = `Your booking for ${eventTitle} was canceled.${refund}`;
+      return [{ to: { userId }, kind: 'cancellation', title: 'Booking canceled', text, path: hostsEvent(eventId) }];
     }
     case 'BalanceReminderDue':
       return [balanceNews(event.data)];
     case 'EventCompleted': {
       const { customerId: userId, eventTitle, eventId } = event.data;
-      const text = `Your words help other hosts choose: review your vendors.`;
+      const text = `Help other hosts choose: review your vendors.`;
       return [{ to: { userId }, kind: 'review', title: `How was ${eventTitle}?`, text, path: hostsEvent(eventId) }];
     }
     case 'ReviewPosted': {
       const { vendorId, rating, eventTitle } = event.data;
-      const text = `${rating} of 5 for ${eventTitle}.`;
+      const text = `${rating} out of 5 for ${eventTitle}.`;
       const path = '/vendor-dashboard?view=reviews';
       return [{ to: { vendorId }, kind: 'review', title: 'New review', text, path }];
     }
@@ -72,15 +72,15 @@ function orderCancelledNews(data: EventOf<typeof OrderCancelled>['data']): News[
   const host: News = {
     to: { userId: customerId },
     kind: 'cancellation',
-    title: `${vendorName} cancelled`,
-    text: `They cannot come to ${what}. Find another vendor to fill the gap.`,
+    title: `${vendorName} canceled`,
+    text: `They can't make it to ${what}. Find another vendor.`,
     path: hostsEvent(eventId),
   };
   const vendor: News = {
     to: { vendorId },
     kind: 'cancellation',
-    title: 'Order cancelled',
-    text: by === 'host' ? `The host cancelled ${what}.` : `The order for ${what} was cancelled.`,
+    title: 'Order canceled',
+    text: by === 'host' ? `The host canceled ${what}.` : `The order for ${what} was canceled.`,
     path: orders,
   };
   // For a whole booking, BookingCancelled notifies the host.
@@ -121,28 +121,28 @@ function accountNews(
     }
     case 'ApplicationRejected': {
       const { applicationId: userId, businessName } = event.data;
-      const text = `We could not approve ${businessName} as it is. You can change it and submit it again.`;
+      const text = `We couldn't approve ${businessName} as it is. You can change it and submit it again.`;
       return { to: { userId }, kind: 'decision', title: 'Application not approved', text, path: '/vendor-status' };
     }
     case 'ProductApproved': {
       const { ownerId: userId, productName, isChange } = event.data;
-      const text = isChange ? `Hosts see ${productName} as you changed it.` : `Hosts can book ${productName} now.`;
+      const text = isChange ? `Hosts can see your change to ${productName}.` : `Hosts can now book ${productName}.`;
       return { to: { userId }, kind: 'decision', title: 'Product approved', text, path: products };
     }
     case 'ProductRejected': {
       const { ownerId: userId, productName, isChange } = event.data;
-      const what = isChange ? `Your change of ${productName}` : productName;
-      const text = `${what} was not approved. See why, change it and submit it again.`;
+      const what = isChange ? `Your change to ${productName}` : productName;
+      const text = `${what} wasn't approved. See why, change it and submit it again.`;
       return { to: { userId }, kind: 'decision', title: 'Product not approved', text, path: products };
     }
     case 'EmailChanged': {
-      const text = 'Sign in with it from now on. If it was not you, change your password and write to us.';
+      const text = "Use it to sign in from now on. If this wasn't you, change your password and contact us.";
       return { to: { userId: event.data.userId }, kind: 'security', title: 'Email changed', text, path: '/account' };
     }
     case 'BankAccountChanged': {
       const { userId, change, accountLastFour } = event.data;
       const title = `Payout account ${change === 'removed' ? 'removed' : 'changed'}`;
-      const text = `The account ending in ${accountLastFour}. If it was not you, change your password and write to us.`;
+      const text = `The account ending in ${accountLastFour}. If this wasn't you, change your password and contact us.`;
       return { to: { userId }, kind: 'security', title, text, path: '/vendor-dashboard?view=earnings' };
     }
   }

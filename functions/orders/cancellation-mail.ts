@@ -10,8 +10,8 @@ const [soonest, latest] = refundArrivalBusinessDays;
 
 const refundInWords = (cents: number): string =>
   cents > 0
-    ? `${formatCents(cents)} goes back to the card you paid with; it arrives within ${soonest} to ${latest} business days.`
-    : 'By the cancellation terms of this day nothing is refunded.';
+    ? `We're refunding ${formatCents(cents)} to the card you paid with. It should arrive in ${soonest} to ${latest} business days.`
+    : "Under the cancellation terms, there's no refund.";
 
 /** For the host: one vendor is cancelled, the others stay booked. */
 export function orderCancelledMail({ data }: EventOf<typeof OrderCancelled>): UnaddressedMail {
@@ -19,13 +19,13 @@ export function orderCancelledMail({ data }: EventOf<typeof OrderCancelled>): Un
   const byVendor = data.by === 'vendor';
   return {
     to: { userId: data.customerId },
-    subject: `${byVendor ? `${vendorName} had to cancel` : `Cancelled: ${vendorName}`}: ${eventTitle} (${data.bookingId})`,
-    heading: byVendor ? `${vendorName} had to cancel` : `${vendorName} is cancelled`,
+    subject: `${byVendor ? `${vendorName} had to cancel` : `Canceled: ${vendorName}`}: ${eventTitle} (${data.bookingId})`,
+    heading: byVendor ? `${vendorName} had to cancel` : `${vendorName} is canceled`,
     paragraphs: [
       `${vendorName} is no longer booked for ${eventTitle} on ${formatLongDate(data.eventDate)}.`,
       ...(byVendor && data.reason ? [`They wrote: ${data.reason}`] : []),
       refundInWords(data.refundCents),
-      ...(byVendor ? ['What to do next: find another vendor for this service. Your other vendors stay booked.'] : []),
+      ...(byVendor ? ['Next, find another vendor for this service. Your other vendors are still booked.'] : []),
     ],
     facts: amounts(data),
     action: byVendor
@@ -35,9 +35,9 @@ export function orderCancelledMail({ data }: EventOf<typeof OrderCancelled>): Un
 }
 
 const why: Record<'host' | 'vendor' | 'platform', string> = {
-  host: 'Your booking is cancelled',
-  vendor: 'Your booking is cancelled: its vendor cannot come',
-  platform: 'Your booking was cancelled: the balance was not paid',
+  host: 'Your booking is canceled',
+  vendor: 'Your booking is canceled: your vendor had to cancel',
+  platform: "Your booking was canceled: the balance wasn't paid",
 };
 
 /** For the host: nothing is booked any more. */
@@ -45,10 +45,10 @@ export function bookingCancelledMail({ data }: EventOf<typeof BookingCancelled>)
   const names = new Intl.ListFormat('en-US').format(data.orders.map(({ vendorName }) => vendorName));
   return {
     to: { userId: data.customerId },
-    subject: `Cancelled: ${data.eventTitle} (${data.bookingId})`,
+    subject: `Canceled: ${data.eventTitle} (${data.bookingId})`,
     heading: why[data.by],
     paragraphs: [
-      `Nothing is booked any more for ${data.eventTitle} on ${formatLongDate(data.eventDate)}. Cancelled now: ${names}.`,
+      `You no longer have any bookings for ${data.eventTitle} on ${formatLongDate(data.eventDate)}. Canceled: ${names}.`,
       ...(data.by === 'vendor' && data.reason ? [`They wrote: ${data.reason}`] : []),
       refundInWords(data.refundCents),
     ],
@@ -63,5 +63,5 @@ export function bookingCancelledMail({ data }: EventOf<typeof BookingCancelled>)
 const amounts = (data: { bookingId: string; refundCents: number; keptCents: number }): [string, string][] => [
   ['Booking ID', data.bookingId],
   ['Refund', formatCents(data.refundCents)],
-  ...(data.keptCents > 0 ? [['Kept by the cancellation terms', formatCents(data.keptCents)] as [string, string]] : []),
+  ...(data.keptCents > 0 ? [['Cancellation fee', formatCents(data.keptCents)] as [string, string]] : []),
 ];

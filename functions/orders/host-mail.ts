@@ -42,8 +42,8 @@ export const balanceReminderMail = ({ data }: EventOf<typeof BalanceReminderDue>
   subject: `Balance due ${daysInWords(data.daysLeft)}: ${data.eventTitle} (${data.bookingId})`,
   heading: `Your balance is due ${daysInWords(data.daysLeft)}`,
   paragraphs: [
-    `Please pay the balance of ${data.eventTitle} by ${formatLongDate(data.dueDate)}. Your vendors are booked and looking forward to ${formatLongDate(data.eventDate)}.`,
-    `If it is not paid by then, the booking is cancelled the day after and ${lostInWords(data.lostIfUnpaidCents)}.`,
+    `Please pay the balance for ${data.eventTitle} by ${formatLongDate(data.dueDate)}. Your vendors are booked for ${formatLongDate(data.eventDate)}.`,
+    `If it isn't paid by then, your booking will be canceled the next day and ${lostInWords(data.lostIfUnpaidCents)}.`,
   ],
   facts: [
     ['Booking ID', data.bookingId],
@@ -54,17 +54,17 @@ export const balanceReminderMail = ({ data }: EventOf<typeof BalanceReminderDue>
 });
 
 const lostInWords = (cents: number): string =>
-  cents > 0 ? `${formatCents(cents)} of what you paid stays with your vendors` : 'what you paid is refunded';
+  cents > 0 ? `you won't get back ${formatCents(cents)} of what you paid` : 'what you paid will be refunded';
 
 export const balancePaidMail = ({ data }: EventOf<typeof BalancePaid>): UnaddressedMail => ({
   to: { userId: data.customerId },
   subject: `Balance paid: ${data.eventTitle} (${data.bookingId})`,
-  heading: 'Everything is paid',
-  paragraphs: [`Thank you. Nothing is left to pay for ${data.eventTitle} on ${formatLongDate(data.eventDate)}.`],
+  heading: 'Your event is paid in full',
+  paragraphs: [`Thank you. ${data.eventTitle} on ${formatLongDate(data.eventDate)} is paid in full.`],
   facts: [
     ['Booking ID', data.bookingId],
     ['Paid now', formatCents(data.balanceCents)],
-    ['Paid in all', formatCents(data.paidCents)],
+    ['Total paid', formatCents(data.paidCents)],
   ],
   action: { label: 'View Your Event', path: `/event-overview?eventId=${data.eventId}` },
 });
@@ -74,8 +74,8 @@ export const reviewRequestMail = ({ data }: EventOf<typeof EventCompleted>): Una
   subject: `How was ${data.eventTitle}?`,
   heading: 'How did it go?',
   paragraphs: [
-    `We hope that ${data.eventTitle} was all you wished for.`,
-    `Your words help other hosts choose: tell them about ${new Intl.ListFormat('en-US').format(data.vendorNames)}.`,
+    `We hope ${data.eventTitle} was everything you wished for.`,
+    `Help other hosts choose by reviewing ${new Intl.ListFormat('en-US').format(data.vendorNames)}.`,
   ],
   action: { label: 'Review Your Vendors', path: `/event-overview?eventId=${data.eventId}` },
   choice: 'review',

@@ -12,7 +12,7 @@ export const orderMail = ({ data }: EventOf<typeof OrderPlaced>, hostName: strin
   heading: 'You have a new order',
   paragraphs: [
     `${hostName} booked ${data.vendorName} for ${data.eventTitle}.`,
-    `A conversation with ${hostName} is open. Hosts hope for an answer within ${replyTargetHours} hours.`,
+    `You can now message ${hostName}. Please reply within ${replyTargetHours} business hours.`,
   ],
   facts: [
     ['Booking ID', data.bookingId],

@@ -12,7 +12,7 @@ export const receiptMail = (booking: BookingRecord): UnaddressedMail => {
     heading: 'Booking Confirmed!',
     paragraphs: [
       `Every vendor of ${event.title} is booked for ${formatLongDate(event.date)}.`,
-      'You can write to each of them from your messages.',
+      'You can message each of them on Hostwell.',
     ],
     facts: [['Booking ID', id], ...linesOf(booking), ...sumsOf(booking)],
     action: { label: 'View Your Event', path: `/event-overview?eventId=${event.id}` },

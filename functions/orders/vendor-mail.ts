@@ -24,27 +24,27 @@ export async function vendorMail(
 
 const who = (by: EventOf<typeof OrderCancelled>['data']['by'], hostName: string): string =>
   ({
-    host: `${hostName} cancelled this order`,
-    vendor: 'You cancelled this order',
-    platform: `This order of ${hostName} was cancelled because the balance was not paid`,
+    host: `${hostName} canceled this order`,
+    vendor: 'You canceled this order',
+    platform: `This order from ${hostName} was canceled because the balance wasn't paid`,
   })[by];
 
 /** An order is off; with the vendor's own share only. */
 export const orderLostMail = ({ data }: EventOf<typeof OrderCancelled>, hostName: string): UnaddressedMail => ({
   to: { vendorId: data.vendorId },
-  subject: `Order ${data.bookingId} cancelled: ${data.eventTitle}`,
-  heading: 'An order was cancelled',
+  subject: `Order ${data.bookingId} canceled: ${data.eventTitle}`,
+  heading: 'An order was canceled',
   paragraphs: [
     `${who(data.by, hostName)}: ${data.eventTitle} on ${formatLongDate(data.eventDate)}.`,
     ...(data.by === 'host' && data.reason ? [`They wrote: ${data.reason}`] : []),
     data.by === 'vendor'
-      ? `${hostName} gets everything back. Your conversation stays open: a word from you helps.`
-      : 'Your day is open for other orders again.',
+      ? `${hostName} will get a full refund. Your conversation is still open, so you can send them a message.`
+      : 'The day is open for other orders again.',
   ],
   facts: [
     ['Booking ID', data.bookingId],
     ['Your share', formatCents(data.vendorShareCents)],
-    ...(data.vendorShareCents > 0 ? [['Paid out from', formatDate(data.payoutDate)] as [string, string]] : []),
+    ...(data.vendorShareCents > 0 ? [['Payout from', formatDate(data.payoutDate)] as [string, string]] : []),
   ],
   action: { label: 'View Your Orders', path: '/vendor-dashboard' },
 });
@@ -59,8 +59,8 @@ export const reviewMail = (
   paragraphs: [
     `${reviewerName} wrote about ${data.eventTitle}:`,
     text,
-    'You can answer once; your answer stands below the review on your page.',
+    'You can reply once. Your reply will be shown below the review on your page.',
   ],
-  action: { label: 'Answer the Review', path: '/vendor-dashboard' },
+  action: { label: 'Reply to the Review', path: '/vendor-dashboard' },
   choice: 'review',
 });

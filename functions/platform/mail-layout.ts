@@ -42,7 +42,7 @@ export function renderMail(content: MailContent, siteUrl: string): RenderedMail 
   return { html: htmlOf(content, siteUrl), text: textOf(content, siteUrl) };
 }
 
-const switchOff = 'Choose which mails you get';
+const switchOff = 'Email preferences';
 export const mailChoicesPath = '/account';
 
 function textOf(content: MailContent, siteUrl: string): string {

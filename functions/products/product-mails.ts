@@ -17,7 +17,7 @@ export const submittedMail = ({
   heading: isChange ? `${businessName} changed ${productName}` : `${businessName} added ${productName}`,
   paragraphs: [
     isChange
-      ? 'The change waits for review. Until then the product stays on sale as it was.'
+      ? 'The change is waiting for review. Until then, the current version stays on sale.'
       : 'It goes on sale once it is approved.',
   ],
   action: { label: 'Review the product', path: '/super-admin?tab=products' },
@@ -37,11 +37,9 @@ const approvedMail = ({
   isChange,
 }: EventOf<typeof ProductApproved>['data']): UnaddressedMail => ({
   to: { userId: ownerId },
-  subject: isChange ? `Your change of ${productName} is live` : `${productName} is on sale`,
+  subject: isChange ? `Your change to ${productName} is live` : `${productName} is on sale`,
   heading: isChange ? 'Your change is approved' : 'Your product is approved',
-  paragraphs: [
-    `${isChange ? `Hosts see ${productName} as you changed it` : `Hosts can book ${productName}`} from now on.`,
-  ],
+  paragraphs: [`${isChange ? `Hosts can see your change to ${productName}` : `Hosts can book ${productName}`} now.`],
   action,
 });
 
@@ -52,14 +50,14 @@ const rejectedMail = ({
   reason,
 }: EventOf<typeof ProductRejected>['data']): UnaddressedMail => ({
   to: { userId: ownerId },
-  subject: isChange ? `Your change of ${productName}` : `Your product ${productName}`,
-  heading: isChange ? 'Your change was not approved' : 'Your product was not approved',
+  subject: isChange ? `Your change to ${productName}` : `Your product ${productName}`,
+  heading: isChange ? "Your change wasn't approved" : "Your product wasn't approved",
   paragraphs: [
     isChange
-      ? `We could not approve the change of ${productName}. It stays on sale as it was.`
-      : `We could not approve ${productName} as it is.`,
-    ...(reason ? [`The reason: ${reason}`] : []),
-    'You can change it and submit it again, or ask us in your messages.',
+      ? `We couldn't approve your change to ${productName}. The current version stays on sale.`
+      : `We couldn't approve ${productName} as it is.`,
+    ...(reason ? [`Reason: ${reason}`] : []),
+    'You can change it and submit it again, or ask us in Messages.',
   ],
   action,
 });

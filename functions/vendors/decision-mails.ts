@@ -20,8 +20,8 @@ export const submittedMail = ({
   heading: `${businessName} would like to join`,
   paragraphs: [
     resubmitted
-      ? 'The application was changed after an earlier decision and waits for review again.'
-      : 'A new vendor application waits for review.',
+      ? 'The application was changed after an earlier decision and is waiting for review again.'
+      : 'A new vendor application is waiting for review.',
   ],
   facts: [['Services', listed(categories)]],
   action: { label: 'Review the application', path: '/super-admin' },
@@ -47,7 +47,7 @@ const approvedMail = ({
   subject: `${businessName} is live on Hostwell`,
   heading: `Welcome to Hostwell, ${businessName}`,
   paragraphs: [
-    `Your application is approved. Hosts near you find you in the directory from now on.`,
+    `Your application is approved. Hosts near you can now find you in the directory.`,
     'You can add products and accept orders from your dashboard.',
   ],
   action: { label: 'Go to Vendor Dashboard', path: '/vendor-dashboard' },
@@ -62,11 +62,11 @@ const rejectedMail = ({
 }: EventOf<typeof ApplicationRejected>['data']): UnaddressedMail => ({
   to: { userId: applicationId },
   subject: `Your application for ${businessName}`,
-  heading: 'Your application was not approved',
+  heading: "Your application wasn't approved",
   paragraphs: [
-    `We looked at the application of ${businessName} and could not approve it as it is.`,
-    ...(reason ? [`The reason: ${reason}`] : []),
-    'You can change it and send it in again, or ask us in your messages.',
+    `We reviewed the application for ${businessName} and couldn't approve it as it is.`,
+    ...(reason ? [`Reason: ${reason}`] : []),
+    'You can change it and submit it again, or ask us in Messages.',
   ],
   action: { label: 'Edit Application', path: '/vendor-application' },
   choice: 'decision',
@@ -78,8 +78,8 @@ const removedMail = ({ ownerId, businessName }: EventOf<typeof VendorRemoved>['d
   subject: `${businessName} was removed from Hostwell`,
   heading: `${businessName} is no longer on Hostwell`,
   paragraphs: [
-    `An administrator removed ${businessName}. Hosts do not find it any more and it takes no new orders.`,
-    'Orders of the past stay as they are, and payouts that are due are still made. You can ask us in your messages.',
+    `An administrator removed ${businessName}. It's no longer listed and can't take new orders.`,
+    "Existing orders aren't affected, and you'll still receive payouts that are due. If you have questions, ask us in Messages.",
   ],
   action: { label: 'Open Your Messages', path: '/vendor-status' },
 });

@@ -28,7 +28,7 @@ export const notificationWords: Readonly<Record<NotificationKind, { label: strin
   review: { label: 'Reviews', about: 'When a host reviews you, and when you can review your vendors.' },
   booking: { label: 'Bookings', about: 'Receipts for what you booked.' },
   balance: { label: 'Payments', about: 'Balances that are due or paid.' },
-  cancellation: { label: 'Cancellations', about: 'Cancelled orders and bookings, and their refunds.' },
+  cancellation: { label: 'Cancellations', about: 'Canceled orders and bookings, and their refunds.' },
   security: { label: 'Security', about: 'Codes, and changes to your email, two-step verification or payout account.' },
 };
 

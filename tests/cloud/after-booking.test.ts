@@ -128,7 +128,7 @@ describe('after a booking', () => {
     const wrong = { agreedRefundCents: preview.refundCents - 1 };
     expect((await callApi(booking.cancelBooking, { params, body: wrong }, host.token)).status).toBe(409);
     expect((await callApi(booking.cancelBooking, { params, body: agreed }, host.token)).body.status).toBe('cancelled');
-    await mailNamed('Cancelled: Lena by the lake');
+    await mailNamed('Canceled: Lena by the lake');
     const ended = await eventually(
       () => read(bookingId),
       ({ orders }) => orders.every(({ refundPendingCents }) => refundPendingCents === 0),

@@ -306,9 +306,9 @@ describe('a vendor who cancels', () => {
     const { items } = await table.query(messageEntity, { pk, sk: { beginsWith: 'MESSAGE#' } });
     expect(items.map(({ content, messageType }) => [messageType, content.split('.')[0]])).toEqual([
       ['system', 'Conversation started about Garden birthday on Saturday, June 12, 2027'],
-      ['system', 'Vendor 6 cancelled this order for Garden birthday on Saturday, June 12, 2027'],
+      ['system', 'Vendor 6 canceled this order for Garden birthday on Saturday, June 12, 2027'],
     ]);
-    expect(items[1]?.content).toContain("choose 'Find Another Vendor' on your event to fill the gap");
+    expect(items[1]?.content).toContain("choose 'Find Another Vendor' on your event to find a replacement");
   });
 });
 
