@@ -20,7 +20,7 @@ class Refused extends Error {}
 const plainInstead: middy.MiddlewareObj<CustomMessageTriggerEvent, CustomMessageTriggerEvent> = {
   onError: (request) => {
     if (request.error instanceof Refused) return;
-    logger.error('a mail with a code goes out plain', { error: request.error as Error });
+    logger.error('falling back to plain-text code email', { error: request.error as Error });
     request.response = request.event;
   },
 };
@@ -39,6 +39,6 @@ export const handler = middy<CustomMessageTriggerEvent, CustomMessageTriggerEven
     if (!mail) return event;
     const { subject, ...content } = mail;
     const emailMessage = renderMail(content, SITE_URL).html.replaceAll(codePlace, request.codeParameter);
-    logger.info('a mail with a code', { occasion: triggerSource });
+    logger.info('code email rendered', { occasion: triggerSource });
     return { ...event, response: { ...event.response, emailSubject: subject, emailMessage } };
   });

@@ -197,7 +197,7 @@ export async function storeReleased(
       if (!(error instanceof ConditionFailed)) throw error;
       if (error.failed.includes(0)) return false;
       // A day or code that does not know of the use any more must not keep the rest from being given back.
-      logger.error('something taken was not there to be given back', { bookingId: booking.id, failed: error.failed });
+      logger.error('reservation missing on release', { bookingId: booking.id, failed: error.failed });
       writes = writes.filter((_, position) => !error.failed.includes(position));
     }
   }

@@ -35,7 +35,7 @@ export const handler = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredRe
     const event = readPaymentEvent(request, await secret);
     return withCorrelationId({ correlationId: event.id, actor: 'system' }, async () => {
       await receivePaymentEvent(deps, event, newContext(event.id));
-      logger.info('received', { eventType: event.type });
+      logger.info('webhook received', { eventType: event.type });
       return answer({ received: true });
     });
   });

@@ -29,7 +29,7 @@ export async function receivePaymentEvent(deps: SettleDeps, event: Stripe.Event,
   if (!ends.includes(event.type)) return;
   const key = (event.data.object as Stripe.PaymentIntent).metadata['key'] ?? '';
   const ended = bookingOfBalanceKey(key) ? await endBalance(deps, key, context) : await endCheckout(deps, key, context);
-  if (ended) logger.info('a payment ended without its browser', { eventType: event.type });
+  if (ended) logger.info('payment completed by webhook', { eventType: event.type });
 }
 
 async function endBalance(deps: SettleDeps, key: string, context: Context): Promise<boolean> {

@@ -17,7 +17,7 @@ const environment = readEnvironment(functionNeeds['directory-api'], process.env)
 const table = openTable(connect(), environment.TABLE_NAME);
 const deps = {
   repository: directoryRepository(table),
-  geocoder: createGeocoder(environment, (error) => logger.warn('geocoder fell back', { error: error as Error })),
+  geocoder: createGeocoder(environment, (error) => logger.warn('geocoder fallback used', { error: error as Error })),
 };
 
 export const handler = serve(

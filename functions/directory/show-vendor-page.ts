@@ -40,7 +40,7 @@ export async function showVendorPage(deps: VendorPageDeps, vendorId: string): Pr
 
 const find = (repository: VendorPageDeps['repository'], vendorId: string) =>
   repository.findVendor(vendorId).catch((error: unknown) => {
-    logger.error('the vendor could not be read', { error: error as Error });
+    logger.error('vendor read failed', { error: error as Error });
     return 'unreadable' as const;
   });
 

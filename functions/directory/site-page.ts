@@ -28,7 +28,7 @@ export function keepPage(read: ReadPage, now: () => number = Date.now): ReadPage
       kept = { page: await read(), readAt: now() };
     } catch (error) {
       if (!kept) throw error;
-      logger.warn('the page could not be read anew', { error: error as Error });
+      logger.warn('site page refresh failed', { error: error as Error });
     }
     return kept.page;
   };

@@ -42,7 +42,7 @@ async function refuse(
   upload: UploadRecord,
   verdict: 'malware' | 'unscannable',
 ): Promise<never> {
-  logger.warn('an upload was refused by its scan', { uploadId: upload.id, userId: upload.userId, verdict });
+  logger.warn('upload rejected by malware scan', { uploadId: upload.id, userId: upload.userId, verdict });
   await files.remove(incomingKey(upload));
   throw refusedFile(uploadFaults[verdict]);
 }

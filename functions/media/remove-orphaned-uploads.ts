@@ -58,6 +58,6 @@ async function look(
 const failed =
   ({ id }: UploadRecord) =>
   (error: unknown): 'failed' => {
-    logger.error('an upload could not be looked at; the next run tries again', { uploadId: id, error: error as Error });
+    logger.error('orphaned upload check failed; retrying on next run', { uploadId: id, error: error as Error });
     return 'failed';
   };

@@ -66,7 +66,7 @@ async function look(
 const failed =
   ({ conversationId }: InboxEntry) =>
   (error: unknown): 'failed' => {
-    logger.error('an unread message could not be mailed; the next run tries again', {
+    logger.error('unread message email failed; retrying on next run', {
       conversationId,
       error: error as Error,
     });

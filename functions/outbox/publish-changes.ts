@@ -63,7 +63,7 @@ async function putEvents({ bus, busName }: PublishDeps, batch: readonly Publicat
 }
 
 const sayPublished = ({ id, type, correlationId, actor }: KnownEvent): void =>
-  logger.info('published an event', { eventId: id, eventType: type, correlationId, actor });
+  logger.info('event published', { eventId: id, eventType: type, correlationId, actor });
 
 const entryOf = (event: KnownEvent, busName: string): PutEventsRequestEntry => ({
   EventBusName: busName,

@@ -18,5 +18,5 @@ const deps = {
  */
 export const handler: DynamoDBStreamHandler = async ({ Records }) => {
   const published = await publishChanges(deps, Records);
-  logger.info('published', { records: Records.length, events: published });
+  logger.info('stream batch published', { records: Records.length, events: published });
 };

@@ -8,15 +8,15 @@ import { PaymentMismatch } from './payment-provider.ts';
 export function rethrowAsUnavailable(error: unknown): never {
   if (error instanceof AppError) throw error;
   if (error instanceof PaymentMismatch) throw mismatched(error);
-  logger.error('the payment provider did not answer', { error: error as Error });
+  logger.error('payment provider unavailable', { error: error as Error });
   measure({ PaymentsUnanswered: 1 });
-  const message = 'The payment could not be completed just now. Try again: you will not be charged twice.';
+  const message = "We couldn't complete the payment. Try again. You won't be charged twice.";
   throw new AppError('unavailable', message);
 }
 
 /** Nothing is concluded on such a payment: trying again would not mend it, and paying again could charge twice. */
 function mismatched(error: PaymentMismatch): AppError {
-  logger.error('a payment is not what was asked for', { error });
+  logger.error('payment mismatch', { error });
   const message =
     "The payment doesn't match what you agreed to, so it doesn't count. Don't pay again: we're looking into it.";
   return new AppError('refused', message);

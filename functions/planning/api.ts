@@ -23,7 +23,7 @@ const table = openTable(connect(), environment.TABLE_NAME);
 const deps: PlanningDeps & SharingDeps = {
   repository: planningRepository(table),
   shares: shareRepository(table),
-  geocoder: createGeocoder(environment, (error) => logger.warn('geocoder fell back', { error: error as Error })),
+  geocoder: createGeocoder(environment, (error) => logger.warn('geocoder fallback used', { error: error as Error })),
 };
 
 export const handler = serve(

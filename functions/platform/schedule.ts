@@ -23,7 +23,7 @@ async function runAll(jobs: Jobs, context: Context): Promise<Record<string, Coun
   const done: Record<string, Counts> = {};
   for (const [name, job] of Object.entries(jobs)) done[name] = await job(context).catch(failed(name));
   const counted = Object.values(done).flatMap((counts) => Object.entries(counts) as [string, number][]);
-  if (counted.some(([, count]) => count > 0)) logger.info('worked by schedule', { done });
+  if (counted.some(([, count]) => count > 0)) logger.info('scheduled job finished', { done });
   if (counted.some(([what, count]) => what === 'failed' && count > 0)) {
     throw new Error(`Something could not be done: ${JSON.stringify(done)}`);
   }
@@ -31,6 +31,6 @@ async function runAll(jobs: Jobs, context: Context): Promise<Record<string, Coun
 }
 
 const failed = (name: string) => (error: unknown) => {
-  logger.error('a job failed; the next run does it again', { job: name, error: error as Error });
+  logger.error('scheduled job failed; retrying on next run', { job: name, error: error as Error });
   return { failed: 1 };
 };

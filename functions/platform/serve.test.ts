@@ -313,9 +313,9 @@ describe('the chain of every endpoint', () => {
     await call('DELETE /api/things', { claims: user });
     await call('GET /api/things/{id}', { pathParameters: { id: 'x' } });
     expect(lines.map(({ message, actor }) => [message, actor])).toEqual([
-      ['answered', 'u1'],
-      ['refused', 'u1'],
-      ['answered', undefined],
+      ['request completed', 'u1'],
+      ['request refused', 'u1'],
+      ['request completed', undefined],
     ]);
   });
 

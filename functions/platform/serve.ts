@@ -52,7 +52,7 @@ export const logged: middy.MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxy
     logger.appendKeys({ correlationId: correlationIdOf(event), route: event.routeKey, requestId });
   },
   after: (request) => {
-    logger.info('answered', { status: request.response?.statusCode ?? 0 });
+    logger.info('request completed', { status: request.response?.statusCode ?? 0 });
     named(request);
   },
   onError: (request) => {
@@ -60,8 +60,8 @@ export const logged: middy.MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxy
     request.response = answerError(error, correlationIdOf(request.event));
     named(request);
     const status = request.response.statusCode ?? 500;
-    if (error instanceof AppError && status < 500) logger.info('refused', { status, code: error.code });
-    else logger.error('failed', { status, error: error as Error });
+    if (error instanceof AppError && status < 500) logger.info('request refused', { status, code: error.code });
+    else logger.error('request failed', { status, error: error as Error });
   },
 };
 

@@ -35,7 +35,7 @@ describe('a subscriber', () => {
     ]);
     const said = (message: RegExp) =>
       lines.filter((line) => message.test(line.message)).map((line) => line.correlationId);
-    expect(said(/^reacting/)).toEqual(['one', 'two']);
+    expect(said(/^handling event/)).toEqual(['one', 'two']);
     expect(said(/^deep inside/)).toEqual(['two', 'one']);
     expect(said(/^reaction failed/)).toEqual(['two']);
   });

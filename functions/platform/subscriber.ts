@@ -55,7 +55,7 @@ export function handleEvents<T extends keyof Catalogue>(
   react: (event: EventNamed<T>, context: Context) => Promise<void>,
 ): SQSHandler {
   const handle = async (event: KnownEvent): Promise<void> => {
-    logger.info('reacting', { eventId: event.id, eventType: event.type });
+    logger.info('handling event', { eventId: event.id, eventType: event.type });
     if (!isOneOf(types, event)) throw new Error(`Not subscribed to ${event.type}`);
     await react(event, newContext(event.correlationId));
   };
@@ -78,7 +78,7 @@ export function handleEvents<T extends keyof Catalogue>(
 const sayWhatFailed =
   ({ messageId }: SQSRecord) =>
   (error: unknown): never => {
-    logger.error('reaction failed; the queue brings the event again', { messageId, error: error as Error });
+    logger.error('reaction failed; retrying', { messageId, error: error as Error });
     throw error;
   };
 

@@ -19,5 +19,5 @@ const deps = {
 
 /** Table stream to open browsers. Safe to repeat: a notice only says what to fetch again. */
 export const handler: DynamoDBStreamHandler = async ({ Records }) => {
-  logger.info('pushed', { records: Records.length, ...(await pushChanges(deps, Records)) });
+  logger.info('push finished', { records: Records.length, ...(await pushChanges(deps, Records)) });
 };

@@ -22,7 +22,7 @@ export const handler = subscribe(
       );
     } catch (error) {
       if (!(error instanceof AppError && decidedCodes.has(error.code))) throw error;
-      logger.info('decided already');
+      logger.info('application already decided');
     }
   },
 );
