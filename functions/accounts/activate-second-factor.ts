@@ -33,6 +33,6 @@ export async function activateSecondFactor(
 }
 
 function wrongCode(): AppError {
-  const message = "That code isn't right. Type the one that the app shows now.";
+  const message = "That code isn't right. Enter the one that the app shows now.";
   return new AppError('refused', message, { code: message });
 }

@@ -73,7 +73,7 @@ const findProfile = (table: Table, userId: string): Promise<Profile | ProfileTom
 
 function mustBeTheirs({ email }: Profile, typed: string): void {
   if (typed.trim().toLowerCase() === email) return;
-  const message = 'This is not the email address of your account';
+  const message = "This isn't the email address of your account";
   throw new AppError('refused', message, { email: message });
 }
 
@@ -81,7 +81,7 @@ function mustBeFree(standing: OpenObligations, { actor, context }: DeleteAccount
   const obstacles = obstaclesOf(standing, runsPlatform(actor), context.now());
   if (obstacles.length === 0) return;
   const fields = Object.fromEntries(obstacles.map(({ code, message }) => [code, message]));
-  throw new AppError('refused', 'Your account cannot be deleted yet.', fields);
+  throw new AppError('refused', "Your account can't be deleted yet.", fields);
 }
 
 function tombstoneOf({ userId, createdAt }: Profile, deletedAt: string, { actor, context }: DeleteAccount): Write {
@@ -105,4 +105,4 @@ function noPaymentBegan({ drafts, checkouts }: OpenObligations): Write[] {
 }
 
 const changedMeanwhile = (code: 'version_conflict' | 'unavailable') =>
-  new AppError(code, 'Something in your account changed a moment ago. Look again at what would be deleted.');
+  new AppError(code, 'Your account changed a moment ago. Check again what would be deleted.');

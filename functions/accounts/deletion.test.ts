@@ -137,8 +137,8 @@ describe('what stands in the way of deleting an account', () => {
       false,
       new Date(testNow),
     );
-    expect(one?.message).toMatch(/^1 booked event is still to come\./);
-    expect(two?.message).toMatch(/^2 booked events are still to come\./);
+    expect(one?.message).toMatch(/^1 booked event is still upcoming\./);
+    expect(two?.message).toMatch(/^2 booked events are still upcoming\./);
   });
 });
 

@@ -32,16 +32,16 @@ const when = (code: ObstacleCode, count: number, message: (count: number) => str
   count === 0 ? [] : [{ code, message: message(count) }];
 
 const administratorMessage =
-  'You run the platform. Another administrator has to take that role from you before your account can be deleted.';
-const payingMessage = 'A payment of yours is under way. Try again in a few minutes.';
+  "You're an administrator. Another administrator has to remove that role before you can delete your account.";
+const payingMessage = 'You have a payment in progress. Try again in a few minutes.';
 const toComeMessage = (count: number) =>
-  `${several(count, 'booked event is', 'booked events are')} still to come. Cancel what you no longer want, or delete your account the day after.`;
+  `${several(count, 'booked event is', 'booked events are')} still upcoming. Cancel what you no longer want, or delete your account the day after.`;
 const refundMessage = (count: number) =>
-  `${several(count, 'refund is', 'refunds are')} on the way to your card. Try again when it is done.`;
+  `${several(count, 'refund is', 'refunds are')} on the way to your card. Try again when that's done.`;
 const ordersMessage = (count: number) =>
-  `Your business has ${several(count, 'order', 'orders')} to come. Carry out or cancel what is booked first.`;
+  `Your business has ${several(count, 'upcoming order', 'upcoming orders')}. Complete or cancel them first.`;
 const payoutsMessage = (count: number) =>
-  `Your business has ${several(count, 'payout', 'payouts')} still held. Wait until what you earned is due.`;
+  `Your business has ${several(count, 'payout', 'payouts')} still held. Wait until your earnings are due.`;
 
 const several = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 

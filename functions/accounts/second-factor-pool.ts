@@ -45,7 +45,7 @@ export function secondFactorPool(
   return {
     async newSecret(AccessToken) {
       const { SecretCode } = await client.send(new AssociateSoftwareTokenCommand({ AccessToken })).catch(refusedToken);
-      if (!SecretCode) throw new AppError('unavailable', 'The setup could not begin. Try again in a moment.');
+      if (!SecretCode) throw new AppError('unavailable', "Couldn't start the setup. Try again in a moment.");
       return SecretCode;
     },
     async activate(AccessToken, UserCode) {

@@ -90,7 +90,7 @@ async function ownerOf(
   }
 }
 
-const unproven = (): AppError => new AppError('forbidden', 'Confirm your email before you go on');
+const unproven = (): AppError => new AppError('forbidden', 'Confirm your email to continue');
 
 export const signInAgain = (): AppError => new AppError('unauthenticated', 'Sign in to continue');
 

@@ -76,6 +76,6 @@ export async function approveApplication(
 async function withPictures(table: Table, application: ApplicationRecord): Promise<ApplicationRecord> {
   if (application.status !== 'draft') return application;
   const { pictures, problems } = await readPictures(table, application);
-  if (Object.keys(problems).length > 0) throw new AppError('refused', 'A file of this application cannot be used');
+  if (Object.keys(problems).length > 0) throw new AppError('refused', "A file in this application can't be used");
   return { ...application, pictures };
 }

@@ -29,7 +29,7 @@ export const isComplete = (application: ApplicationRecord): boolean =>
  */
 export function approve(application: ApplicationRecord, vendorId: string, now: string): ApplicationRecord {
   mustBeUndecided(application);
-  if (!isComplete(application)) throw new AppError('refused', 'This application is not complete yet');
+  if (!isComplete(application)) throw new AppError('refused', "This application isn't complete yet");
   return { ...decide(application, now), status: 'approved', vendorId, rejectionReason: null };
 }
 
@@ -48,18 +48,18 @@ const decide = (application: ApplicationRecord, now: string): ApplicationRecord 
 
 /** @throws AppError conflict when it is a draft, or decided */
 export function mustBeSubmitted({ status }: ApplicationRecord): void {
-  if (status !== 'submitted') throw new AppError('conflict', 'This application is not handed in');
+  if (status !== 'submitted') throw new AppError('conflict', "This application hasn't been submitted");
 }
 
 function mustBeUndecided({ status }: ApplicationRecord): void {
-  if (status === 'approved') throw new AppError('conflict', 'This application is approved already');
-  if (status === 'rejected') throw new AppError('conflict', 'This application was rejected already');
+  if (status === 'approved') throw new AppError('conflict', 'This application is already approved');
+  if (status === 'rejected') throw new AppError('conflict', 'This application was already rejected');
 }
 
 /** The vendor that an approved application becomes. @throws AppError refused without a known ZIP code */
 export function vendorOf(application: ApplicationRecord, vendorId: string, now: string): VendorRecord {
   const { basic } = application.form;
-  if (!application.place) throw new AppError('refused', 'The ZIP code of this business is not known');
+  if (!application.place) throw new AppError('refused', "We couldn't find the ZIP code of this business");
   return {
     id: vendorId,
     ownerId: application.userId,

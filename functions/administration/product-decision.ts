@@ -12,7 +12,7 @@ export interface Waiting {
 
 /** @throws AppError conflict when it was decided already or taken back; version_conflict when it was changed since */
 export function mustWait(product: ProductRecord, version: number): Waiting {
-  if (waitingSince(product) === null) throw new AppError('conflict', 'This product was decided already');
+  if (waitingSince(product) === null) throw new AppError('conflict', 'This product has already been reviewed');
   if (product.version !== version) throw versionConflict('This product');
   const change = product.status === 'approved' ? product.proposal : null;
   return { product, change, name: (change ?? product).name };

@@ -14,7 +14,7 @@ export function mustHaveNothingToCome({ name }: VendorRecord, days: readonly Day
   const orders = placesTaken(days, now);
   if (orders === 0) return;
   const what = orders === 1 ? '1 upcoming confirmed order' : `${orders} upcoming confirmed orders`;
-  throw new AppError('refused', `${name} has ${what} and can be removed once they are over or cancelled.`);
+  throw new AppError('refused', `${name} has ${what} and can be removed once they're completed or canceled.`);
 }
 
 /** The archived vendor. */

@@ -119,7 +119,7 @@ export const released = (checkout: CheckoutRecord, { outcome, message }: Payment
 
 /** The provider's sentence about a checkout that it refused. */
 export const refusalOf = ({ refusal }: CheckoutRecord): AppError =>
-  new AppError(refusal?.code ?? 'payment_declined', refusal?.message ?? 'The payment was not completed.');
+  new AppError(refusal?.code ?? 'payment_declined', refusal?.message ?? "The payment wasn't completed.");
 
 /**
  * The payment provider's key of a checkout: of one booking, whose id no other try has. The browser's key is no part of

@@ -72,7 +72,7 @@ async function confirmCheckout(
 async function giveBack({ payments }: ConcludeDeps, { checkout, booking }: Reservation, { chargeId }: Paid) {
   const key = `${paymentKeyOf(checkout)}.given-back`;
   if (chargeId !== null) await payments.refund({ key, chargeId, amountCents: booking.dueNowCents });
-  const message = 'The booking was not completed in time. You have not been charged; try again.';
+  const message = "We couldn't complete the booking in time. You haven't been charged. Try again.";
   return { refusal: { outcome: 'declined' as const, message } };
 }
 

@@ -112,4 +112,4 @@ async function askBank(
 }
 
 const inProgress = () =>
-  new AppError('checkout_in_progress', 'This plan is being paid for in another window. Look again in a moment.');
+  new AppError('checkout_in_progress', 'This plan is being paid for in another window. Try again in a moment.');

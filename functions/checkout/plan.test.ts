@@ -64,8 +64,8 @@ describe('a plan cannot be booked', () => {
     const own = offers({ [venueItem.id]: { vendor: { ...venue, ownerId: planDraft().userId } } });
     expect(refusal(() => price(planDraft(), own))).toEqual({
       code: 'refused',
-      message: `${venue.name} is your own business, so you cannot book it. Choose another vendor to go on.`,
-      fields: { [`items.${venueItem.id}`]: 'You cannot book your own business' },
+      message: `${venue.name} is your own business, so you can't book it. Choose another vendor to continue.`,
+      fields: { [`items.${venueItem.id}`]: "You can't book your own business" },
     });
   });
 
@@ -117,14 +117,14 @@ describe('a plan cannot be booked', () => {
 
   it('without a duration when a vendor is paid by the hour', () => {
     expect(refusal(() => price(details({ durationHours: null }))).message).toBe(
-      'Tell how long your event lasts: Vendor 7 is paid by the hour.',
+      "Enter your event's duration: Vendor 7 charges by the hour.",
     );
   });
 
   it('with a sample vendor', proves('errors-20'), () => {
     const sample = { ...venueItem, vendorId: 'sample-the-lantern-barn', vendorName: 'The Lantern Barn' };
     expect(refusal(() => price(planDraft({ items: [sample] }))).message).toBe(
-      'The Lantern Barn is a sample vendor and cannot be booked. Choose another vendor to go on.',
+      "The Lantern Barn is a sample vendor and can't be booked. Choose another vendor to continue.",
     );
   });
 
@@ -154,7 +154,7 @@ describe('a plan that is not the one that was agreed to', () => {
     const added = { ...first!, id: `${first!.vendorId}:decor`, vendorName: 'Vendor 9' };
     expect(refusal(() => mustBeThePlan([exchanged, third!, added], seen()))).toEqual({
       code: 'plan_changed',
-      message: 'Your plan was changed in another window. Look at it again; you have not been charged.',
+      message: "Your plan was changed in another window. Check it again. You haven't been charged.",
       fields: {
         [`items.${added.id}`]: 'Vendor 9 was added',
         [`items.${second!.id}`]: 'Vendor 6 is now booked for Late snack',
@@ -168,7 +168,7 @@ describe('a plan that is not the one that was agreed to', () => {
     const plan = price(planDraft(), offers({ [venueItem.id]: { product: dearer } }));
     expect(refusal(() => mustBeAgreed(plan, planDraft().items, planTotalCents))).toEqual({
       code: 'price_changed',
-      message: 'The total of your plan is now $3,591.00; you agreed to $3,486.00. You have not been charged.',
+      message: "The total of your plan is now $3,591.00; you agreed to $3,486.00. You haven't been charged.",
       fields: { totalCents: '359100', [`items.${venueItem.id}`]: 'Now $1,300.00, before $1,200.00' },
     });
   });
@@ -182,7 +182,7 @@ describe('a plan that promo codes make cheap', () => {
   };
 
   it('is refused when a card cannot be charged so little', () => {
-    expect(refusal(cheap(46)).message).toBe('Cards can be charged $0.50 or more; your plan costs less.');
+    expect(refusal(cheap(46)).message).toBe('The minimum card payment is $0.50, and your plan costs less.');
     expect(cheap(48)().quote.totalCents).toBe(50);
   });
 });

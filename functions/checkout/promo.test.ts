@@ -70,7 +70,7 @@ describe('the promo codes of a plan', () => {
     expect(() => apply(expired)).toThrow(
       expect.objectContaining({
         code: 'promo_refused',
-        message: 'CODE: This promo code has expired. Remove the code to go on; you have not been charged.',
+        message: "CODE: This promo code has expired. Remove the code to continue. You haven't been charged.",
         fields: { [`promoCodes.${expired.vendorId}`]: 'This promo code has expired' },
       }),
     );

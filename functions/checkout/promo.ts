@@ -70,6 +70,6 @@ function linesOf(vendorId: string, items: readonly PricedItem[], lines: Quote['l
 
 /** The way on: take the code off, or try another. */
 export const promoRefused = ({ vendorId, code }: Pick<EnteredPromo, 'vendorId' | 'code'>, problem: string): AppError =>
-  new AppError('promo_refused', `${code}: ${problem}. Remove the code to go on; you have not been charged.`, {
+  new AppError('promo_refused', `${code}: ${problem}. Remove the code to continue. You haven't been charged.`, {
     [`promoCodes.${vendorId}`]: problem,
   });

@@ -85,7 +85,7 @@ async function mustBeBookable(
   if (gone) throw vendorIsGone(gone.item);
   throw new AppError(
     'unavailable',
-    'A vendor of your plan cannot be booked at this moment. Try again; you have not been charged.',
+    "A vendor in your plan can't be booked right now. You haven't been charged. Try again.",
   );
 }
 
@@ -96,8 +96,8 @@ function mustBeFree({ items, details }: PricedPlan, full: readonly string[]): vo
   const who = new Intl.ListFormat('en-US').format(full.map((id) => names.get(id) ?? ''));
   const date = formatDate(details.date);
   const message = `${who} ${full.length > 1 ? 'are' : 'is'} already booked on ${date}.`;
-  const fields = Object.fromEntries(full.map((id) => [`vendors.${id}`, `Not free on ${date}`]));
-  throw new AppError('date_taken', `${message} Choose another vendor or date; you have not been charged.`, fields);
+  const fields = Object.fromEntries(full.map((id) => [`vendors.${id}`, `Not available on ${date}`]));
+  throw new AppError('date_taken', `${message} Choose another vendor or date. You haven't been charged.`, fields);
 }
 
 /** A code was changed or used up between the look at it and the taking of its use. */

@@ -78,8 +78,8 @@ export function mustBeInTime({ details, place }: DescribedEvent, now: Date): voi
 export function mustNotBeSamples(items: readonly PlanItem[]): void {
   const sample = items.find(({ vendorId }) => isSampleVendorId(vendorId));
   if (!sample) return;
-  const message = `${sample.vendorName} is a sample vendor and cannot be booked. Choose another vendor to go on.`;
-  throw new AppError('refused', message, onItem(sample, 'Sample vendors cannot be booked'));
+  const message = `${sample.vendorName} is a sample vendor and can't be booked. Choose another vendor to continue.`;
+  throw new AppError('refused', message, onItem(sample, "Sample vendors can't be booked"));
 }
 
 /** The vendor is on the platform and sells the package. */
@@ -91,7 +91,7 @@ export function mustBeOffered(
   const { productName } = item;
   if (vendor?.status !== 'approved') throw vendorIsGone(item);
   if (product?.status !== 'approved' || !product.isAvailable) {
-    const message = `${vendor.name} no longer offers ${productName}. Choose another package to go on.`;
+    const message = `${vendor.name} no longer offers ${productName}. Choose another package to continue.`;
     throw new AppError('not_offered', message, onItem(item, 'This package is no longer offered'));
   }
   return { vendor, product };
@@ -105,7 +105,7 @@ export function mustNotBeOwn(item: PlanItem, { ownerId, name }: VendorRecord, ho
 export const vendorIsGone = (item: PlanItem): AppError =>
   new AppError(
     'not_offered',
-    `${item.vendorName} is no longer available. Choose another vendor to go on.`,
+    `${item.vendorName} is no longer available. Choose another vendor to continue.`,
     onItem(item, 'This vendor is no longer available'),
   );
 
@@ -117,14 +117,14 @@ export function mustHaveHours(items: readonly PricedItem[], durationHours: numbe
   if (durationHours !== null) return durationHours;
   const hourly = items.find(({ item }) => item.price.unit === 'per_hour');
   if (!hourly) return 1;
-  const message = `Tell how long your event lasts: ${hourly.vendor.name} is paid by the hour.`;
+  const message = `Enter your event's duration: ${hourly.vendor.name} charges by the hour.`;
   throw new AppError('refused', message, { 'details.durationHours': 'Event duration is required' });
 }
 
 /** Cards cannot be charged less; a plan that promo codes make free is booked without a charge. */
 export function mustBePayable({ totalCents }: Pick<Quote, 'totalCents'>): void {
   if (totalCents === 0 || totalCents >= minimumChargeCents) return;
-  const message = `Cards can be charged ${formatCents(minimumChargeCents)} or more; your plan costs less.`;
+  const message = `The minimum card payment is ${formatCents(minimumChargeCents)}, and your plan costs less.`;
   throw new AppError('refused', message);
 }
 
@@ -147,7 +147,7 @@ export function mustBeThePlan(items: readonly PlanItem[], agreed: AgreedPlan['it
     ),
   };
   if (Object.keys(fields).length === 0) return;
-  const message = 'Your plan was changed in another window. Look at it again; you have not been charged.';
+  const message = "Your plan was changed in another window. Check it again. You haven't been charged.";
   throw new AppError('plan_changed', message, fields);
 }
 
@@ -166,7 +166,7 @@ export function mustBeAgreed(plan: PricedTotal, before: readonly PlanItem[], agr
     const old = before.find(({ id }) => id === item.id)?.price;
     return old && !isDeepStrictEqual(old, item.price) ? [{ id: item.id, old, price: item.price }] : [];
   });
-  throw new AppError('price_changed', `${message} You have not been charged.`, {
+  throw new AppError('price_changed', `${message} You haven't been charged.`, {
     totalCents: String(totalCents),
     ...each(dearer, ({ old, price }) => `Now ${formatPrice(price)}, before ${formatPrice(old)}`),
   });

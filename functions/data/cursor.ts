@@ -13,7 +13,7 @@ export const encodeCursor = (key: StartKey | undefined): string | null =>
 /** A cursor that was not made here, or for another list. Answered with invalid_input (`functions/platform/errors.ts`). */
 export class InvalidCursorError extends Error {
   constructor() {
-    super('The page cursor is not valid');
+    super("The page cursor isn't valid");
   }
 }
 

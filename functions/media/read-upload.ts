@@ -25,7 +25,7 @@ export async function readUpload(
 ): Promise<EndpointResponse<typeof media.readUpload>> {
   const upload = await findUpload(table, ownerId ?? actor.userId, uploadId);
   if (!upload || upload.status === 'leaving' || !isOpenTo(actor, upload)) throw notFound('Upload');
-  if (upload.status === 'waiting') throw new AppError('refused', 'This file has not been checked yet');
+  if (upload.status === 'waiting') throw new AppError('refused', "This file hasn't been checked yet");
   if (upload.imageKey !== null) throw new AppError('refused', 'Pictures are shown where they are used');
   if (upload.userId !== actor.userId) await auditReading(table, upload, actor, context);
   const { fileName, contentType } = upload;

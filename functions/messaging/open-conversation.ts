@@ -23,5 +23,5 @@ export async function openConversation(
   const there = (await findConversation(table, conversation.id, { consistent: true })) ?? conversation;
   if (await storePosted(table, there, message, messagePosted(there, message, context, 'system'))) return;
   if (await findMessage(table, there.id, message.id)) return;
-  throw new Error('Somebody is leaving this conversation at this moment');
+  throw new Error('Someone is leaving this conversation right now');
 }

@@ -48,6 +48,6 @@ function mustBeAgreed({ cancelled }: CancelledPage, agreedRefundCents: number): 
   const refundCents = cancelled.reduce((sum, { terms }) => sum + terms.refundCents, 0);
   if (refundCents === agreedRefundCents) return;
   const [now, before] = [formatCents(refundCents), formatCents(agreedRefundCents)];
-  const message = `The refund is now ${now}, not ${before}. Nothing was cancelled: look at the amounts again.`;
+  const message = `The refund is now ${now}, not ${before}. Nothing was canceled. Check the amounts again.`;
   throw new AppError('price_changed', message);
 }

@@ -10,7 +10,7 @@ import { processAllPages } from './process-all-pages.ts';
 import type { Run } from './process-all-pages.ts';
 import { findBookingPage } from './repository.ts';
 
-const reason = 'The balance was not paid in time.';
+const reason = "The balance wasn't paid in time.";
 
 /**
  * Cancels every booking whose balance was not paid by its last day at the event's place, as a host's cancellation of

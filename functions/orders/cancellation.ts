@@ -45,10 +45,10 @@ export function mustBePartOf({ orders }: BookingAggregate, vendorId: string | un
 /** Nothing is undone that is over or in the middle of a payment. @throws AppError refused, payment_in_progress */
 export function mustBeCancellable({ booking, settlement }: BookingAggregate, now: Date): void {
   if (settlement.status === 'completed' || isPast(booking.event.date, now, booking.timeZone)) {
-    throw new AppError('refused', 'This event is over and cannot be cancelled.');
+    throw new AppError('refused', "This event is over and can't be canceled.");
   }
   if (settlement.balance.status !== 'charging') return;
-  throw new AppError('payment_in_progress', 'The balance is being paid right now. Look again in a moment.');
+  throw new AppError('payment_in_progress', 'The balance is being paid right now. Try again in a moment.');
 }
 
 const daysBefore = ({ booking }: BookingAggregate, now: Date): number =>
@@ -104,7 +104,7 @@ function cancelOne(before: OrderRecord, { by, reason, at }: CancellationAct, day
     id: `${before.bookingId}.${before.vendorId}.${nth + 1}`,
     chargeId,
     cents,
-    reason: `Cancelled by the ${by}`,
+    reason: `Canceled by the ${by}`,
     requestedAt,
     doneAt: null,
   }));

@@ -54,14 +54,14 @@ async function startOrResume(
 }
 
 function mustBeOwed({ status }: Balance): void {
-  if (status !== 'owed') throw new AppError('refused', 'Nothing is owed for this booking.');
+  if (status !== 'owed') throw new AppError('refused', "There's nothing left to pay for this booking.");
 }
 
 /** A host pays what they saw or nothing. Both in cents. */
 function mustBeAgreed(balanceCents: number, agreedCents: number): void {
   if (balanceCents === agreedCents) return;
   const [now, before] = [formatCents(balanceCents), formatCents(agreedCents)];
-  throw new AppError('price_changed', `Your balance is now ${now}, not ${before}. You have not been charged.`);
+  throw new AppError('price_changed', `Your balance is now ${now}, not ${before}. You haven't been charged.`);
 }
 
 async function finish(deps: PayDeps, { body, context }: PayBalance, page: BookingAggregate): Promise<BookingAggregate> {
@@ -87,4 +87,4 @@ async function finish(deps: PayDeps, { body, context }: PayBalance, page: Bookin
 }
 
 const inProgress = () =>
-  new AppError('payment_in_progress', 'This balance is being paid in another window. Look again in a moment.');
+  new AppError('payment_in_progress', 'This balance is being paid in another window. Try again in a moment.');

@@ -22,6 +22,6 @@ export async function previewCancellation(
   const page = await ownBooking(table, params.bookingId, actor);
   mustBePartOf(page, query.vendorId);
   mustBeCancellable(page, context.now());
-  if (cancellable(page, query.vendorId).length === 0) throw new AppError('refused', 'This is cancelled already.');
+  if (cancellable(page, query.vendorId).length === 0) throw new AppError('refused', 'This is already canceled.');
   return previewOf(page, query.vendorId, context.now());
 }

@@ -11,7 +11,7 @@ it.each([
   [cardRefusal('insufficient_funds'), { PaymentsFailed: 1, Code: 'insufficient_funds' }],
   [cardRefusal('invalid_cvc'), { PaymentsFailed: 1, Code: 'incorrect_cvc' }],
   [cardRefusal('authentication_required'), { PaymentsFailed: 1, Code: 'authentication_required' }],
-  [{ outcome: 'declined', message: 'This is not a sandbox card.' } as const, { PaymentsFailed: 1, Code: 'other' }],
+  [{ outcome: 'declined', message: "This isn't a sandbox card." } as const, { PaymentsFailed: 1, Code: 'other' }],
   [abandoned, { PaymentsAbandoned: 1 }],
   [freeAbandoned, { PaymentsAbandoned: 1 }],
 ])('%o is counted by a code of few, and what was left behind is no failure', (refusal, figures) => {

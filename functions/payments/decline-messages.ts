@@ -39,10 +39,10 @@ export function cardRefusal(...codes: (string | null | undefined)[]): PaymentRef
 }
 
 /** For a payment that its browser left behind. */
-export const abandoned: PaymentRefusal = { outcome: 'declined', message: 'The payment was not completed.' };
+export const abandoned: PaymentRefusal = { outcome: 'declined', message: "The payment wasn't completed." };
 
 /** The same where nothing was to be paid. */
-export const freeAbandoned: PaymentRefusal = { outcome: 'declined', message: 'The booking was not completed.' };
+export const freeAbandoned: PaymentRefusal = { outcome: 'declined', message: "The booking wasn't completed." };
 
 /** A refusal as metrics count it: by a code of this file, found by its sentence, or as abandoned. */
 export function measureRefusal({ message }: PaymentRefusal): void {

@@ -18,7 +18,7 @@ const refusals: Readonly<Record<string, PaymentRefusal>> = {
 const charged: readonly string[] = ['tok_sandbox_success', 'tok_sandbox_late', 'tok_sandbox_lost'];
 
 // Also for a real card's number, which must not be typed here.
-const notTestCard: PaymentRefusal = { outcome: 'declined', message: 'This is not a sandbox card.' };
+const notTestCard: PaymentRefusal = { outcome: 'declined', message: "This isn't a sandbox card." };
 
 /** What becomes of a key that this token is the first to ask for. */
 export function outcomeOf(token: string, { chargeId, actionId }: Ids): ChargeOutcome {

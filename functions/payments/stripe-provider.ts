@@ -40,7 +40,7 @@ const smallestCents = 50;
 
 const tooSmall: SettledOutcome = {
   outcome: 'declined',
-  message: 'An amount below $0.50 cannot be paid by card.',
+  message: "Amounts below $0.50 can't be paid by card.",
 };
 
 async function charge(deps: Deps, request: ChargeRequest): Promise<ChargeOutcome> {

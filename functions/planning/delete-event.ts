@@ -22,5 +22,5 @@ export async function deleteEvent(
 
 function mustBeOver({ status, date, timeZone }: HostEventRecord, now: Date): void {
   if (status === 'cancelled' || status === 'completed' || isPast(date, now, timeZone)) return;
-  throw new AppError('refused', 'This event is booked and still to come. Cancel it first, then it can be deleted.');
+  throw new AppError('refused', 'This event is booked and still upcoming. Cancel it first, then you can delete it.');
 }

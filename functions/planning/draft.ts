@@ -30,7 +30,7 @@ const draftSpan = { before: guestPlanDays * dayMs, after: dayMs };
 /** @throws AppError invalid_input for a new plan whose id has another time */
 export function mustBeTimely(draftId: string, now: Date): void {
   if (isTimely(draftId, now, draftSpan)) return;
-  const message = 'This plan was begun too long ago, or the clock of your device is wrong';
+  const message = "This plan is too old, or your device's clock is wrong";
   throw new AppError('invalid_input', message, { draftId: message });
 }
 
@@ -83,7 +83,7 @@ export function mustBeInTime({ date }: EventDetails, place: Place | null, before
 export function withItem(items: readonly PlanItem[], item: PlanItem): PlanItem[] {
   const isKnown = items.some(({ id }) => id === item.id);
   if (isKnown) return items.map((other) => (other.id === item.id ? item : other));
-  if (items.length >= maximumItems) throw new AppError('refused', `A plan holds up to ${maximumItems} services`);
+  if (items.length >= maximumItems) throw new AppError('refused', `A plan can have up to ${maximumItems} services`);
   return [...items, item];
 }
 

@@ -26,7 +26,7 @@ export function planItem(offer: Offer | undefined, choice: Choice): PlanItem {
   if (!offer) throw notFound('Vendor');
   const { vendorId, vendorName } = offer;
   if (!offer.categories.includes(choice.category))
-    throw new AppError('refused', `${vendorName} does not offer ${categoryLabel(choice.category)}`);
+    throw new AppError('refused', `${vendorName} doesn't offer ${categoryLabel(choice.category)}`);
   const { id: productId, name: productName, description, price, imageUrl } = choose(offer.packages, choice);
   const id = planItemId(vendorId, choice.category);
   const item = { id, vendorId, vendorName, category: choice.category, productId, productName, description, price };

@@ -78,7 +78,7 @@ function eventsOf(vendor: VendorRecord, before: ProductRecord | undefined, next:
 
 function mustBeOffered({ name, categories }: VendorRecord, category: SaveCall['body']['category']): void {
   if (categories.includes(category)) return;
-  const message = `${name} does not offer ${categoryLabel(category)}`;
+  const message = `${name} doesn't offer ${categoryLabel(category)}`;
   throw new AppError('refused', message, { category: message });
 }
 

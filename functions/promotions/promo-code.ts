@@ -61,12 +61,12 @@ function mustBeUnused({ usedCount }: PromoCodeRecord): void {
 export function mustCoverUses(usageLimit: number | null, usedCount: number): void {
   if (usageLimit === null || usageLimit >= usedCount) return;
   const times = `${usedCount.toLocaleString('en-US')} ${usedCount === 1 ? 'time' : 'times'}`;
-  const message = `This code was used ${times} already: the limit cannot be lower`;
+  const message = `This code was already used ${times}, so the limit can't be lower`;
   throw new AppError('refused', message, { usageLimit: message });
 }
 
 export function nameIsUsed(): AppError {
-  const message = 'This code has been used: its name cannot change any more';
+  const message = "This code has been used, so its name can't be changed";
   return new AppError('refused', message, { code: message });
 }
 

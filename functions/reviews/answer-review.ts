@@ -25,7 +25,7 @@ async function tryToAnswer(
   const review = order && (await findReview(table, order));
   if (!review) throw notFound('Review');
   if (review.answer?.text === body.text) return viewReview(review);
-  if (review.answer) throw new AppError('conflict', 'You have answered this review already.');
+  if (review.answer) throw new AppError('conflict', "You've already replied to this review.");
   const answered = { ...review, answer: { text: body.text, answeredAt: context.now().toISOString() } };
   return (await storeAnswer(table, answered)) ? viewReview(answered) : undefined;
 }

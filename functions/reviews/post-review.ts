@@ -36,7 +36,7 @@ async function tryToPost(
   if (order.reviewedAt !== null) {
     const known = await findReview(table, order);
     if (known && saysTheSame(known, body)) return viewReview(known);
-    throw new AppError('conflict', 'You have reviewed this vendor already.');
+    throw new AppError('conflict', "You've already reviewed this vendor.");
   }
   const review = reviewOf(page, order, body, context.now());
   const { vendorId, bookingId, rating } = review;

@@ -38,7 +38,7 @@ export function mustBeCompleted({ status }: OrderRecord): void {
   if (status === 'completed') return;
   const message =
     status === 'cancelled'
-      ? 'This order was cancelled and cannot be reviewed.'
+      ? "This order was canceled and can't be reviewed."
       : 'You can review this vendor the day after your event.';
   throw new AppError('refused', message);
 }
@@ -46,7 +46,7 @@ export function mustBeCompleted({ status }: OrderRecord): void {
 /** An order that cost nothing gives no rating: a vendor's code of 100 percent would buy as many as wished. */
 export function mustBePaid({ ledger }: Pick<OrderRecord, 'ledger'>): void {
   if (wasPaid({ ledger })) return;
-  throw new AppError('refused', 'Only paid orders can be reviewed, and nothing was paid for this one.');
+  throw new AppError('refused', 'You can review only paid orders, and nothing was paid for this one.');
 }
 
 export const saysTheSame = (review: ReviewRecord | undefined, { rating, text }: ReviewForm): boolean =>

@@ -63,7 +63,7 @@ export function submitApplication(
 
 function mustBeEditable({ status }: ApplicationRecord): void {
   if (status === 'submitted')
-    throw new AppError('refused', 'This application is being reviewed and cannot be changed now');
+    throw new AppError('refused', "This application is being reviewed and can't be changed right now");
   if (status === 'approved')
-    throw new AppError('refused', 'This application is approved; change your vendor profile instead');
+    throw new AppError('refused', 'This application is approved. Edit your vendor profile instead');
 }

@@ -37,7 +37,7 @@ export async function photosOf(
 /** @throws AppError refused for photos of a service that the vendor does not offer */
 export function mustBeOffered(wanted: ServicePhotos, { categories }: VendorRecord): void {
   const isOffered = Object.keys(wanted).every((category) => categories.some((one) => one === category));
-  if (!isOffered) throw refused('These photos are of a service that you do not offer');
+  if (!isOffered) throw refused("These photos are for a service that you don't offer");
 }
 
 const refused = (message: string) => new AppError('refused', message, { servicePhotos: message });

@@ -64,6 +64,6 @@ export function mustBeWhole(profile: VendorProfile, { categories, servicePhotos 
 }
 
 export function unknownZip(): AppError {
-  const message = 'We could not find this ZIP code';
+  const message = "We couldn't find this ZIP code";
   return new AppError('invalid_input', message, { zipCode: message });
 }

@@ -68,7 +68,7 @@ export const accounts = defineEndpoints({
       code: z
         .string()
         .trim()
-        .regex(/^\d{6}$/, 'Type the six digits of the code'),
+        .regex(/^\d{6}$/, 'Enter the six digits of the code'),
     }),
     response: z.object({ email: z.string() }),
     errors: ['refused', 'version_conflict'],

@@ -89,7 +89,7 @@ export type Message = z.infer<typeof messageSchema>;
 const conversationParams = z.object({ conversationId: conversationIdSchema });
 
 /** A search text; its minimum length excludes searches that match everything. */
-const searchText = z.string().trim().min(2, 'Type at least 2 letters').max(100);
+const searchText = z.string().trim().min(2, 'Enter at least 2 letters').max(100);
 
 /** A message has words, files, or both. */
 const newMessage = z.strictObject({

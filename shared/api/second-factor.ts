@@ -7,7 +7,7 @@ const authenticatorCode = z
   .string()
   .max(20)
   .overwrite((typed) => typed.replaceAll(/\s/g, ''))
-  .regex(/^\d{6}$/, 'Type the six digits that the app shows');
+  .regex(/^\d{6}$/, 'Enter the six digits that the app shows');
 
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 

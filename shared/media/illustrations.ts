@@ -80,6 +80,6 @@ export const scenesOf = {
     dancefloor: { alt: 'Dancers on a lit floor', words: 'dance floor' },
     desk: { alt: 'A mixing desk with faders', words: 'mixer mixing engineer desk console' },
     voice: { alt: 'A microphone and headphones', words: 'microphone mic speech headset' },
-    uplights: { alt: 'Columns washed with coloured light', words: 'uplight lighting wash' },
+    uplights: { alt: 'Columns washed with colored light', words: 'uplight lighting wash' },
   },
 } as const satisfies Record<Category, Record<string, Scene>>;

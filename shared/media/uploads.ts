@@ -111,7 +111,7 @@ export const uploadFaults = {
   size: (purpose: UploadPurpose): string =>
     `This file is larger than ${inMegabytes(uploadRules[purpose].maximumBytes)}. Choose a smaller one.`,
   empty: 'This file is empty. Choose another one.',
-  brokenImage: "This image can't be opened. It may be damaged; choose another one.",
+  brokenImage: "We couldn't open this image. It may be damaged. Choose another one.",
   tooManyPixels: `This image has more than ${maximumPixels / 1_000_000} megapixels. Choose a smaller one.`,
   brokenDocument: "This file can't be opened as what its name says. Choose a PDF, Word or Excel file.",
   activeDocument: 'This PDF has scripts, actions or other files in it. Print it to a new PDF and choose that one.',

@@ -5,7 +5,7 @@ export const formerMember = 'Former member';
 
 /** Why nothing can be written in a conversation whose other side is gone; its title, as a list of conversations shows it. */
 export const hasLeftWords = (title: string): string =>
-  `${title === formerMember ? 'This person' : title} has left Hostwell, so nobody would read a message here.`;
+  `${title === formerMember ? 'This person' : title} has left Hostwell and can't receive messages.`;
 
 /** Under reviews. */
 export const deletedUserName = 'Former host';

@@ -75,7 +75,7 @@ export type PlanItem = z.infer<typeof planItemSchema>;
 
 /** Why a business cannot be in its owner's plan: they would pay, rate and pay out themselves. */
 export const ownBusiness = {
-  title: 'You cannot book your own business',
+  title: "You can't book your own business",
   text: (vendorName: string): string =>
-    `${vendorName} is your own business, so you cannot book it. Choose another vendor to go on.`,
+    `${vendorName} is your own business, so you can't book it. Choose another vendor to continue.`,
 };

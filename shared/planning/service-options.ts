@@ -21,7 +21,7 @@ export const serviceOptions: Record<Category, ServiceOptions> = {
     ).map(option),
     checklist: (
       [
-        ['capacity', 'Everybody can sit at once'],
+        ['capacity', 'Everyone can sit at once'],
         ['rain', 'There is a plan for rain and heat'],
         ['step-free', 'Step-free entrance and restrooms'],
         ['parking', 'Parking or a bus stop nearby'],
@@ -49,7 +49,7 @@ export const serviceOptions: Record<Category, ServiceOptions> = {
     checklist: (
       [
         ['dietary', 'Vegetarian, vegan and gluten-free dishes'],
-        ['allergies', 'Allergies are labelled'],
+        ['allergies', 'Allergens are labeled'],
         ['children', "A children's menu"],
         ['tableware', 'Plates, glasses and cutlery are included'],
         ['staff', 'Servers and cleanup are included'],
@@ -59,7 +59,7 @@ export const serviceOptions: Record<Category, ServiceOptions> = {
     ).map(entry),
   },
   entertainment: {
-    question: 'What should everybody listen to or watch?',
+    question: 'What should everyone listen to or watch?',
     choose: 'several',
     options: (
       [
@@ -68,7 +68,7 @@ export const serviceOptions: Record<Category, ServiceOptions> = {
         ['solo', 'Solo musician or duo', 'Guitar, piano or strings while people talk', 100, 300, 'per_hour'],
         ['magician', 'Magician', 'At the tables or as a show', 250, 900],
         ['childrens-show', "Children's show", 'Puppets, a clown or a storyteller', 200, 600],
-        ['mc', 'Host or comedian', 'Somebody who leads through the evening', 300, 1500],
+        ['mc', 'Host or comedian', 'Someone to lead the evening', 300, 1500],
         ['karaoke', 'Karaoke', 'Your guests are the show', 200, 600],
       ] as const
     ).map(option),
@@ -79,7 +79,7 @@ export const serviceOptions: Record<Category, ServiceOptions> = {
         ['space', 'Enough room and power to perform'],
         ['requests', 'Requests and a list of songs to avoid'],
         ['breaks', 'Music during the breaks'],
-        ['ages', 'Right for every age that comes'],
+        ['ages', 'Suitable for every age'],
         ['noise', 'Within the noise rules of the place'],
       ] as const
     ).map(entry),
@@ -104,7 +104,7 @@ export const serviceOptions: Record<Category, ServiceOptions> = {
         ['second', 'A second camera for big moments'],
         ['gallery', 'An online gallery to share'],
         ['print-rights', 'The right to print'],
-        ['delivery', 'A date by which pictures arrive'],
+        ['delivery', 'A delivery date for pictures'],
         ['backup', 'Backup equipment on the day'],
       ] as const
     ).map(entry),
@@ -119,7 +119,7 @@ export const serviceOptions: Record<Category, ServiceOptions> = {
         ['tables', 'Table settings', 'Linens, plates, candles and name cards', 8, 35, 'per_person'],
         ['backdrop', 'Backdrop or arch', 'A place for vows, cake or pictures', 150, 1200],
         ['lights', 'Lights and lanterns', 'Strings, lanterns and candles', 150, 1200],
-        ['styling', 'Full styling', 'One hand for everything, from entrance to table', 900, 5000],
+        ['styling', 'Full styling', 'One stylist for everything, from entrance to table', 900, 5000],
       ] as const
     ).map(option),
     checklist: (
@@ -129,7 +129,7 @@ export const serviceOptions: Record<Category, ServiceOptions> = {
         ['setup', 'Setup and breakdown are included'],
         ['rules', 'Candles and hanging are allowed at the place'],
         ['reuse', 'Ceremony pieces are used again at dinner'],
-        ['rentals', 'What is rented and goes back is listed'],
+        ['rentals', 'Rented items to be returned are listed'],
       ] as const
     ).map(entry),
   },
@@ -138,7 +138,7 @@ export const serviceOptions: Record<Category, ServiceOptions> = {
     choose: 'several',
     options: (
       [
-        ['bounce-house', 'Bounce house', 'For the little ones, with somebody watching', 150, 500],
+        ['bounce-house', 'Bounce house', 'For the little ones, with supervision', 150, 500],
         ['lawn-games', 'Lawn games', 'Cornhole, croquet and giant blocks', 100, 400],
         ['crafts', 'Crafts and face painting', 'Something to make or wear home', 75, 200, 'per_hour'],
         ['carnival', 'Carnival games', 'Booths with small prizes', 250, 1000],
@@ -148,8 +148,8 @@ export const serviceOptions: Record<Category, ServiceOptions> = {
     ).map(option),
     checklist: (
       [
-        ['ages', 'Right for the ages that come'],
-        ['supervision', 'Somebody supervises'],
+        ['ages', 'Suitable for the ages attending'],
+        ['supervision', 'Someone supervises'],
         ['space', 'Level ground and enough room'],
         ['power', 'Power or a generator'],
         ['weather', 'A plan for rain or wind'],
@@ -166,13 +166,13 @@ export const serviceOptions: Record<Category, ServiceOptions> = {
         ['dance-sound', 'Sound for dancing', 'A full system with subwoofers', 400, 1500],
         ['screen', 'Screen and projector', 'For slides, films or a game', 150, 800],
         ['uplights', 'Room lighting', 'Colored uplights and a lit dance floor', 250, 1500],
-        ['streaming', 'Live stream', 'For guests who cannot come', 400, 2000],
-        ['technician', 'Technician on site', 'Somebody at the desk all evening', 50, 120, 'per_hour'],
+        ['streaming', 'Live stream', "For guests who can't come", 400, 2000],
+        ['technician', 'Technician on site', 'Someone at the desk all evening', 50, 120, 'per_hour'],
       ] as const
     ).map(option),
     checklist: (
       [
-        ['power', 'Power where the equipment stands'],
+        ['power', "Power at the equipment's location"],
         ['check', 'Setup and a sound check before guests arrive'],
         ['wireless', 'Wireless microphones with spare batteries'],
         ['connections', 'Connections for your laptop or phone'],

@@ -48,7 +48,7 @@ export type BasicInformation = z.infer<typeof basicInformationSchema>;
 /** An answer to one question of a category's set: text, number, choice or choices, tick, files by their upload ids. */
 export const answerSchema = z.union([
   z.string().max(5000),
-  z.number().min(-maximumFigure).max(maximumFigure).refine(isStorable, 'This figure is too small'),
+  z.number().min(-maximumFigure).max(maximumFigure).refine(isStorable, 'This number is too small'),
   z.boolean(),
   z.array(z.string().max(200)).max(50),
 ]);
@@ -84,7 +84,7 @@ export const applicationFormSchema = z.object({
     .array(applicationProductSchema)
     .max(30)
     .default([])
-    .refine((products) => new Set(products.map(({ id }) => id)).size === products.length, 'A product is there twice'),
+    .refine((products) => new Set(products.map(({ id }) => id)).size === products.length, 'A product is listed twice'),
 });
 
 export type ApplicationForm = z.infer<typeof applicationFormSchema>;

@@ -17,7 +17,9 @@ export const pricingStep: QuestionStep = {
     ),
     number('baseRate', 'Base Rate', { ...dollars, required: true }),
     number('minimumHours', 'Minimum Hours', { placeholder: '2', range: { minimum: 0, maximum: 100 } }),
-    textarea('itemizedCosts', 'Itemized Costs', { placeholder: 'What the base rate holds and what each extra costs' }),
+    textarea('itemizedCosts', 'Itemized Costs', {
+      placeholder: 'What the base rate includes and what each extra costs',
+    }),
     number('setupFee', 'Setup Fee', dollars),
     number('teardownFee', 'Teardown Fee', dollars),
     select(

@@ -52,7 +52,7 @@ export const serviceQuestions: Record<Category, readonly QuestionField[]> = {
       range: { ...guests, notBelow: { key: 'minimumGuests', label: 'Minimum Guests' } },
       placeholder: '200',
     }),
-    checkbox('alcoholService', 'Alcohol Service', { description: 'You hold the licenses that serving alcohol needs.' }),
+    checkbox('alcoholService', 'Alcohol Service', { description: 'You have the licenses required to serve alcohol.' }),
     multiSelect(
       'equipmentIncluded',
       'Equipment Included',

@@ -63,7 +63,7 @@ describe('deleting an account', () => {
   it('is refused to who types another address', async () => {
     await expect(remove('dana@example.test')).rejects.toMatchObject({
       code: 'refused',
-      fields: { email: 'This is not the email address of your account' },
+      fields: { email: "This isn't the email address of your account" },
     });
     expect(await stored()).toMatchObject({ type: 'Profile' });
   });
@@ -72,7 +72,7 @@ describe('deleting an account', () => {
     await table.write({ put: hostEventEntity.toItem(hostEventRecord(1)) });
     await expect(remove()).rejects.toMatchObject({
       code: 'refused',
-      fields: { 'events-to-come': expect.stringContaining('1 booked event is still to come') as unknown },
+      fields: { 'events-to-come': expect.stringContaining('1 booked event is still upcoming') as unknown },
     });
     expect((await preview()).obstacles).toMatchObject([{ code: 'events-to-come' }]);
     expect(await stored()).toMatchObject({ type: 'Profile' });
@@ -152,7 +152,7 @@ describe('deleting the account of a business', () => {
     const begun = async () => void (await pay(bookingDeps(table), agreement()));
     await expect(removeOwner(watched(table, { beforeWrite: begun }))).rejects.toMatchObject({
       code: 'refused',
-      fields: { 'orders-to-come': expect.stringContaining('1 order to come') as unknown },
+      fields: { 'orders-to-come': expect.stringContaining('1 upcoming order') as unknown },
     });
     expect(await business()).toEqual(venue);
   });

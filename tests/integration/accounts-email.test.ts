@@ -100,7 +100,7 @@ describe('the code of the mail', () => {
   it('is refused when it is wrong, and after five wrong ones also when it is right', async () => {
     for (let tries = 1; tries <= 5; tries += 1)
       await expect(confirm(await wrong())).rejects.toMatchObject(
-        refusedBy('code', "That code isn't right. Check the email and type it again."),
+        refusedBy('code', "That code isn't right. Check the email and enter it again."),
       );
     await expect(confirm(await codeOf())).rejects.toMatchObject(
       refusedBy('code', 'Too many wrong codes. Ask for a new one.'),

@@ -94,7 +94,7 @@ describe('conversations', () => {
     expect(watch).toMatchObject({ customerName: 'Former member', waitingSince: null });
     await expect(say(asVenue, now, ulid())).rejects.toMatchObject({
       code: 'other_party_left',
-      message: 'This person has left Hostwell, so nobody would read a message here.',
+      message: "This person has left Hostwell and can't receive messages.",
     });
     await watchReplies({ table }, conversation.id, now);
     expect(await inbox(`user#${me}`), 'no entry comes back').toEqual([]);
@@ -109,7 +109,7 @@ describe('conversations', () => {
     const now = testContext({ now: new Date().toISOString(), firstId: 800_000 });
     await expect(say(host, now, ulid())).rejects.toMatchObject({
       code: 'other_party_left',
-      message: `${venue.name} has left Hostwell, so nobody would read a message here.`,
+      message: `${venue.name} has left Hostwell and can't receive messages.`,
     });
   });
 

@@ -136,7 +136,7 @@ describe('a plan that cannot be booked', () => {
     const paid = agreement();
     await expect(pay(deps, paid)).rejects.toMatchObject({
       code: 'price_changed',
-      message: 'The total of your plan is now $3,591.00; you agreed to $3,486.00. You have not been charged.',
+      message: "The total of your plan is now $3,591.00; you agreed to $3,486.00. You haven't been charged.",
     });
     await expectNothingHappened();
     const { drafts } = await stateOf(table);
@@ -158,8 +158,8 @@ describe('a plan that cannot be booked', () => {
     const paid = agreement();
     await expect(pay(deps, paid)).rejects.toMatchObject({
       code: 'date_taken',
-      message: 'Vendor 5 is already booked on Jun 12, 2027. Choose another vendor or date; you have not been charged.',
-      fields: { [`vendors.${venue.id}`]: 'Not free on Jun 12, 2027' },
+      message: "Vendor 5 is already booked on Jun 12, 2027. Choose another vendor or date. You haven't been charged.",
+      fields: { [`vendors.${venue.id}`]: 'Not available on Jun 12, 2027' },
     });
     await expectNothingHappened();
     await table.write({ delete: dayKey(venue.id, '2027-06-12') });
@@ -171,7 +171,7 @@ describe('a plan that cannot be booked', () => {
     const paid = agreement();
     await expect(pay(deps, paid)).rejects.toMatchObject({
       code: 'not_offered',
-      message: 'Vendor 7 is no longer available. Choose another vendor to go on.',
+      message: 'Vendor 7 is no longer available. Choose another vendor to continue.',
     });
     await expectNothingHappened();
   });
@@ -238,7 +238,7 @@ describe('a refused card', () => {
     ['tok_sandbox_declined', 'payment_declined', 'Your card was declined.'],
     ['tok_sandbox_insufficient_funds', 'payment_declined', 'Your card has insufficient funds.'],
     ['tok_sandbox_expired_card', 'payment_declined', 'Your card has expired.'],
-    ['tok_visa', 'payment_declined', 'This is not a sandbox card.'],
+    ['tok_visa', 'payment_declined', "This isn't a sandbox card."],
     [
       'tok_sandbox_authentication_required',
       'authentication_required',

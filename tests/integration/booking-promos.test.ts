@@ -102,7 +102,7 @@ describe('a promo code that cannot be used', () => {
   const paying = (promo: PromoCodeRecord) => pay(deps, agreement(withCode(promo, discountedCents)));
   const refusedWith = (problem: string) => ({
     code: 'promo_refused',
-    message: `SUPPER10: ${problem}. Remove the code to go on; you have not been charged.`,
+    message: `SUPPER10: ${problem}. Remove the code to continue. You haven't been charged.`,
     fields: { [`promoCodes.${caterer.id}`]: problem },
   });
 

@@ -106,7 +106,7 @@ describe('a review', () => {
       postReview(deps, callOf(booking.postReview, { ...asked, body: { ...words, vendorId } }));
     await expect(post(venue.id)).rejects.toMatchObject({
       code: 'refused',
-      message: 'Only paid orders can be reviewed, and nothing was paid for this one.',
+      message: 'You can review only paid orders, and nothing was paid for this one.',
     });
     expect(await ratingOf()).toMatchObject({ sum: 0, count: 0 });
     expect(await post(caterer.id)).toMatchObject({ rating: 4 });

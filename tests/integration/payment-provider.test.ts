@@ -135,7 +135,7 @@ describe.each(Object.keys(paymentBenches))('the %s provider', (name) => {
 
   it('closes a key that was left behind before any charge', async () => {
     const asked = request('success');
-    const closed = { outcome: 'declined', message: 'The payment was not completed.' };
+    const closed = { outcome: 'declined', message: "The payment wasn't completed." };
     expect(await provider.settle(asked)).toEqual(closed);
     expect(await provider.charge(asked)).toEqual(closed);
     expect(await provider.settle(asked)).toEqual(closed);
@@ -143,7 +143,7 @@ describe.each(Object.keys(paymentBenches))('the %s provider', (name) => {
 
   it('closes a key that was left behind at the bank', async () => {
     const { asked } = await challenged();
-    const closed = { outcome: 'declined', message: 'The payment was not completed.' };
+    const closed = { outcome: 'declined', message: "The payment wasn't completed." };
     expect(await provider.settle(asked)).toEqual(closed);
     expect(await provider.charge({ ...asked, token: bench.token('success') })).toEqual(closed);
   });

@@ -25,7 +25,7 @@ const request = (changes: Partial<ChargeRequest> = {}): ChargeRequest => ({
   ...changes,
 });
 
-const closed = { outcome: 'declined', message: 'The payment was not completed.' };
+const closed = { outcome: 'declined', message: "The payment wasn't completed." };
 const paths = {
   create: /payment_intents$/,
   confirm: /confirm$/,
@@ -85,7 +85,7 @@ describe('a charge at Stripe', () => {
 
   it('refuses what is too little for Stripe, without asking', async () => {
     const outcome = await provider.charge(request({ amountCents: 49 }));
-    expect(outcome).toEqual({ outcome: 'declined', message: 'An amount below $0.50 cannot be paid by card.' });
+    expect(outcome).toEqual({ outcome: 'declined', message: "Amounts below $0.50 can't be paid by card." });
     expect(server.requests).toEqual([]);
   });
 

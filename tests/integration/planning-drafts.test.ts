@@ -123,7 +123,7 @@ describe('the id that the browser gives a new draft', () => {
   it.each([at(-31), at(2), 'ZZZZZZZZZZEQ79AA7QQ4AHGR5Z', '7ZZZZZZZZZEQ79AA7QQ4AHGR5Z'])(
     'is not %s',
     async (draftId) => {
-      const message = 'This plan was begun too long ago, or the clock of your device is wrong';
+      const message = "This plan is too old, or your device's clock is wrong";
       await expect(start(draftId)).rejects.toMatchObject({
         code: 'invalid_input',
         message,

@@ -56,8 +56,8 @@ describe('adding a package', () => {
     await table.write({ put: draftEntity.toItem(draftRecord(1, { userId: owner.userId })) });
     const own = {
       code: 'refused',
-      message: 'Vendor 5 is your own business, so you cannot book it. Choose another vendor to go on.',
-      fields: { vendorId: 'You cannot book your own business' },
+      message: "Vendor 5 is your own business, so you can't book it. Choose another vendor to continue.",
+      fields: { vendorId: "You can't book your own business" },
     };
     await expect(add(1, { actor: owner })).rejects.toMatchObject(own);
     await expect(add(1, { actor: owner, productId: idOf(54) })).rejects.toMatchObject(own);

@@ -34,10 +34,10 @@ const kept = async (n: number) => {
 
 describe('a picture of a product', () => {
   it.each<[string, Partial<UploadRecord>, string]>([
-    ['of somebody else', { userId: otherHost.userId }, 'is not there any more'],
-    ['that never arrived', { status: 'waiting', imageKey: null }, 'has not arrived completely'],
-    ['made for something else', { purpose: 'service-photo' }, 'cannot be used for this'],
-    ['that was removed', { status: 'leaving' }, 'is not there any more'],
+    ['of somebody else', { userId: otherHost.userId }, 'is no longer available'],
+    ['that never arrived', { status: 'waiting', imageKey: null }, 'uploaded completely'],
+    ['made for something else', { purpose: 'service-photo' }, "can't be used here"],
+    ['that was removed', { status: 'leaving' }, 'is no longer available'],
   ])('is refused at its field when it is one %s', async (_, changes, sentence) => {
     await photo(77, changes);
     await expect(shop.save(2, 0, { imageUploadId: idOf(77) })).rejects.toMatchObject({

@@ -124,7 +124,7 @@ describe('editing', () => {
 
   it('cannot put the limit below the uses', async () => {
     await use(2);
-    const fields = { usageLimit: 'This code was used 2 times already: the limit cannot be lower' };
+    const fields = { usageLimit: "This code was already used 2 times, so the limit can't be lower" };
     await expect(edit({ usageLimit: 1 })).rejects.toMatchObject({ code: 'refused', fields });
     expect(await edit({ usageLimit: 2 })).toMatchObject({ usageLimit: 2, usedCount: 2 });
     expect(await edit({ usageLimit: null }, 2)).toMatchObject({ usageLimit: null });
@@ -138,7 +138,7 @@ describe('editing', () => {
 
   it('keeps the name of a code with uses; one whose uses were all given back is free again', async () => {
     await use();
-    const fields = { code: 'This code has been used: its name cannot change any more' };
+    const fields = { code: "This code has been used, so its name can't be changed" };
     await expect(edit({ code: 'OTHER' })).rejects.toMatchObject({ code: 'refused', fields });
     await table.write(releasePromoUse(caterer.id, 'SUPPER10'));
     expect(await edit({ code: 'OTHER' })).toMatchObject({ code: 'OTHER' });

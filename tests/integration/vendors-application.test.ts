@@ -123,10 +123,10 @@ describe('applying', () => {
   );
 
   it.each([
-    ['somebody else', { userId: otherHost.userId }, 'A file here is not there any more'],
-    ['nobody yet: it never arrived', { status: 'waiting' as const, imageKey: null }, 'has not arrived completely'],
-    ['another purpose', { purpose: 'pricing-document' as const }, 'cannot be used for this'],
-    ['nobody any more', { status: 'leaving' as const }, 'A file here is not there any more'],
+    ['somebody else', { userId: otherHost.userId }, 'This file is no longer available'],
+    ['nobody yet: it never arrived', { status: 'waiting' as const, imageKey: null }, 'uploaded completely'],
+    ['another purpose', { purpose: 'pricing-document' as const }, "can't be used here"],
+    ['nobody any more', { status: 'leaving' as const }, 'This file is no longer available'],
   ])('refuses files of %s at their fields', proves('vendor-entities-7'), async (_, changes, sentence) => {
     const form = completeForm('catering', 'Borrowed Pictures', {
       photos: [idOf(911), idOf(912)],

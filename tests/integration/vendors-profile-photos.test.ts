@@ -75,9 +75,9 @@ describe('service photos of a profile', () => {
   });
 
   it.each<[string, Partial<UploadRecord>, string]>([
-    ['of somebody else', { userId: otherHost.userId }, 'is not there any more'],
-    ['that never arrived', { status: 'waiting', imageKey: null }, 'has not arrived completely'],
-    ['made for something else', { purpose: 'product-image' }, 'cannot be used for this'],
+    ['of somebody else', { userId: otherHost.userId }, 'is no longer available'],
+    ['that never arrived', { status: 'waiting', imageKey: null }, 'uploaded completely'],
+    ['made for something else', { purpose: 'product-image' }, "can't be used here"],
   ])('are refused with one %s', async (_, changes, sentence) => {
     await photo(9, changes);
     await expect(save({ decor: [idOf(1), idOf(9)] })).rejects.toMatchObject(refusal(sentence));
@@ -85,7 +85,7 @@ describe('service photos of a profile', () => {
   });
 
   it('are of a service that the vendor offers', async () => {
-    await expect(save({ catering: [idOf(1), idOf(2)] })).rejects.toMatchObject(refusal('do not offer'));
+    await expect(save({ catering: [idOf(1), idOf(2)] })).rejects.toMatchObject(refusal("don't offer"));
   });
 
   it('are kept when nothing else is: no look at loose files takes them', async () => {
@@ -101,7 +101,7 @@ describe('service photos of a profile', () => {
   it('that leave in the moment of the save are refused, and nothing is saved', async () => {
     const overtaken = watched(table, { beforeWrite: () => photo(2, { status: 'leaving' }) });
     await expect(save({ decor: [idOf(1), idOf(2)] }, overtaken)).rejects.toMatchObject(
-      refusal('is not there any more'),
+      refusal('is no longer available'),
     );
     expect((await stored())?.version).toBe(1);
   });

@@ -15,9 +15,9 @@ export type UploadProblem = 'missing' | 'not_ready' | 'wrong_purpose';
 
 /** What the person reads at the field that names it. */
 export const uploadProblemWords: Readonly<Record<UploadProblem, string>> = {
-  missing: 'A file here is not there any more. Please remove it and choose it again.',
-  not_ready: 'A file here has not arrived completely. Please remove it and choose it again.',
-  wrong_purpose: 'A file here cannot be used for this. Please remove it and choose another one.',
+  missing: 'This file is no longer available. Please remove it and upload it again.',
+  not_ready: "This file wasn't uploaded completely. Please remove it and upload it again.",
+  wrong_purpose: "This file can't be used here. Please remove it and choose another one.",
 };
 
 export interface UploadsOf {
