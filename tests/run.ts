@@ -30,7 +30,11 @@ const onTheCloud: Step[] = [
   vitestStep('cloud', 'The deployed API and its events', ['cloud'], results),
   playwrightStep('e2e', 'Browser tests as host, vendor, applicant and admin', results),
   // Says what those two have made the functions do; alone it finds everything extra.
-  command('permissions', 'What functions may do is what they did', ['node', 'tests/permissions/run.ts', '--recorded']),
+  command('permissions', 'Granted permissions match the calls recorded', [
+    'node',
+    'tests/permissions/run.ts',
+    '--recorded',
+  ]),
   // The last one: it changes and removes what the others would look at.
   command('fuzz', 'Requests made from the API document', [
     'node',
@@ -82,7 +86,7 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const total = await runAll().catch((error: unknown) => {
   if (!signal.aborted) throw error;
-  console.error('\nStopped; nothing is left running.');
+  console.error('\nStopped. All processes have ended.');
   process.exit(130);
 });
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

@@ -26,7 +26,7 @@ const account = '000000000000';
 /** Makes what `cdk deploy` looks for; a second time changes nothing. */
 export async function bootstrap({ target, signal }: DeployOptions): Promise<void> {
   const args = ['bootstrap', `aws://${account}/${target.region}`, '--template', 'infra/local/bootstrap.yaml'];
-  await runCdk([...args, '--app', ''], target, 'The emulator cannot be prepared for the CDK', signal);
+  await runCdk([...args, '--app', ''], target, "Couldn't bootstrap the emulator for the CDK", signal);
 }
 
 /** Writes the stack's template, unless it would be the same as last time. */
@@ -54,7 +54,7 @@ export async function synthesise({ target, port, folder, signal }: DeployOptions
   return makeFolder(assembly(folder), from, (unfinished) =>
     run(node, ['infra/stack/app.ts'], {
       env: { ...env, CDK_OUTDIR: unfinished, CDK_CONTEXT_JSON: JSON.stringify({ ...context, stage: 'local' }) },
-      otherwise: 'The stack cannot be synthesised',
+      otherwise: "Couldn't synthesize the stack",
       signal,
     }),
   );
@@ -64,10 +64,10 @@ export async function synthesise({ target, port, folder, signal }: DeployOptions
 export async function deploy({ target, folder, signal }: DeployOptions): Promise<StackOutputs> {
   const outputs = resolve(folder, 'outputs.json');
   const args = ['deploy', '--all', '--app', assembly(folder), '--require-approval', 'never', '--outputs-file', outputs];
-  await runCdk(args, target, 'The stack cannot be deployed', signal);
+  await runCdk(args, target, "Couldn't deploy the stack", signal);
   const written = JSON.parse(await readFile(outputs, 'utf8')) as Record<string, unknown>;
   const parsed = stackOutputsSchema.safeParse(written[stackName('local')]);
-  if (!parsed.success) throw new CliError(`The deployed stack lacks outputs: ${parsed.error.message}`);
+  if (!parsed.success) throw new CliError(`The deployed stack is missing outputs: ${parsed.error.message}`);
   return parsed.data;
 }
 

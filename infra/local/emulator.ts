@@ -72,7 +72,7 @@ function emulatorEnvironment(port: number, folder: string): NodeJS.ProcessEnv {
 
 async function answering(url: string, child: ChildProcess, log: string): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) {
-    if (child.exitCode !== null) throw new CliError(`The AWS emulator ended at once; see ${log}.`);
+    if (child.exitCode !== null) throw new CliError(`The AWS emulator exited right after it started. See ${log}.`);
     if (
       await fetch(url).then(
         ({ ok }) => ok,
@@ -82,7 +82,7 @@ async function answering(url: string, child: ChildProcess, log: string): Promise
       return;
     await pause(100);
   }
-  throw new CliError(`The AWS emulator does not answer at ${url}; see ${log}.`);
+  throw new CliError(`The AWS emulator doesn't respond at ${url}. See ${log}.`);
 }
 
 /** Ends the emulator, by force after 5 s (a hung custom resource keeps it alive), and then any process it left running. */

@@ -37,7 +37,7 @@ export async function givenTarget(): Promise<Target | undefined> {
 
 async function reachable(endpoint: string): Promise<string> {
   await fetch(endpoint).catch(() => {
-    throw new CliError(`Nothing answers at AWS_ENDPOINT_URL=${endpoint}; start it or unset the variable.`);
+    throw new CliError(`Nothing responds at AWS_ENDPOINT_URL=${endpoint}. Start it or unset the variable.`);
   });
   return endpoint;
 }
@@ -83,7 +83,9 @@ const isEmulator = async (pid: number): Promise<boolean> =>
 async function mustBeFree(port: number): Promise<void> {
   const probe = createServer();
   const { promise, resolve: free, reject } = Promise.withResolvers<void>();
-  probe.once('error', () => reject(new CliError(`Port ${port} is taken; stop what uses it or set GATEWAY_PORT.`)));
+  probe.once('error', () =>
+    reject(new CliError(`Port ${port} is in use. Stop the process that uses it, or set GATEWAY_PORT.`)),
+  );
   probe.listen(port, '127.0.0.1', free);
   await promise;
   await new Promise((closed) => probe.close(closed));

@@ -20,10 +20,10 @@ export async function grantAdmin(email: string | undefined): Promise<void> {
   const membership = { UserPoolId, GroupName: 'admin', Username: email.toLowerCase() };
   await client.send(new AdminAddUserToGroupCommand(membership)).catch((error: unknown) => {
     if (error instanceof UserNotFoundException)
-      throw new CliError(`${email} has no account on ${operated.stage}; sign up first.`);
+      throw new CliError(`${email} has no account on ${operated.stage}. Sign up first.`);
     throw error;
   });
   console.log(
-    `${email} is an administrator of ${operated.stage} from the next sign-in on. The first visit to ${adminPage} then asks to set up two-step verification with an authenticator app; nothing can be administered before that.`,
+    `${email} is now an administrator of ${operated.stage}, starting with the next sign-in. Open ${adminPage} to set up two-step verification with an authenticator app. It's required before anything else.`,
   );
 }

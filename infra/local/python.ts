@@ -20,9 +20,9 @@ export async function findPython(environment: NodeJS.ProcessEnv = process.env): 
     if (await succeeds(python, ['-m', 'pip', '--version'])) return python;
     withoutPip ??= python;
   }
-  if (withoutPip) throw new CliError(`${withoutPip} has no pip; install it (on Debian: apt install python3-pip).`);
-  if (environment['PYTHON']) throw new CliError(`PYTHON=${environment['PYTHON']} is not a Python 3.10 or newer.`);
-  throw new CliError('Python 3.10 or newer is needed for the AWS emulator; install it or name it in $PYTHON.');
+  if (withoutPip) throw new CliError(`${withoutPip} has no pip. Install it (on Debian: apt install python3-pip).`);
+  if (environment['PYTHON']) throw new CliError(`PYTHON=${environment['PYTHON']} isn't Python 3.10 or newer.`);
+  throw new CliError('The AWS emulator requires Python 3.10 or newer. Install it or set $PYTHON.');
 }
 
 const succeeds = (command: string, args: string[]): Promise<boolean> =>
@@ -67,11 +67,11 @@ export async function installPackages(options: Packages): Promise<'unchanged' | 
       options.requirements,
     ];
     const env = { ...process.env, PIP_USER: '0' };
-    const otherwise = `${what} cannot be installed`;
+    const otherwise = `Couldn't install ${what}`;
     await run(python, args, { otherwise, timeout: 300, signal, env }).catch((error: unknown) => {
       if (error instanceof CliError && networkTrouble.test(error.message))
         throw new CliError(
-          `${what} cannot be installed: the Python package registry cannot be reached; check the network or \`pip config list\`.`,
+          `Couldn't install ${what}: the Python package registry can't be reached. Check the network or \`pip config list\`.`,
         );
       throw error;
     });

@@ -26,6 +26,6 @@ function secretIn(environment: NodeJS.ProcessEnv, name: string, form: RegExp): s
   const value = environment[name];
   if (value && form.test(value)) return value;
   throw new CliError(
-    `STRIPE_PUBLISHABLE_KEY is set, so ${name} must be set too, of Stripe's test mode (${form.source}).`,
+    `STRIPE_PUBLISHABLE_KEY is set, so ${name} must be set too, from Stripe's test mode (${form.source}).`,
   );
 }

@@ -14,15 +14,15 @@ const cdksOwn = 'node_modules/aws-cdk/lib/api/bootstrap/bootstrap-template.yaml'
 
 async function bootstrapStage(stageName: unknown, account = ''): Promise<string> {
   const { name, region, qualifier } = stageNamed(stageName);
-  if (!region) throw new CliError('npm start prepares the local cloud by itself.');
-  if (!/^\d{12}$/.test(account)) throw new CliError('Say which account: --account <its 12 digits>.');
+  if (!region) throw new CliError('npm start prepares the local cloud automatically.');
+  if (!/^\d{12}$/.test(account)) throw new CliError('Which account? Add --account <12 digits>.');
   const template = `dist/bootstrap-${name}.yaml`;
   await mkdir('dist', { recursive: true });
   await writeFile(template, stringify(bootstrapOf(parse(await readFile(cdksOwn, 'utf8')) as BootstrapTemplate, name)));
   // Not called like the stage's stacks: its own deploy role must not change it.
   const toolkit = ['--toolkit-stack-name', `CDKToolkit-${stackName(name)}`, '--qualifier', qualifier];
   const args = ['bootstrap', `aws://${account}/${region}`, '--app', '', '--template', template, ...toolkit];
-  const otherwise = 'The account cannot be prepared';
+  const otherwise = "Couldn't prepare the account";
   await run(process.execPath, ['node_modules/aws-cdk/bin/cdk', ...args], { otherwise, timeout: 900 });
   return `${account} is ready for ${name}: npm run deploy -- --stage ${name}`;
 }

@@ -51,15 +51,17 @@ async function deployToAws(stage: CloudStage, log: Log): Promise<StackOutputs> {
 
 async function whoSendsCodes({ mailSender, region }: CloudStage, log: Log): Promise<'ses' | 'cognito'> {
   if (await isVerified(mailSender, region)) return 'ses';
-  log(`${mailSender} is not verified with SES: until it is, and this is deployed again, no mail goes out and Cognito`);
-  log('sends its codes by an address of its own, at most 50 a day (docs/operations/mail.md).');
+  log(
+    `${mailSender} isn't verified with SES. Until it is, and the stack is deployed again, no email is sent and Cognito`,
+  );
+  log('sends codes from its own address, at most 50 a day (docs/operations/mail.md).');
   return 'cognito';
 }
 
 async function deployStack({ name: stage, region }: CloudStage, codesBy: string): Promise<StackOutputs> {
   const args = ['deploy', '--context', `stage=${stage}`, '--require-approval', 'never', '--outputs-file', outputsFile];
   const env = { ...process.env, AWS_REGION: region, CODES_BY: codesBy };
-  const otherwise = 'The stack cannot be deployed';
+  const otherwise = "Couldn't deploy the stack";
   await run(process.execPath, ['node_modules/aws-cdk/bin/cdk', ...args], { env, otherwise, timeout: 3600 });
   const written = JSON.parse(await readFile(outputsFile, 'utf8')) as Record<string, unknown>;
   return stackOutputsSchema.parse(written[stackName(stage)]);

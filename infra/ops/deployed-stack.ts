@@ -46,7 +46,7 @@ async function resourcesOf(client: CloudFormationClient, StackName: string): Pro
       found.push(...StackResourceSummaries);
   } catch (error) {
     const reason = error instanceof Error ? error.message || error.name : String(error);
-    throw new CliError(`The stack ${StackName} cannot be found (${reason}); is it running or deployed?`);
+    throw new CliError(`Stack ${StackName} not found (${reason}). Is it running or deployed?`);
   }
   const within = found.filter(({ ResourceType }) => ResourceType === 'AWS::CloudFormation::Stack');
   const theirs = within.map(({ PhysicalResourceId = '' }) => resourcesOf(client, PhysicalResourceId));

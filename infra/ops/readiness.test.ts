@@ -30,9 +30,12 @@ describe('before a deployment', () => {
 
   it.each([
     [new ParameterNotFound({ message: '', $metadata: {} }), /npm run bootstrap -- --stage prod/],
-    [named('CredentialsProviderError'), /takes no credentials of this shell/],
-    [named('ExpiredTokenException'), /takes no credentials of this shell/],
-    [named('AccessDeniedException'), /cannot be read: AccessDeniedException/],
+    [named('CredentialsProviderError'), /No valid AWS credentials in this shell/],
+    [named('ExpiredTokenException'), /No valid AWS credentials in this shell/],
+    [
+      named('AccessDeniedException'),
+      /Couldn't check whether the account is prepared for the CDK: AccessDeniedException/,
+    ],
   ])('says what is missing (%s)', async (error, sentence) => {
     await expect(mustBeReady(prod, ssmThat(error))).rejects.toThrow(sentence);
   });

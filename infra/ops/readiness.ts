@@ -20,13 +20,13 @@ export async function mustBeReady(
   await asked.catch((error: unknown) => {
     if (error instanceof ParameterNotFound)
       throw new CliError(
-        `The account is not prepared for ${name}; once: npm run bootstrap -- --stage ${name} --account <account number>`,
+        `The account isn't prepared for ${name}. Run this once: npm run bootstrap -- --stage ${name} --account <account number>`,
       );
     if (withoutCredentials.test(nameOf(error)))
       throw new CliError(
-        `AWS takes no credentials of this shell (${nameOf(error)}); sign in, for instance with aws sso login and AWS_PROFILE.`,
+        `No valid AWS credentials in this shell (${nameOf(error)}). Sign in, for example with aws sso login and AWS_PROFILE.`,
       );
-    throw new CliError(`Whether the account is prepared for the CDK cannot be read: ${nameOf(error)}`);
+    throw new CliError(`Couldn't check whether the account is prepared for the CDK: ${nameOf(error)}`);
   });
 }
 

@@ -11,18 +11,20 @@ import { CliError } from '../tools/cli-error.ts';
  */
 export async function recount(args: readonly string[]): Promise<void> {
   const unknown = args.find((arg) => arg !== '--repair');
-  if (unknown) throw new CliError(`'${unknown}' is no option: npm run recount, or npm run recount -- --repair`);
+  if (unknown) throw new CliError(`Unknown option '${unknown}'. Usage: npm run recount [-- --repair]`);
   const operated = operatedStage();
   const tableName = await outputOf(operated, 'TableName');
   const client = DynamoDBDocumentClient.from(new DynamoDBClient(operated.settings));
   const drift = await recountTallies(client, tableName, new Date());
   for (const { tally, stored, counted } of drift) console.log(`${tally}: ${stored} stored, ${counted} counted`);
   console.log(
-    drift.length === 0 ? `No drift on ${operated.stage}.` : `${drift.length} tallies of ${operated.stage} drift.`,
+    drift.length === 0
+      ? `All counters on ${operated.stage} are correct.`
+      : `${drift.length} counters on ${operated.stage} are off.`,
   );
   if (drift.length === 0 || !args.includes('--repair')) return;
   const repaired = await repairTallies(client, tableName, drift);
   console.log(
-    `${repaired} of ${drift.length} repaired.${repaired < drift.length ? ' The others changed meanwhile: run it again.' : ''}`,
+    `${repaired} of ${drift.length} repaired.${repaired < drift.length ? ' The others changed in the meantime. Run it again.' : ''}`,
   );
 }

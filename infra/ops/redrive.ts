@@ -22,11 +22,9 @@ export async function redrive(args: string[]): Promise<void> {
     );
   const { settings, stage, find } = await deployedStack(values.stage);
   const [from, to] = ['DeadLetters', 'Queue'].map((queue) => find('AWS::SQS::Queue', `${name}${queue}`));
-  if (!from || !to) throw new CliError(`${name} is not deployed on ${stage}.`);
+  if (!from || !to) throw new CliError(`${name} isn't deployed on ${stage}.`);
   const count = await moveAll(new SQSClient(settings), from, to);
-  console.log(
-    count === 0 ? `${name} has no dead letters on ${stage}.` : `${name} gets ${count} once more on ${stage}.`,
-  );
+  console.log(count === 0 ? `${name} has no dead letters on ${stage}.` : `Redriving ${count} to ${name} on ${stage}.`);
 }
 
 /** Ends with the first look that finds nothing; what fails again meanwhile stays for the next run. */

@@ -34,10 +34,10 @@ export async function replay(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options });
   const { event = '', again } = values;
   const [from, to] = [timeOf('--from', values.from), timeOf('--to', values.to)];
-  if (from >= to) throw new CliError('--from is not before --to');
+  if (from >= to) throw new CliError('--from must be before --to');
   if (!Object.hasOwn(catalogue, event)) throw new CliError(`Which event? ${usage}; all are in events/catalogue.ts`);
   const listeners = listenersTo(event);
-  if (listeners.length === 0) throw new CliError(`Nobody listens to ${event}.`);
+  if (listeners.length === 0) throw new CliError(`${event} has no subscribers.`);
 
   const stack = await deployedStack(values.stage);
   const client = new EventBridgeClient(stack.settings);
@@ -52,17 +52,15 @@ export async function replay(args: string[]): Promise<void> {
   });
   await client.send(start).catch((error: unknown) => {
     if (error instanceof ResourceAlreadyExistsException)
-      throw new CliError(`This was replayed before (${name}). Add --again to do it once more.`);
+      throw new CliError(`This period was already replayed (${name}). Add --again to replay it again.`);
     throw error;
   });
-  console.log(
-    `${name} brings what happened from ${from.toISOString()} to ${to.toISOString()} to ${listeners.join(', ')}.`,
-  );
+  console.log(`${name} replays events from ${from.toISOString()} to ${to.toISOString()} to ${listeners.join(', ')}.`);
 }
 
 function timeOf(name: string, text = ''): Date {
   const time = new Date(text);
-  if (Number.isNaN(time.getTime())) throw new CliError(`${name} is no time: ${usage}`);
+  if (Number.isNaN(time.getTime())) throw new CliError(`${name} isn't a valid time: ${usage}`);
   return time;
 }
 
@@ -88,7 +86,7 @@ async function rulesOf(client: EventBridgeClient, stack: DeployedStack, listener
   return listeners.map((listener) => {
     const physical = stack.find('AWS::Events::Rule', `${listener}Rule`);
     const rule = Rules.find(({ Name }) => Name && physical?.endsWith(Name));
-    if (!rule?.Arn) throw new CliError(`${listener} is not deployed on ${stack.stage}.`);
+    if (!rule?.Arn) throw new CliError(`${listener} isn't deployed on ${stack.stage}.`);
     return rule.Arn;
   });
 }

@@ -42,14 +42,14 @@ export async function restore(args: string[]): Promise<void> {
   const stream = await complete(client, target);
   console.log(`${target} is ${from} as of ${to.toISOString()}.`);
   await count(client, target);
-  console.log(`The stage goes on with ${from}. To go on with the new table:`);
+  console.log(`The stage still uses ${from}. To switch to the new table:`);
   console.log(`  RESTORED_TABLE=${target} RESTORED_TABLE_STREAM=${stream} npm run deploy -- --stage ${stage}`);
 }
 
 function timeOf(text: string | undefined): Date {
   const time = new Date(text ?? '');
   if (!text || Number.isNaN(time.getTime())) throw new CliError(`As of when? ${usage}`);
-  if (time.getTime() > Date.now()) throw new CliError('--to is still to come.');
+  if (time.getTime() > Date.now()) throw new CliError('--to is in the future.');
   return time;
 }
 
@@ -79,7 +79,7 @@ async function complete(client: DynamoDBClient, TableName: string): Promise<stri
   if (!table?.StreamSpecification?.StreamEnabled)
     await update({ StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' } });
   const stream = (await describe())?.LatestStreamArn;
-  if (!stream) throw new CliError(`${TableName} has no stream yet; give the same command once more.`);
+  if (!stream) throw new CliError(`${TableName} has no stream yet. Run the same command again.`);
   return stream;
 }
 
@@ -94,5 +94,5 @@ async function expire(client: DynamoDBClient, TableName: string): Promise<void> 
 async function count(client: DynamoDBClient, tableName: string): Promise<void> {
   const drift = await recountTallies(DynamoDBDocumentClient.from(client), tableName, new Date());
   for (const { tally, stored, counted } of drift) console.log(`  ${tally}: ${stored} stored, ${counted} counted`);
-  console.log(drift.length === 0 ? 'Its tallies are what its items come to.' : `${drift.length} of its tallies drift.`);
+  console.log(drift.length === 0 ? 'Its counters match its items.' : `${drift.length} of its counters are off.`);
 }

@@ -30,11 +30,11 @@ export async function teardown(args: string[]): Promise<void> {
   const stackId = await idOf(client, name);
   const resources = await deployedResources(client, stackId);
   for (const bucket of bucketsToEmpty(resources)) await empty(new S3Client(settings), bucket);
-  console.log(`${name} is being deleted…`);
+  console.log(`Deleting ${name}…`);
   await deleteStack(client, stackId);
-  console.log(`${name} is gone.`);
+  console.log(`${name} was deleted.`);
   const leftovers = leftoversOf(resources);
-  if (leftovers.length > 0) console.log('\nThese stay, until somebody removes them for good:');
+  if (leftovers.length > 0) console.log('\nThese resources are retained. Remove them manually:');
   for (const { what, commands } of leftovers)
     console.log([`\n${what}`, ...commands.map((one) => `  ${one}`)].join('\n'));
 }
@@ -43,7 +43,7 @@ function mustBeConfirmed({ name, keepsData }: Stage, confirmation: string | unde
   const expected = stackName(name);
   if (!keepsData || confirmation === expected) return;
   throw new CliError(
-    `${name} is what people use. If you mean it: npm run teardown -- --stage ${name} --confirm ${expected}`,
+    `${name} is in production use. To delete it anyway: npm run teardown -- --stage ${name} --confirm ${expected}`,
   );
 }
 
@@ -51,7 +51,7 @@ function mustBeConfirmed({ name, keepsData }: Stage, confirmation: string | unde
 async function idOf(client: CloudFormationClient, StackName: string): Promise<string> {
   const { Stacks } = await client.send(new DescribeStacksCommand({ StackName })).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message || error.name : String(error);
-    throw new CliError(`The stack ${StackName} cannot be found (${reason}); is it deployed?`);
+    throw new CliError(`Stack ${StackName} not found (${reason}). Is it deployed?`);
   });
   return Stacks?.[0]?.StackId ?? StackName;
 }
@@ -94,6 +94,6 @@ async function deleteStack(client: CloudFormationClient, StackName: string): Pro
   await client.send(new DeleteStackCommand({ StackName }));
   const waiting = { client, maxWaitTime: 3600, minDelay: 2, maxDelay: 15 };
   await waitUntilStackDeleteComplete(waiting, { StackName }).catch(() => {
-    throw new CliError(`${StackName} could not be deleted; its events in CloudFormation say why.`);
+    throw new CliError(`Couldn't delete ${StackName}. See its events in CloudFormation.`);
   });
 }

@@ -22,7 +22,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
 const [name = 'start', ...args] = process.argv.slice(2);
 try {
   const command = commands[name];
-  if (!command) throw new CliError(`Commands are ${Object.keys(commands).join(', ')}; '${name}' is none.`);
+  if (!command) throw new CliError(`Unknown command '${name}'. Commands: ${Object.keys(commands).join(', ')}.`);
   await command(args);
   // Sockets of SDK clients and of Vite may still be open.
   process.exit(0);

@@ -36,7 +36,7 @@ export async function outputsOf({ stage, settings }: OperatedStage): Promise<Par
   const client = new CloudFormationClient({ ...settings, maxAttempts: 1 });
   const { Stacks } = await client.send(new DescribeStacksCommand({ StackName })).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message || error.name : String(error);
-    throw new CliError(`The stack ${StackName} cannot be found (${reason}); is it running or deployed?`);
+    throw new CliError(`Stack ${StackName} not found (${reason}). Is it running or deployed?`);
   });
   const outputs = Stacks?.[0]?.Outputs ?? [];
   return Object.fromEntries(outputs.map(({ OutputKey = '', OutputValue }) => [OutputKey, OutputValue]));

@@ -27,7 +27,7 @@ export function run(command: string, args: readonly string[], options: RunOption
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const refuse = (reason: string) => reject(new CliError(`${otherwise}: ${reason}`));
-  child.on('error', (error) => refuse(limit.aborted ? `not done after ${timeout} s\n${tail(output)}` : error.message));
+  child.on('error', (error) => refuse(limit.aborted ? `timed out after ${timeout} s\n${tail(output)}` : error.message));
   child.on('close', (code) => (code === 0 ? resolve(output) : refuse(`exit code ${code}\n${tail(output)}`)));
   return promise;
 }

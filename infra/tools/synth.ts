@@ -16,7 +16,7 @@ try {
       CDK_OUTDIR: `${values.out}/${stage}`,
       CDK_CONTEXT_JSON: JSON.stringify({ ...context, stage }),
     };
-    await run(process.execPath, ['infra/stack/app.ts'], { env, otherwise: `${stage} cannot be synthesised` });
+    await run(process.execPath, ['infra/stack/app.ts'], { env, otherwise: `Couldn't synthesize ${stage}` });
     console.log(`${stage}: ${values.out}/${stage}`);
   }
 } catch (error) {

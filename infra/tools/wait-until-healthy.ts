@@ -10,5 +10,5 @@ export async function healthy(url: string, seconds = 30): Promise<void> {
     if (answer) last = `${answer.status} ${await answer.text()}`;
     await new Promise((resume) => setTimeout(resume, 200));
   }
-  throw new CliError(`${url}/api/health does not answer 200 within ${seconds} s; last: ${last}`);
+  throw new CliError(`${url}/api/health didn't respond with 200 within ${seconds} s; last: ${last}`);
 }

@@ -100,8 +100,8 @@ describe('npm run restore', () => {
     const words = ['restore', '--to', to];
     const said = await command('infra/tools/main.ts', words);
     const [, name, stream] = /RESTORED_TABLE=(\S+) RESTORED_TABLE_STREAM=(\S+) npm run deploy/.exec(said) ?? [];
-    expect(said).toContain(`The stage goes on with ${own}.`);
-    expect(said).toMatch(/Its tallies are what|of its tallies drift/);
+    expect(said).toContain(`The stage still uses ${own}.`);
+    expect(said).toMatch(/Its counters match its items|of its counters are off/);
     expect(await command('infra/tools/main.ts', words), 'a second time finds it').toBe(said);
     cutOver = { RESTORED_TABLE: name, RESTORED_TABLE_STREAM: stream };
 
@@ -117,7 +117,7 @@ describe('npm run teardown', () => {
     const said = await teardown();
     expect(said).toContain('hostwell-local is gone.');
     expect(said).toMatch(/These stay[^]*S3 Bucket (\S*sitebucket\S*)[^]*delete-bucket --bucket \1/);
-    expect(await teardown()).toMatch(/^The stack hostwell-local cannot be found/);
+    expect(await teardown()).toMatch(/^Stack hostwell-local not found/);
   }, 300_000);
 
   // The emulator cannot update stacks within a stack, so that the stack that was lost is made anew.

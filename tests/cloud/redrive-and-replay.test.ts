@@ -72,7 +72,7 @@ describe('npm run redrive', () => {
     await deployedTable().write({ put: profileEntity.toItem(profile) });
     const body = JSON.stringify(registered(userId));
     await sqs.send(new SendMessageCommand({ QueueUrl: queue('DeadLetters'), MessageBody: body }));
-    expect(await command('redrive', subscriber)).toBe(`${subscriber} gets 1 once more on local.`);
+    expect(await command('redrive', subscriber)).toBe(`Redriving 1 to ${subscriber} on local.`);
     expect(await eventually(() => welcomesTo(email), Boolean)).toBe(1);
     expect(await command('redrive', subscriber)).toBe(`${subscriber} has no dead letters on local.`);
     await eventually(
@@ -105,8 +105,8 @@ describe('npm run replay', () => {
 
     const words = ['replay', '--from', from, '--to', new Date(Date.now() + 60_000).toISOString()];
     const said = await command(...words, '--event', 'UserRegistered');
-    expect(said).toMatch(new RegExp(`^hostwell-\\w+ brings what happened .*${subscriber}`));
-    expect(await command(...words, '--event', 'UserRegistered')).toMatch(/was replayed before/);
+    expect(said).toMatch(new RegExp(`^hostwell-\\w+ replays events .*${subscriber}`));
+    expect(await command(...words, '--event', 'UserRegistered')).toMatch(/was already replayed/);
     await eventually(
       () => waiting('Queue'),
       (count) => count === 0,

@@ -108,5 +108,5 @@ test.each(['/api/slow', '/slow.js'])('browsers that leave %s before its answer h
 test('a port in use is said in one sentence', async () => {
   const taken = reserveFrontDoor(portOf(door.server));
   await expect(taken).rejects.toThrow(CliError);
-  await expect(taken).rejects.toThrow(/^Port \d+ is taken; stop what uses it or set PORT\.$/);
+  await expect(taken).rejects.toThrow(/^Port \d+ is in use\. Stop the process that uses it, or set PORT\.$/);
 });

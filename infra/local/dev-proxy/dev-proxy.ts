@@ -60,7 +60,7 @@ const answer =
     const handler = find(routes().paths, url.pathname) ?? routes().site;
     Promise.resolve(handler(request, response, url)).catch((error: unknown) => {
       if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' });
-      response.end(`The front door could not answer: ${error instanceof Error ? error.message : String(error)}\n`);
+      response.end(`The dev proxy failed: ${error instanceof Error ? error.message : String(error)}\n`);
     });
   };
 
@@ -75,7 +75,11 @@ function find<T>(routes: Readonly<Record<string, T>>, pathname: string): T | und
 async function listen(server: Server, port: number): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', (error: NodeJS.ErrnoException) =>
-    reject(error.code === 'EADDRINUSE' ? new CliError(`Port ${port} is taken; stop what uses it or set PORT.`) : error),
+    reject(
+      error.code === 'EADDRINUSE'
+        ? new CliError(`Port ${port} is in use. Stop the process that uses it, or set PORT.`)
+        : error,
+    ),
   );
   server.listen(port, '127.0.0.1', resolve);
   await promise;

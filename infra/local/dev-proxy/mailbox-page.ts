@@ -22,8 +22,8 @@ export const mailboxPage = (mails: readonly CapturedMail[]): string => `<!doctyp
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Local mailbox</title>
 <style>${style}</style></head><body>
 <h1>Local mailbox</h1>
-<p>Mail that Hostwell would have sent. Nothing leaves this machine. <a href="">Look again</a></p>
-<form><label>Only to <input type="search" name="to" placeholder="you@example.com"></label> <button>Show</button></form>
-${mails.map(article).join('\n') || '<p>No mail yet.</p>'}
+<p>Emails that Hostwell would have sent. Nothing leaves this machine. <a href="">Refresh</a></p>
+<form><label>To <input type="search" name="to" placeholder="you@example.com"></label> <button>Show</button></form>
+${mails.map(article).join('\n') || '<p>No emails yet.</p>'}
 </body></html>
 `;
