@@ -17,7 +17,7 @@ type Item = Record<string, unknown>;
 
 /**
  * What a person gets of each kind of item in their partition. Every field is named: what is added to an item later is
- * not handed out before somebody decided so. Left out are keys, secrets, sealed numbers, versions and our own notes.
+ * not included before that was decided. Left out are keys, secrets, sealed numbers, versions and our own notes.
  */
 const views: Readonly<Record<string, (item: Item) => OwnRecord | undefined>> = {
   [profileEntity.type]: (item) => {

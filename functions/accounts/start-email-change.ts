@@ -12,7 +12,7 @@ import { askOnceMore, codeMinutes, codeTries, newCode, refusedEmail } from './em
 import { signInAgain } from './user-pool.ts';
 
 /**
- * Sends a code to the email that the caller wants to use. Whether another account has it is not told before the code
+ * Sends a code to the email that the caller wants to use. Whether another account has it isn't revealed before the code
  * proves that the address is theirs.
  * @throws AppError unauthenticated, refused for the address they have, too_many_requests
  */

@@ -175,7 +175,7 @@ export class Recount {
     this.#addAll(dayPeriod(dayOf(placedAt)), orderAmounts(sold));
     this.#sold(monthOf(dayOf(placedAt)), vendorId, vendorNames.get(vendorId) ?? '', priceCents);
     if (!cancellation) return;
-    // What came in and stays of a cancelled order is what was kept of it.
+    // Money received and not refunded for a cancelled order is its cancellation fee.
     const { grossCents, netCents } = moneyOf(order, order.event.date);
     const lost = grossCents - netCents;
     this.#add('TOTAL', 'grossCents', -lost);

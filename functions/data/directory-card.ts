@@ -10,7 +10,7 @@ import { defineEntity } from './entity.ts';
 export const shelfSchema = z.union([categorySchema, z.literal('all')]);
 export type Shelf = Category | 'all';
 
-/** What a search shows of a vendor; a projection kept by events. It has no price (decision 5). */
+/** What a search shows of a vendor; a projection maintained by events. It has no price (decision 5). */
 export const directoryCardSchema = vendorCardSchema.omit({ distanceMiles: true, availability: true, id: true }).extend({
   vendorId: vendorIdSchema,
   shelf: shelfSchema,

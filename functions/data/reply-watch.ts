@@ -15,9 +15,9 @@ export const replyWatchSchema = z.object({
   about: z.string(),
   /** When the host's first unanswered message was sent; null while nothing waits. */
   waitingSince: timestampSchema.nullable(),
-  /** Oldest first; only the latest are kept. */
+  /** Oldest first; only the latest are stored. */
   replies: z.array(z.object({ askedAt: timestampSchema, answeredAt: timestampSchema })),
-  /** When the vendor said that nothing more is to be answered; only the latest are kept. */
+  /** When the vendor said that nothing more is to be answered; only the latest are stored. */
   closedAt: z.array(timestampSchema),
 });
 

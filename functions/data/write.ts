@@ -85,7 +85,7 @@ export async function sendSingle(client: DynamoDBDocumentClient, tableName: stri
   if (Put) await client.send(new PutCommand(Put));
   else if (Update) await client.send(new UpdateCommand(Update));
   else if (Delete) await client.send(new DeleteCommand(Delete));
-  else throw new Error('A check stands only in a transaction');
+  else throw new Error('A check is only possible in a transaction');
 }
 
 const keyOnly = ({ pk, sk }: Key): Key => ({ pk, sk });

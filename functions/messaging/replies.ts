@@ -2,7 +2,7 @@ import type { Conversation } from '#functions/data/conversation.ts';
 import type { MessageRecord } from '#functions/data/message.ts';
 import type { ReplyWatch } from '#functions/data/reply-watch.ts';
 
-/** Answers, and ends without one, that are kept of a conversation. */
+/** The number of replies, and of ends without one, stored for a conversation. */
 const repliesKept = 50;
 const closingsKept = 20;
 

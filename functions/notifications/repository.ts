@@ -84,7 +84,7 @@ export const putMessageNews = (
 export const storeRead = (table: Table, userId: string, id: string, now: string): Promise<boolean> =>
   tryWrite(table, readingOf(userId, id, now));
 
-/** Two kinds that are switched at once are both kept. */
+/** Concurrent changes of two kinds are both stored. */
 export const setMailChoice = (table: Table, userId: string, kind: OptionalMail, isOn: boolean): Promise<void> =>
   table.write({
     update: mailChoicesKey(userId),

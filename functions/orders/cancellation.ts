@@ -18,7 +18,7 @@ export interface CancellationAct {
   at: Date;
 }
 
-/** One order before and after, with what was kept and given back of it. */
+/** One order before and after, with its cancellation fee and refund. */
 export interface CancelledOrder {
   before: OrderRecord;
   order: OrderRecord;

@@ -18,7 +18,7 @@ async function openProvider(secretKeyParameter: string, table: Table): Promise<P
   return stripeProvider(await openStripe(secretKeyParameter), table);
 }
 
-/** A failure to load is not kept: the next call tries again. */
+/** A failure to load isn't cached: the next call retries. */
 function loadedWhenNeeded(load: () => Promise<PaymentProvider>): PaymentProvider {
   let loading: Promise<PaymentProvider> | undefined;
   const loaded = () => {

@@ -26,7 +26,7 @@ export async function getCalendarFeed(
   return { path: feed ? pathOf(vendorId, feed.secret) : null };
 }
 
-/** A new secret address; whoever knew the one before reads nothing any more. */
+/** A new secret address; the previous one stops working. */
 export async function renewCalendarFeed(
   { table }: FeedDeps,
   { actor: { vendorId = '' }, context }: Call<typeof vendors.renewCalendarFeed>,

@@ -4,7 +4,7 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import { readVendor } from './calendar-repository.ts';
 import { viewProfile } from './profile.ts';
 
-/** The caller's business as it stands. @throws AppError not_found */
+/** The caller's business. @throws AppError not_found */
 export async function getVendorProfile(
   { table }: { table: Table },
   { actor }: Call<typeof vendorProfile.getVendorProfile>,

@@ -16,7 +16,7 @@ export interface SaveDeps {
 }
 
 /**
- * Saves the wizard as it stands. A save that repeats the last one (its answer was lost) changes nothing.
+ * Saves the wizard's current state. A save that repeats the last one (its answer was lost) changes nothing.
  * @throws AppError version_conflict, refused while under review, not_found for a version of nothing
  */
 export async function saveApplication(

@@ -177,7 +177,7 @@ describe('what is refused, each at its field', () => {
   });
 
   it('a ZIP code that is nowhere', async () => {
-    const message = 'We could not find this ZIP code';
+    const message = "We couldn't find this ZIP code";
     const refusal = { code: 'invalid_input', message, fields: { zipCode: message } };
     await expect(save({ zipCode: '00001' })).rejects.toMatchObject(refusal);
     expect((await stored())?.version).toBe(1);

@@ -24,7 +24,7 @@ export type PlacesFile = {
   timeZoneOf: number[];
 };
 
-/** The US ZIP codes. Kept as columns: a row becomes a place when it is asked for. */
+/** The US ZIP codes. Stored as columns: a row becomes a place when it is asked for. */
 export class PlacesTable {
   readonly #file: PlacesFile;
   readonly #zips: number[];
