@@ -41,7 +41,7 @@ test(
       await expect(row).toContainText('Draft');
       await expect(row.getByRole('button', { name: 'Approve Application' })).toBeDisabled();
       await row.getByRole('button', { name: 'View Application' }).click();
-      await expect(dialog).toContainText('1 thing is missing');
+      await expect(dialog).toContainText('1 item is missing');
       await expect(dialog).toContainText('Products: Please add at least one product or service.');
       await expect(dialog.getByRole('img', { name: 'Food & Beverage photo 2' })).toBeVisible();
       await expect(dialog).toContainText('Dana Reyes');

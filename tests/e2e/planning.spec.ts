@@ -86,7 +86,7 @@ test.describe('the questionnaire', () => {
         'Event name, date, location, and guest count are required.',
       );
       await expect(page.getByRole('region', { name: 'Actions' })).toContainText(
-        'Next needs an event name, an event type, a ZIP code, a guest count, and a budget',
+        'Add an event name, an event type, a ZIP code, a guest count, and a budget to continue',
       );
       await describeEvent(page, { ...party, date: inDays(2) });
       await expect(next).toHaveAttribute('title', 'Please fix the date error');
@@ -486,7 +486,7 @@ test.describe('the plan beside the vendors', () => {
     await dialog.getByRole('radio', { name: second?.name ?? '' }).check();
     await expectNothingFound(page, 'the packages of a vendor in the plan');
     await dialog.getByRole('button', { name: 'Use This Package' }).click();
-    await expectToast(page, 'Package changed', `${second?.name} of ${item.vendorName} is in your event plan.`);
+    await expectToast(page, 'Package changed', `${second?.name} from ${item.vendorName} is in your event plan.`);
     const changed = await draftOf(someHost, plan.id);
     expect(changed.items).toMatchObject([{ productId: second?.id }]);
     await expect(rail).toContainText(formatCents(changed.quote?.totalCents ?? 0));
