@@ -10,9 +10,10 @@ const states: Record<Earning['payout']['state'], { word: string; tone: BadgeTone
 
 export const payoutState = ({ payout }: Pick<Earning, 'payout'>) => states[payout.state];
 
-/** When the money is due, and what it waits for (decision 38). */
+/** The date of the payout, and its condition (decision 38). */
 export function payoutWhen({ payout: { state, dueDate }, owedCents }: Pick<Earning, 'payout' | 'owedCents'>): string {
   if (state === 'none') return '';
   if (state === 'due') return `since ${formatDate(dueDate)}`;
-  return owedCents > 0 ? `${formatDate(dueDate)}, once the balance is paid` : `on ${formatDate(dueDate)}`;
+  const payout = `pays out on ${formatDate(dueDate)}`;
+  return owedCents > 0 ? `${payout}, once the balance is paid` : payout;
 }
