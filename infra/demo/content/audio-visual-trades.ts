@@ -32,7 +32,7 @@ export const audioVisualTrades = {
     themes: ['Disco', 'Glam', 'Modern', 'Colorful'],
     leadTimes: ['1-2 weeks', '2-3 weeks'],
     packages: [
-      ['Lit dance floor', 'Sixteen by sixteen feet that changes colour to the music.', 1100, 'flat'],
+      ['Lit dance floor', 'Sixteen by sixteen feet that changes color to the music.', 1100, 'flat'],
       ['Wooden dance floor', 'Oak tiles, twelve by twelve, level on grass.', 640, 'flat'],
       ['Floor, lights and sound', 'The lit floor, four moving lights and two speakers.', 1650, 'flat'],
       ['Fog and mirror ball', 'Both, with somebody who knows when to stop.', 180, 'flat'],
@@ -43,7 +43,7 @@ export const audioVisualTrades = {
     themes: ['Romantic', 'Glam', 'Modern', 'Garden'],
     leadTimes: ['1 week', '1-2 weeks'],
     packages: [
-      ['Uplights, a dozen', 'Walls washed in your colours, no cables to fall over.', 320, 'flat'],
+      ['Uplights, a dozen', 'Walls washed in your colors, no cables to fall over.', 320, 'flat'],
       ['Lights for the garden', 'Trees from below, path in amber, tables in warm white.', 480, 'flat'],
       ['Stage wash', 'Eight lights and a desk for a band or a speech.', 390, 'flat'],
       ['Lighting hand', 'Somebody who moves with the evening.', 60, 'per_hour'],

@@ -75,7 +75,7 @@ export const caterers: readonly Listing[] = [
     metro: 'losAngeles',
     trade: 'tacos',
     zip: '90042',
-    about: 'Corn in every form it knows: tacos, sopes, cups with lime, and a drink the colour of hibiscus.',
+    about: 'Corn in every form it knows: tacos, sopes, cups with lime, and a drink the color of hibiscus.',
   },
   {
     name: 'Fig & Farrow',

@@ -21,7 +21,7 @@ export const decorTrades = {
     themes: ['Colorful', 'Glam', 'Superhero', 'Princess'],
     leadTimes: ['3-5 days', '1 week'],
     packages: [
-      ['Balloon garland', 'Twelve feet in up to four colours, on your wall or our frame.', 270, 'flat'],
+      ['Balloon garland', 'Twelve feet in up to four colors, on your wall or our frame.', 270, 'flat'],
       ['Balloon arch', 'A full arch for the door or the cake.', 340, 'flat'],
       ['Number in balloons', 'Four feet high, filled with small ones.', 160, 'flat'],
       ['Ceiling of balloons', 'Sixty with ribbons, and we come back to fetch them.', 145, 'flat'],
@@ -40,7 +40,7 @@ export const decorTrades = {
       ],
       ['Laid tables', 'The place setting with cloths and candles, laid by us.', 15, 'per_person'],
       ['Vintage china', 'No two cups alike, cake stands and teapots, for 30.', 240, 'flat'],
-      ['Linen for ten tables', 'Cloths and napkins in twelve colours.', 260, 'flat'],
+      ['Linen for ten tables', 'Cloths and napkins in twelve colors.', 260, 'flat'],
     ],
   },
   paper: {
@@ -48,7 +48,7 @@ export const decorTrades = {
     themes: ['Colorful', 'Fiesta', 'Carnival', 'Vintage'],
     leadTimes: ['1 week', '1-2 weeks'],
     packages: [
-      ['Wall of paper fans', 'A backdrop in three of your colours, eight feet square.', 240, 'flat'],
+      ['Wall of paper fans', 'A backdrop in three of your colors, eight feet square.', 240, 'flat'],
       ['Papel picado', 'Sixty feet of cut paper over the tables, names on request.', 120, 'flat'],
       ['Paper lanterns', 'Thirty lanterns hung in trees or from beams, lit at dusk.', 380, 'flat'],
       ['Fiesta backdrop and table', 'Fans, fringe, runner and flags for the dessert table.', 320, 'flat'],

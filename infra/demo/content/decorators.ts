@@ -42,7 +42,7 @@ export const decorators: readonly Listing[] = [
     metro: 'newYork',
     trade: 'paper',
     zip: '11211',
-    about: 'Paper fans, honeycombs and cut flags from a studio in Brooklyn. Any colour that has a name.',
+    about: 'Paper fans, honeycombs and cut flags from a studio in Brooklyn. Any color that has a name.',
   },
   {
     name: 'Marlowe Rooms',

@@ -76,7 +76,7 @@ export const entertainers: readonly Listing[] = [
     trade: 'dj',
     zip: '90026',
     about:
-      'Disco, cumbia and slow songs from the right decade. Silent headphones when the neighbours are light sleepers.',
+      'Disco, cumbia and slow songs from the right decade. Silent headphones when the neighbors are light sleepers.',
   },
   {
     name: 'The Paper Theater',

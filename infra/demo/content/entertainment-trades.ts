@@ -33,7 +33,7 @@ export const entertainmentTrades = {
     packages: [
       ['DJ for the evening', 'Five hours with speakers, lights and a mirror ball.', 850, 'flat'],
       ['DJ by the hour', 'One DJ, two turntables, small sound.', 140, 'per_hour'],
-      ['Silent disco', 'Sixty headphones, two channels and neighbours who stay friends.', 620, 'flat'],
+      ['Silent disco', 'Sixty headphones, two channels and neighbors who stay friends.', 620, 'flat'],
       ['Host and DJ', 'Somebody at the microphone who knows the names and the schedule.', 1050, 'flat'],
     ],
   },

@@ -57,7 +57,7 @@ export const moreAustinFavourites: readonly Listing[] = [
     packages: [
       [
         'Garden sound',
-        'Two speakers, a mixer and two wireless microphones, set up and tuned for your neighbours.',
+        'Two speakers, a mixer and two wireless microphones, set up and tuned for your neighbors.',
         320,
         'flat',
       ],
@@ -120,13 +120,13 @@ export const moreAustinFavourites: readonly Listing[] = [
     name: 'Paper Moon Parties',
     metro: 'austin',
     trade: 'paper',
-    about: 'Fans, garlands and honeycombs in any colour you can name, hung before your first guest arrives.',
+    about: 'Fans, garlands and honeycombs in any color you can name, hung before your first guest arrives.',
     owner: 'Odette Farrow',
     legalName: 'Paper Moon LLC',
     zip: '78745',
     themes: ['Colorful', 'Fiesta'],
     packages: [
-      ['Fan wall', 'A backdrop of paper fans, eight feet square, in three colours of yours.', 260, 'flat'],
+      ['Fan wall', 'A backdrop of paper fans, eight feet square, in three colors of yours.', 260, 'flat'],
       ['Dessert table', 'Fans behind it, a runner, cake stands and name flags for the plates.', 340, 'flat'],
       ['Ceiling of honeycombs', 'Sixty honeycombs and garlands over one room, hung and taken down.', 480, 'flat'],
     ],
@@ -161,7 +161,7 @@ export const moreAustinFavourites: readonly Listing[] = [
     themes: ['Colorful', 'Glam'],
     packages: [
       ['Garland and number', 'Ten feet of garland with one large number or letter in front.', 285, 'flat'],
-      ['Balloon arch', 'A full arch over a door or a table in up to four colours.', 360, 'flat'],
+      ['Balloon arch', 'A full arch over a door or a table in up to four colors.', 360, 'flat'],
       ['Columns, a pair', 'Two seven-foot columns with a big balloon on top.', 190, 'flat'],
     ],
   },

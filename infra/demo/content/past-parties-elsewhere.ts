@@ -39,7 +39,7 @@ export const pastPartiesElsewhere: readonly PartyText[] = [
         'Lake Effect Photo',
         'Half day',
         5,
-        'It was grey and windy and the pictures are the best we have ever had taken.',
+        'It was gray and windy and the pictures are the best we have ever had taken.',
       ),
     ],
   },

@@ -121,7 +121,7 @@ export const pastAustinParties: readonly PartyText[] = [
         'Clear Signal AV',
         'Garden sound',
         5,
-        'Loud where we danced and quiet where we talked. No complaints from the neighbours, which is a first.',
+        'Loud where we danced and quiet where we talked. No complaints from the neighbors, which is a first.',
       ),
       reviewed(
         'Night Heron DJs',

@@ -5,7 +5,7 @@ export const photographers: readonly Listing[] = [
     name: 'Booth & Bluebonnet',
     metro: 'austin',
     trade: 'photoBooth',
-    about: 'A wooden booth with a velvet curtain. Four frames, no filter, and your aunt in a moustache.',
+    about: 'A wooden booth with a velvet curtain. Four frames, no filter, and your aunt in a mustache.',
   },
   {
     name: 'Slow Shutter Films',
@@ -19,7 +19,7 @@ export const photographers: readonly Listing[] = [
     name: 'Lake Effect Photo',
     metro: 'chicago',
     trade: 'dayCoverage',
-    about: 'Grey skies are our softbox. Two photographers, whole days, and galleries you can send your grandmother.',
+    about: 'Gray skies are our softbox. Two photographers, whole days, and galleries you can send your grandmother.',
   },
   {
     name: 'Milwaukee Avenue Booth',
@@ -32,7 +32,7 @@ export const photographers: readonly Listing[] = [
     name: 'Plain Portraits',
     metro: 'chicago',
     trade: 'portraits',
-    about: 'Window light and a grey backdrop. Families, couples, and one picture of everyone with eyes open.',
+    about: 'Window light and a gray backdrop. Families, couples, and one picture of everyone with eyes open.',
   },
 
   {
@@ -73,7 +73,7 @@ export const photographers: readonly Listing[] = [
     name: 'Velvet Curtain Booths',
     metro: 'losAngeles',
     trade: 'photoBooth',
-    about: 'Three booths in three colours, prints in eight seconds, and a host who coaxes the shy.',
+    about: 'Three booths in three colors, prints in eight seconds, and a host who coaxes the shy.',
   },
 
   {
@@ -109,7 +109,7 @@ export const photographers: readonly Listing[] = [
     metro: 'denver',
     trade: 'dayCoverage',
     zip: '80210',
-    about: 'Half days and whole days, edited in two weeks, every colour as it was.',
+    about: 'Half days and whole days, edited in two weeks, every color as it was.',
   },
   {
     name: 'Thin Air Booth',

@@ -47,7 +47,7 @@ export const technicians: readonly Listing[] = [
     metro: 'newYork',
     trade: 'lighting',
     zip: '11201',
-    about: 'We wash brick walls in colour and hide every cable. Ask for amber.',
+    about: 'We wash brick walls in color and hide every cable. Ask for amber.',
   },
   {
     name: 'Table Mic',
@@ -103,7 +103,7 @@ export const technicians: readonly Listing[] = [
     metro: 'denver',
     trade: 'sound',
     zip: '80401',
-    about: 'Concert people who also do your garden. Engineer, stacks and a noise meter for the neighbours.',
+    about: 'Concert people who also do your garden. Engineer, stacks and a noise meter for the neighbors.',
   },
   {
     name: 'Blue Hour Uplighting',

@@ -7,7 +7,7 @@ export const venues: readonly Listing[] = [
     trade: 'barn',
     zip: '78620',
     about:
-      'A limestone barn among live oaks in Dripping Springs. Farm tables for 140, two fire pits, and no neighbours to wake.',
+      'A limestone barn among live oaks in Dripping Springs. Farm tables for 140, two fire pits, and no neighbors to wake.',
   },
 
   {
