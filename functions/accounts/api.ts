@@ -4,13 +4,12 @@ import { functionNeeds, readEnvironment } from '#shared/kernel/environment.ts';
 import { callerFinder } from '#functions/data/queries/caller.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { serve } from '#functions/platform/serve.ts';
-import { accountsRepository } from './repository.ts';
 import { cognitoUserPool } from './user-pool.ts';
 
 const { TABLE_NAME, USER_POOL_ID } = readEnvironment(functionNeeds['accounts-api'], process.env);
 const table = openTable(connect(), TABLE_NAME);
 const userPool = cognitoUserPool({ userPoolId: USER_POOL_ID, marksProven: process.env['STAGE'] !== 'local' });
-const deps = { table, repository: accountsRepository(table), userPool, pause };
+const deps = { table, userPool, pause };
 
 /** Loaded with the endpoints that need it: few people have a second factor. */
 const factorDeps = async () => ({

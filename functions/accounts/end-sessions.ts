@@ -1,11 +1,12 @@
 import type { accounts } from '#shared/api/accounts.ts';
+import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import type { AccountsRepository } from './repository.ts';
+import { storeSessionEnd } from './repository.ts';
 import { untilNextSecond } from './session-end.ts';
 import type { UserPool } from './user-pool.ts';
 
 export interface EndSessionsDeps {
-  repository: Pick<AccountsRepository, 'endSessions'>;
+  table: Table;
   userPool: Pick<UserPool, 'signOutEverywhere'>;
   /** Resolves after so many milliseconds. */
   pause(milliseconds: number): Promise<unknown>;
@@ -17,13 +18,13 @@ export interface EndSessionsDeps {
  * second, so that a sign-in after it has a session of a later second.
  */
 export async function endSessions(
-  { repository, userPool, pause }: EndSessionsDeps,
+  { table, userPool, pause }: EndSessionsDeps,
   { actor, context, accessToken }: Call<typeof accounts.endSessions>,
 ): Promise<{ endedAt: string }> {
   // First the pool: a token that it renewed a moment ago is older than the time that is noted then.
   await userPool.signOutEverywhere(accessToken);
   const now = context.now();
-  await repository.endSessions(actor.userId, now.toISOString());
+  await storeSessionEnd(table, actor.userId, now.toISOString());
   await pause(untilNextSecond(now));
   return { endedAt: now.toISOString() };
 }

@@ -4,14 +4,15 @@ import { sanitise } from '#shared/kernel/sanitize.ts';
 import { isGone } from '#functions/data/profile.ts';
 import type { Profile, ProfileTombstone } from '#functions/data/profile.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
+import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { eventMeta } from '#functions/platform/context.ts';
-import type { AccountsRepository } from './repository.ts';
+import { findProfile, findVendorOf, register } from './repository.ts';
 import { signInAgain } from './user-pool.ts';
 import type { UserPool } from './user-pool.ts';
 
 export interface AccountsDeps {
-  repository: AccountsRepository;
+  table: Table;
   userPool: Pick<UserPool, 'whoHas'>;
 }
 
@@ -24,11 +25,8 @@ type GetMe = Call<typeof accounts.getMe>;
  */
 export async function getMe(deps: AccountsDeps, call: GetMe): Promise<Me> {
   const { userId, isAdmin, awaitsSecondFactor, hasSecondFactor } = call.actor;
-  const [known, vendor] = await Promise.all([
-    deps.repository.findProfile(userId),
-    deps.repository.findVendorOf(userId),
-  ]);
-  const { email, fullName } = mustBeHere(known ?? (await register(deps, call)));
+  const [known, vendor] = await Promise.all([findProfile(deps.table, userId), findVendorOf(deps.table, userId)]);
+  const { email, fullName } = mustBeHere(known ?? (await join(deps, call)));
   return {
     id: userId,
     email,
@@ -61,7 +59,7 @@ const cleanName = (typed: string): string =>
     .toWellFormed()
     .replace(/\ufffd$/, '');
 
-async function register({ repository, userPool }: AccountsDeps, call: GetMe): Promise<Profile | ProfileTombstone> {
+async function join({ table, userPool }: AccountsDeps, call: GetMe): Promise<Profile | ProfileTombstone> {
   const { actor, context, accessToken } = call;
   const { email, fullName } = await userPool.whoHas(accessToken);
   const profile = {
@@ -70,5 +68,5 @@ async function register({ repository, userPool }: AccountsDeps, call: GetMe): Pr
     fullName: cleanName(fullName),
     createdAt: context.now().toISOString(),
   };
-  return repository.register(profile, { ...eventMeta(context, actor), occurredAt: profile.createdAt });
+  return register(table, profile, { ...eventMeta(context, actor), occurredAt: profile.createdAt });
 }

@@ -8,46 +8,40 @@ import type { VendorRecord } from '#functions/data/vendor.ts';
 import { ConditionFailed, isNew } from '#functions/data/write.ts';
 import { sessionEndWrite } from './session-end.ts';
 
-/**
+/*
  * | Access pattern | Key condition | Function |
  * | --- | --- | --- |
  * | a person's profile | `USER#u` / `PROFILE` | findProfile |
  * | the business a person owns | gsi2 `OWNER#u` | findVendorOf |
  * | the first call of a person | put, if new, with UserRegistered | register |
- * | a person signs out everywhere | update, of a person who is there | endSessions |
+ * | a person signs out everywhere | update, of a person who is there | storeSessionEnd |
  */
-export interface AccountsRepository {
-  /** The tombstone of one who is gone. */
-  findProfile(userId: string): Promise<Profile | ProfileTombstone | undefined>;
-  findVendorOf(userId: string): Promise<VendorRecord | undefined>;
-  /** Creates the profile, or returns the one that exists: of a concurrent first call, or a tombstone. */
-  register(profile: Profile, meta: EventMeta): Promise<Profile | ProfileTombstone>;
-  /** Notes since when earlier sessions are over. Without a profile there is nothing that they could reach. */
-  endSessions(userId: string, endedAt: string): Promise<void>;
+
+/** The tombstone of one who is gone. */
+export const findProfile = (table: Table, userId: string): Promise<Profile | ProfileTombstone | undefined> =>
+  table.get(profileOrTombstone, profileKey(userId));
+
+export async function findVendorOf(table: Table, userId: string): Promise<VendorRecord | undefined> {
+  const [vendor] = await readOwnedVendors(table, userId);
+  return vendor;
 }
 
-export function accountsRepository(table: Table): AccountsRepository {
-  return {
-    findProfile: (userId) => table.get(profileOrTombstone, profileKey(userId)),
-    async findVendorOf(userId) {
-      const [vendor] = await readOwnedVendors(table, userId);
-      return vendor;
-    },
-    async register(profile, meta) {
-      const { userId } = profile;
-      const event = UserRegistered.create({ userId }, meta);
-      try {
-        await table.write({ put: profileEntity.toItem(profile, event), condition: isNew });
-        return profile;
-      } catch (error) {
-        if (!(error instanceof ConditionFailed)) throw error;
-        return (await table.get(profileOrTombstone, profileKey(userId), { consistent: true })) ?? profile;
-      }
-    },
-    async endSessions(userId, endedAt) {
-      await table.write(sessionEndWrite(userId, endedAt)).catch((error: unknown) => {
-        if (!(error instanceof ConditionFailed)) throw error;
-      });
-    },
-  };
+/** Makes the profile, or gives what stands there meanwhile: another first call's, or a tombstone. */
+export async function register(table: Table, profile: Profile, meta: EventMeta): Promise<Profile | ProfileTombstone> {
+  const { userId } = profile;
+  const event = UserRegistered.create({ userId }, meta);
+  try {
+    await table.write({ put: profileEntity.toItem(profile, event), condition: isNew });
+    return profile;
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    return (await table.get(profileOrTombstone, profileKey(userId), { consistent: true })) ?? profile;
+  }
+}
+
+/** Notes since when earlier sessions are over. Without a profile there is nothing that they could reach. */
+export async function storeSessionEnd(table: Table, userId: string, endedAt: string): Promise<void> {
+  await table.write(sessionEndWrite(userId, endedAt)).catch((error: unknown) => {
+    if (!(error instanceof ConditionFailed)) throw error;
+  });
 }

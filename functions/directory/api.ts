@@ -10,13 +10,12 @@ import { findPlace } from './find-place.ts';
 import { getAvailability } from './get-availability.ts';
 import { getPackages } from './get-packages.ts';
 import { getVendor } from './get-vendor.ts';
-import { directoryRepository } from './repository.ts';
 import { searchVendors } from './search-vendors.ts';
 
 const environment = readEnvironment(functionNeeds['directory-api'], process.env);
 const table = openTable(connect(), environment.TABLE_NAME);
 const deps = {
-  repository: directoryRepository(table),
+  table,
   geocoder: createGeocoder(environment, (error) => logger.warn('geocoder fallback used', { error: error as Error })),
 };
 

@@ -1,16 +1,17 @@
 import type { VendorCard } from '#shared/api/directory.ts';
 import { dayStatus } from '#shared/vendors/availability.ts';
-import type { DirectoryRepository } from './repository.ts';
+import type { Table } from '#functions/data/table.ts';
+import { dayOfVendors } from './repository.ts';
 import type { FoundCard } from './search.ts';
 
 /** The cards with whether each is free on a date: one more read, and none without a date. */
 export async function sayAvailability(
-  repository: Pick<DirectoryRepository, 'dayOfVendors'>,
+  table: Table,
   cards: readonly FoundCard[],
   date: string | undefined,
 ): Promise<VendorCard[]> {
   if (date === undefined || cards.length === 0) return cards.map((card) => ({ ...card, availability: null }));
   const vendorIds = cards.map(({ id }) => id);
-  const days = await repository.dayOfVendors(vendorIds, date);
+  const days = await dayOfVendors(table, vendorIds, date);
   return cards.map((card) => ({ ...card, availability: dayStatus(card, date, days.get(card.id)) }));
 }

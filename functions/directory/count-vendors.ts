@@ -4,12 +4,12 @@ import type { Category } from '#shared/kernel/categories.ts';
 import { cellsWithin, milesBetween } from '#shared/kernel/geo.ts';
 import type { Point } from '#shared/kernel/geo.ts';
 import type { DirectoryCard, Shelf } from '#functions/data/directory-card.ts';
+import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import type { DirectoryRepository } from './repository.ts';
+import { cardsByName, cardsInCell, shelfCounts } from './repository.ts';
 import { matcher, shelfOf } from './search.ts';
 
 type Query = Call<typeof directory.countVendors>['query'];
-type Repository = Pick<DirectoryRepository, 'cardsByName' | 'cardsInCell' | 'shelfCounts'>;
 
 interface Counted {
   total: number;
@@ -28,10 +28,10 @@ const cellsAtOnce = 16;
  * counts; otherwise cards are looked at one by one, and of more than `mostRead` the count says that it is cut.
  */
 export async function countVendors(
-  { repository }: { repository: Repository },
+  { table }: { table: Table },
   { query }: Call<typeof directory.countVendors>,
 ): Promise<Counted> {
-  const { on, isCut } = await shelvesOf(repository, query);
+  const { on, isCut } = await shelvesOf(table, query);
   const byCategory = Object.fromEntries(categories.map((category) => [category, on(category)]));
   return { total: on(shelfOf(query)), byCategory: byCategory as Counted['byCategory'], isCut };
 }
@@ -41,16 +41,14 @@ interface Shelves {
   isCut: boolean;
 }
 
-async function shelvesOf(repository: Repository, query: Query): Promise<Shelves> {
+async function shelvesOf(table: Table, query: Query): Promise<Shelves> {
   const { latitude, longitude, text, theme } = query;
   const isPlaced = latitude !== undefined && longitude !== undefined;
   if (!isPlaced && !text && !theme) {
-    const counts = await repository.shelfCounts();
+    const counts = await shelfCounts(table);
     return { on: (shelf) => counts.find((count) => count.shelf === shelf)?.cards ?? 0, isCut: false };
   }
-  const { cards, isCut } = isPlaced
-    ? await cardsNear(repository, query, { latitude, longitude })
-    : await firstCards(repository);
+  const { cards, isCut } = isPlaced ? await cardsNear(table, query, { latitude, longitude }) : await firstCards(table);
   const found = cards.filter(matcher(query));
   return {
     on: (shelf) => (shelf === 'all' ? found : found.filter((card) => card.categories.includes(shelf))).length,
@@ -64,13 +62,13 @@ interface Read {
   isCut: boolean;
 }
 
-async function cardsNear(repository: Repository, { radiusMiles }: Query, point: Point): Promise<Read> {
+async function cardsNear(table: Table, { radiusMiles }: Query, point: Point): Promise<Read> {
   const cells = cellsWithin(point, radiusMiles);
   const cards: DirectoryCard[] = [];
   let read = 0;
   while (read < Math.min(cells.length, mostCells) && cards.length < mostRead) {
     const batch = cells.slice(read, Math.min(read + cellsAtOnce, mostCells));
-    const found = await Promise.all(batch.map(({ cell }) => repository.cardsInCell('all', cell, mostRead)));
+    const found = await Promise.all(batch.map(({ cell }) => cardsInCell(table, 'all', cell, mostRead)));
     cards.push(...found.flat());
     read += batch.length;
   }
@@ -78,7 +76,7 @@ async function cardsNear(repository: Repository, { radiusMiles }: Query, point: 
   return { cards: cards.slice(0, mostRead).filter((card) => milesBetween(point, card) <= radiusMiles), isCut };
 }
 
-async function firstCards(repository: Repository): Promise<Read> {
-  const { items, nextCursor } = await repository.cardsByName('all', mostRead, undefined);
+async function firstCards(table: Table): Promise<Read> {
+  const { items, nextCursor } = await cardsByName(table, 'all', mostRead, undefined);
   return { cards: items, isCut: nextCursor !== null };
 }

@@ -2,25 +2,28 @@ import { createHash } from 'node:crypto';
 import type { VendorPage, directory } from '#shared/api/directory.ts';
 import { mediaUrl, onSale } from '#functions/data/product.ts';
 import type { ProductRecord } from '#functions/data/product.ts';
+import { readReplyWatches } from '#functions/data/reply-watch.ts';
 import type { ReplyWatches } from '#functions/data/reply-watch.ts';
 import { repliesWithin, summariseReplies } from '#shared/messaging/reply-time.ts';
 import type { ReviewRecord } from '#functions/data/review.ts';
+import { readVendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
 import type { VendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
+import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import { pageFace } from './card.ts';
-import type { DirectoryRepository } from './repository.ts';
+import { latestReviews } from './repository.ts';
 
 /** An approved vendor with packages and latest reviews, without prices. @throws AppError not_found */
 export async function getVendor(
-  { repository }: { repository: DirectoryRepository },
+  { table }: { table: Table },
   { params, context }: Pick<Call<typeof directory.getVendor>, 'params' | 'context'>,
 ): Promise<VendorPage> {
   const now = context.now();
   const [found, reviews, watches] = await Promise.all([
-    repository.findVendor(params.vendorId),
-    repository.latestReviews(params.vendorId),
-    repository.replyWatches(params.vendorId, now),
+    readVendorWithProducts(table, params.vendorId),
+    latestReviews(table, params.vendorId),
+    readReplyWatches(table, params.vendorId, now),
   ]);
   const { vendor, products } = mustBeApproved(found);
   return {

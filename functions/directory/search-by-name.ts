@@ -1,7 +1,8 @@
 import type { DirectoryCard } from '#functions/data/directory-card.ts';
 import { directoryCardEntity } from '#functions/data/directory-card.ts';
 import { encodeCursor } from '#functions/data/cursor.ts';
-import type { DirectoryRepository } from './repository.ts';
+import type { Table } from '#functions/data/table.ts';
+import { cardsByName } from './repository.ts';
 import { matcher, shelfOf, viewCard } from './search.ts';
 import type { Found, Query } from './search.ts';
 
@@ -13,14 +14,14 @@ const maximumSteps = 8;
  * A shelf by name. With a filter it is read on until the page is full; after a bounded stretch without enough matches
  * the page is short but still has a cursor.
  */
-export async function searchByName(repository: Pick<DirectoryRepository, 'cardsByName'>, query: Query): Promise<Found> {
+export async function searchByName(table: Table, query: Query): Promise<Found> {
   const { limit } = query;
   const step = query.text || query.theme ? filteredStep : limit + 1;
   const matches = matcher(query);
   const cards: DirectoryCard[] = [];
   let cursor: string | null | undefined = query.cursor;
   for (let steps = 0; steps < maximumSteps && cards.length <= limit && cursor !== null; steps += 1) {
-    const read = await repository.cardsByName(shelfOf(query), step, cursor);
+    const read = await cardsByName(table, shelfOf(query), step, cursor);
     cards.push(...read.items.filter(matches));
     cursor = read.nextCursor;
   }

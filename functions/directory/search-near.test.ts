@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cellPartition } from '#functions/data/directory-card.ts';
 import type { DirectoryCard } from '#functions/data/directory-card.ts';
+import type { QueryOptions, Table } from '#functions/data/table.ts';
 import { cellOf, milesBetween } from '#shared/kernel/geo.ts';
 import type { Point } from '#shared/kernel/geo.ts';
 import { directory } from '#shared/api/directory.ts';
@@ -37,15 +39,15 @@ const cardAt = ({ latitude, longitude }: Point, n: number): DirectoryCard => ({
 
 /** The directory in memory: cards by their cell, and how many cells were read. */
 function directoryOf(cards: readonly DirectoryCard[]) {
-  const cells = Map.groupBy(cards, ({ cell }) => cell);
-  const repository = {
+  const cells = Map.groupBy(cards, ({ cell }) => cellPartition('all', cell));
+  const known = {
     reads: 0,
-    cardsInCell: async (_shelf: string, cell: string) => {
-      repository.reads += 1;
-      return cells.get(cell) ?? [];
-    },
+    query: (async (_: unknown, { pk }: QueryOptions) => {
+      known.reads += 1;
+      return { items: cells.get(pk) ?? [], nextCursor: null };
+    }) as Table['query'],
   };
-  return repository;
+  return known;
 }
 
 async function allPages(repository: ReturnType<typeof directoryOf>, at: Point, radiusMiles: number, limit: number) {

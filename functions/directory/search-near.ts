@@ -3,7 +3,8 @@ import { cellsWithin, farthestMiles, milesBetween } from '#shared/kernel/geo.ts'
 import type { CellWithin, Point } from '#shared/kernel/geo.ts';
 import { InvalidCursorError, decodeCursor, encodeCursor } from '#functions/data/cursor.ts';
 import type { DirectoryCard } from '#functions/data/directory-card.ts';
-import type { DirectoryRepository } from './repository.ts';
+import type { Table } from '#functions/data/table.ts';
+import { cardsInCell } from './repository.ts';
 import { matcher, shelfOf, viewCard } from './search.ts';
 import type { Found, Query } from './search.ts';
 
@@ -24,11 +25,7 @@ const tolerance = 1e-6;
  * Vendors within the radius, nearest first, each once over all pages. Reads map cells outwards and stops when the page
  * is full of cards nearer than anything in the cells not read, so its cost follows the page and not the radius.
  */
-export async function searchNear(
-  repository: Pick<DirectoryRepository, 'cardsInCell'>,
-  query: Query,
-  point: Point,
-): Promise<Found> {
+export async function searchNear(table: Pick<Table, 'query'>, query: Query, point: Point): Promise<Found> {
   const after = readCursor(query.cursor);
   const isWanted = wanted(query, after);
   const cells = cellsWithin(point, query.radiusMiles).filter(({ cell }) => !isBehind(point, cell, after));
@@ -36,7 +33,7 @@ export async function searchNear(
   let read = 0;
   while (read < cells.length && !isCertain(found, cells[read], query.limit)) {
     const batch = cells.slice(read, read + (read === 0 ? firstCells : moreCells));
-    const cards = await Promise.all(batch.map(({ cell }) => repository.cardsInCell(shelfOf(query), cell)));
+    const cards = await Promise.all(batch.map(({ cell }) => cardsInCell(table, shelfOf(query), cell)));
     found.push(
       ...cards
         .flat()

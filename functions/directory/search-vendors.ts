@@ -1,7 +1,7 @@
 import type { VendorCard, directory } from '#shared/api/directory.ts';
+import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { sayAvailability } from './availability.ts';
-import type { DirectoryRepository } from './repository.ts';
 import { searchByName } from './search-by-name.ts';
 import { searchNear } from './search-near.ts';
 import type { Found, Query } from './search.ts';
@@ -11,15 +11,15 @@ import type { Found, Query } from './search.ts';
  * @throws AppError invalid_input for a bad cursor
  */
 export async function searchVendors(
-  { repository }: { repository: DirectoryRepository },
+  { table }: { table: Table },
   { query }: Call<typeof directory.searchVendors>,
 ): Promise<{ vendors: VendorCard[]; nextCursor: string | null }> {
-  const { vendors, nextCursor } = await find(repository, query);
-  return { vendors: await sayAvailability(repository, vendors, query.date), nextCursor };
+  const { vendors, nextCursor } = await find(table, query);
+  return { vendors: await sayAvailability(table, vendors, query.date), nextCursor };
 }
 
-async function find(repository: DirectoryRepository, query: Query): Promise<Found> {
+async function find(table: Table, query: Query): Promise<Found> {
   const { latitude, longitude } = query;
-  if (latitude === undefined || longitude === undefined) return searchByName(repository, query);
-  return searchNear(repository, query, { latitude, longitude });
+  if (latitude === undefined || longitude === undefined) return searchByName(table, query);
+  return searchNear(table, query, { latitude, longitude });
 }

@@ -2,15 +2,16 @@ import { isSampleVendorId } from '#shared/directory/sample-vendor-id.ts';
 import { vendorIdSchema } from '#shared/kernel/ids.ts';
 import { vendorHead } from '#shared/directory/vendor-seo-metadata.ts';
 import type { VendorFace } from '#shared/directory/vendor-seo-metadata.ts';
+import { readVendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
 import type { VendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
+import type { Table } from '#functions/data/table.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { pageFace } from './card.ts';
-import type { DirectoryRepository } from './repository.ts';
 import type { ReadPage } from './site-page.ts';
 import { writeHead } from './write-head.ts';
 
 export interface VendorPageDeps {
-  readonly repository: Pick<DirectoryRepository, 'findVendor'>;
+  readonly table: Pick<Table, 'queryItems'>;
   readonly readPage: ReadPage;
   /** Of the site. */
   readonly origin: string;
@@ -27,10 +28,10 @@ export interface ShownPage {
  * plain page too: its own call then fails where the person can retry.
  */
 export async function showVendorPage(deps: VendorPageDeps, vendorId: string): Promise<ShownPage> {
-  const { repository, readPage, origin } = deps;
+  const { table, readPage, origin } = deps;
   const isId = vendorIdSchema.safeParse(vendorId).success;
   if (isId && isSampleVendorId(vendorId)) return { status: 200, html: await readPage() };
-  const [page, found] = await Promise.all([readPage(), isId ? find(repository, vendorId) : undefined]);
+  const [page, found] = await Promise.all([readPage(), isId ? find(table, vendorId) : undefined]);
   if (found === 'unreadable') return { status: 200, html: page };
   const path = `/vendor/${encodeURIComponent(vendorId)}`;
   if (found?.vendor.status !== 'approved')
@@ -38,9 +39,9 @@ export async function showVendorPage(deps: VendorPageDeps, vendorId: string): Pr
   return { status: 200, html: writeHead(page, vendorHead(faceOf(found), origin), { origin, path }) };
 }
 
-const find = (repository: VendorPageDeps['repository'], vendorId: string) =>
-  repository.findVendor(vendorId).catch((error: unknown) => {
-    logger.error('vendor read failed', { error: error as Error });
+const find = (table: VendorPageDeps['table'], vendorId: string) =>
+  readVendorWithProducts(table, vendorId).catch((error: unknown) => {
+    logger.error('the vendor could not be read', { error: error as Error });
     return 'unreadable' as const;
   });
 

@@ -4,14 +4,13 @@ import { connect, openTable } from '#functions/data/table.ts';
 import { requireOriginSecret } from '#functions/platform/origin-secret.ts';
 import { logged } from '#functions/platform/serve.ts';
 import { functionNeeds, readEnvironment } from '#shared/kernel/environment.ts';
-import { directoryRepository } from './repository.ts';
 import { showVendorPage } from './show-vendor-page.ts';
 import type { ShownPage } from './show-vendor-page.ts';
 import { keepPage, pageIn } from './site-page.ts';
 
 const environment = readEnvironment(functionNeeds['directory-vendor-page'], process.env);
 const deps = {
-  repository: directoryRepository(openTable(connect(), environment.TABLE_NAME)),
+  table: openTable(connect(), environment.TABLE_NAME),
   readPage: keepPage(pageIn(environment.SITE_BUCKET)),
   origin: environment.SITE_URL,
 };

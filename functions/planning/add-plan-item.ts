@@ -3,6 +3,8 @@ import { VendorChosen } from '#events/vendor-chosen.ts';
 import type { Draft, planning } from '#shared/api/planning.ts';
 import { ownBusiness } from '#shared/planning/plan.ts';
 import { isSampleVendorId } from '#shared/directory/sample-vendors.ts';
+import { readVendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
+import type { Table } from '#functions/data/table.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
@@ -13,18 +15,19 @@ import type { Edit } from './edit-draft.ts';
 import { offerOf, sampleOffer } from './offer.ts';
 import type { Offer } from './offer.ts';
 import { planItem } from './plan-item.ts';
+import { findDraft } from './repository.ts';
 
 /**
  * Puts a vendor's package into the plan at the price it has now.
  * @throws AppError not_found, version_conflict, refused
  */
 export async function addPlanItem(
-  { repository }: Pick<PlanningDeps, 'repository'>,
+  { table }: Pick<PlanningDeps, 'table'>,
   { actor, params, body, context }: Call<typeof planning.addPlanItem>,
 ): Promise<Draft> {
   const [stored, offer] = await Promise.all([
-    repository.findDraft(actor.userId, params.draftId),
-    findOffer(repository, body.vendorId),
+    findDraft(table, actor.userId, params.draftId),
+    findOffer(table, body.vendorId),
   ]);
   mustNotBeOwn(offer, actor.userId);
   const chosen = planItem(offer, body);
@@ -35,9 +38,9 @@ export async function addPlanItem(
   const { draft, done } = openDraft(stored, edit);
   if (done) return viewDraft(done);
   const changed = changeDraft(draft, { items: withItem(draft.items, chosen) }, context.now());
-  if (draft.vendorChosenAt) return viewDraft(await storeDraft({ repository }, changed, edit));
+  if (draft.vendorChosenAt) return viewDraft(await storeDraft({ table }, changed, edit));
   const event = VendorChosen.create({ userId: draft.userId, draftId: draft.id }, eventMeta(context, actor));
-  return viewDraft(await storeDraft({ repository }, { ...changed, vendorChosenAt: event.occurredAt }, edit, event));
+  return viewDraft(await storeDraft({ table }, { ...changed, vendorChosenAt: event.occurredAt }, edit, event));
 }
 
 function mustNotBeOwn(offer: Offer | undefined, hostId: string): void {
@@ -45,6 +48,6 @@ function mustNotBeOwn(offer: Offer | undefined, hostId: string): void {
   throw new AppError('refused', ownBusiness.text(offer.vendorName), { vendorId: ownBusiness.title });
 }
 
-async function findOffer(repository: PlanningDeps['repository'], vendorId: string): Promise<Offer | undefined> {
-  return isSampleVendorId(vendorId) ? sampleOffer(vendorId) : offerOf(await repository.findVendor(vendorId));
+async function findOffer(table: Table, vendorId: string): Promise<Offer | undefined> {
+  return isSampleVendorId(vendorId) ? sampleOffer(vendorId) : offerOf(await readVendorWithProducts(table, vendorId));
 }

@@ -6,23 +6,20 @@ import { createGeocoder } from '#functions/platform/geocoder/create.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { addPlanItem } from './add-plan-item.ts';
-import type { PlanningDeps, SharingDeps } from './deps.ts';
+import type { PlanningDeps } from './deps.ts';
 import { deleteEvent } from './delete-event.ts';
 import { discardDraft } from './discard-draft.ts';
 import { getDraft } from './get-draft.ts';
 import { getSharedPlan } from './get-shared-plan.ts';
 import { listMyEvents } from './list-my-events.ts';
 import { removePlanItem } from './remove-plan-item.ts';
-import { planningRepository } from './repository.ts';
 import { saveDraft } from './save-draft.ts';
 import { getShareLink, sharePlan, stopSharing } from './share-plan.ts';
-import { shareRepository } from './share-repository.ts';
 
 const environment = readEnvironment(functionNeeds['planning-api'], process.env);
 const table = openTable(connect(), environment.TABLE_NAME);
-const deps: PlanningDeps & SharingDeps = {
-  repository: planningRepository(table),
-  shares: shareRepository(table),
+const deps: PlanningDeps = {
+  table,
   geocoder: createGeocoder(environment, (error) => logger.warn('geocoder fallback used', { error: error as Error })),
 };
 

@@ -1,4 +1,5 @@
-import type { ShareRepository } from './share-repository.ts';
+import type { PlanningDeps } from './deps.ts';
+import { findLinkOfPlan, moveLink } from './share-repository.ts';
 
 interface Booked {
   customerId: string;
@@ -8,9 +9,9 @@ interface Booked {
 
 /** The link of a draft shows the event that was booked from it. Repeated, it finds no draft that is shared any more. */
 export async function carryShareLink(
-  { shares }: { shares: ShareRepository },
+  { table }: Pick<PlanningDeps, 'table'>,
   { customerId, draftId, eventId }: Booked,
 ): Promise<void> {
-  const link = await shares.findByPlan(customerId, draftId);
-  if (link) await shares.move(link, { planId: eventId, kind: 'event' });
+  const link = await findLinkOfPlan(table, customerId, draftId);
+  if (link) await moveLink(table, link, { planId: eventId, kind: 'event' });
 }

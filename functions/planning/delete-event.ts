@@ -4,19 +4,20 @@ import type { HostEventRecord } from '#functions/data/host-event.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, orNotFound } from '#functions/platform/errors.ts';
 import type { PlanningDeps } from './deps.ts';
+import { findEvent, hideEvent } from './repository.ts';
 
 /**
  * Takes an event that is over from its host's list; booking and orders stay. Deleting it again changes nothing.
  * @throws AppError not_found; refused while it is booked and still to come, for there is money in it
  */
 export async function deleteEvent(
-  { repository }: Pick<PlanningDeps, 'repository'>,
+  { table }: Pick<PlanningDeps, 'table'>,
   { actor, params, context }: Call<typeof planning.deleteEvent>,
 ): Promise<Record<string, never>> {
-  const event = orNotFound(await repository.findEvent(actor.userId, params.eventId), 'Event');
+  const event = orNotFound(await findEvent(table, actor.userId, params.eventId), 'Event');
   if (event.hiddenAt) return {};
   mustBeOver(event, context.now());
-  await repository.hideEvent(actor.userId, params.eventId, context.now());
+  await hideEvent(table, actor.userId, params.eventId, context.now());
   return {};
 }
 

@@ -2,6 +2,7 @@ import type { DomainEvent } from '#events/define-event.ts';
 import type { DraftRecord } from '#functions/data/draft.ts';
 import { notFound, versionConflict } from '#functions/platform/errors.ts';
 import type { PlanningDeps } from './deps.ts';
+import { findDraft, storeNextDraft } from './repository.ts';
 
 /** A change of a draft that may be asked for twice, because the answer to the first try was lost. */
 export interface Edit {
@@ -36,12 +37,12 @@ export function openDraft(
 
 /** Stores a changed draft; when another save came first, that one may have been this very change. */
 export async function storeDraft(
-  { repository }: Pick<PlanningDeps, 'repository'>,
+  { table }: Pick<PlanningDeps, 'table'>,
   changed: DraftRecord,
   edit: Edit,
   event?: DomainEvent,
 ): Promise<DraftRecord> {
-  if (await repository.save(changed, event)) return changed;
-  const { done } = openDraft(await repository.findDraft(changed.userId, changed.id), edit);
+  if (await storeNextDraft(table, changed, event)) return changed;
+  const { done } = openDraft(await findDraft(table, changed.userId, changed.id), edit);
   return done ?? changed;
 }

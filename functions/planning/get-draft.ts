@@ -3,11 +3,12 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import type { PlanningDeps } from './deps.ts';
 import { viewDraft } from './draft.ts';
 import { mustBeLive } from './edit-draft.ts';
+import { findDraft } from './repository.ts';
 
 /** One of the caller's drafts with the server's figures. @throws AppError not_found */
 export async function getDraft(
-  { repository }: Pick<PlanningDeps, 'repository'>,
+  { table }: Pick<PlanningDeps, 'table'>,
   { actor, params }: Call<typeof planning.getDraft>,
 ): Promise<Draft> {
-  return viewDraft(mustBeLive(await repository.findDraft(actor.userId, params.draftId)));
+  return viewDraft(mustBeLive(await findDraft(table, actor.userId, params.draftId)));
 }

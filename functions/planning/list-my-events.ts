@@ -4,6 +4,7 @@ import type { HostEventRecord } from '#functions/data/host-event.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { PlanningDeps } from './deps.ts';
 import { viewDraft } from './draft.ts';
+import { readMyEvents } from './repository.ts';
 
 interface MyEvents {
   drafts: Draft[];
@@ -12,10 +13,10 @@ interface MyEvents {
 
 /** The caller's drafts, latest change first, and booked events by date; past is judged where each event is. */
 export async function listMyEvents(
-  { repository }: Pick<PlanningDeps, 'repository'>,
+  { table }: Pick<PlanningDeps, 'table'>,
   { actor, context }: Call<typeof planning.listMyEvents>,
 ): Promise<MyEvents> {
-  const { drafts, events } = await repository.listMyEvents(actor.userId);
+  const { drafts, events } = await readMyEvents(table, actor.userId);
   const now = context.now();
   return {
     drafts: drafts.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)).map(viewDraft),

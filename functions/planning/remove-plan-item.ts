@@ -5,17 +5,18 @@ import type { PlanningDeps } from './deps.ts';
 import { changeDraft, viewDraft } from './draft.ts';
 import { openDraft, storeDraft } from './edit-draft.ts';
 import type { Edit } from './edit-draft.ts';
+import { findDraft } from './repository.ts';
 
 /** Takes a package out of the plan. @throws AppError not_found, version_conflict */
 export async function removePlanItem(
-  { repository }: Pick<PlanningDeps, 'repository'>,
+  { table }: Pick<PlanningDeps, 'table'>,
   { actor, params, query, context }: Call<typeof planning.removePlanItem>,
 ): Promise<Draft> {
   const isDone: Edit['isDone'] = ({ items }) => !items.some(({ id }) => id === params.itemId);
   const edit: Edit = { version: query.version, isDone };
-  const { draft, done } = openDraft(await repository.findDraft(actor.userId, params.draftId), edit);
+  const { draft, done } = openDraft(await findDraft(table, actor.userId, params.draftId), edit);
   if (done) return viewDraft(done);
   if (isDone(draft)) throw notFound('Service');
   const items = draft.items.filter(({ id }) => id !== params.itemId);
-  return viewDraft(await storeDraft({ repository }, changeDraft(draft, { items }, context.now()), edit));
+  return viewDraft(await storeDraft({ table }, changeDraft(draft, { items }, context.now()), edit));
 }

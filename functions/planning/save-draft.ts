@@ -8,6 +8,7 @@ import { AppError } from '#functions/platform/errors.ts';
 import type { PlanningDeps } from './deps.ts';
 import { changeDraft, mustBeInTime, mustBeTimely, hasSameContent, startDraft, viewDraft } from './draft.ts';
 import { openDraft, storeDraft } from './edit-draft.ts';
+import { findDraft, storeNewDraft } from './repository.ts';
 
 type SaveDraft = Call<typeof planning.saveDraft>;
 
@@ -29,14 +30,14 @@ async function start(deps: PlanningDeps, call: SaveDraft): Promise<DraftRecord> 
   const place = await placeOf(deps, described.details, undefined);
   mustBeInTime(described.details, place, undefined, context.now());
   const draft = startDraft(params.draftId, actor.userId, described, place, context.now());
-  if (await deps.repository.start(draft, eventMeta(context, actor))) return draft;
-  const { done } = openDraft(await deps.repository.findDraft(actor.userId, params.draftId), edit);
+  if (await storeNewDraft(deps.table, draft, eventMeta(context, actor))) return draft;
+  const { done } = openDraft(await findDraft(deps.table, actor.userId, params.draftId), edit);
   return done ?? draft;
 }
 
 async function save(deps: PlanningDeps, call: SaveDraft): Promise<DraftRecord> {
   const { described, edit } = changeOf(call);
-  const { draft, done } = openDraft(await deps.repository.findDraft(call.actor.userId, call.params.draftId), edit);
+  const { draft, done } = openDraft(await findDraft(deps.table, call.actor.userId, call.params.draftId), edit);
   if (done ?? edit.isDone(draft)) return done ?? draft;
   const now = call.context.now();
   const place = await placeOf(deps, described.details, draft);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount } from '#functions/accounts/delete-account.ts';
 import { getMe } from '#functions/accounts/get-me.ts';
 import { previewDeletion } from '#functions/accounts/preview-deletion.ts';
-import { accountsRepository } from '#functions/accounts/repository.ts';
+import { register } from '#functions/accounts/repository.ts';
 import { checkoutEntity } from '#functions/data/checkout.ts';
 import { releaseDay, takeDay } from '#functions/data/day.ts';
 import { draftEntity } from '#functions/data/draft.ts';
@@ -11,7 +11,6 @@ import { profileEntity, profileKey } from '#functions/data/profile.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
 import { closeBusiness } from '#functions/vendors/close-business.ts';
-import { planningRepository } from '#functions/planning/repository.ts';
 import { saveDraft } from '#functions/planning/save-draft.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { openConnection } from '#functions/realtime/open-connection.ts';
@@ -183,13 +182,12 @@ describe('deleting the account of a business', () => {
 
 describe('a token that outlives its account', () => {
   const userPool = { whoHas: async () => ({ email, fullName: 'Maya Ortiz' }) };
-  const me = () =>
-    getMe({ repository: accountsRepository(table), userPool }, callOf(accounts.getMe, { context: testContext() }));
+  const me = () => getMe({ table, userPool }, callOf(accounts.getMe, { context: testContext() }));
 
   it('is nobody and makes no new profile, also when the first call had begun before', async () => {
     await remove();
     await expect(me()).rejects.toMatchObject({ code: 'unauthenticated' });
-    const late = accountsRepository(table).register(maya, {
+    const late = register(table, maya, {
       id: idOf(7),
       occurredAt: testNow,
       actor: host.userId,
@@ -205,7 +203,7 @@ describe('a token that outlives its account', () => {
       params: { draftId: idOf(5) },
       body: { version: 0, details: eventDetails(), serviceAreas: [] },
     });
-    const deps = { repository: planningRepository(table), geocoder: embeddedGeocoder };
+    const deps = { table, geocoder: embeddedGeocoder };
     await expect(saveDraft(deps, save)).rejects.toMatchObject({ code: 'not_found' });
     const somebody = { ...save, actor: otherHost };
     expect(await saveDraft(deps, somebody), 'who has no profile yet').toMatchObject({ version: 1 });

@@ -13,7 +13,7 @@ import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
 import { refreshCards } from '#functions/directory/refresh-cards.ts';
 import { forgetUploads } from '#functions/media/forget-uploads.ts';
 import { forgetPlans } from '#functions/planning/forget-plans.ts';
-import { shareRepository } from '#functions/planning/share-repository.ts';
+import { findLink, storeLink } from '#functions/planning/share-repository.ts';
 import { renewCalendarFeed } from '#functions/vendors/calendar-feed.ts';
 import { startApplication } from '#functions/vendors/application.ts';
 import { forgetBusiness } from '#functions/vendors/forget-business.ts';
@@ -55,15 +55,15 @@ describe('plans', () => {
       kind,
       createdAt: testNow,
     });
-    await shareRepository(table).create(link('a', idOf(1), 'draft'));
-    await shareRepository(table).create(link('b', idOf(4), 'event'));
+    await storeLink(table, link('a', idOf(1), 'draft'));
+    await storeLink(table, link('b', idOf(4), 'event'));
     await twice(() => forgetPlans(table, me, later));
     expect(heard.map(({ type, data }) => [type, data.draftId])).toEqual([
       ['DraftDiscarded', idOf(1)],
       ['DraftDiscarded', idOf(2)],
     ]);
-    expect(await shareRepository(table).findByToken('a'.repeat(32))).toBeUndefined();
-    expect(await shareRepository(table).findByToken('b'.repeat(32))).toBeUndefined();
+    expect(await findLink(table, 'a'.repeat(32))).toBeUndefined();
+    expect(await findLink(table, 'b'.repeat(32))).toBeUndefined();
     const { items } = await table.queryItems({ pk: `USER#${me}`, consistent: true });
     expect(items.map(({ type }) => String(type)).toSorted()).toEqual(['DraftTombstone', 'DraftTombstone', 'HostEvent']);
     const others = await table.queryItems({ pk: `USER#${otherHost.userId}`, consistent: true });

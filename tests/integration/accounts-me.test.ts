@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getMe } from '#functions/accounts/get-me.ts';
-import { accountsRepository } from '#functions/accounts/repository.ts';
 import type { UserPool } from '#functions/accounts/user-pool.ts';
 import { profileKey } from '#functions/data/profile.ts';
 import { AppError } from '#functions/platform/errors.ts';
@@ -29,7 +28,7 @@ const knowsAnn: Pick<UserPool, 'whoHas'> = {
 
 const me = (actor = host, { userPool = knowsAnn, firstId = 1000 } = {}) =>
   getMe(
-    { repository: accountsRepository(table), userPool },
+    { table, userPool },
     callOf(accounts.getMe, { actor, context: testContext({ firstId }), accessToken: 'her token' }),
   );
 

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endSessions } from '#functions/accounts/end-sessions.ts';
-import { accountsRepository } from '#functions/accounts/repository.ts';
 import { callerFinder } from '#functions/data/queries/caller.ts';
 import { hasEnded, profileEntity, profileKey } from '#functions/data/profile.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -21,7 +20,7 @@ const profile = { userId: host.userId, email: 'ann@example.test', fullName: 'Ann
 const end = (now = '2027-06-01T17:00:00.250Z') =>
   endSessions(
     {
-      repository: accountsRepository(table),
+      table,
       userPool: { signOutEverywhere: async (token) => void done.push(`revoked by ${token}`) },
       pause: async (milliseconds) => done.push(`waited ${milliseconds}`),
     },

@@ -2,13 +2,12 @@ import { expect, it } from 'vitest';
 import { parseEvent } from '#events/catalogue.ts';
 import { deleteAccount } from '#functions/accounts/delete-account.ts';
 import { getMe } from '#functions/accounts/get-me.ts';
-import { accountsRepository } from '#functions/accounts/repository.ts';
 import { approveApplication } from '#functions/administration/approve-application.ts';
 import { countEvent } from '#functions/administration/count-event.ts';
 import { getMetrics } from '#functions/administration/get-metrics.ts';
 import { uploadEntity } from '#functions/data/upload.ts';
 import { forgetPlans } from '#functions/planning/forget-plans.ts';
-import { planningRepository } from '#functions/planning/repository.ts';
+import { storeNewDraft } from '#functions/planning/repository.ts';
 import { forgetBusiness } from '#functions/vendors/forget-business.ts';
 import { saveApplication } from '#functions/vendors/save-application.ts';
 import { submitApplication } from '#functions/vendors/submit-application.ts';
@@ -35,9 +34,8 @@ it('people who left are in no figure, and what is stored does not drift', async 
   const context = testContext({ firstId: 50_000 });
   const third: Actor = { userId: userIdOf(3), isAdmin: false };
   const userPool = { whoHas: async () => ({ email, fullName: 'Ann Arbor' }) };
-  const repository = accountsRepository(table);
 
-  const join = (actor: Actor) => getMe({ repository, userPool }, callOf(accounts.getMe, { actor, context }));
+  const join = (actor: Actor) => getMe({ table, userPool }, callOf(accounts.getMe, { actor, context }));
   const apply = async (actor: Actor) => {
     for (const n of [901, 902, 903]) await table.write({ put: uploadEntity.toItem(photo(actor, n)) });
     const body = { version: 0, currentStep: 5, completionStage: 'review' as const, form: completeForm() };
@@ -55,8 +53,7 @@ it('people who left are in no figure, and what is stored does not drift', async 
 
   for (const actor of [host, otherHost, third]) await join(actor);
   const meta = { occurredAt: testNow, actor: host.userId, correlationId: 'c' };
-  for (const id of begun)
-    await planningRepository(table).start(draftRecord(1, { id }), { ...meta, id: `E${id.slice(1)}` });
+  for (const id of begun) await storeNewDraft(table, draftRecord(1, { id }), { ...meta, id: `E${id.slice(1)}` });
   for (const actor of [host, otherHost]) await apply(actor);
   context.pass(3_600_000);
   const params = { applicationId: host.userId };

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { removeVendor } from '#functions/administration/remove-vendor.ts';
-import { directoryRepository } from '#functions/directory/repository.ts';
 import { getVendor } from '#functions/directory/get-vendor.ts';
 import { refreshCards } from '#functions/directory/refresh-cards.ts';
 import { auditEntryEntity, auditOf } from '#functions/data/audit-entry.ts';
@@ -82,10 +81,7 @@ describe('removing a vendor', () => {
     await remove();
     await refreshCards(table, venue.id);
     expect(await cards()).toEqual([]);
-    const page = getVendor(
-      { repository: directoryRepository(table) },
-      callOf(directory.getVendor, { params: { vendorId: venue.id } }),
-    );
+    const page = getVendor({ table }, callOf(directory.getVendor, { params: { vendorId: venue.id } }));
     await expect(page).rejects.toMatchObject({ code: 'not_found' });
   });
 

@@ -3,7 +3,6 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { parseEvent } from '#events/catalogue.ts';
 import { getMe } from '#functions/accounts/get-me.ts';
-import { accountsRepository } from '#functions/accounts/repository.ts';
 import { countEvent } from '#functions/administration/count-event.ts';
 import { getAnalytics } from '#functions/administration/get-analytics.ts';
 import { getMetrics } from '#functions/administration/get-metrics.ts';
@@ -18,7 +17,7 @@ import { vendorTallyEntity } from '#functions/data/vendor-tally.ts';
 import { watchReplies } from '#functions/messaging/watch-replies.ts';
 import { addPlanItem } from '#functions/planning/add-plan-item.ts';
 import { discardDraft } from '#functions/planning/discard-draft.ts';
-import { planningRepository } from '#functions/planning/repository.ts';
+import { storeNewDraft } from '#functions/planning/repository.ts';
 import { removePlanItem } from '#functions/planning/remove-plan-item.ts';
 import { recountTallies, repairTallies } from '#infra/ops/recount-tallies.ts';
 import { accounts } from '#shared/api/accounts.ts';
@@ -67,7 +66,6 @@ const analytics = (on: Table = table) =>
     }),
   );
 
-const plans = () => planningRepository(listening.table);
 const meta = (n: number) => ({
   id: `event-${n}`.padStart(26, '0'),
   occurredAt: testNow,
@@ -79,14 +77,14 @@ const meta = (n: number) => ({
 async function plan(): Promise<void> {
   for (const [n, id] of planIds.entries()) {
     const record = n === 0 ? planDraft({ id }) : draftRecord(1, { id });
-    await plans().start(record, meta(n));
+    await storeNewDraft(listening.table, record, meta(n));
   }
   const [, second, third] = planIds;
-  const repository = plans();
+  const deps = { table: listening.table };
   const context = testContext({ firstId: 70_000 });
   const add = (version: number) =>
     addPlanItem(
-      { repository },
+      deps,
       callOf(planning.addPlanItem, {
         params: { draftId: second },
         body: { version, vendorId: venue.id, category: 'venue' },
@@ -95,9 +93,9 @@ async function plan(): Promise<void> {
     );
   const { items } = await add(1);
   const params = { draftId: second, itemId: items[0]?.id ?? '' };
-  await removePlanItem({ repository }, callOf(planning.removePlanItem, { params, query: { version: 2 }, context }));
+  await removePlanItem(deps, callOf(planning.removePlanItem, { params, query: { version: 2 }, context }));
   await add(3);
-  await discardDraft({ repository }, callOf(planning.discardDraft, { params: { draftId: third }, context }));
+  await discardDraft(deps, callOf(planning.discardDraft, { params: { draftId: third }, context }));
 }
 
 /** Books the first plan, cancels the caterer, and lets the day pass. */
@@ -146,7 +144,7 @@ async function talk(): Promise<void> {
 const signUp = () =>
   getMe(
     {
-      repository: accountsRepository(listening.table),
+      table: listening.table,
       userPool: { whoHas: () => Promise.resolve({ email: 'ann@example.test', fullName: 'Ann Arbor' }) },
     },
     callOf(accounts.getMe, { context: testContext({ firstId: 90_000 }), accessToken: 'hers' }),
@@ -264,7 +262,7 @@ describe('the tallies after a month of everything', () => {
 it('counts a plan whose id tells no day on the day of what happened, and goes on where an item cannot be read', async () => {
   const id = 'ZZZZZZZZZZEQ79AA7QQ4AHGR5Z';
   await putPlan(table, planDraft({ id: begunInMay }));
-  await plans().start(draftRecord(1, { id }), meta(1));
+  await storeNewDraft(listening.table, draftRecord(1, { id }), meta(1));
   await pay({ ...bookingDeps(table), table: listening.table }, agreement({ draftId: begunInMay }));
   const item = { pk: `USER#${host.userId}`, sk: 'DRAFT#x', type: 'DraftTombstone', id: 'x' };
   await client.send(new PutCommand({ TableName: tableName, Item: item }));

@@ -9,7 +9,6 @@ import { eventsOn } from '#functions/data/entity.ts';
 import type { Table } from '#functions/data/table.ts';
 import { productEntity } from '#functions/data/product.ts';
 import { vendorEntity } from '#functions/data/vendor.ts';
-import { planningRepository } from '#functions/planning/repository.ts';
 import { saveDraft } from '#functions/planning/save-draft.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { planning } from '#shared/api/planning.ts';
@@ -215,7 +214,7 @@ describe('a plan in American Samoa', () => {
   const context = testContext({ now: '2027-06-02T10:30:00Z', firstId: 900 });
   const saved = (version: number, zipCode: string | null) =>
     saveDraft(
-      { repository: planningRepository(table), geocoder: embeddedGeocoder },
+      { table, geocoder: embeddedGeocoder },
       callOf(planning.saveDraft, {
         params: { draftId: idOf(2) },
         body: { version, details: { ...planDraft().details, date, zipCode }, serviceAreas: ['venue'] },

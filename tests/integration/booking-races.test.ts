@@ -7,7 +7,6 @@ import type { Table } from '#functions/data/table.ts';
 import type { Write } from '#functions/data/write.ts';
 import { tallyOf } from '#functions/administration/tally.ts';
 import { discardDraft } from '#functions/planning/discard-draft.ts';
-import { planningRepository } from '#functions/planning/repository.ts';
 import type { Booking } from '#shared/api/booking.ts';
 import { planning } from '#shared/api/planning.ts';
 import { parseEvent } from '#events/catalogue.ts';
@@ -135,7 +134,7 @@ describe('a plan that its host discards', () => {
 
   const discard = (from: Table) => {
     const call = callOf(planning.discardDraft, { params: { draftId: planDraft().id } });
-    return discardDraft({ repository: planningRepository(from) }, call);
+    return discardDraft({ table: from }, call);
   };
 
   it('while it is paid for is booked, and leaves the drafts once', async () => {

@@ -10,7 +10,6 @@ import { promoCodeEntity } from '#functions/data/promo-code.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
 import { getVendor } from '#functions/directory/get-vendor.ts';
-import { directoryRepository } from '#functions/directory/repository.ts';
 import { booking } from '#shared/api/booking.ts';
 import { directory } from '#shared/api/directory.ts';
 import { callOf, host, otherHost, userIdOf } from '#tests/support/calls.ts';
@@ -64,11 +63,7 @@ const ratingOf = async () => {
   return { sum: vendor?.ratingSum, count: vendor?.ratingCount, version: vendor?.version };
 };
 
-const pageOfVenue = () =>
-  getVendor(
-    { repository: directoryRepository(table) },
-    callOf(directory.getVendor, { params: { vendorId: venue.id } }),
-  );
+const pageOfVenue = () => getVendor({ table }, callOf(directory.getVendor, { params: { vendorId: venue.id } }));
 
 describe('a review', () => {
   it('is posted once for a completed order, counts for the vendor and stands on their page', async () => {

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { getMetrics } from '#functions/administration/get-metrics.ts';
 import { listVendorOrders } from '#functions/orders/list-vendor-orders.ts';
 import type { Table } from '#functions/data/table.ts';
-import { directoryRepository } from '#functions/directory/repository.ts';
 import { searchVendors } from '#functions/directory/search-vendors.ts';
 import { listConversations } from '#functions/messaging/list-conversations.ts';
 import { listMessages } from '#functions/messaging/list-messages.ts';
@@ -10,7 +9,6 @@ import { readHostName } from '#functions/data/queries/host-name.ts';
 import { openConversation } from '#functions/messaging/open-conversation.ts';
 import { orderOpening } from '#functions/messaging/conversation-templates.ts';
 import { listMyEvents } from '#functions/planning/list-my-events.ts';
-import { planningRepository } from '#functions/planning/repository.ts';
 import { demoItems } from '#infra/demo/all-items.ts';
 import type { DemoItems } from '#infra/demo/demo-items.ts';
 import { writeTallies, writeVendorTallies } from '#infra/demo/write-tallies.ts';
@@ -48,10 +46,7 @@ beforeAll(async () => {
 }, 60_000);
 
 const near = ([latitude, longitude]: readonly [number, number], radiusMiles: number) =>
-  searchVendors(
-    { repository: directoryRepository(table) },
-    callOf(directory.searchVendors, { query: { latitude, longitude, radiusMiles, limit: 60 } }),
-  );
+  searchVendors({ table }, callOf(directory.searchVendors, { query: { latitude, longitude, radiusMiles, limit: 60 } }));
 
 describe('what the demo shows', () => {
   it.each([
@@ -70,7 +65,7 @@ describe('what the demo shows', () => {
   });
 
   it('to the host: a plan to pay for, one at 60%, one just begun; parties to come and past ones', async () => {
-    const deps = { repository: planningRepository(table) };
+    const deps = { table };
     const { drafts, events } = await listMyEvents(deps, callOf(planning.listMyEvents, { actor: host, context }));
     const plans = Object.fromEntries(drafts.map((draft) => [draft.title, draft]));
     expect(plans['Maya & Theo']?.quote).toMatchObject({ subtotalCents: 718_000, feeCents: 35_900 });

@@ -3,7 +3,6 @@ import { releaseDay, setDayState, takeDay } from '#functions/data/day.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
 import { getAvailability } from '#functions/directory/get-availability.ts';
 import { refreshCards } from '#functions/directory/refresh-cards.ts';
-import { directoryRepository } from '#functions/directory/repository.ts';
 import type { Query } from '#functions/directory/search.ts';
 import { searchVendors } from '#functions/directory/search-vendors.ts';
 import { saveCalendar } from '#functions/vendors/save-calendar.ts';
@@ -32,13 +31,13 @@ async function list(vendor: VendorRecord): Promise<VendorRecord> {
 
 const availability = async (vendorId: string, from = date, to = date) => {
   const call = callOf(directory.getAvailability, { params: { vendorId }, query: { from, to } });
-  const answer = await getAvailability({ repository: directoryRepository(table) }, call);
+  const answer = await getAvailability({ table }, call);
   return directory.getAvailability.response.parse(answer).days;
 };
 
 const search = async (query: Partial<Query> = {}) => {
   const call = callOf(directory.searchVendors, { query: { radiusMiles: 50, limit: 24, ...query } });
-  const answer = await searchVendors({ repository: directoryRepository(table) }, call);
+  const answer = await searchVendors({ table }, call);
   return directory.searchVendors.response.parse(answer).vendors;
 };
 

@@ -5,7 +5,7 @@ import type { VendorRecord } from '#functions/data/vendor.ts';
 import { directoryCardEntity } from '#functions/data/directory-card.ts';
 import { countVendors } from '#functions/directory/count-vendors.ts';
 import { refreshCards } from '#functions/directory/refresh-cards.ts';
-import { directoryRepository } from '#functions/directory/repository.ts';
+import { cardsInCell } from '#functions/directory/repository.ts';
 import { directory } from '#shared/api/directory.ts';
 import { cellOf } from '#shared/kernel/geo.ts';
 import { callOf, idOf } from '#tests/support/calls.ts';
@@ -30,10 +30,7 @@ async function open(n: number, changes: Partial<VendorRecord>): Promise<void> {
 
 type Query = Parameters<typeof countVendors>[1]['query'];
 const count = (query: Partial<Query> = {}, on = table) =>
-  countVendors(
-    { repository: directoryRepository(on) },
-    callOf(directory.countVendors, { query: { radiusMiles: 50, ...query } }),
-  );
+  countVendors({ table: on }, callOf(directory.countVendors, { query: { radiusMiles: 50, ...query } }));
 
 const none = {
   venue: 0,
@@ -112,7 +109,7 @@ describe('how many vendors there are', () => {
 
     beforeEach(async () => {
       await open(1, {});
-      const [first] = await directoryRepository(table).cardsInCell('all', cellOf(near));
+      const [first] = await cardsInCell(table, 'all', cellOf(near));
       if (!first) throw new Error('A vendor has a card');
       const cards = Array.from({ length: mostRead + 100 }, (_, n) => ({ ...first, vendorId: idOf(n + 2) }));
       for (let from = 0; from < cards.length; from += 100)

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Table } from '#functions/data/table.ts';
 import { InvalidCursorError } from '#functions/data/cursor.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
-import { directoryRepository } from '#functions/directory/repository.ts';
 import type { Query } from '#functions/directory/search.ts';
 import { searchVendors } from '#functions/directory/search-vendors.ts';
 import { shelve } from '#functions/directory/card.ts';
@@ -43,10 +42,7 @@ beforeAll(async () => {
 });
 
 const search = (query: Partial<Query>, on = table) =>
-  searchVendors(
-    { repository: directoryRepository(on) },
-    callOf(directory.searchVendors, { query: { radiusMiles: 50, limit: 24, ...query } }),
-  );
+  searchVendors({ table: on }, callOf(directory.searchVendors, { query: { radiusMiles: 50, limit: 24, ...query } }));
 
 async function allPages(query: Partial<Query>) {
   const pages = [await search(query)];

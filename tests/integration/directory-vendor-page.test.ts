@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { directoryRepository } from '#functions/directory/repository.ts';
 import { showVendorPage } from '#functions/directory/show-vendor-page.ts';
 import { idOf } from '#tests/support/calls.ts';
 import { productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
@@ -16,8 +15,7 @@ beforeEach(async () => {
   table = watched(await testTable());
 });
 
-const show = (vendorId: string) =>
-  showVendorPage({ repository: directoryRepository(table), readPage: () => Promise.resolve(built), origin }, vendorId);
+const show = (vendorId: string) => showVendorPage({ table, readPage: () => Promise.resolve(built), origin }, vendorId);
 
 describe("a vendor's page as HTML", () => {
   it('says who it is about, by what everybody may know, for one query', async () => {
@@ -57,8 +55,8 @@ describe("a vendor's page as HTML", () => {
   });
 
   it('is the plain page while the table cannot be read', async () => {
-    const repository = { findVendor: () => Promise.reject(new Error('throttled')) };
-    const deps = { repository, readPage: () => Promise.resolve(built), origin };
+    const unreadable = { queryItems: () => Promise.reject(new Error('throttled')) };
+    const deps = { table: unreadable, readPage: () => Promise.resolve(built), origin };
     expect(await showVendorPage(deps, idOf(9))).toEqual({ status: 200, html: built });
   });
 

@@ -5,7 +5,6 @@ import { reviewEntity } from '#functions/data/review.ts';
 import { findPlace } from '#functions/directory/find-place.ts';
 import { getPackages } from '#functions/directory/get-packages.ts';
 import { getVendor } from '#functions/directory/get-vendor.ts';
-import { directoryRepository } from '#functions/directory/repository.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { directory } from '#shared/api/directory.ts';
 import { callOf, idOf, testNow, userIdOf } from '#tests/support/calls.ts';
@@ -28,7 +27,7 @@ beforeEach(async () => {
   );
 });
 
-const deps = () => ({ repository: directoryRepository(table) });
+const deps = () => ({ table });
 const page = async (n = 5) =>
   directory.getVendor.response.parse(
     await getVendor(deps(), callOf(directory.getVendor, { params: { vendorId: idOf(n) } })),

@@ -4,7 +4,6 @@ import type { Conversation } from '#functions/data/conversation.ts';
 import { messageEntity } from '#functions/data/message.ts';
 import { replyWatchEntity, replyWatchKey } from '#functions/data/reply-watch.ts';
 import { getVendor } from '#functions/directory/get-vendor.ts';
-import { directoryRepository } from '#functions/directory/repository.ts';
 import { closeWaiting } from '#functions/messaging/close-waiting.ts';
 import { getReplyTime } from '#functions/messaging/get-reply-time.ts';
 import { watchReplies } from '#functions/messaging/watch-replies.ts';
@@ -173,7 +172,7 @@ describe('the public page', () => {
       params: { vendorId: vendor.id },
       context: testContext({ now: utc('16:00') }),
     });
-    return (await getVendor({ repository: directoryRepository(table) }, call)).repliesWithin;
+    return (await getVendor({ table }, call)).repliesWithin;
   };
 
   it('says how fast the vendor usually replies once five answers are known, and nothing before', async () => {

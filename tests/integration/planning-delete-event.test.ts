@@ -4,7 +4,6 @@ import type { HostEventRecord } from '#functions/data/host-event.ts';
 import type { Table } from '#functions/data/table.ts';
 import { deleteEvent } from '#functions/planning/delete-event.ts';
 import { listMyEvents } from '#functions/planning/list-my-events.ts';
-import { planningRepository } from '#functions/planning/repository.ts';
 import { planning } from '#shared/api/planning.ts';
 import { callOf, host, idOf, otherHost } from '#tests/support/calls.ts';
 import { hostEventRecord } from '#tests/support/records.ts';
@@ -12,10 +11,10 @@ import { testTable } from '#tests/support/table.ts';
 import { proves } from '#tests/support/proves.ts';
 
 let table: Table;
-let deps: { repository: ReturnType<typeof planningRepository> };
+let deps: { table: Table };
 beforeEach(async () => {
   table = await testTable();
-  deps = { repository: planningRepository(table) };
+  deps = { table };
 });
 
 const put = (changes: Partial<HostEventRecord>) =>

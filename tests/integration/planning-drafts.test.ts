@@ -5,7 +5,6 @@ import type { Item } from '#functions/data/entity.ts';
 import type { Table } from '#functions/data/table.ts';
 import { discardDraft } from '#functions/planning/discard-draft.ts';
 import { getDraft } from '#functions/planning/get-draft.ts';
-import { planningRepository } from '#functions/planning/repository.ts';
 import { saveDraft } from '#functions/planning/save-draft.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { planning } from '#shared/api/planning.ts';
@@ -25,7 +24,7 @@ beforeEach(async () => {
 });
 
 const id = idOf(1);
-const deps = (on: Table = table) => ({ repository: planningRepository(on), geocoder: embeddedGeocoder });
+const deps = (on: Table = table) => ({ table: on, geocoder: embeddedGeocoder });
 
 const save = (version: number, details: Partial<EventDetails> = {}, { actor = host, on = table } = {}) =>
   saveDraft(

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { draftEntity } from '#functions/data/draft.ts';
 import { addPlanItem } from '#functions/planning/add-plan-item.ts';
-import { planningRepository } from '#functions/planning/repository.ts';
 import { removePlanItem } from '#functions/planning/remove-plan-item.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { Category } from '#shared/kernel/categories.ts';
@@ -36,7 +35,7 @@ interface Asked {
 }
 const add = (version: number, { category = 'venue', vendorId = idOf(5), productId, actor = host }: Asked = {}) =>
   addPlanItem(
-    { repository: planningRepository(table) },
+    { table },
     callOf(planning.addPlanItem, {
       params: { draftId },
       body: { version, vendorId, category, productId },
@@ -46,7 +45,7 @@ const add = (version: number, { category = 'venue', vendorId = idOf(5), productI
   );
 const remove = (version: number, itemId: string, actor = host) =>
   removePlanItem(
-    { repository: planningRepository(table) },
+    { table },
     callOf(planning.removePlanItem, { params: { draftId, itemId }, query: { version }, actor }),
   );
 
@@ -84,11 +83,10 @@ describe('adding a package', () => {
   });
 
   it('keeps pickup or delivery where the vendor offers it', proves('vendor-1'), async () => {
-    const repository = planningRepository(table);
     const body = { vendorId: idOf(5), category: 'venue' as const };
     const put = (version: number, deliveryOption: 'pickup' | 'delivery') =>
       addPlanItem(
-        { repository },
+        { table },
         callOf(planning.addPlanItem, { params: { draftId }, body: { ...body, version, deliveryOption } }),
       );
     expect((await put(1, 'pickup')).items[0]).toMatchObject({ deliveryOption: 'pickup' });

@@ -4,7 +4,6 @@ import { draftEntity } from '#functions/data/draft.ts';
 import { hostEventEntity } from '#functions/data/host-event.ts';
 import { profileEntity } from '#functions/data/profile.ts';
 import { listMyEvents } from '#functions/planning/list-my-events.ts';
-import { planningRepository } from '#functions/planning/repository.ts';
 import { planning } from '#shared/api/planning.ts';
 import { callOf, host, idOf, otherHost, testContext, testNow, userIdOf } from '#tests/support/calls.ts';
 import { draftRecord, hostEventRecord } from '#tests/support/records.ts';
@@ -32,10 +31,7 @@ beforeEach(async () => {
 });
 
 const list = (actor = host) =>
-  listMyEvents(
-    { repository: planningRepository(table) },
-    callOf(planning.listMyEvents, { actor, context: testContext() }),
-  );
+  listMyEvents({ table }, callOf(planning.listMyEvents, { actor, context: testContext() }));
 
 it(
   'lists drafts latest first and events by date in one round trip, without what was discarded',

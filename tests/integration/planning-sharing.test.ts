@@ -5,9 +5,7 @@ import type { Table } from '#functions/data/table.ts';
 import { carryShareLink } from '#functions/planning/carry-share-link.ts';
 import { discardDraft } from '#functions/planning/discard-draft.ts';
 import { getSharedPlan } from '#functions/planning/get-shared-plan.ts';
-import { planningRepository } from '#functions/planning/repository.ts';
 import { getShareLink, sharePlan, stopSharing } from '#functions/planning/share-plan.ts';
-import { shareRepository } from '#functions/planning/share-repository.ts';
 import { planning } from '#shared/api/planning.ts';
 import { callOf, host, idOf, otherHost } from '#tests/support/calls.ts';
 import { caterer, itemOf, planDraft, supper } from '#tests/support/plans.ts';
@@ -15,13 +13,13 @@ import { hostEventRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 
 let table: Table;
-let deps: { repository: ReturnType<typeof planningRepository>; shares: ReturnType<typeof shareRepository> };
+let deps: { table: Table };
 const draftId = idOf(1);
 const eventId = idOf(7);
 
 beforeEach(async () => {
   table = await testTable();
-  deps = { repository: planningRepository(table), shares: shareRepository(table) };
+  deps = { table };
   const draft = planDraft({ serviceAreas: ['catering', 'decor'], items: [itemOf(caterer, supper)] });
   await table.write({ put: draftEntity.toItem(draft) });
   await table.write({ put: hostEventEntity.toItem(hostEventRecord(7, { placeLabel: 'Austin, TX 78704' })) });

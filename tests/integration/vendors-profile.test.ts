@@ -3,7 +3,6 @@ import { eventsOn } from '#functions/data/entity.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
 import { refreshCards } from '#functions/directory/refresh-cards.ts';
-import { directoryRepository } from '#functions/directory/repository.ts';
 import { searchVendors } from '#functions/directory/search-vendors.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { getVendorProfile } from '#functions/vendors/get-vendor-profile.ts';
@@ -62,7 +61,7 @@ const stored = () => table.get(vendorEntity, vendorKey(vendor.id), { consistent:
 const search = async (query: object = {}) => {
   const asked = directory.searchVendors.query.parse(query);
   const call = callOf(directory.searchVendors, { actor: undefined, query: asked });
-  return (await searchVendors({ repository: directoryRepository(table) }, call)).vendors;
+  return (await searchVendors({ table }, call)).vendors;
 };
 const told = async () => {
   const [item] = await table.getMany([vendorKey(vendor.id)], { consistent: true });

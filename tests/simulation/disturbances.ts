@@ -2,7 +2,6 @@ import { productKey } from '#functions/data/product.ts';
 import { promoCodeKey } from '#functions/data/promo-code.ts';
 import { vendorKey } from '#functions/data/vendor.ts';
 import { discardDraft } from '#functions/planning/discard-draft.ts';
-import { planningRepository } from '#functions/planning/repository.ts';
 import { saveDay } from '#functions/vendors/save-day.ts';
 import { planning } from '#shared/api/planning.ts';
 import { vendors } from '#shared/api/vendors.ts';
@@ -76,10 +75,7 @@ async function discardPlan({ seed, world, server }: Play): Promise<void> {
   const { userId, id: draftId } = seed.pick(world.drafts);
   if (seed.yes(0.6)) return;
   await server.run(`discard-draft ${draftId.slice(-3)}`, ({ table, context }) =>
-    discardDraft(
-      { repository: planningRepository(table) },
-      callOf(planning.discardDraft, { params: { draftId }, actor: asHost(userId), context }),
-    ),
+    discardDraft({ table }, callOf(planning.discardDraft, { params: { draftId }, actor: asHost(userId), context })),
   );
 }
 

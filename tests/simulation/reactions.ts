@@ -11,7 +11,6 @@ import { readHostName } from '#functions/data/queries/host-name.ts';
 import { openConversation } from '#functions/messaging/open-conversation.ts';
 import { cancellationOpening, orderOpening } from '#functions/messaging/conversation-templates.ts';
 import { carryShareLink } from '#functions/planning/carry-share-link.ts';
-import { shareRepository } from '#functions/planning/share-repository.ts';
 import { orNotFound } from '#functions/platform/errors.ts';
 import { doOnce } from '#functions/platform/idempotency.ts';
 import { addressMail } from '#functions/platform/recipient.ts';
@@ -53,8 +52,7 @@ const reactions: Reactions = {
     const booking = orNotFound(await findBooking(outside.table, event.data.bookingId), 'Booking');
     await sendOnce('booking-confirmed-send-receipt', event, receiptMail(booking), outside);
   },
-  'booking-confirmed-carry-share-link': ({ data }, { table }) =>
-    carryShareLink({ shares: shareRepository(table) }, data),
+  'booking-confirmed-carry-share-link': ({ data }, { table }) => carryShareLink({ table }, data),
   'order-cancelled-carry-out-refund': async ({ data }, { table, payments, context }) => {
     await executeRefunds({ table, payments }, data.bookingId, data.vendorId, context);
   },

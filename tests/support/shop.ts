@@ -1,7 +1,6 @@
 import { approveProduct } from '#functions/administration/approve-product.ts';
 import type { Table } from '#functions/data/table.ts';
 import { getVendor } from '#functions/directory/get-vendor.ts';
-import { directoryRepository } from '#functions/directory/repository.ts';
 import { listProducts } from '#functions/products/list-products.ts';
 import { saveProduct } from '#functions/products/save-product.ts';
 import { administration } from '#shared/api/administration.ts';
@@ -40,8 +39,7 @@ export async function openShop() {
     const asked = { params: { vendorId: of, productId: idOf(n) }, body: { version }, actor: admin, context };
     return approveProduct({ table }, callOf(administration.approveProduct, asked));
   };
-  const page = () =>
-    getVendor({ repository: directoryRepository(table) }, callOf(directory.getVendor, { params: { vendorId } }));
+  const page = () => getVendor({ table }, callOf(directory.getVendor, { params: { vendorId } }));
   /** What everybody can read, as one text. */
   const inPublic = async (): Promise<string> => JSON.stringify(await page());
   return { table, context, vendorId, vendor, save, own, approve, page, inPublic };

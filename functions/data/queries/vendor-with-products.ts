@@ -12,7 +12,7 @@ export interface VendorWithProducts {
 
 /** A vendor, removed ones too, and its products: neighbours in one partition, so one Query. */
 export async function readVendorWithProducts(
-  table: Table,
+  table: Pick<Table, 'queryItems'>,
   vendorId: string,
   { consistent = false } = {},
 ): Promise<VendorWithProducts | undefined> {
