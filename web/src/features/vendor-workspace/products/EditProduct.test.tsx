@@ -1,0 +1,139 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Me } from '#shared/api/accounts.ts';
+import type { VendorProduct } from '#shared/api/products.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { showSignedOut } from '#web/lib/session.ts';
+import { writeSession } from '#web/lib/session-state.ts';
+import { EditProduct } from './EditProduct.tsx';
+import type { Shop } from './api.ts';
+
+const me: Me = { id: 'u-1', email: 'dana@example.test', fullName: 'Dana Reyes', isAdmin: false, vendor: null };
+const productId = '01HZZZZZZZZZZZZZZZZZZZZZZZ';
+
+const first: VendorProduct = {
+  id: productId,
+  version: 3,
+  status: 'approved',
+  name: 'Taco bar',
+  description: 'Tacos with everything, for fifty guests.',
+  category: 'catering',
+  price: { amountCents: 1200, unit: 'per_person' },
+  imageUrl: '/drawings/taco.svg',
+  imageUploadId: null,
+  isAvailable: true,
+  change: null,
+  rejectionReason: null,
+  submittedAt: null,
+};
+
+const call = vi.hoisted(() =>
+  vi.fn<(contract: { path: string; method: string }, sent?: unknown) => Promise<unknown>>(),
+);
+vi.mock('#web/lib/api.ts', () => ({ call }));
+
+let stored = first;
+const saves: unknown[] = [];
+const shopOf = (product: VendorProduct): Shop => ({ products: [product], categories: ['catering', 'decor'] });
+
+/** A server with one product, which saves only over the version it has. */
+async function answer({ path, method }: { path: string; method: string }, sent?: unknown): Promise<unknown> {
+  if (!path.startsWith('/api/vendor/products')) return new Promise(() => undefined);
+  if (method === 'GET') return shopOf(stored);
+  const { body } = sent as { body: VendorProduct };
+  if (body.version !== stored.version)
+    throw new ApiError({ code: 'version_conflict', status: 409, message: 'Changed in another window' });
+  saves.push(body);
+  stored = { ...stored, ...body, version: body.version + 1 };
+  return stored;
+}
+
+function open() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const page = (shop: Shop) => (
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <Routes>
+          <Route path="/" element={<EditProduct productId={productId} shop={shop} />} />
+          <Route path="/vendor-dashboard" element="the list" />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>
+  );
+  const { rerender } = render(page(shopOf(first)));
+  return { show: (product: VendorProduct) => act(async () => rerender(page(shopOf(product)))) };
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } });
+// The schema and the dialog come with their own code.
+const patience = { timeout: 10_000 };
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Product' }));
+
+beforeEach(() => {
+  stored = first;
+  saves.length = 0;
+  call.mockImplementation(answer);
+  writeSession({ status: 'signed-in', me, expired: false });
+});
+afterEach(() => {
+  cleanup();
+  showSignedOut();
+});
+
+it('stores both changes when another window changed something else', async () => {
+  open();
+  stored = { ...first, version: 4, isAvailable: false };
+  type('Name', 'Late taco bar');
+  save();
+  await screen.findByText('the list', {}, patience);
+  expect(saves).toMatchObject([{ version: 4, name: 'Late taco bar', isAvailable: false }]);
+});
+
+/** Both windows rename the product; answers with the dialog open. */
+async function conflict(): Promise<void> {
+  open();
+  stored = { ...first, version: 4, name: 'Early taco bar' };
+  type('Name', 'Late taco bar');
+  save();
+  const dialog = await screen.findByRole('dialog', { name: 'Changed in another window' }, patience);
+  expect(dialog.textContent).toContain('NameLate taco barEarly taco bar');
+  expect(saves, 'nothing is overwritten').toEqual([]);
+}
+
+it('asks when another window changed the same; mine is saved at once', async () => {
+  await conflict();
+  fireEvent.click(screen.getByRole('button', { name: 'Keep my version' }));
+  await screen.findByText('the list', {}, patience);
+  expect(saves).toMatchObject([{ version: 4, name: 'Late taco bar' }]);
+});
+
+it('asks when another window changed the same; the other version waits to be saved with the rest', async () => {
+  await conflict();
+  fireEvent.click(screen.getByRole('button', { name: 'Use the other version' }));
+  await vi.waitFor(() => expect(field('Name').value).toBe('Early taco bar'));
+  expect(saves).toEqual([]);
+});
+
+it('follows what another window saves, beside what is typed here', async () => {
+  const { show } = open();
+  type('Name', 'Late taco bar');
+  await show({ ...first, version: 4, description: 'Tacos with everything, for sixty guests.' });
+  expect(field('Description').value).toBe('Tacos with everything, for sixty guests.');
+  expect(field('Name').value).toBe('Late taco bar');
+});
+
+it('has what was typed when it is opened again, until sign-out', async () => {
+  open();
+  type('Name', 'Late taco bar');
+  cleanup();
+  open();
+  expect(field('Name').value).toBe('Late taco bar');
+  cleanup();
+  showSignedOut();
+  writeSession({ status: 'signed-in', me, expired: false });
+  open();
+  expect(field('Name').value).toBe('Taco bar');
+});
