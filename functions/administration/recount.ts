@@ -81,7 +81,7 @@ export class Recount {
       this.#readers[String(item['type'])]?.(item);
     } catch (error) {
       if (!(error instanceof z.ZodError)) throw error;
-      this.#tell(`${String(item['pk'])} / ${String(item['sk'])} is not counted: it cannot be read`);
+      this.#tell(`${String(item['pk'])} / ${String(item['sk'])} isn't counted: it can't be read`);
     }
   }
 
@@ -128,7 +128,7 @@ export class Recount {
   }
 
   #begun(draftId: string, instant: string): void {
-    if (!tellsDay(draftId)) this.#tell(`The plan ${draftId} tells no day: it is counted on ${dayOf(instant)}`);
+    if (!tellsDay(draftId)) this.#tell(`Plan ${draftId} has no date. It's counted on ${dayOf(instant)}`);
     this.#add(dayPeriod(planDay(draftId, instant)), 'plansBegun');
   }
 
@@ -200,7 +200,7 @@ export class Recount {
 
   #bookingOf(bookingId: string): BookingFacts | undefined {
     const booking = this.#bookings.get(bookingId);
-    if (!booking) this.#tell(`What belongs to ${bookingId} is not counted: the booking is not there or cannot be read`);
+    if (!booking) this.#tell(`The items of ${bookingId} aren't counted: the booking is missing or can't be read`);
     return booking;
   }
 }

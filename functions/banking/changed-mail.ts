@@ -6,7 +6,7 @@ import { formatTimestamp } from '#shared/kernel/dates.ts';
 const words = {
   added: { did: 'added', text: 'Your payouts will go to this account.' },
   replaced: { did: 'changed', text: 'Your payouts will go to this account instead of the previous one.' },
-  removed: { did: 'removed', text: 'Your payouts wait until you add another account.' },
+  removed: { did: 'removed', text: 'Your payouts are paused until you add another account.' },
 } as const;
 
 /** The email to the owner, so that a change by someone else is noticed before money is sent. */

@@ -270,8 +270,8 @@ it('counts a plan whose id tells no day on the day of what happened, and goes on
   const told: string[] = [];
   const found = await recountTallies(client, tableName, new Date(afterwards), (words) => told.push(words));
   expect(told).toEqual([
-    `${item.pk} / ${item.sk} is not counted: it cannot be read`,
-    `The plan ${id} tells no day: it is counted on 2027-06-01`,
+    `${item.pk} / ${item.sk} isn't counted: it can't be read`,
+    `Plan ${id} has no date. It's counted on 2027-06-01`,
   ]);
   const plansBegun = found.filter(({ tally }) => tally.includes('plansBegun')).map(({ tally }) => tally);
   // The plan of May was put into the table without an event.
