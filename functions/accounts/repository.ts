@@ -26,7 +26,7 @@ export async function findVendorOf(table: Table, userId: string): Promise<Vendor
   return vendor;
 }
 
-/** Makes the profile, or gives what stands there meanwhile: another first call's, or a tombstone. */
+/** Creates the profile, or returns the one that exists: of a concurrent first call, or a tombstone. */
 export async function register(table: Table, profile: Profile, meta: EventMeta): Promise<Profile | ProfileTombstone> {
   const { userId } = profile;
   const event = UserRegistered.create({ userId }, meta);
