@@ -21,9 +21,11 @@ interface Recipe {
   commands: string[];
 }
 
-const recipes: Recipe[] = [
-  ...readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/^### (.+)\n\n```sh\n([^`]+)```$/gm),
-].map(([, title = '', block = '']) => ({ title, commands: block.trim().split('\n') }));
+const guide = readFileSync('CONTRIBUTING.md', 'utf8');
+
+const recipes: Recipe[] = [...guide.matchAll(/^### (.+)\n\n```sh\n([^`]+)```$/gm)].map(
+  ([, title = '', block = '']) => ({ title, commands: block.trim().split('\n') }),
+);
 
 const git = async (...args: string[]): Promise<string[]> =>
   (await run('git', args, { cwd: copy, maxBuffer: 10_000_000 })).stdout.split('\0').filter(Boolean);
@@ -62,6 +64,12 @@ describe('the recipes of CONTRIBUTING.md', () => {
     const kinds = recipes.map(({ commands }) => /^npm run new -- (\w+)/.exec(commands[0] ?? '')?.[1]);
     expect(kinds).toEqual(['endpoint', 'event', 'subscriber', 'entity', 'screen', 'decision']);
   });
+
+  it('say how to run one test', async () => {
+    const commands = [...guide.matchAll(/\| `(npx vitest run [^`]+)`/g)].map(([, command = '']) => command);
+    expect(commands).toHaveLength(2);
+    for (const command of commands) await shell(command);
+  }, 60_000);
 
   it.each(recipes)(
     '$title: the commands succeed as they are written',
