@@ -1,12 +1,8 @@
 import { ApplicationApproved } from '#events/application-approved.ts';
 import { readPictures } from '#functions/data/queries/application-pictures.ts';
 import { productsInPlaceOf } from '#functions/data/queries/application-products.ts';
-import { applicationEntity } from '#functions/data/application.ts';
 import type { ApplicationRecord } from '#functions/data/application.ts';
-import { productEntity } from '#functions/data/product.ts';
 import type { Table } from '#functions/data/table.ts';
-import { vendorEntity } from '#functions/data/vendor.ts';
-import { hasVersion, isNew } from '#functions/data/write.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Actor, Context } from '#functions/platform/context.ts';
 import { AppError, orNotFound, versionConflict } from '#functions/platform/errors.ts';
@@ -53,22 +49,19 @@ export async function approveApplication(
     },
     { ...eventMeta(context, actor), occurredAt: now },
   );
-  await storeDecision(table, [
-    { put: applicationEntity.toItem(approved, event), condition: hasVersion(application.version) },
-    { put: vendorEntity.toItem(vendorOf(approved, vendorId, now)), condition: isNew },
-    ...sold.map((product) => ({ put: productEntity.toItem(product) })),
-    auditWrite(
-      {
-        action: 'approve application',
-        subject: `application#${approved.userId}`,
-        name: basic.businessName,
-        before: application.status,
-        after: 'approved',
-      },
-      actor,
-      context,
-    ),
-  ]);
+  const audit = auditWrite(
+    {
+      action: 'approve application',
+      subject: `application#${approved.userId}`,
+      name: basic.businessName,
+      before: application.status,
+      after: 'approved',
+    },
+    actor,
+    context,
+  );
+  const vendor = vendorOf(approved, vendorId, now);
+  await storeDecision(table, { application: approved, vendor, products: sold }, { event, audit });
   return { vendorId };
 }
 

@@ -1,11 +1,8 @@
 import { ApplicationRejected } from '#events/application-rejected.ts';
 import { productsOf } from '#functions/data/queries/application-products.ts';
-import { applicationEntity } from '#functions/data/application.ts';
 import type { ApplicationRecord } from '#functions/data/application.ts';
-import { productEntity } from '#functions/data/product.ts';
+import type { ProductRecord } from '#functions/data/product.ts';
 import type { Table } from '#functions/data/table.ts';
-import { hasVersion } from '#functions/data/write.ts';
-import type { Write } from '#functions/data/write.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { orNotFound } from '#functions/platform/errors.ts';
@@ -32,29 +29,22 @@ export async function rejectApplication(
     },
     eventMeta(context, actor),
   );
-  await storeDecision(table, [
-    { put: applicationEntity.toItem(rejected, event), condition: hasVersion(application.version) },
-    ...rejectedProducts(rejected, now),
-    auditWrite(
-      {
-        action: 'reject application',
-        subject: `application#${rejected.userId}`,
-        name: basic.businessName,
-        before: application.status,
-        after: 'rejected',
-        note: body.reason,
-      },
-      actor,
-      context,
-    ),
-  ]);
+  const audit = auditWrite(
+    {
+      action: 'reject application',
+      subject: `application#${rejected.userId}`,
+      name: basic.businessName,
+      before: application.status,
+      after: 'rejected',
+      note: body.reason,
+    },
+    actor,
+    context,
+  );
+  await storeDecision(table, { application: rejected, products: rejectedProducts(rejected, now) }, { event, audit });
   return {};
 }
 
 // Only what was submitted has products in the table.
-const rejectedProducts = (application: ApplicationRecord, now: string): Write[] =>
-  application.vendorId
-    ? productsOf(application, application.vendorId, 'rejected', now).map((product) => ({
-        put: productEntity.toItem(product),
-      }))
-    : [];
+const rejectedProducts = (application: ApplicationRecord, now: string): ProductRecord[] =>
+  application.vendorId ? productsOf(application, application.vendorId, 'rejected', now) : [];

@@ -1,9 +1,14 @@
 import * as z from 'zod';
+import type { DomainEvent } from '#events/define-event.ts';
 import { applicationEntity, applicationIfAny, applicationKey, applicationsOf } from '#functions/data/application.ts';
 import type { ApplicationRecord } from '#functions/data/application.ts';
+import { productEntity } from '#functions/data/product.ts';
+import type { ProductRecord } from '#functions/data/product.ts';
 import type { QueryPage, Table } from '#functions/data/table.ts';
+import { vendorEntity } from '#functions/data/vendor.ts';
+import type { VendorRecord } from '#functions/data/vendor.ts';
 import { writeWithRetry } from '#functions/data/write-with-retry.ts';
-import { ConditionFailed } from '#functions/data/write.ts';
+import { ConditionFailed, hasVersion, isNew } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import { versionConflict } from '#functions/platform/errors.ts';
 import { basicInformationSchema } from '#shared/vendors/application.ts';
@@ -51,10 +56,27 @@ export async function listApplications(
   return { items: listed, nextCursor };
 }
 
+/** What a decision leaves: the next version of the application, the vendor that it becomes, and its products. */
+export interface Decided {
+  application: ApplicationRecord;
+  vendor?: VendorRecord;
+  products: readonly ProductRecord[];
+}
+
 /** All or nothing. @throws AppError version_conflict when the application changed since it was read */
-export async function storeDecision(table: Table, writes: Write[]): Promise<void> {
+export async function storeDecision(
+  table: Table,
+  { application, vendor, products }: Decided,
+  { event, audit }: { event: DomainEvent; audit: Write },
+): Promise<void> {
   try {
-    await writeWithRetry(table, ...writes);
+    await writeWithRetry(
+      table,
+      { put: applicationEntity.toItem(application, event), condition: hasVersion(application.version - 1) },
+      ...(vendor ? [{ put: vendorEntity.toItem(vendor), condition: isNew }] : []),
+      ...products.map((product) => ({ put: productEntity.toItem(product) })),
+      audit,
+    );
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     throw versionConflict('This application');
