@@ -19,6 +19,7 @@ import type { Condition, Write } from '#functions/data/write.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { isWaitingForBank } from './checkout.ts';
 import { vendorIdsOf } from '#functions/orders/booking.ts';
+import { jobPage } from '#functions/orders/process-all-pages.ts';
 import type { Reservation } from './checkout.ts';
 import type { PricedPlan } from './plan.ts';
 import type { AppliedPromo } from './promo.ts';
@@ -56,20 +57,8 @@ export async function findVendors(table: Table, vendorIds: readonly string[]): P
   return new Map(items.map((item) => vendorEntity.fromItem(item)).map((vendor) => [vendor.id, vendor]));
 }
 
-/** Rows of a list that the reconciler reads at once. */
-const abandonedPageSize = 50;
-
-// Below every time; a key may not be compared with nothing.
-const earliest = '0';
-
 export const listAbandonedCheckouts = (table: Table, now: Date, cursor?: string): Promise<QueryPage<CheckoutRecord>> =>
-  table.query(checkoutEntity, {
-    index: 'gsi1',
-    pk: reservedCheckouts,
-    sk: { between: [earliest, now.toISOString()] },
-    limit: abandonedPageSize,
-    cursor,
-  });
+  table.query(checkoutEntity, { index: 'gsi1', pk: reservedCheckouts, ...jobPage(now.toISOString(), cursor) });
 
 /** What was not to be had: nothing was taken. */
 interface Unavailable {

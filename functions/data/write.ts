@@ -5,7 +5,8 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBDocumentClient, TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
-import type { Item, Key } from './entity.ts';
+import type { DomainEvent } from '#events/define-event.ts';
+import type { Entity, Item, Key } from './entity.ts';
 
 type Values = Record<string, unknown>;
 
@@ -29,6 +30,16 @@ export const isNew: Condition = { expression: 'attribute_not_exists(#pk)' };
 export const hasVersion = (version: number): Condition => ({
   expression: '#version = :expectedVersion',
   values: { ':expectedVersion': version },
+});
+
+/** Replaces the version before this one of a record that counts its versions. */
+export const nextVersion = <T extends { version: number }>(
+  entity: Entity<T>,
+  after: T,
+  event?: DomainEvent,
+): Write => ({
+  put: entity.toItem(after, event),
+  condition: hasVersion(after.version - 1),
 });
 
 /** Positions of the writes whose condition did not hold. */

@@ -2,7 +2,7 @@ import { refundsIn } from '#shared/orders/ledger.ts';
 import type { OrderRecord } from '#functions/data/order.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { findOrder, listPendingRefunds, storeOrder } from './settlement-repository.ts';
+import { findOrder, listPendingRefunds, storeOrder } from './order-repository.ts';
 import type { BookingDeps } from './deps.ts';
 import { processAllPages } from './process-all-pages.ts';
 import type { Run } from './process-all-pages.ts';

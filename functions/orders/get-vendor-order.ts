@@ -1,7 +1,7 @@
 import type { VendorOrder, booking } from '#shared/api/booking.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { notFound } from '#functions/platform/errors.ts';
-import { findOrder } from './settlement-repository.ts';
+import { findOrder } from './order-repository.ts';
 import type { BookingDeps } from './deps.ts';
 import { findBooking } from './repository.ts';
 import { viewOrder } from './view-booking.ts';

@@ -1,7 +1,7 @@
 import type { booking } from '#shared/api/booking.ts';
 import type { EndpointResponse } from '#shared/api/contract.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import { findFirstAndLastOrder, listOrdersOfYear } from './settlement-repository.ts';
+import { findFirstAndLastOrder, listOrdersOfYear } from './order-repository.ts';
 import type { BookingDeps } from './deps.ts';
 import { earningOf, monthsOf, totalsOf, yearsOf } from './earnings.ts';
 

@@ -37,3 +37,16 @@ async function attempt<T>(job: string, item: T, act: (item: T) => Promise<boolea
     return 'failed';
   }
 }
+
+/** Rows of a list that a job reads at once. */
+const jobPageSize = 50;
+
+// Below every date and time; a key may not be compared with nothing.
+const earliest = '0';
+
+/** A page of a job's list: what is due until a date or time. */
+export const jobPage = (until: string, cursor: string | undefined) => ({
+  sk: { between: [earliest, until] as const },
+  limit: jobPageSize,
+  cursor,
+});

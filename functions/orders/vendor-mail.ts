@@ -7,7 +7,8 @@ import { orNotFound } from '#functions/platform/errors.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { findOrder, findReview } from './settlement-repository.ts';
+import { findOrder } from './order-repository.ts';
+import { findReview } from './review-repository.ts';
 
 /**
  * The email to a vendor about an event. Names and texts of the host are read from the order and the review.

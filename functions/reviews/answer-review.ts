@@ -3,7 +3,8 @@ import type { booking } from '#shared/api/booking.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { findOrder, findReview, storeAnswer } from '../orders/settlement-repository.ts';
+import { findOrder } from '../orders/order-repository.ts';
+import { findReview, storeAnswer } from '../orders/review-repository.ts';
 import type { BookingDeps } from '../orders/deps.ts';
 import { viewReview } from './review.ts';
 

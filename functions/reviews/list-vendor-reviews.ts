@@ -1,7 +1,7 @@
 import type { VendorReview } from '#shared/api/after-booking.ts';
 import type { booking } from '#shared/api/booking.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import { listReviews } from '../orders/settlement-repository.ts';
+import { listReviews } from '../orders/review-repository.ts';
 import type { BookingDeps } from '../orders/deps.ts';
 import { viewReview } from './review.ts';
 

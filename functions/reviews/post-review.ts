@@ -5,7 +5,7 @@ import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, orNotFound } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { findReview, storeReview } from '../orders/settlement-repository.ts';
+import { findReview, storeReview } from '../orders/review-repository.ts';
 import { vendorNameIn } from '../orders/cancellation.ts';
 import type { BookingDeps } from '../orders/deps.ts';
 import { ownBooking } from '../orders/own-booking.ts';

@@ -1,0 +1,45 @@
+import { orderEntity, orderKey, ordersOf, pendingRefunds } from '#functions/data/order.ts';
+import type { OrderRecord } from '#functions/data/order.ts';
+import type { QueryPage, Table } from '#functions/data/table.ts';
+import { tryWrite } from '#functions/data/write-with-retry.ts';
+import { nextVersion } from '#functions/data/write.ts';
+import { jobPage } from './process-all-pages.ts';
+
+/*
+ * | Access pattern | Keys | Function |
+ * | --- | --- | --- |
+ * | an order | `BOOKING#b` / `ORDER#v` | findOrder |
+ * | it, on its version | the same | storeOrder |
+ * | refunds that wait for the provider, oldest first | gsi2 `REFUNDS#pending` / requested at | listPendingRefunds |
+ * | a vendor's orders of a year, latest event first | gsi1 `VENDOR#v` / `ORDER#yyyy` | listOrdersOfYear |
+ * | its first and its last order by date | gsi1 `VENDOR#v` / `ORDER#` | findFirstAndLastOrder |
+ */
+
+export const findOrder = (table: Table, bookingId: string, vendorId: string): Promise<OrderRecord | undefined> =>
+  table.get(orderEntity, orderKey(bookingId, vendorId), { consistent: true });
+
+/** False when the order was changed meanwhile. */
+export const storeOrder = (table: Table, after: OrderRecord): Promise<boolean> =>
+  tryWrite(table, nextVersion(orderEntity, after));
+
+export const listPendingRefunds = (table: Table, until: Date, cursor?: string): Promise<QueryPage<OrderRecord>> =>
+  table.query(orderEntity, { index: 'gsi2', pk: pendingRefunds, ...jobPage(until.toISOString(), cursor) });
+
+export async function listOrdersOfYear(table: Table, vendorId: string, year: string): Promise<OrderRecord[]> {
+  const sk = { beginsWith: `ORDER#${year}-` };
+  return (await table.query(orderEntity, { index: 'gsi1', pk: ordersOf(vendorId), sk, latestFirst: true })).items;
+}
+
+/** None, or the two orders between whose dates all others lie. */
+export async function findFirstAndLastOrder(table: Table, vendorId: string): Promise<OrderRecord[]> {
+  const ends = [false, true].map((latestFirst) =>
+    table.query(orderEntity, {
+      index: 'gsi1',
+      pk: ordersOf(vendorId),
+      sk: { beginsWith: 'ORDER#' },
+      latestFirst,
+      limit: 1,
+    }),
+  );
+  return (await Promise.all(ends)).flatMap(({ items }) => items);
+}

@@ -1,0 +1,63 @@
+import type { DomainEvent } from '#events/define-event.ts';
+import { orderEntity } from '#functions/data/order.ts';
+import type { OrderRecord } from '#functions/data/order.ts';
+import { reviewEntity, reviewKey, reviewsOf } from '#functions/data/review.ts';
+import type { ReviewRecord } from '#functions/data/review.ts';
+import type { QueryPage, Table } from '#functions/data/table.ts';
+import { vendorKey } from '#functions/data/vendor.ts';
+import { tryWrite } from '#functions/data/write-with-retry.ts';
+import { isNew, nextVersion } from '#functions/data/write.ts';
+import { reviewsPageSize } from '#shared/kernel/policies.ts';
+
+/*
+ * Vendors' mails need reviews too, so they are read and written here and not in functions/reviews.
+ *
+ * | Access pattern | Keys | Function |
+ * | --- | --- | --- |
+ * | an order's review | `VENDOR#v` / `REVIEW#` | findReview |
+ * | a vendor's reviews, latest first | `VENDOR#v` / `REVIEW#` | listReviews |
+ * | a review | order, review, vendor's rating | storeReview |
+ * | its answer | review | storeAnswer |
+ */
+
+export const findReview = (
+  table: Table,
+  { vendorId, bookingId, reviewedAt }: Pick<OrderRecord, 'vendorId' | 'bookingId' | 'reviewedAt'>,
+): Promise<ReviewRecord | undefined> =>
+  reviewedAt === null
+    ? Promise.resolve(undefined)
+    : table.get(reviewEntity, reviewKey(vendorId, reviewedAt, bookingId), { consistent: true });
+
+export const listReviews = (table: Table, vendorId: string, cursor?: string): Promise<QueryPage<ReviewRecord>> =>
+  table.query(reviewEntity, { ...reviewsOf(vendorId), latestFirst: true, limit: reviewsPageSize, cursor });
+
+/** False when the order was reviewed or changed meanwhile. */
+export const storeReview = (
+  table: Table,
+  order: OrderRecord,
+  review: ReviewRecord,
+  event: DomainEvent,
+): Promise<boolean> =>
+  tryWrite(
+    table,
+    nextVersion(orderEntity, order),
+    { put: reviewEntity.toItem(review, event), condition: isNew },
+    {
+      update: vendorKey(review.vendorId),
+      set: 'ADD #ratingSum :rating, #ratingCount :one, #version :one',
+      values: { ':rating': review.rating, ':one': 1 },
+      condition: { expression: 'attribute_exists(#pk)' },
+    },
+  );
+
+/** False when it was answered meanwhile. */
+export const storeAnswer = (table: Table, review: ReviewRecord): Promise<boolean> =>
+  tryWrite(table, {
+    update: reviewKey(review.vendorId, review.postedAt, review.bookingId),
+    set: 'SET #answer = :answer',
+    values: { ':answer': review.answer },
+    condition: {
+      expression: 'attribute_exists(#pk) AND (attribute_not_exists(#answer) OR #answer = :none)',
+      values: { ':none': null },
+    },
+  });
