@@ -49,6 +49,7 @@ const standIns: Record<string, string> = {
   GEOCODER: 'location',
   PAYMENT_PROVIDER: 'stripe',
   APPLICATION_REVIEW: 'required',
+  MEDIA_SCAN: 'guardduty',
 };
 
 /** Milliseconds of one process: from its start to its end, and on the processor until it ended. */
