@@ -1,5 +1,5 @@
 import { App } from 'aws-cdk-lib';
-import { holdToRules } from '../stack/rules.ts';
+import { enforceRules } from '../stack/rules.ts';
 import { PipelineStack } from './pipeline-stack.ts';
 
 // npx cdk deploy --app 'node infra/pipeline/app.ts' --context repository=owner/name
@@ -8,7 +8,7 @@ import { PipelineStack } from './pipeline-stack.ts';
 const app = new App();
 const context = (name: string, otherwise = ''): string => String(app.node.tryGetContext(name) ?? otherwise);
 const stages = context('stages', 'dev,prod').split(',') as ('dev' | 'prod')[];
-await holdToRules(app);
+await enforceRules(app);
 new PipelineStack(app, 'hostwell-pipeline', {
   repository: context('repository'),
   stages,

@@ -25,7 +25,7 @@ import { Site } from './constructs/site.ts';
 import { StreamConsumer } from './constructs/stream-consumer.ts';
 import { FunctionBindings } from './constructs/function-bindings.ts';
 import { marketplaceTable } from './constructs/table.ts';
-import { Watching } from './constructs/monitoring/monitoring.ts';
+import { Monitoring } from './constructs/monitoring/monitoring.ts';
 import type { StackOutputs } from './outputs.ts';
 import type { Stage } from './stages.ts';
 
@@ -104,8 +104,9 @@ export class MarketplaceStack extends Stack {
     const scheduled = Object.entries(schedules).map(
       ([name, schedule]) => new ScheduledFunction(this, name, { ...schedule, bindings }),
     );
-    if (stage.watching) {
-      new Watching(this, 'Watching', {
+    if (stage.monitoring) {
+      // By its first name, which the names of its resources on AWS begin with.
+      new Monitoring(this, 'Watching', {
         stage,
         distribution: site.distribution,
         api: httpApi.api,

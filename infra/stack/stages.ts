@@ -72,7 +72,7 @@ export interface Stage {
    */
   readonly nestsReactions: boolean;
   /** Dashboard and alarms. */
-  readonly watching: boolean;
+  readonly monitoring: boolean;
   /** The recipient of alarm emails, besides subscribers of the topic; undefined: none. */
   readonly alarmMailbox: string | undefined;
   /** So many of one subscriber's function run at the same time at most (decision 74); undefined: as many as there is work. */
@@ -104,7 +104,7 @@ const cloud = {
   bankKeyByTerms: true,
   applicationReview: 'required',
   nestsReactions: true,
-  watching: true,
+  monitoring: true,
   alarmMailbox: undefined,
   subscriberConcurrency: 18,
   reservedConcurrency: {},
@@ -195,7 +195,7 @@ function local(environment: NodeJS.ProcessEnv): Stage {
     archiveDays: undefined,
     /** No operator is called here, and the emulator ignores our metrics and metric math. */
     nestsReactions: false,
-    watching: false,
+    monitoring: false,
     /** The emulator looks into one queue after the other. */
     subscriberConcurrency: undefined,
     /** X-Ray is missing. */

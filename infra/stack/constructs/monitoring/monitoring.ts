@@ -18,7 +18,7 @@ import { deadLettersOf, functionsOf } from './monitored.ts';
 import type { Watched } from './monitored.ts';
 
 /** What shows how a stage is and calls people when it is not well; a stack of its own, for each function has alarms. */
-export class Watching extends NestedStack {
+export class Monitoring extends NestedStack {
   constructor(scope: Construct, id: string, watched: Watched) {
     super(scope, id, { description: 'Dashboard, alarms and the topic that tells of them' });
     const whole = Stack.of(scope);
