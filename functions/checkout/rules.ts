@@ -4,7 +4,7 @@ import { optionalTextProblem, textProblem } from '#shared/kernel/limits.ts';
 import { checkEventDate } from '#shared/kernel/dates.ts';
 import { formatCents, formatPrice } from '#shared/kernel/money.ts';
 import type { Place } from '#shared/kernel/place.ts';
-import { ownBusiness } from '#shared/planning/plan.ts';
+import { ownBusiness } from '#shared/planning/own-business.ts';
 import type { EventDetails, PlanItem } from '#shared/planning/plan.ts';
 import { minimumChargeCents } from '#shared/kernel/policies.ts';
 import type { Quote } from '#shared/checkout/pricing.ts';

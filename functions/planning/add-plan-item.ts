@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { VendorChosen } from '#events/vendor-chosen.ts';
 import type { Draft, planning } from '#shared/api/planning.ts';
-import { ownBusiness } from '#shared/planning/plan.ts';
+import { ownBusiness } from '#shared/planning/own-business.ts';
 import { isSampleVendorId } from '#shared/directory/sample-vendors.ts';
 import { readVendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
 import type { Table } from '#functions/data/table.ts';

@@ -72,10 +72,3 @@ export const planItemSchema = z
   .meta({ id: 'PlanItem' });
 
 export type PlanItem = z.infer<typeof planItemSchema>;
-
-/** Why a business cannot be in its owner's plan: they would pay, rate and pay out themselves. */
-export const ownBusiness = {
-  title: "You can't book your own business",
-  text: (vendorName: string): string =>
-    `${vendorName} is your own business, so you can't book it. Choose another vendor to continue.`,
-};

@@ -178,7 +178,7 @@ test('an email is changed with the code that was sent to the new one', async ({ 
   await expect(dialog.getByText("That code isn't right. Check the email and enter it again.")).toBeVisible();
   await dialog.getByLabel('Code from the email').fill(code);
   await dialog.getByRole('button', { name: 'Change Email' }).click();
-  await expectToast(page, 'Email changed', `Sign in with ${next} now.`);
+  await expectToast(page, 'Email changed', `Sign in with ${next} from now on.`);
   await expect(page.getByRole('definition').filter({ hasText: next })).toBeVisible();
   await expect(page.getByText(email, { exact: true })).toHaveCount(0);
   await button(page, 'Sign Out').click();

@@ -89,7 +89,7 @@ test.describe('paying', () => {
       await payButton(page).click();
       const dialog = page.getByRole('dialog', { name: 'The total changed' });
       await expect(dialog, 'a clear question').toContainText(
-        new RegExp(`changed from \\${formatCents(plan.quote.totalCents)} to \\$[\\d,.]+\\. .*Nothing was charged`),
+        new RegExp(`changed from \\${formatCents(plan.quote.totalCents)} to \\$[\\d,.]+\\. .*You haven.t been charged`),
       );
       await expectBookings(someHost, 'Dearer now', 0);
       await expectNothingFound(page, 'the question about the price');

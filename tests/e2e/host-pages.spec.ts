@@ -182,7 +182,7 @@ test.describe('My Events', () => {
       const bin = button(page, 'Delete event Called off');
       await bin.click({ force: true });
       const first = page.getByRole('dialog', { name: 'This event is booked' });
-      await expect(first).toContainText(`1 vendor and ${formatCents(booked.paidCents)} paid`);
+      await expect(first).toContainText(`1 vendor and ${formatCents(booked.paidCents)} in payments`);
       await expectNothingFound(page, 'the way to cancellation');
       await first.getByRole('link', { name: 'Go to Cancellation' }).click();
       await expect(heading(page)).toHaveText('Called off');

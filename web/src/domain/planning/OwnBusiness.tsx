@@ -1,4 +1,4 @@
-import { ownBusiness } from '#shared/planning/plan.ts';
+import { ownBusiness } from '#shared/planning/own-business.ts';
 import { useSession } from '#web/lib/session.ts';
 
 /** The host's own business, which they can't book; undefined when they have none. */

@@ -1,5 +1,5 @@
 import { noPricing } from '#shared/kernel/money.ts';
-import { ownBusiness } from '#shared/planning/plan.ts';
+import { ownBusiness } from '#shared/planning/own-business.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import type { ApiError } from '#web/lib/api-error.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
