@@ -39,6 +39,10 @@ const plan =
   /shared\/api\/planning\.ts|domain\/planning\/(PlanProblem|carry-guest-plan|current-draft|drafts|event-details|guest-plan|stored-guest-plan|use-plan)\./;
 const rail = /domain\/planning\/(PlanRail|PlanRows|budget|package-price|toast-draft-error)\./;
 
+// What forms that several windows may edit share.
+const editing =
+  /domain\/editing\/(fill-fields|lazy-conflict-dialog|merge|save-merging|unsaved-store|use-before-unload|use-keep-unsaved|use-versioned-form|versioned-editor)\./;
+
 // What the payment and the confirmation know of a checkout; and of the booking it became.
 const checkout =
   /features\/checkout\/(CheckoutGate|PaymentWaiting|api|checkout-key|refusals|resume-checkout)\.|shared\/api\/booking\.ts|domain\/(orders\/bookings|planning\/booking-data)\.ts/;
@@ -87,6 +91,7 @@ export default defineConfig({
             { name: 'vendors', test: new RegExp(`${vendorWords.source}|${vendorParts.source}`), minShareCount: 2 },
             // Lists and their figures, for the dashboards of vendors and administrators: no host's page has them.
             { name: 'desk', test: /web\/src\/ui\//, minShareCount: 3 },
+            { name: 'editing', test: editing, minShareCount: 2 },
             { name: 'plan', test: plan, minShareCount: 3 },
             { name: 'rail', test: rail, minShareCount: 3 },
             { name: 'checkout', test: checkout, minShareCount: 2 },

@@ -198,7 +198,7 @@ test('an administrator makes new recovery codes, and confirms who it is with a c
     await button(page, 'Create New Codes').click();
     await dialog.getByLabel(`Password for ${email}`).fill(demoPassword);
     await page.keyboard.press('Enter');
-    await expect(dialog.getByText('Your password is right.')).toBeVisible();
+    await expect(dialog.getByText('Enter the Hostwell code from your authenticator app.')).toBeVisible();
     await expect(code(page)).toBeFocused();
     await expectNothingFound(page, 'the dialog that asks for a code');
   });

@@ -29,7 +29,7 @@ export const ResetSecondFactor = ({ id, fullName, email }: UserRow) => {
   return (
     <>
       <Button size="small" onClick={() => setIsAsking(true)}>
-        Reset<span className="hidden"> two-step verification of {name}</span>
+        Reset<span className="hidden"> two-step verification for {name}</span>
       </Button>
       <Dialog
         open={isAsking}
