@@ -39,9 +39,12 @@ const plan =
   /shared\/api\/planning\.ts|domain\/planning\/(PlanProblem|carry-guest-plan|current-draft|drafts|event-details|guest-plan|stored-guest-plan|use-plan)\./;
 const rail = /domain\/planning\/(PlanRail|PlanRows|budget|package-price|toast-draft-error)\./;
 
-// What forms that several windows may edit share.
+// What the forms share that several windows may edit, of plans too; and what only the vendor's forms share.
 const editing =
   /domain\/editing\/(fill-fields|lazy-conflict-dialog|merge|save-merging|unsaved-store|use-before-unload|use-keep-unsaved|use-versioned-form|versioned-editor)\./;
+const vendorForms =
+  /domain\/editing\/LeaveGuard\.|lib\/lazy-resolver\.|shared\/(api\/(products|vendor-profile)|messaging\/conversation-ids|vendors\/(profile-rules|public-address|service-photos))\.ts/;
+const workspaceIcons = /lucide-react\/.*\/(calendar-days|package|store|sun|ticket-percent|wallet)\./;
 
 // What the payment and the confirmation know of a checkout; and of the booking it became.
 const checkout =
@@ -51,10 +54,11 @@ const checkout =
 const signedIn =
   /app\/SignedIn\.|shared\/api\/(messaging|notifications)\.ts|lib\/(other-tabs|realtime)\.ts|(app\/notification-count|domain\/messaging\/(inbox|unread))\.ts/;
 
-// What of the kit only conversations show, or only the workspaces of vendors and administrators: no host pays for it.
+// What of the kit only conversations, plans, or the workspaces of vendors and administrators show.
 const talkKit =
   /web\/src\/ui\/overlays\/Bubble\.|lucide-react\/.*\/(arrow-down|message-circle|paperclip|send-horizontal)\./;
-const deskKit = /web\/src\/ui\/data\/(Figures|Table)\./;
+const planKit = /web\/src\/ui\/(data\/PriceLines|feedback\/Stepper|fields\/RadioCard)\./;
+const deskKit = /web\/src\/ui\/(actions\/Tabs|data\/(Figures|Table))\./;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -81,17 +85,20 @@ export default defineConfig({
             { name: 'signed-in', test: signedIn },
             { name: 'talk-kit', test: talkKit, minShareCount: 2 },
             { name: 'desk-kit', test: deskKit, minShareCount: 2 },
+            { name: 'plan-kit', test: planKit, minShareCount: 2 },
             { name: 'words', test: words, minShareCount: 3 },
             { name: 'categories', test: categoryIcons, minShareCount: 2 },
+            { name: 'workspace-icons', test: workspaceIcons },
             {
               name: 'kit',
-              test: /web\/src\/ui\/(?!(actions\/FilterRow|data\/(Figures|Table)|layout\/SectionHead)\.)|lucide-react\//,
+              test: /web\/src\/ui\/(?!(actions\/(FilterRow|Tabs)|data\/(Figures|PriceLines|Table)|feedback\/Stepper|fields\/RadioCard|layout\/SectionHead)\.)|lucide-react\/(?!.*\/(copy|download|eighth-note|file-text|landmark|lock|shield-check|trash|upload)\.)/,
               minShareCount: 3,
             },
             { name: 'vendors', test: new RegExp(`${vendorWords.source}|${vendorParts.source}`), minShareCount: 2 },
             // Lists and their figures, for the dashboards of vendors and administrators: no host's page has them.
             { name: 'desk', test: /web\/src\/ui\//, minShareCount: 3 },
             { name: 'editing', test: editing, minShareCount: 2 },
+            { name: 'vendor-forms', test: vendorForms, minShareCount: 2 },
             { name: 'plan', test: plan, minShareCount: 3 },
             { name: 'rail', test: rail, minShareCount: 3 },
             { name: 'checkout', test: checkout, minShareCount: 2 },
