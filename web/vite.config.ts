@@ -41,7 +41,7 @@ const rail = /domain\/planning\/(PlanRail|PlanRows|budget|package-price|toast-dr
 
 // What the forms share that several windows may edit, of plans too; and what only the vendor's forms share.
 const editing =
-  /domain\/editing\/(fill-fields|lazy-conflict-dialog|merge|save-merging|unsaved-store|use-before-unload|use-keep-unsaved|use-versioned-form|versioned-editor)\./;
+  /domain\/editing\/(fill-fields|lazy-conflict-dialog|save-merging|unsaved-store|use-before-unload|use-keep-unsaved|use-versioned-form|versioned-editor)\./;
 const vendorForms =
   /domain\/editing\/LeaveGuard\.|lib\/lazy-resolver\.|shared\/(api\/(products|vendor-profile)|messaging\/conversation-ids|vendors\/(profile-rules|public-address|service-photos))\.ts/;
 const workspaceIcons = /lucide-react\/.*\/(calendar-days|package|store|sun|ticket-percent|wallet)\./;
@@ -91,12 +91,13 @@ export default defineConfig({
             { name: 'workspace-icons', test: workspaceIcons },
             {
               name: 'kit',
-              test: /web\/src\/ui\/(?!(actions\/(FilterRow|Tabs)|data\/(Figures|PriceLines|Table)|feedback\/Stepper|fields\/RadioCard|layout\/SectionHead)\.)|lucide-react\/(?!.*\/(copy|download|eighth-note|file-text|landmark|lock|shield-check|trash|upload)\.)/,
+              test: /web\/src\/ui\/(?!(actions\/(FilterRow|Tabs)|data\/(Figures|PriceLines|Table)|feedback\/Stepper|fields\/RadioCard|layout\/SectionHead)\.)|lucide-react\/(?!.*\/(copy|download|eighth-note|file-text|landmark|trash|upload)\.)/,
               minShareCount: 3,
             },
             { name: 'vendors', test: new RegExp(`${vendorWords.source}|${vendorParts.source}`), minShareCount: 2 },
             // Lists and their figures, for the dashboards of vendors and administrators: no host's page has them.
             { name: 'desk', test: /web\/src\/ui\//, minShareCount: 3 },
+            { name: 'merge', test: /domain\/editing\/merge\./, minShareCount: 2 },
             { name: 'editing', test: editing, minShareCount: 2 },
             { name: 'vendor-forms', test: vendorForms, minShareCount: 2 },
             { name: 'plan', test: plan, minShareCount: 3 },
