@@ -9,7 +9,7 @@ export const newEmail = (): string => `test-${crypto.randomUUID()}@demo.hostwell
 
 /** Fills the sign-in card of the page that is open. */
 export async function signInHere(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
@@ -17,7 +17,7 @@ export async function signInHere(page: Page, email: string): Promise<void> {
 /** Fills the sign-up card of the page that is open, and the code of the mail after it. */
 export async function signUpHere(page: Page, fullName: string, email: string): Promise<void> {
   await page.getByLabel('Full name').fill(fullName);
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByLabel('Confirm password').fill(demoPassword);
   await page.getByRole('button', { name: 'Create Account' }).click();
