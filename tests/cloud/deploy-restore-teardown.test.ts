@@ -116,7 +116,7 @@ describe('npm run teardown', () => {
   it('takes everything away, says what stays and how that is removed', async () => {
     const said = await teardown();
     expect(said).toContain('hostwell-local was deleted.');
-    expect(said).toMatch(/These stay[^]*S3 Bucket (\S*sitebucket\S*)[^]*delete-bucket --bucket \1/);
+    expect(said).toMatch(/These resources are retained[^]*S3 Bucket (\S*sitebucket\S*)[^]*delete-bucket --bucket \1/);
     expect(await teardown()).toMatch(/^Stack hostwell-local not found/);
   }, 300_000);
 
