@@ -91,7 +91,7 @@ export default defineConfig({
             { name: 'workspace-icons', test: workspaceIcons },
             {
               name: 'kit',
-              test: /web\/src\/ui\/(?!(actions\/(FilterRow|Tabs)|data\/(Figures|PriceLines|Table)|feedback\/Stepper|fields\/RadioCard|layout\/SectionHead)\.)|lucide-react\/(?!.*\/(copy|download|eighth-note|file-text|landmark|trash|upload)\.)/,
+              test: /web\/src\/ui\/(?!(actions\/(FilterRow|Tabs)|data\/(Figures|PriceLines|Table)|feedback\/Stepper|fields\/RadioCard|layout\/SectionHead)\.)|lucide-react\/(?!.*\/(copy|download|eighth-note|eye-off|file-text|landmark|trash|upload)\.)/,
               minShareCount: 3,
             },
             { name: 'vendors', test: new RegExp(`${vendorWords.source}|${vendorParts.source}`), minShareCount: 2 },
