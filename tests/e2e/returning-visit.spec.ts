@@ -28,7 +28,7 @@ async function expectShownAtOnce(page: Page, { path, shows }: Place): Promise<vo
   await page.route(/\/api\//, (request) => void asked.push(() => request.continue()));
   await page.reload();
   await expect(main(page), `${path} shows at once`).toContainText(shows);
-  expect(asked.length, `${path} asks anew`).toBeGreaterThan(0);
+  await expect.poll(() => asked.length, `${path} asks again`).toBeGreaterThan(0);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await Promise.all(asked.map((go) => go().catch(() => undefined)));
 }
