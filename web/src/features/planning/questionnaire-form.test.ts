@@ -11,6 +11,7 @@ import {
   to24Hours,
   toDetails,
   toValues,
+  withoutRefused,
 } from './questionnaire-form.ts';
 import { proves } from '#tests/support/proves.ts';
 
@@ -64,6 +65,23 @@ describe('the fields of the questionnaire', () => {
       'Guest count must be a whole number',
       'Invalid ZIP code',
     ]);
+  });
+});
+
+describe('what is saved while a field is refused', () => {
+  const refused = { ...details, date: '2031-01-01', zipCode: '00000' };
+
+  it('leaves out a date out of range and an unknown ZIP code, and nothing else', () => {
+    expect(withoutRefused(refused, details, { ...rules, isZipUnknown: true })).toEqual({
+      ...details,
+      date: null,
+      zipCode: null,
+    });
+    expect(withoutRefused(details, details, { ...rules, isZipUnknown: false })).toEqual(details);
+  });
+  it('leaves the stored date as it is when it has come too near', () => {
+    const tooNear = { ...details, date: '2026-11-22' };
+    expect(withoutRefused(tooNear, tooNear, { ...rules, isZipUnknown: false })).toEqual(tooNear);
   });
 });
 

@@ -109,6 +109,20 @@ export function toDetails(values: QuestionnaireValues, before: EventDetails): Ev
   };
 }
 
+/**
+ * Leaves out what the server refuses a whole draft for, so that the rest is saved: a date out of range, unless it is
+ * the stored one that came too near, and a ZIP code of no place. Their fields keep what was typed and say why.
+ */
+export function withoutRefused(
+  details: EventDetails,
+  stored: EventDetails,
+  { timeZone, now, isZipUnknown }: QuestionnaireRules & { isZipUnknown: boolean },
+): EventDetails {
+  const { date } = details;
+  const isDateRefused = date !== null && date !== stored.date && checkEventDate(date, now(), timeZone) !== undefined;
+  return { ...details, date: isDateRefused ? null : date, zipCode: isZipUnknown ? null : details.zipCode };
+}
+
 /** The read-only end time as shown in its field. */
 export const endTimeWords = ({ clock, half, durationHours }: QuestionnaireValues): string =>
   endWords(to24Hours(clock, half), numberOrNull(durationHours));

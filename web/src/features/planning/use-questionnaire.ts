@@ -12,7 +12,7 @@ import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { usePlace } from '#web/domain/directory/places.ts';
 import { snapshotOf } from './draft-calls.ts';
 import type { DraftSnapshot } from './draft-calls.ts';
-import { fieldProblems, missingFields, toDetails, toValues } from './questionnaire-form.ts';
+import { fieldProblems, missingFields, toDetails, toValues, withoutRefused } from './questionnaire-form.ts';
 import type { QuestionnaireRules, QuestionnaireValues } from './questionnaire-form.ts';
 import { saveMessages } from './save-messages.ts';
 import { useDraftSaving } from './use-draft-saving.ts';
@@ -55,15 +55,16 @@ function useFields({ shown, start, draft }: Beginning) {
   }, [start.version, trigger]);
   const earliest = earliestEventDate(now(), timeZone);
   const latest = latestEventDate(now(), timeZone);
-  return { form, values, details, place, isUnknown, earliest, latest };
+  return { form, values, details, place, isUnknown, timeZone, earliest, latest };
 }
 
 /** Saving as it is typed, with what a first save and news from elsewhere mean for the page. */
-function useSaving({ draftId, start, shown, draft }: Beginning, form: ReturnType<typeof useFields>['form']) {
+function useSaving({ draftId, start, shown, draft }: Beginning, fields: ReturnType<typeof useFields>) {
+  const { form, timeZone, isUnknown: isZipUnknown } = fields;
   const navigate = useNavigate();
   const [, setCurrentId] = useCurrentDraftId();
   const { getValues, setValue } = form;
-  const read = () => toDetails(getValues(), shown);
+  const read = () => withoutRefused(toDetails(getValues(), shown), start.values, { timeZone, now, isZipUnknown });
   const onSaved = (saved: Draft) => {
     setCurrentId(saved.id);
     // The first save gives the draft its address, in place of the empty form's.
@@ -121,7 +122,7 @@ export function useQuestionnaire(beginning: Beginning) {
   const fields = useFields(beginning);
   const { form, values, details, isUnknown } = fields;
   useEffect(beginEventSession, []);
-  const saving = useSaving(beginning, form);
+  const saving = useSaving(beginning, fields);
   const missing = missingFields(values);
   const isBlocked = missing.length > 0 || Object.keys(form.formState.errors).length > 0 || isUnknown;
 
