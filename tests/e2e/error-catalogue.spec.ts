@@ -101,7 +101,10 @@ test(
     });
     await test.step('cleared', async () => {
       await button(page, 'Clear').click();
-      await expectWords(page, { title: 'Event data cleared', sentence: 'All event planning data has been reset.' });
+      await expectWords(page, {
+        title: 'Event data cleared',
+        sentence: 'The form is empty. Your draft is still in My Events.',
+      });
     });
   },
 );

@@ -78,15 +78,15 @@ test.describe('the questionnaire', () => {
     async ({ someHost: { page } }) => {
       await page.goto('/questionnaire');
       const next = button(page, 'Next');
-      await expect(page.getByLabel('Event date'), 'four days from now are suggested').toHaveValue(/^\d{4}-\d\d-\d\d$/);
+      await expect(page.getByLabel('Event date'), 'no date that was not chosen').toHaveValue('');
       await next.click({ force: true });
       await expectToast(
         page,
         'Please fill in all required fields',
-        'Event name, date, location, and guest count are required.',
+        'Add an event name, an event type, a date, a ZIP code, a guest count, and a budget to continue.',
       );
       await expect(page.getByRole('region', { name: 'Actions' })).toContainText(
-        'Add an event name, an event type, a ZIP code, a guest count, and a budget to continue',
+        'Add an event name, an event type, a date, a ZIP code, a guest count, and a budget to continue',
       );
       await describeEvent(page, { ...party, date: inDays(2) });
       await expect(next).toHaveAttribute('title', 'Please fix the date error');
@@ -149,6 +149,45 @@ test.describe('the questionnaire', () => {
       await expect(page.getByLabel('Event name')).toHaveValue('');
     },
   );
+
+  test('takes Clear back with everything typed, for a visitor and for a stored draft', async ({
+    asVisitor,
+    someHost,
+  }) => {
+    const clearAndUndo = async (page: Page) => {
+      await page.getByLabel('Event name').fill('Typed just now');
+      await button(page, 'Clear').click();
+      await expect(page).toHaveURL('/');
+      await button(page, 'Undo').click();
+      await expect(page).toHaveURL(/questionnaire/);
+      await expect(page.getByLabel('Event name')).toHaveValue('Typed just now');
+    };
+    await asVisitor.goto('/questionnaire');
+    await describeEvent(asVisitor, party);
+    await clearAndUndo(asVisitor);
+    await expect(asVisitor.getByLabel('Guest count')).toHaveValue('40');
+    const { id } = await startDraft(someHost);
+    await someHost.page.goto(`/questionnaire?draftId=${id}`);
+    await clearAndUndo(someHost.page);
+    await button(someHost.page, 'Save').click();
+    await expectToast(someHost.page, 'Progress saved!');
+    expect((await draftOf(someHost, id)).details.name).toBe('Typed just now');
+  });
+
+  test('saves the other fields beside a date that no event can have', async ({ someHost }) => {
+    const { page } = someHost;
+    const { id } = await startDraft(someHost);
+    await page.goto(`/questionnaire?draftId=${id}`);
+    await page.getByLabel('Event date').fill('2031-05-05');
+    await page.getByLabel('Guest count').fill('77');
+    await button(page, 'Save').click();
+    await expectToast(page, 'Progress saved!');
+    expect((await draftOf(someHost, id)).details).toMatchObject({ guestCount: 77, date: null });
+    await expect(page.getByLabel('Event date')).toHaveValue('2031-05-05');
+    await expect(page.getByLabel('Event date')).toHaveAccessibleDescription(
+      /Events can be planned up to 24 months ahead/,
+    );
+  });
 });
 
 test.describe('a guest', () => {

@@ -45,7 +45,6 @@ async function describeEvent(page: Page): Promise<void> {
   await click(page.getByRole('main').getByRole('link', { name: 'Start Planning' }).first());
   await fill(page.getByLabel('Event name'), 'Rosa turns seven');
   await choose(page.getByLabel('Event type'), 'Birthday Party');
-  // The suggested date is the first that is possible; a real host has one in mind.
   await fill(page.getByLabel('Event date'), quietDate());
   await fill(page.getByLabel('Zip code'), '78704');
   await fill(page.getByLabel('Guest count'), '40');

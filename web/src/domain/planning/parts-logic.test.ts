@@ -65,10 +65,12 @@ describe('the progress of a plan', () => {
     zipCode: '78704',
     eventType: 'Backyard Wedding',
   };
-  it('is 20% for each of the five criteria', proves('states-15'), () => {
+  it('is 20% for the description, 20% for the services and 60% for their vendors', proves('states-15'), () => {
     expect(progressPercent({ details: emptyDetails, serviceAreas: [], items: [] })).toBe(0);
-    expect(progressPercent({ details, serviceAreas: ['decor'], items: [] })).toBe(80);
-    expect(progressPercent({ details, serviceAreas: ['decor'], items: [trio] })).toBe(100);
+    expect(progressPercent({ details, serviceAreas: [], items: [] })).toBe(20);
+    expect(progressPercent({ details, serviceAreas: ['decor'], items: [] }), 'nothing is chosen yet').toBe(40);
+    expect(progressPercent({ details, serviceAreas: ['decor', 'catering'], items: [trio] }), 'two are open').toBe(60);
+    expect(progressPercent({ details, serviceAreas: ['entertainment'], items: [trio] })).toBe(100);
   });
   it('leads to the first step that is not done', () => {
     const steps = [

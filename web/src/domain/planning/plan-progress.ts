@@ -10,18 +10,27 @@ interface Planned {
   items: Parameters<typeof openCategories>[1];
 }
 
-/** The five criteria of an event's progress, each worth 20% (customer spec 4): one bulb each. */
-export function planCriteria({ details, serviceAreas, items }: Planned): boolean[] {
-  return [
-    details.name !== '',
-    details.date !== null,
-    details.guestCount !== null,
-    serviceAreas.length > 0 || items.length > 0,
-    items.length > 0,
-  ];
+/** Bulbs of an event's progress: one for its description, one for its services, three for their vendors. */
+export const progressBulbs = 5;
+const vendorBulbs = 3;
+
+/**
+ * How many of the five bulbs are lit, each worth 20%: the description (name, date and guests), the choice of services,
+ * and three by the share of chosen services that have a vendor. All five mean that nothing is missing (decision 100).
+ */
+export function litBulbs({ details, serviceAreas, items }: Planned): number {
+  const isDescribed = details.name !== '' && details.date !== null && details.guestCount !== null;
+  const open = openCategories(serviceAreas, items).length;
+  const total = items.length + open;
+  return Number(isDescribed) + Number(total > 0) + litByVendors(items.length, total);
 }
 
-export const progressPercent = (plan: Planned): number => planCriteria(plan).filter(Boolean).length * 20;
+function litByVendors(chosen: number, total: number): number {
+  if (chosen === 0) return 0;
+  return Math.max(1, Math.floor((vendorBulbs * chosen) / total));
+}
+
+export const progressPercent = (plan: Planned): number => litBulbs(plan) * (100 / progressBulbs);
 
 /** What the host does next, and where. */
 export function nextStep(plan: Planned): { label: string; to: string } {

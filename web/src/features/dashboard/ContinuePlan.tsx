@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatCents } from '#shared/kernel/money.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
-import { nextStep, planCriteria, progressPercent } from '#web/domain/planning/plan-progress.ts';
+import { litBulbs, nextStep, progressBulbs, progressPercent } from '#web/domain/planning/plan-progress.ts';
 import { planRows, plural } from '#web/domain/planning/plan-rows.ts';
 import { whenAndWho } from '#web/domain/planning/plan-words.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
@@ -32,7 +32,7 @@ export const ContinuePlan = ({ plan, others = 0 }: ContinuePlanProps) => {
       </h2>
       <p className="soft">{whenAndWho(plan.details) || 'No date yet'}</p>
       <div className={styles.progress}>
-        <LightString total={5} lit={planCriteria(plan).filter(Boolean).length} label={`${percent}% planned`} />
+        <LightString total={progressBulbs} lit={litBulbs(plan)} label={`${percent}% planned`} />
         <span className={`num ${styles.percent}`}>{percent}%</span>
       </div>
       <dl className={styles.state}>

@@ -1,4 +1,4 @@
-import { planCriteria, progressPercent } from '#web/domain/planning/plan-progress.ts';
+import { litBulbs, progressBulbs, progressPercent } from '#web/domain/planning/plan-progress.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { planFacts } from '#web/domain/planning/plan-facts.ts';
 import { PlanRail } from '#web/domain/planning/PlanRail.tsx';
@@ -29,7 +29,7 @@ export const DraftOverview = ({ plan }: { plan: Plan }) => {
           {plan.title}
         </PageTitle>
         <div className={styles.progress}>
-          <LightString total={5} lit={planCriteria(plan).filter(Boolean).length} label={`${percent}% planned`} />
+          <LightString total={progressBulbs} lit={litBulbs(plan)} label={`${percent}% planned`} />
           <p className={`num ${styles.percent}`}>{percent}%</p>
         </div>
         <div className="wrap">

@@ -4,7 +4,7 @@ import type { Draft, HostEvent } from '#shared/api/planning.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { eventPicture } from '#web/domain/media/event-picture.ts';
-import { nextStep, planCriteria, progressPercent } from '#web/domain/planning/plan-progress.ts';
+import { litBulbs, nextStep, progressBulbs, progressPercent } from '#web/domain/planning/plan-progress.ts';
 import { plural } from '#web/domain/planning/plan-rows.ts';
 import { statusWord } from '#web/domain/planning/sort-events.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
@@ -51,7 +51,7 @@ const EventCard = ({ title, to, eventType, imageUrl, badge, date, guestCount, fo
 
 export const DraftCard = ({ draft, onDelete }: { draft: Draft; onDelete: () => void }) => {
   const planned = { ...draft, draftId: draft.id };
-  const lit = planCriteria(planned).filter(Boolean).length;
+  const lit = litBulbs(planned);
   const step = nextStep(planned);
   return (
     <EventCard
@@ -63,7 +63,7 @@ export const DraftCard = ({ draft, onDelete }: { draft: Draft; onDelete: () => v
       guestCount={draft.details.guestCount}
       foot={
         <>
-          <LightString total={5} lit={lit} label={`${progressPercent(planned)}% planned`} />
+          <LightString total={progressBulbs} lit={lit} label={`${progressPercent(planned)}% planned`} />
           <Link className={styles.step} to={step.to}>
             {step.label}
           </Link>

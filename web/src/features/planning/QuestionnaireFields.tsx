@@ -9,6 +9,7 @@ import {
   setupAssistanceOptions,
   venuePreferenceOptions,
 } from '#shared/planning/event-options.ts';
+import { formatDate } from '#shared/kernel/dates.ts';
 import { Segmented } from '#web/ui/fields/Segmented.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { Slider } from '#web/ui/fields/Slider.tsx';
@@ -88,6 +89,7 @@ export const WhenAndWhereFields = ({ earliest, latest, placeHint, placeError }: 
           min={earliest}
           max={latest}
           icon={<CalendarDays />}
+          hint={`${formatDate(earliest)} or later`}
           error={errorOf('date')}
           {...register('date', { onChange: () => void trigger('date') })}
         />

@@ -154,6 +154,7 @@ export function fieldProblems(
 const required = [
   ['name', 'an event name'],
   ['eventType', 'an event type'],
+  ['date', 'a date'],
   ['zipCode', 'a ZIP code'],
   ['guestCount', 'a guest count'],
   ['budgetBand', 'a budget'],
@@ -162,6 +163,7 @@ const required = [
 const requiredLabels = {
   name: 'Event name',
   eventType: 'Event type',
+  date: 'Event date',
   zipCode: 'Zip code',
   guestCount: 'Guest count',
   budgetBand: 'Budget',
@@ -171,9 +173,12 @@ const requiredLabels = {
 export function detailsProblems(details: EventDetails, rules: QuestionnaireRules): string[] {
   const values = toValues(details);
   const missing = required.filter(([field]) => values[field].trim() === '');
+  // An empty date breaks its own rule too, with the same words.
   return [
-    ...missing.map(([field]) => `${requiredLabels[field]} is required`),
-    ...Object.values(fieldProblems(values, rules)),
+    ...new Set([
+      ...missing.map(([field]) => `${requiredLabels[field]} is required`),
+      ...Object.values(fieldProblems(values, rules)),
+    ]),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { isApiError } from '#web/lib/api-error.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { formatList } from './questionnaire-form.ts';
 
 /** Everything that saving has to say, word for word (customer spec 8). */
 export const saveMessages = {
@@ -13,10 +14,16 @@ export const saveMessages = {
     isApiError(error, 'unauthenticated', 'forbidden')
       ? toast.error('Authentication issue', 'Your session has expired. Data saved locally - please try again.')
       : toast.error('Error', 'Failed to save progress. Data saved locally as backup.'),
-  cleared: () => toast.info('Event data cleared', 'All event planning data has been reset.'),
+  /** A stored draft stays where it is, so nothing else is claimed of it. */
+  cleared: (isStored: boolean, undo: () => void) =>
+    toast.info(
+      'Event data cleared',
+      isStored ? 'The form is empty. Your draft is still in My Events.' : 'All event planning data has been reset.',
+      { label: 'Undo', onPress: undo },
+    ),
   noServiceAreas: () =>
     toast.error('Service Areas Required', 'Please select at least one area where you need assistance'),
-  missing: () =>
-    toast.error('Please fill in all required fields', 'Event name, date, location, and guest count are required.'),
+  missing: (missing: string[]) =>
+    toast.error('Please fill in all required fields', `Add ${formatList(missing)} to continue.`),
   badDate: (message: string) => toast.error('Please fix the date error', message),
 };

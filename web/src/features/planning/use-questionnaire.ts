@@ -7,7 +7,7 @@ import { earliestEventDate, latestEventDate } from '#shared/kernel/dates.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useCurrentDraftId } from '#web/domain/planning/current-draft.ts';
-import { beginEventSession, clearGuestPlan, keptGuestPlan, useGuestPlan } from '#web/domain/planning/guest-plan.ts';
+import { beginEventSession, keptGuestPlan, useGuestPlan } from '#web/domain/planning/guest-plan.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { usePlace } from '#web/domain/directory/places.ts';
 import { snapshotOf } from './draft-calls.ts';
@@ -15,6 +15,7 @@ import type { DraftSnapshot } from './draft-calls.ts';
 import { fieldProblems, missingFields, toDetails, toValues, withoutRefused } from './questionnaire-form.ts';
 import type { QuestionnaireRules, QuestionnaireValues } from './questionnaire-form.ts';
 import { saveMessages } from './save-messages.ts';
+import { useClear } from './use-clear.ts';
 import { useDraftSaving } from './use-draft-saving.ts';
 import type { DraftSaving } from './use-draft-saving.ts';
 
@@ -118,29 +119,21 @@ function useGuestSaving(
 export function useQuestionnaire(beginning: Beginning) {
   const navigate = useNavigate();
   const { me } = useSession();
-  const [, setCurrentId] = useCurrentDraftId();
   const fields = useFields(beginning);
   const { form, values, details, isUnknown } = fields;
   useEffect(beginEventSession, []);
   const saving = useSaving(beginning, fields);
+  const clear = useClear(beginning.draftId, saving, details);
   const missing = missingFields(values);
   const isBlocked = missing.length > 0 || Object.keys(form.formState.errors).length > 0 || isUnknown;
 
   const next = async () => {
     await form.trigger();
     const dateError = form.getFieldState('date').error?.message;
-    if (dateError) return saveMessages.badDate(dateError);
-    if (missing.length > 0 || !details.date) return saveMessages.missing();
+    if (dateError && values.date) return saveMessages.badDate(dateError);
+    if (missing.length > 0) return saveMessages.missing(missing);
     if (isBlocked) return;
     if (await saving.save('next')) void navigate(planAddress('/services', { draftId: me && beginning.draftId }));
-  };
-
-  const clear = () => {
-    saving.stop();
-    clearGuestPlan();
-    setCurrentId(undefined);
-    saveMessages.cleared();
-    void navigate('/');
   };
 
   const dateError = form.formState.errors.date?.message;

@@ -1,14 +1,17 @@
 import { Check, Info, TriangleAlert } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Toaster, toast as sonner } from 'sonner';
+import { Button } from '../actions/Button.tsx';
 import { classes } from '../layout/classes.ts';
 import type { Toast } from './toast.ts';
 import styles from './Toasts.module.css';
 
 const signs = { success: Check, info: Info, error: TriangleAlert };
 const duration = 5000;
+/** Long enough to read and to reach the button. */
+const durationWithAction = 12_000;
 
-const ToastCard = ({ tone, title, text }: Toast) => {
+const ToastCard = ({ id, tone, title, text, action }: Toast) => {
   const Sign = signs[tone];
   return (
     <div className={styles.toast} role={tone === 'error' ? 'alert' : 'status'}>
@@ -17,6 +20,18 @@ const ToastCard = ({ tone, title, text }: Toast) => {
         <p className="strong">{title}</p>
         {text && <p className="soft">{text}</p>}
       </div>
+      {action && (
+        <Button
+          look="bare"
+          size="small"
+          onClick={() => {
+            sonner.dismiss(id);
+            action.onPress();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
     </div>
   );
 };
@@ -40,13 +55,17 @@ const placeOf = (isNarrow: boolean) => {
   return document.querySelector('[data-action-bar]') ? 'top-right' : 'bottom-right';
 };
 
-/** Shows each new toast for five seconds in place of the one before; hovering holds it. */
+/** Shows each new toast for five seconds, or twelve where it has a button, in place of the one before; hovering holds it. */
 export const Toasts = ({ toast }: { toast: Toast }) => {
   const isNarrow = useNarrow();
   useEffect(() => {
     // Only the ones before: an effect that runs twice must not dismiss the toast it has just shown.
     for (const { id } of sonner.getToasts()) if (id !== toast.id) sonner.dismiss(id);
-    sonner.custom(() => <ToastCard {...toast} />, { id: toast.id, duration, unstyled: true });
+    sonner.custom(() => <ToastCard {...toast} />, {
+      id: toast.id,
+      duration: toast.action ? durationWithAction : duration,
+      unstyled: true,
+    });
   }, [toast]);
   return (
     <Toaster

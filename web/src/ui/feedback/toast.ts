@@ -3,6 +3,13 @@ export interface Toast {
   tone: 'success' | 'info' | 'error';
   title: string;
   text?: string;
+  action?: ToastAction;
+}
+
+/** A button of the toast, such as Undo. */
+export interface ToastAction {
+  label: string;
+  onPress: () => void;
 }
 
 type Listener = () => void;
@@ -11,16 +18,16 @@ let latest: Toast | undefined;
 let count = 0;
 const listeners = new Set<Listener>();
 
-const say = (tone: Toast['tone'], title: string, text?: string): void => {
+const say = (tone: Toast['tone'], title: string, text?: string, action?: ToastAction): void => {
   count += 1;
-  latest = { id: count, tone, title, text };
+  latest = { id: count, tone, title, text, action };
   for (const listener of listeners) listener();
 };
 
 /** Short news at the edge of the screen: a title and a sentence. One shows at a time. */
 export const toast = {
   success: (title: string, text?: string) => say('success', title, text),
-  info: (title: string, text?: string) => say('info', title, text),
+  info: (title: string, text?: string, action?: ToastAction) => say('info', title, text, action),
   /** Destructive news, read out at once. */
   error: (title: string, text?: string) => say('error', title, text),
 };
