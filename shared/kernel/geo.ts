@@ -1,11 +1,8 @@
-import * as z from 'zod';
-
 /** Degrees; longitude west of Greenwich is negative. */
-export const pointSchema = z.object({
-  latitude: z.number().min(-90).max(90),
-  longitude: z.number().min(-180).max(180),
-});
-export type Point = z.infer<typeof pointSchema>;
+export interface Point {
+  latitude: number;
+  longitude: number;
+}
 
 /** A map cell and the miles from the searched point to the cell's nearest corner, edge or inside (then 0). */
 export type CellWithin = { cell: string; minMiles: number };
