@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { categories } from '../kernel/categories.ts';
+import { basicInformationSchema } from './application.ts';
+import { basicKinds, questionKinds } from './facts.ts';
+import { stepsFor } from './question-sets.ts';
+import { serviceFacts, vendorFacts } from './service-facts.ts';
+import { vendorAnswersOf } from './vendor-answers.ts';
+
+const asked = categories.flatMap((category) => stepsFor(category).flatMap(({ fields }) => fields));
+
+describe('every question of a vendor has one use', () => {
+  it('names a kind for each question and no other key', () => {
+    expect(Object.keys(questionKinds).toSorted()).toEqual([...new Set(asked.map(({ key }) => key))].toSorted());
+  });
+
+  it('names a kind for each field of the basic information', () => {
+    expect(Object.keys(basicKinds).toSorted()).toEqual(Object.keys(basicInformationSchema.shape).toSorted());
+  });
+
+  it('gives filters options to choose from', () => {
+    for (const { key, type } of asked.filter(({ key }) => questionKinds[key] === 'filter'))
+      expect(['select', 'multi-select', 'checkbox'], key).toContain(type);
+  });
+});
+
+const catering = {
+  servicePhotos: ['01J0000000000000000000PH01', '01J0000000000000000000PH02'],
+  serviceStyle: ['Buffet', 'Plated'],
+  cuisineTypes: ['Vegan'],
+  minimumGuests: 20,
+  maximumGuests: 80,
+  alcoholService: true,
+  setupFee: 75.5,
+  adminFee: 0,
+  serviceFeePercentage: 18,
+  travelFeeStructure: 'Per mile charge',
+  travelFeeAmount: 1.25,
+  minimumHours: 3,
+  overtimeRate: 1150,
+  cancellationPolicy: ' Free until 8 days before. ',
+  termsAccepted: true,
+};
+
+describe('the facts of a service', () => {
+  it('are typed by kind: guests, options, cents, and words', () => {
+    expect(serviceFacts('catering', catering)).toEqual({
+      limits: { minimumGuests: 20, maximumGuests: 80 },
+      filters: { serviceStyle: ['Buffet', 'Plated'], cuisineTypes: ['Vegan'], alcoholService: ['Yes'] },
+      fees: {
+        setupFeeCents: 7550,
+        serviceFeePercent: 18,
+        travelFeeStructure: 'Per mile charge',
+        travelFeeCents: 125,
+        minimumHours: 3,
+      },
+      shown: [
+        { key: 'overtimeRate', label: 'Overtime Rate', values: ['1,150'] },
+        { key: 'cancellationPolicy', label: 'Cancellation Policy', values: ['Free until 8 days before.'] },
+      ],
+    });
+  });
+
+  it('bear missing answers, answers of another type and options that are gone', () => {
+    const none = { limits: {}, filters: {}, fees: {}, shown: [] };
+    expect(serviceFacts('venue')).toEqual(none);
+    expect(serviceFacts('venue', { capacity: '60', amenities: ['Moat'], venueType: 'Castle', setupTime: 3 })).toEqual(
+      none,
+    );
+    expect(serviceFacts('venue', { capacity: 0, cleanupIncluded: false })).toEqual(none);
+  });
+
+  it('read the upper bound of a group size', () => {
+    expect(serviceFacts('activities', { groupSize: '11-25' }).limits).toEqual({ groupSize: 25 });
+    expect(serviceFacts('activities', { groupSize: 'Over 100' }).limits).toEqual({});
+  });
+});
+
+describe("an applicant's answers", () => {
+  it('become facts for the chosen categories, without files and what is internal', () => {
+    const answers = vendorAnswersOf({ catering, venue: { capacity: 60 } }, ['catering', 'decor']);
+    expect(Object.keys(answers)).toEqual(['catering', 'decor']);
+    expect(answers.catering).not.toHaveProperty('servicePhotos');
+    expect(answers.catering).not.toHaveProperty('termsAccepted');
+    expect(answers.catering).toMatchObject({ cancellationPolicy: 'Free until 8 days before.' });
+    expect(vendorFacts(answers).catering?.limits).toEqual({ minimumGuests: 20, maximumGuests: 80 });
+    expect(vendorAnswersOf(answers, ['catering', 'decor'])).toEqual(answers);
+  });
+});
