@@ -4,18 +4,10 @@ import type { Answer } from './application.ts';
 import { questionKinds } from './facts.ts';
 import type { FactKind } from './facts.ts';
 import type { QuestionField } from './question-sets.ts';
+import { figure, guestLimitsOf } from './guest-limits.ts';
+import type { GuestLimits } from './guest-limits.ts';
 import { factFields, serviceAnswersOf } from './vendor-answers.ts';
 import type { ServiceAnswers, VendorAnswers } from './vendor-answers.ts';
-
-/** How many guests a service can have; what the vendor left open has no limit. */
-export interface GuestLimits {
-  /** Seated guests. */
-  capacity?: number;
-  minimumGuests?: number;
-  maximumGuests?: number;
-  /** The upper bound of the group size; 'Over 100' has none. */
-  groupSize?: number;
-}
 
 /** What a vendor adds to the price of its packages. */
 export interface FeeTerms {
@@ -46,33 +38,10 @@ export interface ServiceFacts {
 
 export type VendorFacts = Partial<Record<Category, ServiceFacts>>;
 
-const figure = (answer: Answer | undefined): number | undefined =>
-  typeof answer === 'number' && answer > 0 ? answer : undefined;
-
 const cents = (answer: Answer | undefined): number | undefined => {
   const dollars = figure(answer);
   return dollars === undefined ? undefined : Math.round(dollars * 100);
 };
-
-/** '11-25' -> 25; 'Over 100' and anything else have no upper bound. */
-const upperBound = (answer: Answer | undefined): number | undefined => {
-  const bound = typeof answer === 'string' ? /-(\d+)$/.exec(answer)?.[1] : undefined;
-  return bound === undefined ? undefined : Number(bound);
-};
-
-/** The limits in a vendor's answers about one service. */
-export function guestLimitsOf(answers: ServiceAnswers = {}): GuestLimits {
-  const capacity = figure(answers['capacity']);
-  const minimumGuests = figure(answers['minimumGuests']);
-  const maximumGuests = figure(answers['maximumGuests']);
-  const groupSize = upperBound(answers['groupSize']);
-  return {
-    ...(capacity && { capacity }),
-    ...(minimumGuests && { minimumGuests }),
-    ...(maximumGuests && { maximumGuests }),
-    ...(groupSize && { groupSize }),
-  };
-}
 
 function feeTermsOf(answers: ServiceAnswers): FeeTerms {
   const [setupFeeCents, teardownFeeCents] = [cents(answers['setupFee']), cents(answers['teardownFee'])];

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { milesBetween } from '../kernel/geo.ts';
+import type { Point } from '../kernel/geo.ts';
+import type { DeliveryOption } from '../planning/event-options.ts';
+import { fitFactsOf } from './fit-facts.ts';
+import { fits } from './fits.ts';
+import type { EventToFit, FitFacts } from './fits.ts';
+
+const austin = { latitude: 30.2428, longitude: -97.7658 };
+const denver = { latitude: 39.7392, longitude: -104.9903 };
+/** A degree of latitude is 69.1 miles. */
+const milesNorth = (miles: number): Point => ({ ...austin, latitude: austin.latitude + miles / 69.093 });
+
+const sentences = (event: Partial<EventToFit>, facts: FitFacts) =>
+  fits({ guestCount: null, place: null, ...event }, facts).map(({ message }) => message);
+
+describe('why a vendor does not fit an event', () => {
+  it.each<[string, number, FitFacts['guests']]>([
+    ['Seats 60, you expect 200', 200, { capacity: 60 }],
+    ['Serves 50 guests or more', 49, { minimumGuests: 50 }],
+    ['Serves up to 80 guests', 81, { maximumGuests: 80 }],
+    ['Serves up to 1 guest', 2, { maximumGuests: 1 }],
+    ['Takes groups of up to 25, you expect 1,200', 1200, { groupSize: 25 }],
+  ])('%s', (sentence, guestCount, guests) => {
+    expect(sentences({ guestCount }, { guests })).toEqual([sentence]);
+  });
+
+  it('says how far the event is, rounded up', () => {
+    const travel = { miles: 25, from: austin };
+    expect(sentences({ place: milesNorth(33.2) }, { guests: {}, travel })).toEqual([
+      'Travels up to 25 miles, your event is 34 miles away',
+    ]);
+    expect(sentences({ place: milesNorth(25.01) }, { guests: {}, travel })).toEqual([
+      'Travels up to 25 miles, your event is 26 miles away',
+    ]);
+    expect(sentences({ place: milesNorth(24.9) }, { guests: {}, travel })).toEqual([]);
+  });
+
+  it('gives every reason with its code', () => {
+    const facts = { guests: { maximumGuests: 80 }, travel: { miles: 30, from: austin } };
+    expect(fits({ guestCount: 100, place: denver }, facts).map(({ code }) => code)).toEqual([
+      'over_maximum_guests',
+      'out_of_reach',
+    ]);
+  });
+});
+
+describe('who has to travel', () => {
+  const vendor = { answers: {}, travelDistanceMiles: 30, place: austin };
+  const far = (category: 'venue' | 'catering', offered: DeliveryOption[], chosen?: 'pickup' | 'delivery') =>
+    fits(
+      { guestCount: 40, place: denver },
+      fitFactsOf({ category, deliveryOption: chosen }, { ...vendor, deliveryOptions: offered }),
+    ).length > 0;
+
+  it('is neither a venue nor a vendor whose goods are picked up', () => {
+    expect(far('venue', [])).toBe(false);
+    expect(far('catering', ['pickup', 'delivery'], 'pickup')).toBe(false);
+    expect(far('catering', ['pickup', 'dine_in'])).toBe(false);
+  });
+
+  it('is a vendor who comes to the event', () => {
+    expect(far('catering', [])).toBe(true);
+    expect(far('catering', ['pickup', 'delivery'], 'delivery')).toBe(true);
+    expect(far('catering', ['pickup', 'delivery'])).toBe(true);
+  });
+
+  it('takes the limits of the service in question only', () => {
+    const answers = { venue: { capacity: 60 }, catering: { maximumGuests: 20 } };
+    const both = { ...vendor, answers, deliveryOptions: [] };
+    expect(fitFactsOf({ category: 'venue' }, both)).toEqual({ guests: { capacity: 60 } });
+    expect(fitFactsOf({ category: 'catering' }, both).guests).toEqual({ maximumGuests: 20 });
+    expect(fitFactsOf({ category: 'decor' }, both).guests).toEqual({});
+  });
+});
+
+describe('whatever the event and the vendor', () => {
+  const count = fc.integer({ min: 1, max: 10_000 });
+  const point = fc.record({
+    latitude: fc.double({ min: 18, max: 72, noNaN: true }),
+    longitude: fc.double({ min: -180, max: -65, noNaN: true }),
+  });
+  const guests = fc.record(
+    { capacity: count, minimumGuests: count, maximumGuests: count, groupSize: count },
+    { requiredKeys: [] },
+  );
+  const facts = fc.record(
+    { guests, travel: fc.record({ miles: fc.integer({ min: 1, max: 500 }), from: point }) },
+    { requiredKeys: ['guests'] },
+  );
+
+  it('nothing unknown refuses', () => {
+    fc.assert(
+      fc.property(facts, count, point, (known, guestCount, place) => {
+        expect(fits({ guestCount: null, place: null }, known)).toEqual([]);
+        expect(fits({ guestCount, place }, { guests: {} })).toEqual([]);
+      }),
+    );
+  });
+
+  it('an event fits exactly when it is within every limit', () => {
+    fc.assert(
+      fc.property(facts, count, point, (known, guestCount, place) => {
+        const { capacity, minimumGuests, maximumGuests, groupSize } = known.guests;
+        const most = Math.min(capacity ?? Infinity, maximumGuests ?? Infinity, groupSize ?? Infinity);
+        const isServed = guestCount <= most && guestCount >= (minimumGuests ?? 0);
+        const isReached = !known.travel || milesBetween(known.travel.from, place) <= known.travel.miles;
+        expect(fits({ guestCount, place }, known).length === 0).toBe(isServed && isReached);
+      }),
+    );
+  });
+
+  it('a sentence never contradicts itself: the distance shown is beyond the miles shown', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 500 }), point, point, (miles, from, place) => {
+        for (const { message } of fits({ guestCount: null, place }, { guests: {}, travel: { miles, from } })) {
+          const [limit = 0, away = 0] = (message.replaceAll(',', '').match(/\d+/g) ?? []).map(Number);
+          expect(limit).toBe(miles);
+          expect(away).toBeGreaterThan(limit);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import type { Answer } from './application.ts';
+import type { ServiceAnswers } from './vendor-answers.ts';
+
+/** How many guests a service can have; what the vendor left open has no limit. */
+export interface GuestLimits {
+  /** Seated guests. */
+  capacity?: number;
+  minimumGuests?: number;
+  maximumGuests?: number;
+  /** The upper bound of the group size; 'Over 100' has none. */
+  groupSize?: number;
+}
+
+/** A figure that says something: 0 fees and 0 guests are none. */
+export const figure = (answer: Answer | undefined): number | undefined =>
+  typeof answer === 'number' && answer > 0 ? answer : undefined;
+
+/** '11-25' -> 25; 'Over 100' and anything else have no upper bound. */
+const upperBound = (answer: Answer | undefined): number | undefined => {
+  const bound = typeof answer === 'string' ? /-(\d+)$/.exec(answer)?.[1] : undefined;
+  return bound === undefined ? undefined : Number(bound);
+};
+
+/** The limits in a vendor's answers about one service. */
+export function guestLimitsOf(answers: ServiceAnswers = {}): GuestLimits {
+  const capacity = figure(answers['capacity']);
+  const minimumGuests = figure(answers['minimumGuests']);
+  const maximumGuests = figure(answers['maximumGuests']);
+  const groupSize = upperBound(answers['groupSize']);
+  return {
+    ...(capacity && { capacity }),
+    ...(minimumGuests && { minimumGuests }),
+    ...(maximumGuests && { maximumGuests }),
+    ...(groupSize && { groupSize }),
+  };
+}
