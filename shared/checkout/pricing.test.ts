@@ -94,7 +94,7 @@ describe('any quote', () => {
       fc.property(request, (asked) => {
         const result = quote(asked);
         const lineTotals = result.lines.reduce((total, line) => total + line.totalCents, 0);
-        expect(lineTotals).toBe(result.subtotalCents - result.discountCents);
+        expect(lineTotals).toBe(result.subtotalCents - result.discountCents + result.vendorFeesCents);
         expect(result.totalCents).toBe(lineTotals + result.feeCents);
         expect(result.depositCents + result.balanceCents).toBe(result.totalCents);
       }),

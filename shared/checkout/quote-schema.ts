@@ -1,7 +1,23 @@
 import * as z from 'zod';
 import { centsSchema, priceSchema } from './price-schema.ts';
+import { feeKinds } from './vendor-fees.ts';
 
 // Apart from `pricing.ts`, so that a page which only calculates does not load zod.
+
+/** What a vendor charges beside its packages, as the plan item has it. */
+export const feeTermsSchema = z
+  .object({
+    setupFeeCents: centsSchema.optional(),
+    teardownFeeCents: centsSchema.optional(),
+    adminFeeCents: centsSchema.optional(),
+    serviceFeePercent: z.number().min(0).max(100).optional(),
+    travelFeeStructure: z.string().optional(),
+    travelFeeCents: centsSchema.optional(),
+    minimumHours: z.number().min(0).max(100).optional(),
+  })
+  .meta({ id: 'FeeTerms' });
+
+export const vendorFeesSchema = z.array(z.object({ kind: z.enum(feeKinds), cents: centsSchema }));
 
 const quoteLineSchema = z
   .object({
@@ -11,6 +27,7 @@ const quoteLineSchema = z
     price: priceSchema,
     subtotalCents: centsSchema,
     discountCents: centsSchema,
+    fees: vendorFeesSchema,
     totalCents: centsSchema,
   })
   .meta({ id: 'QuoteLine' });
@@ -21,6 +38,7 @@ export const quoteSchema = z
     lines: z.array(quoteLineSchema),
     subtotalCents: centsSchema,
     discountCents: centsSchema,
+    vendorFeesCents: centsSchema,
     feeCents: centsSchema,
     totalCents: centsSchema,
     depositCents: centsSchema,
@@ -28,5 +46,6 @@ export const quoteSchema = z
   })
   .meta({
     id: 'Quote',
-    description: 'Whole cents. Fee on the discounted subtotal; deposit and balance make the total.',
+    description:
+      "Whole cents. The platform's fee is on packages after discounts and vendors' fees; deposit and balance make the total.",
   });

@@ -2,7 +2,7 @@ import { allocate } from '../kernel/allocate.ts';
 import { addBusinessDays } from '../kernel/dates.ts';
 import type { ChargeEntry, LedgerEntry, RefundEntry } from './ledger-entry.ts';
 import { payoutStartBusinessDays, vendorPercentOnCancellation } from '../kernel/policies.ts';
-import { percentOf } from '../checkout/pricing.ts';
+import { percentOf } from '../kernel/percent.ts';
 import type { Quote } from '../checkout/pricing.ts';
 
 /* What an order's money is: pure, in whole cents. Every figure of an order that is shown anywhere comes from here. */
@@ -10,7 +10,7 @@ import type { Quote } from '../checkout/pricing.ts';
 /** One vendor's part of a booking. What the host pays for it is its gross: the vendor's price and a part of the fee. */
 export interface VendorPart {
   vendorId: string;
-  /** Before the discount. */
+  /** Packages and fees, before the discount. */
   originalCents: number;
   discountCents: number;
   /** The vendor's own, after the discount. */
@@ -28,9 +28,9 @@ export function splitBooking(
   const vendorOf = new Map(items.map(({ id, vendorId }) => [id, vendorId]));
   const parts = [...new Set(items.map(({ vendorId }) => vendorId))].map((vendorId) => {
     const lines = quote.lines.filter(({ id }) => vendorOf.get(id) === vendorId);
-    const originalCents = sum(lines.map(({ subtotalCents }) => subtotalCents));
     const discountCents = sum(lines.map((line) => line.discountCents));
-    return { vendorId, originalCents, discountCents, priceCents: originalCents - discountCents };
+    const priceCents = sum(lines.map((line) => line.totalCents));
+    return { vendorId, originalCents: priceCents + discountCents, discountCents, priceCents };
   });
   const fees = allocate(
     quote.feeCents,

@@ -1,5 +1,5 @@
 import { formatCents } from '../kernel/money.ts';
-import { percentOf } from '../checkout/pricing.ts';
+import { percentOf } from '../kernel/percent.ts';
 
 /** What of a vendor's promo code decides whether it may be used, and for how much. */
 export interface PromoTerms {

@@ -1,4 +1,5 @@
 import { categories } from '../kernel/categories.ts';
+import type { FeeTerms } from '../checkout/vendor-fees.ts';
 import type { Category } from '../kernel/categories.ts';
 import type { Answer } from './application.ts';
 import { questionKinds } from './facts.ts';
@@ -8,17 +9,6 @@ import { figure, guestLimitsOf } from './guest-limits.ts';
 import type { GuestLimits } from './guest-limits.ts';
 import { factFields, serviceAnswersOf } from './vendor-answers.ts';
 import type { ServiceAnswers, VendorAnswers } from './vendor-answers.ts';
-
-/** What a vendor adds to the price of its packages. */
-export interface FeeTerms {
-  setupFeeCents?: number;
-  teardownFeeCents?: number;
-  adminFeeCents?: number;
-  serviceFeePercent?: number;
-  travelFeeStructure?: string;
-  travelFeeCents?: number;
-  minimumHours?: number;
-}
 
 /** A fact in words: the question's label and what was answered. */
 export interface FactLine {

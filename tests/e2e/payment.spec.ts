@@ -4,7 +4,7 @@ import { setDayState } from '#functions/data/day.ts';
 import { booking } from '#shared/api/booking.ts';
 import { planning } from '#shared/api/planning.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { percentOf } from '#shared/checkout/pricing.ts';
+import { percentOf } from '#shared/kernel/percent.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { deployedTable } from '#tests/support/deployed-table.ts';
 import { putPromoCode } from '#tests/support/journeys-booked.ts';

@@ -1,0 +1,74 @@
+import { percentOf } from '../kernel/percent.ts';
+
+/** What a vendor charges beside its packages, in whole cents; what is missing is not charged. */
+export interface FeeTerms {
+  setupFeeCents?: number | undefined;
+  teardownFeeCents?: number | undefined;
+  adminFeeCents?: number | undefined;
+  /** Of the packages after the discount. */
+  serviceFeePercent?: number | undefined;
+  travelFeeStructure?: string | undefined;
+  travelFeeCents?: number | undefined;
+  /** Packages by the hour are charged for at least so many. */
+  minimumHours?: number | undefined;
+}
+
+export const feeKinds = ['setup', 'teardown', 'travel', 'service', 'admin'] as const;
+export type FeeKind = (typeof feeKinds)[number];
+
+export const feeLabels: Record<FeeKind, string> = {
+  setup: 'Setup fee',
+  teardown: 'Teardown fee',
+  travel: 'Travel fee',
+  service: 'Service fee',
+  admin: 'Admin fee',
+};
+
+/** One fee of a vendor; never zero cents. */
+export interface VendorFee {
+  kind: FeeKind;
+  cents: number;
+}
+
+/** `miles` that the vendor travels to the event: 0 for venues and pickup. */
+export interface FeeBase {
+  miles: number;
+  /** The packages after the discount. */
+  packagesCents: number;
+}
+
+const freeMiles = 10;
+const zoneMiles = 25;
+
+/** By the answer to 'Travel Fee Structure' (vendor spec 3): the fee for a number of whole miles, one way. */
+const travelRules: Record<string, (cents: number, miles: number) => number> = {
+  'Free within 10 miles': (cents, miles) => (miles > freeMiles ? cents : 0),
+  'Flat rate per event': (cents) => cents,
+  'Per mile charge': (cents, miles) => cents * miles,
+  'By distance zones': (cents, miles) => cents * Math.ceil(miles / zoneMiles),
+};
+
+/** Cents for the way to an event; nothing is charged where the vendor does not travel. */
+export function travelFeeCents(
+  { travelFeeStructure = '', travelFeeCents: cents = 0 }: FeeTerms,
+  miles: number,
+): number {
+  const wholeMiles = Math.ceil(miles);
+  const rule = Object.hasOwn(travelRules, travelFeeStructure) ? travelRules[travelFeeStructure] : undefined;
+  return rule && wholeMiles > 0 ? rule(cents, wholeMiles) : 0;
+}
+
+/** The fees of one vendor for one service, in the order of `feeKinds`; a fee of nothing is left out. */
+export function vendorFees(terms: FeeTerms, { miles, packagesCents }: FeeBase): VendorFee[] {
+  const cents: Record<FeeKind, number> = {
+    setup: terms.setupFeeCents ?? 0,
+    teardown: terms.teardownFeeCents ?? 0,
+    travel: travelFeeCents(terms, miles),
+    service: percentOf(packagesCents, terms.serviceFeePercent ?? 0),
+    admin: terms.adminFeeCents ?? 0,
+  };
+  return feeKinds.filter((kind) => cents[kind] > 0).map((kind) => ({ kind, cents: cents[kind] }));
+}
+
+/** Hours that are charged: at least the vendor's minimum. */
+export const chargedHours = (hours: number, { minimumHours = 0 }: FeeTerms): number => Math.max(hours, minimumHours);
