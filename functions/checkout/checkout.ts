@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { placeBookingBodySchema } from '#shared/api/booking.ts';
+import type { placeBookingBodySchema } from '#shared/api/checkout.ts';
 import { addDays, balanceDueDate, endTime, todayIn } from '#shared/kernel/dates.ts';
 import type { BookingRecord } from '#functions/data/booking.ts';
 import type { CheckoutRecord } from '#functions/data/checkout.ts';

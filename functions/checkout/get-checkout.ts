@@ -1,11 +1,11 @@
-import type { CheckoutState, booking } from '#shared/api/booking.ts';
+import type { CheckoutState, checkout } from '#shared/api/checkout.ts';
 import type { CheckoutRecord } from '#functions/data/checkout.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { isWaitingForBank } from './checkout.ts';
 import type { BookingDeps } from '../orders/deps.ts';
 import { findCheckout } from './checkout-repository.ts';
 
-type GetCheckout = Pick<Call<typeof booking.getCheckout>, 'actor' | 'params'>;
+type GetCheckout = Pick<Call<typeof checkout.getCheckout>, 'actor' | 'params'>;
 
 /**
  * The state of the last payment attempt for a draft, for a page that lost its response or was reopened (decision 21). It

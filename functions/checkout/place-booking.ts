@@ -1,4 +1,5 @@
-import type { Booking, booking } from '#shared/api/booking.ts';
+import type { Booking } from '#shared/api/booking.ts';
+import type { checkout } from '#shared/api/checkout.ts';
 import type { CheckoutRecord } from '#functions/data/checkout.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';
@@ -18,7 +19,7 @@ import { reserveCheckout } from './reserve-checkout.ts';
 import { settleCheckout } from './settle-checkout.ts';
 import { viewBooking } from '../orders/view-booking.ts';
 
-type PlaceBooking = Pick<Call<typeof booking.placeBooking>, 'actor' | 'body' | 'context'>;
+type PlaceBooking = Pick<Call<typeof checkout.placeBooking>, 'actor' | 'body' | 'context'>;
 
 /**
  * Books the whole plan of a draft in one payment or nothing (decision 20): reserve, charge, conclude. Each step may be

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { booking } from '#shared/api/booking.ts';
+import type { checkout } from '#shared/api/checkout.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
 import { promoProblem } from '#shared/promotions/promo.ts';
 import type { CheckoutLimit } from '#functions/data/checkout-limit.ts';
@@ -20,7 +20,7 @@ import { findPromoCodes, refreshDraft } from './plan-repository.ts';
 import type { OpenedCheckout } from './plan-repository.ts';
 import { mustBeAgreed, mustBeThePlan, vendorIsGone } from './rules.ts';
 
-type PlaceBooking = Pick<Call<typeof booking.placeBooking>, 'actor' | 'body' | 'context'>;
+type PlaceBooking = Pick<Call<typeof checkout.placeBooking>, 'actor' | 'body' | 'context'>;
 type ReserveDeps = Pick<BookingDeps, 'table' | 'newBookingId'>;
 
 /**

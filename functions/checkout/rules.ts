@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AgreedPlan } from '#shared/api/booking.ts';
+import type { AgreedPlan } from '#shared/api/checkout.ts';
 import { optionalTextProblem, textProblem } from '#shared/kernel/limits.ts';
 import { checkEventDate } from '#shared/kernel/dates.ts';
 import { formatCents, formatPrice } from '#shared/kernel/money.ts';

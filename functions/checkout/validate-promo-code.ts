@@ -1,4 +1,4 @@
-import type { PromoValidation, booking } from '#shared/api/booking.ts';
+import type { PromoValidation, checkout } from '#shared/api/checkout.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, orNotFound } from '#functions/platform/errors.ts';
 import type { BookingDeps } from '../orders/deps.ts';
@@ -11,7 +11,7 @@ import { openPlan } from './plan-repository.ts';
  */
 export async function validatePromoCode(
   { table }: Pick<BookingDeps, 'table'>,
-  { actor, body: { draftId, vendorId, code }, context }: Call<typeof booking.validatePromoCode>,
+  { actor, body: { draftId, vendorId, code }, context }: Call<typeof checkout.validatePromoCode>,
 ): Promise<PromoValidation> {
   const { draft, offers, promo } = orNotFound(
     await openPlan(table, actor.userId, draftId, { vendorId, code }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { cancellationSchema, orderStatusSchema } from '#shared/orders/booking.ts';
-import { orderEventSchema, orderLineSchema } from '#shared/api/booking.ts';
+import { orderEventSchema, orderLineSchema } from '#shared/api/vendor-order.ts';
 import { bookingIdSchema, timestampSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { ledgerEntrySchema } from '#shared/orders/ledger-entry.ts';
 import { refundsIn } from '#shared/orders/ledger.ts';

@@ -1,4 +1,5 @@
-import type { VendorOrder, booking } from '#shared/api/booking.ts';
+import type { VendorOrder } from '#shared/api/vendor-order.ts';
+import type { orders } from '#shared/api/orders.ts';
 import type { OrderRecord } from '#functions/data/order.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { notFound } from '#functions/platform/errors.ts';
@@ -11,7 +12,7 @@ import type { BookingDeps } from './deps.ts';
 import { findBookingPage } from './repository.ts';
 import { viewOrder } from './view-booking.ts';
 
-type CancelVendorOrder = Pick<Call<typeof booking.cancelVendorOrder>, 'actor' | 'params' | 'body' | 'context'>;
+type CancelVendorOrder = Pick<Call<typeof orders.cancelVendorOrder>, 'actor' | 'params' | 'body' | 'context'>;
 
 /**
  * A vendor gives up one of its own orders; the host gets everything back (decision 25). One that is cancelled already,

@@ -1,4 +1,4 @@
-import type { CancellationPreview } from '#shared/api/after-booking.ts';
+import type { CancellationPreview } from '#shared/api/cancellation-preview.ts';
 import type { Cancellation } from '#shared/orders/booking.ts';
 import { daysBetween, isPast, todayIn } from '#shared/kernel/dates.ts';
 import { cancellationOf } from '#shared/orders/ledger.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Earning } from '#shared/api/after-booking.ts';
+import type { Earning } from '#shared/api/earnings.ts';
 import { monthsOf, totalsOf, yearsOf } from './earnings.ts';
 
 const earning = (date: string, state: 'held' | 'due' | 'none', cents: number, refundedCents = 0) =>

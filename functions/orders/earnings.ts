@@ -1,4 +1,4 @@
-import type { Earning, EarningsMonth, EarningsTotals } from '#shared/api/after-booking.ts';
+import type { Earning, EarningsMonth, EarningsTotals } from '#shared/api/earnings.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { moneyOf } from '#shared/orders/ledger.ts';
 import { addMonths, monthOf } from '#shared/kernel/months.ts';

@@ -1,4 +1,5 @@
-import type { Booking, booking } from '#shared/api/booking.ts';
+import type { Booking } from '#shared/api/booking.ts';
+import type { orders } from '#shared/api/orders.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import type { BookingDeps } from './deps.ts';
@@ -8,7 +9,7 @@ import { viewBooking } from './view-booking.ts';
 /** One of the caller's bookings. @throws AppError not_found also for another person's */
 export async function getBooking(
   { table }: Pick<BookingDeps, 'table'>,
-  { actor, params, context }: Call<typeof booking.getBooking>,
+  { actor, params, context }: Call<typeof orders.getBooking>,
 ): Promise<Booking> {
   const page = await findBookingPage(table, params.bookingId);
   if (page?.booking.userId !== actor.userId) throw notFound('Booking');

@@ -1,4 +1,5 @@
-import type { VendorOrder, booking } from '#shared/api/booking.ts';
+import type { VendorOrder } from '#shared/api/vendor-order.ts';
+import type { orders } from '#shared/api/orders.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import { findOrder } from './order-repository.ts';
@@ -9,7 +10,7 @@ import { viewOrder } from './view-booking.ts';
 /** One of the vendor's own orders, past ones too. @throws AppError not_found also for other vendors' orders */
 export async function getVendorOrder(
   { table }: Pick<BookingDeps, 'table'>,
-  { actor, params, context }: Pick<Call<typeof booking.getVendorOrder>, 'actor' | 'params' | 'context'>,
+  { actor, params, context }: Pick<Call<typeof orders.getVendorOrder>, 'actor' | 'params' | 'context'>,
 ): Promise<VendorOrder> {
   const [order, part] = await Promise.all([
     findOrder(table, params.bookingId, actor.vendorId ?? ''),

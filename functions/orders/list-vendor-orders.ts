@@ -1,4 +1,5 @@
-import type { VendorOrder, booking } from '#shared/api/booking.ts';
+import type { VendorOrder } from '#shared/api/vendor-order.ts';
+import type { orders } from '#shared/api/orders.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { BookingDeps } from './deps.ts';
 import { findBookings, listOrders } from './repository.ts';
@@ -7,7 +8,7 @@ import { viewOrder } from './view-booking.ts';
 /** A page of the vendor's orders by the date of the event, from a date on. */
 export async function listVendorOrders(
   { table }: Pick<BookingDeps, 'table'>,
-  { actor, query, context }: Call<typeof booking.listVendorOrders>,
+  { actor, query, context }: Call<typeof orders.listVendorOrders>,
 ): Promise<{ orders: VendorOrder[]; nextCursor: string | null }> {
   // The chain lets only callers with a business through.
   const { items, nextCursor } = await listOrders(table, actor.vendorId ?? '', query.from, query.cursor);
@@ -15,9 +16,9 @@ export async function listVendorOrders(
     table,
     items.map(({ bookingId }) => bookingId),
   );
-  const orders = items.flatMap((order) => {
+  const shown = items.flatMap((order) => {
     const part = bookings.get(order.bookingId);
     return part ? [viewOrder(order, part, context.now())] : [];
   });
-  return { orders, nextCursor };
+  return { orders: shown, nextCursor };
 }

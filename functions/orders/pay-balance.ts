@@ -1,4 +1,5 @@
-import type { Booking, booking } from '#shared/api/booking.ts';
+import type { Booking } from '#shared/api/booking.ts';
+import type { orders } from '#shared/api/orders.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import type { Balance } from '#functions/data/settlement.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
@@ -15,7 +16,7 @@ import { settleBalance } from './settle-balance.ts';
 import { viewBooking } from './view-booking.ts';
 
 type PayDeps = Pick<BookingDeps, 'table' | 'payments'>;
-type PayBalance = Pick<Call<typeof booking.payBalance>, 'actor' | 'params' | 'body' | 'context'>;
+type PayBalance = Pick<Call<typeof orders.payBalance>, 'actor' | 'params' | 'body' | 'context'>;
 
 /**
  * Pays what is still owed for a booking, once: notes the payment, charges, concludes. As in a checkout each step may be

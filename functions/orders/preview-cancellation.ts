@@ -1,5 +1,5 @@
-import type { CancellationPreview } from '#shared/api/after-booking.ts';
-import type { booking } from '#shared/api/booking.ts';
+import type { CancellationPreview } from '#shared/api/cancellation-preview.ts';
+import type { orders } from '#shared/api/orders.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { cancellable, mustBeCancellable, mustBePartOf, previewOf } from './cancellation.ts';
@@ -17,7 +17,7 @@ export async function previewCancellation(
     params,
     query,
     context,
-  }: Pick<Call<typeof booking.previewCancellation>, 'actor' | 'params' | 'query' | 'context'>,
+  }: Pick<Call<typeof orders.previewCancellation>, 'actor' | 'params' | 'query' | 'context'>,
 ): Promise<CancellationPreview> {
   const page = await ownBooking(table, params.bookingId, actor);
   mustBePartOf(page, query.vendorId);

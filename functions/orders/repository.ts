@@ -7,8 +7,7 @@ import type { QueryPage, Table } from '#functions/data/table.ts';
 import type { BookingAggregate } from './booking.ts';
 
 /*
- * Bookings as they are read. A checkout's steps stand in `checkout-repository.ts`, what it looks at first in
- * `plan-repository.ts`, what happens later in `after-booking-repository.ts`.
+ * Bookings as they are read. `settlement-repository.ts` and `order-repository.ts` write what happens to them later.
  *
  * | Access pattern | Keys | Function |
  * | --- | --- | --- |

@@ -1,4 +1,5 @@
-import type { BookedOrder, Booking, VendorOrder } from '#shared/api/booking.ts';
+import type { BookedOrder, Booking } from '#shared/api/booking.ts';
+import type { VendorOrder } from '#shared/api/vendor-order.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { moneyOf, wasPaid } from '#shared/orders/ledger.ts';
 import type { OrderMoney } from '#shared/orders/ledger.ts';

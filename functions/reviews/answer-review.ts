@@ -1,5 +1,4 @@
-import type { VendorReview } from '#shared/api/after-booking.ts';
-import type { booking } from '#shared/api/booking.ts';
+import type { VendorReview, reviews } from '#shared/api/reviews.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
@@ -8,7 +7,7 @@ import { findReview, storeAnswer } from '../orders/review-repository.ts';
 import type { BookingDeps } from '../orders/deps.ts';
 import { viewReview } from './review.ts';
 
-type AnswerReview = Pick<Call<typeof booking.answerReview>, 'actor' | 'params' | 'body' | 'context'>;
+type AnswerReview = Pick<Call<typeof reviews.answerReview>, 'actor' | 'params' | 'body' | 'context'>;
 
 /**
  * The vendor's one answer to the review of a booking; the same answer again changes nothing.

@@ -1,5 +1,4 @@
-import type { VendorReview } from '#shared/api/after-booking.ts';
-import type { booking } from '#shared/api/booking.ts';
+import type { VendorReview, reviews } from '#shared/api/reviews.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { listReviews } from '../orders/review-repository.ts';
 import type { BookingDeps } from '../orders/deps.ts';
@@ -8,7 +7,7 @@ import { viewReview } from './review.ts';
 /** A page of what hosts wrote about the caller's business, latest first. */
 export async function listVendorReviews(
   { table }: Pick<BookingDeps, 'table'>,
-  { actor, query }: Pick<Call<typeof booking.listVendorReviews>, 'actor' | 'query'>,
+  { actor, query }: Pick<Call<typeof reviews.listVendorReviews>, 'actor' | 'query'>,
 ): Promise<{ reviews: VendorReview[]; nextCursor: string | null }> {
   const { items, nextCursor } = await listReviews(table, actor.vendorId ?? '', query.cursor);
   return { reviews: items.map(viewReview), nextCursor };

@@ -1,6 +1,5 @@
 import { ReviewPosted } from '#events/review-posted.ts';
-import type { VendorReview } from '#shared/api/after-booking.ts';
-import type { booking } from '#shared/api/booking.ts';
+import type { VendorReview, reviews } from '#shared/api/reviews.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, orNotFound } from '#functions/platform/errors.ts';
@@ -11,7 +10,7 @@ import type { BookingDeps } from '../orders/deps.ts';
 import { ownBooking } from '../orders/own-booking.ts';
 import { mustBeCompleted, mustBePaid, reviewOf, saysTheSame, viewReview } from './review.ts';
 
-type PostReview = Pick<Call<typeof booking.postReview>, 'actor' | 'params' | 'body' | 'context'>;
+type PostReview = Pick<Call<typeof reviews.postReview>, 'actor' | 'params' | 'body' | 'context'>;
 
 /**
  * Reviews a vendor of a completed booking, once: the order's mark, the review and the vendor's rating change together.

@@ -1,4 +1,4 @@
-import type { VendorReview } from '#shared/api/after-booking.ts';
+import type { VendorReview } from '#shared/api/reviews.ts';
 import type { ReviewForm } from '#shared/reviews/review.ts';
 import type { OrderRecord } from '#functions/data/order.ts';
 import type { ReviewRecord } from '#functions/data/review.ts';

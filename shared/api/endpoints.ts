@@ -1,18 +1,20 @@
 import { accounts } from './accounts.ts';
 import { administration } from './administration.ts';
 import { banking } from './banking.ts';
-import { booking } from './booking.ts';
+import { checkout } from './checkout.ts';
 import type { Contracts } from './contract.ts';
 import { directory } from './directory.ts';
 import { media } from './media.ts';
 import { messaging } from './messaging.ts';
 import { notifications } from './notifications.ts';
+import { orders } from './orders.ts';
 import { planning } from './planning.ts';
 import { promotions } from './promotions.ts';
 import { products } from './products.ts';
+import { reviews } from './reviews.ts';
 import { vendors } from './vendors.ts';
 
-/** Every endpoint by the domain that serves it: routes, OpenAPI document and authorization tests are made from this. */
+/** Every endpoint by its domain: routes, OpenAPI document and authorization tests are made from this. */
 export const endpoints = {
   accounts,
   planning,
@@ -20,7 +22,9 @@ export const endpoints = {
   vendors,
   banking,
   products,
-  booking,
+  checkout,
+  orders,
+  reviews,
   promotions,
   messaging,
   notifications,
@@ -29,3 +33,19 @@ export const endpoints = {
 } satisfies Record<string, Contracts>;
 
 export type Domain = keyof typeof endpoints;
+
+/**
+ * Domains without a Lambda of their own. A host goes from one of these to the next, so one Lambda starts once where
+ * three would start three times; each of the three would load almost as much as all together.
+ */
+const servedBy = { checkout: 'booking', orders: 'booking', reviews: 'booking' } as const;
+
+type Served = keyof typeof servedBy;
+
+/** A folder of `functions/` whose `api.ts` serves one domain or several. */
+export type Api = Exclude<Domain, Served> | (typeof servedBy)[Served];
+
+const isServed = (domain: Domain): domain is Served => domain in servedBy;
+
+/** Whose Lambda serves a domain: its own, but `booking` for checkout, orders and reviews. */
+export const apiOf = (domain: Domain): Api => (isServed(domain) ? servedBy[domain] : domain);

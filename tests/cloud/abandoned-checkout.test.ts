@@ -1,7 +1,8 @@
 import { ulid } from 'ulid';
 import { beforeAll, expect, it } from 'vitest';
 import { accounts } from '#shared/api/accounts.ts';
-import { booking } from '#shared/api/booking.ts';
+import { checkout } from '#shared/api/checkout.ts';
+import { orders } from '#shared/api/orders.ts';
 import { directory } from '#shared/api/directory.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { Draft } from '#shared/api/planning.ts';
@@ -52,14 +53,14 @@ it('a payment whose answer was lost and that nobody asks for again becomes the b
   const vendorId = await findBand();
   const draft = await planWith(vendorId);
   const promo = { draftId: draft.id, vendorId, code };
-  const entered = await callApi(booking.validatePromoCode, { body: promo }, host.token);
+  const entered = await callApi(checkout.validatePromoCode, { body: promo }, host.token);
   expect(entered.body).toMatchObject({ isValid: true, promoCode: code });
 
   const { subtotalCents } = draft.quote!;
   const discountedCents = subtotalCents - entered.body.discountCents;
   const totalCents = discountedCents + Math.round(discountedCents * 0.05);
   const paid = await callApi(
-    booking.placeBooking,
+    checkout.placeBooking,
     {
       body: {
         checkoutKey: crypto.randomUUID(),
@@ -80,6 +81,6 @@ it('a payment whose answer was lost and that nobody asks for again becomes the b
   const mine = await eventually(listMine, ({ body }) => body.events.length > 0, 150);
   expect(mine.body).toMatchObject({ drafts: [], events: [{ status: 'confirmed', totalCents }] });
   const bookingId = mine.body.events[0]?.bookingId ?? '';
-  const booked = await callApi(booking.getBooking, { params: { bookingId } }, host.token);
+  const booked = await callApi(orders.getBooking, { params: { bookingId } }, host.token);
   expect(booked.body).toMatchObject({ paidCents: totalCents, promoCodes: [{ vendorId, code }] });
 }, 180_000);

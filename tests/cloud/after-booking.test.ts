@@ -1,7 +1,8 @@
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '#shared/api/accounts.ts';
-import { booking } from '#shared/api/booking.ts';
+import { checkout } from '#shared/api/checkout.ts';
+import { orders } from '#shared/api/orders.ts';
 import { directory } from '#shared/api/directory.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import { planning } from '#shared/api/planning.ts';
@@ -62,7 +63,7 @@ async function plan(): Promise<Draft> {
 async function bookByDeposit() {
   const draft = await plan();
   const { body } = await callApi(
-    booking.placeBooking,
+    checkout.placeBooking,
     {
       body: {
         checkoutKey: crypto.randomUUID(),
@@ -82,7 +83,7 @@ async function bookByDeposit() {
 }
 
 const read = async (bookingId: string) =>
-  (await callApi(booking.getBooking, { params: { bookingId } }, host.token)).body;
+  (await callApi(orders.getBooking, { params: { bookingId } }, host.token)).body;
 
 const mailNamed = (subject: string) =>
   eventually(
@@ -99,14 +100,14 @@ describe('after a booking', () => {
       paymentToken: 'tok_sandbox_success',
       agreedBalanceCents: balanceCents,
     }));
-    const answers = await Promise.all(tabs.map((body) => callApi(booking.payBalance, { params, body }, host.token)));
+    const answers = await Promise.all(tabs.map((body) => callApi(orders.payBalance, { params, body }, host.token)));
     expect(answers.map(({ status }) => status)).toContain(200);
     expect(await read(bookingId)).toMatchObject({ paidCents: quote.totalCents, balance: { status: 'paid' } });
     expect((await read(bookingId)).payments).toHaveLength(2);
     await mailNamed('Balance paid: Lena by the lake');
 
     const body = { reason: 'Our oven broke' };
-    const gone = await callApi(booking.cancelVendorOrder, { params, body }, vendor);
+    const gone = await callApi(orders.cancelVendorOrder, { params, body }, vendor);
     expect([gone.status, gone.body.status]).toEqual([200, 'cancelled']);
     const refunded = await eventually(
       () => read(bookingId),
@@ -122,12 +123,12 @@ describe('after a booking', () => {
     );
     expect(said.body.messages.map(({ content }) => content).join(' ')).toContain('Reason: Our oven broke');
 
-    const preview = (await callApi(booking.previewCancellation, { params, query: {} }, host.token)).body;
+    const preview = (await callApi(orders.previewCancellation, { params, query: {} }, host.token)).body;
     expect(preview).toMatchObject({ refundCents: quote.totalCents - (lost?.grossCents ?? 0), cancelsEvent: true });
     const agreed = { agreedRefundCents: preview.refundCents };
     const wrong = { agreedRefundCents: preview.refundCents - 1 };
-    expect((await callApi(booking.cancelBooking, { params, body: wrong }, host.token)).status).toBe(409);
-    expect((await callApi(booking.cancelBooking, { params, body: agreed }, host.token)).body.status).toBe('cancelled');
+    expect((await callApi(orders.cancelBooking, { params, body: wrong }, host.token)).status).toBe(409);
+    expect((await callApi(orders.cancelBooking, { params, body: agreed }, host.token)).body.status).toBe('cancelled');
     await mailNamed('Canceled: Lena by the lake');
     const ended = await eventually(
       () => read(bookingId),

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '#shared/api/accounts.ts';
-import { booking } from '#shared/api/booking.ts';
+import { orders } from '#shared/api/orders.ts';
 import type { EndpointContract } from '#shared/api/contract.ts';
 import { endpoints } from '#shared/api/endpoints.ts';
 import { messaging } from '#shared/api/messaging.ts';
@@ -145,7 +145,7 @@ describe('what is whose', () => {
       link: (await callApi(planning.getShareLink, { params: { planId: draftId } }, host)).body.token,
       upload: (await callApi(media.listUploads, { query: { ids: uploadId } }, host)).body.uploads.length,
       product: (await callApi(products.listProducts, {}, vendor)).body.products.map(({ id }) => id),
-      order: (await callApi(booking.getVendorOrder, { params: { bookingId } }, vendor)).body.status,
+      order: (await callApi(orders.getVendorOrder, { params: { bookingId } }, vendor)).body.status,
     };
     expect(still).toEqual({ draft: 1, link: expect.any(String), upload: 1, product: [productId], order: 'pending' });
   });

@@ -2,7 +2,8 @@ import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '#shared/api/accounts.ts';
 import { administration } from '#shared/api/administration.ts';
-import { booking } from '#shared/api/booking.ts';
+import { checkout } from '#shared/api/checkout.ts';
+import { orders } from '#shared/api/orders.ts';
 import { directory } from '#shared/api/directory.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import { planning } from '#shared/api/planning.ts';
@@ -65,7 +66,7 @@ const agreedTo = ({ items }: Draft, totalCents: number) => ({
 
 const pay = (draft: Draft, checkoutKey: string, more: object = {}) =>
   callApi(
-    booking.placeBooking,
+    checkout.placeBooking,
     {
       body: {
         checkoutKey,
@@ -161,7 +162,7 @@ describe('booking a plan', () => {
     const asStranger = await Promise.all([
       callApi(planning.getDraft, { params: { draftId } }, stranger.token),
       callApi(planning.discardDraft, { params: { draftId } }, stranger.token),
-      callApi(booking.getBooking, { params: { bookingId: paid.body.id } }, stranger.token),
+      callApi(orders.getBooking, { params: { bookingId: paid.body.id } }, stranger.token),
       callApi(
         messaging.listMessages,
         { params: { conversationId: `order.${paid.body.id}.${draft.items[0]?.vendorId}` }, query: {} },

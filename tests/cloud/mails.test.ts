@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 import { beforeAll, describe, it } from 'vitest';
 import { accounts } from '#shared/api/accounts.ts';
 import { banking } from '#shared/api/banking.ts';
-import { booking } from '#shared/api/booking.ts';
+import { reviews } from '#shared/api/reviews.ts';
 import { products } from '#shared/api/products.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { newAccount } from '#tests/support/account.ts';
@@ -71,7 +71,7 @@ describe('a mail tells', () => {
     const { booked } = await bookedWith(host.token, vendor.vendorId, 'Over and reviewed', 'full');
     await completeEarly(booked.id);
     const review = { vendorId: vendor.vendorId, rating: 5, text: `They came early. ${booked.id}` };
-    await callApi(booking.postReview, { params: { bookingId: booked.id }, body: review }, host.token);
+    await callApi(reviews.postReview, { params: { bookingId: booked.id }, body: review }, host.token);
     await eventually(
       () => mailsTo(vendor.email),
       (mails) => mails.some(({ text }) => text.includes(review.text)),

@@ -8,7 +8,8 @@ import { settlementEntity } from '#functions/data/settlement.ts';
 import type { Table } from '#functions/data/table.ts';
 import { uploadEntity, uploadKey } from '#functions/data/upload.ts';
 import { accounts } from '#shared/api/accounts.ts';
-import { booking } from '#shared/api/booking.ts';
+import { orders } from '#shared/api/orders.ts';
+import { checkout } from '#shared/api/checkout.ts';
 import { media } from '#shared/api/media.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import { planning } from '#shared/api/planning.ts';
@@ -50,7 +51,7 @@ describe('follow-bookings', () => {
       put: settlementEntity.toItem({ ...settlement, balance, version: settlement.version + 1 }),
     });
     expect(await runSchedule('follow-bookings')).toMatchObject({ unpaid: { failed: 0 } });
-    const after = await callApi(booking.getBooking, { params: { bookingId: id } }, host.token);
+    const after = await callApi(orders.getBooking, { params: { bookingId: id } }, host.token);
     expect(after.body.status).toBe('cancelled');
   });
 
@@ -62,7 +63,7 @@ describe('follow-bookings', () => {
     await table.write({ put: hostEventEntity.toItem({ ...stored, date: inDays(-2) }) });
     const done = await runSchedule('follow-bookings');
     expect(done).toMatchObject({ reminders: { failed: 0 }, completed: { failed: 0 } });
-    expect((await callApi(booking.getBooking, { params: { bookingId: id } }, host.token)).status).toBe(200);
+    expect((await callApi(orders.getBooking, { params: { bookingId: id } }, host.token)).status).toBe(200);
   });
 });
 
@@ -80,11 +81,11 @@ describe('reconcile-payments', () => {
       paymentToken: 'tok_sandbox_action_required',
       contact: { name: 'Vera Clock', email: host.email, zipCode: '78704' },
     };
-    await callApi(booking.placeBooking, { body }, host.token);
-    const checkout = await table.get(checkoutEntity, checkoutKey(hostId, plan.id), { consistent: true });
-    if (!checkout) throw new Error('There is no checkout');
-    expect(checkout.status).toBe('reserved');
-    await table.write({ put: checkoutEntity.toItem({ ...checkout, abandonedAt: longAgo }) });
+    await callApi(checkout.placeBooking, { body }, host.token);
+    const started = await table.get(checkoutEntity, checkoutKey(hostId, plan.id), { consistent: true });
+    if (!started) throw new Error('There is no checkout');
+    expect(started.status).toBe('reserved');
+    await table.write({ put: checkoutEntity.toItem({ ...started, abandonedAt: longAgo }) });
     await runSchedule('reconcile-payments');
     const after = await table.get(checkoutEntity, checkoutKey(hostId, plan.id), { consistent: true });
     expect(after?.status).toBe('released');

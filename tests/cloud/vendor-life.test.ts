@@ -4,7 +4,7 @@ import { connectionEntity, topicPartition } from '#functions/data/connection.ts'
 import { userInbox } from '#functions/data/conversation.ts';
 import { accounts } from '#shared/api/accounts.ts';
 import { administration } from '#shared/api/administration.ts';
-import { booking } from '#shared/api/booking.ts';
+import { reviews } from '#shared/api/reviews.ts';
 import { directory } from '#shared/api/directory.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import { notifications } from '#shared/api/notifications.ts';
@@ -81,8 +81,8 @@ describe('a host', () => {
     const { email } = (await callApi(accounts.getMe, {}, guest.token)).body;
     expect((await callApi(accounts.deleteAccount, { body: { email } }, guest.token)).status).toBe(200);
     const names = async () => {
-      const { reviews } = (await callApi(booking.listVendorReviews, { query: {} }, vendor.token)).body;
-      return reviews.map(({ reviewerName }) => reviewerName);
+      const list = (await callApi(reviews.listVendorReviews, { query: {} }, vendor.token)).body;
+      return list.reviews.map(({ reviewerName }) => reviewerName);
     };
     await eventually(names, (all) => all.includes(deletedUserName));
     await eventually(

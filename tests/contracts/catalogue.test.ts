@@ -3,7 +3,9 @@ import * as z from 'zod';
 import { AppError } from '#functions/platform/errors.ts';
 import { invalidInput } from '#functions/platform/http-answer.ts';
 import { administration } from '#shared/api/administration.ts';
-import { booking } from '#shared/api/booking.ts';
+import { reviews } from '#shared/api/reviews.ts';
+import { orders } from '#shared/api/orders.ts';
+import { checkout } from '#shared/api/checkout.ts';
 import type { EndpointContract } from '#shared/api/contract.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import { planning } from '#shared/api/planning.ts';
@@ -70,19 +72,19 @@ const place = (name: string, endpoint: EndpointContract, body: object, path: str
 
 /** Texts in full: label, least and most. */
 const texts: [Place, string, number, number][] = [
-  [place('a review', booking.postReview, review, 'text'), 'Review', 10, 2000],
-  [place("a vendor's answer", booking.answerReview, {}, 'text'), 'Answer', 2, 2000],
-  [place("a vendor's cancellation", booking.cancelVendorOrder, {}, 'reason'), 'Reason', 5, 500],
-  [place("a host's cancellation", booking.cancelBooking, {}, 'reason'), 'Reason', 0, 500],
-  [place("one order's cancellation", booking.cancelOrder, {}, 'reason'), 'Reason', 0, 500],
+  [place('a review', reviews.postReview, review, 'text'), 'Review', 10, 2000],
+  [place("a vendor's answer", reviews.answerReview, {}, 'text'), 'Answer', 2, 2000],
+  [place("a vendor's cancellation", orders.cancelVendorOrder, {}, 'reason'), 'Reason', 5, 500],
+  [place("a host's cancellation", orders.cancelBooking, {}, 'reason'), 'Reason', 0, 500],
+  [place("one order's cancellation", orders.cancelOrder, {}, 'reason'), 'Reason', 0, 500],
   [place('a rejection', administration.rejectApplication, {}, 'reason'), 'Reason', 0, 2000],
-  [place('a payer', booking.placeBooking, booked, 'contact.name'), 'Cardholder name', 2, 100],
-  [place('a venue', booking.placeBooking, booked, 'requirements.venueAddress'), 'Venue address', 5, 500],
-  [place('access', booking.placeBooking, booked, 'requirements.accessInstructions'), 'Access instructions', 0, 1000],
-  [place('diets', booking.placeBooking, booked, 'requirements.dietaryRestrictions'), 'Dietary restrictions', 0, 1000],
-  [place('requests', booking.placeBooking, booked, 'requirements.specialRequests'), 'Special requests', 0, 2000],
+  [place('a payer', checkout.placeBooking, booked, 'contact.name'), 'Cardholder name', 2, 100],
+  [place('a venue', checkout.placeBooking, booked, 'requirements.venueAddress'), 'Venue address', 5, 500],
+  [place('access', checkout.placeBooking, booked, 'requirements.accessInstructions'), 'Access instructions', 0, 1000],
+  [place('diets', checkout.placeBooking, booked, 'requirements.dietaryRestrictions'), 'Dietary restrictions', 0, 1000],
+  [place('requests', checkout.placeBooking, booked, 'requirements.specialRequests'), 'Special requests', 0, 2000],
   [
-    place('equipment', booking.placeBooking, booked, 'requirements.equipmentRequirements'),
+    place('equipment', checkout.placeBooking, booked, 'requirements.equipmentRequirements'),
     'Equipment requirements',
     0,
     2000,
@@ -200,7 +202,7 @@ describe(
         ],
       ],
       [
-        place('stars', booking.postReview, review, 'rating'),
+        place('stars', reviews.postReview, review, 'rating'),
         [
           [0, 'Rating must be at least 1'],
           [1, undefined],
@@ -227,7 +229,7 @@ describe(
         ],
       ],
       [
-        place("a venue's phone", booking.placeBooking, booked, 'requirements.venueContactPhone'),
+        place("a venue's phone", checkout.placeBooking, booked, 'requirements.venueContactPhone'),
         [
           ['', undefined],
           ['512-555', 'Phone number must be at least 10 digits'],
@@ -235,7 +237,7 @@ describe(
         ],
       ],
       [
-        place("a venue's contact", booking.placeBooking, booked, 'requirements.venueContactName'),
+        place("a venue's contact", checkout.placeBooking, booked, 'requirements.venueContactName'),
         [
           ['', undefined],
           ['x', 'Venue contact name must be at least 2 characters'],
@@ -270,14 +272,14 @@ describe(
         ],
       ],
       [
-        place("a payer's ZIP code", booking.placeBooking, booked, 'contact.zipCode'),
+        place("a payer's ZIP code", checkout.placeBooking, booked, 'contact.zipCode'),
         [
           ['7870', 'Invalid ZIP code'],
           ['78704', undefined],
         ],
       ],
       [
-        place("a payer's e-mail", booking.placeBooking, booked, 'contact.email'),
+        place("a payer's e-mail", checkout.placeBooking, booked, 'contact.email'),
         [
           ['maya@', 'Invalid email address'],
           [`${'x'.repeat(245)}@example.com`, 'Email must be less than 255 characters'],
@@ -294,7 +296,7 @@ describe(
         ],
       ],
       [
-        place('a code that is entered', booking.validatePromoCode, {}, 'code'),
+        place('a code that is entered', checkout.validatePromoCode, {}, 'code'),
         [
           ['ab', 'Promo code must be at least 3 characters'],
           ['abc', undefined],

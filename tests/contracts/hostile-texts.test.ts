@@ -45,7 +45,7 @@ it('finds the texts of bodies, queries and lists in them', () => {
         .filter((field) => isText(field.schema))
         .map(({ path }) => [part, ...path].join('.')),
     );
-  expect(pathsOf(endpoints.booking.placeBooking)).toEqual(
+  expect(pathsOf(endpoints.checkout.placeBooking)).toEqual(
     expect.arrayContaining(['body.contact.name', 'body.requirements.venueAddress', 'body.promoCodes.0.code']),
   );
   expect(pathsOf(endpoints.directory.searchVendors)).toContain('query.text');

@@ -79,6 +79,11 @@ describe('the recipes of CONTRIBUTING.md', () => {
     120_000,
   );
 
+  it('add an endpoint to a domain that shares its Lambda', async () => {
+    await shell('npm run new -- endpoint reviews countOwnReviews --caller vendor');
+    await shell('npx vitest run tests/integration/reviews-count-own-reviews.test.ts');
+  }, 120_000);
+
   it('leave code with the right types', async () => {
     const files = (await changed()).filter((file) => /\.tsx?$/.test(file));
     expect(files.length).toBeGreaterThan(20);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { booking } from '#shared/api/booking.ts';
+import { orders } from '#shared/api/orders.ts';
 import { directory } from '#shared/api/directory.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import { planning } from '#shared/api/planning.ts';
@@ -176,10 +176,10 @@ test(
   proves('routes-1'),
   async ({ asVendor, asApplicant }) => {
     test.slow();
-    const { orders } = (await callApi(booking.listVendorOrders, { query: {} }, await asVendor.token())).body;
+    const { orders: placed } = (await callApi(orders.listVendorOrders, { query: {} }, await asVendor.token())).body;
     const routes: Route[] = [
       { path: '/vendor-dashboard', actions: [toFollow('Open Order')] },
-      { path: `/vendor-dashboard?order=${encodeURIComponent(orders[0]?.id ?? '')}`, actions: [toFollow(/^Message /)] },
+      { path: `/vendor-dashboard?order=${encodeURIComponent(placed[0]?.id ?? '')}`, actions: [toFollow(/^Message /)] },
       {
         path: `/vendor-dashboard?view=messages&conversation=${await conversationOf(asVendor, 'vendor')}`,
         actions: [toFill('Type your message')],

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { booking } from '#shared/api/booking.ts';
+import { orders } from '#shared/api/orders.ts';
 import { planning } from '#shared/api/planning.ts';
 import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
@@ -192,8 +192,8 @@ test.describe('My Events', () => {
       expect(refused.status, 'the server refuses it too').toBe(422);
 
       const params = { bookingId: booked.id };
-      const preview = (await callApi(booking.previewCancellation, { params, query: {} }, token)).body;
-      await callApi(booking.cancelBooking, { params, body: { agreedRefundCents: preview.refundCents } }, token);
+      const preview = (await callApi(orders.previewCancellation, { params, query: {} }, token)).body;
+      await callApi(orders.cancelBooking, { params, body: { agreedRefundCents: preview.refundCents } }, token);
       await page.goto('/home');
       await expect(cardOf(page, 'Called off')).toContainText('Canceled');
       await bin.click({ force: true });
@@ -202,7 +202,7 @@ test.describe('My Events', () => {
       await dialog.getByRole('button', { name: 'Delete' }).click();
       await expectToast(page, 'Event deleted', 'The event has been successfully removed.');
       await expect(page.getByRole('heading', { name: 'No events yet' })).toBeVisible();
-      const { status } = await callApi(booking.getBooking, { params }, token);
+      const { status } = await callApi(orders.getBooking, { params }, token);
       expect(status, 'the booking itself stays').toBe(200);
     },
   );

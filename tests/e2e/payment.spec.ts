@@ -1,7 +1,7 @@
 import { productEntity, productKey } from '#functions/data/product.ts';
 import { promoCodeEntity } from '#functions/data/promo-code.ts';
 import { setDayState } from '#functions/data/day.ts';
-import { booking } from '#shared/api/booking.ts';
+import { checkout } from '#shared/api/checkout.ts';
 import { planning } from '#shared/api/planning.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { percentOf } from '#shared/kernel/percent.ts';
@@ -123,7 +123,7 @@ async function leaveAtTheBank(token: string, name: string, email: string): Promi
     paymentToken: 'tok_sandbox_action_required',
     contact: { name: 'Vera Clock', email, zipCode: '78704' },
   };
-  expect((await callApi(booking.placeBooking, { body }, token)).status).toBe(402);
+  expect((await callApi(checkout.placeBooking, { body }, token)).status).toBe(402);
 }
 
 test.describe('in the middle of paying', () => {
@@ -219,7 +219,7 @@ test.describe('in the middle of paying', () => {
 const noState = { checkoutKey: null, bookingId: null, message: null };
 
 async function checkoutStatus(host: Person, draftId: string): Promise<string> {
-  return (await callApi(booking.getCheckout, { params: { draftId } }, await host.token())).body.status;
+  return (await callApi(checkout.getCheckout, { params: { draftId } }, await host.token())).body.status;
 }
 
 test.describe('promo codes', () => {

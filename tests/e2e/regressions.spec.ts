@@ -1,5 +1,6 @@
 import { newEmail, signInHere, signUpHere } from '#tests/support/journeys-accounts.ts';
-import { booking } from '#shared/api/booking.ts';
+import { orders } from '#shared/api/orders.ts';
+import { reviews } from '#shared/api/reviews.ts';
 import { planning } from '#shared/api/planning.ts';
 import { sampleVendors } from '#shared/directory/sample-vendors.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
@@ -73,9 +74,10 @@ test('an order of one endless word fits every screen of its vendor, and the chat
   const name = `مرحبا ${'W'.repeat(80)}`;
   const plan = await makePlan(token, { name, categories: ['catering'], vendorId });
   const { event } = await book(token, plan);
-  const { orders } = (await callApi(booking.listVendorOrders, { query: { from: event.date } }, await asVendor.token()))
-    .body;
-  const order = orders.find(({ event: { title } }) => title === name);
+  const { orders: placed } = (
+    await callApi(orders.listVendorOrders, { query: { from: event.date } }, await asVendor.token())
+  ).body;
+  const order = placed.find(({ event: { title } }) => title === name);
   const [id, conversation] = [order?.id ?? '', order?.conversationId ?? ''].map(encodeURIComponent);
   const workspace = [
     '',
@@ -123,7 +125,7 @@ test('who answers a review a second time, in another window, is told that there 
   await completeEarly(bookingId);
   const text = `Nobody waited, and nobody of ${bookingId} went home hungry.`;
   const body = { vendorId, rating: 5, text };
-  await callApi(booking.postReview, { params: { bookingId }, body }, token);
+  await callApi(reviews.postReview, { params: { bookingId }, body }, token);
   const [first, second] = [asVendor.page, await asVendor.page.context().newPage()];
   for (const [page, words] of [
     [first, 'Thank you, Maya.'],

@@ -1,4 +1,4 @@
-import { booking } from '#shared/api/booking.ts';
+import { checkout } from '#shared/api/checkout.ts';
 import { directory } from '#shared/api/directory.ts';
 import { planning } from '#shared/api/planning.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
@@ -30,7 +30,7 @@ test(
     const draftId = await planWith(vendorId, someHost);
     const code = `E2E${Date.now().toString(36).toUpperCase()}`;
     const judged = async () =>
-      (await callApi(booking.validatePromoCode, { body: { draftId, vendorId, code } }, await someHost.token())).body;
+      (await callApi(checkout.validatePromoCode, { body: { draftId, vendorId, code } }, await someHost.token())).body;
 
     await page.goto('/vendor-dashboard?view=promo-codes');
     const dialog = page.getByRole('dialog');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
 import { accounts } from '#shared/api/accounts.ts';
 import { administration } from '#shared/api/administration.ts';
-import { booking } from '#shared/api/booking.ts';
+import { orders } from '#shared/api/orders.ts';
 import type { EndpointContract, EndpointRequest, EndpointResponse } from '#shared/api/contract.ts';
 import { directory } from '#shared/api/directory.ts';
 import { messaging } from '#shared/api/messaging.ts';
@@ -122,7 +122,7 @@ async function hostsPart(token: string): Promise<Part> {
   const previews = await Promise.all(
     events
       .slice(0, 5)
-      .map(({ bookingId }) => askOrNothing(booking.previewCancellation, { params: { bookingId }, query: {} }, token)),
+      .map(({ bookingId }) => askOrNothing(orders.previewCancellation, { params: { bookingId }, query: {} }, token)),
   );
   const [planned] = latest;
   const shared = planned && (await askOrNothing(planning.sharePlan, { params: { planId: planned.id } }, token));
@@ -198,7 +198,7 @@ async function hostsPart(token: string): Promise<Part> {
 
 async function vendorsPart(token: string, admin: string): Promise<Part> {
   const { products: own } = await ask(products.listProducts, {}, token);
-  const { orders } = await ask(booking.listVendorOrders, { query: { from: '2020-01-01' } }, token);
+  const { orders: placed } = await ask(orders.listVendorOrders, { query: { from: '2020-01-01' } }, token);
   const { version, profile, vendorId } = await ask(vendors.getVendorProfile, {}, token);
   const { promoCodes } = await ask(promotions.listPromoCodes, {}, token);
   const calendar = await ask(vendors.getCalendar, { query: { month: (days[0] ?? '').slice(0, 7) } }, token);
@@ -219,9 +219,9 @@ async function vendorsPart(token: string, admin: string): Promise<Part> {
   return {
     known: {
       productId: [...own.map(({ id }) => id), ulid()],
-      bookingId: orders.slice(0, 5).map(({ bookingId }) => bookingId),
+      bookingId: placed.slice(0, 5).map(({ bookingId }) => bookingId),
       vendorId: [vendorId],
-      conversationId: orders.slice(0, 3).map(({ conversationId }) => conversationId),
+      conversationId: placed.slice(0, 3).map(({ conversationId }) => conversationId),
       code: promoCodes.map((known) => known.code),
       file: path ? [path.split('/').at(-1) ?? ''] : [],
       // Without its business the vendor could do nothing any more.

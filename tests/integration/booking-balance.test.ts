@@ -4,7 +4,7 @@ import { balanceKeyOf } from '#functions/orders/balance.ts';
 import { remindBalances } from '#functions/orders/remind-balances.ts';
 import type { Table } from '#functions/data/table.ts';
 import { listVendorOrders } from '#functions/orders/list-vendor-orders.ts';
-import { booking } from '#shared/api/booking.ts';
+import { orders } from '#shared/api/orders.ts';
 import { callOf, host, idOf, otherHost } from '#tests/support/calls.ts';
 import {
   at,
@@ -58,7 +58,7 @@ async function expectOwed(bookingId: string): Promise<void> {
 
 const ordersOf = async (vendorId: string) => {
   const actor = { ...otherHost, vendorId };
-  return (await listVendorOrders({ table }, callOf(booking.listVendorOrders, { query: {}, actor, context: at() })))
+  return (await listVendorOrders({ table }, callOf(orders.listVendorOrders, { query: {}, actor, context: at() })))
     .orders;
 };
 

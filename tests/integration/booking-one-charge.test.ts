@@ -10,8 +10,8 @@ import { stripeProvider } from '#functions/payments/stripe-provider.ts';
 import { checkoutEntity } from '#functions/data/checkout.ts';
 import { draftEntity } from '#functions/data/draft.ts';
 import type { Table } from '#functions/data/table.ts';
-import { booking } from '#shared/api/booking.ts';
 import type { Booking } from '#shared/api/booking.ts';
+import { orders } from '#shared/api/orders.ts';
 import { callOf, host, idOf, testContext } from '#tests/support/calls.ts';
 import { agreedTo, agreement, bookingDeps, hall, itemOf, pay, planDraft } from '#tests/support/plans.ts';
 import { planTotalCents, putPlan, stateOf, takenOf, venue } from '#tests/support/plans.ts';
@@ -120,7 +120,7 @@ describe.each(Object.keys(benches))('with the %s provider', (name) => {
     const page = await findBookingPage(table, id);
     const agreedRefundCents = page?.settlement.charges.reduce((sum, { cents }) => sum + cents, 0) ?? 0;
     const body = { reason: 'The party moved.', agreedRefundCents };
-    await cancelBooking({ table }, callOf(booking.cancelBooking, { params: { bookingId: id }, body, actor: host }));
+    await cancelBooking({ table }, callOf(orders.cancelBooking, { params: { bookingId: id }, body, actor: host }));
     for (const { vendorId } of page?.orders ?? []) await executeRefunds(deps, id, vendorId, testContext());
   }
 

@@ -4,7 +4,7 @@ import { promoCodeEntity } from '#functions/data/promo-code.ts';
 import type { PromoCodeRecord } from '#functions/data/promo-code.ts';
 import type { Table } from '#functions/data/table.ts';
 import { draftEntity } from '#functions/data/draft.ts';
-import { booking } from '#shared/api/booking.ts';
+import { checkout } from '#shared/api/checkout.ts';
 import { callOf, host, otherHost, testContext, userIdOf } from '#tests/support/calls.ts';
 import {
   agreedTo,
@@ -158,7 +158,7 @@ describe('entering a promo code', () => {
   const enter = (code: string, { vendorId = caterer.id, actor = host } = {}) =>
     validatePromoCode(
       { table },
-      callOf(booking.validatePromoCode, {
+      callOf(checkout.validatePromoCode, {
         body: { draftId: planDraft().id, vendorId, code },
         actor,
         context: testContext(),
@@ -193,7 +193,7 @@ describe('entering a promo code', () => {
 
   it('reads codes as they are typed: trimmed, in upper case', proves('validation-24'), () => {
     const body = { draftId: planDraft().id, vendorId: caterer.id, code: ' supper10 ' };
-    expect(booking.validatePromoCode.body.parse(body).code).toBe('SUPPER10');
+    expect(checkout.validatePromoCode.body.parse(body).code).toBe('SUPPER10');
   });
 });
 

@@ -10,7 +10,8 @@ import { promoCodeEntity } from '#functions/data/promo-code.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
 import { getVendor } from '#functions/directory/get-vendor.ts';
-import { booking } from '#shared/api/booking.ts';
+import { reviews } from '#shared/api/reviews.ts';
+import { orders } from '#shared/api/orders.ts';
 import { directory } from '#shared/api/directory.ts';
 import { callOf, host, otherHost, userIdOf } from '#tests/support/calls.ts';
 import { at, bookInFull, cancelOne, captureEvents } from '#tests/support/bookings.ts';
@@ -42,7 +43,7 @@ const complete = () => completeEvents(deps, at(dayAfter));
 const review = (from: Pick<WatchedDeps, 'table'> = deps, body = words, { actor = host, vendorId = venue.id } = {}) =>
   postReview(
     from,
-    callOf(booking.postReview, {
+    callOf(reviews.postReview, {
       params: { bookingId: id },
       body: { ...body, vendorId },
       actor,
@@ -55,7 +56,7 @@ const asVenue = { ...otherHost, vendorId: venue.id };
 const answer = (text: string, actor = asVenue) =>
   answerReview(
     deps,
-    callOf(booking.answerReview, { params: { bookingId: id }, body: { text }, actor, context: at(dayAfter) }),
+    callOf(reviews.answerReview, { params: { bookingId: id }, body: { text }, actor, context: at(dayAfter) }),
   );
 
 const ratingOf = async () => {
@@ -91,14 +92,14 @@ describe('a review', () => {
     const paid = await pay(deps, agreement({ agreed: agreedTo(draft, withoutHallCents), promoCodes }), { actor });
     await completeEvents(deps, at('2027-06-14T17:00:00.000Z'));
     const asked = { params: { bookingId: paid.id }, actor, context: at('2027-06-14T17:00:00.000Z') };
-    const { orders } = await getBooking(deps, callOf(booking.getBooking, asked));
-    expect(orders.map(({ vendorId, canReview }) => [vendorId, canReview])).toEqual([
+    const booked = await getBooking(deps, callOf(orders.getBooking, asked));
+    expect(booked.orders.map(({ vendorId, canReview }) => [vendorId, canReview])).toEqual([
       [venue.id, false],
       [caterer.id, true],
       [photographer.id, true],
     ]);
     const post = (vendorId: string) =>
-      postReview(deps, callOf(booking.postReview, { ...asked, body: { ...words, vendorId } }));
+      postReview(deps, callOf(reviews.postReview, { ...asked, body: { ...words, vendorId } }));
     await expect(post(venue.id)).rejects.toMatchObject({
       code: 'refused',
       message: 'You can review only paid orders, and nothing was paid for this one.',
@@ -139,7 +140,7 @@ describe('a review', () => {
     ['more than 2000 letters', { rating: 4, text: 'x'.repeat(2001) }],
     ['a script', { rating: 4, text: 'Lovely <script>alert(1)</script>' }],
   ])('is not taken with %s', (_, body) => {
-    expect(booking.postReview.body.safeParse({ ...body, vendorId: venue.id }).success).toBe(false);
+    expect(reviews.postReview.body.safeParse({ ...body, vendorId: venue.id }).success).toBe(false);
   });
 });
 
@@ -152,7 +153,7 @@ describe("a vendor's answer", () => {
     expect(await answer('Thank you, Maya!')).toEqual(answered);
     await expect(answer('Another word')).rejects.toMatchObject({ code: 'conflict' });
     expect((await pageOfVenue()).reviews).toMatchObject([{ answer: { text: 'Thank you, Maya!' } }]);
-    const list = await listVendorReviews(deps, callOf(booking.listVendorReviews, { query: {}, actor: asVenue }));
+    const list = await listVendorReviews(deps, callOf(reviews.listVendorReviews, { query: {}, actor: asVenue }));
     expect(list).toEqual({ reviews: [answered], nextCursor: null });
   });
 
@@ -170,10 +171,7 @@ describe("a vendor's answer", () => {
 
 describe("a vendor's earnings", () => {
   const earnings = (now: string, vendorId = venue.id) =>
-    listEarnings(
-      deps,
-      callOf(booking.listEarnings, { query: {}, actor: { ...otherHost, vendorId }, context: at(now) }),
-    );
+    listEarnings(deps, callOf(orders.listEarnings, { query: {}, actor: { ...otherHost, vendorId }, context: at(now) }));
 
   it('are its own share, held until two business days after the event', async () => {
     expect(await earnings(dayAfter)).toMatchObject({

@@ -8,8 +8,8 @@ import type { OrderRecord } from '#functions/data/order.ts';
 import { findVendorId } from '#functions/data/queries/owned-vendors.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity } from '#functions/data/vendor.ts';
-import { booking } from '#shared/api/booking.ts';
 import type { Booking } from '#shared/api/booking.ts';
+import { orders } from '#shared/api/orders.ts';
 import { admin, callOf, host, otherHost } from '#tests/support/calls.ts';
 import { agreement, bookingDeps, caterer, pay, putPlan, venue } from '#tests/support/plans.ts';
 import { testTable } from '#tests/support/table.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 describe('a booking', () => {
   const get = (bookingId: string, actor = host) =>
-    getBooking({ table }, callOf(booking.getBooking, { params: { bookingId }, actor }));
+    getBooking({ table }, callOf(orders.getBooking, { params: { bookingId }, actor }));
 
   it('is shown to its host as it was confirmed', async () => {
     expect(await get(booked.id)).toEqual(booked);
@@ -44,7 +44,7 @@ describe('a booking', () => {
 
 describe("a vendor's orders", () => {
   const list = (vendorId: string, query: { from?: string; cursor?: string } = {}) =>
-    listVendorOrders({ table }, callOf(booking.listVendorOrders, { query, actor: { ...otherHost, vendorId } }));
+    listVendorOrders({ table }, callOf(orders.listVendorOrders, { query, actor: { ...otherHost, vendorId } }));
 
   it('show their share only', proves('entities-12', 'states-21'), async () => {
     const { orders, nextCursor } = await list(caterer.id);

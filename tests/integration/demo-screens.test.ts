@@ -14,7 +14,7 @@ import type { DemoItems } from '#infra/demo/demo-items.ts';
 import { writeTallies, writeVendorTallies } from '#infra/demo/write-tallies.ts';
 import { vendorIdOf } from '#infra/demo/open-businesses.ts';
 import { administration } from '#shared/api/administration.ts';
-import { booking } from '#shared/api/booking.ts';
+import { orders } from '#shared/api/orders.ts';
 import { directory } from '#shared/api/directory.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import { planning } from '#shared/api/planning.ts';
@@ -80,8 +80,8 @@ describe('what the demo shows', () => {
   });
 
   it('to the vendor: orders to come, and a question that waits', async () => {
-    const orders = callOf(booking.listVendorOrders, { actor: vendor, query: { from: '2027-03-02' } });
-    expect((await listVendorOrders({ table }, orders)).orders).toHaveLength(4);
+    const asked = callOf(orders.listVendorOrders, { actor: vendor, query: { from: '2027-03-02' } });
+    expect((await listVendorOrders({ table }, asked)).orders).toHaveLength(4);
     const inbox = callOf(messaging.listConversations, { actor: vendor, query: { inbox: 'vendor' } });
     const { conversations } = await listConversations({ table }, inbox);
     expect(conversations.find(({ title }) => title === 'Maya Okafor')).toMatchObject({ unread: 1 });

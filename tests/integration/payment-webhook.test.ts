@@ -10,7 +10,7 @@ import { findBookingPage } from '#functions/orders/repository.ts';
 import { stripeProvider } from '#functions/payments/stripe-provider.ts';
 import type { Table } from '#functions/data/table.ts';
 import { AppError } from '#functions/platform/errors.ts';
-import { booking } from '#shared/api/booking.ts';
+import { orders } from '#shared/api/orders.ts';
 import { functionNeeds } from '#shared/kernel/environment.ts';
 import { callOf, host, testContext } from '#tests/support/calls.ts';
 import { neededTable, ofTable } from '#tests/support/needed-table.ts';
@@ -60,7 +60,7 @@ async function leaveABalanceAtTheBank() {
   const params = { bookingId: placed.id };
   const agreedBalanceCents = placed.balanceCents;
   const body = { paymentKey: randomUUID(), paymentToken: 'ctoken_action_required', agreedBalanceCents };
-  const left = payBalance(deps, callOf(booking.payBalance, { params, body, actor: host }));
+  const left = payBalance(deps, callOf(orders.payBalance, { params, body, actor: host }));
   await expect(left).rejects.toMatchObject({ code: 'action_required' });
   return placed;
 }

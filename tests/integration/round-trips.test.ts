@@ -6,7 +6,10 @@ import type { EndpointContract, EndpointRequest, EndpointResponse } from '#share
 import { accounts } from '#shared/api/accounts.ts';
 import { administration } from '#shared/api/administration.ts';
 import { banking } from '#shared/api/banking.ts';
-import { booking } from '#shared/api/booking.ts';
+import type { Booking } from '#shared/api/booking.ts';
+import { checkout } from '#shared/api/checkout.ts';
+import { orders } from '#shared/api/orders.ts';
+import { reviews } from '#shared/api/reviews.ts';
 import { directory } from '#shared/api/directory.ts';
 import { endpoints } from '#shared/api/endpoints.ts';
 import { media } from '#shared/api/media.ts';
@@ -74,8 +77,8 @@ beforeAll(async () => {
   meter = meterTrips();
   await askDirectory();
   await askPlanning();
-  await askBooking();
-  await askAfterwards();
+  await askOrders(await askCheckout());
+  await askReviews();
   await askProducts();
   await askPromotions();
   await askMessaging();
@@ -125,7 +128,7 @@ async function askPlanning(): Promise<void> {
   await ask(planning.discardDraft, host, { params });
 }
 
-async function askBooking(): Promise<void> {
+async function askCheckout(): Promise<Booking> {
   const draft = await draftNamed('Maya & Theo');
   const draftId = draft.id;
   // A Saturday, when none of them rests.
@@ -137,8 +140,8 @@ async function askBooking(): Promise<void> {
       details: { ...draft.details, date: '2027-09-25' },
     },
   });
-  await ask(booking.validatePromoCode, host, { body: { draftId, vendorId: caterer, code: 'SPRING10' } });
-  const booked = await ask(booking.placeBooking, host, {
+  await ask(checkout.validatePromoCode, host, { body: { draftId, vendorId: caterer, code: 'SPRING10' } });
+  const booked = await ask(checkout.placeBooking, host, {
     body: {
       checkoutKey: randomUUID(),
       draftId,
@@ -151,11 +154,17 @@ async function askBooking(): Promise<void> {
       contact: { name: logins.host.fullName, email: logins.host.email, zipCode: '78704' },
     },
   });
-  await ask(booking.getCheckout, host, { params: { draftId } });
+  await ask(checkout.getCheckout, host, { params: { draftId } });
+  return booked;
+}
+
+async function askOrders(booked: Booking): Promise<void> {
+  await ask(orders.listVendorOrders, vendor, { query: {} });
+  await ask(orders.listEarnings, vendor, { query: {} });
   const params = { bookingId: booked.id };
-  await ask(booking.getBooking, host, { params });
-  await ask(booking.getVendorOrder, vendor, { params });
-  await ask(booking.payBalance, host, {
+  await ask(orders.getBooking, host, { params });
+  await ask(orders.getVendorOrder, vendor, { params });
+  await ask(orders.payBalance, host, {
     params,
     body: {
       paymentKey: randomUUID(),
@@ -163,37 +172,35 @@ async function askBooking(): Promise<void> {
       agreedBalanceCents: booked.balanceCents,
     },
   });
-  await ask(booking.cancelVendorOrder, vendor, { params, body: { reason: 'Our kitchen is closed' } });
+  await ask(orders.cancelVendorOrder, vendor, { params, body: { reason: 'Our kitchen is closed' } });
   const { vendorId } = known(
     booked.orders.find((order) => order.vendorId !== caterer),
     'other order',
   );
-  const one = await ask(booking.previewCancellation, host, { params, query: { vendorId } });
+  const one = await ask(orders.previewCancellation, host, { params, query: { vendorId } });
   const orderBody = { agreedRefundCents: one.refundCents };
-  await ask(booking.cancelOrder, host, { params: { ...params, vendorId }, body: orderBody });
-  const rest = await ask(booking.previewCancellation, host, { params, query: {} });
-  await ask(booking.cancelBooking, host, { params, body: { agreedRefundCents: rest.refundCents } });
+  await ask(orders.cancelOrder, host, { params: { ...params, vendorId }, body: orderBody });
+  const rest = await ask(orders.previewCancellation, host, { params, query: {} });
+  await ask(orders.cancelBooking, host, { params, body: { agreedRefundCents: rest.refundCents } });
 }
 
-async function askAfterwards(): Promise<void> {
-  await ask(booking.listVendorOrders, vendor, { query: {} });
-  await ask(booking.listEarnings, vendor, { query: {} });
-  const { reviews } = await ask(booking.listVendorReviews, vendor, { query: {} });
+async function askReviews(): Promise<void> {
+  const page = await ask(reviews.listVendorReviews, vendor, { query: {} });
   const { bookingId } = known(
-    reviews.find(({ answer }) => answer === null),
+    page.reviews.find(({ answer }) => answer === null),
     'review without an answer',
   );
-  await ask(booking.answerReview, vendor, { params: { bookingId }, body: { text: 'Thank you, come again!' } });
+  await ask(reviews.answerReview, vendor, { params: { bookingId }, body: { text: 'Thank you, come again!' } });
 
   const { events } = await ask(planning.listMyEvents, host, {});
   const past = events.filter(({ isPast }) => isPast);
-  const pages = await Promise.all(past.map((event) => askLambda(booking.getBooking, { params: event }, host)));
-  const open = pages.flatMap(({ id, orders }) =>
-    orders.filter(({ canReview }) => canReview).map(({ vendorId }) => ({ bookingId: id, vendorId })),
+  const pages = await Promise.all(past.map((event) => askLambda(orders.getBooking, { params: event }, host)));
+  const open = pages.flatMap((booked) =>
+    booked.orders.filter(({ canReview }) => canReview).map(({ vendorId }) => ({ bookingId: booked.id, vendorId })),
   );
   const toReview = known(open[0], 'order without a review');
   const body = { vendorId: toReview.vendorId, rating: 5, text: 'They left the garden tidy.' };
-  await ask(booking.postReview, host, { params: { bookingId: toReview.bookingId }, body });
+  await ask(reviews.postReview, host, { params: { bookingId: toReview.bookingId }, body });
   await ask(planning.deleteEvent, host, { params: { eventId: known(past[0], 'past event').id } });
 }
 

@@ -2,7 +2,7 @@ import { chromium } from 'playwright';
 import type { Page } from 'playwright';
 import { ulid } from 'ulid';
 import { accounts } from '#shared/api/accounts.ts';
-import { booking } from '#shared/api/booking.ts';
+import { checkout } from '#shared/api/checkout.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import { addDays, todayIn } from '#shared/kernel/dates.ts';
@@ -58,7 +58,7 @@ async function measure(round: number): Promise<number> {
   const draft = await planFor(title, firstDay + round);
   const shown = screen.getByText(title).first().waitFor({ timeout: 20_000 });
   const started = performance.now();
-  const answer = await callApi(booking.placeBooking, { body: paymentOf(draft) }, hostToken);
+  const answer = await callApi(checkout.placeBooking, { body: paymentOf(draft) }, hostToken);
   const answered = performance.now() - started;
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   await shown;

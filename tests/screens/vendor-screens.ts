@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { administration } from '#shared/api/administration.ts';
-import { booking } from '#shared/api/booking.ts';
+import { orders } from '#shared/api/orders.ts';
 import { products } from '#shared/api/products.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import type { ApplicationForm } from '#shared/vendors/application.ts';
@@ -14,14 +14,14 @@ import type { Screen, TokenOf } from './screen.ts';
 /* What vendors and applicants see, with what opens there. */
 
 export async function vendorScreens(token: string): Promise<Screen[]> {
-  const { orders } = (await callApi(booking.listVendorOrders, { query: {} }, token)).body;
+  const { orders: placed } = (await callApi(orders.listVendorOrders, { query: {} }, token)).body;
   const shop = (await callApi(products.listProducts, {}, token)).body.products;
   const product = (status: string) => shop.find((one) => one.status === status) ?? shop[0];
   const dashboard = '/vendor-dashboard';
   const chat = await conversationWith(token, 'vendor', 'Winter supper');
   const plain = screens('vendor', {
     today: dashboard,
-    order: `${dashboard}?order=${encodeURIComponent(orders[0]?.id ?? '')}`,
+    order: `${dashboard}?order=${encodeURIComponent(placed[0]?.id ?? '')}`,
     calendar: `${dashboard}?view=calendar`,
     products: `${dashboard}?view=products`,
     'product-new': `${dashboard}?view=products&product=new`,

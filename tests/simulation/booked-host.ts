@@ -1,5 +1,5 @@
 import { previewCancellation } from '#functions/orders/preview-cancellation.ts';
-import { booking } from '#shared/api/booking.ts';
+import { orders } from '#shared/api/orders.ts';
 import { callOf } from '#tests/support/calls.ts';
 import { sum } from './expected-booking.ts';
 import type { ExpectedBooking } from './expected-booking.ts';
@@ -59,7 +59,7 @@ export async function seeRefund(play: Play, expected: ExpectedBooking, vendorId?
   const reply = await server.run(`preview-cancellation ${expected.id}`, (outside) =>
     previewCancellation(
       outside,
-      callOf(booking.previewCancellation, {
+      callOf(orders.previewCancellation, {
         params: { bookingId: expected.id },
         query: vendorId === undefined ? {} : { vendorId },
         actor: asHost(expected.agreement.userId),

@@ -2,7 +2,7 @@ import { validatePromoCode } from '#functions/checkout/validate-promo-code.ts';
 import { draftKey } from '#functions/data/draft.ts';
 import type { DraftRecord } from '#functions/data/draft.ts';
 import { draftOrEnded } from '#functions/data/draft-tombstone.ts';
-import { booking } from '#shared/api/booking.ts';
+import { checkout } from '#shared/api/checkout.ts';
 import { callOf } from '#tests/support/calls.ts';
 import type { Agreement } from './expected-booking.ts';
 import type { Code } from './model.ts';
@@ -107,7 +107,7 @@ export async function chooseCodes(play: Play, draft: Draft): Promise<Code[]> {
       ? await server.run('validate-promo-code', (outside) =>
           validatePromoCode(
             outside,
-            callOf(booking.validatePromoCode, {
+            callOf(checkout.validatePromoCode, {
               body: { draftId: draft.id, vendorId: code.vendorId, code: code.code },
               actor: asHost(draft.userId),
               context: outside.context,

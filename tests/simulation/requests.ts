@@ -5,8 +5,10 @@ import { payBalance } from '#functions/orders/pay-balance.ts';
 import { placeBooking } from '#functions/checkout/place-booking.ts';
 import { postReview } from '#functions/reviews/post-review.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import { booking } from '#shared/api/booking.ts';
 import type { Booking } from '#shared/api/booking.ts';
+import { checkout } from '#shared/api/checkout.ts';
+import { orders } from '#shared/api/orders.ts';
+import { reviews } from '#shared/api/reviews.ts';
 import { callOf } from '#tests/support/calls.ts';
 import type { Agreement } from './expected-booking.ts';
 import { price } from './model.ts';
@@ -14,9 +16,9 @@ import { asHost } from './history-context.ts';
 import type { Play } from './history-context.ts';
 import type { Outside, Reply } from './server.ts';
 
-export type CheckoutBody = Call<typeof booking.placeBooking>['body'];
-export type BalanceBody = Call<typeof booking.payBalance>['body'];
-export type ReviewBody = Call<typeof booking.postReview>['body'];
+export type CheckoutBody = Call<typeof checkout.placeBooking>['body'];
+export type BalanceBody = Call<typeof orders.payBalance>['body'];
+export type ReviewBody = Call<typeof reviews.postReview>['body'];
 
 export interface BalanceRequest {
   userId: string;
@@ -70,7 +72,7 @@ export async function sendCheckout(
     (outside) =>
       placeBooking(
         around(outside),
-        callOf(booking.placeBooking, { body, actor: asHost(userId), context: outside.context }),
+        callOf(checkout.placeBooking, { body, actor: asHost(userId), context: outside.context }),
       ),
     { account: userId },
   );
@@ -91,7 +93,7 @@ export function sendBalance(play: Play, request: BalanceRequest): Promise<Reply<
     (outside) =>
       payBalance(
         outside,
-        callOf(booking.payBalance, { params: { bookingId }, body, actor: asHost(userId), context: outside.context }),
+        callOf(orders.payBalance, { params: { bookingId }, body, actor: asHost(userId), context: outside.context }),
       ),
     { account: userId },
   );
@@ -113,13 +115,13 @@ export function sendCancellation({ server }: Play, request: CancellationRequest)
     ? server.run(`cancel-booking ${bookingId}`, (outside) =>
         cancelBooking(
           outside,
-          callOf(booking.cancelBooking, { params: { bookingId }, body, actor, context: outside.context }),
+          callOf(orders.cancelBooking, { params: { bookingId }, body, actor, context: outside.context }),
         ),
       )
     : server.run(`cancel-order ${bookingId}`, (outside) =>
         cancelOrder(
           outside,
-          callOf(booking.cancelOrder, { params: { bookingId, vendorId }, body, actor, context: outside.context }),
+          callOf(orders.cancelOrder, { params: { bookingId, vendorId }, body, actor, context: outside.context }),
         ),
       );
 }
@@ -132,7 +134,7 @@ export const sendVendorCancellation = (
   server.run(`cancel-vendor-order ${bookingId}`, (outside) =>
     cancelVendorOrder(
       outside,
-      callOf(booking.cancelVendorOrder, {
+      callOf(orders.cancelVendorOrder, {
         params: { bookingId },
         body: { reason: 'Our kitchen is closed' },
         actor: { ...asHost(ownerId), vendorId },
@@ -148,6 +150,6 @@ export const sendReview = (
   server.run(`post-review ${bookingId}`, (outside) =>
     postReview(
       outside,
-      callOf(booking.postReview, { params: { bookingId }, body, actor: asHost(userId), context: outside.context }),
+      callOf(reviews.postReview, { params: { bookingId }, body, actor: asHost(userId), context: outside.context }),
     ),
   );

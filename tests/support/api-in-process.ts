@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { EndpointContract, EndpointRequest, EndpointResponse } from '#shared/api/contract.ts';
-import { endpoints } from '#shared/api/endpoints.ts';
+import { apiOf, endpoints } from '#shared/api/endpoints.ts';
 import type { Domain } from '#shared/api/endpoints.ts';
 
 type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
@@ -23,7 +23,7 @@ export function nameOf(contract: EndpointContract): { domain: Domain; name: stri
 }
 
 /**
- * Asks an endpoint of the domain's own Lambda as API Gateway would, in this process. The Lambda reads the environment
+ * Asks an endpoint of its domain's Lambda as API Gateway would, in this process. The Lambda reads the environment
  * when it is asked for the first time.
  * @throws Error with what was answered when it is not 200
  */
@@ -44,7 +44,7 @@ export async function answerOfLambda(
   caller: Caller | undefined,
 ): Promise<{ status: number; body: string }> {
   const { domain } = nameOf(contract);
-  const { handler } = (await import(`../../functions/${domain}/api.ts`)) as { handler: Handler };
+  const { handler } = (await import(`../../functions/${apiOf(domain)}/api.ts`)) as { handler: Handler };
   const { statusCode = 0, body = '' } = await handler(eventOf(contract, request, caller), {} as Context);
   return { status: statusCode, body };
 }

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { accounts } from '#shared/api/accounts.ts';
-import { booking } from '#shared/api/booking.ts';
+import { reviews } from '#shared/api/reviews.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import { notifications } from '#shared/api/notifications.ts';
 import { planning } from '#shared/api/planning.ts';
@@ -182,8 +182,8 @@ export async function reviewAndAnswer(
   vendor: string,
 ): Promise<void> {
   const review = { vendorId, rating: 5, text: 'They came early and left the garden tidy.' };
-  await callApi(booking.postReview, { params: { bookingId }, body: review }, host);
-  await callApi(booking.answerReview, { params: { bookingId }, body: { text: 'Thank you!' } }, vendor);
+  await callApi(reviews.postReview, { params: { bookingId }, body: review }, host);
+  await callApi(reviews.answerReview, { params: { bookingId }, body: { text: 'Thank you!' } }, vendor);
 }
 
 async function messageWithPhoto(conversationId: string, token: string) {

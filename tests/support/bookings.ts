@@ -12,7 +12,7 @@ import { eventsOn } from '#functions/data/entity.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
 import type { Actor } from '#functions/platform/context.ts';
-import { booking } from '#shared/api/booking.ts';
+import { orders } from '#shared/api/orders.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { moneyOf } from '#shared/orders/ledger.ts';
 import { callOf, host, otherHost, testContext, testNow } from './calls.ts';
@@ -53,7 +53,7 @@ export const payRest = (
   bookingId: string,
   body = balancePayment(),
   { now = testNow, actor = host }: Asked = {},
-) => payBalance(deps, callOf(booking.payBalance, { params: { bookingId }, body, actor, context: at(now) }));
+) => payBalance(deps, callOf(orders.payBalance, { params: { bookingId }, body, actor, context: at(now) }));
 
 export const preview = (
   deps: Pick<BookingDeps, 'table'>,
@@ -63,7 +63,7 @@ export const preview = (
 ) =>
   previewCancellation(
     deps,
-    callOf(booking.previewCancellation, {
+    callOf(orders.previewCancellation, {
       params: { bookingId },
       query: vendorId === undefined ? {} : { vendorId },
       actor,
@@ -79,7 +79,7 @@ export const cancelAll = (
 ) =>
   cancelBooking(
     deps,
-    callOf(booking.cancelBooking, {
+    callOf(orders.cancelBooking, {
       params: { bookingId },
       body: { agreedRefundCents, reason: 'We moved' },
       actor,
@@ -96,7 +96,7 @@ export const cancelOne = (
 ) =>
   cancelOrder(
     deps,
-    callOf(booking.cancelOrder, {
+    callOf(orders.cancelOrder, {
       params: { bookingId, vendorId },
       body: { agreedRefundCents, reason: '' },
       actor,
@@ -113,7 +113,7 @@ export const giveUp = (
 ) =>
   cancelVendorOrder(
     deps,
-    callOf(booking.cancelVendorOrder, {
+    callOf(orders.cancelVendorOrder, {
       params: { bookingId },
       body: { reason: 'Our kitchen is closed' },
       actor: { ...otherHost, vendorId },

@@ -8,8 +8,8 @@ import { eventMeta } from '#functions/platform/context.ts';
 import { promoCodeEntity } from '#functions/data/promo-code.ts';
 import type { PromoCodeRecord } from '#functions/data/promo-code.ts';
 import { ulid } from 'ulid';
-import { booking } from '#shared/api/booking.ts';
 import type { Booking } from '#shared/api/booking.ts';
+import { checkout } from '#shared/api/checkout.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import type { PaymentOption } from '#shared/orders/booking.ts';
 import { callApi } from './deployed-api.ts';
@@ -32,7 +32,7 @@ export async function book(token: string, plan: Draft, paymentOption: PaymentOpt
     contact: { name: 'Maya Ortiz', email: 'maya@example.test', zipCode: '78704' },
     requirements: null,
   };
-  const { status, body: booked } = await callApi(booking.placeBooking, { body }, token);
+  const { status, body: booked } = await callApi(checkout.placeBooking, { body }, token);
   expect(status, `the plan '${plan.title}' is booked`).toBe(200);
   return booked;
 }

@@ -1,5 +1,5 @@
 import { accounts } from '#shared/api/accounts.ts';
-import { booking } from '#shared/api/booking.ts';
+import { orders } from '#shared/api/orders.ts';
 import { directory } from '#shared/api/directory.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import { orderConversationId } from '#shared/messaging/conversation-ids.ts';
@@ -18,8 +18,8 @@ export interface Talk {
 /** A day soon on which the vendor is open and has nothing to do: its order is on the first page of their orders. */
 export async function freeDay(vendorToken: string): Promise<string> {
   const me = (await callApi(accounts.getMe, {}, vendorToken)).body;
-  const { orders } = (await callApi(booking.listVendorOrders, { query: {} }, vendorToken)).body;
-  const taken = new Set(orders.map(({ event }) => event.date));
+  const { orders: placed } = (await callApi(orders.listVendorOrders, { query: {} }, vendorToken)).body;
+  const taken = new Set(placed.map(({ event }) => event.date));
   const query = { from: inDays(10), to: inDays(70) };
   const params = { vendorId: me.vendor?.id ?? '' };
   const { days } = (await callApi(directory.getAvailability, { params, query })).body;

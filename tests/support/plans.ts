@@ -13,8 +13,8 @@ import { hostEventEntity } from '#functions/data/host-event.ts';
 import { sandboxChargeEntity } from '#functions/data/sandbox-charge.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { VendorRecord } from '#functions/data/vendor.ts';
-import { booking } from '#shared/api/booking.ts';
 import type { Booking } from '#shared/api/booking.ts';
+import { checkout } from '#shared/api/checkout.ts';
 import { callOf, host, idOf, testContext } from './calls.ts';
 import { itemsOf } from './table.ts';
 import { draftRecord, eventDetails, itemOf, productRecord, putVendor, vendorRecord } from './records.ts';
@@ -96,7 +96,7 @@ export const pay = (
   deps: BookingDeps,
   body: Agreement,
   { actor = host, context = testContext({ firstId: 1_000_000 * (contexts += 1) }) } = {},
-): Promise<Booking> => placeBooking(deps, callOf(booking.placeBooking, { body, actor, context }));
+): Promise<Booking> => placeBooking(deps, callOf(checkout.placeBooking, { body, actor, context }));
 
 /** What stands in the table for a host, whatever happened before. */
 export async function stateOf(table: Table, userId = host.userId) {

@@ -69,22 +69,26 @@ export const roundTrips: Trips = {
     saveProductAvailability: 3,
     withdrawProduct: 4,
   },
-  booking: {
-    validatePromoCode: 3,
+  checkout: {
     placeBooking: 5,
     getCheckout: 2,
+    validatePromoCode: 3,
+  },
+  orders: {
     getBooking: 2,
+    listVendorOrders: 3,
     getVendorOrder: 2,
     payBalance: 6,
-    cancelVendorOrder: 3,
     previewCancellation: 2,
-    cancelOrder: 3,
     cancelBooking: 3,
-    listVendorOrders: 3,
+    cancelOrder: 3,
+    cancelVendorOrder: 3,
     listEarnings: 2,
+  },
+  reviews: {
+    postReview: 3,
     listVendorReviews: 2,
     answerReview: 4,
-    postReview: 3,
   },
   promotions: {
     listPromoCodes: 2,

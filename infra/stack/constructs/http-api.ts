@@ -3,8 +3,9 @@ import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Construct } from 'constructs';
 import type { Contracts } from '#shared/api/contract.ts';
+import { apiOf } from '#shared/api/endpoints.ts';
+import type { Api, Domain } from '#shared/api/endpoints.ts';
 import { functionNeeds } from '#shared/kernel/environment.ts';
-import type { FunctionName } from '#shared/kernel/environment.ts';
 import type { Stage } from '../stages.ts';
 import { accessLog } from './access-log.ts';
 import type { Identity } from './identity.ts';
@@ -13,17 +14,12 @@ import type { NodeFunctionProps } from './node-function.ts';
 import type { OriginSecret } from './origin-secret.ts';
 import type { FunctionBindings } from './function-bindings.ts';
 
-type DomainOf<F> = F extends `${infer D}-api` ? D : never;
-
-/** The domains that have an HTTP entry: accounts for accounts-api. */
-export type Domain = DomainOf<FunctionName>;
-
 /** The endpoint contracts of each domain. */
 export type Endpoints = Readonly<Partial<Record<Domain, Contracts>>>;
 
 /** What differs from the measure of a function. The decoder of pictures wants a whole processor, a payment the patience
  * of its provider; the API waits 30 s. */
-const measures: Partial<Record<Domain, Pick<NodeFunctionProps, 'memorySize' | 'timeout'>>> = {
+const measures: Partial<Record<Api, Pick<NodeFunctionProps, 'memorySize' | 'timeout'>>> = {
   media: { memorySize: 2048, timeout: 29 },
   booking: { timeout: 29 },
 };
@@ -42,10 +38,11 @@ export interface RoutesProps {
   readonly bindings: FunctionBindings;
 }
 
-/** One function per domain; one route per endpoint contract, behind the pool's authorizer unless it is public. */
+/** The domains' functions; one route per endpoint contract, behind the pool's authorizer unless it is public. */
 export class MarketplaceApi extends Construct {
   readonly api: HttpApi;
   readonly #originSecret: OriginSecret;
+  readonly #integrations = new Map<Api, HttpLambdaIntegration>();
 
   constructor(scope: Construct, id: string, { stage, originSecret }: MarketplaceApiProps) {
     super(scope, id);
@@ -66,7 +63,7 @@ export class MarketplaceApi extends Construct {
     const jwtAudience = [identity.client.userPoolClientId];
     const signedIn = new HttpJwtAuthorizer('SignedIn', identity.issuer, { jwtAudience });
     for (const [domain, contracts] of Object.entries(endpoints) as [Domain, Contracts][]) {
-      const integration = this.#integration(domain, bindings);
+      const integration = this.#integrationOf(apiOf(domain), bindings);
       for (const { method, path, caller } of Object.values(contracts)) {
         const authorizer = caller === 'public' ? undefined : signedIn;
         this.api.addRoutes({ path, methods: [HttpMethod[method]], integration, authorizer });
@@ -90,11 +87,15 @@ export class MarketplaceApi extends Construct {
     this.api.addRoutes({ path: '/api/payments/webhook', methods: [HttpMethod.POST], integration });
   }
 
-  #integration(domain: Domain, bindings: FunctionBindings): HttpLambdaIntegration {
-    const bundle = `${domain}-api` as const;
+  #integrationOf(api: Api, bindings: FunctionBindings): HttpLambdaIntegration {
+    const known = this.#integrations.get(api);
+    if (known) return known;
+    const bundle = `${api}-api` as const;
     const needs = functionNeeds[bundle];
-    const handler = this.#function(domain, { bundle, needs, bindings, ...measures[domain] });
-    return new HttpLambdaIntegration(domain, handler, { scopePermissionToRoute: false });
+    const handler = this.#function(api, { bundle, needs, bindings, ...measures[api] });
+    const integration = new HttpLambdaIntegration(api, handler, { scopePermissionToRoute: false });
+    this.#integrations.set(api, integration);
+    return integration;
   }
 
   #function(id: string, props: NodeFunctionProps): NodeFunction {

@@ -1,4 +1,5 @@
-import { endpoints } from '#shared/api/endpoints.ts';
+import { apiOf, endpoints } from '#shared/api/endpoints.ts';
+import type { Domain } from '#shared/api/endpoints.ts';
 import type { Caller, Method } from '#shared/api/contract.ts';
 import { CliError } from '../cli-error.ts';
 import type { Edits } from './edits.ts';
@@ -16,20 +17,18 @@ const methodsByVerb: Readonly<Record<string, Method>> = {
 };
 
 interface Endpoint {
-  readonly domain: string;
+  readonly domain: Domain;
   readonly name: string;
   readonly method: Method;
   readonly path: string;
   readonly caller: Caller;
   readonly params: readonly string[];
-  /** The folder of its use case; another than the domain's where one Lambda serves several domains. */
-  readonly folder: string;
 }
 
 export const endpoint: Kind = {
-  usage: 'endpoint <domain> <verbNoun> [--caller user] [--method GET] [--path /api/…] [--folder <domain>]',
+  usage: 'endpoint <domain> <verbNoun> [--caller user] [--method GET] [--path /api/…]',
   make(edits, request) {
-    const made = readEndpoint(edits, request);
+    const made = readEndpoint(request);
     writeContract(edits, made);
     writeUseCase(edits, made);
     writeTest(edits, made);
@@ -39,8 +38,8 @@ export const endpoint: Kind = {
   },
 };
 
-function readEndpoint(edits: Edits, { names, options }: Request): Endpoint {
-  const domain = checkOneOf(names[0], Object.keys(endpoints), 'domain');
+function readEndpoint({ names, options }: Request): Endpoint {
+  const domain = checkOneOf(names[0], Object.keys(endpoints) as Domain[], 'domain');
   const name = camelOf(checkName(names[1], 'an endpoint', 'listFavorites'));
   const taken = Object.values(endpoints).some((contracts) => name in contracts);
   if (taken) throw new CliError(`An endpoint '${name}' exists already; names are unique across the domains.`);
@@ -49,8 +48,6 @@ function readEndpoint(edits: Edits, { names, options }: Request): Endpoint {
   const method = checkOneOf(options['method'] ?? methodsByVerb[verb] ?? 'POST', methods, 'method');
   const path = options['path'] ?? `/api/${nouns.join('-')}`;
   checkPath(method, path);
-  const folder = options['folder'] ?? domain;
-  if (!edits.has(`functions/${folder}`)) throw new CliError(`There is no folder functions/${folder}.`);
   const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, param = '']) => param);
   return {
     domain,
@@ -58,7 +55,6 @@ function readEndpoint(edits: Edits, { names, options }: Request): Endpoint {
     method,
     path,
     params,
-    folder,
     caller: checkOneOf(options['caller'] ?? 'user', callers, 'caller'),
   };
 }
@@ -91,19 +87,26 @@ function writeContract(edits: Edits, { domain, name, method, path, caller, param
   );
 }
 
-function writeUseCase(edits: Edits, { domain, name, folder }: Endpoint): void {
-  const api = `functions/${domain}/api.ts`;
-  const text = edits.read(api);
-  const module = `${folder === domain ? '.' : `../${folder}`}/${kebabOf(name)}.ts`;
-  const deps = /const deps\b[^;]*?[{,]\s*table[,:\s]/.test(text) ? 'deps' : '{ table }';
+/** Where the use cases of a domain are paired with their endpoints, and the line that opens the list. */
+const pairingOf = (domain: Domain): { file: string; opening: string } =>
+  apiOf(domain) === domain
+    ? { file: `functions/${domain}/api.ts`, opening: '  {' }
+    : { file: `functions/${domain}/use-cases.ts`, opening: `export const ${domain}UseCases = ` };
+
+function writeUseCase(edits: Edits, { domain, name }: Endpoint): void {
+  const { file, opening } = pairingOf(domain);
+  const text = edits.read(file);
+  const module = `./${kebabOf(name)}.ts`;
+  const hasDeps = /const deps\b[^;]*?[{,]\s*table[,:\s]|\(deps: /.test(text);
+  const deps = hasDeps ? 'deps' : '{ table }';
   const isLazy = text.includes("(await import('./");
-  if (!isLazy) edits.import(api, name, module);
+  if (!isLazy) edits.import(file, name, module);
   const handle = isLazy
     ? `${name}: async (call) => (await import('${module}')).${name}(${deps}, call),`
     : `${name}: (call) => ${name}(${deps}, call),`;
-  edits.append(api, '  {', `    ${handle}`);
+  edits.append(file, opening, `${opening.startsWith(' ') ? '    ' : '  '}${handle}`);
   edits.create(
-    `functions/${folder}/${kebabOf(name)}.ts`,
+    `functions/${domain}/${kebabOf(name)}.ts`,
     `import type { EndpointResponse } from '#shared/api/contract.ts';
 import type { ${domain} } from '#shared/api/${domain}.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -139,7 +142,7 @@ const requestOf = ({ params }: Endpoint): string =>
     ? '{}'
     : `{ params: { ${params.map((param) => `${param}: '${idSchemaOf(param).example}'`).join(', ')} } }`;
 
-const testOf = ({ folder, name }: Endpoint): string => `tests/integration/${folder}-${kebabOf(name)}.test.ts`;
+const testOf = ({ domain, name }: Endpoint): string => `tests/integration/${domain}-${kebabOf(name)}.test.ts`;
 
 function writeTest(edits: Edits, made: Endpoint): void {
   const { domain, name } = made;
@@ -204,13 +207,13 @@ function writeOwnership(edits: Edits, { name, caller, params }: Endpoint): strin
 }
 
 function resultOf(made: Endpoint, ownership: string[]): Result {
-  const { domain, name, folder } = made;
+  const { domain, name } = made;
   return {
     scripts: ['openapi', 'round-trips'],
     tests: [testOf(made), 'tests/contracts/endpoints.test.ts', 'tests/integration/round-trips.test.ts'],
     next: [
       `Contract: shared/api/${domain}.ts, ${name}: its query, body, response and errors.`,
-      `Use case: functions/${folder}/${kebabOf(name)}.ts, and its test ${testOf(made)}.`,
+      `Use case: functions/${domain}/${kebabOf(name)}.ts, and its test ${testOf(made)}.`,
       ...ownership,
       `Its trips to the table, when they change: tests/support/round-trips.ts.`,
       `A need that the function lacks: functionNeeds in shared/kernel/environment.ts, then 'A new permission' in CONTRIBUTING.md.`,

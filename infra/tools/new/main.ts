@@ -25,7 +25,6 @@ function readRequest(args: readonly string[]): { kind: Kind; request: Request } 
     caller: option,
     method: option,
     path: option,
-    folder: option,
     about: option,
     on: option,
     of: option,

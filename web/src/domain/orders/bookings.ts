@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { booking } from '#shared/api/booking.ts';
 import type { Booking } from '#shared/api/booking.ts';
+import { orders } from '#shared/api/orders.ts';
 import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
 
@@ -14,7 +14,7 @@ export const isBookingId = (text: string | null): text is string => /^HST-[A-Z0-
 export const useBooking = (bookingId: string | null) =>
   useQuery({
     queryKey: keyOf(bookingId ?? 'none'),
-    queryFn: ({ signal }) => call(booking.getBooking, { params: { bookingId: bookingId ?? '' } }, { signal }),
+    queryFn: ({ signal }) => call(orders.getBooking, { params: { bookingId: bookingId ?? '' } }, { signal }),
     enabled: bookingId !== null,
   });
 

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
-import { booking } from '#shared/api/booking.ts';
+import { orders } from '#shared/api/orders.ts';
 import { addDays, todayIn } from '#shared/kernel/dates.ts';
 import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
@@ -12,7 +12,7 @@ export const ordersQuery = infiniteQueryOptions({
   queryKey: ['orders'],
   queryFn: ({ pageParam, signal }) => {
     const from = addDays(todayIn('UTC', new Date()), -slackDays);
-    return call(booking.listVendorOrders, { query: { from, cursor: pageParam } }, { signal });
+    return call(orders.listVendorOrders, { query: { from, cursor: pageParam } }, { signal });
   },
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
@@ -24,13 +24,13 @@ export const orderQuery = (orderId: string) =>
     // Begins as the list does: the notice of changed orders brings it up to date.
     queryKey: ['orders', 'one', orderId],
     queryFn: ({ signal }) =>
-      call(booking.getVendorOrder, { params: { bookingId: orderId.split('.')[0] ?? '' } }, { signal }),
+      call(orders.getVendorOrder, { params: { bookingId: orderId.split('.')[0] ?? '' } }, { signal }),
   });
 
 /** Gives up one of the vendor's orders; the host gets everything back. */
 export const useCancelOrder = () =>
   useMutation({
     mutationFn: ({ bookingId, reason }: { bookingId: string; reason: string }) =>
-      call(booking.cancelVendorOrder, { params: { bookingId }, body: { reason } }),
+      call(orders.cancelVendorOrder, { params: { bookingId }, body: { reason } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ordersQuery.queryKey }),
   });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { booking } from '#shared/api/booking.ts';
+import { checkout } from '#shared/api/checkout.ts';
 import { call } from '#web/lib/api.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 const BookedInstead = ({ draftId, children }: { draftId: string; children: ReactNode }) => {
   const { data } = useQuery({
     queryKey: ['checkout', draftId, 'booked'],
-    queryFn: ({ signal }) => call(booking.getCheckout, { params: { draftId } }, { signal }),
+    queryFn: ({ signal }) => call(checkout.getCheckout, { params: { draftId } }, { signal }),
   });
   if (data?.status !== 'confirmed' || !data.bookingId) return children;
   return (

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
-import { booking } from '#shared/api/booking.ts';
+import { reviews } from '#shared/api/reviews.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
@@ -9,7 +9,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 export const reviewsQuery = infiniteQueryOptions({
   // A review changes its vendor's rating, and so the notice of the vendor brings this list up to date.
   queryKey: ['vendor', 'list', 'reviews'],
-  queryFn: ({ pageParam, signal }) => call(booking.listVendorReviews, { query: { cursor: pageParam } }, { signal }),
+  queryFn: ({ pageParam, signal }) => call(reviews.listVendorReviews, { query: { cursor: pageParam } }, { signal }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
 });
@@ -18,7 +18,7 @@ export const reviewsQuery = infiniteQueryOptions({
 export const useAnswerReview = () =>
   useMutation({
     mutationFn: ({ bookingId, text }: { bookingId: string; text: string }) =>
-      call(booking.answerReview, { params: { bookingId }, body: { text } }),
+      call(reviews.answerReview, { params: { bookingId }, body: { text } }),
     // The answer that was first takes the form's place, and its words with it.
     onError: (error) => {
       if (isApiError(error, 'conflict')) toast.error("Couldn't post your reply", error.message);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import type { CheckoutState } from '#shared/api/booking.ts';
+import type { CheckoutState } from '#shared/api/checkout.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { useCheckoutState } from './api.ts';
 import { checkoutKeyOf } from './checkout-key.ts';

@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import type { CheckoutState } from '#shared/api/booking.ts';
+import type { CheckoutState } from '#shared/api/checkout.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { useDraft } from '#web/domain/planning/drafts.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { booking } from '#shared/api/booking.ts';
-import type { CheckoutState } from '#shared/api/booking.ts';
+import { checkout } from '#shared/api/checkout.ts';
+import type { CheckoutState } from '#shared/api/checkout.ts';
 import { call } from '#web/lib/api.ts';
 import type { CallRequest } from '#web/lib/api.ts';
 
 /** Whether a code counts for a vendor of a plan, and what it takes off. */
-export const checkPromoCode = (body: CallRequest<typeof booking.validatePromoCode>['body']) =>
-  call(booking.validatePromoCode, { body });
+export const checkPromoCode = (body: CallRequest<typeof checkout.validatePromoCode>['body']) =>
+  call(checkout.validatePromoCode, { body });
 
 const lookAgainMs = 2000;
 
@@ -14,7 +14,7 @@ const lookAgainMs = 2000;
 export const useCheckoutState = (draftId: string) =>
   useQuery<CheckoutState>({
     queryKey: ['checkout', draftId],
-    queryFn: ({ signal }) => call(booking.getCheckout, { params: { draftId } }, { signal }),
+    queryFn: ({ signal }) => call(checkout.getCheckout, { params: { draftId } }, { signal }),
     refetchInterval: ({ state }) => (state.data?.status === 'under_way' ? lookAgainMs : false),
     // Asked when a page opens; what the page itself begins afterwards, it hears about itself.
     refetchOnWindowFocus: false,

@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorCode } from '#shared/kernel/errors.ts';
 import { errorStatus } from '#shared/kernel/errors.ts';
-import { checkout } from './checkout.ts';
+import { bookPlan } from './checkout.ts';
 import type { CheckoutRequest } from './checkout.ts';
 import { proves } from '#tests/support/proves.ts';
 
@@ -53,46 +53,46 @@ function answerWith(...answers: (ErrorCode | 'lost' | 'booked' | 'paused')[]): s
 describe('a checkout', () => {
   it('asks again under the same key when the answer was lost, so it books once', async () => {
     const keys = answerWith('lost', 'checkout_in_progress', 'booked');
-    expect(await checkout(request(), [0, 0])).toEqual({ kind: 'paid', booking: booked });
+    expect(await bookPlan(request(), [0, 0])).toEqual({ kind: 'paid', booking: booked });
     expect(new Set(keys).size).toBe(1);
   });
 
   it('keeps its key when nobody could say how it ended', proves('errors-29'), async () => {
     const keys = answerWith('lost', 'lost');
     const same = request();
-    expect(await checkout(same, [])).toMatchObject({ kind: 'unknown' });
-    await checkout(same, []);
+    expect(await bookPlan(same, [])).toMatchObject({ kind: 'unknown' });
+    await bookPlan(same, []);
     expect(new Set(keys).size).toBe(1);
   });
 
   it('takes a new key after a declined card, because nothing was charged', async () => {
     const keys = answerWith('payment_declined', 'booked');
     const same = request();
-    expect(await checkout(same, [])).toEqual({ kind: 'card', message: 'It is payment_declined' });
-    expect(await checkout(same, [])).toMatchObject({ kind: 'paid' });
+    expect(await bookPlan(same, [])).toEqual({ kind: 'card', message: 'It is payment_declined' });
+    expect(await bookPlan(same, [])).toMatchObject({ kind: 'paid' });
     expect(new Set(keys).size).toBe(2);
   });
 
   it('ends when it has to wait, and asks again when the firewall does not say whether it was begun', async () => {
     const keys = answerWith('paused');
-    expect(await checkout(request(), [0])).toMatchObject({ kind: 'refused', error: { message: paused.message } });
+    expect(await bookPlan(request(), [0])).toMatchObject({ kind: 'refused', error: { message: paused.message } });
     expect(keys).toHaveLength(1);
     const asked = answerWith('too_many_requests', 'booked');
-    expect(await checkout(request(), [0])).toMatchObject({ kind: 'paid' });
+    expect(await bookPlan(request(), [0])).toMatchObject({ kind: 'paid' });
     expect(new Set(asked).size).toBe(1);
   });
 
   it('tells a changed price and a taken date apart', async () => {
     answerWith('price_changed', 'date_taken');
-    expect(await checkout(request(), [])).toMatchObject({ kind: 'refused', error: { code: 'price_changed' } });
-    expect(await checkout(request(), [])).toMatchObject({ kind: 'refused', error: { code: 'date_taken' } });
+    expect(await bookPlan(request(), [])).toMatchObject({ kind: 'refused', error: { code: 'price_changed' } });
+    expect(await bookPlan(request(), [])).toMatchObject({ kind: 'refused', error: { code: 'date_taken' } });
   });
 
   it('keeps its key while the bank asks, so that the answer belongs to the same payment', async () => {
     const keys = answerWith('action_required', 'booked');
     const same = request();
-    expect(await checkout(same, [])).toEqual({ kind: 'action', clientSecret: '' });
-    expect(await checkout({ ...same, paymentToken: 'tok_sandbox_authenticated' }, [])).toMatchObject({ kind: 'paid' });
+    expect(await bookPlan(same, [])).toEqual({ kind: 'action', clientSecret: '' });
+    expect(await bookPlan({ ...same, paymentToken: 'tok_sandbox_authenticated' }, [])).toMatchObject({ kind: 'paid' });
     expect(new Set(keys).size).toBe(1);
   });
 });

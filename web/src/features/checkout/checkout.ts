@@ -1,5 +1,6 @@
-import { booking } from '#shared/api/booking.ts';
-import type { Booking, PlaceBookingBody } from '#shared/api/booking.ts';
+import type { Booking } from '#shared/api/booking.ts';
+import { checkout } from '#shared/api/checkout.ts';
+import type { PlaceBookingBody } from '#shared/api/checkout.ts';
 import type { ErrorCode } from '#shared/kernel/errors.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import type { ApiError } from '#web/lib/api-error.ts';
@@ -61,10 +62,10 @@ export async function sendPayment(
 }
 
 /** Books the plan of a draft. */
-export const checkout = (request: CheckoutRequest, pauses?: readonly number[]): Promise<PaymentOutcome> =>
+export const bookPlan = (request: CheckoutRequest, pauses?: readonly number[]): Promise<PaymentOutcome> =>
   sendPayment(
     checkoutKeyOf(request.draftId),
-    (checkoutKey) => call(booking.placeBooking, { body: { ...request, checkoutKey } }),
+    (checkoutKey) => call(checkout.placeBooking, { body: { ...request, checkoutKey } }),
     pauses,
   );
 

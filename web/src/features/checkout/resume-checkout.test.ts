@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CheckoutState } from '#shared/api/booking.ts';
+import type { CheckoutState } from '#shared/api/checkout.ts';
 import { checkoutKeyOf } from './checkout-key.ts';
 import type { PaymentKey } from './checkout-key.ts';
 import { foundCheckout } from './resume-checkout.ts';

@@ -1,4 +1,4 @@
-import type { CheckoutState } from '#shared/api/booking.ts';
+import type { CheckoutState } from '#shared/api/checkout.ts';
 import type { PaymentKey } from './checkout-key.ts';
 import { cardProblem } from './refusals.ts';
 import type { Problem } from './refusals.ts';

@@ -11,7 +11,7 @@ import { useCurrentDraftId } from '#web/domain/planning/current-draft.ts';
 import { fetchDraft, forgetDraft } from '#web/domain/planning/drafts.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { checkout } from './checkout.ts';
+import { bookPlan } from './checkout.ts';
 import type { Found } from './resume-checkout.ts';
 import type { PayablePlan } from './payable-plan.ts';
 import type { CardEntry, Payer } from './payment-provider.ts';
@@ -93,7 +93,7 @@ export function usePayment(plan: PayablePlan, found: Found) {
   const { isBusy, problem, setProblem, ...paying } = usePaying({
     send: (attempt, paymentToken) => {
       const requirements = readRequirements(userId, plan.draftId, plan.details);
-      return checkout({ ...requestOf(plan, option, promos, attempt), requirements, paymentToken });
+      return bookPlan({ ...requestOf(plan, option, promos, attempt), requirements, paymentToken });
     },
     act: (outcome: DecidedOutcome, attempt) => {
       if (outcome.kind === 'paid') return finish(outcome.booking);

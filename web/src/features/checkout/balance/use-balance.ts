@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { booking as contracts } from '#shared/api/booking.ts';
 import type { Booking } from '#shared/api/booking.ts';
+import { orders } from '#shared/api/orders.ts';
 import type { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
 import { refetchBooking, rememberBooking } from '#web/domain/orders/bookings.ts';
@@ -34,7 +34,7 @@ export function useBalance({ id }: Booking) {
   const { isBusy, problem, setProblem, pay } = usePaying({
     send: ({ agreedCents }, paymentToken) =>
       sendPayment(balanceKeyOf(id), (paymentKey) =>
-        call(contracts.payBalance, {
+        call(orders.payBalance, {
           params: { bookingId: id },
           body: { paymentKey, paymentToken, agreedBalanceCents: agreedCents },
         }),

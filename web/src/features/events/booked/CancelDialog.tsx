@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CancellationPreview } from '#shared/api/after-booking.ts';
+import type { CancellationPreview } from '#shared/api/cancellation-preview.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { plural } from '#web/domain/planning/plan-rows.ts';

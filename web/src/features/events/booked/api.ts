@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { booking } from '#shared/api/booking.ts';
+import { orders } from '#shared/api/orders.ts';
+import { reviews } from '#shared/api/reviews.ts';
 import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
 import { refetchBooking, rememberBooking } from '#web/domain/orders/bookings.ts';
@@ -18,7 +19,7 @@ export const useCancellationPreview = (doomed: Doomed) =>
     queryKey: previewKey(doomed),
     queryFn: ({ signal }) => {
       const { bookingId, vendorId } = doomed;
-      return call(booking.previewCancellation, { params: { bookingId }, query: { vendorId } }, { signal });
+      return call(orders.previewCancellation, { params: { bookingId }, query: { vendorId } }, { signal });
     },
     staleTime: 0,
     gcTime: 0,
@@ -35,8 +36,8 @@ export const useCancel = (doomed: Doomed) =>
     mutationFn: (body: Agreed) => {
       const { bookingId, vendorId } = doomed;
       return vendorId
-        ? call(booking.cancelOrder, { params: { bookingId, vendorId }, body })
-        : call(booking.cancelBooking, { params: { bookingId }, body });
+        ? call(orders.cancelOrder, { params: { bookingId, vendorId }, body })
+        : call(orders.cancelBooking, { params: { bookingId }, body });
     },
     onSuccess: rememberBooking,
     onError: () => queryClient.invalidateQueries({ queryKey: previewKey(doomed) }),
@@ -46,6 +47,6 @@ export const useCancel = (doomed: Doomed) =>
 export const usePostReview = (bookingId: string) =>
   useMutation({
     mutationFn: (body: { vendorId: string; rating: number; text: string }) =>
-      call(booking.postReview, { params: { bookingId }, body }),
+      call(reviews.postReview, { params: { bookingId }, body }),
     onSuccess: () => refetchBooking(bookingId),
   });

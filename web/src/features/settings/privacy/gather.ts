@@ -1,6 +1,7 @@
 import type { Me } from '#shared/api/accounts.ts';
 import { accounts } from '#shared/api/accounts.ts';
-import { booking } from '#shared/api/booking.ts';
+import { orders } from '#shared/api/orders.ts';
+import { reviews } from '#shared/api/reviews.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import type { Inbox } from '#shared/api/messaging.ts';
 import { products } from '#shared/api/products.ts';
@@ -62,7 +63,7 @@ async function gatherBookings({ ask, tell }: Gathering, records: Records) {
   const found = [];
   for (const bookingId of ids) {
     tell({ step: `Your bookings: ${found.length + 1} of ${ids.size}`, part: 0.1 + (0.3 * found.length) / ids.size });
-    found.push(await ask(`booking ${bookingId}`, () => call(booking.getBooking, { params: { bookingId } })));
+    found.push(await ask(`booking ${bookingId}`, () => call(orders.getBooking, { params: { bookingId } })));
   }
   return found;
 }
@@ -94,13 +95,15 @@ async function gatherBusiness(gathering: Gathering) {
   const profile = await ask('profile', () => call(vendors.getVendorProfile));
   const sold = await ask('products', () => call(products.listProducts));
   const codes = await ask('promo codes', () => call(promotions.listPromoCodes));
-  const orders = await pages(gathering, 'orders', (cursor) => call(booking.listVendorOrders, { query: { cursor } }));
-  const reviews = await pages(gathering, 'reviews', (cursor) => call(booking.listVendorReviews, { query: { cursor } }));
+  const orderPages = await pages(gathering, 'orders', (cursor) => call(orders.listVendorOrders, { query: { cursor } }));
+  const reviewPages = await pages(gathering, 'reviews', (cursor) =>
+    call(reviews.listVendorReviews, { query: { cursor } }),
+  );
   return {
     profile,
     products: sold.products,
     promoCodes: codes.promoCodes,
-    orders: orders.flatMap((page) => page.orders),
-    reviews: reviews.flatMap((page) => page.reviews),
+    orders: orderPages.flatMap((page) => page.orders),
+    reviews: reviewPages.flatMap((page) => page.reviews),
   };
 }

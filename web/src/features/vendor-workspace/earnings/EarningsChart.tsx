@@ -1,4 +1,4 @@
-import type { EarningsMonth } from '#shared/api/after-booking.ts';
+import type { EarningsMonth } from '#shared/api/earnings.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { monthName } from '#shared/kernel/months.ts';
 import { Bars } from '#web/ui/data/Bars.tsx';

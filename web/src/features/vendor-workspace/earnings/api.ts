@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { booking } from '#shared/api/booking.ts';
+import { orders } from '#shared/api/orders.ts';
 import { call } from '#web/lib/api.ts';
 
 /** A year of the vendor's orders with what comes of them; this year where none is named. */
@@ -7,6 +7,6 @@ export const earningsQuery = (year: string | undefined) =>
   queryOptions({
     // Begins with the word of the notice that orders changed.
     queryKey: ['orders', 'earnings', year ?? 'this'],
-    queryFn: ({ signal }) => call(booking.listEarnings, { query: { year } }, { signal }),
+    queryFn: ({ signal }) => call(orders.listEarnings, { query: { year } }, { signal }),
     placeholderData: keepPreviousData,
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Earning } from '#shared/api/after-booking.ts';
+import type { Earning } from '#shared/api/earnings.ts';
 import { earningsCsv } from './earnings-csv.ts';
 
 const earning = (changes: Partial<Earning> = {}): Earning => ({

@@ -1,4 +1,4 @@
-import type { Earning } from '#shared/api/after-booking.ts';
+import type { Earning } from '#shared/api/earnings.ts';
 import { csvOf, dollars } from '#web/lib/csv.ts';
 
 const headings = [

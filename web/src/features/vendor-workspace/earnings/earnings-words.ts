@@ -1,4 +1,4 @@
-import type { Earning } from '#shared/api/after-booking.ts';
+import type { Earning } from '#shared/api/earnings.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
 import type { BadgeTone } from '#web/ui/feedback/Badge.tsx';
 

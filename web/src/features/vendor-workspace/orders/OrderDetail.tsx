@@ -1,4 +1,4 @@
-import type { VendorOrder } from '#shared/api/booking.ts';
+import type { VendorOrder } from '#shared/api/vendor-order.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatLongDate, formatTime12, formatTimestamp } from '#shared/kernel/dates.ts';
 import { deliveryLabels } from '#shared/planning/event-options.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import type { VendorReview } from '#shared/api/after-booking.ts';
+import type { VendorReview } from '#shared/api/reviews.ts';
 import { textBounds, textProblem } from '#shared/kernel/limits.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { VendorReview } from '#shared/api/after-booking.ts';
+import type { VendorReview } from '#shared/api/reviews.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';

@@ -1,4 +1,4 @@
-import type { VendorOrder } from '#shared/api/booking.ts';
+import type { VendorOrder } from '#shared/api/vendor-order.ts';
 import type { VendorProduct } from '#shared/api/products.ts';
 import type { WaitingConversation } from '#shared/api/messaging.ts';
 import { addDays, formatDate, todayIn } from '#shared/kernel/dates.ts';

@@ -1,57 +1,7 @@
 import * as z from 'zod';
-import { orderStatusSchema } from '#shared/orders/booking.ts';
-import { bookingIdSchema, dateSchema, monthSchema, timestampSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { centsSchema } from '#shared/checkout/price-schema.ts';
-
-/** What cancelling one order would keep and give back now, in cents (decision 25). */
-export const cancelledOrderSchema = z
-  .object({
-    vendorId: vendorIdSchema,
-    vendorName: z.string(),
-    /** What was paid for it so far. */
-    paidCents: centsSchema,
-    /** Stays with vendor and platform. */
-    keptCents: centsSchema,
-    refundCents: centsSchema,
-    /** The percentage of the order that is not refunded on this day; at most what was paid. */
-    vendorPercent: z.number(),
-  })
-  .meta({ id: 'CancelledOrder' });
-
-/** The amounts that a host agrees to before anything is cancelled. */
-export const cancellationPreviewSchema = z
-  .object({
-    bookingId: bookingIdSchema,
-    /** Whole days from today, at the event's place, to the event. */
-    daysBefore: z.number().int(),
-    orders: z.array(cancelledOrderSchema),
-    paidCents: centsSchema,
-    keptCents: centsSchema,
-    /** Sent back as `agreedRefundCents`. */
-    refundCents: centsSchema,
-    /** What stays owed afterwards. */
-    balanceCents: centsSchema,
-    /** Nothing stays booked afterwards. */
-    cancelsEvent: z.boolean(),
-  })
-  .meta({ id: 'CancellationPreview' });
-
-export type CancellationPreview = z.infer<typeof cancellationPreviewSchema>;
-
-/** A review as its vendor sees it. */
-export const vendorReviewSchema = z
-  .object({
-    bookingId: bookingIdSchema,
-    reviewerName: z.string(),
-    eventType: z.string().nullable(),
-    rating: z.number().int().min(1).max(5),
-    text: z.string(),
-    postedAt: timestampSchema,
-    answer: z.object({ text: z.string(), answeredAt: timestampSchema }).nullable(),
-  })
-  .meta({ id: 'VendorReview' });
-
-export type VendorReview = z.infer<typeof vendorReviewSchema>;
+import { bookingIdSchema, dateSchema, monthSchema } from '#shared/kernel/ids.ts';
+import { orderStatusSchema } from '#shared/orders/booking.ts';
 
 export const payoutSchema = z
   .object({

@@ -1,0 +1,25 @@
+import type { orders } from '#shared/api/orders.ts';
+import type { Handles } from '#functions/platform/endpoint.ts';
+import { cancelBooking } from './cancel-booking.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { cancelVendorOrder } from './cancel-vendor-order.ts';
+import { getBooking } from './get-booking.ts';
+import { getVendorOrder } from './get-vendor-order.ts';
+import { listEarnings } from './list-earnings.ts';
+import { listVendorOrders } from './list-vendor-orders.ts';
+import { payBalance } from './pay-balance.ts';
+import { previewCancellation } from './preview-cancellation.ts';
+import type { BookingDeps } from './deps.ts';
+
+/** The use case of each endpoint; `functions/booking/api.ts` serves them. */
+export const ordersUseCases = (deps: BookingDeps): Handles<typeof orders> => ({
+  getBooking: (call) => getBooking(deps, call),
+  listVendorOrders: (call) => listVendorOrders(deps, call),
+  getVendorOrder: (call) => getVendorOrder(deps, call),
+  payBalance: (call) => payBalance(deps, call),
+  previewCancellation: (call) => previewCancellation(deps, call),
+  cancelBooking: (call) => cancelBooking(deps, call),
+  cancelOrder: (call) => cancelOrder(deps, call),
+  cancelVendorOrder: (call) => cancelVendorOrder(deps, call),
+  listEarnings: (call) => listEarnings(deps, call),
+});

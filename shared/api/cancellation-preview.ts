@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { centsSchema } from '#shared/checkout/price-schema.ts';
+import { bookingIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+
+/** What cancelling one order would keep and give back now, in cents (decision 25). */
+export const cancelledOrderSchema = z
+  .object({
+    vendorId: vendorIdSchema,
+    vendorName: z.string(),
+    /** What was paid for it so far. */
+    paidCents: centsSchema,
+    /** Stays with vendor and platform. */
+    keptCents: centsSchema,
+    refundCents: centsSchema,
+    /** The percentage of the order that is not refunded on this day; at most what was paid. */
+    vendorPercent: z.number(),
+  })
+  .meta({ id: 'CancelledOrder' });
+
+/** The amounts that a host agrees to before anything is cancelled. */
+export const cancellationPreviewSchema = z
+  .object({
+    bookingId: bookingIdSchema,
+    /** Whole days from today, at the event's place, to the event. */
+    daysBefore: z.number().int(),
+    orders: z.array(cancelledOrderSchema),
+    paidCents: centsSchema,
+    keptCents: centsSchema,
+    /** Sent back as `agreedRefundCents`. */
+    refundCents: centsSchema,
+    /** What stays owed afterwards. */
+    balanceCents: centsSchema,
+    /** Nothing stays booked afterwards. */
+    cancelsEvent: z.boolean(),
+  })
+  .meta({ id: 'CancellationPreview' });
+
+export type CancellationPreview = z.infer<typeof cancellationPreviewSchema>;

@@ -1,0 +1,117 @@
+import * as z from 'zod';
+import { centsSchema } from '#shared/checkout/price-schema.ts';
+import { bookingIdSchema, draftIdSchema, idSchema, vendorIdSchema, zipSchema } from '#shared/kernel/ids.ts';
+import { cardholderName, email, promoCode } from '#shared/kernel/validation.ts';
+import { paymentOptionSchema, venueRequirementsForm } from '#shared/orders/booking.ts';
+import { planItemIdSchema } from '#shared/planning/plan.ts';
+import { bookingSchema } from './booking.ts';
+import { defineEndpoints } from './contract.ts';
+
+const promoCodeOfVendor = z.strictObject({ vendorId: vendorIdSchema, code: promoCode });
+
+/** What the host saw and agrees to: the server books and charges this or nothing. */
+export const agreedPlanSchema = z.strictObject({
+  /** Every package of the plan: the plan item and what was chosen under it. */
+  items: z.array(z.strictObject({ id: planItemIdSchema, productId: idSchema })).max(30),
+  /** After discounts and with the fee, in cents. */
+  totalCents: centsSchema,
+});
+
+export type AgreedPlan = z.infer<typeof agreedPlanSchema>;
+
+export const placeBookingBodySchema = z.strictObject({
+  /** Chosen once per checkout; the same key always means the same booking and the same charge (decision 20). */
+  checkoutKey: z.uuid(),
+  draftId: draftIdSchema,
+  paymentOption: paymentOptionSchema,
+  agreed: agreedPlanSchema,
+  /** At most one of each vendor. */
+  promoCodes: z.array(promoCodeOfVendor).max(30).default([]),
+  /** What the payment provider gave the browser for the card; never card data. */
+  paymentToken: z.string().min(3).max(200),
+  contact: z.strictObject({
+    name: cardholderName,
+    email,
+    zipCode: zipSchema,
+  }),
+  requirements: venueRequirementsForm.nullable().default(null),
+});
+
+/** Whether a code may be used for a plan now, and what it takes off its vendor's price, in cents. */
+export const promoValidationSchema = z
+  .object({
+    isValid: z.boolean(),
+    discountCents: centsSchema,
+    /** The code as it is written; null when it cannot be used. */
+    promoCode: z.string().nullable(),
+    /** Why it cannot be used. */
+    message: z.string().nullable(),
+  })
+  .meta({ id: 'PromoValidation' });
+
+export type PromoValidation = z.infer<typeof promoValidationSchema>;
+
+/** The last try to pay for a draft, as far as anybody knows. */
+export const checkoutStateSchema = z
+  .object({
+    /** 'under_way': it will end by itself; 'waiting_for_bank': the host has not answered their bank; 'refused': nothing was charged. */
+    status: z.enum(['none', 'under_way', 'waiting_for_bank', 'confirmed', 'refused']),
+    /** The browser's key of the try: sent again it goes on with it. */
+    checkoutKey: z.uuid().nullable(),
+    /** Only when confirmed. */
+    bookingId: bookingIdSchema.nullable(),
+    /** Why it was refused. */
+    message: z.string().nullable(),
+  })
+  .meta({ id: 'CheckoutState' });
+
+export type CheckoutState = z.infer<typeof checkoutStateSchema>;
+
+export const checkout = defineEndpoints({
+  placeBooking: {
+    method: 'POST',
+    path: '/api/bookings',
+    caller: 'user',
+    summary: 'Books the whole plan of a draft in one payment, or nothing.',
+    body: placeBookingBodySchema,
+    response: bookingSchema,
+    // `action_required`: the host's bank asks first. `fields.clientSecret` is for the provider's part in the browser;
+    // afterwards the same request is sent again under the same key. `too_many_requests`: no checkout was started, and
+    // `fields.retryAt` says when a payment may be.
+    errors: [
+      'not_found',
+      'plan_changed',
+      'price_changed',
+      'date_taken',
+      'promo_refused',
+      'not_offered',
+      'checkout_in_progress',
+      'refused',
+      'action_required',
+      'payment_declined',
+      'authentication_required',
+      'too_many_requests',
+      'unavailable',
+    ],
+  },
+  getCheckout: {
+    method: 'GET',
+    path: '/api/checkouts/{draftId}',
+    caller: 'user',
+    summary:
+      "The state of the latest attempt to pay for one of the caller's drafts, for a page that lost its response.",
+    params: z.object({ draftId: draftIdSchema }),
+    response: checkoutStateSchema,
+  },
+  validatePromoCode: {
+    method: 'POST',
+    path: '/api/promo-codes/validate',
+    caller: 'user',
+    summary: "Whether a promo code may be used for one vendor of the caller's plan; takes no use.",
+    body: promoCodeOfVendor.extend({ draftId: draftIdSchema }),
+    response: promoValidationSchema,
+    errors: ['not_found', 'refused', 'not_offered'],
+  },
+});
+
+export type PlaceBookingBody = z.input<typeof placeBookingBodySchema>;

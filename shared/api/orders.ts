@@ -1,0 +1,119 @@
+import * as z from 'zod';
+import { centsSchema } from '#shared/checkout/price-schema.ts';
+import { bookingIdSchema, requestDateSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import { hostCancellationReason, vendorCancellationForm } from '#shared/reviews/review.ts';
+import { bookingSchema } from './booking.ts';
+import { cancellationPreviewSchema } from './cancellation-preview.ts';
+import { defineEndpoints } from './contract.ts';
+import { earningsSchema } from './earnings.ts';
+import { vendorOrderSchema } from './vendor-order.ts';
+
+const bookingParams = z.object({ bookingId: bookingIdSchema });
+
+export const orders = defineEndpoints({
+  getBooking: {
+    method: 'GET',
+    path: '/api/bookings/{bookingId}',
+    caller: 'user',
+    summary: "One of the caller's bookings.",
+    params: z.object({ bookingId: bookingIdSchema }),
+    response: bookingSchema,
+    errors: ['not_found'],
+  },
+  listVendorOrders: {
+    method: 'GET',
+    path: '/api/vendor/orders',
+    caller: 'vendor',
+    summary: "The vendor's orders by event date, from a date on.",
+    query: z.object({ from: requestDateSchema.optional(), cursor: z.string().max(1000).optional() }),
+    response: z.object({ orders: z.array(vendorOrderSchema), nextCursor: z.string().nullable() }),
+  },
+  getVendorOrder: {
+    method: 'GET',
+    path: '/api/vendor/orders/{bookingId}',
+    caller: 'vendor',
+    summary: "One of the vendor's own orders, past ones too.",
+    params: bookingParams,
+    response: vendorOrderSchema,
+    errors: ['not_found'],
+  },
+  payBalance: {
+    method: 'POST',
+    path: '/api/bookings/{bookingId}/balance-payment',
+    caller: 'user',
+    summary: 'Pays what is still owed for a booking, once; the same key may be sent again.',
+    params: bookingParams,
+    body: z.strictObject({
+      /** Chosen once per payment (decision 20). */
+      paymentKey: z.uuid(),
+      /** What the payment provider gave the browser for the card; never card data. */
+      paymentToken: z.string().min(3).max(200),
+      /** What the page showed; another balance stops the payment before any charge. */
+      agreedBalanceCents: centsSchema,
+    }),
+    response: bookingSchema,
+    errors: [
+      'not_found',
+      'price_changed',
+      'payment_in_progress',
+      'action_required',
+      'refused',
+      'payment_declined',
+      'authentication_required',
+      'unavailable',
+    ],
+  },
+  previewCancellation: {
+    method: 'GET',
+    path: '/api/bookings/{bookingId}/cancellation',
+    caller: 'user',
+    summary: 'What cancelling a booking, or one vendor of it, would keep and give back today.',
+    params: bookingParams,
+    query: z.object({ vendorId: vendorIdSchema.optional() }),
+    response: cancellationPreviewSchema,
+    errors: ['not_found', 'payment_in_progress', 'refused'],
+  },
+  cancelBooking: {
+    method: 'POST',
+    path: '/api/bookings/{bookingId}/cancellation',
+    caller: 'user',
+    summary: 'Cancels everything that is still booked for the event and refunds by policy.',
+    params: bookingParams,
+    body: z.strictObject({ agreedRefundCents: centsSchema, reason: hostCancellationReason.default('') }),
+    response: bookingSchema,
+    errors: ['not_found', 'price_changed', 'payment_in_progress', 'refused', 'unavailable'],
+  },
+  cancelOrder: {
+    method: 'POST',
+    path: '/api/bookings/{bookingId}/orders/{vendorId}/cancellation',
+    caller: 'user',
+    summary: 'Cancels one vendor of a booking and refunds by policy.',
+    params: bookingParams.extend({ vendorId: vendorIdSchema }),
+    body: z.strictObject({ agreedRefundCents: centsSchema, reason: hostCancellationReason.default('') }),
+    response: bookingSchema,
+    errors: ['not_found', 'price_changed', 'payment_in_progress', 'refused', 'unavailable'],
+  },
+  cancelVendorOrder: {
+    method: 'POST',
+    path: '/api/vendor/orders/{bookingId}/cancellation',
+    caller: 'vendor',
+    summary: "Gives up one of the vendor's own orders; the host gets everything back.",
+    params: bookingParams,
+    body: vendorCancellationForm,
+    response: vendorOrderSchema,
+    errors: ['not_found', 'payment_in_progress', 'refused', 'unavailable'],
+  },
+  listEarnings: {
+    method: 'GET',
+    path: '/api/vendor/earnings',
+    caller: 'vendor',
+    summary: "The vendor's share of each order of a year, this one where none is named, and when it is paid out.",
+    query: z.object({
+      year: z
+        .string()
+        .regex(/^20\d{2}$/, 'Invalid year')
+        .optional(),
+    }),
+    response: earningsSchema,
+  },
+});

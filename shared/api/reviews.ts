@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { bookingIdSchema, timestampSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import { answerForm, reviewForm } from '#shared/reviews/review.ts';
+import { defineEndpoints } from './contract.ts';
+
+/** A review as its vendor sees it. */
+export const vendorReviewSchema = z
+  .object({
+    bookingId: bookingIdSchema,
+    reviewerName: z.string(),
+    eventType: z.string().nullable(),
+    rating: z.number().int().min(1).max(5),
+    text: z.string(),
+    postedAt: timestampSchema,
+    answer: z.object({ text: z.string(), answeredAt: timestampSchema }).nullable(),
+  })
+  .meta({ id: 'VendorReview' });
+
+export type VendorReview = z.infer<typeof vendorReviewSchema>;
+
+const bookingParams = z.object({ bookingId: bookingIdSchema });
+
+export const reviews = defineEndpoints({
+  postReview: {
+    method: 'POST',
+    path: '/api/bookings/{bookingId}/reviews',
+    caller: 'user',
+    summary: 'Reviews a vendor of a completed booking, once.',
+    params: bookingParams,
+    body: reviewForm.extend({ vendorId: vendorIdSchema }),
+    response: vendorReviewSchema,
+    errors: ['not_found', 'conflict', 'refused', 'unavailable'],
+  },
+  listVendorReviews: {
+    method: 'GET',
+    path: '/api/vendor/reviews',
+    caller: 'vendor',
+    summary: 'What hosts wrote about the vendor, latest first.',
+    query: z.object({ cursor: z.string().max(1000).optional() }),
+    response: z.object({ reviews: z.array(vendorReviewSchema), nextCursor: z.string().nullable() }),
+  },
+  answerReview: {
+    method: 'PUT',
+    path: '/api/vendor/reviews/{bookingId}/answer',
+    caller: 'vendor',
+    summary: 'Answers the review of a booking, once; the same answer again changes nothing.',
+    params: bookingParams,
+    body: answerForm,
+    response: vendorReviewSchema,
+    errors: ['not_found', 'conflict', 'unavailable'],
+  },
+});

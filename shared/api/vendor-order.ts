@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { centsSchema } from '#shared/checkout/price-schema.ts';
+import { categorySchema } from '#shared/kernel/category-schema.ts';
+import { bookingIdSchema, timestampSchema } from '#shared/kernel/ids.ts';
+import {
+  cancellationSchema,
+  orderStatusSchema,
+  paymentStatusSchema,
+  venueRequirementsSchema,
+} from '#shared/orders/booking.ts';
+import { deliveryOptions } from '#shared/planning/event-options.ts';
+import { serviceWishSchema } from '#shared/planning/plan.ts';
+import { bookedEventSchema } from './booking.ts';
+import { payoutSchema } from './earnings.ts';
+
+/** The part of the event that a vendor's list needs; the booking has the rest. */
+export const orderEventSchema = bookedEventSchema
+  .omit({ durationHours: true, theme: true, zipCode: true })
+  .extend({ timeZone: z.string() });
+
+export const orderLineSchema = z.object({
+  category: categorySchema,
+  productName: z.string(),
+  quantity: z.number(),
+  /** Before the discount. */
+  subtotalCents: centsSchema,
+});
+
+/** One vendor's part of a booking, as the vendor sees it: their share only, never the other vendors'. Cents. */
+export const vendorOrderSchema = z
+  .object({
+    id: z.string(),
+    bookingId: bookingIdSchema,
+    conversationId: z.string(),
+    customerName: z.string(),
+    event: bookedEventSchema,
+    requirements: venueRequirementsSchema.nullable(),
+    /** What the host entered while planning; `requirements` may say more. */
+    dietaryRestrictions: z.string().nullable(),
+    /** What the host has in mind for the services that this vendor brings (decision 40). */
+    wishes: z.array(serviceWishSchema),
+    /** How the services reach the event, where the host chose. */
+    deliveryOptions: z.array(z.enum(deliveryOptions)),
+    lines: z.array(orderLineSchema),
+    /** The vendor's price after the discount; the platform's fee is no part of it. */
+    totalCents: centsSchema,
+    discountCents: centsSchema,
+    promoCode: z.string().nullable(),
+    status: orderStatusSchema,
+    paymentStatus: paymentStatusSchema,
+    /** What the host has still to pay for it, fee included; above zero the balance is unpaid. */
+    owedCents: centsSchema,
+    refundedCents: centsSchema,
+    /** The vendor's own: its price, or what a cancellation left it. */
+    vendorShareCents: centsSchema,
+    payout: payoutSchema,
+    cancellation: cancellationSchema.nullable(),
+    canCancel: z.boolean(),
+    placedAt: timestampSchema,
+  })
+  .meta({ id: 'VendorOrder' });
+
+export type VendorOrder = z.infer<typeof vendorOrderSchema>;
