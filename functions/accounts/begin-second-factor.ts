@@ -3,7 +3,7 @@ import type { Table } from '#functions/data/table.ts';
 import type { Actor } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
-import type { SecondFactor } from '#functions/data/second-factor.ts';
+import type { SecondFactor } from '#functions/data/accounts/second-factor.ts';
 import type { SecondFactorPool } from './second-factor-pool.ts';
 import { findSecondFactor } from './second-factor-repository.ts';
 

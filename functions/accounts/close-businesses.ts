@@ -1,7 +1,7 @@
 import type { Table } from '#functions/data/table.ts';
 import { closeForGood, closeVendor, closingUntil, reopenVendor } from '#functions/data/queries/vendor-closing.ts';
-import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
-import type { VendorRecord } from '#functions/data/vendor.ts';
+import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { Write } from '#functions/data/write.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 

@@ -1,8 +1,8 @@
 import { EmailChanged } from '#events/email-changed.ts';
 import type { accounts } from '#shared/api/accounts.ts';
-import { emailChangeEntity, emailChangeKey } from '#functions/data/email-change.ts';
-import type { EmailChange } from '#functions/data/email-change.ts';
-import { isProfile, profileKey } from '#functions/data/profile.ts';
+import { emailChangeEntity, emailChangeKey } from '#functions/data/accounts/email-change.ts';
+import type { EmailChange } from '#functions/data/accounts/email-change.ts';
+import { isProfile, profileKey } from '#functions/data/accounts/profile.ts';
 import type { Table } from '#functions/data/table.ts';
 import { ConditionFailed } from '#functions/data/write.ts';
 import { eventMeta } from '#functions/platform/context.ts';

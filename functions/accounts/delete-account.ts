@@ -1,8 +1,14 @@
 import { AccountDeleted } from '#events/account-deleted.ts';
 import type { accounts } from '#shared/api/accounts.ts';
-import { checkoutKey } from '#functions/data/checkout.ts';
-import { isGone, isProfile, profileKey, profileOrTombstone, profileTombstoneEntity } from '#functions/data/profile.ts';
-import type { Profile, ProfileTombstone } from '#functions/data/profile.ts';
+import { checkoutKey } from '#functions/data/checkout/checkout.ts';
+import {
+  isGone,
+  isProfile,
+  profileKey,
+  profileOrTombstone,
+  profileTombstoneEntity,
+} from '#functions/data/accounts/profile.ts';
+import type { Profile, ProfileTombstone } from '#functions/data/accounts/profile.ts';
 import type { Table } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { TransactionConflictError, isNew } from '#functions/data/write.ts';

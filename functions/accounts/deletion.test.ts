@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderRecord } from '#functions/data/order.ts';
-import type { UploadRecord } from '#functions/data/upload.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
+import type { UploadRecord } from '#functions/data/media/upload.ts';
 import { payoutRetentionDays } from '#shared/kernel/policies.ts';
 import { idOf, testNow, userIdOf } from '#tests/support/calls.ts';
 import { draftRecord, hostEventRecord, vendorRecord } from '#tests/support/records.ts';

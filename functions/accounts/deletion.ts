@@ -1,9 +1,9 @@
 import type { DeletionPreview, ObstacleCode } from '#shared/api/account-data.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { moneyOf } from '#shared/orders/ledger.ts';
-import type { OrderRecord } from '#functions/data/order.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { hasPayoutsToTransfer } from '#functions/data/queries/order-queries.ts';
-import { hostsMaySee } from '#functions/data/upload.ts';
+import { hostsMaySee } from '#functions/data/media/upload.ts';
 import type { Actor } from '#functions/platform/context.ts';
 import type { OpenObligations } from './open-obligations.ts';
 

@@ -1,4 +1,4 @@
-import type { EmailChange } from '#functions/data/email-change.ts';
+import type { EmailChange } from '#functions/data/accounts/email-change.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { codeMinutes } from './email-change.ts';

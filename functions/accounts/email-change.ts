@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { EmailChange } from '#functions/data/email-change.ts';
+import type { EmailChange } from '#functions/data/accounts/email-change.ts';
 import { AppError } from '#functions/platform/errors.ts';
 
 /* When a code for another email is given out, and when it proves the address. */

@@ -1,4 +1,4 @@
-import { emailChangeKey } from '#functions/data/email-change.ts';
+import { emailChangeKey } from '#functions/data/accounts/email-change.ts';
 import type { Table } from '#functions/data/table.ts';
 
 /** A person who left: the addresses of their latest change go (decision 60). Safe to repeat. */

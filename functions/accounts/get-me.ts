@@ -1,9 +1,9 @@
 import type { Me, accounts } from '#shared/api/accounts.ts';
 import { textBounds } from '#shared/kernel/limits.ts';
 import { sanitise } from '#shared/kernel/sanitize.ts';
-import { isGone } from '#functions/data/profile.ts';
-import type { Profile, ProfileTombstone } from '#functions/data/profile.ts';
-import type { VendorRecord } from '#functions/data/vendor.ts';
+import { isGone } from '#functions/data/accounts/profile.ts';
+import type { Profile, ProfileTombstone } from '#functions/data/accounts/profile.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { eventMeta } from '#functions/platform/context.ts';

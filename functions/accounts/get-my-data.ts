@@ -1,7 +1,7 @@
 import type { OwnData } from '#shared/api/account-data.ts';
 import type { accounts } from '#shared/api/accounts.ts';
-import { hostEventEntity } from '#functions/data/host-event.ts';
-import { profileKey } from '#functions/data/profile.ts';
+import { hostEventEntity } from '#functions/data/planning/host-event.ts';
+import { profileKey } from '#functions/data/accounts/profile.ts';
 import { readOrdersIn, readReviewsOf } from '#functions/data/queries/review-queries.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';

@@ -1,16 +1,16 @@
 import type { OwnData } from '#shared/api/account-data.ts';
-import { applicationEntity } from '#functions/data/application.ts';
-import { bankAccountEntity } from '#functions/data/bank-account.ts';
-import { checkoutEntity } from '#functions/data/checkout.ts';
-import { draftEntity } from '#functions/data/draft.ts';
-import { emailChangeEntity } from '#functions/data/email-change.ts';
-import { hostEventEntity } from '#functions/data/host-event.ts';
-import { profileEntity } from '#functions/data/profile.ts';
-import type { ReviewRecord } from '#functions/data/review.ts';
-import { mailChoicesEntity } from '#functions/data/mail-choices.ts';
-import { planShareEntity } from '#functions/data/share-link.ts';
-import { secondFactorEntity } from '#functions/data/second-factor.ts';
-import { uploadEntity } from '#functions/data/upload.ts';
+import { applicationEntity } from '#functions/data/vendors/application.ts';
+import { bankAccountEntity } from '#functions/data/banking/bank-account.ts';
+import { checkoutEntity } from '#functions/data/checkout/checkout.ts';
+import { draftEntity } from '#functions/data/planning/draft.ts';
+import { emailChangeEntity } from '#functions/data/accounts/email-change.ts';
+import { hostEventEntity } from '#functions/data/planning/host-event.ts';
+import { profileEntity } from '#functions/data/accounts/profile.ts';
+import type { ReviewRecord } from '#functions/data/reviews/review.ts';
+import { mailChoicesEntity } from '#functions/data/notifications/mail-choices.ts';
+import { planShareEntity } from '#functions/data/planning/share-link.ts';
+import { secondFactorEntity } from '#functions/data/accounts/second-factor.ts';
+import { uploadEntity } from '#functions/data/media/upload.ts';
 
 export type OwnRecord = OwnData['records'][number];
 type Item = Record<string, unknown>;

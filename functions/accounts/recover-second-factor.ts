@@ -1,6 +1,6 @@
 import type { accounts } from '#shared/api/accounts.ts';
 import { recoveryTriesPerHour } from '#shared/accounts/second-factor.ts';
-import type { SecondFactor } from '#functions/data/second-factor.ts';
+import type { SecondFactor } from '#functions/data/accounts/second-factor.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { SecondFactorDeps } from './begin-second-factor.ts';

@@ -1,4 +1,4 @@
-import type { SecondFactor } from '#functions/data/second-factor.ts';
+import type { SecondFactor } from '#functions/data/accounts/second-factor.ts';
 import type { SecondFactorDeps } from './begin-second-factor.ts';
 import { secondFactorChanging, recordChange, storeSecondFactor } from './second-factor-repository.ts';
 import type { Deed } from './second-factor-repository.ts';

@@ -1,10 +1,10 @@
 import { UserRegistered } from '#events/user-registered.ts';
 import type { EventMeta } from '#events/define-event.ts';
 import { readOwnedVendors } from '#functions/data/queries/owned-vendors.ts';
-import { profileEntity, profileKey, profileOrTombstone } from '#functions/data/profile.ts';
-import type { Profile, ProfileTombstone } from '#functions/data/profile.ts';
+import { profileEntity, profileKey, profileOrTombstone } from '#functions/data/accounts/profile.ts';
+import type { Profile, ProfileTombstone } from '#functions/data/accounts/profile.ts';
 import type { Table } from '#functions/data/table.ts';
-import type { VendorRecord } from '#functions/data/vendor.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { ConditionFailed, isNew } from '#functions/data/write.ts';
 import { sessionEndWrite } from './session-end.ts';
 

@@ -1,10 +1,10 @@
 import { RecoveryCodesRenewed } from '#events/recovery-codes-renewed.ts';
 import { SecondFactorChanged } from '#events/second-factor-changed.ts';
 import type { SecondFactorChange } from '#events/second-factor-changed.ts';
-import { isGone, profileKey, profileOrTombstone } from '#functions/data/profile.ts';
-import type { Profile } from '#functions/data/profile.ts';
-import { secondFactorEntity, secondFactorKey } from '#functions/data/second-factor.ts';
-import type { SecondFactor } from '#functions/data/second-factor.ts';
+import { isGone, profileKey, profileOrTombstone } from '#functions/data/accounts/profile.ts';
+import type { Profile } from '#functions/data/accounts/profile.ts';
+import { secondFactorEntity, secondFactorKey } from '#functions/data/accounts/second-factor.ts';
+import type { SecondFactor } from '#functions/data/accounts/second-factor.ts';
 import type { Table } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { TransactionConflictError, hasVersion, isNew } from '#functions/data/write.ts';

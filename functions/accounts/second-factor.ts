@@ -1,4 +1,4 @@
-import type { SecondFactor } from '#functions/data/second-factor.ts';
+import type { SecondFactor } from '#functions/data/accounts/second-factor.ts';
 import { recoveryTriesPerHour } from '#shared/accounts/second-factor.ts';
 
 /* What becomes of an administrator's second factor; pure. */

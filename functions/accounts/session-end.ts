@@ -1,4 +1,4 @@
-import { isProfile, profileKey } from '#functions/data/profile.ts';
+import { isProfile, profileKey } from '#functions/data/accounts/profile.ts';
 import type { Write } from '#functions/data/write.ts';
 
 /** Notes on a person's profile that their sessions up to the end of this second are over. */

@@ -1,7 +1,7 @@
 import { EmailChangeStarted } from '#events/email-change-started.ts';
 import type { accounts } from '#shared/api/accounts.ts';
-import { emailChangeEntity, emailChangeKey } from '#functions/data/email-change.ts';
-import { isGone, profileKey, profileOrTombstone } from '#functions/data/profile.ts';
+import { emailChangeEntity, emailChangeKey } from '#functions/data/accounts/email-change.ts';
+import { isGone, profileKey, profileOrTombstone } from '#functions/data/accounts/profile.ts';
 import type { Table } from '#functions/data/table.ts';
 import { ConditionFailed, isNew } from '#functions/data/write.ts';
 import type { Condition } from '#functions/data/write.ts';

@@ -4,9 +4,9 @@ import type { AnalyticsPeriod, Span } from '#shared/administration/analytics.ts'
 import { categories } from '#shared/kernel/categories.ts';
 import { metros } from '#shared/kernel/metros.ts';
 import { topVendorsShown } from '#shared/kernel/policies.ts';
-import { categoryFigures, dateOfPeriod, metroFigures } from '#functions/data/day-tally.ts';
-import type { DayFigure, GroupFigures } from '#functions/data/day-tally.ts';
-import type { VendorTally } from '#functions/data/vendor-tally.ts';
+import { categoryFigures, dateOfPeriod, metroFigures } from '#functions/data/administration/day-tally.ts';
+import type { DayFigure, GroupFigures } from '#functions/data/administration/day-tally.ts';
+import type { VendorTally } from '#functions/data/administration/vendor-tally.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 

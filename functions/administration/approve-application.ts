@@ -1,7 +1,7 @@
 import { ApplicationApproved } from '#events/application-approved.ts';
 import { readPictures } from '#functions/data/queries/application-pictures.ts';
 import { productsInPlaceOf } from '#functions/data/queries/application-products.ts';
-import type { ApplicationRecord } from '#functions/data/application.ts';
+import type { ApplicationRecord } from '#functions/data/vendors/application.ts';
 import type { Table } from '#functions/data/table.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Actor, Context } from '#functions/platform/context.ts';

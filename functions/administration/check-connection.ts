@@ -1,7 +1,7 @@
 import type { analytics } from '#shared/api/analytics.ts';
 import type { EndpointResponse } from '#shared/api/contract.ts';
 import type { Table } from '#functions/data/table.ts';
-import { tallyKey } from '#functions/data/tally.ts';
+import { tallyKey } from '#functions/data/administration/tally.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 
 /** Reads one item, the latest write included, and says how long that took. Fails as any endpoint where it cannot. */

@@ -1,10 +1,10 @@
 import type { KnownEvent } from '#events/catalogue.ts';
-import { dayPeriod } from '#functions/data/day-tally.ts';
+import { dayPeriod } from '#functions/data/administration/day-tally.ts';
 import type { Table } from '#functions/data/table.ts';
-import { addPlans } from '#functions/data/plan-count.ts';
-import { addTally, shardOf, tallyKey } from '#functions/data/tally.ts';
-import { vendorTallyEntity, vendorTallyKey, withOrder } from '#functions/data/vendor-tally.ts';
-import type { VendorTally } from '#functions/data/vendor-tally.ts';
+import { addPlans } from '#functions/data/administration/plan-count.ts';
+import { addTally, shardOf, tallyKey } from '#functions/data/administration/tally.ts';
+import { vendorTallyEntity, vendorTallyKey, withOrder } from '#functions/data/administration/vendor-tally.ts';
+import type { VendorTally } from '#functions/data/administration/vendor-tally.ts';
 import { isNew } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import type { Context } from '#functions/platform/context.ts';

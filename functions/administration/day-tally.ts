@@ -2,11 +2,11 @@ import { decodeTime, encodeTime } from 'ulid';
 import type { KnownEvent } from '#events/catalogue.ts';
 import type { EventOf } from '#events/define-event.ts';
 import type { OrderPlaced } from '#events/order-placed.ts';
-import { categoryFigures, metroFigures } from '#functions/data/day-tally.ts';
-import type { DayFigure } from '#functions/data/day-tally.ts';
+import { categoryFigures, metroFigures } from '#functions/data/administration/day-tally.ts';
+import type { DayFigure } from '#functions/data/administration/day-tally.ts';
 import { replyLimitHours } from '#shared/kernel/policies.ts';
 
-/** What is added to a day, by the names of `functions/data/day-tally.ts`. */
+/** What is added to a day, by the names of `functions/data/administration/day-tally.ts`. */
 export type Amounts = Record<string, number>;
 export interface DayTally {
   date: string;

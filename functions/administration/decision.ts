@@ -1,5 +1,5 @@
-import type { ApplicationRecord } from '#functions/data/application.ts';
-import type { VendorRecord } from '#functions/data/vendor.ts';
+import type { ApplicationRecord } from '#functions/data/vendors/application.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { checkApplication } from '#shared/vendors/application-check.ts';
 import { servicePhotosOf } from '#shared/vendors/application-uploads.ts';

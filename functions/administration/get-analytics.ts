@@ -1,8 +1,8 @@
 import type { Analytics, analytics } from '#shared/api/analytics.ts';
 import { monthsIn, spanOf, stepsOf } from '#shared/administration/analytics.ts';
-import { daysOfShards } from '#functions/data/day-tally.ts';
+import { daysOfShards } from '#functions/data/administration/day-tally.ts';
 import type { Table } from '#functions/data/table.ts';
-import { topVendorsOf, vendorTallyEntity } from '#functions/data/vendor-tally.ts';
+import { topVendorsOf, vendorTallyEntity } from '#functions/data/administration/vendor-tally.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { analyticsOf } from './analytics.ts';
 import { dayOf } from './day-tally.ts';

@@ -1,7 +1,7 @@
 import type { administration, Metrics } from '#shared/api/administration.ts';
 import type { Table } from '#functions/data/table.ts';
-import { counters, shardCount, tallyKey } from '#functions/data/tally.ts';
-import type { Counter } from '#functions/data/tally.ts';
+import { counters, shardCount, tallyKey } from '#functions/data/administration/tally.ts';
+import type { Counter } from '#functions/data/administration/tally.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { signUpDay } from './tally.ts';
 

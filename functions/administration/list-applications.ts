@@ -1,5 +1,5 @@
-import type { ApplicationRecord } from '#functions/data/application.ts';
-import { mediaUrl } from '#functions/data/product.ts';
+import type { ApplicationRecord } from '#functions/data/vendors/application.ts';
+import { mediaUrl } from '#functions/data/products/product.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { EndpointResponse } from '#shared/api/contract.ts';

@@ -1,5 +1,5 @@
-import { mediaUrl, waitingSince } from '#functions/data/product.ts';
-import type { Reviewed } from '#functions/data/product.ts';
+import { mediaUrl, waitingSince } from '#functions/data/products/product.ts';
+import type { Reviewed } from '#functions/data/products/product.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { administration, PendingProduct } from '#shared/api/administration.ts';

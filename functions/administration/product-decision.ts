@@ -1,5 +1,5 @@
-import { waitingSince } from '#functions/data/product.ts';
-import type { ProductRecord, Proposal } from '#functions/data/product.ts';
+import { waitingSince } from '#functions/data/products/product.ts';
+import type { ProductRecord, Proposal } from '#functions/data/products/product.ts';
 import { AppError, versionConflict } from '#functions/platform/errors.ts';
 
 /** A product as it waits: as a whole, or a change of one that is on sale. */

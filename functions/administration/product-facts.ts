@@ -1,4 +1,4 @@
-import type { VendorRecord } from '#functions/data/vendor.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { Waiting } from './product-decision.ts';
 
 /** What both decisions tell the vendor. */

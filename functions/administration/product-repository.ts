@@ -1,9 +1,9 @@
 import type { DomainEvent } from '#events/define-event.ts';
-import { productEntity, productKey, waitingProducts } from '#functions/data/product.ts';
-import type { ProductRecord } from '#functions/data/product.ts';
+import { productEntity, productKey, waitingProducts } from '#functions/data/products/product.ts';
+import type { ProductRecord } from '#functions/data/products/product.ts';
 import type { QueryPage, Table } from '#functions/data/table.ts';
-import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
-import type { VendorRecord } from '#functions/data/vendor.ts';
+import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { hasVersion } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';

@@ -1,7 +1,7 @@
 import { ApplicationRejected } from '#events/application-rejected.ts';
 import { productsOf } from '#functions/data/queries/application-products.ts';
-import type { ApplicationRecord } from '#functions/data/application.ts';
-import type { ProductRecord } from '#functions/data/product.ts';
+import type { ApplicationRecord } from '#functions/data/vendors/application.ts';
+import type { ProductRecord } from '#functions/data/products/product.ts';
 import type { Table } from '#functions/data/table.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';

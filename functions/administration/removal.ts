@@ -1,9 +1,9 @@
 import { VendorRemoved } from '#events/vendor-removed.ts';
 import type { EventMeta } from '#events/define-event.ts';
-import type { DayRecord } from '#functions/data/day.ts';
-import type { ProductRecord } from '#functions/data/product.ts';
+import type { DayRecord } from '#functions/data/vendors/day.ts';
+import type { ProductRecord } from '#functions/data/products/product.ts';
 import { placesTaken } from '#functions/data/queries/vendor-closing.ts';
-import type { VendorRecord } from '#functions/data/vendor.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { AppError } from '#functions/platform/errors.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { RepeatedReviews } from '#shared/api/administration-people.ts';
-import type { ReviewRecord } from '#functions/data/review.ts';
+import type { ReviewRecord } from '#functions/data/reviews/review.ts';
 
 /** So many of a vendor's latest reviews are looked at. */
 export const reviewsLookedAt = 50;

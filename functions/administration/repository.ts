@@ -1,12 +1,17 @@
 import * as z from 'zod';
 import type { DomainEvent } from '#events/define-event.ts';
-import { applicationEntity, applicationIfAny, applicationKey, applicationsOf } from '#functions/data/application.ts';
-import type { ApplicationRecord } from '#functions/data/application.ts';
-import { productEntity } from '#functions/data/product.ts';
-import type { ProductRecord } from '#functions/data/product.ts';
+import {
+  applicationEntity,
+  applicationIfAny,
+  applicationKey,
+  applicationsOf,
+} from '#functions/data/vendors/application.ts';
+import type { ApplicationRecord } from '#functions/data/vendors/application.ts';
+import { productEntity } from '#functions/data/products/product.ts';
+import type { ProductRecord } from '#functions/data/products/product.ts';
 import type { QueryPage, Table } from '#functions/data/table.ts';
-import { vendorEntity } from '#functions/data/vendor.ts';
-import type { VendorRecord } from '#functions/data/vendor.ts';
+import { vendorEntity } from '#functions/data/vendors/vendor.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { writeWithRetry } from '#functions/data/write-with-retry.ts';
 import { ConditionFailed, hasVersion, isNew } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';

@@ -1,8 +1,8 @@
 import type { administration } from '#shared/api/administration.ts';
 import type { ReviewedApplication } from '#shared/api/administration-people.ts';
 import { uploadsNamedIn } from '#shared/vendors/application-uploads.ts';
-import type { ApplicationRecord } from '#functions/data/application.ts';
-import { mediaUrl } from '#functions/data/product.ts';
+import type { ApplicationRecord } from '#functions/data/vendors/application.ts';
+import { mediaUrl } from '#functions/data/products/product.ts';
 import type { Table } from '#functions/data/table.ts';
 import { readUploadsOf, uploadProblemWords } from '#functions/data/queries/uploads.ts';
 import type { UploadsOf } from '#functions/data/queries/uploads.ts';

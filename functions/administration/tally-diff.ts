@@ -1,11 +1,11 @@
-import { dateOfPeriod } from '#functions/data/day-tally.ts';
-import { tombstoneDays } from '#functions/data/draft-tombstone.ts';
+import { dateOfPeriod } from '#functions/data/administration/day-tally.ts';
+import { tombstoneDays } from '#functions/data/planning/draft-tombstone.ts';
 import type { Entity } from '#functions/data/entity.ts';
-import { addPlans, planCountEntity } from '#functions/data/plan-count.ts';
+import { addPlans, planCountEntity } from '#functions/data/administration/plan-count.ts';
 import type { Write } from '#functions/data/write.ts';
-import { addTally, tallyKey } from '#functions/data/tally.ts';
-import { vendorTallyEntity } from '#functions/data/vendor-tally.ts';
-import type { VendorTally } from '#functions/data/vendor-tally.ts';
+import { addTally, tallyKey } from '#functions/data/administration/tally.ts';
+import { vendorTallyEntity } from '#functions/data/administration/vendor-tally.ts';
+import type { VendorTally } from '#functions/data/administration/vendor-tally.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { dayOf } from './day-tally.ts';
 import { storeVendorTally } from './count-event.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseEvent } from '#events/catalogue.ts';
-import { counters } from '#functions/data/tally.ts';
+import { counters } from '#functions/data/administration/tally.ts';
 import { idOf, userIdOf } from '#tests/support/calls.ts';
 import { metricsOf } from './get-metrics.ts';
 import { signUpDay, tallyOf } from './tally.ts';

@@ -1,5 +1,5 @@
 import type { KnownEvent } from '#events/catalogue.ts';
-import type { Tally } from '#functions/data/tally.ts';
+import type { Tally } from '#functions/data/administration/tally.ts';
 
 /**
  * What an event adds to the platform's totals (vendor spec 2, 'Metric cards'). Levels fall again, once: a plan leaves

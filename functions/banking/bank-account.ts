@@ -1,5 +1,5 @@
 import type { BankAccountChange } from '#events/bank-account-changed.ts';
-import type { BankAccountRecord, SealedNumbers } from '#functions/data/bank-account.ts';
+import type { BankAccountRecord, SealedNumbers } from '#functions/data/banking/bank-account.ts';
 import { ttlAfter } from '#functions/data/ttl.ts';
 import type { BankAccount } from '#shared/api/banking.ts';
 

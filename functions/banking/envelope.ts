@@ -1,5 +1,5 @@
 import { createCipheriv, randomBytes } from 'node:crypto';
-import type { SealedNumbers } from '#functions/data/bank-account.ts';
+import type { SealedNumbers } from '#functions/data/banking/bank-account.ts';
 import type { BankNumbers } from '#shared/banking/bank-account.ts';
 
 /** A new data key: the key itself, forgotten after use, and what KMS gives it back for. */

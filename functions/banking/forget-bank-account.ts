@@ -1,5 +1,5 @@
-import { bankAccountEntity } from '#functions/data/bank-account.ts';
-import type { BankAccountRecord } from '#functions/data/bank-account.ts';
+import { bankAccountEntity } from '#functions/data/banking/bank-account.ts';
+import type { BankAccountRecord } from '#functions/data/banking/bank-account.ts';
 import { readOwnedVendors } from '#functions/data/queries/owned-vendors.ts';
 import { hasPayoutsToTransfer, readOrdersOf } from '#functions/data/queries/order-queries.ts';
 import type { Table } from '#functions/data/table.ts';

@@ -1,7 +1,7 @@
 import { BankAccountChanged } from '#events/bank-account-changed.ts';
 import type { EventMeta } from '#events/define-event.ts';
-import { bankAccountEntity, bankAccountKey } from '#functions/data/bank-account.ts';
-import type { BankAccountRecord } from '#functions/data/bank-account.ts';
+import { bankAccountEntity, bankAccountKey } from '#functions/data/banking/bank-account.ts';
+import type { BankAccountRecord } from '#functions/data/banking/bank-account.ts';
 import type { Table } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { hasVersion, isNew } from '#functions/data/write.ts';

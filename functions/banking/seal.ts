@@ -1,6 +1,6 @@
 import { GenerateDataKeyCommand } from '@aws-sdk/client-kms';
 import type { KMSClient } from '@aws-sdk/client-kms';
-import type { SealedNumbers } from '#functions/data/bank-account.ts';
+import type { SealedNumbers } from '#functions/data/banking/bank-account.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { logger } from '#functions/platform/logger.ts';
 import type { BankNumbers } from '#shared/banking/bank-account.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { quote } from '#shared/checkout/pricing.ts';
-import type { OrderRecord } from '#functions/data/order.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { priceUnits } from '#shared/kernel/money.ts';
 import { idOf, testNow, userIdOf } from '#tests/support/calls.ts';
 import { agreement, caterer, hall, itemOf, planDraft, venue } from '#tests/support/plans.ts';

@@ -1,7 +1,7 @@
 import { abandonedCheckoutHours, abandonedCheckoutPauses, maximumOpenCheckouts } from '#shared/kernel/policies.ts';
-import { limitForgottenAt } from '#functions/data/checkout-limit.ts';
-import type { CheckoutLimit } from '#functions/data/checkout-limit.ts';
-import type { CheckoutRecord } from '#functions/data/checkout.ts';
+import { limitForgottenAt } from '#functions/data/checkout/checkout-limit.ts';
+import type { CheckoutLimit } from '#functions/data/checkout/checkout-limit.ts';
+import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
 import { AppError } from '#functions/platform/errors.ts';
 
 /* How many checkouts a host may begin, pure: a checkout holds its vendors' day for minutes before anything is paid. */

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import type { placeBookingBodySchema } from '#shared/api/checkout.ts';
 import { addDays, balanceDueDate, endTime, todayIn } from '#shared/kernel/dates.ts';
-import type { BookingRecord } from '#functions/data/booking.ts';
-import type { CheckoutRecord } from '#functions/data/checkout.ts';
+import type { BookingRecord } from '#functions/data/orders/booking.ts';
+import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { PaymentRefusal } from '../payments/payment-provider.ts';
 import type { PricedPlan } from './plan.ts';

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '#events/define-event.ts';
-import { hostEventEntity } from '#functions/data/host-event.ts';
-import { orderEntity } from '#functions/data/order.ts';
-import { settlementEntity } from '#functions/data/settlement.ts';
+import { hostEventEntity } from '#functions/data/planning/host-event.ts';
+import { orderEntity } from '#functions/data/orders/order.ts';
+import { settlementEntity } from '#functions/data/orders/settlement.ts';
 import { isNew } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import { eventMeta } from '#functions/platform/context.ts';

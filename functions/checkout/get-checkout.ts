@@ -1,5 +1,5 @@
 import type { CheckoutState, checkout } from '#shared/api/checkout.ts';
-import type { CheckoutRecord } from '#functions/data/checkout.ts';
+import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { isWaitingForBank } from './checkout.ts';
 import type { BookingDeps } from '../orders/deps.ts';

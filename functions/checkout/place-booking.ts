@@ -1,6 +1,6 @@
 import type { Booking } from '#shared/api/booking.ts';
 import type { checkout } from '#shared/api/checkout.ts';
-import type { CheckoutRecord } from '#functions/data/checkout.ts';
+import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';

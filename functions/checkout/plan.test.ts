@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DraftRecord } from '#functions/data/draft.ts';
+import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { AppError } from '#functions/platform/errors.ts';
 import { eventDetailsSchema } from '#shared/planning/plan.ts';
 import { idOf, testNow } from '#tests/support/calls.ts';

@@ -1,8 +1,8 @@
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { quote } from '#shared/checkout/pricing.ts';
 import type { Quote } from '#shared/checkout/pricing.ts';
-import { mediaUrl } from '#functions/data/product.ts';
-import type { DraftRecord } from '#functions/data/draft.ts';
+import { mediaUrl } from '#functions/data/products/product.ts';
+import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import { applyPromos, discountsOf } from './promo.ts';
 import type { AppliedPromo, EnteredPromo } from './promo.ts';
 import {

@@ -1,7 +1,7 @@
 import { allocate } from '#shared/kernel/allocate.ts';
 import { promoDiscount, promoProblem, unknownPromo } from '#shared/promotions/promo.ts';
 import type { Quote } from '#shared/checkout/pricing.ts';
-import type { PromoCodeRecord } from '#functions/data/promo-code.ts';
+import type { PromoCodeRecord } from '#functions/data/promotions/promo-code.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { PricedItem } from './rules.ts';
 

@@ -9,9 +9,9 @@ import type { EventDetails, PlanItem } from '#shared/planning/plan.ts';
 import { minimumChargeCents } from '#shared/kernel/policies.ts';
 import type { Quote } from '#shared/checkout/pricing.ts';
 import { isSampleVendorId } from '#shared/directory/sample-vendors.ts';
-import type { DraftRecord } from '#functions/data/draft.ts';
-import type { ProductRecord } from '#functions/data/product.ts';
-import type { VendorRecord } from '#functions/data/vendor.ts';
+import type { DraftRecord } from '#functions/data/planning/draft.ts';
+import type { ProductRecord } from '#functions/data/products/product.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { AppError } from '#functions/platform/errors.ts';
 
 /** What a vendor sells now under an item of a plan; either may be gone. */

@@ -1,4 +1,4 @@
-import type { CheckoutRecord } from '#functions/data/checkout.ts';
+import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { freeAbandoned } from '../payments/decline-messages.ts';
 import { paymentKeyOf } from './checkout.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ProductRecord } from '#functions/data/product.ts';
-import type { VendorRecord } from '#functions/data/vendor.ts';
+import type { ProductRecord } from '#functions/data/products/product.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { cardsOf, publicFace } from './card.ts';
 import { proves } from '#tests/support/proves.ts';
 

@@ -3,13 +3,13 @@ import { publicAddress } from '#shared/vendors/public-address.ts';
 import { cardPictures, pagePictures } from '#shared/vendors/vendor-pictures.ts';
 import type { VendorFace } from '#shared/directory/vendor-seo-metadata.ts';
 import type { VendorPictures } from '#shared/vendors/vendor-pictures.ts';
-import { directoryCardEntity } from '#functions/data/directory-card.ts';
-import type { DirectoryCard, Shelf } from '#functions/data/directory-card.ts';
+import { directoryCardEntity } from '#functions/data/directory/directory-card.ts';
+import type { DirectoryCard, Shelf } from '#functions/data/directory/directory-card.ts';
 import type { Item, Key } from '#functions/data/entity.ts';
-import { mediaUrl, onSale } from '#functions/data/product.ts';
-import type { ProductRecord } from '#functions/data/product.ts';
-import { shelvingEntity } from '#functions/data/directory-index.ts';
-import type { VendorRecord } from '#functions/data/vendor.ts';
+import { mediaUrl, onSale } from '#functions/data/products/product.ts';
+import type { ProductRecord } from '#functions/data/products/product.ts';
+import { shelvingEntity } from '#functions/data/directory/directory-index.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 
 /** What shows a vendor; only what is on sale of its products. */
 export const picturesOf = ({ photoKeys }: VendorRecord, products: readonly ProductRecord[]): VendorPictures => ({

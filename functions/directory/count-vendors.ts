@@ -3,7 +3,7 @@ import { categories } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { cellsWithin, milesBetween } from '#shared/kernel/geo.ts';
 import type { Point } from '#shared/kernel/geo.ts';
-import type { DirectoryCard, Shelf } from '#functions/data/directory-card.ts';
+import type { DirectoryCard, Shelf } from '#functions/data/directory/directory-card.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { cardsByName, cardsInCell, shelfCounts } from './repository.ts';

@@ -1,7 +1,7 @@
 import type { DayAvailability, directory } from '#shared/api/directory.ts';
 import { dayStatus } from '#shared/vendors/availability.ts';
 import { datesFrom } from '#shared/kernel/months.ts';
-import { readDays } from '#functions/data/day.ts';
+import { readDays } from '#functions/data/vendors/day.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { notFound } from '#functions/platform/errors.ts';

@@ -1,5 +1,5 @@
 import type { PricedPackage, directory } from '#shared/api/directory.ts';
-import { onSale } from '#functions/data/product.ts';
+import { onSale } from '#functions/data/products/product.ts';
 import { readVendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';

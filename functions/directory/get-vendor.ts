@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { VendorPage, directory } from '#shared/api/directory.ts';
-import { mediaUrl, onSale } from '#functions/data/product.ts';
-import type { ProductRecord } from '#functions/data/product.ts';
-import { readReplyWatches } from '#functions/data/reply-watch.ts';
-import type { ReplyWatches } from '#functions/data/reply-watch.ts';
+import { mediaUrl, onSale } from '#functions/data/products/product.ts';
+import type { ProductRecord } from '#functions/data/products/product.ts';
+import { readReplyWatches } from '#functions/data/messaging/reply-watch.ts';
+import type { ReplyWatches } from '#functions/data/messaging/reply-watch.ts';
 import { repliesWithin, summariseReplies } from '#shared/messaging/reply-time.ts';
-import type { ReviewRecord } from '#functions/data/review.ts';
+import type { ReviewRecord } from '#functions/data/reviews/review.ts';
 import { readVendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
 import type { VendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
 import type { Table } from '#functions/data/table.ts';

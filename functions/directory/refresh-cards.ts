@@ -1,11 +1,11 @@
-import { shelfOfPartition } from '#functions/data/directory-card.ts';
-import type { Shelf } from '#functions/data/directory-card.ts';
+import { shelfOfPartition } from '#functions/data/directory/directory-card.ts';
+import type { Shelf } from '#functions/data/directory/directory-card.ts';
 import type { Key } from '#functions/data/entity.ts';
-import { countCard } from '#functions/data/directory-count.ts';
-import { isRevision, shelvingEntity, shelvingKey } from '#functions/data/directory-index.ts';
-import type { Shelving } from '#functions/data/directory-index.ts';
+import { countCard } from '#functions/data/directory/directory-count.ts';
+import { isRevision, shelvingEntity, shelvingKey } from '#functions/data/directory/directory-index.ts';
+import type { Shelving } from '#functions/data/directory/directory-index.ts';
 import type { Table } from '#functions/data/table.ts';
-import { vendorKey } from '#functions/data/vendor.ts';
+import { vendorKey } from '#functions/data/vendors/vendor.ts';
 import { readVendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
 import type { VendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
 import { writeWithRetry } from '#functions/data/write-with-retry.ts';

@@ -1,14 +1,14 @@
-import { cellPartition, directoryCardEntity, shelfPartition } from '#functions/data/directory-card.ts';
-import type { DirectoryCard, Shelf } from '#functions/data/directory-card.ts';
-import { dayEntity, dayKey } from '#functions/data/day.ts';
-import type { DayRecord } from '#functions/data/day.ts';
-import { reviewEntity } from '#functions/data/review.ts';
-import type { ReviewRecord } from '#functions/data/review.ts';
-import { shelfCountEntity, shelfCountPartition } from '#functions/data/directory-count.ts';
-import type { ShelfCount } from '#functions/data/directory-count.ts';
+import { cellPartition, directoryCardEntity, shelfPartition } from '#functions/data/directory/directory-card.ts';
+import type { DirectoryCard, Shelf } from '#functions/data/directory/directory-card.ts';
+import { dayEntity, dayKey } from '#functions/data/vendors/day.ts';
+import type { DayRecord } from '#functions/data/vendors/day.ts';
+import { reviewEntity } from '#functions/data/reviews/review.ts';
+import type { ReviewRecord } from '#functions/data/reviews/review.ts';
+import { shelfCountEntity, shelfCountPartition } from '#functions/data/directory/directory-count.ts';
+import type { ShelfCount } from '#functions/data/directory/directory-count.ts';
 import type { QueryPage, Table } from '#functions/data/table.ts';
-import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
-import type { VendorRecord } from '#functions/data/vendor.ts';
+import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { reviewsPageSize } from '#shared/kernel/policies.ts';
 
 /*

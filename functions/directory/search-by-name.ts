@@ -1,5 +1,5 @@
-import type { DirectoryCard } from '#functions/data/directory-card.ts';
-import { directoryCardEntity } from '#functions/data/directory-card.ts';
+import type { DirectoryCard } from '#functions/data/directory/directory-card.ts';
+import { directoryCardEntity } from '#functions/data/directory/directory-card.ts';
 import { encodeCursor } from '#functions/data/cursor.ts';
 import type { Table } from '#functions/data/table.ts';
 import { cardsByName } from './repository.ts';

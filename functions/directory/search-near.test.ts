@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cellPartition } from '#functions/data/directory-card.ts';
-import type { DirectoryCard } from '#functions/data/directory-card.ts';
+import { cellPartition } from '#functions/data/directory/directory-card.ts';
+import type { DirectoryCard } from '#functions/data/directory/directory-card.ts';
 import type { QueryOptions, Table } from '#functions/data/table.ts';
 import { cellOf, milesBetween } from '#shared/kernel/geo.ts';
 import type { Point } from '#shared/kernel/geo.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { cellsWithin, farthestMiles, milesBetween } from '#shared/kernel/geo.ts';
 import type { CellWithin, Point } from '#shared/kernel/geo.ts';
 import { InvalidCursorError, decodeCursor, encodeCursor } from '#functions/data/cursor.ts';
-import type { DirectoryCard } from '#functions/data/directory-card.ts';
+import type { DirectoryCard } from '#functions/data/directory/directory-card.ts';
 import type { Table } from '#functions/data/table.ts';
 import { cardsInCell } from './repository.ts';
 import { matcher, shelfOf, viewCard } from './search.ts';

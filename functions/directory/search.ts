@@ -1,6 +1,6 @@
 import type { VendorCard, directory } from '#shared/api/directory.ts';
 import type { WorkPattern } from '#shared/vendors/availability.ts';
-import type { DirectoryCard, Shelf } from '#functions/data/directory-card.ts';
+import type { DirectoryCard, Shelf } from '#functions/data/directory/directory-card.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 
 export type Query = Call<typeof directory.searchVendors>['query'];

@@ -1,6 +1,6 @@
 import type { media, Upload } from '#shared/api/media.ts';
 import { uploadFaults, uploadRules } from '#shared/media/uploads.ts';
-import type { UploadRecord } from '#functions/data/upload.ts';
+import type { UploadRecord } from '#functions/data/media/upload.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { orNotFound } from '#functions/platform/errors.ts';

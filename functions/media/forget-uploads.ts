@@ -1,6 +1,6 @@
 import { readOwnedVendors } from '#functions/data/queries/owned-vendors.ts';
 import type { Table } from '#functions/data/table.ts';
-import { hostsMaySee, uploadEntity, uploadKey } from '#functions/data/upload.ts';
+import { hostsMaySee, uploadEntity, uploadKey } from '#functions/data/media/upload.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { changeUpload, removeUpload } from './repository.ts';
 import { asLeaving } from './upload.ts';

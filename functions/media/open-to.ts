@@ -1,5 +1,5 @@
 import type { UploadPurpose } from '#shared/media/uploads.ts';
-import type { UploadRecord } from '#functions/data/upload.ts';
+import type { UploadRecord } from '#functions/data/media/upload.ts';
 import type { Actor } from '#functions/platform/context.ts';
 
 /** What an application hands to the administrators. Files of messages are for their two parties alone (decision 72). */

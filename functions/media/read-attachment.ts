@@ -1,10 +1,10 @@
 import type { EndpointResponse } from '#shared/api/contract.ts';
 import type { media } from '#shared/api/media.ts';
 import { photoFile, photoSize, widthsOf } from '#shared/media/photos.ts';
-import { conversationEntity, conversationKey } from '#functions/data/conversation.ts';
+import { conversationEntity, conversationKey } from '#functions/data/messaging/conversation.ts';
 import { inboxesOf, takesPart } from '#functions/data/queries/inboxes.ts';
-import { messageEntity, messageKey } from '#functions/data/message.ts';
-import type { StoredAttachment } from '#functions/data/message.ts';
+import { messageEntity, messageKey } from '#functions/data/messaging/message.ts';
+import type { StoredAttachment } from '#functions/data/messaging/message.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import type { MediaDeps } from './deps.ts';

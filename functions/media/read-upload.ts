@@ -1,8 +1,8 @@
 import type { EndpointResponse } from '#shared/api/contract.ts';
 import type { media } from '#shared/api/media.ts';
-import { applicationIfAny, applicationKey } from '#functions/data/application.ts';
+import { applicationIfAny, applicationKey } from '#functions/data/vendors/application.ts';
 import type { Table } from '#functions/data/table.ts';
-import type { UploadRecord } from '#functions/data/upload.ts';
+import type { UploadRecord } from '#functions/data/media/upload.ts';
 import { auditWrite } from '#functions/platform/audit.ts';
 import type { Actor, Context } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';

@@ -1,5 +1,5 @@
-import { looseUploads, uploadEntity, uploadKey } from '#functions/data/upload.ts';
-import type { UploadRecord } from '#functions/data/upload.ts';
+import { looseUploads, uploadEntity, uploadKey } from '#functions/data/media/upload.ts';
+import type { UploadRecord } from '#functions/data/media/upload.ts';
 import type { QueryPage, Table } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { isNew } from '#functions/data/write.ts';

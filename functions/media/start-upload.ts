@@ -10,7 +10,7 @@ import {
   uploadMinutes,
   uploadRules,
 } from '#shared/media/uploads.ts';
-import type { UploadRecord } from '#functions/data/upload.ts';
+import type { UploadRecord } from '#functions/data/media/upload.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { MediaDeps } from './deps.ts';

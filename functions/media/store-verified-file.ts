@@ -1,6 +1,6 @@
 import { photoFile, photoKey, privatePhotoKey } from '#shared/media/photos.ts';
 import { uploadRules } from '#shared/media/uploads.ts';
-import type { UploadRecord } from '#functions/data/upload.ts';
+import type { UploadRecord } from '#functions/data/media/upload.ts';
 import { documentFault } from './check-document.ts';
 import type { FileStore } from './file-store.ts';
 import { makePhoto } from './photo.ts';

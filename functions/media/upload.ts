@@ -1,6 +1,6 @@
 import { photoFile, photoSize, widthsOf } from '#shared/media/photos.ts';
 import type { Upload } from '#shared/api/media.ts';
-import type { UploadRecord } from '#functions/data/upload.ts';
+import type { UploadRecord } from '#functions/data/media/upload.ts';
 
 /** Days after which an upload that nothing uses is removed, and between two looks at one that an open form uses. */
 export const orphanRetentionDays = 14;

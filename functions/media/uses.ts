@@ -1,7 +1,7 @@
-import { applicationIfAny, applicationKey } from '#functions/data/application.ts';
+import { applicationIfAny, applicationKey } from '#functions/data/vendors/application.ts';
 import { readOwnedVendors } from '#functions/data/queries/owned-vendors.ts';
 import type { Table } from '#functions/data/table.ts';
-import type { UploadRecord } from '#functions/data/upload.ts';
+import type { UploadRecord } from '#functions/data/media/upload.ts';
 import { readVendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
 
 /** 'public': others have seen it (hosts, or the other party of a conversation), and may be shown it for ever. 'form': an application names it. */

@@ -1,6 +1,6 @@
 import { MessagePosted } from '#events/message-posted.ts';
-import type { Conversation } from '#functions/data/conversation.ts';
-import type { MessageRecord } from '#functions/data/message.ts';
+import type { Conversation } from '#functions/data/messaging/conversation.ts';
+import type { MessageRecord } from '#functions/data/messaging/message.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Actor, Context } from '#functions/platform/context.ts';
 import { recipientsOf } from './conversation.ts';

@@ -1,8 +1,8 @@
 import { attachmentPurposes } from '#shared/messaging/attachments.ts';
 import type { AttachmentPurpose } from '#shared/messaging/attachments.ts';
-import type { StoredAttachment } from '#functions/data/message.ts';
+import type { StoredAttachment } from '#functions/data/messaging/message.ts';
 import type { Table } from '#functions/data/table.ts';
-import type { UploadRecord } from '#functions/data/upload.ts';
+import type { UploadRecord } from '#functions/data/media/upload.ts';
 import { keepUpload, readUploadsOf, uploadProblemWords } from '#functions/data/queries/uploads.ts';
 import type { Write } from '#functions/data/write.ts';
 import { AppError } from '#functions/platform/errors.ts';

@@ -1,5 +1,5 @@
 import type { messaging } from '#shared/api/messaging.ts';
-import { vendorInbox } from '#functions/data/conversation.ts';
+import { vendorInbox } from '#functions/data/messaging/conversation.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { participantView } from './conversation.ts';
 import type { MessagingDeps } from './deps.ts';

@@ -9,9 +9,9 @@ import type { VendorRemoved } from '#events/vendor-removed.ts';
 import { applicationConversationId, orderConversationId } from '#shared/messaging/conversation-ids.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { platformInbox, userInbox, vendorInbox } from '#functions/data/conversation.ts';
-import type { Conversation, Participant } from '#functions/data/conversation.ts';
-import type { MessageRecord } from '#functions/data/message.ts';
+import { platformInbox, userInbox, vendorInbox } from '#functions/data/messaging/conversation.ts';
+import type { Conversation, Participant } from '#functions/data/messaging/conversation.ts';
+import type { MessageRecord } from '#functions/data/messaging/message.ts';
 
 /** A conversation and the message that a domain event puts into it, its first one when it is new. */
 export interface Opening {

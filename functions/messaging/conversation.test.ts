@@ -1,8 +1,8 @@
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
-import type { Conversation, Participant } from '#functions/data/conversation.ts';
-import type { InboxEntry } from '#functions/data/inbox-entry.ts';
-import type { MessageRecord, StoredAttachment } from '#functions/data/message.ts';
+import type { Conversation, Participant } from '#functions/data/messaging/conversation.ts';
+import type { InboxEntry } from '#functions/data/messaging/inbox-entry.ts';
+import type { MessageRecord, StoredAttachment } from '#functions/data/messaging/message.ts';
 import { idOf, testNow } from '#tests/support/calls.ts';
 import { labelOf, mustBeTimely, previewOf, recipientsOf, participantView, viewMessage } from './conversation.ts';
 import { proves } from '#tests/support/proves.ts';

@@ -3,9 +3,9 @@ import { attachmentsInWords } from '#shared/messaging/attachments.ts';
 import { hasLeftWords } from '#shared/messaging/deleted-user-name.ts';
 import { photoSize } from '#shared/media/photos.ts';
 import { unreadMailMinutes } from '#shared/kernel/policies.ts';
-import type { Conversation, Participant } from '#functions/data/conversation.ts';
-import type { InboxEntry } from '#functions/data/inbox-entry.ts';
-import type { MessageRecord, StoredAttachment } from '#functions/data/message.ts';
+import type { Conversation, Participant } from '#functions/data/messaging/conversation.ts';
+import type { InboxEntry } from '#functions/data/messaging/inbox-entry.ts';
+import type { MessageRecord, StoredAttachment } from '#functions/data/messaging/message.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';
 import { isTimely } from '#functions/platform/timely-id.ts';
 

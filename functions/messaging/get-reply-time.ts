@@ -1,8 +1,8 @@
 import type { ReplyTime, WaitingConversation, messaging } from '#shared/api/messaging.ts';
 import { replyDeadlines, summariseReplies } from '#shared/messaging/reply-time.ts';
-import { readReplyWatches } from '#functions/data/reply-watch.ts';
-import type { ReplyWatch } from '#functions/data/reply-watch.ts';
-import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
+import { readReplyWatches } from '#functions/data/messaging/reply-watch.ts';
+import type { ReplyWatch } from '#functions/data/messaging/reply-watch.ts';
+import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { orNotFound } from '#functions/platform/errors.ts';
 import type { MessagingDeps } from './deps.ts';

@@ -4,11 +4,11 @@ import {
   conversationKey,
   userInbox,
   vendorInbox,
-} from '#functions/data/conversation.ts';
-import type { Conversation } from '#functions/data/conversation.ts';
-import { inboxEntryEntity, inboxEntryKey, inboxPartition } from '#functions/data/inbox-entry.ts';
+} from '#functions/data/messaging/conversation.ts';
+import type { Conversation } from '#functions/data/messaging/conversation.ts';
+import { inboxEntryEntity, inboxEntryKey, inboxPartition } from '#functions/data/messaging/inbox-entry.ts';
 import { readOwnedVendors } from '#functions/data/queries/owned-vendors.ts';
-import { replyWatchEntity, replyWatchKey } from '#functions/data/reply-watch.ts';
+import { replyWatchEntity, replyWatchKey } from '#functions/data/messaging/reply-watch.ts';
 import type { Table } from '#functions/data/table.ts';
 import { tryWrite, writeWithRetry } from '#functions/data/write-with-retry.ts';
 import { hasVersion } from '#functions/data/write.ts';

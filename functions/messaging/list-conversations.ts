@@ -1,6 +1,6 @@
 import type { ConversationSummary, Inbox, messaging } from '#shared/api/messaging.ts';
-import { platformInbox, userInbox } from '#functions/data/conversation.ts';
-import type { InboxEntry } from '#functions/data/inbox-entry.ts';
+import { platformInbox, userInbox } from '#functions/data/messaging/conversation.ts';
+import type { InboxEntry } from '#functions/data/messaging/inbox-entry.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Actor } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';

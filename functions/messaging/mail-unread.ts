@@ -1,5 +1,5 @@
-import { inboxEntryEntity, inboxEntryKey, mailed, unreadMails } from '#functions/data/inbox-entry.ts';
-import type { InboxEntry } from '#functions/data/inbox-entry.ts';
+import { inboxEntryEntity, inboxEntryKey, mailed, unreadMails } from '#functions/data/messaging/inbox-entry.ts';
+import type { InboxEntry } from '#functions/data/messaging/inbox-entry.ts';
 import type { Table } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import type { Context } from '#functions/platform/context.ts';

@@ -1,4 +1,4 @@
-import type { MessageRecord } from '#functions/data/message.ts';
+import type { MessageRecord } from '#functions/data/messaging/message.ts';
 import type { Context } from '#functions/platform/context.ts';
 import type { MessagingDeps } from './deps.ts';
 import type { Opening } from './conversation-templates.ts';

@@ -1,5 +1,5 @@
 import type { Message, messaging } from '#shared/api/messaging.ts';
-import type { MessageRecord } from '#functions/data/message.ts';
+import type { MessageRecord } from '#functions/data/messaging/message.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { measure } from '#functions/platform/metrics.ts';

@@ -1,5 +1,5 @@
 import type { messaging } from '#shared/api/messaging.ts';
-import { messageNewsId, readingOf } from '#functions/data/notification.ts';
+import { messageNewsId, readingOf } from '#functions/data/notifications/notification.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { participantView } from './conversation.ts';

@@ -1,9 +1,14 @@
-import { changeParticipant, conversationEntity, conversationKey, vendorInbox } from '#functions/data/conversation.ts';
-import type { Conversation } from '#functions/data/conversation.ts';
-import { inboxEntryEntity, inboxEntryKey, inboxPartition } from '#functions/data/inbox-entry.ts';
+import {
+  changeParticipant,
+  conversationEntity,
+  conversationKey,
+  vendorInbox,
+} from '#functions/data/messaging/conversation.ts';
+import type { Conversation } from '#functions/data/messaging/conversation.ts';
+import { inboxEntryEntity, inboxEntryKey, inboxPartition } from '#functions/data/messaging/inbox-entry.ts';
 import type { Table } from '#functions/data/table.ts';
-import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
-import type { VendorRecord } from '#functions/data/vendor.ts';
+import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { writeWithRetry } from '#functions/data/write-with-retry.ts';
 import { hasVersion } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';

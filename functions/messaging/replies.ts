@@ -1,6 +1,6 @@
-import type { Conversation } from '#functions/data/conversation.ts';
-import type { MessageRecord } from '#functions/data/message.ts';
-import type { ReplyWatch } from '#functions/data/reply-watch.ts';
+import type { Conversation } from '#functions/data/messaging/conversation.ts';
+import type { MessageRecord } from '#functions/data/messaging/message.ts';
+import type { ReplyWatch } from '#functions/data/messaging/reply-watch.ts';
 
 /** The number of replies, and of ends without one, stored for a conversation. */
 const repliesKept = 50;

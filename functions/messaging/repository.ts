@@ -1,10 +1,10 @@
 import type { DomainEvent } from '#events/define-event.ts';
-import { conversationEntity, conversationKey } from '#functions/data/conversation.ts';
-import type { Conversation, Participant } from '#functions/data/conversation.ts';
-import { inboxEntryEntity, inboxEntryKey, inboxPartition, unreadMails } from '#functions/data/inbox-entry.ts';
-import type { InboxEntry } from '#functions/data/inbox-entry.ts';
-import { messageEntity, messageKey } from '#functions/data/message.ts';
-import type { MessageRecord } from '#functions/data/message.ts';
+import { conversationEntity, conversationKey } from '#functions/data/messaging/conversation.ts';
+import type { Conversation, Participant } from '#functions/data/messaging/conversation.ts';
+import { inboxEntryEntity, inboxEntryKey, inboxPartition, unreadMails } from '#functions/data/messaging/inbox-entry.ts';
+import type { InboxEntry } from '#functions/data/messaging/inbox-entry.ts';
+import { messageEntity, messageKey } from '#functions/data/messaging/message.ts';
+import type { MessageRecord } from '#functions/data/messaging/message.ts';
 import type { QueryPage, Table } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { isNew } from '#functions/data/write.ts';

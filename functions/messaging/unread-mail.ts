@@ -1,6 +1,6 @@
-import { platformInbox } from '#functions/data/conversation.ts';
-import type { Conversation } from '#functions/data/conversation.ts';
-import type { InboxEntry } from '#functions/data/inbox-entry.ts';
+import { platformInbox } from '#functions/data/messaging/conversation.ts';
+import type { Conversation } from '#functions/data/messaging/conversation.ts';
+import type { InboxEntry } from '#functions/data/messaging/inbox-entry.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { conversationPath } from '#shared/messaging/conversation-ids.ts';
 

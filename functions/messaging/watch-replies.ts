@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DomainEvent } from '#events/define-event.ts';
 import { VendorReplied } from '#events/vendor-replied.ts';
-import { conversationEntity, conversationKey } from '#functions/data/conversation.ts';
-import type { Conversation } from '#functions/data/conversation.ts';
-import { replyWatchEntity, replyWatchKey } from '#functions/data/reply-watch.ts';
-import type { ReplyWatch } from '#functions/data/reply-watch.ts';
+import { conversationEntity, conversationKey } from '#functions/data/messaging/conversation.ts';
+import type { Conversation } from '#functions/data/messaging/conversation.ts';
+import { replyWatchEntity, replyWatchKey } from '#functions/data/messaging/reply-watch.ts';
+import type { ReplyWatch } from '#functions/data/messaging/reply-watch.ts';
 import type { Table } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { hasVersion, isNew } from '#functions/data/write.ts';

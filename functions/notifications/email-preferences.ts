@@ -1,5 +1,5 @@
 import type { MailChoices, notifications } from '#shared/api/notifications.ts';
-import { readMailChoices } from '#functions/data/mail-choices.ts';
+import { readMailChoices } from '#functions/data/notifications/mail-choices.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { NotificationsDeps } from './deps.ts';
 import { setMailChoice } from './repository.ts';

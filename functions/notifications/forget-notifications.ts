@@ -1,5 +1,5 @@
-import { mailChoicesKey } from '#functions/data/mail-choices.ts';
-import { notificationsOf } from '#functions/data/notification.ts';
+import { mailChoicesKey } from '#functions/data/notifications/mail-choices.ts';
+import { notificationsOf } from '#functions/data/notifications/notification.ts';
 import type { Table } from '#functions/data/table.ts';
 
 /** Deletes the notifications and preferences of a deleted account (decision 60). Safe to repeat. */

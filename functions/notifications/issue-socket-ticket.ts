@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { notifications } from '#shared/api/notifications.ts';
-import { digestOf, socketTicketEntity } from '#functions/data/socket-ticket.ts';
+import { digestOf, socketTicketEntity } from '#functions/data/realtime/socket-ticket.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 

@@ -1,5 +1,5 @@
 import type { Notification, notifications } from '#shared/api/notifications.ts';
-import type { NotificationRecord } from '#functions/data/notification.ts';
+import type { NotificationRecord } from '#functions/data/notifications/notification.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { NotificationsDeps } from './deps.ts';
 import { listOf, readMark } from './repository.ts';

@@ -1,10 +1,10 @@
 import type { MessagePosted } from '#events/message-posted.ts';
 import type { EventOf } from '#events/define-event.ts';
-import { conversationEntity, conversationKey } from '#functions/data/conversation.ts';
-import type { Conversation } from '#functions/data/conversation.ts';
-import { inboxEntryEntity, inboxEntryKey } from '#functions/data/inbox-entry.ts';
-import { ownerOf } from '#functions/data/mail-choices.ts';
-import { messageNewsId } from '#functions/data/notification.ts';
+import { conversationEntity, conversationKey } from '#functions/data/messaging/conversation.ts';
+import type { Conversation } from '#functions/data/messaging/conversation.ts';
+import { inboxEntryEntity, inboxEntryKey } from '#functions/data/messaging/inbox-entry.ts';
+import { ownerOf } from '#functions/data/notifications/mail-choices.ts';
+import { messageNewsId } from '#functions/data/notifications/notification.ts';
 import { personOf } from '#functions/platform/recipient.ts';
 import { conversationPath } from '#shared/messaging/conversation-ids.ts';
 import type { NotificationsDeps } from './deps.ts';

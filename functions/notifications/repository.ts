@@ -1,4 +1,4 @@
-import { inboxEntryKey } from '#functions/data/inbox-entry.ts';
+import { inboxEntryKey } from '#functions/data/messaging/inbox-entry.ts';
 import {
   notificationEntity,
   notificationMarkEntity,
@@ -6,9 +6,9 @@ import {
   notificationsOf,
   readingOf,
   unreadNotificationsOf,
-} from '#functions/data/notification.ts';
-import type { NotificationRecord } from '#functions/data/notification.ts';
-import { mailChoicesEntity, mailChoicesKey } from '#functions/data/mail-choices.ts';
+} from '#functions/data/notifications/notification.ts';
+import type { NotificationRecord } from '#functions/data/notifications/notification.ts';
+import { mailChoicesEntity, mailChoicesKey } from '#functions/data/notifications/mail-choices.ts';
 import type { QueryPage, Table } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { isNew } from '#functions/data/write.ts';

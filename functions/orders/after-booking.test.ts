@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { addDays } from '#shared/kernel/dates.ts';
 import { moneyOf } from '#shared/orders/ledger.ts';
 import { quote } from '#shared/checkout/pricing.ts';
-import type { BookingRecord } from '#functions/data/booking.ts';
+import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import { idOf, testNow, userIdOf } from '#tests/support/calls.ts';
 import { isActive, paidPage, startCharging } from './balance.ts';
 import { bookedOf } from './booking.ts';

@@ -1,8 +1,8 @@
 import { addDays, daysBetween, todayIn } from '#shared/kernel/dates.ts';
 import { cancellationOf, moneyOf } from '#shared/orders/ledger.ts';
 import { balanceReminderDays } from '#shared/kernel/policies.ts';
-import type { OrderRecord } from '#functions/data/order.ts';
-import type { Balance, SettlementRecord } from '#functions/data/settlement.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
+import type { Balance, SettlementRecord } from '#functions/data/orders/settlement.ts';
 import type { BookingAggregate } from './booking.ts';
 
 /* What is paid of a booking after its checkout: its states, pure. Cents. */

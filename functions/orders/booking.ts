@@ -1,10 +1,10 @@
 import { sharesOf, splitBooking } from '#shared/orders/ledger.ts';
 import type { VendorPart } from '#shared/orders/ledger.ts';
 import type { ChargeEntry } from '#shared/orders/ledger-entry.ts';
-import type { BookingRecord } from '#functions/data/booking.ts';
-import type { HostEventRecord } from '#functions/data/host-event.ts';
-import type { OrderRecord } from '#functions/data/order.ts';
-import type { SettlementRecord } from '#functions/data/settlement.ts';
+import type { BookingRecord } from '#functions/data/orders/booking.ts';
+import type { HostEventRecord } from '#functions/data/planning/host-event.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
+import type { SettlementRecord } from '#functions/data/orders/settlement.ts';
 
 /** A booking with its state and orders. */
 export interface BookingAggregate {

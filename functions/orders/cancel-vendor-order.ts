@@ -1,6 +1,6 @@
 import type { VendorOrder } from '#shared/api/vendor-order.ts';
 import type { orders } from '#shared/api/orders.ts';
-import type { OrderRecord } from '#functions/data/order.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';

@@ -2,7 +2,7 @@ import type { Earning, EarningsMonth, EarningsTotals } from '#shared/api/earning
 import { todayIn } from '#shared/kernel/dates.ts';
 import { moneyOf } from '#shared/orders/ledger.ts';
 import { addMonths, monthOf } from '#shared/kernel/months.ts';
-import type { OrderRecord } from '#functions/data/order.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
 
 /** One order as its vendor earns by it; `now` decides what is due (decision 38). */
 export function earningOf(order: OrderRecord, now: Date): Earning {

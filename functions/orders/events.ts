@@ -3,8 +3,8 @@ import { salesOf } from '#shared/administration/sales.ts';
 import { BookingConfirmed } from '#events/booking-confirmed.ts';
 import type { EventMeta } from '#events/define-event.ts';
 import { OrderPlaced } from '#events/order-placed.ts';
-import type { BookingRecord } from '#functions/data/booking.ts';
-import type { OrderRecord } from '#functions/data/order.ts';
+import type { BookingRecord } from '#functions/data/orders/booking.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
 
 export const orderPlaced = (order: OrderRecord, booking: BookingRecord, meta: EventMeta) => {
   const { title, date, startTime, placeLabel, guestCount } = order.event;

@@ -1,5 +1,5 @@
 import { refundsIn } from '#shared/orders/ledger.ts';
-import type { OrderRecord } from '#functions/data/order.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { findOrder, listPendingRefunds, storeOrder } from './order-repository.ts';

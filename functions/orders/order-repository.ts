@@ -1,5 +1,5 @@
-import { orderEntity, orderKey, ordersOf, pendingRefunds } from '#functions/data/order.ts';
-import type { OrderRecord } from '#functions/data/order.ts';
+import { orderEntity, orderKey, ordersOf, pendingRefunds } from '#functions/data/orders/order.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { QueryPage, Table } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { nextVersion } from '#functions/data/write.ts';

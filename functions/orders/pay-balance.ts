@@ -1,7 +1,7 @@
 import type { Booking } from '#shared/api/booking.ts';
 import type { orders } from '#shared/api/orders.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import type { Balance } from '#functions/data/settlement.ts';
+import type { Balance } from '#functions/data/orders/settlement.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';

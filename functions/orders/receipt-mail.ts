@@ -1,5 +1,5 @@
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
-import type { BookingRecord } from '#functions/data/booking.ts';
+import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 

@@ -1,8 +1,8 @@
-import { bookingEntity, bookingKey, bookingPartition } from '#functions/data/booking.ts';
-import type { BookingRecord } from '#functions/data/booking.ts';
-import { orderEntity, orderSort, ordersOf } from '#functions/data/order.ts';
-import type { OrderRecord } from '#functions/data/order.ts';
-import { settlementEntity } from '#functions/data/settlement.ts';
+import { bookingEntity, bookingKey, bookingPartition } from '#functions/data/orders/booking.ts';
+import type { BookingRecord } from '#functions/data/orders/booking.ts';
+import { orderEntity, orderSort, ordersOf } from '#functions/data/orders/order.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
+import { settlementEntity } from '#functions/data/orders/settlement.ts';
 import type { QueryPage, Table } from '#functions/data/table.ts';
 import type { BookingAggregate } from './booking.ts';
 

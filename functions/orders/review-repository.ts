@@ -1,10 +1,10 @@
 import type { DomainEvent } from '#events/define-event.ts';
-import { orderEntity } from '#functions/data/order.ts';
-import type { OrderRecord } from '#functions/data/order.ts';
-import { reviewEntity, reviewKey, reviewsOf } from '#functions/data/review.ts';
-import type { ReviewRecord } from '#functions/data/review.ts';
+import { orderEntity } from '#functions/data/orders/order.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
+import { reviewEntity, reviewKey, reviewsOf } from '#functions/data/reviews/review.ts';
+import type { ReviewRecord } from '#functions/data/reviews/review.ts';
 import type { QueryPage, Table } from '#functions/data/table.ts';
-import { vendorKey } from '#functions/data/vendor.ts';
+import { vendorKey } from '#functions/data/vendors/vendor.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { isNew, nextVersion } from '#functions/data/write.ts';
 import { reviewsPageSize } from '#shared/kernel/policies.ts';

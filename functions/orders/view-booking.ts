@@ -3,9 +3,9 @@ import type { VendorOrder } from '#shared/api/vendor-order.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { moneyOf, wasPaid } from '#shared/orders/ledger.ts';
 import type { OrderMoney } from '#shared/orders/ledger.ts';
-import type { BookingRecord } from '#functions/data/booking.ts';
+import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import { orderConversationId } from '#shared/messaging/conversation-ids.ts';
-import type { OrderRecord } from '#functions/data/order.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { vendorIdsOf } from './booking.ts';
 import type { BookingAggregate } from './booking.ts';
 

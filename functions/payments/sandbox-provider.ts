@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ulid } from 'ulid';
-import { sandboxChargeEntity, sandboxChargeId, sandboxChargeKey } from '#functions/data/sandbox-charge.ts';
-import type { SandboxCharge } from '#functions/data/sandbox-charge.ts';
+import { sandboxChargeEntity, sandboxChargeId, sandboxChargeKey } from '#functions/data/payments/sandbox-charge.ts';
+import type { SandboxCharge } from '#functions/data/payments/sandbox-charge.ts';
 import type { Table } from '#functions/data/table.ts';
 import { ConditionFailed, isNew } from '#functions/data/write.ts';
 import { abandoned } from './decline-messages.ts';

@@ -4,7 +4,7 @@ import {
   sandboxChargeKey,
   sandboxRefundEntity,
   sandboxRefundKey,
-} from '#functions/data/sandbox-charge.ts';
+} from '#functions/data/payments/sandbox-charge.ts';
 import type { Table } from '#functions/data/table.ts';
 import { ConditionFailed, isNew } from '#functions/data/write.ts';
 import { PaymentMismatch, RefundExceedsCharge } from './payment-provider.ts';

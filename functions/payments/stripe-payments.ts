@@ -1,4 +1,4 @@
-import { stripePaymentEntity, stripePaymentKey } from '#functions/data/stripe-payment.ts';
+import { stripePaymentEntity, stripePaymentKey } from '#functions/data/payments/stripe-payment.ts';
 import type { Table } from '#functions/data/table.ts';
 import { ConditionFailed, isNew } from '#functions/data/write.ts';
 

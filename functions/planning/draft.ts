@@ -7,7 +7,7 @@ import type { EventDetails, PlanItem, ServiceWish } from '#shared/planning/plan.
 import { guestPlanDays } from '#shared/kernel/policies.ts';
 import { quote } from '#shared/checkout/pricing.ts';
 import type { Quote } from '#shared/checkout/pricing.ts';
-import type { DraftRecord } from '#functions/data/draft.ts';
+import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { isTimely } from '#functions/platform/timely-id.ts';
 

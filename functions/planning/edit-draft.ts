@@ -1,5 +1,5 @@
 import type { DomainEvent } from '#events/define-event.ts';
-import type { DraftRecord } from '#functions/data/draft.ts';
+import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import { notFound, versionConflict } from '#functions/platform/errors.ts';
 import type { PlanningDeps } from './deps.ts';
 import { findDraft, storeNextDraft } from './repository.ts';

@@ -1,4 +1,4 @@
-import { planShareEntity, planShareKey } from '#functions/data/share-link.ts';
+import { planShareEntity, planShareKey } from '#functions/data/planning/share-link.ts';
 import type { Table } from '#functions/data/table.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Context } from '#functions/platform/context.ts';

@@ -1,6 +1,6 @@
 import type { Draft, HostEvent, planning } from '#shared/api/planning.ts';
 import { isPast } from '#shared/kernel/dates.ts';
-import type { HostEventRecord } from '#functions/data/host-event.ts';
+import type { HostEventRecord } from '#functions/data/planning/host-event.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { PlanningDeps } from './deps.ts';
 import { viewDraft } from './draft.ts';

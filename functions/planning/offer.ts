@@ -2,7 +2,7 @@ import type { Category } from '#shared/kernel/categories.ts';
 import type { DeliveryOption } from '#shared/planning/event-options.ts';
 import type { Price } from '#shared/kernel/money.ts';
 import { findSampleVendor } from '#shared/directory/sample-vendors.ts';
-import { mediaUrl, onSale } from '#functions/data/product.ts';
+import { mediaUrl, onSale } from '#functions/data/products/product.ts';
 import type { VendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
 
 /** What a host can put in a plan of one vendor; packages in the vendor's order, those on sale only. */

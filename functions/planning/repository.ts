@@ -1,12 +1,12 @@
 import { DraftDiscarded } from '#events/draft-discarded.ts';
 import { DraftStarted } from '#events/draft-started.ts';
 import type { DomainEvent, EventMeta } from '#events/define-event.ts';
-import { draftOrEnded, draftTombstoneEntity, tombstoneDays } from '#functions/data/draft-tombstone.ts';
-import { draftEntity, draftKey, isDraft, myEventsRange } from '#functions/data/draft.ts';
-import type { DraftRecord } from '#functions/data/draft.ts';
-import { hostEventEntity, hostEventKey } from '#functions/data/host-event.ts';
-import type { HostEventRecord } from '#functions/data/host-event.ts';
-import { hasNotLeft, profileKey } from '#functions/data/profile.ts';
+import { draftOrEnded, draftTombstoneEntity, tombstoneDays } from '#functions/data/planning/draft-tombstone.ts';
+import { draftEntity, draftKey, isDraft, myEventsRange } from '#functions/data/planning/draft.ts';
+import type { DraftRecord } from '#functions/data/planning/draft.ts';
+import { hostEventEntity, hostEventKey } from '#functions/data/planning/host-event.ts';
+import type { HostEventRecord } from '#functions/data/planning/host-event.ts';
+import { hasNotLeft, profileKey } from '#functions/data/accounts/profile.ts';
 import type { Table } from '#functions/data/table.ts';
 import { ttlAfter } from '#functions/data/ttl.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';

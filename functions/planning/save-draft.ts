@@ -1,7 +1,7 @@
 import type { Draft, planning } from '#shared/api/planning.ts';
 import type { Place } from '#shared/kernel/place.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
-import type { DraftRecord } from '#functions/data/draft.ts';
+import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';

@@ -1,5 +1,5 @@
 import type { planning } from '#shared/api/planning.ts';
-import type { ShareLink } from '#functions/data/share-link.ts';
+import type { ShareLink } from '#functions/data/planning/share-link.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { notFound } from '#functions/platform/errors.ts';

@@ -1,5 +1,5 @@
-import { planShareEntity, planShareKey, shareLinkEntity, shareLinkKey } from '#functions/data/share-link.ts';
-import type { ShareLink } from '#functions/data/share-link.ts';
+import { planShareEntity, planShareKey, shareLinkEntity, shareLinkKey } from '#functions/data/planning/share-link.ts';
+import type { ShareLink } from '#functions/data/planning/share-link.ts';
 import type { Table } from '#functions/data/table.ts';
 import { tryWrite, writeWithRetry } from '#functions/data/write-with-retry.ts';
 import { isNew } from '#functions/data/write.ts';

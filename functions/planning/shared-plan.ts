@@ -1,8 +1,8 @@
 import type { SharedPlan } from '#shared/api/planning.ts';
 import { categories } from '#shared/kernel/categories.ts';
 import { endTime } from '#shared/kernel/dates.ts';
-import type { DraftRecord } from '#functions/data/draft.ts';
-import type { HostEventRecord } from '#functions/data/host-event.ts';
+import type { DraftRecord } from '#functions/data/planning/draft.ts';
+import type { HostEventRecord } from '#functions/data/planning/host-event.ts';
 
 type Service = SharedPlan['services'][number];
 

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { CallerState, FindCaller } from '#functions/data/queries/caller.ts';
-import { hasEnded } from '#functions/data/profile.ts';
+import { hasEnded } from '#functions/data/accounts/profile.ts';
 import type { EndpointContract } from '#shared/api/contract.ts';
 import type { Actor } from './context.ts';
 import { AppError } from './errors.ts';

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '#events/define-event.ts';
-import { auditEntryEntity } from '#functions/data/audit-entry.ts';
+import { auditEntryEntity } from '#functions/data/administration/audit-entry.ts';
 import type { Write } from '#functions/data/write.ts';
 import type { Actor, Context } from './context.ts';
 

@@ -1,4 +1,8 @@
-import { idempotencyRecordEntity, idempotencyKey, idempotencyRecordDays } from '#functions/data/idempotency-record.ts';
+import {
+  idempotencyRecordEntity,
+  idempotencyKey,
+  idempotencyRecordDays,
+} from '#functions/data/platform/idempotency-record.ts';
 import type { Table } from '#functions/data/table.ts';
 import { ttlAfter } from '#functions/data/ttl.ts';
 import { writeWithRetry } from '#functions/data/write-with-retry.ts';

@@ -1,5 +1,5 @@
-import { ownerOf, readMailChoices } from '#functions/data/mail-choices.ts';
-import { isGone, profileKey, profileOrTombstone } from '#functions/data/profile.ts';
+import { ownerOf, readMailChoices } from '#functions/data/notifications/mail-choices.ts';
+import { isGone, profileKey, profileOrTombstone } from '#functions/data/accounts/profile.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { OptionalMail } from '#shared/notifications/notifications.ts';
 import type { MailContent } from './mail-layout.ts';

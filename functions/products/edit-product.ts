@@ -1,5 +1,5 @@
 import type { DomainEvent } from '#events/define-event.ts';
-import type { ProductRecord } from '#functions/data/product.ts';
+import type { ProductRecord } from '#functions/data/products/product.ts';
 import type { Table } from '#functions/data/table.ts';
 import { versionConflict } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';

@@ -1,6 +1,6 @@
-import type { ProductRecord, Reviewed } from '#functions/data/product.ts';
+import type { ProductRecord, Reviewed } from '#functions/data/products/product.ts';
 import type { Table } from '#functions/data/table.ts';
-import type { UploadRecord } from '#functions/data/upload.ts';
+import type { UploadRecord } from '#functions/data/media/upload.ts';
 import { readUploadsOf, uploadProblemWords } from '#functions/data/queries/uploads.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { choosePicture } from '#shared/media/pictures.ts';

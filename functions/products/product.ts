@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ProductRecord, Proposal, Reviewed } from '#functions/data/product.ts';
-import { mediaUrl } from '#functions/data/product.ts';
+import type { ProductRecord, Proposal, Reviewed } from '#functions/data/products/product.ts';
+import { mediaUrl } from '#functions/data/products/product.ts';
 import type { VendorProduct } from '#shared/api/products.ts';
 import type { Price } from '#shared/kernel/money.ts';
 

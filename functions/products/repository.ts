@@ -1,8 +1,8 @@
 import type { DomainEvent } from '#events/define-event.ts';
-import { inOrder, productEntity } from '#functions/data/product.ts';
-import type { ProductRecord } from '#functions/data/product.ts';
+import { inOrder, productEntity } from '#functions/data/products/product.ts';
+import type { ProductRecord } from '#functions/data/products/product.ts';
 import type { Table } from '#functions/data/table.ts';
-import type { VendorRecord } from '#functions/data/vendor.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { readVendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { hasVersion, isNew } from '#functions/data/write.ts';

@@ -1,10 +1,10 @@
 import { ProductSubmitted } from '#events/product-submitted.ts';
 import { VendorChanged } from '#events/vendor-changed.ts';
-import { waitingSince } from '#functions/data/product.ts';
-import type { ProductRecord } from '#functions/data/product.ts';
+import { waitingSince } from '#functions/data/products/product.ts';
+import type { ProductRecord } from '#functions/data/products/product.ts';
 import type { Table } from '#functions/data/table.ts';
 import { keepUpload } from '#functions/data/queries/uploads.ts';
-import type { VendorRecord } from '#functions/data/vendor.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, notFound, versionConflict } from '#functions/platform/errors.ts';

@@ -1,8 +1,8 @@
 import type { PromoCode, promotions } from '#shared/api/promotions.ts';
 import { discountWords } from '#shared/promotions/promo-display.ts';
-import type { PromoCodeRecord } from '#functions/data/promo-code.ts';
+import type { PromoCodeRecord } from '#functions/data/promotions/promo-code.ts';
 import type { Table } from '#functions/data/table.ts';
-import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
+import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import { auditWrite } from '#functions/platform/audit.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { notFound, orNotFound } from '#functions/platform/errors.ts';

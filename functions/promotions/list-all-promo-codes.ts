@@ -1,11 +1,11 @@
 import type { EndpointResponse } from '#shared/api/contract.ts';
 import type { promotions, VendorPromoCode } from '#shared/api/promotions.ts';
 import { adminPromoPageSize } from '#shared/kernel/policies.ts';
-import { allPromoCodes, promoCodeEntity } from '#functions/data/promo-code.ts';
-import type { PromoCodeRecord } from '#functions/data/promo-code.ts';
+import { allPromoCodes, promoCodeEntity } from '#functions/data/promotions/promo-code.ts';
+import type { PromoCodeRecord } from '#functions/data/promotions/promo-code.ts';
 import type { Table } from '#functions/data/table.ts';
-import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
-import type { VendorRecord } from '#functions/data/vendor.ts';
+import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 
 // BatchGetItem takes 100 keys.

@@ -1,5 +1,5 @@
 import type { PromoCodeForm } from '#shared/promotions/promo-form.ts';
-import type { PromoCodeRecord } from '#functions/data/promo-code.ts';
+import type { PromoCodeRecord } from '#functions/data/promotions/promo-code.ts';
 import { AppError } from '#functions/platform/errors.ts';
 
 /** What a vendor decides of a code; the rest is its history. */

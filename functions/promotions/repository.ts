@@ -1,5 +1,5 @@
-import { promoCodeEntity, promoCodeKey, promoCodesOf } from '#functions/data/promo-code.ts';
-import type { PromoCodeRecord } from '#functions/data/promo-code.ts';
+import { promoCodeEntity, promoCodeKey, promoCodesOf } from '#functions/data/promotions/promo-code.ts';
+import type { PromoCodeRecord } from '#functions/data/promotions/promo-code.ts';
 import type { Table } from '#functions/data/table.ts';
 import { tryWrite, writeWithRetry } from '#functions/data/write-with-retry.ts';
 import { TransactionConflictError, ConditionFailed, hasVersion, isNew } from '#functions/data/write.ts';

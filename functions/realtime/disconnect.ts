@@ -1,5 +1,5 @@
 import type { APIGatewayProxyWebsocketHandlerV2 } from 'aws-lambda';
-import { connectionEntity, forgetConnection, topicsOf } from '#functions/data/connection.ts';
+import { connectionEntity, forgetConnection, topicsOf } from '#functions/data/realtime/connection.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { logger } from '#functions/platform/logger.ts';

@@ -1,5 +1,5 @@
-import { connectionEntity, forgetConnection, topicPartition, topicsOf } from '#functions/data/connection.ts';
-import { userInbox } from '#functions/data/conversation.ts';
+import { connectionEntity, forgetConnection, topicPartition, topicsOf } from '#functions/data/realtime/connection.ts';
+import { userInbox } from '#functions/data/messaging/conversation.ts';
 import type { Table } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 

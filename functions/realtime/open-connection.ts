@@ -1,7 +1,7 @@
 import { callerFinder } from '#functions/data/queries/caller.ts';
-import { connectionEntity, isFreeSlot, slotsOf } from '#functions/data/connection.ts';
-import { platformInbox, userInbox, vendorInbox } from '#functions/data/conversation.ts';
-import { hasEnded } from '#functions/data/profile.ts';
+import { connectionEntity, isFreeSlot, slotsOf } from '#functions/data/realtime/connection.ts';
+import { platformInbox, userInbox, vendorInbox } from '#functions/data/messaging/conversation.ts';
+import { hasEnded } from '#functions/data/accounts/profile.ts';
 import type { Table } from '#functions/data/table.ts';
 import { epochSeconds, ttlAfter } from '#functions/data/ttl.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';

@@ -3,7 +3,7 @@ import type { DeleteConnectionCommand, PostToConnectionCommand } from '@aws-sdk/
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
-import { connectionEntity } from '#functions/data/connection.ts';
+import { connectionEntity } from '#functions/data/realtime/connection.ts';
 import { testTable } from '#tests/support/table.ts';
 import { noticesOf } from './notices.ts';
 import { pushChanges } from './push-changes.ts';

@@ -5,8 +5,8 @@ import {
 } from '@aws-sdk/client-apigatewaymanagementapi';
 import type { ApiGatewayManagementApiClient } from '@aws-sdk/client-apigatewaymanagementapi';
 import type { DynamoDBRecord } from 'aws-lambda';
-import { connectionEntity, forgetConnection, topicPartition } from '#functions/data/connection.ts';
-import type { Connection } from '#functions/data/connection.ts';
+import { connectionEntity, forgetConnection, topicPartition } from '#functions/data/realtime/connection.ts';
+import type { Connection } from '#functions/data/realtime/connection.ts';
 import type { Table } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { logger } from '#functions/platform/logger.ts';

@@ -1,4 +1,9 @@
-import { digestOf, socketTicketEntity, socketTicketKey, socketTicketSeconds } from '#functions/data/socket-ticket.ts';
+import {
+  digestOf,
+  socketTicketEntity,
+  socketTicketKey,
+  socketTicketSeconds,
+} from '#functions/data/realtime/socket-ticket.ts';
 import type { Table } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import type { Actor } from '#functions/platform/context.ts';

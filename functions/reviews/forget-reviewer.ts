@@ -1,5 +1,5 @@
-import { hostEventEntity } from '#functions/data/host-event.ts';
-import { reviewKey } from '#functions/data/review.ts';
+import { hostEventEntity } from '#functions/data/planning/host-event.ts';
+import { reviewKey } from '#functions/data/reviews/review.ts';
 import { readOrdersIn, readReviewsOf } from '#functions/data/queries/review-queries.ts';
 import type { Table } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';

@@ -1,7 +1,7 @@
 import type { VendorReview } from '#shared/api/reviews.ts';
 import type { ReviewForm } from '#shared/reviews/review.ts';
-import type { OrderRecord } from '#functions/data/order.ts';
-import type { ReviewRecord } from '#functions/data/review.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
+import type { ReviewRecord } from '#functions/data/reviews/review.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { wasPaid } from '#shared/orders/ledger.ts';
 import type { BookingAggregate } from '../orders/booking.ts';

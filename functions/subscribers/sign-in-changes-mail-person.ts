@@ -1,6 +1,6 @@
 import { formerEmailMail, newEmailMail } from '#functions/accounts/email-change-mail.ts';
 import { recoveryCodesMail, secondFactorMail } from '#functions/accounts/second-factor-mail.ts';
-import { emailChangeEntity, emailChangeKey } from '#functions/data/email-change.ts';
+import { emailChangeEntity, emailChangeKey } from '#functions/data/accounts/email-change.ts';
 import { subscribeMail } from '#functions/platform/mail-subscriber.ts';
 
 /**

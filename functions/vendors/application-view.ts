@@ -1,4 +1,4 @@
-import type { ApplicationRecord } from '#functions/data/application.ts';
+import type { ApplicationRecord } from '#functions/data/vendors/application.ts';
 import type { Application } from '#shared/api/vendors.ts';
 
 /** What the applicant sees of their own application. */

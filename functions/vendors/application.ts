@@ -1,4 +1,4 @@
-import type { ApplicationPictures, ApplicationRecord } from '#functions/data/application.ts';
+import type { ApplicationPictures, ApplicationRecord } from '#functions/data/vendors/application.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { ApplicationForm } from '#shared/vendors/application.ts';
 import type { Place } from '#shared/kernel/place.ts';

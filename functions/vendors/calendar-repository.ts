@@ -1,10 +1,10 @@
-import { readDays, setDayState, dayEntity, dayKey } from '#functions/data/day.ts';
-import type { DayRecord } from '#functions/data/day.ts';
-import { orderEntity, orderSort, ordersOf } from '#functions/data/order.ts';
-import type { OrderRecord } from '#functions/data/order.ts';
+import { readDays, setDayState, dayEntity, dayKey } from '#functions/data/vendors/day.ts';
+import type { DayRecord } from '#functions/data/vendors/day.ts';
+import { orderEntity, orderSort, ordersOf } from '#functions/data/orders/order.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { Table } from '#functions/data/table.ts';
-import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
-import type { VendorRecord } from '#functions/data/vendor.ts';
+import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { tryWrite, writeWithRetry } from '#functions/data/write-with-retry.ts';
 import { TransactionConflictError, hasVersion } from '#functions/data/write.ts';
 import { AppError, orNotFound, versionConflict } from '#functions/platform/errors.ts';

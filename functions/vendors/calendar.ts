@@ -4,8 +4,8 @@ import type { DayFacts } from '#shared/vendors/availability.ts';
 import type { CalendarSettings } from '#shared/vendors/calendar-settings.ts';
 import { latestEventDate, todayIn } from '#shared/kernel/dates.ts';
 import { calendarMonthsAhead } from '#shared/kernel/policies.ts';
-import type { OrderRecord } from '#functions/data/order.ts';
-import type { VendorRecord } from '#functions/data/vendor.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { AppError } from '#functions/platform/errors.ts';
 
 export const viewPattern = ({ version, capacityPerDay, closedWeekdays }: VendorRecord): CalendarPattern => ({

@@ -1,8 +1,8 @@
 import { BusinessClosed } from '#events/business-closed.ts';
-import { calendarFeedKey } from '#functions/data/calendar-feed.ts';
+import { calendarFeedKey } from '#functions/data/vendors/calendar-feed.ts';
 import type { Table } from '#functions/data/table.ts';
-import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
-import type { VendorRecord } from '#functions/data/vendor.ts';
+import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { hasVersion } from '#functions/data/write.ts';
 import { eventMeta } from '#functions/platform/context.ts';

@@ -1,8 +1,8 @@
 import { ApplicationWithdrawn } from '#events/application-withdrawn.ts';
-import { applicationTombstoneEntity } from '#functions/data/application.ts';
-import type { ApplicationRecord } from '#functions/data/application.ts';
+import { applicationTombstoneEntity } from '#functions/data/vendors/application.ts';
+import type { ApplicationRecord } from '#functions/data/vendors/application.ts';
 import { readOwnedVendors } from '#functions/data/queries/owned-vendors.ts';
-import { productEntity, productKey } from '#functions/data/product.ts';
+import { productEntity, productKey } from '#functions/data/products/product.ts';
 import type { Table } from '#functions/data/table.ts';
 import { writeWithRetry } from '#functions/data/write-with-retry.ts';
 import { hasVersion } from '#functions/data/write.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Table } from '#functions/data/table.ts';
 import { keepUpload, readUploadsOf, uploadProblemWords } from '#functions/data/queries/uploads.ts';
-import type { VendorRecord } from '#functions/data/vendor.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { Write } from '#functions/data/write.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { ServicePhotos } from '#shared/vendors/service-photos.ts';

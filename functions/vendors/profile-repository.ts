@@ -1,8 +1,8 @@
-import { readdress, shelvingEntity, shelvingKey } from '#functions/data/directory-index.ts';
-import type { Shelving } from '#functions/data/directory-index.ts';
+import { readdress, shelvingEntity, shelvingKey } from '#functions/data/directory/directory-index.ts';
+import type { Shelving } from '#functions/data/directory/directory-index.ts';
 import type { Table } from '#functions/data/table.ts';
-import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
-import type { VendorRecord } from '#functions/data/vendor.ts';
+import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { writeWithRetry } from '#functions/data/write-with-retry.ts';
 import { ConditionFailed, hasVersion } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';

@@ -3,7 +3,7 @@ import type { OwnProfile, StoredProfile } from '#shared/api/vendor-profile.ts';
 import type { Place } from '#shared/kernel/place.ts';
 import { profileProblems } from '#shared/vendors/profile-rules.ts';
 import type { VendorProfile } from '#shared/vendors/vendor-profile.ts';
-import type { VendorRecord } from '#functions/data/vendor.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { AppError } from '#functions/platform/errors.ts';
 
 const profileOf = (vendor: VendorRecord): StoredProfile => ({

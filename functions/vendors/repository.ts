@@ -1,7 +1,7 @@
-import { applicationEntity, applicationIfAny, applicationKey } from '#functions/data/application.ts';
-import type { ApplicationRecord } from '#functions/data/application.ts';
-import { productEntity } from '#functions/data/product.ts';
-import type { ProductRecord } from '#functions/data/product.ts';
+import { applicationEntity, applicationIfAny, applicationKey } from '#functions/data/vendors/application.ts';
+import type { ApplicationRecord } from '#functions/data/vendors/application.ts';
+import { productEntity } from '#functions/data/products/product.ts';
+import type { ProductRecord } from '#functions/data/products/product.ts';
 import type { Table } from '#functions/data/table.ts';
 import { writeWithRetry } from '#functions/data/write-with-retry.ts';
 import { ConditionFailed, hasVersion, isNew } from '#functions/data/write.ts';

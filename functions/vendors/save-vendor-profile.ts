@@ -2,7 +2,7 @@ import { VendorChanged } from '#events/vendor-changed.ts';
 import { VendorRenamed } from '#events/vendor-renamed.ts';
 import type { OwnProfile, vendorProfile } from '#shared/api/vendor-profile.ts';
 import type { Place } from '#shared/kernel/place.ts';
-import type { VendorRecord } from '#functions/data/vendor.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { versionConflict } from '#functions/platform/errors.ts';

@@ -1,13 +1,13 @@
 import type { EventOf } from '#events/define-event.ts';
 import type { OrderPlaced } from '#events/order-placed.ts';
 import { VendorReplied } from '#events/vendor-replied.ts';
-import { conversationEntity } from '#functions/data/conversation.ts';
-import { inboxEntryEntity } from '#functions/data/inbox-entry.ts';
-import { messageEntity } from '#functions/data/message.ts';
-import type { MessageRecord } from '#functions/data/message.ts';
+import { conversationEntity } from '#functions/data/messaging/conversation.ts';
+import { inboxEntryEntity } from '#functions/data/messaging/inbox-entry.ts';
+import { messageEntity } from '#functions/data/messaging/message.ts';
+import type { MessageRecord } from '#functions/data/messaging/message.ts';
 import { previewOf } from '#functions/messaging/conversation.ts';
 import { measureReplies, emptyReplyStats, watchedSides } from '#functions/messaging/replies.ts';
-import { replyWatchEntity } from '#functions/data/reply-watch.ts';
+import { replyWatchEntity } from '#functions/data/messaging/reply-watch.ts';
 import { orderOpening } from '#functions/messaging/conversation-templates.ts';
 import type { DemoItems } from './demo-items.ts';
 import { demoMeta } from './event-meta.ts';

@@ -1,5 +1,5 @@
-import { directoryCardEntity } from '#functions/data/directory-card.ts';
-import { shelfCountEntity } from '#functions/data/directory-count.ts';
+import { directoryCardEntity } from '#functions/data/directory/directory-card.ts';
+import { shelfCountEntity } from '#functions/data/directory/directory-count.ts';
 import type { DemoItems } from './demo-items.ts';
 
 /** Says how many cards each shelf of the directory holds, once all of them are put. */

@@ -1,9 +1,9 @@
 import type { KnownEvent } from '#events/catalogue.ts';
 import { sumsOf } from '#functions/administration/count-event.ts';
 import { dayOf } from '#functions/administration/day-tally.ts';
-import { addTally, tallyKey } from '#functions/data/tally.ts';
-import { vendorTallyEntity, withOrder } from '#functions/data/vendor-tally.ts';
-import type { VendorTally } from '#functions/data/vendor-tally.ts';
+import { addTally, tallyKey } from '#functions/data/administration/tally.ts';
+import { vendorTallyEntity, withOrder } from '#functions/data/administration/vendor-tally.ts';
+import type { VendorTally } from '#functions/data/administration/vendor-tally.ts';
 import type { Write } from '#functions/data/write.ts';
 import { monthOf } from '#shared/kernel/months.ts';
 

@@ -1,6 +1,6 @@
 import type { KnownEvent } from '#events/catalogue.ts';
 import { plansOf } from '#functions/administration/plans-of.ts';
-import { addPlans } from '#functions/data/plan-count.ts';
+import { addPlans } from '#functions/data/administration/plan-count.ts';
 import type { Write } from '#functions/data/write.ts';
 
 /** What the dashboard's subscriber would add to each person's number of plans, as one write a person. */

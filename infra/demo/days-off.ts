@@ -1,4 +1,4 @@
-import { dayEntity } from '#functions/data/day.ts';
+import { dayEntity } from '#functions/data/vendors/day.ts';
 import { chance } from '#shared/kernel/seeded-random.ts';
 import type { Calendar } from './calendar.ts';
 import type { DemoItems } from './demo-items.ts';

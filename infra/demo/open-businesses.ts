@@ -1,7 +1,7 @@
 import { approve, vendorOf } from '#functions/administration/decision.ts';
 import { productsOf } from '#functions/data/queries/application-products.ts';
-import type { ApplicationRecord } from '#functions/data/application.ts';
-import { uploadEntity } from '#functions/data/upload.ts';
+import type { ApplicationRecord } from '#functions/data/vendors/application.ts';
+import { uploadEntity } from '#functions/data/media/upload.ts';
 import type { VendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
 import type { PlacesTable } from '#functions/platform/geocoder/places-table.ts';
 import { startApplication, submitApplication } from '#functions/vendors/application.ts';

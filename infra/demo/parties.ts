@@ -1,5 +1,5 @@
-import { reviewEntity } from '#functions/data/review.ts';
-import type { ReviewRecord } from '#functions/data/review.ts';
+import { reviewEntity } from '#functions/data/reviews/review.ts';
+import type { ReviewRecord } from '#functions/data/reviews/review.ts';
 import type { PlacesTable } from '#functions/platform/geocoder/places-table.ts';
 import type { UserIds } from './accounts.ts';
 import { bookParty, businessNamed } from './book-party.ts';

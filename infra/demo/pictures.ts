@@ -1,5 +1,5 @@
-import type { ApplicationPictures, ApplicationRecord } from '#functions/data/application.ts';
-import type { UploadRecord } from '#functions/data/upload.ts';
+import type { ApplicationPictures, ApplicationRecord } from '#functions/data/vendors/application.ts';
+import type { UploadRecord } from '#functions/data/media/upload.ts';
 import { chosenCategories } from '#shared/vendors/application-check.ts';
 import { uploadsNamedIn } from '#shared/vendors/application-uploads.ts';
 import type { NamedUpload } from '#shared/vendors/application-uploads.ts';

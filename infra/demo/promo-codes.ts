@@ -1,5 +1,5 @@
-import { promoCodeEntity } from '#functions/data/promo-code.ts';
-import type { PromoCodeRecord } from '#functions/data/promo-code.ts';
+import { promoCodeEntity } from '#functions/data/promotions/promo-code.ts';
+import type { PromoCodeRecord } from '#functions/data/promotions/promo-code.ts';
 import { businessNamed } from './book-party.ts';
 import type { Calendar } from './calendar.ts';
 import { promoCodes } from './content/promo-codes.ts';

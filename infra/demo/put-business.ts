@@ -1,9 +1,9 @@
 import { ApplicationApproved } from '#events/application-approved.ts';
 import { ApplicationSubmitted } from '#events/application-submitted.ts';
-import { applicationEntity } from '#functions/data/application.ts';
-import type { ApplicationRecord } from '#functions/data/application.ts';
-import { productEntity } from '#functions/data/product.ts';
-import { vendorEntity } from '#functions/data/vendor.ts';
+import { applicationEntity } from '#functions/data/vendors/application.ts';
+import type { ApplicationRecord } from '#functions/data/vendors/application.ts';
+import { productEntity } from '#functions/data/products/product.ts';
+import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import { shelve } from '#functions/directory/card.ts';
 import type { DemoItems } from './demo-items.ts';
 import { demoMeta } from './event-meta.ts';

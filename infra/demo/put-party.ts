@@ -1,12 +1,12 @@
 import { decodeTime } from 'ulid';
 import { EventCompleted } from '#events/event-completed.ts';
 import { bookingConfirmed, orderPlaced } from '#functions/orders/events.ts';
-import { bookingEntity } from '#functions/data/booking.ts';
-import { dayEntity } from '#functions/data/day.ts';
-import { hostEventEntity } from '#functions/data/host-event.ts';
-import { orderEntity } from '#functions/data/order.ts';
-import { settlementEntity } from '#functions/data/settlement.ts';
-import { sandboxChargeEntity } from '#functions/data/sandbox-charge.ts';
+import { bookingEntity } from '#functions/data/orders/booking.ts';
+import { dayEntity } from '#functions/data/vendors/day.ts';
+import { hostEventEntity } from '#functions/data/planning/host-event.ts';
+import { orderEntity } from '#functions/data/orders/order.ts';
+import { settlementEntity } from '#functions/data/orders/settlement.ts';
+import { sandboxChargeEntity } from '#functions/data/payments/sandbox-charge.ts';
 import type { BookedParty } from './book-party.ts';
 import { putConversation } from './conversations.ts';
 import type { Talk } from './conversations.ts';

@@ -1,7 +1,7 @@
 import { DraftStarted } from '#events/draft-started.ts';
 import { VendorChosen } from '#events/vendor-chosen.ts';
-import { draftEntity } from '#functions/data/draft.ts';
-import type { DraftRecord } from '#functions/data/draft.ts';
+import { draftEntity } from '#functions/data/planning/draft.ts';
+import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { DemoItems } from './demo-items.ts';
 import { demoMeta } from './event-meta.ts';
 

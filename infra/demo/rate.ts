@@ -1,4 +1,4 @@
-import type { ReviewRecord } from '#functions/data/review.ts';
+import type { ReviewRecord } from '#functions/data/reviews/review.ts';
 import type { OpenBusiness } from './open-businesses.ts';
 
 /** The business with what its reviews add up to; each review was a change of the vendor. */

@@ -1,6 +1,6 @@
 import { UserRegistered } from '#events/user-registered.ts';
-import { profileEntity } from '#functions/data/profile.ts';
-import type { Profile } from '#functions/data/profile.ts';
+import { profileEntity } from '#functions/data/accounts/profile.ts';
+import type { Profile } from '#functions/data/accounts/profile.ts';
 import { chance } from '#shared/kernel/seeded-random.ts';
 import type { UserIds } from './accounts.ts';
 import { slugOf } from './business.ts';

@@ -1,5 +1,5 @@
 import { rejectWaiting } from '#functions/administration/product-decision.ts';
-import type { ProductRecord, Reviewed } from '#functions/data/product.ts';
+import type { ProductRecord, Reviewed } from '#functions/data/products/product.ts';
 import { changeProduct, reviewedOf, startProduct } from '#functions/products/product.ts';
 import { choosePicture } from '#shared/media/pictures.ts';
 import { businessNamed } from './book-party.ts';

@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { idempotencyRecordEntity, idempotencyKey } from '#functions/data/idempotency-record.ts';
+import { idempotencyRecordEntity, idempotencyKey } from '#functions/data/platform/idempotency-record.ts';
 import { openTable } from '#functions/data/table.ts';
 import { newContext } from '#functions/platform/context.ts';
 import { writeOnce } from '#functions/platform/idempotency.ts';

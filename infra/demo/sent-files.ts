@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import type { StoredAttachment } from '#functions/data/message.ts';
-import type { UploadRecord } from '#functions/data/upload.ts';
+import type { StoredAttachment } from '#functions/data/messaging/message.ts';
+import type { UploadRecord } from '#functions/data/media/upload.ts';
 import { chance } from '#shared/kernel/seeded-random.ts';
 import { privatePhotoKey } from '#shared/media/photos.ts';
 import { threadFiles } from './content/thread-files.ts';

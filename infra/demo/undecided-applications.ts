@@ -1,10 +1,10 @@
 import { ApplicationRejected } from '#events/application-rejected.ts';
 import { reject } from '#functions/administration/decision.ts';
 import { productsOf } from '#functions/data/queries/application-products.ts';
-import { applicationEntity } from '#functions/data/application.ts';
-import type { ApplicationRecord } from '#functions/data/application.ts';
-import { productEntity } from '#functions/data/product.ts';
-import { uploadEntity } from '#functions/data/upload.ts';
+import { applicationEntity } from '#functions/data/vendors/application.ts';
+import type { ApplicationRecord } from '#functions/data/vendors/application.ts';
+import { productEntity } from '#functions/data/products/product.ts';
+import { uploadEntity } from '#functions/data/media/upload.ts';
 import type { PlacesTable } from '#functions/platform/geocoder/places-table.ts';
 import { startApplication, submitApplication } from '#functions/vendors/application.ts';
 import type { UserIds } from './accounts.ts';

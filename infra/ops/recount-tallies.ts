@@ -3,8 +3,8 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { driftOf, storedTallies } from '#functions/administration/tally-diff.ts';
 import type { Drift } from '#functions/administration/tally-diff.ts';
 import { Recount } from '#functions/administration/recount.ts';
-import { planCountEntity } from '#functions/data/plan-count.ts';
-import { vendorTallyEntity } from '#functions/data/vendor-tally.ts';
+import { planCountEntity } from '#functions/data/administration/plan-count.ts';
+import { vendorTallyEntity } from '#functions/data/administration/vendor-tally.ts';
 import { openTable } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 

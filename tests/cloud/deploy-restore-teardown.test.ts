@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { VendorChanged } from '#events/vendor-changed.ts';
 import { openTable } from '#functions/data/table.ts';
 import type { Table } from '#functions/data/table.ts';
-import { vendorEntity } from '#functions/data/vendor.ts';
+import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import { startEmulator } from '#infra/local/emulator.ts';
 import type { Emulator } from '#infra/local/emulator.ts';
 import { findPython } from '#infra/local/python.ts';

@@ -6,7 +6,7 @@ import { GetQueueAttributesCommand, SendMessageCommand, SQSClient } from '@aws-s
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '#shared/api/accounts.ts';
-import { profileEntity } from '#functions/data/profile.ts';
+import { profileEntity } from '#functions/data/accounts/profile.ts';
 import { deployedStack } from '#infra/ops/deployed-stack.ts';
 import type { DeployedStack } from '#infra/ops/deployed-stack.ts';
 import { archiveName } from '#infra/stack/stages.ts';

@@ -1,12 +1,12 @@
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findBookingPage } from '#functions/orders/repository.ts';
-import { checkoutEntity, checkoutKey } from '#functions/data/checkout.ts';
-import { hostEventEntity, hostEventKey } from '#functions/data/host-event.ts';
-import { inboxEntryEntity, inboxEntryKey, unreadMails } from '#functions/data/inbox-entry.ts';
-import { settlementEntity } from '#functions/data/settlement.ts';
+import { checkoutEntity, checkoutKey } from '#functions/data/checkout/checkout.ts';
+import { hostEventEntity, hostEventKey } from '#functions/data/planning/host-event.ts';
+import { inboxEntryEntity, inboxEntryKey, unreadMails } from '#functions/data/messaging/inbox-entry.ts';
+import { settlementEntity } from '#functions/data/orders/settlement.ts';
 import type { Table } from '#functions/data/table.ts';
-import { uploadEntity, uploadKey } from '#functions/data/upload.ts';
+import { uploadEntity, uploadKey } from '#functions/data/media/upload.ts';
 import { accounts } from '#shared/api/accounts.ts';
 import { orders } from '#shared/api/orders.ts';
 import { checkout } from '#shared/api/checkout.ts';

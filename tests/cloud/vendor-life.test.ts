@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { connectionEntity, topicPartition } from '#functions/data/connection.ts';
-import { userInbox } from '#functions/data/conversation.ts';
+import { connectionEntity, topicPartition } from '#functions/data/realtime/connection.ts';
+import { userInbox } from '#functions/data/messaging/conversation.ts';
 import { accounts } from '#shared/api/accounts.ts';
 import { administration } from '#shared/api/administration.ts';
 import { reviews } from '#shared/api/reviews.ts';

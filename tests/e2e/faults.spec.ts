@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { productEntity, productKey } from '#functions/data/product.ts';
+import { productEntity, productKey } from '#functions/data/products/product.ts';
 import { openTable } from '#functions/data/table.ts';
 import { clientSettings, localRegion } from '#infra/tools/target.ts';
 import type { StackOutputs } from '#infra/stack/outputs.ts';

@@ -1,6 +1,6 @@
-import { productEntity, productKey } from '#functions/data/product.ts';
-import { promoCodeEntity } from '#functions/data/promo-code.ts';
-import { setDayState } from '#functions/data/day.ts';
+import { productEntity, productKey } from '#functions/data/products/product.ts';
+import { promoCodeEntity } from '#functions/data/promotions/promo-code.ts';
+import { setDayState } from '#functions/data/vendors/day.ts';
 import { checkout } from '#shared/api/checkout.ts';
 import { planning } from '#shared/api/planning.ts';
 import { formatCents } from '#shared/kernel/money.ts';

@@ -3,17 +3,17 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { getMyData } from '#functions/accounts/get-my-data.ts';
 import { exportedTypes } from '#functions/accounts/own-data.ts';
 import { startApplication } from '#functions/vendors/application.ts';
-import { applicationEntity } from '#functions/data/application.ts';
-import { bankAccountEntity } from '#functions/data/bank-account.ts';
-import { draftEntity } from '#functions/data/draft.ts';
+import { applicationEntity } from '#functions/data/vendors/application.ts';
+import { bankAccountEntity } from '#functions/data/banking/bank-account.ts';
+import { draftEntity } from '#functions/data/planning/draft.ts';
 import type { Item } from '#functions/data/entity.ts';
-import { hostEventEntity } from '#functions/data/host-event.ts';
-import { orderEntity } from '#functions/data/order.ts';
-import { profileEntity } from '#functions/data/profile.ts';
-import { reviewEntity } from '#functions/data/review.ts';
-import { planShareEntity } from '#functions/data/share-link.ts';
+import { hostEventEntity } from '#functions/data/planning/host-event.ts';
+import { orderEntity } from '#functions/data/orders/order.ts';
+import { profileEntity } from '#functions/data/accounts/profile.ts';
+import { reviewEntity } from '#functions/data/reviews/review.ts';
+import { planShareEntity } from '#functions/data/planning/share-link.ts';
 import type { Table } from '#functions/data/table.ts';
-import { uploadEntity } from '#functions/data/upload.ts';
+import { uploadEntity } from '#functions/data/media/upload.ts';
 import { accounts } from '#shared/api/accounts.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import { at, bookInFull, pageOf } from '#tests/support/bookings.ts';
@@ -186,7 +186,7 @@ it('every kind of item that lies under a person was thought of', () => {
     CheckoutLimit: 'says only how soon another payment may begin, for a day',
     ShareLink: 'lies under its token; its twin PlanShare is told',
   };
-  const kinds = readdirSync('functions/data')
+  const kinds = readdirSync('functions/data', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => readFileSync(`functions/data/${file}`, 'utf8'))
     .filter((text) => /`USER#|(?:profile|draft|application)Key\(/.test(text))

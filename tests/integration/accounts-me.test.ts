@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getMe } from '#functions/accounts/get-me.ts';
 import type { UserPool } from '#functions/accounts/user-pool.ts';
-import { profileKey } from '#functions/data/profile.ts';
+import { profileKey } from '#functions/data/accounts/profile.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { accounts } from '#shared/api/accounts.ts';
 import { admin, callOf, host, idOf, testContext } from '#tests/support/calls.ts';

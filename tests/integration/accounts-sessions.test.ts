@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endSessions } from '#functions/accounts/end-sessions.ts';
 import { callerFinder } from '#functions/data/queries/caller.ts';
-import { hasEnded, profileEntity, profileKey } from '#functions/data/profile.ts';
+import { hasEnded, profileEntity, profileKey } from '#functions/data/accounts/profile.ts';
 import type { Table } from '#functions/data/table.ts';
 import { openConnection } from '#functions/realtime/open-connection.ts';
 import { accounts } from '#shared/api/accounts.ts';

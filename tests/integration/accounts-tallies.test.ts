@@ -5,7 +5,7 @@ import { getMe } from '#functions/accounts/get-me.ts';
 import { approveApplication } from '#functions/administration/approve-application.ts';
 import { countEvent } from '#functions/administration/count-event.ts';
 import { getMetrics } from '#functions/administration/get-metrics.ts';
-import { uploadEntity } from '#functions/data/upload.ts';
+import { uploadEntity } from '#functions/data/media/upload.ts';
 import { forgetPlans } from '#functions/planning/forget-plans.ts';
 import { storeNewDraft } from '#functions/planning/repository.ts';
 import { forgetBusiness } from '#functions/vendors/forget-business.ts';

@@ -4,7 +4,7 @@ import { encryptionContextOf } from '#functions/banking/envelope.ts';
 import { getBankAccount } from '#functions/banking/get-bank-account.ts';
 import { saveBankAccount } from '#functions/banking/save-bank-account.ts';
 import { sealWith } from '#functions/banking/seal.ts';
-import { bankAccountEntity, bankAccountKey } from '#functions/data/bank-account.ts';
+import { bankAccountEntity, bankAccountKey } from '#functions/data/banking/bank-account.ts';
 import type { Table } from '#functions/data/table.ts';
 import { parseEvent } from '#events/catalogue.ts';
 import { banking } from '#shared/api/banking.ts';

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cancelUnpaid } from '#functions/orders/cancel-unpaid.ts';
 import { sweepRefunds } from '#functions/orders/execute-refunds.ts';
-import { hostEventEntity, hostEventKey } from '#functions/data/host-event.ts';
-import { promoCodeEntity, promoCodeKey } from '#functions/data/promo-code.ts';
+import { hostEventEntity, hostEventKey } from '#functions/data/planning/host-event.ts';
+import { promoCodeEntity, promoCodeKey } from '#functions/data/promotions/promo-code.ts';
 import type { Table } from '#functions/data/table.ts';
 import { openConversation } from '#functions/messaging/open-conversation.ts';
 import { cancellationOpening, orderOpening } from '#functions/messaging/conversation-templates.ts';
 import { parseEvent } from '#events/catalogue.ts';
-import { messageEntity } from '#functions/data/message.ts';
-import { conversationKey } from '#functions/data/conversation.ts';
+import { messageEntity } from '#functions/data/messaging/message.ts';
+import { conversationKey } from '#functions/data/messaging/conversation.ts';
 import { orderConversationId } from '#shared/messaging/conversation-ids.ts';
 import { host, idOf, otherHost, testNow } from '#tests/support/calls.ts';
 import {

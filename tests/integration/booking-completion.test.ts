@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cancelUnpaid } from '#functions/orders/cancel-unpaid.ts';
 import { completeEvents } from '#functions/orders/complete-events.ts';
-import { hostEventEntity } from '#functions/data/host-event.ts';
+import { hostEventEntity } from '#functions/data/planning/host-event.ts';
 import type { Table } from '#functions/data/table.ts';
 import { idOf, userIdOf } from '#tests/support/calls.ts';
 import {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Agreement } from '#functions/checkout/checkout.ts';
 import type { PaymentProvider } from '#functions/payments/payment-provider.ts';
-import { promoCodeEntity } from '#functions/data/promo-code.ts';
+import { promoCodeEntity } from '#functions/data/promotions/promo-code.ts';
 import type { Table } from '#functions/data/table.ts';
-import { draftEntity } from '#functions/data/draft.ts';
+import { draftEntity } from '#functions/data/planning/draft.ts';
 import { testContext } from '#tests/support/calls.ts';
 import { metered } from '#tests/support/metered-table.ts';
 import type { Metered } from '#tests/support/metered-table.ts';

@@ -3,7 +3,7 @@ import type { Reservation } from '#functions/checkout/checkout.ts';
 import { completeCheckout } from '#functions/checkout/complete-checkout.ts';
 import type { ChargeRequest, RefundRequest } from '#functions/payments/payment-provider.ts';
 import { findBooking } from '#functions/orders/repository.ts';
-import { checkoutKey } from '#functions/data/checkout.ts';
+import { checkoutKey } from '#functions/data/checkout/checkout.ts';
 import type { Table } from '#functions/data/table.ts';
 import { TransactionConflictError } from '#functions/data/write.ts';
 import { host, testContext } from '#tests/support/calls.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Agreement } from '#functions/checkout/checkout.ts';
 import { reconcileCheckouts } from '#functions/checkout/reconcile-checkouts.ts';
-import { checkoutLimitEntity, checkoutLimitKey } from '#functions/data/checkout-limit.ts';
-import { draftEntity } from '#functions/data/draft.ts';
+import { checkoutLimitEntity, checkoutLimitKey } from '#functions/data/checkout/checkout-limit.ts';
+import { draftEntity } from '#functions/data/planning/draft.ts';
 import type { Table } from '#functions/data/table.ts';
 import { host, idOf, otherHost, testContext } from '#tests/support/calls.ts';
 import type { TestContext } from '#tests/support/calls.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { validatePromoCode } from '#functions/checkout/validate-promo-code.ts';
-import { promoCodeEntity } from '#functions/data/promo-code.ts';
-import type { PromoCodeRecord } from '#functions/data/promo-code.ts';
+import { promoCodeEntity } from '#functions/data/promotions/promo-code.ts';
+import type { PromoCodeRecord } from '#functions/data/promotions/promo-code.ts';
 import type { Table } from '#functions/data/table.ts';
-import { draftEntity } from '#functions/data/draft.ts';
+import { draftEntity } from '#functions/data/planning/draft.ts';
 import { checkout } from '#shared/api/checkout.ts';
 import { callOf, host, otherHost, testContext, userIdOf } from '#tests/support/calls.ts';
 import {

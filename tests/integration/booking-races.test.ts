@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ChargeRequest } from '#functions/payments/payment-provider.ts';
-import { checkoutEntity } from '#functions/data/checkout.ts';
-import { draftEntity } from '#functions/data/draft.ts';
+import { checkoutEntity } from '#functions/data/checkout/checkout.ts';
+import { draftEntity } from '#functions/data/planning/draft.ts';
 import { eventsOn } from '#functions/data/entity.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Write } from '#functions/data/write.ts';

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { draftEntity } from '#functions/data/draft.ts';
-import type { DraftRecord } from '#functions/data/draft.ts';
-import { promoCodeEntity, promoCodeKey } from '#functions/data/promo-code.ts';
-import type { PromoCodeRecord } from '#functions/data/promo-code.ts';
-import type { VendorRecord } from '#functions/data/vendor.ts';
+import { draftEntity } from '#functions/data/planning/draft.ts';
+import type { DraftRecord } from '#functions/data/planning/draft.ts';
+import { promoCodeEntity, promoCodeKey } from '#functions/data/promotions/promo-code.ts';
+import type { PromoCodeRecord } from '#functions/data/promotions/promo-code.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { Agreement } from '#functions/checkout/checkout.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { Actor } from '#functions/platform/context.ts';

@@ -10,7 +10,7 @@ import { countFacts, vendorTallies } from '#infra/demo/count-facts.ts';
 import { countPlans } from '#infra/demo/count-plans.ts';
 import type { DemoItems } from '#infra/demo/demo-items.ts';
 import { stepsOf } from '#shared/administration/analytics.ts';
-import { vendorTallyEntity } from '#functions/data/vendor-tally.ts';
+import { vendorTallyEntity } from '#functions/data/administration/vendor-tally.ts';
 import type { Write } from '#functions/data/write.ts';
 import { userIdOf } from '#tests/support/calls.ts';
 import { proves } from '#tests/support/proves.ts';

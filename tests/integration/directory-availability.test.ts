@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { releaseDay, setDayState, takeDay } from '#functions/data/day.ts';
-import type { VendorRecord } from '#functions/data/vendor.ts';
+import { releaseDay, setDayState, takeDay } from '#functions/data/vendors/day.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { getAvailability } from '#functions/directory/get-availability.ts';
 import { refreshCards } from '#functions/directory/refresh-cards.ts';
 import type { Query } from '#functions/directory/search.ts';

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cellPartition, directoryCardEntity } from '#functions/data/directory-card.ts';
-import type { DirectoryCard, Shelf } from '#functions/data/directory-card.ts';
-import { shelvingEntity, shelvingKey } from '#functions/data/directory-index.ts';
+import { cellPartition, directoryCardEntity } from '#functions/data/directory/directory-card.ts';
+import type { DirectoryCard, Shelf } from '#functions/data/directory/directory-card.ts';
+import { shelvingEntity, shelvingKey } from '#functions/data/directory/directory-index.ts';
 import type { Table } from '#functions/data/table.ts';
-import type { VendorRecord } from '#functions/data/vendor.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { refreshCards } from '#functions/directory/refresh-cards.ts';
 import { cardsOf } from '#functions/directory/card.ts';
 import { cellOf } from '#shared/kernel/geo.ts';

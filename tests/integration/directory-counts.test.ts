@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Table } from '#functions/data/table.ts';
-import type { VendorRecord } from '#functions/data/vendor.ts';
-import { directoryCardEntity } from '#functions/data/directory-card.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
+import { directoryCardEntity } from '#functions/data/directory/directory-card.ts';
 import { countVendors } from '#functions/directory/count-vendors.ts';
 import { refreshCards } from '#functions/directory/refresh-cards.ts';
 import { cardsInCell } from '#functions/directory/repository.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Table } from '#functions/data/table.ts';
 import { InvalidCursorError } from '#functions/data/cursor.ts';
-import type { VendorRecord } from '#functions/data/vendor.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { Query } from '#functions/directory/search.ts';
 import { searchVendors } from '#functions/directory/search-vendors.ts';
 import { shelve } from '#functions/directory/card.ts';

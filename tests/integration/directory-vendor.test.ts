@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { takeDay } from '#functions/data/day.ts';
-import { promoCodeEntity } from '#functions/data/promo-code.ts';
-import { reviewEntity } from '#functions/data/review.ts';
+import { takeDay } from '#functions/data/vendors/day.ts';
+import { promoCodeEntity } from '#functions/data/promotions/promo-code.ts';
+import { reviewEntity } from '#functions/data/reviews/review.ts';
 import { findPlace } from '#functions/directory/find-place.ts';
 import { getPackages } from '#functions/directory/get-packages.ts';
 import { getVendor } from '#functions/directory/get-vendor.ts';

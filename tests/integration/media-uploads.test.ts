@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { applicationEntity } from '#functions/data/application.ts';
-import { auditEntryEntity, auditOf } from '#functions/data/audit-entry.ts';
-import { productEntity } from '#functions/data/product.ts';
+import { applicationEntity } from '#functions/data/vendors/application.ts';
+import { auditEntryEntity, auditOf } from '#functions/data/administration/audit-entry.ts';
+import { productEntity } from '#functions/data/products/product.ts';
 import type { Table } from '#functions/data/table.ts';
-import { uploadEntity, uploadKey } from '#functions/data/upload.ts';
-import type { UploadRecord } from '#functions/data/upload.ts';
+import { uploadEntity, uploadKey } from '#functions/data/media/upload.ts';
+import type { UploadRecord } from '#functions/data/media/upload.ts';
 import { readUploadsOf } from '#functions/data/queries/uploads.ts';
-import { vendorEntity } from '#functions/data/vendor.ts';
+import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import { deleteUpload } from '#functions/media/delete-upload.ts';
 import { finishUpload } from '#functions/media/finish-upload.ts';
 import { listUploads } from '#functions/media/list-uploads.ts';

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Conversation } from '#functions/data/conversation.ts';
-import { messageEntity } from '#functions/data/message.ts';
+import type { Conversation } from '#functions/data/messaging/conversation.ts';
+import { messageEntity } from '#functions/data/messaging/message.ts';
 import type { Table } from '#functions/data/table.ts';
 import { TransactionConflictError } from '#functions/data/write.ts';
 import { listConversations } from '#functions/messaging/list-conversations.ts';

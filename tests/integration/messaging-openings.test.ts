@@ -3,7 +3,7 @@ import { ApplicationApproved } from '#events/application-approved.ts';
 import { ApplicationRejected } from '#events/application-rejected.ts';
 import { MessagePosted } from '#events/message-posted.ts';
 import { OrderPlaced } from '#events/order-placed.ts';
-import { inboxEntryEntity, inboxPartition } from '#functions/data/inbox-entry.ts';
+import { inboxEntryEntity, inboxPartition } from '#functions/data/messaging/inbox-entry.ts';
 import type { Table } from '#functions/data/table.ts';
 import { openConversation } from '#functions/messaging/open-conversation.ts';
 import { approvalOpening, orderOpening, rejectionOpening } from '#functions/messaging/conversation-templates.ts';

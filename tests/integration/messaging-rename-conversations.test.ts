@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApplicationApproved } from '#events/application-approved.ts';
 import { OrderPlaced } from '#events/order-placed.ts';
-import { conversationEntity, conversationKey } from '#functions/data/conversation.ts';
-import { inboxEntryEntity, inboxPartition } from '#functions/data/inbox-entry.ts';
+import { conversationEntity, conversationKey } from '#functions/data/messaging/conversation.ts';
+import { inboxEntryEntity, inboxPartition } from '#functions/data/messaging/inbox-entry.ts';
 import type { Write } from '#functions/data/write.ts';
 import { leaveConversations } from '#functions/messaging/leave-conversations.ts';
 import { openConversation } from '#functions/messaging/open-conversation.ts';

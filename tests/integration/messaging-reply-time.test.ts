@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { conversationEntity } from '#functions/data/conversation.ts';
-import type { Conversation } from '#functions/data/conversation.ts';
-import { messageEntity } from '#functions/data/message.ts';
-import { replyWatchEntity, replyWatchKey } from '#functions/data/reply-watch.ts';
+import { conversationEntity } from '#functions/data/messaging/conversation.ts';
+import type { Conversation } from '#functions/data/messaging/conversation.ts';
+import { messageEntity } from '#functions/data/messaging/message.ts';
+import { replyWatchEntity, replyWatchKey } from '#functions/data/messaging/reply-watch.ts';
 import { getVendor } from '#functions/directory/get-vendor.ts';
 import { closeWaiting } from '#functions/messaging/close-waiting.ts';
 import { getReplyTime } from '#functions/messaging/get-reply-time.ts';

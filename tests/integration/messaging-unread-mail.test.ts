@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { profileEntity } from '#functions/data/profile.ts';
+import { profileEntity } from '#functions/data/accounts/profile.ts';
 import type { Table } from '#functions/data/table.ts';
 import { mailUnread } from '#functions/messaging/mail-unread.ts';
 import { saveMailChoice } from '#functions/notifications/email-preferences.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hostEventEntity, hostEventKey } from '#functions/data/host-event.ts';
-import type { HostEventRecord } from '#functions/data/host-event.ts';
+import { hostEventEntity, hostEventKey } from '#functions/data/planning/host-event.ts';
+import type { HostEventRecord } from '#functions/data/planning/host-event.ts';
 import type { Table } from '#functions/data/table.ts';
 import { deleteEvent } from '#functions/planning/delete-event.ts';
 import { listMyEvents } from '#functions/planning/list-my-events.ts';

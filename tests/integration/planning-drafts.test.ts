@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { draftKey } from '#functions/data/draft.ts';
+import { draftKey } from '#functions/data/planning/draft.ts';
 import type { Item } from '#functions/data/entity.ts';
 import type { Table } from '#functions/data/table.ts';
 import { discardDraft } from '#functions/planning/discard-draft.ts';

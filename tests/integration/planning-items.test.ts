@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { draftEntity } from '#functions/data/draft.ts';
+import { draftEntity } from '#functions/data/planning/draft.ts';
 import { addPlanItem } from '#functions/planning/add-plan-item.ts';
 import { removePlanItem } from '#functions/planning/remove-plan-item.ts';
 import { planning } from '#shared/api/planning.ts';

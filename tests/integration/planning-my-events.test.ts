@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
-import { draftTombstoneEntity } from '#functions/data/draft-tombstone.ts';
-import { draftEntity } from '#functions/data/draft.ts';
-import { hostEventEntity } from '#functions/data/host-event.ts';
-import { profileEntity } from '#functions/data/profile.ts';
+import { draftTombstoneEntity } from '#functions/data/planning/draft-tombstone.ts';
+import { draftEntity } from '#functions/data/planning/draft.ts';
+import { hostEventEntity } from '#functions/data/planning/host-event.ts';
+import { profileEntity } from '#functions/data/accounts/profile.ts';
 import { listMyEvents } from '#functions/planning/list-my-events.ts';
 import { planning } from '#shared/api/planning.ts';
 import { callOf, host, idOf, otherHost, testContext, testNow, userIdOf } from '#tests/support/calls.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { draftEntity } from '#functions/data/draft.ts';
-import { hostEventEntity } from '#functions/data/host-event.ts';
+import { draftEntity } from '#functions/data/planning/draft.ts';
+import { hostEventEntity } from '#functions/data/planning/host-event.ts';
 import type { Table } from '#functions/data/table.ts';
 import { carryShareLink } from '#functions/planning/carry-share-link.ts';
 import { discardDraft } from '#functions/planning/discard-draft.ts';

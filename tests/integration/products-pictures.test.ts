@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { productEntity, productKey } from '#functions/data/product.ts';
-import { uploadEntity, uploadKey } from '#functions/data/upload.ts';
-import type { UploadRecord } from '#functions/data/upload.ts';
+import { productEntity, productKey } from '#functions/data/products/product.ts';
+import { uploadEntity, uploadKey } from '#functions/data/media/upload.ts';
+import type { UploadRecord } from '#functions/data/media/upload.ts';
 import { removeLooseUploads } from '#functions/media/remove-orphaned-uploads.ts';
 import { readyUpload } from '#tests/support/application-uploads.ts';
 import { host, idOf, otherHost } from '#tests/support/calls.ts';

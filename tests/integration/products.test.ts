@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listPendingProducts } from '#functions/administration/list-pending-products.ts';
 import { rejectProduct } from '#functions/administration/reject-product.ts';
-import { auditEntryEntity } from '#functions/data/audit-entry.ts';
-import { productEntity, productKey } from '#functions/data/product.ts';
+import { auditEntryEntity } from '#functions/data/administration/audit-entry.ts';
+import { productEntity, productKey } from '#functions/data/products/product.ts';
 import { orderProducts } from '#functions/products/order-products.ts';
 import { saveProductAvailability } from '#functions/products/save-product-availability.ts';
 import { withdrawProduct } from '#functions/products/withdraw-product.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditEntryEntity } from '#functions/data/audit-entry.ts';
-import { promoCodeEntity } from '#functions/data/promo-code.ts';
+import { auditEntryEntity } from '#functions/data/administration/audit-entry.ts';
+import { promoCodeEntity } from '#functions/data/promotions/promo-code.ts';
 import type { Table } from '#functions/data/table.ts';
 import { createForVendor, editForVendor, switchForVendor } from '#functions/promotions/administer-promo-codes.ts';
 import { listAllPromoCodes } from '#functions/promotions/list-all-promo-codes.ts';

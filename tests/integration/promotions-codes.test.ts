@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { promoCodeEntity, releasePromoUse, takePromoUse } from '#functions/data/promo-code.ts';
+import { promoCodeEntity, releasePromoUse, takePromoUse } from '#functions/data/promotions/promo-code.ts';
 import type { Table } from '#functions/data/table.ts';
 import { createPromoCode } from '#functions/promotions/create-promo-code.ts';
 import { editPromoCode } from '#functions/promotions/edit-promo-code.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { connectionEntity, forgetConnection, topicPartition } from '#functions/data/connection.ts';
-import { userInbox, vendorInbox } from '#functions/data/conversation.ts';
+import { connectionEntity, forgetConnection, topicPartition } from '#functions/data/realtime/connection.ts';
+import { userInbox, vendorInbox } from '#functions/data/messaging/conversation.ts';
 import type { Table } from '#functions/data/table.ts';
 import { mostConnections, openConnection } from '#functions/realtime/open-connection.ts';
 import { admin, host, idOf, otherHost, testContext, listenerOf } from '#tests/support/calls.ts';

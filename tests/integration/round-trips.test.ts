@@ -21,7 +21,7 @@ import { promotions } from '#shared/api/promotions.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import type { VendorProfile } from '#shared/vendors/vendor-profile.ts';
 import { logins } from '#infra/demo/content/logins.ts';
-import { emailChangeEntity, emailChangeKey } from '#functions/data/email-change.ts';
+import { emailChangeEntity, emailChangeKey } from '#functions/data/accounts/email-change.ts';
 import { vendorIdOf } from '#infra/demo/open-businesses.ts';
 import { askLambda, nameOf } from '#tests/support/api-in-process.ts';
 import type { Table } from '#functions/data/table.ts';

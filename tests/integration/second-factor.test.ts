@@ -8,11 +8,11 @@ import { renewRecoveryCodes } from '#functions/accounts/renew-recovery-codes.ts'
 import { resetSecondFactor } from '#functions/accounts/reset-second-factor.ts';
 import type { SecondFactorPool } from '#functions/accounts/second-factor-pool.ts';
 import { listUsers } from '#functions/administration/list-users.ts';
-import { auditEntryEntity, auditOf } from '#functions/data/audit-entry.ts';
+import { auditEntryEntity, auditOf } from '#functions/data/administration/audit-entry.ts';
 import { callerFinder } from '#functions/data/queries/caller.ts';
 import { eventsOn } from '#functions/data/entity.ts';
-import { hasEnded, profileEntity } from '#functions/data/profile.ts';
-import { secondFactorEntity, secondFactorKey } from '#functions/data/second-factor.ts';
+import { hasEnded, profileEntity } from '#functions/data/accounts/profile.ts';
+import { secondFactorEntity, secondFactorKey } from '#functions/data/accounts/second-factor.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Actor } from '#functions/platform/context.ts';
 import { accounts } from '#shared/api/accounts.ts';

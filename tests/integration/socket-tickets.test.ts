@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { digestOf, socketTicketKey } from '#functions/data/socket-ticket.ts';
+import { digestOf, socketTicketKey } from '#functions/data/realtime/socket-ticket.ts';
 import type { Table } from '#functions/data/table.ts';
 import { issueSocketTicket } from '#functions/notifications/issue-socket-ticket.ts';
 import type { AppError } from '#functions/platform/errors.ts';

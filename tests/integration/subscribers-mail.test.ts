@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Context, SQSEvent, SQSHandler } from 'aws-lambda';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { emailChangeEntity } from '#functions/data/email-change.ts';
-import { orderEntity } from '#functions/data/order.ts';
-import { profileEntity, profileTombstoneEntity } from '#functions/data/profile.ts';
-import type { Profile } from '#functions/data/profile.ts';
+import { emailChangeEntity } from '#functions/data/accounts/email-change.ts';
+import { orderEntity } from '#functions/data/orders/order.ts';
+import { profileEntity, profileTombstoneEntity } from '#functions/data/accounts/profile.ts';
+import type { Profile } from '#functions/data/accounts/profile.ts';
 import type * as TableModule from '#functions/data/table.ts';
-import { reviewEntity } from '#functions/data/review.ts';
+import { reviewEntity } from '#functions/data/reviews/review.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Mail } from '#functions/platform/mailer.ts';
 import { pageOf } from '#tests/support/bookings.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { InvalidCursorError } from '#functions/data/cursor.ts';
-import { draftKey } from '#functions/data/draft.ts';
-import { profileEntity, profileKey } from '#functions/data/profile.ts';
-import type { Profile } from '#functions/data/profile.ts';
+import { draftKey } from '#functions/data/planning/draft.ts';
+import { profileEntity, profileKey } from '#functions/data/accounts/profile.ts';
+import type { Profile } from '#functions/data/accounts/profile.ts';
 import type { Table } from '#functions/data/table.ts';
 import { ConditionFailed, hasVersion, isNew } from '#functions/data/write.ts';
 import { testNow, userIdOf } from '#tests/support/calls.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { vendorEntity } from '#functions/data/vendor.ts';
+import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import type { Table } from '#functions/data/table.ts';
 import { getCalendarFeed, readCalendarFeed, renewCalendarFeed } from '#functions/vendors/calendar-feed.ts';
 import { vendors } from '#shared/api/vendors.ts';

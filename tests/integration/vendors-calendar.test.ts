@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dayEntity, dayKey, releaseDay, setDayState, takeDay } from '#functions/data/day.ts';
-import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
+import { dayEntity, dayKey, releaseDay, setDayState, takeDay } from '#functions/data/vendors/day.ts';
+import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import { ConditionFailed } from '#functions/data/write.ts';
 import { getCalendar } from '#functions/vendors/get-calendar.ts';
 import { saveCalendar } from '#functions/vendors/save-calendar.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { approveApplication } from '#functions/administration/approve-application.ts';
 import { rejectApplication } from '#functions/administration/reject-application.ts';
-import { productEntity, productKey } from '#functions/data/product.ts';
+import { productEntity, productKey } from '#functions/data/products/product.ts';
 import type { Table } from '#functions/data/table.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { listProducts } from '#functions/products/list-products.ts';

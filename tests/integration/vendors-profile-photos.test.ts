@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Table } from '#functions/data/table.ts';
-import { uploadEntity, uploadKey } from '#functions/data/upload.ts';
-import type { UploadRecord } from '#functions/data/upload.ts';
-import { vendorEntity, vendorKey } from '#functions/data/vendor.ts';
+import { uploadEntity, uploadKey } from '#functions/data/media/upload.ts';
+import type { UploadRecord } from '#functions/data/media/upload.ts';
+import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import { removeLooseUploads } from '#functions/media/remove-orphaned-uploads.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { getVendorProfile } from '#functions/vendors/get-vendor-profile.ts';

@@ -3,7 +3,7 @@ import { chromium } from 'playwright';
 import type { Locator, Page } from 'playwright';
 import { ulid } from 'ulid';
 import { connect } from '#functions/data/table.ts';
-import { messageEntity } from '#functions/data/message.ts';
+import { messageEntity } from '#functions/data/messaging/message.ts';
 import { accounts } from '#shared/api/accounts.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import { sessionOf } from '../support/account.ts';

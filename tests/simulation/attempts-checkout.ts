@@ -1,4 +1,4 @@
-import type { DraftRecord } from '#functions/data/draft.ts';
+import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { Attempt } from './attempts.ts';
 import type { Agreement } from './expected-booking.ts';
 import { agreeTo, chooseCodes, lookAt } from './paying-host.ts';

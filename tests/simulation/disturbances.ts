@@ -1,6 +1,6 @@
-import { productKey } from '#functions/data/product.ts';
-import { promoCodeKey } from '#functions/data/promo-code.ts';
-import { vendorKey } from '#functions/data/vendor.ts';
+import { productKey } from '#functions/data/products/product.ts';
+import { promoCodeKey } from '#functions/data/promotions/promo-code.ts';
+import { vendorKey } from '#functions/data/vendors/vendor.ts';
 import { discardDraft } from '#functions/planning/discard-draft.ts';
 import { saveDay } from '#functions/vendors/save-day.ts';
 import { planning } from '#shared/api/planning.ts';

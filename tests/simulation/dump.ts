@@ -1,18 +1,18 @@
-import { bookingEntity } from '#functions/data/booking.ts';
-import { checkoutEntity } from '#functions/data/checkout.ts';
-import { conversationEntity } from '#functions/data/conversation.ts';
-import { dayEntity } from '#functions/data/day.ts';
-import { draftEntity } from '#functions/data/draft.ts';
+import { bookingEntity } from '#functions/data/orders/booking.ts';
+import { checkoutEntity } from '#functions/data/checkout/checkout.ts';
+import { conversationEntity } from '#functions/data/messaging/conversation.ts';
+import { dayEntity } from '#functions/data/vendors/day.ts';
+import { draftEntity } from '#functions/data/planning/draft.ts';
 import type { Entity } from '#functions/data/entity.ts';
-import { hostEventEntity } from '#functions/data/host-event.ts';
-import { inboxEntryEntity } from '#functions/data/inbox-entry.ts';
-import { messageEntity } from '#functions/data/message.ts';
-import { orderEntity } from '#functions/data/order.ts';
-import { promoCodeEntity } from '#functions/data/promo-code.ts';
-import { reviewEntity } from '#functions/data/review.ts';
-import { sandboxChargeEntity, sandboxRefundEntity } from '#functions/data/sandbox-charge.ts';
-import { settlementEntity } from '#functions/data/settlement.ts';
-import { vendorEntity } from '#functions/data/vendor.ts';
+import { hostEventEntity } from '#functions/data/planning/host-event.ts';
+import { inboxEntryEntity } from '#functions/data/messaging/inbox-entry.ts';
+import { messageEntity } from '#functions/data/messaging/message.ts';
+import { orderEntity } from '#functions/data/orders/order.ts';
+import { promoCodeEntity } from '#functions/data/promotions/promo-code.ts';
+import { reviewEntity } from '#functions/data/reviews/review.ts';
+import { sandboxChargeEntity, sandboxRefundEntity } from '#functions/data/payments/sandbox-charge.ts';
+import { settlementEntity } from '#functions/data/orders/settlement.ts';
+import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import { driftIn } from './drift-check.ts';
 
 /** Everything that stands in the table at the end of a history, by kind. */

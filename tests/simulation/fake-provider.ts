@@ -1,4 +1,4 @@
-import { sandboxChargeEntity, sandboxChargeKey, sandboxRefundEntity } from '#functions/data/sandbox-charge.ts';
+import { sandboxChargeEntity, sandboxChargeKey, sandboxRefundEntity } from '#functions/data/payments/sandbox-charge.ts';
 import type { Item } from '#functions/data/entity.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Write } from '#functions/data/write.ts';

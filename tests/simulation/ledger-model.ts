@@ -1,7 +1,7 @@
 import type { KnownEvent } from '#events/catalogue.ts';
-import type { BookingRecord } from '#functions/data/booking.ts';
-import type { CheckoutRecord } from '#functions/data/checkout.ts';
-import type { ProductRecord } from '#functions/data/product.ts';
+import type { BookingRecord } from '#functions/data/orders/booking.ts';
+import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
+import type { ProductRecord } from '#functions/data/products/product.ts';
 import type { Write } from '#functions/data/write.ts';
 import { AbandonedCheckouts } from './abandoned-checkouts.ts';
 import { ExpectedBooking, keptIn, paidOf, sum, vendorShareOf } from './expected-booking.ts';

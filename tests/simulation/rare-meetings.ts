@@ -1,8 +1,8 @@
-import { draftEntity } from '#functions/data/draft.ts';
-import type { DraftRecord } from '#functions/data/draft.ts';
-import { profileEntity } from '#functions/data/profile.ts';
-import { promoCodeEntity } from '#functions/data/promo-code.ts';
-import type { PromoCodeRecord } from '#functions/data/promo-code.ts';
+import { draftEntity } from '#functions/data/planning/draft.ts';
+import type { DraftRecord } from '#functions/data/planning/draft.ts';
+import { profileEntity } from '#functions/data/accounts/profile.ts';
+import { promoCodeEntity } from '#functions/data/promotions/promo-code.ts';
+import type { PromoCodeRecord } from '#functions/data/promotions/promo-code.ts';
 import { chance } from '#shared/kernel/seeded-random.ts';
 import { idOf } from '#tests/support/calls.ts';
 import { profileOf, promoRecord } from '#tests/support/records.ts';

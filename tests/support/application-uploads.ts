@@ -1,6 +1,6 @@
 import type { Table } from '#functions/data/table.ts';
-import { uploadEntity } from '#functions/data/upload.ts';
-import type { UploadRecord } from '#functions/data/upload.ts';
+import { uploadEntity } from '#functions/data/media/upload.ts';
+import type { UploadRecord } from '#functions/data/media/upload.ts';
 import { uploadsNamedIn } from '#shared/vendors/application-uploads.ts';
 import type { ApplicationForm } from '#shared/vendors/application.ts';
 

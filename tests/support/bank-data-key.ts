@@ -1,6 +1,6 @@
 import { createDecipheriv, randomBytes } from 'node:crypto';
 import type { GenerateDataKeyCommand, KMSClient } from '@aws-sdk/client-kms';
-import type { SealedNumbers } from '#functions/data/bank-account.ts';
+import type { SealedNumbers } from '#functions/data/banking/bank-account.ts';
 
 /* KMS with one key in memory, and the other half of functions/banking/envelope.ts, which no function has yet. */
 

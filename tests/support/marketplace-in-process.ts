@@ -4,7 +4,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { vi } from 'vitest';
 import type { Item } from '#functions/data/entity.ts';
 import type { Table } from '#functions/data/table.ts';
-import { uploadEntity } from '#functions/data/upload.ts';
+import { uploadEntity } from '#functions/data/media/upload.ts';
 import { demoItems } from '#infra/demo/all-items.ts';
 import { logins } from '#infra/demo/content/logins.ts';
 import type { Caller } from './api-in-process.ts';

@@ -1,5 +1,5 @@
 import { encodeTime } from 'ulid';
-import type { Conversation } from '#functions/data/conversation.ts';
+import type { Conversation } from '#functions/data/messaging/conversation.ts';
 import type { Table } from '#functions/data/table.ts';
 import { openConversation } from '#functions/messaging/open-conversation.ts';
 import { postMessage } from '#functions/messaging/post-message.ts';

@@ -1,6 +1,6 @@
 import { uploadsNamedIn } from '#shared/vendors/application-uploads.ts';
 import type { NamedUpload } from '#shared/vendors/application-uploads.ts';
-import type { ApplicationPictures, ApplicationRecord } from '../application.ts';
+import type { ApplicationPictures, ApplicationRecord } from '#functions/data/vendors/application.ts';
 import type { Table } from '../table.ts';
 import { readUploadsOf, uploadProblemWords } from './uploads.ts';
 import type { UploadsOf } from './uploads.ts';

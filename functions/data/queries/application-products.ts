@@ -1,6 +1,6 @@
-import type { ApplicationRecord } from '../application.ts';
-import { productEntity, productKey } from '../product.ts';
-import type { ProductRecord } from '../product.ts';
+import type { ApplicationRecord } from '#functions/data/vendors/application.ts';
+import { productEntity, productKey } from '#functions/data/products/product.ts';
+import type { ProductRecord } from '#functions/data/products/product.ts';
 import type { Table } from '../table.ts';
 
 // Decided with the application, not one by one.

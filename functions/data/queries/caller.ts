@@ -1,6 +1,6 @@
 import { findVendorId } from './owned-vendors.ts';
-import { isGone, profileKey, profileOrTombstone } from '../profile.ts';
-import { secondFactorEntity, secondFactorKey } from '../second-factor.ts';
+import { isGone, profileKey, profileOrTombstone } from '#functions/data/accounts/profile.ts';
+import { secondFactorEntity, secondFactorKey } from '#functions/data/accounts/second-factor.ts';
 import type { Table } from '../table.ts';
 
 /** What the table knows of the person behind a token. */

@@ -1,5 +1,5 @@
-import { orderEntity, orderKey } from '../order.ts';
-import type { OrderRecord } from '../order.ts';
+import { orderEntity, orderKey } from '#functions/data/orders/order.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { Table } from '../table.ts';
 
 /** The name that the vendor of an order knows its host by. @throws Error when there is no such order */

@@ -1,5 +1,5 @@
-import { platformInbox, userInbox, vendorInbox } from '../conversation.ts';
-import type { Conversation } from '../conversation.ts';
+import { platformInbox, userInbox, vendorInbox } from '#functions/data/messaging/conversation.ts';
+import type { Conversation } from '#functions/data/messaging/conversation.ts';
 import { readOwnedVendors } from './owned-vendors.ts';
 import type { Table } from '../table.ts';
 

@@ -1,8 +1,8 @@
 import { addDays, todayIn } from '#shared/kernel/dates.ts';
 import { moneyOf } from '#shared/orders/ledger.ts';
 import { payoutRetentionDays } from '#shared/kernel/policies.ts';
-import { orderEntity, ordersOf } from '../order.ts';
-import type { OrderRecord } from '../order.ts';
+import { orderEntity, ordersOf } from '#functions/data/orders/order.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { Table } from '../table.ts';
 
 /** All orders of a vendor, by the date of the event. */

@@ -1,6 +1,6 @@
 import type { Table } from '../table.ts';
-import { ownedBy, vendorEntity } from '../vendor.ts';
-import type { VendorRecord } from '../vendor.ts';
+import { ownedBy, vendorEntity } from '#functions/data/vendors/vendor.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 
 /** The businesses of a person, removed ones too. Read from an index: a new one may show a moment later. */
 export async function readOwnedVendors(table: Pick<Table, 'query'>, userId: string): Promise<VendorRecord[]> {

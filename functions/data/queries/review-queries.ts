@@ -1,8 +1,8 @@
-import { bookingPartition } from '../booking.ts';
-import { orderEntity } from '../order.ts';
-import type { OrderRecord } from '../order.ts';
-import { reviewEntity, reviewKey } from '../review.ts';
-import type { ReviewRecord } from '../review.ts';
+import { bookingPartition } from '#functions/data/orders/booking.ts';
+import { orderEntity } from '#functions/data/orders/order.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
+import { reviewEntity, reviewKey } from '#functions/data/reviews/review.ts';
+import type { ReviewRecord } from '#functions/data/reviews/review.ts';
 import type { Table } from '../table.ts';
 
 /** Orders of these bookings, as they stand now; one Query a booking, some at once. */

@@ -1,7 +1,7 @@
 import type { UploadPurpose } from '#shared/media/uploads.ts';
 import type { Table } from '../table.ts';
-import { uploadEntity, uploadKey } from '../upload.ts';
-import type { UploadRecord } from '../upload.ts';
+import { uploadEntity, uploadKey } from '#functions/data/media/upload.ts';
+import type { UploadRecord } from '#functions/data/media/upload.ts';
 import type { Write } from '../write.ts';
 
 /** An upload named in a request, and its purpose. */

@@ -1,8 +1,8 @@
 import { lastTimeZone, todayIn } from '#shared/kernel/dates.ts';
-import type { DayRecord } from '../day.ts';
+import type { DayRecord } from '#functions/data/vendors/day.ts';
 import type { Table } from '../table.ts';
-import { vendorKey } from '../vendor.ts';
-import type { VendorRecord } from '../vendor.ts';
+import { vendorKey } from '#functions/data/vendors/vendor.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { tryWrite } from '../write-with-retry.ts';
 import { hasVersion } from '../write.ts';
 import type { Condition, Write } from '../write.ts';

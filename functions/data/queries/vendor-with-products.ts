@@ -1,8 +1,8 @@
-import { productEntity } from '../product.ts';
-import type { ProductRecord } from '../product.ts';
+import { productEntity } from '#functions/data/products/product.ts';
+import type { ProductRecord } from '#functions/data/products/product.ts';
 import type { Table } from '../table.ts';
-import { vendorEntity, vendorKey } from '../vendor.ts';
-import type { VendorRecord } from '../vendor.ts';
+import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 
 export interface VendorWithProducts {
   vendor: VendorRecord;

@@ -15,7 +15,7 @@ interface Entity {
 
 const plural = (name: string): string =>
   /[^aeiou]y$/.test(name) ? `${name.slice(0, -1)}ies` : `${name}${/(?:s|x|ch|sh)$/.test(name) ? 'es' : 's'}`;
-const file = ({ type }: Entity): string => `functions/data/${kebabOf(type)}.ts`;
+const file = ({ type, domain }: Entity): string => `functions/data/${domain}/${kebabOf(type)}.ts`;
 const prefixOf = ({ type }: Entity): string => `${wordsOf(type).join('_').toUpperCase()}#`;
 const listOf = ({ type }: Entity): string => `${plural(camelOf(type))}Of`;
 const forgetOf = ({ type }: Entity): string => `forget${pascalOf(plural(type))}`;
@@ -64,8 +64,8 @@ function writeEntity(edits: Edits, made: Entity): void {
     file(made),
     `import * as z from 'zod';
 import { idSchema, timestampSchema, ${idSchemaOf(ownerId).schema} } from '${idsModule}';
-import { defineEntity } from './entity.ts';
-import type { Key } from './entity.ts';
+import { defineEntity } from '#functions/data/entity.ts';
+import type { Key } from '#functions/data/entity.ts';
 
 /** ${sentenceOf(type)} of a ${owner === 'user' ? 'person' : 'vendor'}. */
 export const ${name}Schema = z.object({

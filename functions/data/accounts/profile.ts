@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { timestampSchema, userIdSchema } from '#shared/kernel/ids.ts';
+import { idempotencyRecordDays } from '#functions/data/platform/idempotency-record.ts';
+import { defineEntity } from '#functions/data/entity.ts';
+import type { Key } from '#functions/data/entity.ts';
+import { ttlAfter } from '#functions/data/ttl.ts';
+import type { Condition } from '#functions/data/write.ts';
+
+/** A person, made by their first authenticated call. */
+export const profileSchema = z.object({
+  userId: userIdSchema,
+  email: z.string(),
+  fullName: z.string(),
+  createdAt: timestampSchema,
+  /** When the person last signed out everywhere: sessions that began up to the end of that second are over. */
+  sessionsEndedAt: timestampSchema.optional(),
+});
+
+export type Profile = z.infer<typeof profileSchema>;
+
+export const profileKey = (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'PROFILE' });
+
+/** gsi1: the people who joined in a month ('yyyy-mm'). */
+export const profilesOf = (month: string): string => `USERS#${month}`;
+
+/** gsi1 lists people by the month they joined, for the newest users. */
+export const profileEntity = defineEntity('Profile', profileSchema, (profile) => ({
+  ...profileKey(profile.userId),
+  gsi1pk: profilesOf(profile.createdAt.slice(0, 7)),
+  gsi1sk: profile.createdAt,
+}));
+
+/**
+ * What is left of a person who deleted their account: nothing of them. It carries the event of that, keeps a token that
+ * is still valid from recreating a profile, and expires when no late call is possible any more.
+ */
+export const profileTombstoneEntity = defineEntity(
+  'ProfileTombstone',
+  z.object({ userId: userIdSchema, deletedAt: timestampSchema }),
+  ({ userId, deletedAt }) => ({
+    ...profileKey(userId),
+    ttl: ttlAfter(deletedAt, { days: idempotencyRecordDays }),
+  }),
+);
+
+export type ProfileTombstone = ReturnType<typeof profileTombstoneEntity.fromItem>;
+
+/** The item under a profile's key: the person, or the tombstone of a deleted account. */
+export const profileOrTombstone = {
+  fromItem: (item: Record<string, unknown>): Profile | ProfileTombstone =>
+    item.type === profileTombstoneEntity.type ? profileTombstoneEntity.fromItem(item) : profileEntity.fromItem(item),
+};
+
+export const isGone = (found: Profile | ProfileTombstone | undefined): found is ProfileTombstone =>
+  found !== undefined && 'deletedAt' in found;
+
+/**
+ * Whether the person signed out everywhere since this sign-in. A token names the whole second of its sign-in, so one of
+ * the same second counts as before.
+ */
+export const hasEnded = (signedInAt: Date, sessionsEndedAt: string | undefined): boolean =>
+  sessionsEndedAt !== undefined && signedInAt.getTime() <= Date.parse(sessionsEndedAt);
+
+/** The item under a profile's key must be a person: an account ends once. */
+export const isProfile: Condition = { expression: '#type = :profile', values: { ':profile': profileEntity.type } };
+
+/** The account must not be deleted, or the new item would have no owner. A missing profile is about to be created. */
+export const hasNotLeft: Condition = {
+  expression: 'attribute_not_exists(#pk) OR #type <> :gone',
+  values: { ':gone': profileTombstoneEntity.type },
+};

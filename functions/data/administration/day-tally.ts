@@ -1,0 +1,60 @@
+import type { Category } from '#shared/kernel/categories.ts';
+import type { Metro } from '#shared/kernel/metros.ts';
+import { shardCount, tallyKey } from './tally.ts';
+import type { Key } from '#functions/data/entity.ts';
+
+/*
+ * What is counted of each day (UTC), in the same shards as the totals: `METRICS#shard` / `DAY#yyyy-mm-dd`. A period is
+ * one range of each shard. All but plans count on the day they happened; a plan counts on the day it was
+ * started, so that a later step of the funnel is never more than an earlier one.
+ */
+
+/** Money in cents; what is booked and what is cancelled includes the platform's fee. */
+export const dayFigures = [
+  'bookings',
+  'bookedCents',
+  'cancelledOrders',
+  /** What is not paid any more or went back. */
+  'cancelledCents',
+  'plansBegun',
+  'plansWithVendor',
+  'plansBooked',
+  'plansCompleted',
+  'approvals',
+  'approvalMinutes',
+  'approvalsWithinDay',
+  'replies',
+  'replyMinutes',
+  'repliesWithinLimit',
+] as const;
+
+export type DayFigure = (typeof dayFigures)[number];
+
+/** Orders and what vendors charge for them, without the fee, of one category or metropolitan area. */
+export interface GroupFigures {
+  orders: string;
+  cents: string;
+}
+
+// Names of attributes in expressions have no hyphen.
+const groupOf = (kind: 'category' | 'metro', name: string): GroupFigures => ({
+  orders: `${kind}_${name.replaceAll('-', '_')}_orders`,
+  cents: `${kind}_${name.replaceAll('-', '_')}_cents`,
+});
+
+export const categoryFigures = (category: Category): GroupFigures => groupOf('category', category);
+export const metroFigures = (metro: Metro): GroupFigures => groupOf('metro', metro);
+
+const dayPrefix = 'DAY#';
+
+/** The `period` of a tally's key. */
+export const dayPeriod = (date: string): string => `${dayPrefix}${date}`;
+export const dateOfPeriod = (period: string): string | undefined =>
+  period.startsWith(dayPrefix) ? period.slice(dayPrefix.length) : undefined;
+
+/** Where the tallies of a span stand: a range of each shard. */
+export const daysOfShards = (from: string, to: string): (Pick<Key, 'pk'> & { sk: { between: [string, string] } })[] =>
+  Array.from({ length: shardCount }, (_, shard) => ({
+    pk: tallyKey(shard, '').pk,
+    sk: { between: [dayPeriod(from), dayPeriod(to)] },
+  }));

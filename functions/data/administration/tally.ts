@@ -1,0 +1,40 @@
+import type { Key } from '#functions/data/entity.ts';
+import type { Write } from '#functions/data/write.ts';
+
+/** What is counted. Levels (draftEvents, pendingApplications, grossCents) go up and down; the rest only up. */
+export const counters = [
+  'totalUsers',
+  'approvedVendors',
+  'draftEvents',
+  'completedEvents',
+  'pendingApplications',
+  'submittedProducts',
+  'approvedProducts',
+  'rejectedProducts',
+  'bookings',
+  'orders',
+  'grossCents',
+] as const;
+
+export type Counter = (typeof counters)[number];
+export type Tally = Partial<Record<Counter, number>>;
+
+/** Tallies are spread over shards so that busy counting never waits for one item. */
+export const shardCount = 8;
+
+/** The shard of an event, from its id. */
+export const shardOf = (eventId: string): number =>
+  [...eventId].reduce((hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % 65_521, 7) % shardCount;
+
+/** `period` is 'TOTAL' or a month 'yyyy-mm', whose sign-ups per day stand in `day01` to `day31`. */
+export const tallyKey = (shard: number, period: string): Key => ({ pk: `METRICS#${shard}`, sk: period });
+
+/** Adds to a tally item; a counter that was not there begins at zero. */
+export function addTally(key: Key, amounts: Readonly<Record<string, number>>): Write {
+  const names = Object.keys(amounts);
+  return {
+    update: key,
+    set: `SET #type = :type ADD ${names.map((name) => `#${name} :${name}`).join(', ')}`,
+    values: { ':type': 'Tally', ...Object.fromEntries(names.map((name) => [`:${name}`, amounts[name]])) },
+  };
+}

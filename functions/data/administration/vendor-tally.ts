@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { monthSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import { defineEntity } from '#functions/data/entity.ts';
+import type { Key } from '#functions/data/entity.ts';
+
+/** What a vendor sold in a month (UTC, by when the orders were placed). Cents, without the platform's fee. */
+const vendorTallySchema = z.object({
+  vendorId: vendorIdSchema,
+  month: monthSchema,
+  name: z.string(),
+  orders: z.int(),
+  cents: z.int(),
+  /** Of the orders, those for which nothing was to be paid. Tallies from before they were counted have none. */
+  freeOrders: z.int().default(0),
+});
+
+export type VendorTally = z.infer<typeof vendorTallySchema>;
+
+export const vendorTallyKey = (month: string, vendorId: string): Key => ({
+  pk: `METRICS#VENDORS#${month}`,
+  sk: vendorId,
+});
+
+/** gsi1: the vendors of a month by what they sold; amounts as text of one length, so that they sort. */
+export const topVendorsOf = (month: string): string => `TOPVENDORS#${month}`;
+const sortable = (cents: number): string => String(Math.max(cents, 0)).padStart(12, '0');
+
+export const vendorTallyEntity = defineEntity('VendorTally', vendorTallySchema, (tally) => ({
+  ...vendorTallyKey(tally.month, tally.vendorId),
+  gsi1pk: topVendorsOf(tally.month),
+  gsi1sk: sortable(tally.cents),
+}));
+
+/** A vendor's tally of a month with one more order of so many cents. */
+export const withOrder = (
+  before: VendorTally | undefined,
+  { cents, ...of }: Pick<VendorTally, 'vendorId' | 'month' | 'name' | 'cents'>,
+): VendorTally => ({
+  ...of,
+  orders: (before?.orders ?? 0) + 1,
+  cents: (before?.cents ?? 0) + cents,
+  freeOrders: (before?.freeOrders ?? 0) + (cents === 0 ? 1 : 0),
+});

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { timestampSchema, userIdSchema } from '#shared/kernel/ids.ts';
+import { defineEntity } from '#functions/data/entity.ts';
+import type { Key } from '#functions/data/entity.ts';
+
+const base64 = z.base64();
+
+/** Both numbers as ciphertext, with what the payout role needs besides its right to KMS to read them. */
+export const sealedNumbersSchema = z.object({
+  /** The data key, encrypted by KMS under the owner's encryption context. */
+  encryptedKey: base64,
+  /** AES-256-GCM with that key: initialisation vector, ciphertext, authentication tag. */
+  iv: base64,
+  cipherText: base64,
+  tag: base64,
+});
+
+export type SealedNumbers = z.infer<typeof sealedNumbersSchema>;
+
+const bankAccountRecordSchema = z.object({
+  userId: userIdSchema,
+  version: z.number().int(),
+  updatedAt: timestampSchema,
+  /** Null once it was removed; the item then only carries the event of that, and expires. */
+  account: z.object({ accountLastFour: z.string().length(4), sealed: sealedNumbersSchema }).nullable(),
+  /** Epoch seconds. */
+  forgottenAt: z.number().int().optional(),
+});
+
+export type BankAccountRecord = z.infer<typeof bankAccountRecordSchema>;
+
+export const bankAccountKey = (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'BANK' });
+
+/** Where a person is paid. An item of its own, so that reading an application or a vendor never returns it. */
+export const bankAccountEntity = defineEntity('BankAccount', bankAccountRecordSchema, (record) => ({
+  ...bankAccountKey(record.userId),
+  ...(record.forgottenAt && { ttl: record.forgottenAt }),
+}));

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { vendorCardSchema } from '#shared/api/directory.ts';
+import { categorySchema } from '#shared/kernel/category-schema.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import { vendorIdSchema } from '#shared/kernel/ids.ts';
+import { defaultVenueCapacityPerDay } from '#shared/kernel/policies.ts';
+import { defineEntity } from '#functions/data/entity.ts';
+
+/** Cards stand once per category of the vendor and once among all. */
+export const shelfSchema = z.union([categorySchema, z.literal('all')]);
+export type Shelf = Category | 'all';
+
+/** What a search shows of a vendor; a projection maintained by events. It has no price (decision 5). */
+export const directoryCardSchema = vendorCardSchema.omit({ distanceMiles: true, availability: true, id: true }).extend({
+  vendorId: vendorIdSchema,
+  shelf: shelfSchema,
+  /** Map cell of `shared/kernel/geo.ts`. */
+  cell: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  /** The vendor's weekly pattern, for searches with a date. */
+  capacityPerDay: z.number().int().positive().default(defaultVenueCapacityPerDay),
+  closedWeekdays: z.array(z.number().int()).default([]),
+  /** Version of the vendor it was made from. */
+  vendorVersion: z.number().int(),
+});
+
+export type DirectoryCard = z.infer<typeof directoryCardSchema>;
+
+/** One partition per shelf and map cell: a search reads the cells around a place. */
+export const cellPartition = (shelf: Shelf, cell: string): string => `DIRECTORY#${shelf}#${cell}`;
+
+/** The shelf that a card's partition belongs to. */
+export const shelfOfPartition = (partition: string): Shelf => shelfSchema.parse(partition.split('#')[1]);
+
+/** gsi1: a whole shelf by name, for a search without a place. */
+export const shelfPartition = (shelf: Shelf): string => `SHELF#${shelf}`;
+
+export const directoryCardEntity = defineEntity('DirectoryCard', directoryCardSchema, (card) => ({
+  pk: cellPartition(card.shelf, card.cell),
+  sk: card.vendorId,
+  gsi1pk: shelfPartition(card.shelf),
+  gsi1sk: `${card.name.toLowerCase()}#${card.vendorId}`,
+}));

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { uploadSchema } from '#shared/api/media.ts';
+import { timestampSchema, userIdSchema } from '#shared/kernel/ids.ts';
+import { defineEntity } from '#functions/data/entity.ts';
+import type { Key } from '#functions/data/entity.ts';
+import { ttlAfter } from '#functions/data/ttl.ts';
+
+/** How long an announced file may take to arrive. */
+const waitingDays = 1;
+
+/** A file that a person uploads for their business (decision 45). */
+const uploadRecordSchema = uploadSchema.extend({
+  userId: userIdSchema,
+  /** Unguessable part of the keys of its objects. */
+  secret: z.string().length(32),
+  /** 'leaving' is gone for everybody and removed with its objects a little later, unless it turns out to be in use. */
+  status: z.enum(['waiting', 'ready', 'leaving']),
+  /** When to look whether it is in use; null while it waits, and once it is kept for good. */
+  lookAfter: timestampSchema.nullable(),
+  /** The conversation whose message carries it; its owner can no longer delete it. */
+  sentIn: z.string().optional(),
+});
+
+export type UploadRecord = z.infer<typeof uploadRecordSchema>;
+
+export const uploadKey = (userId: string, uploadId: string): Key => ({
+  pk: `USER#${userId}`,
+  sk: `UPLOAD#${uploadId}`,
+});
+
+/** gsi1: those that may be in use or not, by when to look. */
+export const looseUploads = 'UPLOADS#loose';
+
+/** One that never arrived is forgotten by itself. */
+export const uploadEntity = defineEntity('Upload', uploadRecordSchema, (upload) => ({
+  ...uploadKey(upload.userId, upload.id),
+  ...(upload.lookAfter && { gsi1pk: looseUploads, gsi1sk: upload.lookAfter }),
+  ...(upload.status === 'waiting' && { ttl: ttlAfter(upload.createdAt, { days: waitingDays }) }),
+}));
+
+/** A photo that is kept for good: hosts may have seen it, and bookings show what they saw (decision 45). */
+export const hostsMaySee = ({ imageKey, lookAfter }: Pick<UploadRecord, 'imageKey' | 'lookAfter'>): boolean =>
+  imageKey !== null && lookAfter === null;

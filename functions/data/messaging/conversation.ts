@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { timestampSchema } from '#shared/kernel/ids.ts';
+import { defineEntity } from '#functions/data/entity.ts';
+import type { Key } from '#functions/data/entity.ts';
+import type { Write } from '#functions/data/write.ts';
+
+export const sideSchema = z.enum(['customer', 'vendor', 'platform']);
+export type Side = z.infer<typeof sideSchema>;
+
+/** Who may read: `user#<id>`, `vendor#<id>` or `platform`; also the names of inboxes and realtime topics. */
+export const participantSchema = z.object({
+  who: z.string(),
+  side: sideSchema,
+  name: z.string(),
+  /** The person deleted their account: it has no inbox any more. */
+  hasLeft: z.boolean().optional(),
+});
+export type Participant = z.infer<typeof participantSchema>;
+
+/** A talk between two parties about an order or an application (decision 28). */
+export const conversationSchema = z.object({
+  id: z.string(),
+  about: z.string(),
+  participants: z.tuple([participantSchema, participantSchema]),
+  createdAt: timestampSchema,
+});
+
+export type Conversation = z.infer<typeof conversationSchema>;
+
+export const userInbox = (userId: string): string => `user#${userId}`;
+export const vendorInbox = (vendorId: string): string => `vendor#${vendorId}`;
+export const platformInbox = 'platform';
+
+export const conversationKey = (id: string): Key => ({ pk: `CONVERSATION#${id}`, sk: 'CONVERSATION' });
+
+/**
+ * Changes one participant and nothing else of a conversation, independent of concurrent changes of the other: their order
+ * never changes.
+ */
+export function changeParticipant(
+  { id, participants }: Pick<Conversation, 'id' | 'participants'>,
+  who: string,
+  { name, hasLeft }: Pick<Participant, 'name' | 'hasLeft'>,
+): Write {
+  const path = `#participants[${participants.findIndex((participant) => participant.who === who)}]`;
+  return {
+    update: conversationKey(id),
+    set: `SET ${path}.#name = :name${hasLeft ? `, ${path}.#hasLeft = :hasLeft` : ''}`,
+    values: { ':name': name, ...(hasLeft && { ':hasLeft': hasLeft }) },
+    condition: { expression: `${path}.#who = :who`, values: { ':who': who } },
+  };
+}
+
+export const conversationEntity = defineEntity('Conversation', conversationSchema, (conversation) =>
+  conversationKey(conversation.id),
+);

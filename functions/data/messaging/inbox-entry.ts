@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { timestampSchema } from '#shared/kernel/ids.ts';
+import { defineEntity } from '#functions/data/entity.ts';
+import type { Key } from '#functions/data/entity.ts';
+
+/** One participant's view of a conversation: the line in their list, and how far they have read. */
+export const inboxEntrySchema = z.object({
+  who: z.string(),
+  conversationId: z.string(),
+  /** The other party's name. */
+  title: z.string(),
+  about: z.string(),
+  lastMessage: z.string(),
+  lastMessageAt: timestampSchema,
+  unread: z.number().int().nonnegative(),
+  /** When this participant last opened the conversation; messages before it were read. */
+  readAt: timestampSchema.nullable(),
+  /** The other participant, stored with the reading so that their open chat is notified. */
+  other: z.string().optional(),
+  /** When to mail about what is unread; names one burst of messages, and stays until this participant reads. */
+  mailDueAt: timestampSchema.optional(),
+});
+
+export type InboxEntry = z.infer<typeof inboxEntrySchema>;
+
+export const inboxEntryKey = (who: string, conversationId: string): Key => ({
+  pk: `INBOX#${who}`,
+  sk: `CONVERSATION#${conversationId}`,
+});
+
+export const inboxPartition = (who: string): string => `INBOX#${who}`;
+
+/** gsi2: what is unread, by when to mail about it; `mailed` sorts behind every instant. */
+export const unreadMails = 'INBOX#unread';
+export const mailed = 'mailed';
+
+/** gsi1: an inbox by its last messages. gsi2 is set and taken by updates alone. */
+export const inboxEntryEntity = defineEntity('InboxEntry', inboxEntrySchema, (entry) => ({
+  ...inboxEntryKey(entry.who, entry.conversationId),
+  gsi1pk: inboxPartition(entry.who),
+  gsi1sk: entry.lastMessageAt,
+}));

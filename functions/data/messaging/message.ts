@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { attachmentPurposes } from '#shared/messaging/attachments.ts';
+import { idSchema, timestampSchema } from '#shared/kernel/ids.ts';
+import { sideSchema } from './conversation.ts';
+import { defineEntity } from '#functions/data/entity.ts';
+import type { Key } from '#functions/data/entity.ts';
+
+/** A file of a message: what is shown of it, and where its upload's objects lie. */
+const storedAttachmentSchema = z.object({
+  id: idSchema,
+  purpose: z.enum(attachmentPurposes),
+  fileName: z.string(),
+  contentType: z.string(),
+  bytes: z.number().int(),
+  /** Part of the keys of its objects; never leaves the server. */
+  secret: z.string(),
+  /** Of a picture. */
+  imageKey: z.string().nullable(),
+});
+
+export type StoredAttachment = z.infer<typeof storedAttachmentSchema>;
+
+/** A message; system messages come from the platform's own events and belong to no side. */
+export const messageRecordSchema = z.object({
+  conversationId: z.string(),
+  id: idSchema,
+  sender: z.union([sideSchema, z.literal('system')]),
+  /** The person who wrote it; null for system messages. */
+  senderId: z.string().nullable(),
+  messageType: z.enum(['text', 'system']),
+  content: z.string(),
+  attachments: z.array(storedAttachmentSchema).optional(),
+  sentAt: timestampSchema,
+});
+
+export type MessageRecord = z.infer<typeof messageRecordSchema>;
+
+export const messageKey = (conversationId: string, messageId: string): Key => ({
+  pk: `CONVERSATION#${conversationId}`,
+  sk: `MESSAGE#${messageId}`,
+});
+
+export const messageEntity = defineEntity('Message', messageRecordSchema, (message) =>
+  messageKey(message.conversationId, message.id),
+);

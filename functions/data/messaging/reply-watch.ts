@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { timestampSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import { repliesSince } from '#shared/messaging/reply-time.ts';
+import { defineEntity } from '#functions/data/entity.ts';
+import type { Key } from '#functions/data/entity.ts';
+import type { Table } from '#functions/data/table.ts';
+
+/** How a vendor answers in one order's conversation: a projection of its messages (decision 3). */
+export const replyWatchSchema = z.object({
+  conversationId: z.string(),
+  vendorId: vendorIdSchema,
+  version: z.number().int().positive(),
+  /** The host's name, and what the conversation is about. */
+  customerName: z.string(),
+  about: z.string(),
+  /** When the host's first unanswered message was sent; null while nothing waits. */
+  waitingSince: timestampSchema.nullable(),
+  /** Oldest first; only the latest are stored. */
+  replies: z.array(z.object({ askedAt: timestampSchema, answeredAt: timestampSchema })),
+  /** When the vendor said that nothing more is to be answered; only the latest are stored. */
+  closedAt: z.array(timestampSchema),
+});
+
+export type ReplyWatch = z.infer<typeof replyWatchSchema>;
+
+export const replyWatchKey = (conversationId: string): Key => ({ pk: `CONVERSATION#${conversationId}`, sk: 'REPLIES' });
+
+const repliesOf = (vendorId: string): string => `REPLIES#${vendorId}`;
+const waitingAt = (vendorId: string): string => `WAITING#${vendorId}`;
+
+/** gsi1: a vendor's conversations by their last answer. gsi2: those in which a host waits, the longest first. */
+export const replyWatchEntity = defineEntity('ReplyWatch', replyWatchSchema, (watch) => {
+  const last = watch.replies.at(-1);
+  return {
+    ...replyWatchKey(watch.conversationId),
+    ...(last && { gsi1pk: repliesOf(watch.vendorId), gsi1sk: last.answeredAt }),
+    ...(watch.waitingSince && { gsi2pk: waitingAt(watch.vendorId), gsi2sk: watch.waitingSince }),
+  };
+});
+
+/** What a vendor's reply time is made of. */
+export interface ReplyWatches {
+  answered: ReplyWatch[];
+  waiting: ReplyWatch[];
+}
+
+/** Conversations that a summary looks at: it costs the same for a vendor with thousands of them. */
+const watchesRead = 100;
+
+/** The conversations that a vendor answered last, of the days that count, and all that wait; two reads at once. */
+export async function readReplyWatches(
+  table: Pick<Table, 'query'>,
+  vendorId: string,
+  now: Date,
+): Promise<ReplyWatches> {
+  const [answered, waiting] = await Promise.all([
+    table.query(replyWatchEntity, {
+      index: 'gsi1',
+      pk: repliesOf(vendorId),
+      sk: { from: repliesSince(now) },
+      latestFirst: true,
+      limit: watchesRead,
+    }),
+    table.query(replyWatchEntity, { index: 'gsi2', pk: waitingAt(vendorId), limit: watchesRead }),
+  ]);
+  return { answered: answered.items, waiting: waiting.items };
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import type { MailChoices } from '#shared/api/notifications.ts';
+import { userIdSchema } from '#shared/kernel/ids.ts';
+import { optionalMails } from '#shared/notifications/notifications.ts';
+import type { OptionalMail } from '#shared/notifications/notifications.ts';
+import { defineEntity } from '#functions/data/entity.ts';
+import type { Key } from '#functions/data/entity.ts';
+import type { Table } from '#functions/data/table.ts';
+import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
+
+/** What a person switched on or off; a kind that is not named is on. */
+const mailChoicesRecordSchema = z.object({
+  userId: userIdSchema,
+  order: z.boolean().optional(),
+  message: z.boolean().optional(),
+  decision: z.boolean().optional(),
+  review: z.boolean().optional(),
+} satisfies Record<OptionalMail | 'userId', z.ZodType>);
+
+export const mailChoicesKey = (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'MAIL-CHOICES' });
+
+export const mailChoicesEntity = defineEntity('MailChoices', mailChoicesRecordSchema, ({ userId }) =>
+  mailChoicesKey(userId),
+);
+
+type Reader = Pick<Table, 'get'>;
+
+export async function readMailChoices(table: Reader, userId: string): Promise<MailChoices> {
+  const stored = await table.get(mailChoicesEntity, mailChoicesKey(userId), { consistent: true });
+  return Object.fromEntries(optionalMails.map((kind) => [kind, stored?.[kind] ?? true])) as MailChoices;
+}
+
+/** Whose business it is; removed ones have an owner too. */
+export const ownerOf = async (table: Reader, vendorId: string): Promise<string | undefined> =>
+  (await table.get(vendorEntity, vendorKey(vendorId)))?.ownerId;

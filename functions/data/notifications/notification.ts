@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { timestampSchema, userIdSchema } from '#shared/kernel/ids.ts';
+import { notificationDays, notificationKinds } from '#shared/notifications/notifications.ts';
+import { defineEntity } from '#functions/data/entity.ts';
+import type { Key } from '#functions/data/entity.ts';
+import { ttlAfter } from '#functions/data/ttl.ts';
+import type { Write } from '#functions/data/write.ts';
+
+/** Something that happened to a person (decision 71). */
+export const notificationRecordSchema = z.object({
+  userId: userIdSchema,
+  /** The event's id, or `message.<conversation>`. */
+  id: z.string(),
+  kind: z.enum(notificationKinds),
+  title: z.string(),
+  text: z.string(),
+  path: z.string(),
+  at: timestampSchema,
+  /** The event that it was last written by. */
+  eventId: z.string(),
+  readAt: timestampSchema.nullable(),
+});
+
+export type NotificationRecord = z.infer<typeof notificationRecordSchema>;
+
+const partition = (userId: string): string => `NOTIFICATIONS#${userId}`;
+
+export const notificationKey = (userId: string, id: string): Key => ({
+  pk: partition(userId),
+  sk: `NOTIFICATION#${id}`,
+});
+
+export const notificationsOf = partition;
+export const unreadNotificationsOf = (userId: string): string => `UNREAD#${userId}`;
+
+/** gsi1: a person's, by time. gsi2: those that were not read one by one. */
+export const notificationEntity = defineEntity('Notification', notificationRecordSchema, (notification) => ({
+  ...notificationKey(notification.userId, notification.id),
+  gsi1pk: notificationsOf(notification.userId),
+  gsi1sk: notification.at,
+  ...(notification.readAt === null && {
+    gsi2pk: unreadNotificationsOf(notification.userId),
+    gsi2sk: notification.at,
+  }),
+  ttl: ttlAfter(notification.at, { days: notificationDays }),
+}));
+
+/** The line of a conversation: one, however many messages come. */
+export const messageNewsId = (conversationId: string): string => `message.${conversationId}`;
+
+/** Marks one as read if it is there. */
+export const readingOf = (userId: string, id: string, now: string): Write => ({
+  update: notificationKey(userId, id),
+  set: 'SET #readAt = :now REMOVE #gsi2pk, #gsi2sk',
+  values: { ':now': now },
+  condition: { expression: 'attribute_exists(#pk)' },
+});
+
+/** Everything up to a moment was read at once. */
+export const notificationMarkEntity = defineEntity(
+  'NotificationMark',
+  z.object({ userId: userIdSchema, readUpTo: timestampSchema }),
+  (mark) => notificationMarkKey(mark.userId),
+);
+
+export const notificationMarkKey = (userId: string): Key => ({ pk: partition(userId), sk: 'MARK' });

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { bookedEventSchema, bookedItemSchema } from '#shared/api/booking.ts';
+import {
+  contactSchema,
+  paymentOptionSchema,
+  takenPromoSchema,
+  venueRequirementsSchema,
+} from '#shared/orders/booking.ts';
+import { bookingIdSchema, dateSchema, draftIdSchema, timestampSchema, userIdSchema } from '#shared/kernel/ids.ts';
+import { serviceWishSchema } from '#shared/planning/plan.ts';
+import { centsSchema } from '#shared/checkout/price-schema.ts';
+import { quoteSchema } from '#shared/checkout/quote-schema.ts';
+import { defineEntity } from '#functions/data/entity.ts';
+import type { Key } from '#functions/data/entity.ts';
+
+/**
+ * What a host agreed to: written once, before the charge, and never changed; deleted when the checkout is given back.
+ * It is not shown until it has a Settlement.
+ */
+export const bookingRecordSchema = z.object({
+  id: bookingIdSchema,
+  userId: userIdSchema,
+  draftId: draftIdSchema,
+  event: bookedEventSchema,
+  /** IANA name of the zone in which the event's dates are meant (decision 26). */
+  timeZone: z.string(),
+  /** The packages as they were bought. */
+  items: z.array(bookedItemSchema),
+  quote: quoteSchema,
+  /** At most one of each vendor; its discount is on the lines of the quote too. */
+  promoCodes: z.array(takenPromoSchema),
+  paymentOption: paymentOptionSchema,
+  /** What the checkout charges; the rest of the total is the balance. */
+  dueNowCents: centsSchema,
+  /** When the balance is due; null when nothing is left to pay. */
+  balanceDueDate: dateSchema.nullable(),
+  contact: contactSchema,
+  requirements: venueRequirementsSchema.nullable(),
+  /** The host's dietary notes and wishes for the services; early bookings have none. */
+  dietaryRestrictions: z.string().nullable().default(null),
+  wishes: z.array(serviceWishSchema).default([]),
+  agreedAt: timestampSchema,
+});
+
+export type BookingRecord = z.infer<typeof bookingRecordSchema>;
+
+/** The partition of a booking: one Query reads all of it. */
+export const bookingPartition = (bookingId: string): string => `BOOKING#${bookingId}`;
+
+export const bookingKey = (bookingId: string): Key => ({ pk: bookingPartition(bookingId), sk: 'BOOKING' });
+
+export const bookingEntity = defineEntity('Booking', bookingRecordSchema, (booking) => bookingKey(booking.id));

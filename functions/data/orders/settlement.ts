@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { balanceStatusSchema, bookingStatusSchema, paymentSchema } from '#shared/orders/booking.ts';
+import { bookingIdSchema, dateSchema, timestampSchema } from '#shared/kernel/ids.ts';
+import { centsSchema } from '#shared/checkout/price-schema.ts';
+import { bookingPartition } from './booking.ts';
+import { defineEntity } from '#functions/data/entity.ts';
+import type { Key, Keys } from '#functions/data/entity.ts';
+
+/** What of a booking is paid after its checkout. */
+export const balanceSchema = z.object({
+  cents: centsSchema,
+  dueDate: dateSchema.nullable(),
+  status: balanceStatusSchema,
+  /** The payment's key and the time from which it counts as abandoned; only while charging. */
+  key: z.string().nullable(),
+  abandonedAt: timestampSchema.nullable(),
+  remindersSent: z.int().nonnegative(),
+});
+
+/** The state of a booking: its only mutable part, small because every change rewrites it. Cents. */
+export const settlementSchema = z.object({
+  bookingId: bookingIdSchema,
+  version: z.int().positive(),
+  status: bookingStatusSchema,
+  confirmedAt: timestampSchema,
+  charges: z.array(paymentSchema),
+  balance: balanceSchema,
+});
+
+export type SettlementRecord = z.infer<typeof settlementSchema>;
+export type Balance = z.infer<typeof balanceSchema>;
+
+export const settlementKey = (bookingId: string): Key => ({ pk: bookingPartition(bookingId), sk: 'SETTLEMENT' });
+
+/** gsi1: balances that are owed, by the date when they are due. */
+export const owedBalances = 'BALANCES#owed';
+/** gsi2: balances whose payment is under way, by when they count as left behind. */
+export const chargingBalances = 'BALANCES#charging';
+
+export const settlementEntity = defineEntity('Settlement', settlementSchema, (settlement) => ({
+  ...settlementKey(settlement.bookingId),
+  ...listsOf(settlement.balance),
+}));
+
+function listsOf({ status, dueDate, abandonedAt }: Balance): Partial<Keys> {
+  if (status === 'owed' && dueDate !== null) return { gsi1pk: owedBalances, gsi1sk: dueDate };
+  if (status === 'charging' && abandonedAt !== null) return { gsi2pk: chargingBalances, gsi2sk: abandonedAt };
+  return {};
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { timestampSchema } from '#shared/kernel/ids.ts';
+import { defineEntity } from '#functions/data/entity.ts';
+import type { Key } from '#functions/data/entity.ts';
+
+/**
+ * Which PaymentIntent is that of a payment's key. Stripe forgets an idempotency key after a day and its search sees a
+ * new PaymentIntent late, so neither can say for good that a key has none; this item can.
+ */
+export const stripePaymentSchema = z.object({
+  key: z.string(),
+  /** Null: closed before Stripe was asked, and no PaymentIntent may follow. */
+  intentId: z.string().nullable(),
+  at: timestampSchema,
+});
+
+export type StripePayment = z.infer<typeof stripePaymentSchema>;
+
+export const stripePaymentKey = (key: string): Key => ({ pk: `STRIPE_PAYMENT#${key}`, sk: 'PAYMENT' });
+
+export const stripePaymentEntity = defineEntity('StripePayment', stripePaymentSchema, (payment) =>
+  stripePaymentKey(payment.key),
+);

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { categorySchema } from '#shared/kernel/category-schema.ts';
+import { draftIdSchema, timestampSchema, userIdSchema } from '#shared/kernel/ids.ts';
+import { placeSchema } from '#shared/kernel/place.ts';
+import { eventDetailsSchema, planItemSchema, serviceWishSchema } from '#shared/planning/plan.ts';
+import { defineEntity } from '#functions/data/entity.ts';
+import type { Key } from '#functions/data/entity.ts';
+import type { Condition } from '#functions/data/write.ts';
+
+/** A host's plan with its items in one item, so that a draft is one GetItem. */
+export const draftRecordSchema = z.object({
+  userId: userIdSchema,
+  id: draftIdSchema,
+  version: z.number().int().positive(),
+  details: eventDetailsSchema,
+  place: placeSchema.nullable(),
+  serviceAreas: z.array(categorySchema),
+  // Drafts from before hosts could say what they have in mind have none.
+  serviceWishes: z.array(serviceWishSchema).default([]),
+  items: z.array(planItemSchema),
+  /** When the first vendor was added, even if that one was removed later. */
+  vendorChosenAt: timestampSchema.optional(),
+  createdAt: timestampSchema,
+  updatedAt: timestampSchema,
+});
+
+export type DraftRecord = z.infer<typeof draftRecordSchema>;
+
+export const draftKey = (userId: string, draftId: string): Key => ({ pk: `USER#${userId}`, sk: `DRAFT#${draftId}` });
+
+/** 'DRAFT#' and 'EVENT#' stand side by side in a person's partition: My Events is one Query over this range. */
+export const myEventsRange = (userId: string) => ({
+  pk: `USER#${userId}`,
+  sk: { between: ['DRAFT#', 'EVENT#~'] as const },
+});
+
+/** gsi1: the plans that were last changed in a month ('yyyy-mm'). */
+export const draftsOf = (month: string): string => `DRAFTS#${month}`;
+
+export const draftEntity = defineEntity('Draft', draftRecordSchema, (draft) => ({
+  ...draftKey(draft.userId, draft.id),
+  gsi1pk: draftsOf(draft.updatedAt.slice(0, 7)),
+  gsi1sk: draft.updatedAt,
+}));
+
+/** The item under a draft's key must be a draft, not its tombstone: a plan ends once. */
+export const isDraft: Condition = { expression: '#type = :draft', values: { ':draft': draftEntity.type } };

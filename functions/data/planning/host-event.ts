@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { hostEventSchema } from '#shared/api/planning.ts';
+import { timestampSchema, userIdSchema } from '#shared/kernel/ids.ts';
+import { defineEntity } from '#functions/data/entity.ts';
+import type { Key } from '#functions/data/entity.ts';
+
+/** What a host booked, as their list shows it. Money in cents. */
+const hostEventRecordSchema = hostEventSchema.omit({ isPast: true }).extend({
+  userId: userIdSchema,
+  /** Decision 27. */
+  progressStage: z.enum(['vendors_confirmed', 'completed', 'cancelled']),
+  createdAt: timestampSchema,
+  /** When the host deleted it from their list; booking and orders stay. */
+  hiddenAt: timestampSchema.optional(),
+});
+
+export type HostEventRecord = z.infer<typeof hostEventRecordSchema>;
+
+export const hostEventKey = (userId: string, eventId: string): Key => ({
+  pk: `USER#${userId}`,
+  sk: `EVENT#${eventId}`,
+});
+
+/** gsi1: the events that were booked in a month ('yyyy-mm'). */
+export const eventsOf = (month: string): string => `EVENTS#${month}`;
+
+/** gsi2: booked events that are neither over nor cancelled, by date. */
+export const openEvents = 'EVENTS#open';
+
+export const hostEventEntity = defineEntity('HostEvent', hostEventRecordSchema, (event) => ({
+  ...hostEventKey(event.userId, event.id),
+  gsi1pk: eventsOf(event.createdAt.slice(0, 7)),
+  gsi1sk: event.createdAt,
+  ...(event.status === 'confirmed' && { gsi2pk: openEvents, gsi2sk: event.date }),
+}));

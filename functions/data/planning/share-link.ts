@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { draftIdSchema, shareTokenSchema, timestampSchema, userIdSchema } from '#shared/kernel/ids.ts';
+import { defineEntity } from '#functions/data/entity.ts';
+import type { Key } from '#functions/data/entity.ts';
+
+/** A plan that anybody with the link may read. It names the plan and holds nothing of it. */
+const shareLinkSchema = z.object({
+  token: shareTokenSchema,
+  userId: userIdSchema,
+  /** A draft's or, once it is booked, its event's id. */
+  planId: draftIdSchema,
+  kind: z.enum(['draft', 'event']),
+  createdAt: timestampSchema,
+});
+
+export type ShareLink = z.infer<typeof shareLinkSchema>;
+
+export const shareLinkKey = (token: string): Key => ({ pk: `SHARE#${token}`, sk: 'LINK' });
+
+export const shareLinkEntity = defineEntity('ShareLink', shareLinkSchema, ({ token }) => shareLinkKey(token));
+
+/** The same under its host, so that a plan has one link and its host finds it. */
+export const planShareKey = (userId: string, planId: string): Key => ({ pk: `USER#${userId}`, sk: `SHARE#${planId}` });
+
+export const planShareEntity = defineEntity('PlanShare', shareLinkSchema, ({ userId, planId }) =>
+  planShareKey(userId, planId),
+);

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { defineEntity } from '#functions/data/entity.ts';
+import type { Key } from '#functions/data/entity.ts';
+
+/** A subscriber's note on an event, so that a repeated delivery changes nothing. */
+export const idempotencyRecordEntity = defineEntity(
+  'Done',
+  z.object({
+    subscriber: z.string(),
+    eventId: z.string(),
+    /** 'working' only for work outside the table, until `leaseUntil` (epoch milliseconds). */
+    state: z.enum(['working', 'done']),
+    leaseUntil: z.number().int(),
+    forgottenAt: z.number().int(),
+  }),
+  (done) => ({ ...idempotencyKey(done.subscriber, done.eventId), ttl: done.forgottenAt }),
+);
+
+export const idempotencyKey = (subscriber: string, eventId: string): Key => ({ pk: `DONE#${eventId}`, sk: subscriber });
+
+/** Days that notes are kept: longer than any queue, dead-letter queue or replay of a mishap holds an event. */
+export const idempotencyRecordDays = 90;

@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import { categorySchema } from '#shared/kernel/category-schema.ts';
+import { idSchema, timestampSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import { pictureOf } from '#shared/media/photos.ts';
+import { priceSchema } from '#shared/checkout/price-schema.ts';
+import { defineEntity } from '#functions/data/entity.ts';
+import type { Key } from '#functions/data/entity.ts';
+import { ttlAfter } from '#functions/data/ttl.ts';
+
+/** Days for which a withdrawn product is kept. Orders and plans hold what they need of it themselves. */
+const withdrawnDays = 90;
+
+/** What an administrator looks at before hosts see it (decision 44); price, availability and order are the vendor's own. */
+const reviewedSchema = z.object({
+  name: z.string(),
+  description: z.string(),
+  category: categorySchema,
+  /** Key in the media bucket, of a drawing or a photo. */
+  imageKey: z.string().nullable(),
+  /** The vendor's upload that the picture comes from; null for a drawing. */
+  imageUploadId: idSchema.nullable(),
+});
+
+export type Reviewed = z.infer<typeof reviewedSchema>;
+
+/** A package that a vendor sells. */
+export const productRecordSchema = z.object({
+  vendorId: vendorIdSchema,
+  id: idSchema,
+  /** Counts every change: what is decided or changed is what was looked at. */
+  version: z.number().int().positive(),
+  ...reviewedSchema.shape,
+  price: priceSchema,
+  status: z.enum(['pending', 'approved', 'rejected', 'withdrawn']),
+  /** What the vendor reads on a rejected one. */
+  rejectionReason: z.string().nullable(),
+  /** When it was handed to review; null for one that is decided together with its vendor's application. */
+  submittedAt: timestampSchema.nullable(),
+  /** A change of an approved one, which stays on sale as it is until the change is approved too. */
+  proposal: reviewedSchema
+    .extend({
+      status: z.enum(['pending', 'rejected']),
+      rejectionReason: z.string().nullable(),
+      submittedAt: timestampSchema,
+    })
+    .nullable(),
+  isAvailable: z.boolean(),
+  /** Place among the vendor's products: the first is preselected. */
+  position: z.number().int(),
+  createdAt: timestampSchema,
+  withdrawnAt: timestampSchema.nullable().default(null),
+});
+
+export type ProductRecord = z.infer<typeof productRecordSchema>;
+export type Proposal = NonNullable<ProductRecord['proposal']>;
+
+export const productKey = (vendorId: string, productId: string): Key => ({
+  pk: `VENDOR#${vendorId}`,
+  sk: `PRODUCT#${productId}`,
+});
+
+/** gsi1: products and changes of products that wait for review, the oldest first. */
+export const waitingProducts = 'PRODUCTS#pending';
+
+/** Since when it, or a change of it, waits for a decision of its own; null when nothing does. */
+export function waitingSince({ status, submittedAt, proposal }: ProductRecord): string | null {
+  if (status === 'pending') return submittedAt;
+  return status === 'approved' && proposal?.status === 'pending' ? proposal.submittedAt : null;
+}
+
+/** In gsi1 only while it waits for review. */
+export const productEntity = defineEntity('Product', productRecordSchema, (product) => {
+  const since = waitingSince(product);
+  return {
+    ...productKey(product.vendorId, product.id),
+    ...(since && { gsi1pk: waitingProducts, gsi1sk: since }),
+    ...(product.withdrawnAt && { ttl: ttlAfter(product.withdrawnAt, { days: withdrawnDays }) }),
+  };
+});
+
+/** In the vendor's order. */
+export const inOrder = (products: readonly ProductRecord[]): ProductRecord[] =>
+  products.toSorted((a, b) => a.position - b.position || a.id.localeCompare(b.id));
+
+/** What may be sold: approved and available, in the vendor's order. */
+export const onSale = (products: readonly ProductRecord[]): ProductRecord[] =>
+  inOrder(products.filter((product) => product.status === 'approved' && product.isAvailable));
+
+/** One address of a picture; `pictureAt` in shared/media/photos.ts makes all sizes of it. */
+export const mediaUrl = (key: string | null): string | null => (key ? pictureOf(key).src : null);

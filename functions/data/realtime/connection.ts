@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { defineEntity } from '#functions/data/entity.ts';
+import { epochSeconds } from '#functions/data/ttl.ts';
+import type { Condition, Write } from '#functions/data/write.ts';
+
+/** An open browser that hears of a topic: `user#<id>`, `vendor#<id>` or `platform` (administrators). */
+export const connectionSchema = z.object({
+  topic: z.string(),
+  connectionId: z.string(),
+  userId: z.string(),
+  /** Its place among the person's own connections, from 0; under other topics there is none. */
+  slot: z.int().nonnegative().optional(),
+  /** Epoch seconds; API Gateway closes connections after two hours, so older ones are dead. */
+  forgottenAt: z.number().int(),
+});
+
+export type Connection = z.infer<typeof connectionSchema>;
+
+export const topicPartition = (topic: string): string => `TOPIC#${topic}`;
+
+/** gsi1: all topics of a connection, to forget them when it closes. */
+export const topicsOf = (connectionId: string): string => `CONNECTION#${connectionId}`;
+
+/** A person's own connections have the keys of their slots: there are never more of them than slots. */
+const slotPrefix = 'SLOT#';
+const slotKey = (slot: number): string => `${slotPrefix}${slot}`;
+export const slotsOf = (topic: string) => ({ pk: topicPartition(topic), sk: { beginsWith: slotPrefix } });
+
+/** Forgets a browser under a topic, unless another one has its slot by now. */
+export const forgetConnection = (connection: Connection): Write => ({
+  delete: connectionEntity.toItem(connection),
+  condition: {
+    expression: 'attribute_not_exists(#pk) OR #connectionId = :connectionId',
+    values: { ':connectionId': connection.connectionId },
+  },
+});
+
+/** A slot that no open browser has: nothing is there, or what is there is older than a connection lives. */
+export const isFreeSlot = (now: Date): Condition => ({
+  expression: 'attribute_not_exists(#pk) OR #forgottenAt < :now',
+  values: { ':now': epochSeconds(now) },
+});
+
+export const connectionEntity = defineEntity('Connection', connectionSchema, (connection) => ({
+  pk: topicPartition(connection.topic),
+  sk: connection.slot === undefined ? `CONNECTION#${connection.connectionId}` : slotKey(connection.slot),
+  gsi1pk: topicsOf(connection.connectionId),
+  gsi1sk: connection.topic,
+  ttl: connection.forgottenAt,
+}));

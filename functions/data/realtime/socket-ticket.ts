@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { timestampSchema, userIdSchema } from '#shared/kernel/ids.ts';
+import { defineEntity } from '#functions/data/entity.ts';
+import type { Key } from '#functions/data/entity.ts';
+import { ttlAfter } from '#functions/data/ttl.ts';
+
+/** How long a ticket waits for its socket. */
+export const socketTicketSeconds = 60;
+
+/** Lets one socket be opened, once. It is known by its digest: who reads the table cannot open one. */
+const socketTicketSchema = z.object({
+  digest: z.string(),
+  userId: userIdSchema,
+  isAdmin: z.boolean(),
+  issuedAt: timestampSchema,
+});
+
+export type SocketTicket = z.infer<typeof socketTicketSchema>;
+
+export const digestOf = (ticket: string): string => createHash('sha256').update(ticket).digest('hex');
+
+export const socketTicketKey = (digest: string): Key => ({ pk: `SOCKET_TICKET#${digest}`, sk: 'TICKET' });
+
+export const socketTicketEntity = defineEntity('SocketTicket', socketTicketSchema, ({ digest, issuedAt }) => ({
+  ...socketTicketKey(digest),
+  // The table forgets it some time later.
+  ttl: ttlAfter(issuedAt, { seconds: socketTicketSeconds }),
+}));

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { applicationSchema } from '#shared/api/vendors.ts';
+import type { ApplicationStatus } from '#shared/vendors/application.ts';
+import { timestampSchema, userIdSchema } from '#shared/kernel/ids.ts';
+import { placeSchema } from '#shared/kernel/place.ts';
+import { tombstoneDays } from '#functions/data/planning/draft-tombstone.ts';
+import { defineEntity } from '#functions/data/entity.ts';
+import type { Key } from '#functions/data/entity.ts';
+import { ttlAfter } from '#functions/data/ttl.ts';
+
+/** Which pictures the vendor of an application gets: keys of service photos, and of each product by its id. */
+const applicationPicturesSchema = z.object({
+  photoKeys: z.array(z.string()),
+  imageKeys: z.record(z.string(), z.string()),
+});
+
+export type ApplicationPictures = z.infer<typeof applicationPicturesSchema>;
+
+/** A person's only application; its id is the person's own. It ends with the account alone (decision 10). */
+const applicationRecordSchema = applicationSchema.omit({ id: true }).extend({
+  userId: userIdSchema,
+  /** The location of the business ZIP code; null until it is a known one. */
+  place: placeSchema.nullable(),
+  /** As they were handed to review; null before. Nothing lists them until the vendor is approved. */
+  pictures: applicationPicturesSchema.nullable().default(null),
+});
+
+export type ApplicationRecord = z.infer<typeof applicationRecordSchema>;
+
+export const applicationKey = (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'APPLICATION' });
+
+/** gsi1: the review list of one status, oldest first. */
+export const applicationsOf = (status: ApplicationStatus): string => `APPLICATIONS#${status}`;
+
+export const applicationEntity = defineEntity('Application', applicationRecordSchema, (application) => ({
+  ...applicationKey(application.userId),
+  gsi1pk: applicationsOf(application.status),
+  gsi1sk: application.submittedAt ?? application.updatedAt,
+}));
+
+/**
+ * What is left of the application of a person who is gone. It carries the event of that and is forgotten; one that was
+ * approved stays, to say how long that took: the figures of its day are counted from it.
+ */
+export const applicationTombstoneEntity = defineEntity(
+  'ApplicationTombstone',
+  z.object({
+    userId: userIdSchema,
+    endedAt: timestampSchema,
+    approved: z.object({ submittedAt: timestampSchema, decidedAt: timestampSchema }).nullable(),
+  }),
+  ({ userId, endedAt, approved }) => ({
+    ...applicationKey(userId),
+    ...(approved === null && { ttl: ttlAfter(endedAt, { days: tombstoneDays }) }),
+  }),
+);
+
+/** Reads the item under an application's key; a tombstone is no application. */
+export const applicationIfAny = {
+  fromItem: (item: Record<string, unknown>): ApplicationRecord | undefined =>
+    item.type === applicationTombstoneEntity.type ? undefined : applicationEntity.fromItem(item),
+};

@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import type { DayState } from '#shared/vendors/availability.ts';
+import { weekdayOf } from '#shared/kernel/dates.ts';
+import { dateSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import { defineEntity } from '#functions/data/entity.ts';
+import type { Key } from '#functions/data/entity.ts';
+import type { Table } from '#functions/data/table.ts';
+import type { VendorRecord } from './vendor.ts';
+import type { Write } from '#functions/data/write.ts';
+
+/** A vendor's day: how many orders it has (decision 23) and whether the vendor closed or opened it by hand. */
+export const daySchema = z.object({
+  vendorId: vendorIdSchema,
+  date: dateSchema,
+  taken: z.number().int().nonnegative().default(0),
+  /** Set by the vendor to override the weekly pattern. */
+  state: z.enum(['open', 'closed']).optional(),
+});
+
+export type DayRecord = z.infer<typeof daySchema>;
+
+export const dayEntity = defineEntity('Day', daySchema, (day) => dayKey(day.vendorId, day.date));
+
+export const dayKey = (vendorId: string, date: string): Key => ({ pk: `VENDOR#${vendorId}`, sk: `DAY#${date}` });
+
+/**
+ * Takes one place of a vendor's day, if the day is open and a place is left. A day that the vendor closes or opens at
+ * the same moment is checked in its state at the write; the weekly pattern and the capacity as they were read.
+ */
+export const takeDay = (
+  { id, capacityPerDay, closedWeekdays }: Pick<VendorRecord, 'id' | 'capacityPerDay' | 'closedWeekdays'>,
+  date: string,
+): Write => {
+  const isOpen = closedWeekdays.includes(weekdayOf(date))
+    ? { expression: '#state = :open', values: { ':open': 'open' } }
+    : { expression: '(attribute_not_exists(#state) OR #state <> :closed)', values: { ':closed': 'closed' } };
+  return {
+    update: dayKey(id, date),
+    set: 'SET #type = :type, #vendorId = :vendorId, #date = :date ADD #taken :one',
+    values: { ':type': 'Day', ':vendorId': id, ':date': date, ':one': 1 },
+    condition: {
+      expression: `${isOpen.expression} AND (attribute_not_exists(#taken) OR #taken < :capacity)`,
+      values: { ...isOpen.values, ':capacity': capacityPerDay },
+    },
+  };
+};
+
+/** Gives a taken place back. */
+export const releaseDay = (vendorId: string, date: string): Write => ({
+  update: dayKey(vendorId, date),
+  set: 'ADD #taken :minusOne',
+  values: { ':minusOne': -1 },
+  condition: { expression: '#taken > :zero', values: { ':zero': 0 } },
+});
+
+/** Overrides the weekly pattern for a day, or removes the override; the day's orders stay. */
+export const setDayState = (vendorId: string, date: string, state: DayState): Write => ({
+  update: dayKey(vendorId, date),
+  set: `SET #type = :type, #vendorId = :vendorId, #date = :date${state === 'default' ? ' REMOVE #state' : ', #state = :state'}`,
+  values: { ':type': 'Day', ':vendorId': vendorId, ':date': date, ...(state !== 'default' && { ':state': state }) },
+});
+
+/** A vendor's days from one date to another that have an order or were opened or closed, by date; one Query. */
+export async function readDays(
+  table: Pick<Table, 'query'>,
+  vendorId: string,
+  from: string,
+  to: string,
+): Promise<Map<string, DayRecord>> {
+  const [{ pk, sk: low }, { sk: high }] = [dayKey(vendorId, from), dayKey(vendorId, to)];
+  const { items } = await table.query(dayEntity, { pk, sk: { between: [low, high] }, consistent: true });
+  return new Map(items.map((day) => [day.date, day]));
+}
