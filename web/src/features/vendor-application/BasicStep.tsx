@@ -4,7 +4,7 @@ import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { CategoryCards } from './CategoryCards.tsx';
-import { ChoiceGrid } from './ChoiceGrid.tsx';
+import { ChoiceGrid } from '#web/domain/vendors/ChoiceGrid.tsx';
 import styles from './StepFields.module.css';
 import type { WizardValues } from './wizard-form.ts';
 

@@ -3,7 +3,7 @@ import { categories, categoryLabel } from '#shared/kernel/categories.ts';
 import { categoryIcons } from '#web/domain/directory/category-icons.ts';
 import { CheckboxCard } from '#web/ui/fields/CheckboxCard.tsx';
 import { FieldGroup } from '#web/ui/fields/Field.tsx';
-import styles from './ChoiceGrid.module.css';
+import styles from '#web/domain/vendors/ChoiceGrid.module.css';
 import type { WizardValues } from './wizard-form.ts';
 
 export const CategoryCards = ({ error }: { error: string | undefined }) => {

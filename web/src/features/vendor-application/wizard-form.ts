@@ -1,8 +1,10 @@
 import { ulid } from 'ulid';
-import type { Answer, ApplicationForm, ApplicationProduct, BasicInformation } from '#shared/vendors/application.ts';
+import type { ApplicationForm, ApplicationProduct, BasicInformation } from '#shared/vendors/application.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { readPrice } from '#shared/kernel/money.ts';
 import type { PriceUnit } from '#shared/kernel/money.ts';
+import { readAnswers, typedAnswers } from '#web/domain/vendors/typed-answers.ts';
+import type { TypedAnswers } from '#web/domain/vendors/typed-answers.ts';
 
 /** What the fields hold: the form, with figures and lists as they are typed. */
 export interface WizardValues {
@@ -11,12 +13,9 @@ export interface WizardValues {
     /** Separated by commas. */
     availableThemes: string;
   };
-  answers: Partial<Record<Category, Record<string, TypedAnswer>>>;
+  answers: TypedAnswers;
   products: TypedProduct[];
 }
-
-/** A question's answer as its control holds it; numbers are text. */
-export type TypedAnswer = string | boolean | string[];
 
 export interface TypedProduct {
   id: string;
@@ -65,7 +64,7 @@ export const toValues = ({ basic, answers, products }: ApplicationForm): WizardV
     travelDistanceMiles: basic.travelDistanceMiles?.toString() ?? '',
     availableThemes: basic.availableThemes.join(', '),
   },
-  answers: Object.fromEntries(Object.entries(answers).map(([category, given]) => [category, typedAnswers(given)])),
+  answers: typedAnswers(answers),
   products: products.map(({ price, category, ...product }) => ({
     ...product,
     category: category ?? '',
@@ -73,11 +72,6 @@ export const toValues = ({ basic, answers, products }: ApplicationForm): WizardV
     unit: price?.unit ?? 'flat',
   })),
 });
-
-const typedAnswers = (given: Record<string, Answer>): Record<string, TypedAnswer> =>
-  Object.fromEntries(
-    Object.entries(given).map(([key, answer]) => [key, typeof answer === 'number' ? String(answer) : answer]),
-  );
 
 /**
  * What is saved. `isNumber` marks numeric answers. A figure that cannot be read is not an answer yet: it stays
@@ -89,9 +83,7 @@ export const toForm = (values: WizardValues, isNumber: (key: string) => boolean)
     travelDistanceMiles: readMiles(values.basic.travelDistanceMiles),
     availableThemes: readList(values.basic.availableThemes),
   },
-  answers: Object.fromEntries(
-    Object.entries(values.answers).map(([category, typed]) => [category, readAnswers(typed, isNumber)]),
-  ),
+  answers: readAnswers(values.answers, isNumber),
   products: values.products.map(readProduct),
 });
 
@@ -113,16 +105,6 @@ const readList = (text: string): string[] => [
       .slice(0, 30),
   ),
 ];
-
-function readAnswers(typed: Record<string, TypedAnswer>, isNumber: (key: string) => boolean): Record<string, Answer> {
-  const given = Object.entries(typed).flatMap(([key, answer]): [string, Answer][] => {
-    if (answer === '' || answer === null || answer === undefined) return [];
-    if (!isNumber(key) || typeof answer !== 'string') return [[key, answer]];
-    const figure = Number(answer);
-    return Number.isFinite(figure) ? [[key, figure]] : [];
-  });
-  return Object.fromEntries(given);
-}
 
 const readProduct = ({ category, priceText, unit, ...product }: TypedProduct): ApplicationProduct => ({
   ...product,

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { get, useFormContext } from 'react-hook-form';
+import type { Category } from '#shared/kernel/categories.ts';
+import type { QuestionField as Question } from '#shared/vendors/question-sets.ts';
+import { CheckboxField } from '#web/ui/fields/CheckboxField.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { ChoiceGrid } from './ChoiceGrid.tsx';
+
+interface AnswerFieldProps {
+  category: Category;
+  /** Any question but one for files. */
+  field: Question;
+  /** In place of the question's own description. */
+  hint?: ReactNode;
+}
+
+const asOptions = (options: readonly string[] = []) => options.map((value) => ({ value, label: value }));
+
+/** One question about a service, with the control of its type; the form around it has `answers` by category and key. */
+export const AnswerField = ({ category, field, hint = field.description }: AnswerFieldProps) => {
+  const { register, formState } = useFormContext();
+  const name = `answers.${category}.${field.key}`;
+  const error = (get(formState.errors, name) as { message?: string } | undefined)?.message;
+  const { label, placeholder, type } = field;
+  const words = { label, hint, error, optional: !field.required };
+  switch (type) {
+    case 'textarea':
+      return <TextAreaField {...words} placeholder={placeholder} maxLength={5000} {...register(name)} />;
+    case 'select':
+      return (
+        <SelectField
+          {...words}
+          placeholder={`Select ${label.toLowerCase()}`}
+          options={asOptions(field.options)}
+          {...register(name)}
+        />
+      );
+    case 'multi-select':
+      return <ChoiceGrid {...words} name={name} options={asOptions(field.options)} />;
+    case 'checkbox':
+      return <CheckboxField label={label} hint={hint} error={error} {...register(name)} />;
+    case 'number':
+      return (
+        <TextField
+          {...words}
+          placeholder={placeholder}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step="any"
+          {...register(name)}
+        />
+      );
+    default:
+      return <TextField {...words} placeholder={placeholder} maxLength={5000} {...register(name)} />;
+  }
+};

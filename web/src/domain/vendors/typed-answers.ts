@@ -1,0 +1,54 @@
+import type { Answer } from '#shared/vendors/application.ts';
+import { categories } from '#shared/kernel/categories.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+
+/** A question's answer as its control holds it; numbers are text. */
+export type TypedAnswer = string | boolean | string[];
+
+export type TypedAnswers = Partial<Record<Category, Record<string, TypedAnswer>>>;
+
+/** The stored answers as their fields hold them. */
+export const typedAnswers = (answers: Partial<Record<Category, Record<string, Answer>>>): TypedAnswers =>
+  Object.fromEntries(Object.entries(answers).map(([category, given]) => [category, typedIn(given)]));
+
+const typedIn = (given: Record<string, Answer>): Record<string, TypedAnswer> =>
+  Object.fromEntries(
+    Object.entries(given).map(([key, answer]) => [key, typeof answer === 'number' ? String(answer) : answer]),
+  );
+
+/**
+ * The answers in the fields. `isNumber` marks numeric answers. A figure that cannot be read is not an answer yet: it
+ * stays in its field and is left out here.
+ */
+export const readAnswers = (
+  answers: TypedAnswers,
+  isNumber: (key: string) => boolean,
+): Partial<Record<Category, Record<string, Answer>>> =>
+  Object.fromEntries(Object.entries(answers).map(([category, typed]) => [category, answersIn(typed, isNumber)]));
+
+function answersIn(typed: Record<string, TypedAnswer>, isNumber: (key: string) => boolean): Record<string, Answer> {
+  const given = Object.entries(typed).flatMap(([key, answer]): [string, Answer][] => {
+    if (answer === '' || answer === null || answer === undefined) return [];
+    if (!isNumber(key) || typeof answer !== 'string') return [[key, answer]];
+    const figure = Number(answer);
+    return Number.isFinite(figure) ? [[key, figure]] : [];
+  });
+  return Object.fromEntries(given);
+}
+
+/** These answers, and an empty one for each that the fields hold beside them: a field is cleared only by a value. */
+export function withBlanks(answers: TypedAnswers, held: TypedAnswers = {}): TypedAnswers {
+  return Object.fromEntries(
+    categories
+      .filter((category) => category in answers || category in held)
+      .map((category) => [category, { ...blanksOf(held[category]), ...answers[category] }]),
+  );
+}
+
+const blanksOf = (held: Record<string, TypedAnswer> = {}): Record<string, TypedAnswer> =>
+  Object.fromEntries(Object.entries(held).map(([key, answer]) => [key, blankOf(answer)]));
+
+function blankOf(answer: TypedAnswer): TypedAnswer {
+  if (Array.isArray(answer)) return [];
+  return typeof answer === 'boolean' ? false : '';
+}
