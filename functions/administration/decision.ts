@@ -3,6 +3,7 @@ import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { checkApplication } from '#shared/vendors/application-check.ts';
 import { servicePhotosOf } from '#shared/vendors/application-uploads.ts';
+import { vendorAnswersOf } from '#shared/vendors/vendor-answers.ts';
 import { defaultLeadTime } from '#shared/kernel/policies.ts';
 
 // A vendor says how many orders fit in a day once the calendar is theirs; until then nothing can be booked double.
@@ -85,6 +86,7 @@ export function vendorOf(application: ApplicationRecord, vendorId: string, now: 
     photoKeys: application.pictures?.photoKeys ?? [],
     servicePhotos: application.pictures ? servicePhotosOf(application.form) : {},
     leadTime: defaultLeadTime,
+    answers: vendorAnswersOf(application.form.answers, basic.serviceCategories),
     capacityPerDay: defaultCapacityPerDay,
     closedWeekdays: [],
     ratingSum: 0,

@@ -36,6 +36,7 @@ const vendor: VendorRecord = {
   licenseNumber: '',
   photoKeys: [],
   servicePhotos: {},
+  answers: {},
   leadTime: '2 weeks',
   capacityPerDay: 1,
   closedWeekdays: [],

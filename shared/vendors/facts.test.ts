@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { categories } from '../kernel/categories.ts';
 import { basicInformationSchema } from './application.ts';
+import { publicFacts } from './fact-lines.ts';
 import { basicKinds, questionKinds } from './facts.ts';
 import { stepsFor } from './question-sets.ts';
 import { serviceFacts, vendorFacts } from './service-facts.ts';
@@ -54,7 +55,7 @@ describe('the facts of a service', () => {
         minimumHours: 3,
       },
       shown: [
-        { key: 'overtimeRate', label: 'Overtime Rate', values: ['1,150'] },
+        { key: 'overtimeRate', label: 'Overtime Rate', values: ['$1,150.00 per hour'] },
         { key: 'cancellationPolicy', label: 'Cancellation Policy', values: ['Free until 8 days before.'] },
       ],
     });
@@ -72,6 +73,36 @@ describe('the facts of a service', () => {
   it('read the upper bound of a group size', () => {
     expect(serviceFacts('activities', { groupSize: '11-25' }).limits).toEqual({ groupSize: 25 });
     expect(serviceFacts('activities', { groupSize: 'Over 100' }).limits).toEqual({});
+  });
+});
+
+describe('what everyone may read', () => {
+  it('names no price and no fee', () => {
+    const answers = vendorAnswersOf({ catering, venue: { capacity: 60, amenities: ['Wheelchair Access'] } }, [
+      'venue',
+      'catering',
+      'decor',
+    ]);
+    expect(publicFacts(['catering', 'venue', 'decor'], answers)).toEqual([
+      {
+        category: 'catering',
+        lines: [
+          { key: 'serviceStyle', label: 'Service Style', values: ['Buffet', 'Plated'] },
+          { key: 'cuisineTypes', label: 'Cuisine Types', values: ['Vegan'] },
+          { key: 'minimumGuests', label: 'Minimum Guests', values: ['20 guests'] },
+          { key: 'maximumGuests', label: 'Maximum Guests', values: ['80 guests'] },
+          { key: 'alcoholService', label: 'Alcohol Service', values: ['Yes'] },
+          { key: 'cancellationPolicy', label: 'Cancellation Policy', values: ['Free until 8 days before.'] },
+        ],
+      },
+      {
+        category: 'venue',
+        lines: [
+          { key: 'capacity', label: 'Maximum Capacity', values: ['60 guests'] },
+          { key: 'amenities', label: 'Amenities', values: ['Wheelchair Access'] },
+        ],
+      },
+    ]);
   });
 });
 

@@ -335,6 +335,18 @@ describe('looking at an application before deciding', () => {
     },
   );
 
+  it('gives the vendor the facts among its answers, in the same write', async () => {
+    const form = completeForm();
+    Object.assign(form.answers.catering ?? {}, { maximumGuests: 80, cuisineTypes: ['Vegan'] });
+    await save(form, 0);
+    await submit(1);
+    const { vendorId } = await approve();
+    const vendor = await table.get(vendorEntity, vendorKey(vendorId));
+    expect(vendor?.answers.catering).toMatchObject({ maximumGuests: 80, cuisineTypes: ['Vegan'], setupFee: 25 });
+    expect(vendor?.answers.catering).not.toHaveProperty('servicePhotos');
+    expect(vendor?.answers.catering).not.toHaveProperty('termsAccepted');
+  });
+
   it('shows of a draft all that is missing, by the rule of approval', proves('admin-applications-1'), async () => {
     const form = completeForm();
     form.basic.phone = '';

@@ -5,8 +5,18 @@ import type { QuestionField } from '#shared/vendors/question-sets.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { idOf } from './calls.ts';
 
+// Any event fits the vendor.
+const limits: Readonly<Record<string, Answer>> = {
+  capacity: 10_000,
+  minimumGuests: 1,
+  maximumGuests: 10_000,
+  groupSize: 'Over 100',
+};
+
 /** An answer that the question accepts. */
-function answerTo({ type, options = [] }: QuestionField): Answer {
+function answerTo({ key, type, options = [] }: QuestionField): Answer {
+  const limit = limits[key];
+  if (limit) return limit;
   if (type === 'number') return 25;
   if (type === 'checkbox') return true;
   if (type === 'select') return options[0] ?? 'Yes';

@@ -58,6 +58,7 @@ export const vendorRecord = (n: number, changes: Partial<VendorRecord> = {}): Ve
   photoKeys: [],
   servicePhotos: {},
   leadTime: '1-2 weeks',
+  answers: {},
   capacityPerDay: 1,
   closedWeekdays: [],
   ratingSum: 0,

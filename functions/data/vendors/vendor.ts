@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { categorySchema } from '#shared/kernel/category-schema.ts';
 import { idSchema, timestampSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { placeSchema } from '#shared/kernel/place.ts';
+import { vendorAnswersSchema } from '#shared/vendors/vendor-answers-schema.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 import type { Condition } from '#functions/data/write.ts';
@@ -38,6 +39,8 @@ export const vendorRecordSchema = z.object({
   /** The uploads that they come from. */
   servicePhotos: z.partialRecord(categorySchema, z.array(idSchema)).default({}),
   leadTime: z.string(),
+  /** What it answered about its services; its facts follow from them. None where they were not filled yet. */
+  answers: vendorAnswersSchema.default({}),
   /** Orders that fit in one day (decision 23). */
   capacityPerDay: z.number().int().positive(),
   /** The weekly pattern: weekdays without orders, 0 for Sunday to 6; single days may differ, see `day.ts`. */

@@ -1,0 +1,73 @@
+import type { Category } from '../kernel/categories.ts';
+import { formatCents } from '../kernel/money.ts';
+import type { Answer } from './application.ts';
+import { questionKinds } from './facts.ts';
+import type { FactKind } from './facts.ts';
+import { pricingStep } from './pricing-and-terms-questions.ts';
+import type { QuestionField } from './question-sets.ts';
+import { factFields, serviceAnswersOf } from './vendor-answers.ts';
+import type { ServiceAnswers, VendorAnswers } from './vendor-answers.ts';
+
+/** A fact in words: the question's label and what was answered. */
+export interface FactLine {
+  key: string;
+  label: string;
+  values: string[];
+}
+
+/** The facts about one service in words. */
+export interface ServiceLines {
+  category: Category;
+  lines: FactLine[];
+}
+
+const guests = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'guest' : 'guests'}`;
+const dollars = (amount: number): string => formatCents(Math.round(amount * 100));
+
+// Figures whose question names their unit in a hint or not at all.
+const figureWords: Readonly<Record<string, (figure: number) => string>> = {
+  capacity: guests,
+  minimumGuests: guests,
+  maximumGuests: guests,
+  baseRate: dollars,
+  overtimeRate: (amount) => `${dollars(amount)} per hour`,
+};
+
+function wordsOf(key: string, answer: Answer): string[] {
+  if (Array.isArray(answer)) return answer;
+  if (typeof answer === 'number') return [figureWords[key]?.(answer) ?? answer.toLocaleString('en-US')];
+  return [answer === true ? 'Yes' : String(answer)];
+}
+
+const lineOf = ({ key, label }: QuestionField, answer: Answer): FactLine => ({
+  key,
+  label,
+  values: wordsOf(key, answer),
+});
+
+/** The facts of some kinds in words, in the order of the questions. */
+export function factLines(
+  category: Category,
+  answers: ServiceAnswers | undefined,
+  kinds: readonly FactKind[],
+): FactLine[] {
+  const facts = serviceAnswersOf(category, answers);
+  return factFields(category).flatMap((field) => {
+    const [kind, answer] = [questionKinds[field.key], facts[field.key]];
+    return kind && kinds.includes(kind) && answer !== undefined ? [lineOf(field, answer)] : [];
+  });
+}
+
+const namesPrice = ({ key }: FactLine): boolean => pricingStep.fields.some((field) => field.key === key);
+
+/**
+ * What everyone may read of a vendor's services: no answer of the pricing step, because prices are for signed-in people
+ * (decision 5), and no fee, because none is charged yet (decision 101). Services without a fact are left out.
+ */
+export const publicFacts = (categories: readonly Category[], answers: VendorAnswers): ServiceLines[] =>
+  categories
+    .map((category) => ({
+      category,
+      lines: factLines(category, answers[category], ['limit', 'filter', 'shown']).filter((line) => !namesPrice(line)),
+    }))
+    .filter(({ lines }) => lines.length > 0);
