@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import { fillFacts } from '../ops/fill-facts.ts';
 import { redrive } from '../ops/redrive.ts';
 import { replay } from '../ops/replay.ts';
 import { restore } from '../ops/restore.ts';
@@ -12,6 +13,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   start: () => serve({ reload: false }),
   dev: () => serve({ reload: true }),
   'grant-admin': ([email]) => grantAdmin(email),
+  'fill-facts': (args) => fillFacts(args),
   recount: (args) => recount(args),
   redrive,
   replay,

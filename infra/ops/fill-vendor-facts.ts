@@ -1,0 +1,58 @@
+import { applicationIfAny, applicationKey } from '#functions/data/vendors/application.ts';
+import type { Table } from '#functions/data/table.ts';
+import { vendorEntity, vendorKey, vendorsOf } from '#functions/data/vendors/vendor.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
+import { tryWrite } from '#functions/data/write-with-retry.ts';
+import { hasVersion } from '#functions/data/write.ts';
+import { vendorAnswersOf } from '#shared/vendors/vendor-answers.ts';
+
+/** What became of the approved vendors of a run. */
+export interface FilledFacts {
+  filled: number;
+  /** They have answers already. */
+  complete: number;
+  /** Without an application, or without an answer in it. */
+  unanswered: number;
+  /** Changed during the run: run it again. */
+  changed: number;
+}
+
+const pageSize = 100;
+
+/**
+ * Writes the answers of the applications on vendors approved before answers were part of a vendor. Reads page by page,
+ * so it needs no more memory with more vendors; a vendor that has answers is left as it is, so it may run twice, and
+ * while the product runs.
+ */
+export async function fillVendorFacts(table: Table): Promise<FilledFacts> {
+  const totals: FilledFacts = { filled: 0, complete: 0, unanswered: 0, changed: 0 };
+  let cursor: string | undefined;
+  do {
+    const page = await table.query(vendorEntity, {
+      index: 'gsi1',
+      pk: vendorsOf('approved'),
+      limit: pageSize,
+      cursor,
+    });
+    for (const { id } of page.items) totals[await fill(table, id)] += 1;
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  return totals;
+}
+
+async function fill(table: Table, vendorId: string): Promise<keyof FilledFacts> {
+  // The index may be a moment behind.
+  const vendor = await table.get(vendorEntity, vendorKey(vendorId), { consistent: true });
+  if (!vendor || vendor.status !== 'approved') return 'unanswered';
+  if (hasAnswers(vendor)) return 'complete';
+  const application = await table.get(applicationIfAny, applicationKey(vendor.ownerId), { consistent: true });
+  if (application?.vendorId !== vendor.id) return 'unanswered';
+  const answers = vendorAnswersOf(application.form.answers, vendor.categories);
+  const next = { ...vendor, answers, version: vendor.version + 1 };
+  if (!hasAnswers(next)) return 'unanswered';
+  const isStored = await tryWrite(table, { put: vendorEntity.toItem(next), condition: hasVersion(vendor.version) });
+  return isStored ? 'filled' : 'changed';
+}
+
+const hasAnswers = ({ answers }: VendorRecord): boolean =>
+  Object.values(answers).some((given) => Object.keys(given).length > 0);
