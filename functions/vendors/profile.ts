@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OwnProfile, StoredProfile } from '#shared/api/vendor-profile.ts';
 import type { Place } from '#shared/kernel/place.ts';
+import { answerProblems } from '#shared/vendors/answer-problems.ts';
 import { profileProblems } from '#shared/vendors/profile-rules.ts';
+import { vendorAnswersOf } from '#shared/vendors/vendor-answers.ts';
+import type { VendorAnswers } from '#shared/vendors/vendor-answers.ts';
 import type { VendorProfile } from '#shared/vendors/vendor-profile.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { AppError } from '#functions/platform/errors.ts';
@@ -22,6 +25,7 @@ const profileOf = (vendor: VendorRecord): StoredProfile => ({
   streetAddress: vendor.streetAddress,
   zipCode: vendor.place.zip,
   servicePhotos: vendor.servicePhotos,
+  answers: vendor.answers,
 });
 
 /** What a vendor sees of its own business. */
@@ -46,19 +50,32 @@ export interface Found {
 
 /** The vendor with another profile; of a ZIP code with four more digits the first five are kept. */
 export function withProfile(vendor: VendorRecord, profile: VendorProfile, { place, photoKeys }: Found): VendorRecord {
-  const { zipCode, ...told } = profile;
+  const { zipCode, answers: _, ...stated } = profile;
   const where = { ...place, zip: zipCode.slice(0, 5) };
-  return { ...vendor, ...told, photoKeys, place: where, version: vendor.version + 1 };
+  const answers = answersOf(profile, vendor);
+  return { ...vendor, ...stated, answers, photoKeys, place: where, version: vendor.version + 1 };
 }
+
+/** The facts among the answers; the stored ones where the profile has none. */
+const answersOf = ({ answers }: VendorProfile, vendor: VendorRecord): VendorAnswers =>
+  answers ? vendorAnswersOf(answers, vendor.categories) : vendor.answers;
 
 /** Whether this save is already what is stored: its answer was lost and it came again. */
 export const isRepeat = (vendor: VendorRecord, version: number, profile: VendorProfile): boolean =>
   vendor.version === version + 1 &&
-  isDeepStrictEqual(profileOf(vendor), { ...profile, zipCode: profile.zipCode.slice(0, 5) });
+  isDeepStrictEqual(profileOf(vendor), {
+    ...profile,
+    zipCode: profile.zipCode.slice(0, 5),
+    answers: answersOf(profile, vendor),
+  });
 
 /** @throws AppError refused with the fields that the vendor's categories ask for */
-export function mustBeWhole(profile: VendorProfile, { categories, servicePhotos }: VendorRecord): void {
-  const problems = profileProblems(profile, categories, servicePhotos);
+export function mustBeWhole(profile: VendorProfile, vendor: VendorRecord): void {
+  const { categories, servicePhotos, answers: stored } = vendor;
+  const problems: Record<string, string> = {
+    ...profileProblems(profile, categories, servicePhotos),
+    ...answerProblems(answersOf(profile, vendor), { offered: categories, stored }),
+  };
   const [first] = Object.values(problems);
   if (first) throw new AppError('refused', first, problems);
 }

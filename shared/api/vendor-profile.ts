@@ -3,6 +3,7 @@ import { categorySchema } from '#shared/kernel/category-schema.ts';
 import { deliveryOptions } from '#shared/planning/event-options.ts';
 import { idSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { placeSchema } from '#shared/kernel/place.ts';
+import { vendorAnswersSchema } from '#shared/vendors/vendor-answers-schema.ts';
 import { vendorProfileSchema } from '#shared/vendors/vendor-profile.ts';
 import { defineEndpoints } from './contract.ts';
 
@@ -23,6 +24,7 @@ const storedProfileSchema = z.object({
   streetAddress: z.string(),
   zipCode: z.string(),
   servicePhotos: z.partialRecord(categorySchema, z.array(idSchema)),
+  answers: vendorAnswersSchema,
 });
 
 /** What a vendor changes itself, and beside it what only the platform changes. */

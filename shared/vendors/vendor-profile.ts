@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { categorySchema } from '../kernel/category-schema.ts';
 import { deliveryOptions, eventTypes } from '../planning/event-options.ts';
 import { idSchema } from '../kernel/ids.ts';
+import { vendorAnswersSchema } from './vendor-answers-schema.ts';
 import { givenPhotos, isPhotoCount, photoCountMessage } from './service-photos.ts';
 import {
   businessAddress,
@@ -48,6 +49,8 @@ export const vendorProfileSchema = z.strictObject({
   zipCode,
   /** Uploads that show each service; gone for one that is not named (vendor spec 3). */
   servicePhotos: z.partialRecord(categorySchema, photos).transform(givenPhotos),
+  /** Answers to the questions of each service; the stored ones stay where this is left out. */
+  answers: vendorAnswersSchema.optional(),
 });
 
 export type VendorProfile = z.output<typeof vendorProfileSchema>;

@@ -118,6 +118,39 @@ describe("a vendor's profile", () => {
   });
 });
 
+describe('the answers about a service', () => {
+  const answers = { decor: { setupServices: 'Setup Only', setupFee: 75, customDesign: true } };
+
+  it('are saved as facts: what is no question, option or offered service is left out', async () => {
+    const sent = {
+      decor: { ...answers.decor, designStyles: ['Rustic', 'Gothic'], termsAccepted: true, moat: 'Yes' },
+      venue: { capacity: 60 },
+    };
+    const saved = await save({ answers: sent });
+    const facts = { decor: { ...answers.decor, designStyles: ['Rustic'] } };
+    expect(saved.profile.answers).toEqual(facts);
+    expect((await stored())?.answers).toEqual(facts);
+    expect(await save({ answers: sent })).toEqual(saved);
+  });
+
+  it('stay as they are for a window that does not know of them', async () => {
+    await save({ answers });
+    await save({ leadTime: '3 weeks' }, 2);
+    expect((await stored())?.answers).toEqual(answers);
+  });
+
+  it('are refused out of range, and when a required one that was stored is gone', async () => {
+    const refused = (fields: Record<string, string>) => ({ code: 'refused', fields });
+    await expect(save({ answers: { decor: { serviceFeePercentage: 101 } } })).rejects.toMatchObject(
+      refused({ 'answers.decor.serviceFeePercentage': 'Service Fee Percentage must be a number from 0 to 100' }),
+    );
+    await save({ answers });
+    await expect(save({ answers: { decor: {} } }, 2)).rejects.toMatchObject(
+      refused({ 'answers.decor.setupServices': 'Please fill in the required field: Setup Services' }),
+    );
+  });
+});
+
 describe('what is refused, each at its field', () => {
   it.each([
     ['name', 'A', 'Business name must be at least 2 characters'],

@@ -7,6 +7,7 @@ import { FieldGroup } from '#web/ui/fields/Field.tsx';
 import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import styles from './Profile.module.css';
+import { AnswersSection } from './AnswersSection.tsx';
 import { PhotosSection } from './PhotosSection.tsx';
 import type { ProfileValues } from './profile-values.ts';
 import { Section } from './Section.tsx';
@@ -26,6 +27,7 @@ export const Sections = (props: SectionsProps) => (
     <PhotosSection own={props.own} />
     <WhereYouWork {...props} />
     <DeliveryAndThemes {...props} />
+    <AnswersSection own={props.own} />
     <Links />
     <Settings {...props} />
   </div>

@@ -18,6 +18,7 @@ const values: ProfileValues = {
   instagramHandle: '',
   tiktokHandle: '',
   servicePhotos: {},
+  answers: {},
 };
 
 describe('the profile form', () => {
@@ -41,7 +42,24 @@ describe('the profile form', () => {
     expect(problemsOf(photos(one), ['decor'])).toEqual(fault);
     expect(problemsOf(photos(one, two), ['decor'])).toEqual({});
     expect(problemsOf(photos(), ['decor'])).toEqual({});
-    expect(problemsOf(photos(), ['decor'], { decor: [one, two] })).toEqual(fault);
+    expect(problemsOf(photos(), ['decor'], { servicePhotos: { decor: [one, two] }, answers: {} })).toEqual(fault);
+  });
+
+  it('checks answers as the wizard does; one that was stored may not be removed', () => {
+    const answered = {
+      ...values,
+      deliveryOptions: ['delivery' as const],
+      answers: { catering: { minimumGuests: '80', maximumGuests: '20' } },
+    };
+    expect(problemsOf(answered, ['catering'])).toEqual({
+      'answers.catering.maximumGuests': 'Maximum Guests must not be below Minimum Guests',
+    });
+    const emptied = { ...answered, answers: { catering: { minimumGuests: '' } } };
+    expect(problemsOf(emptied, ['catering'])).toEqual({});
+    const stored = { servicePhotos: {}, answers: { catering: { minimumGuests: 20 } } };
+    expect(problemsOf(emptied, ['catering'], stored)).toEqual({
+      'answers.catering.minimumGuests': 'Please fill in the required field: Minimum Guests',
+    });
   });
 
   it('says each fault at its field, the catalogue word for word', () => {

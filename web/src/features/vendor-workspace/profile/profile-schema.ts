@@ -1,33 +1,49 @@
+import { set } from 'react-hook-form';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { Category } from '#shared/kernel/categories.ts';
+import { answerProblems } from '#shared/vendors/answer-problems.ts';
 import { profileProblems } from '#shared/vendors/profile-rules.ts';
 import type { ServicePhotos } from '#shared/vendors/service-photos.ts';
+import { vendorAnswersOf } from '#shared/vendors/vendor-answers.ts';
+import type { VendorAnswers } from '#shared/vendors/vendor-answers.ts';
 import { vendorProfileSchema } from '#shared/vendors/vendor-profile.ts';
-import type { ProfileField, ProfileValues } from './profile-values.ts';
-import { toProfile } from './profile-values.ts';
+import type { ProfileValues } from './profile-values.ts';
+import { toProfile } from './to-profile.ts';
 
-type Messages = Partial<Record<ProfileField, string>>;
+/** What is stored and may not be removed. */
+interface Stored {
+  servicePhotos: ServicePhotos;
+  answers: VendorAnswers;
+}
 
-/** The sentence at each field that keeps a profile of these categories from being saved; the server's own rules. */
+const nothingStored: Stored = { servicePhotos: {}, answers: {} };
+
+/** The sentence at each field, by its path, that keeps a profile of these categories from being saved; the server's own rules. */
 export function problemsOf(
   values: ProfileValues,
   categories: readonly Category[],
-  shown: ServicePhotos = {},
-): Messages {
+  stored = nothingStored,
+): Record<string, string> {
   const profile = toProfile(values);
-  const problems: Messages = {};
+  const problems: Record<string, string> = {};
   for (const { path, message } of vendorProfileSchema.safeParse(profile).error?.issues ?? [])
-    problems[path[0] as ProfileField] ??= message;
+    problems[String(path[0])] ??= message;
   const streetAddress = profile.streetAddress.trim();
-  return { ...profileProblems({ ...profile, streetAddress }, categories, shown), ...problems };
+  const answers = vendorAnswersOf(profile.answers, categories);
+  return {
+    ...profileProblems({ ...profile, streetAddress }, categories, stored.servicePhotos),
+    ...answerProblems(answers, { offered: categories, stored: stored.answers }),
+    ...problems,
+  };
 }
 
 /** The form's check. */
 export const profileResolver =
-  (categories: readonly Category[], shown: ServicePhotos): Resolver<ProfileValues> =>
+  (categories: readonly Category[], stored: Stored): Resolver<ProfileValues> =>
   (values) => {
-    const problems = Object.entries(problemsOf(values, categories, shown));
+    const problems = Object.entries(problemsOf(values, categories, stored));
     if (problems.length === 0) return { values, errors: {} };
-    const errors = Object.fromEntries(problems.map(([field, message]) => [field, { type: 'validate', message }]));
-    return { values: {}, errors: errors as FieldErrors<ProfileValues> };
+    const errors: FieldErrors<ProfileValues> = {};
+    for (const [path, message] of problems) set(errors, path, { type: 'validate', message });
+    return { values: {}, errors };
   };

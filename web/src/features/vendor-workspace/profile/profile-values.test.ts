@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { mergeValues, sameValues, toProfile, toValues } from './profile-values.ts';
+import { withBlanks } from '#web/domain/vendors/typed-answers.ts';
+import { mergeValues } from './merge-values.ts';
+import { sameValues, toValues } from './profile-values.ts';
+import { toProfile } from './to-profile.ts';
 import type { ProfileValues } from './profile-values.ts';
 
 const base: ProfileValues = {
@@ -18,6 +21,7 @@ const base: ProfileValues = {
   instagramHandle: '',
   tiktokHandle: '',
   servicePhotos: {},
+  answers: { catering: { minimumGuests: '20', alcoholService: true, cuisineTypes: ['Vegan'] } },
 };
 
 describe('what the fields hold', () => {
@@ -36,11 +40,44 @@ describe('what the fields hold', () => {
   });
 });
 
+describe('answers that were never filled', () => {
+  it('are the same as none', () => {
+    const { catering } = base.answers;
+    const blank = { ...catering, setupTime: '', cleanupIncluded: false, amenities: [] };
+    expect(sameValues(base, { ...base, answers: { catering: blank, decor: {} } })).toBe(true);
+    expect(sameValues(base, { ...base, answers: { catering: { ...catering, minimumGuests: '30' } } })).toBe(false);
+  });
+
+  it('are emptied in their fields when they are discarded', () => {
+    const held = { catering: { minimumGuests: '30', maximumGuests: '90' }, venue: { amenities: ['Parking'] } };
+    expect(withBlanks({ catering: { minimumGuests: '20' } }, held)).toEqual({
+      catering: { minimumGuests: '20', maximumGuests: '' },
+      venue: { amenities: [] },
+    });
+  });
+});
+
 describe('two windows', () => {
   it('keep both changes of different fields', () => {
     const mine = { ...base, name: 'Fig & Fern' };
     const theirs = { ...base, leadTime: '3 weeks', deliveryOptions: ['delivery' as const] };
     expect(mergeValues({ base, mine, theirs })).toEqual({ merged: { ...theirs, name: 'Fig & Fern' }, conflicts: [] });
+  });
+
+  it('merge answers question by question', () => {
+    const answered = (changes: object) => ({
+      ...base,
+      answers: { catering: { ...base.answers.catering, ...changes } },
+    });
+    const mine = answered({ minimumGuests: '30', cuisineTypes: ['Halal'] });
+    const theirs = answered({ minimumGuests: '40', setupFee: '75' });
+    expect(mergeValues({ base, mine, theirs })).toEqual({
+      merged: answered({ minimumGuests: '30', cuisineTypes: ['Halal'], setupFee: '75' }),
+      conflicts: ['answers.catering.minimumGuests'],
+    });
+    expect(mergeValues({ base, mine, theirs }, 'theirs').merged.answers.catering).toMatchObject({
+      minimumGuests: '40',
+    });
   });
 
   it('conflict where both changed a field to something else; mine stays until the vendor chooses', () => {

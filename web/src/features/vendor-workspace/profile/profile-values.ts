@@ -1,13 +1,13 @@
-import { givenPhotos } from '#shared/vendors/service-photos.ts';
-import { mergeFields } from '#web/domain/editing/merge.ts';
-import type { Merge } from '#web/domain/editing/merge.ts';
 import type { OwnProfile, StoredProfile } from '#shared/api/vendor-profile.ts';
+import { typedAnswers } from '#web/domain/vendors/typed-answers.ts';
+import type { TypedAnswers } from '#web/domain/vendors/typed-answers.ts';
 
 /** What the fields hold: figures and lists as they are typed. */
-export type ProfileValues = Omit<StoredProfile, 'travelDistanceMiles' | 'themes'> & {
+export type ProfileValues = Omit<StoredProfile, 'travelDistanceMiles' | 'themes' | 'answers'> & {
   travelDistanceMiles: string;
   /** Separated by commas. */
   themes: string;
+  answers: TypedAnswers;
 };
 
 export type ProfileField = keyof ProfileValues;
@@ -29,6 +29,7 @@ export const fieldLabels: Record<ProfileField, string> = {
   website: 'Website',
   instagramHandle: 'Instagram handle',
   tiktokHandle: 'TikTok handle',
+  answers: 'Service details',
 };
 
 export const profileFields = Object.keys(fieldLabels) as ProfileField[];
@@ -37,15 +38,7 @@ export const toValues = ({ profile }: Pick<OwnProfile, 'profile'>): ProfileValue
   ...profile,
   travelDistanceMiles: String(profile.travelDistanceMiles),
   themes: profile.themes.join(', '),
-});
-
-/** What is sent; whether it holds is for the schema to say. */
-export const toProfile = (values: ProfileValues): StoredProfile => ({
-  ...values,
-  // Number('') is 0, which was not typed.
-  travelDistanceMiles: values.travelDistanceMiles.trim() === '' ? Number.NaN : Number(values.travelDistanceMiles),
-  themes: readList(values.themes),
-  servicePhotos: givenPhotos(values.servicePhotos),
+  answers: typedAnswers(profile.answers),
 });
 
 export const readList = (text: string): string[] => [
@@ -59,8 +52,19 @@ export const readList = (text: string): string[] => [
 
 function asText(value: unknown): string {
   if (typeof value === 'string') return value;
-  if (!Array.isArray(value)) return JSON.stringify(givenPhotos(value as ProfileValues['servicePhotos']));
+  if (!Array.isArray(value)) return filledText(value);
   return JSON.stringify((value as string[]).toSorted((a, b) => a.localeCompare(b)));
+}
+
+/** Photos and answers by service, without those that are empty: a field that was never filled holds '', [] or false. */
+function filledText(value: unknown): string {
+  if (!value || (Array.isArray(value) && value.length === 0)) return '';
+  if (Array.isArray(value) || typeof value !== 'object') return JSON.stringify(value);
+  const filled = Object.entries(value)
+    .map(([key, one]): [string, string] => [key, filledText(one)])
+    .filter(([, text]) => text !== '')
+    .toSorted(([a], [b]) => a.localeCompare(b));
+  return filled.length === 0 ? '' : JSON.stringify(filled);
 }
 
 /** Whether a field holds the same; the order of ticks is none. */
@@ -68,6 +72,3 @@ export const sameField = (one: unknown, other: unknown): boolean => asText(one) 
 
 export const sameValues = (a: ProfileValues, b: ProfileValues): boolean =>
   profileFields.every((field) => sameField(a[field], b[field]));
-
-/** What was typed, on top of what another window saved meanwhile; as plans do it (decision 41). */
-export const mergeValues: Merge<ProfileValues> = (versions, prefer) => mergeFields(versions, sameField, prefer);

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import type { UseFormReturn } from 'react-hook-form';
+import type { FieldPath, UseFormReturn } from 'react-hook-form';
+import type { Category } from '#shared/kernel/categories.ts';
 import type { OwnProfile } from '#shared/api/vendor-profile.ts';
 import { fillFields } from '#web/domain/editing/fill-fields.ts';
 import { fetchOnConflict } from '#web/domain/editing/save-merging.ts';
@@ -11,17 +12,22 @@ import { useKeepUnsaved } from '#web/domain/editing/use-keep-unsaved.ts';
 import { useVersionedForm } from '#web/domain/editing/use-versioned-form.ts';
 import type { Choice, EditorOptions } from '#web/domain/editing/versioned-editor.ts';
 import { isApiError } from '#web/lib/api-error.ts';
+import { withBlanks } from '#web/domain/vendors/typed-answers.ts';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { lazyResolver } from '#web/lib/lazy-resolver.ts';
 import { useSession } from '#web/lib/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { profileQuery, useSaveProfile } from './api.ts';
-import { mergeValues, profileFields, sameField, sameValues, toProfile, toValues } from './profile-values.ts';
-import type { ProfileField, ProfileValues } from './profile-values.ts';
+import { profileFields, sameField, sameValues, toValues } from './profile-values.ts';
+import type { ProfileValues } from './profile-values.ts';
 
 /** The profile as it is stored. */
 interface ProfileSnapshot extends Snapshot<ProfileValues> {
   own: OwnProfile;
 }
+
+const loadToProfile = lazyWithRetry(() => import('./to-profile.ts'));
+const loadMerging = lazyWithRetry(() => import('./merge-values.ts'));
 
 type Options = EditorOptions<ProfileValues, ProfileSnapshot, void>;
 
@@ -64,7 +70,7 @@ export type ProfileForm = ReturnType<typeof useProfileForm>;
 const useFields = ({ fixed, profile }: OwnProfile, defaultValues: ProfileValues) =>
   useForm<ProfileValues>({
     resolver: lazyResolver(async () =>
-      (await import('./profile-schema.ts')).profileResolver(fixed.categories, profile.servicePhotos),
+      (await import('./profile-schema.ts')).profileResolver(fixed.categories, profile),
     ),
     defaultValues,
   });
@@ -72,7 +78,10 @@ const useFields = ({ fixed, profile }: OwnProfile, defaultValues: ProfileValues)
 /** Reads and fills the form and shows its errors. */
 const editorOf = (form: UseFormReturn<ProfileValues>): Pick<Options, 'read' | 'show' | 'isSame' | 'onFailed'> => ({
   read: () => ({ ...form.getValues() }),
-  show: (next) => fillFields(form, { next, same: sameField }),
+  show: (next) => {
+    const answers = withBlanks(next.answers, form.getValues('answers'));
+    fillFields(form, { next: { ...next, answers }, same: sameField });
+  },
   isSame: sameValues,
   onFailed: (error) => showProblems(error, form),
 });
@@ -82,11 +91,14 @@ function useCalls(vendorId: string): Pick<Options, 'store' | 'latestAfter' | 'lo
   const client = useQueryClient();
   const { mutateAsync } = useSaveProfile();
   return {
-    store: async ({ version }, values) => snapshotOf(await mutateAsync({ version, profile: toProfile(values) })),
+    store: async ({ version }, values) => {
+      const { toProfile } = await loadToProfile();
+      return snapshotOf(await mutateAsync({ version, profile: toProfile(values) }));
+    },
     latestAfter: fetchOnConflict(async () =>
       snapshotOf(await client.fetchQuery({ ...profileQuery(vendorId), staleTime: 0 })),
     ),
-    loadMerge: () => Promise.resolve(mergeValues),
+    loadMerge: async () => (await loadMerging()).mergeValues,
     onSaved: () => toast.success('Profile saved', 'Hosts see it within seconds.'),
   };
 }
@@ -104,10 +116,14 @@ function showProblems(error: unknown, { setError }: UseFormReturn<ProfileValues>
   );
 }
 
-/** The server's paths as the form's fields: 'profile.themes.0' and 'themes' are both the themes. */
-const fieldsOf = (fields: Record<string, string> = {}): [ProfileField, string][] =>
-  Object.entries(fields).flatMap(([path, message]): [ProfileField, string][] => {
-    const name = path.replace(/^profile\./, '').split('.')[0];
+/** The server's paths as the form's fields: 'profile.themes.0' and 'themes' are both the themes; answers have their own. */
+const fieldsOf = (fields: Record<string, string> = {}): [FieldPath<ProfileValues>, string][] =>
+  Object.entries(fields).flatMap(([path, message]): [FieldPath<ProfileValues>, string][] => {
+    const own = path.replace(/^profile\./, '');
+    if (isAnswerPath(own)) return [[own, message]];
+    const name = own.split('.')[0];
     const field = profileFields.find((one) => one === name);
     return field ? [[field, message]] : [];
   });
+
+const isAnswerPath = (path: string): path is `answers.${Category}` => path.startsWith('answers.');

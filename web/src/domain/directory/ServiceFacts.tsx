@@ -1,0 +1,28 @@
+import { categoryLabel } from '#shared/kernel/categories.ts';
+import type { ServiceLines } from '#shared/vendors/fact-lines.ts';
+import styles from './ServiceFacts.module.css';
+
+interface ServiceFactsProps {
+  facts: readonly ServiceLines[];
+  /** Of a service's name where there are several. */
+  heading?: 'h3' | 'h4';
+}
+
+/** What a vendor states about its services, as labels and values; services are named where there are several. */
+export const ServiceFacts = ({ facts, heading: Heading = 'h3' }: ServiceFactsProps) => (
+  <>
+    {facts.map(({ category, lines }) => (
+      <div key={category} className={styles.service}>
+        {facts.length > 1 && <Heading className={styles.name}>{categoryLabel(category)}</Heading>}
+        <dl className={styles.lines}>
+          {lines.map(({ key, label, values }) => (
+            <div key={key} className={styles.line}>
+              <dt>{label}</dt>
+              <dd>{values.join(', ')}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    ))}
+  </>
+);

@@ -1,0 +1,18 @@
+import type { StoredProfile } from '#shared/api/vendor-profile.ts';
+import { givenPhotos } from '#shared/vendors/service-photos.ts';
+import { isNumberAnswer } from '#web/domain/vendors/number-answers.ts';
+import { readAnswers } from '#web/domain/vendors/typed-answers.ts';
+import { readList } from './profile-values.ts';
+import type { ProfileValues } from './profile-values.ts';
+
+// Apart from `profile-values.ts`, because it knows the questions of every category, which are heavy for a first load.
+
+/** What is sent; whether it holds is for the schema to say. */
+export const toProfile = (values: ProfileValues): StoredProfile => ({
+  ...values,
+  // Number('') is 0, which was not typed.
+  travelDistanceMiles: values.travelDistanceMiles.trim() === '' ? Number.NaN : Number(values.travelDistanceMiles),
+  themes: readList(values.themes),
+  servicePhotos: givenPhotos(values.servicePhotos),
+  answers: readAnswers(values.answers, isNumberAnswer),
+});
