@@ -1,6 +1,8 @@
 import type { PlanItem } from '#shared/planning/plan.ts';
+import { quoteItems } from '#shared/checkout/plan-quote.ts';
 import { quote } from '#shared/checkout/pricing.ts';
 import type { Quote } from '#shared/checkout/pricing.ts';
+import { itemTerms } from '#shared/planning/item-terms.ts';
 import { mediaUrl } from '#functions/data/products/product.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import { applyPromos, discountsOf } from './promo.ts';
@@ -44,7 +46,11 @@ export function pricePlan(
   mustNotBeSamples(draft.items);
   const items = draft.items.map((item) => priceItem(item, offers.get(item.id), draft.userId));
   const durationHours = mustHaveHours(items, event.details.durationHours);
-  const request = { items: items.map(({ item }) => item), guestCount: event.details.guestCount, durationHours };
+  const priced = quoteItems(
+    items.map(({ item }) => item),
+    event.place,
+  );
+  const request = { items: priced, guestCount: event.details.guestCount, durationHours };
   const { lines } = quote(request);
   const promos = applyPromos({ items, lines, now }, entered);
   const discounted = quote({ ...request, discounts: discountsOf({ items, lines }, promos) });
@@ -57,5 +63,6 @@ function priceItem(item: PlanItem, offer: Offer | undefined, hostId: string): Pr
   mustNotBeOwn(item, vendor, hostId);
   const { name: productName, description, price, imageKey } = product;
   const current = { vendorName: vendor.name, productName, description, price, imageUrl: mediaUrl(imageKey) };
-  return { vendor, item: { ...item, ...current } };
+  const terms = itemTerms(vendor, item);
+  return { vendor, item: { ...item, ...current, ...terms } };
 }

@@ -5,6 +5,7 @@ import { checkEventDate, lastTimeZone } from '#shared/kernel/dates.ts';
 import type { Place } from '#shared/kernel/place.ts';
 import type { EventDetails, PlanItem, ServiceWish } from '#shared/planning/plan.ts';
 import { guestPlanDays } from '#shared/kernel/policies.ts';
+import { quoteItems } from '#shared/checkout/plan-quote.ts';
 import { quote } from '#shared/checkout/pricing.ts';
 import type { Quote } from '#shared/checkout/pricing.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
@@ -98,9 +99,14 @@ export const viewDraft = ({ userId: _, ...draft }: DraftRecord): Draft => ({
 function quoteOf({
   items,
   details: { guestCount, durationHours },
-}: Pick<DraftRecord, 'items' | 'details'>): Quote | null {
+  place,
+}: Pick<DraftRecord, 'items' | 'details' | 'place'>): Quote | null {
   const needs = (unit: string) => items.some(({ price }) => price.unit === unit);
   if (needs('per_person') && guestCount === null) return null;
   if (needs('per_hour') && durationHours === null) return null;
-  return quote({ items, guestCount: guestCount ?? 1, durationHours: durationHours ?? 1 });
+  return quote({
+    items: quoteItems(items, place),
+    guestCount: guestCount ?? 1,
+    durationHours: durationHours ?? 1,
+  });
 }

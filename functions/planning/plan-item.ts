@@ -4,6 +4,7 @@ import type { DeliveryOption } from '#shared/planning/event-options.ts';
 import { noPricing } from '#shared/kernel/money.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';
+import { itemTerms } from '#shared/planning/item-terms.ts';
 import type { Offer } from './offer.ts';
 
 /** What the host chose of a vendor. */
@@ -30,7 +31,8 @@ export function planItem(offer: Offer | undefined, choice: Choice): PlanItem {
   const { id: productId, name: productName, description, price, imageUrl } = choose(offer.packages, choice);
   const id = planItemId(vendorId, choice.category);
   const item = { id, vendorId, vendorName, category: choice.category, productId, productName, description, price };
-  return { ...item, imageUrl, ...delivery(offer, choice) };
+  const chosen = delivery(offer, choice);
+  return { ...item, imageUrl, ...chosen, ...itemTerms(offer, { category: choice.category, ...chosen }) };
 }
 
 const delivery = ({ deliveryOptions }: Offer, { deliveryOption }: Choice): Pick<PlanItem, 'deliveryOption'> =>

@@ -4,19 +4,6 @@ import { feeKinds } from './vendor-fees.ts';
 
 // Apart from `pricing.ts`, so that a page which only calculates does not load zod.
 
-/** What a vendor charges beside its packages, as the plan item has it. */
-export const feeTermsSchema = z
-  .object({
-    setupFeeCents: centsSchema.optional(),
-    teardownFeeCents: centsSchema.optional(),
-    adminFeeCents: centsSchema.optional(),
-    serviceFeePercent: z.number().min(0).max(100).optional(),
-    travelFeeStructure: z.string().optional(),
-    travelFeeCents: centsSchema.optional(),
-    minimumHours: z.number().min(0).max(100).optional(),
-  })
-  .meta({ id: 'FeeTerms' });
-
 export const vendorFeesSchema = z.array(z.object({ kind: z.enum(feeKinds), cents: centsSchema }));
 
 const quoteLineSchema = z

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { categorySchema } from '../kernel/category-schema.ts';
 import { deliveryOptions } from './event-options.ts';
 import { dateSchema, idSchema, timeSchema, vendorIdSchema, zipSchema } from '../kernel/ids.ts';
+import { feeTermsSchema } from '../checkout/fee-terms-schema.ts';
 import { priceSchema } from '../checkout/price-schema.ts';
 import { maximumRadiusMiles, questionnaireDefaultRadiusMiles } from '../kernel/policies.ts';
 import { draftText, guestCount } from '../kernel/validation.ts';
@@ -68,6 +69,12 @@ export const planItemSchema = z
     imageUrl: z.string().nullable(),
     /** How the service reaches the event, where the host chose between several (customer spec 2, /vendor/{vendorId}). */
     deliveryOption: z.enum(deliveryOptions).optional(),
+    /** What the vendor charges beside the package; none in plans from before vendors' fees were charged. */
+    fees: feeTermsSchema.optional(),
+    /** Where the vendor is, as far as everyone may know: the middle of its ZIP code. */
+    location: z.object({ latitude: z.number(), longitude: z.number() }).optional(),
+    /** False for venues and what the host picks up: the vendor does not travel. */
+    comesToEvent: z.boolean().optional(),
   })
   .meta({ id: 'PlanItem' });
 

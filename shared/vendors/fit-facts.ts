@@ -14,13 +14,13 @@ export interface LimitedVendor {
 }
 
 /** How a service reaches an event: what the host chose, else what the vendor offers. */
-interface ChosenService {
+export interface ChosenService {
   category: Category;
   deliveryOption?: DeliveryOption | undefined;
 }
 
 /** A venue is where it is; pickup and dining in bring the guests or the host to the vendor. */
-function comesToEvent({ category, deliveryOption }: ChosenService, offered: readonly DeliveryOption[]): boolean {
+export function comesToEvent({ category, deliveryOption }: ChosenService, offered: readonly DeliveryOption[]): boolean {
   if (category === 'venue') return false;
   if (deliveryOption) return deliveryOption === 'delivery';
   return offered.length === 0 || offered.includes('delivery');

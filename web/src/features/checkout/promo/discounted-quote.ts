@@ -1,4 +1,5 @@
 import { allocate } from '#shared/kernel/allocate.ts';
+import { quoteItems } from '#shared/checkout/plan-quote.ts';
 import { quote } from '#shared/checkout/pricing.ts';
 import type { Quote } from '#shared/checkout/pricing.ts';
 import type { PayablePlan } from '../payable-plan.ts';
@@ -9,7 +10,8 @@ export function discountedQuote(plan: PayablePlan, promos: readonly AppliedPromo
   if (promos.length === 0) return plan.quote;
   const { guestCount, durationHours } = plan.details;
   const discounts = Object.fromEntries(promos.flatMap((promo) => discountsOf(plan, promo)));
-  return quote({ items: plan.items, guestCount: guestCount ?? 1, durationHours: durationHours ?? 1, discounts });
+  const items = quoteItems(plan.items, plan.place);
+  return quote({ items, guestCount: guestCount ?? 1, durationHours: durationHours ?? 1, discounts });
 }
 
 /** A vendor's discount over its lines, by what each costs. */

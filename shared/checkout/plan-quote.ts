@@ -1,0 +1,20 @@
+import { milesBetween } from '../kernel/geo.ts';
+import type { Point } from '../kernel/geo.ts';
+import type { PlanItem } from '../planning/plan.ts';
+import type { QuoteItem } from './pricing.ts';
+
+type TravellingItem = Pick<PlanItem, 'id' | 'vendorId' | 'category' | 'price' | 'fees' | 'location' | 'comesToEvent'>;
+
+/** Great-circle miles, rounded up; 0 for who does not travel and while either place is not known. */
+function milesTo({ comesToEvent, location }: TravellingItem, destination: Point | null | undefined): number {
+  return comesToEvent && location && destination ? Math.ceil(milesBetween(location, destination)) : 0;
+}
+
+/** A plan's items as `quote` prices them: vendors travel to the plan's venue, else to the event's ZIP code. */
+export function quoteItems(items: readonly TravellingItem[], place: Point | null): QuoteItem[] {
+  const venue = items.find(({ category }) => category === 'venue')?.location;
+  return items.map((item) => {
+    const { id, vendorId, price, fees } = item;
+    return { id, vendorId, price, fees, miles: milesTo(item, venue ?? place) };
+  });
+}

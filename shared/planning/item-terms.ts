@@ -1,0 +1,26 @@
+import type { Point } from '../kernel/geo.ts';
+import { comesToEvent } from '../vendors/fit-facts.ts';
+import type { ChosenService } from '../vendors/fit-facts.ts';
+import { serviceFacts } from '../vendors/service-facts.ts';
+import type { VendorAnswers } from '../vendors/vendor-answers.ts';
+import type { DeliveryOption } from './event-options.ts';
+import type { PlanItem } from './plan.ts';
+
+interface Seller {
+  answers: VendorAnswers;
+  deliveryOptions: readonly DeliveryOption[];
+  place: Point | undefined;
+}
+
+/** What a vendor's facts add to the price of one of its packages in a plan: its fees and its way to the event. */
+export function itemTerms(
+  { answers, deliveryOptions, place }: Seller,
+  chosen: ChosenService,
+): Pick<PlanItem, 'fees' | 'location' | 'comesToEvent'> {
+  const { fees } = serviceFacts(chosen.category, answers[chosen.category]);
+  return {
+    ...(Object.keys(fees).length > 0 && { fees }),
+    ...(place && { location: { latitude: place.latitude, longitude: place.longitude } }),
+    comesToEvent: comesToEvent(chosen, deliveryOptions),
+  };
+}
