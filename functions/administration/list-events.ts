@@ -10,7 +10,7 @@ import { draftsOfMonth, eventsOfMonth } from './people-repository.ts';
 import type { Page } from './people-repository.ts';
 import { monthsBack, textMatcher, paginatePartitions } from './paginate-partitions.ts';
 
-const shelves = { draft: ['drafts'], completed: ['events'], all: ['drafts', 'events'] } as const;
+const lists = { draft: ['drafts'], completed: ['events'], all: ['drafts', 'events'] } as const;
 
 /** Plans that are not booked and events that are over, as the cards of the dashboard count them (vendor spec 2). */
 export async function listEvents(
@@ -20,7 +20,7 @@ export async function listEvents(
   const sought = textMatcher(search);
   const months = monthsBack(context.now(), platformSince);
   const { items, nextCursor } = await paginatePartitions({
-    partitions: months.flatMap((month) => shelves[kind].map((shelf) => `${shelf} ${month}`)),
+    partitions: months.flatMap((month) => lists[kind].map((list) => `${list} ${month}`)),
     cursor,
     limit,
     read: (partition, page) => read(table, partition, page),
@@ -31,9 +31,9 @@ export async function listEvents(
 }
 
 async function read(table: Table, partition: string, page: Page): Promise<QueryPage<EventRow | undefined>> {
-  const [shelf, month = ''] = partition.split(' ');
+  const [list, month = ''] = partition.split(' ');
   const { items, nextCursor } =
-    shelf === 'drafts'
+    list === 'drafts'
       ? mapped(await draftsOfMonth(table, month, page), ofDraft)
       : mapped(await eventsOfMonth(table, month, page), ofEvent);
   return { items, nextCursor };

@@ -1,12 +1,12 @@
 import type { DomainEvent } from '#events/define-event.ts';
 import { dayEntity } from '#functions/data/vendors/day.ts';
 import type { DayRecord } from '#functions/data/vendors/day.ts';
-import { shelfOfPartition } from '#functions/data/directory/directory-card.ts';
+import { sectionOfPartition } from '#functions/data/directory/directory-card.ts';
 import { productEntity } from '#functions/data/products/product.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
 import { countCard } from '#functions/data/directory/directory-count.ts';
-import { isRevision, shelvingEntity } from '#functions/data/directory/directory-index.ts';
-import type { Shelving } from '#functions/data/directory/directory-index.ts';
+import { directoryEntryEntity, isRevision } from '#functions/data/directory/directory-entry.ts';
+import type { DirectoryEntry } from '#functions/data/directory/directory-entry.ts';
 import type { Table } from '#functions/data/table.ts';
 import { isClosing } from '#functions/data/queries/vendor-closing.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
@@ -28,7 +28,7 @@ export interface OpenRemoval {
   /** Days with orders, or opened or closed by hand. */
   days: DayRecord[];
   /** Undefined while it never had a card. */
-  shelving: Shelving | undefined;
+  entry: DirectoryEntry | undefined;
 }
 
 /** The current state. Neighbors in the vendor's partition: cards, days, products and the vendor itself. */
@@ -37,11 +37,11 @@ export async function openRemoval(table: Table, vendorId: string): Promise<OpenR
   const { items } = await table.queryItems({ pk, sk: { between: ['CARDS', sk] }, consistent: true });
   const ofType = (type: string) => items.filter((item) => item.type === type);
   const [vendor] = ofType(vendorEntity.type).map((item) => vendorEntity.fromItem(item));
-  const [shelving] = ofType(shelvingEntity.type).map((item) => shelvingEntity.fromItem(item));
+  const [entry] = ofType(directoryEntryEntity.type).map((item) => directoryEntryEntity.fromItem(item));
   return (
     vendor && {
       vendor,
-      shelving,
+      entry,
       products: ofType(productEntity.type).map((item) => productEntity.fromItem(item)),
       days: ofType(dayEntity.type).map((item) => dayEntity.fromItem(item)),
     }
@@ -54,7 +54,7 @@ export async function openRemoval(table: Table, vendorId: string): Promise<OpenR
  */
 export function storeRemoval(
   table: Table,
-  { shelving }: OpenRemoval,
+  { entry }: OpenRemoval,
   { vendor, products, until }: { vendor: VendorRecord; products: readonly ProductRecord[]; until: string },
   { event, audit }: { event: DomainEvent; audit: Write },
 ): Promise<boolean> {
@@ -65,18 +65,18 @@ export function storeRemoval(
     table,
     { put: vendorEntity.toItem(vendor, event), condition },
     ...products.map((product) => ({ put: productEntity.toItem(product), condition: hasVersion(product.version - 1) })),
-    ...emptyShelves(shelving),
+    ...removeCards(entry),
     audit,
   );
 }
 
-function emptyShelves(shelving: Shelving | undefined): Write[] {
-  if (!shelving) return [];
-  const { cards, revision } = shelving;
-  const shelves = new Set(cards.map(({ pk }) => shelfOfPartition(pk)));
+function removeCards(entry: DirectoryEntry | undefined): Write[] {
+  if (!entry) return [];
+  const { cards, revision } = entry;
+  const sections = new Set(cards.map(({ pk }) => sectionOfPartition(pk)));
   return [
-    { put: shelvingEntity.toItem({ ...shelving, revision: revision + 1, cards: [] }), condition: isRevision(shelving) },
+    { put: directoryEntryEntity.toItem({ ...entry, revision: revision + 1, cards: [] }), condition: isRevision(entry) },
     ...cards.map((card) => ({ delete: card })),
-    ...[...shelves].map((shelf) => countCard(shelf, -1)),
+    ...[...sections].map((section) => countCard(section, -1)),
   ];
 }

@@ -4,11 +4,11 @@ import { cardPictures, pagePictures } from '#shared/vendors/vendor-pictures.ts';
 import type { VendorFace } from '#shared/directory/vendor-seo-metadata.ts';
 import type { VendorPictures } from '#shared/vendors/vendor-pictures.ts';
 import { directoryCardEntity } from '#functions/data/directory/directory-card.ts';
-import type { DirectoryCard, Shelf } from '#functions/data/directory/directory-card.ts';
+import type { DirectoryCard, Section } from '#functions/data/directory/directory-card.ts';
 import type { Item, Key } from '#functions/data/entity.ts';
 import { mediaUrl, onSale } from '#functions/data/products/product.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
-import { shelvingEntity } from '#functions/data/directory/directory-index.ts';
+import { directoryEntryEntity } from '#functions/data/directory/directory-entry.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 
 /** What shows a vendor; only what is on sale of its products. */
@@ -48,11 +48,11 @@ export function cardsOf(vendor: VendorRecord, products: readonly ProductRecord[]
   if (vendor.status !== 'approved' || onSale(products).length === 0) return [];
   const { id: vendorId, ...face } = publicFace(vendor, products);
   const { latitude, longitude } = vendor.place;
-  const shelves: Shelf[] = ['all', ...new Set(vendor.categories)];
-  return shelves.map((shelf) => ({
+  const sections: Section[] = ['all', ...new Set(vendor.categories)];
+  return sections.map((section) => ({
     ...face,
     vendorId,
-    shelf,
+    shelf: section,
     cell: cellOf(vendor.place),
     latitude,
     longitude,
@@ -62,9 +62,9 @@ export function cardsOf(vendor: VendorRecord, products: readonly ProductRecord[]
   }));
 }
 
-/** The cards as items, with the note of where they stand. */
-export function shelve(vendor: VendorRecord, products: readonly ProductRecord[], revision = 1) {
+/** The cards as items, with the entry that names them. */
+export function listInDirectory(vendor: VendorRecord, products: readonly ProductRecord[], revision = 1) {
   const cards: Item[] = cardsOf(vendor, products).map((card) => directoryCardEntity.toItem(card));
   const places: Key[] = cards.map(({ pk, sk }) => ({ pk, sk }));
-  return { cards, shelving: shelvingEntity.toItem({ vendorId: vendor.id, revision, cards: places }) };
+  return { cards, entry: directoryEntryEntity.toItem({ vendorId: vendor.id, revision, cards: places }) };
 }

@@ -3,11 +3,11 @@ import { categories } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { cellsWithin, milesBetween } from '#shared/kernel/geo.ts';
 import type { Point } from '#shared/kernel/geo.ts';
-import type { DirectoryCard, Shelf } from '#functions/data/directory/directory-card.ts';
+import type { DirectoryCard, Section } from '#functions/data/directory/directory-card.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import { cardsByName, cardsInCell, shelfCounts } from './repository.ts';
-import { matcher, shelfOf } from './search.ts';
+import { cardsByName, cardsInCell, directoryCounts } from './repository.ts';
+import { matcher, sectionOf } from './search.ts';
 
 type Query = Call<typeof directory.countVendors>['query'];
 
@@ -31,27 +31,27 @@ export async function countVendors(
   { table }: { table: Table },
   { query }: Call<typeof directory.countVendors>,
 ): Promise<Counted> {
-  const { on, isCut } = await shelvesOf(table, query);
+  const { on, isCut } = await sectionsOf(table, query);
   const byCategory = Object.fromEntries(categories.map((category) => [category, on(category)]));
-  return { total: on(shelfOf(query)), byCategory: byCategory as Counted['byCategory'], isCut };
+  return { total: on(sectionOf(query)), byCategory: byCategory as Counted['byCategory'], isCut };
 }
 
-interface Shelves {
-  on: (shelf: Shelf) => number;
+interface Sections {
+  on: (section: Section) => number;
   isCut: boolean;
 }
 
-async function shelvesOf(table: Table, query: Query): Promise<Shelves> {
+async function sectionsOf(table: Table, query: Query): Promise<Sections> {
   const { latitude, longitude, text, theme } = query;
   const isPlaced = latitude !== undefined && longitude !== undefined;
   if (!isPlaced && !text && !theme) {
-    const counts = await shelfCounts(table);
-    return { on: (shelf) => counts.find((count) => count.shelf === shelf)?.cards ?? 0, isCut: false };
+    const counts = await directoryCounts(table);
+    return { on: (section) => counts.find((count) => count.shelf === section)?.cards ?? 0, isCut: false };
   }
   const { cards, isCut } = isPlaced ? await cardsNear(table, query, { latitude, longitude }) : await firstCards(table);
   const found = cards.filter(matcher(query));
   return {
-    on: (shelf) => (shelf === 'all' ? found : found.filter((card) => card.categories.includes(shelf))).length,
+    on: (section) => (section === 'all' ? found : found.filter((card) => card.categories.includes(section))).length,
     isCut,
   };
 }

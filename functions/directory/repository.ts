@@ -1,11 +1,11 @@
-import { cellPartition, directoryCardEntity, shelfPartition } from '#functions/data/directory/directory-card.ts';
-import type { DirectoryCard, Shelf } from '#functions/data/directory/directory-card.ts';
+import { cellPartition, directoryCardEntity, sectionPartition } from '#functions/data/directory/directory-card.ts';
+import type { DirectoryCard, Section } from '#functions/data/directory/directory-card.ts';
 import { dayEntity, dayKey } from '#functions/data/vendors/day.ts';
 import type { DayRecord } from '#functions/data/vendors/day.ts';
 import { reviewEntity } from '#functions/data/reviews/review.ts';
 import type { ReviewRecord } from '#functions/data/reviews/review.ts';
-import { shelfCountEntity, shelfCountPartition } from '#functions/data/directory/directory-count.ts';
-import type { ShelfCount } from '#functions/data/directory/directory-count.ts';
+import { directoryCountEntity, directoryCountPartition } from '#functions/data/directory/directory-count.ts';
+import type { DirectoryCount } from '#functions/data/directory/directory-count.ts';
 import type { QueryPage, Table } from '#functions/data/table.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
@@ -14,9 +14,9 @@ import { reviewsPageSize } from '#shared/kernel/policies.ts';
 /*
  * | Access pattern | Key condition | Function |
  * | --- | --- | --- |
- * | the cards of a map cell | `DIRECTORY#shelf#cell` | cardsInCell |
- * | a shelf by name, paged | gsi1 `SHELF#shelf` | cardsByName |
- * | how many cards each shelf holds | `SHELVES` | shelfCounts |
+ * | the cards of a map cell | `DIRECTORY#section#cell` | cardsInCell |
+ * | a section by name, paged | gsi1 `SHELF#section` | cardsByName |
+ * | how many cards each section holds | `SHELVES` | directoryCounts |
  * | a vendor alone | `VENDOR#v` / `PROFILE` | findProfile |
  * | one day of the vendors of a page | `VENDOR#v` / `DAY#date`, one batch | dayOfVendors |
  * | a vendor's latest reviews | `VENDOR#v` / `REVIEW#`, latest first | latestReviews |
@@ -28,24 +28,24 @@ import { reviewsPageSize } from '#shared/kernel/policies.ts';
 /** All of them, or at most so many. */
 export async function cardsInCell(
   table: Pick<Table, 'query'>,
-  shelf: Shelf,
+  section: Section,
   cell: string,
   limit?: number,
 ): Promise<DirectoryCard[]> {
-  const { items } = await table.query(directoryCardEntity, { pk: cellPartition(shelf, cell), limit });
+  const { items } = await table.query(directoryCardEntity, { pk: cellPartition(section, cell), limit });
   return items;
 }
 
 export const cardsByName = (
   table: Table,
-  shelf: Shelf,
+  section: Section,
   limit: number,
   cursor: string | undefined,
 ): Promise<QueryPage<DirectoryCard>> =>
-  table.query(directoryCardEntity, { index: 'gsi1', pk: shelfPartition(shelf), limit, cursor });
+  table.query(directoryCardEntity, { index: 'gsi1', pk: sectionPartition(section), limit, cursor });
 
-export const shelfCounts = async (table: Table): Promise<ShelfCount[]> =>
-  (await table.query(shelfCountEntity, { pk: shelfCountPartition })).items;
+export const directoryCounts = async (table: Table): Promise<DirectoryCount[]> =>
+  (await table.query(directoryCountEntity, { pk: directoryCountPartition })).items;
 
 export const findProfile = (table: Table, vendorId: string): Promise<VendorRecord | undefined> =>
   table.get(vendorEntity, vendorKey(vendorId));

@@ -3,7 +3,7 @@ import { directoryCardEntity } from '#functions/data/directory/directory-card.ts
 import { encodeCursor } from '#functions/data/cursor.ts';
 import type { Table } from '#functions/data/table.ts';
 import { cardsByName } from './repository.ts';
-import { matcher, shelfOf, viewCard } from './search.ts';
+import { matcher, sectionOf, viewCard } from './search.ts';
 import type { Found, Query } from './search.ts';
 
 // A filter may drop most of what is read: bigger steps then, and not more of them than an answer has time for.
@@ -11,7 +11,7 @@ const filteredStep = 200;
 const maximumSteps = 8;
 
 /**
- * A shelf by name. With a filter it is read on until the page is full; after a bounded stretch without enough matches
+ * A section by name. With a filter it is read on until the page is full; after a bounded stretch without enough matches
  * the page is short but still has a cursor.
  */
 export async function searchByName(table: Table, query: Query): Promise<Found> {
@@ -21,7 +21,7 @@ export async function searchByName(table: Table, query: Query): Promise<Found> {
   const cards: DirectoryCard[] = [];
   let cursor: string | null | undefined = query.cursor;
   for (let steps = 0; steps < maximumSteps && cards.length <= limit && cursor !== null; steps += 1) {
-    const read = await cardsByName(table, shelfOf(query), step, cursor);
+    const read = await cardsByName(table, sectionOf(query), step, cursor);
     cards.push(...read.items.filter(matches));
     cursor = read.nextCursor;
   }

@@ -5,7 +5,7 @@ import { InvalidCursorError, decodeCursor, encodeCursor } from '#functions/data/
 import type { DirectoryCard } from '#functions/data/directory/directory-card.ts';
 import type { Table } from '#functions/data/table.ts';
 import { cardsInCell } from './repository.ts';
-import { matcher, shelfOf, viewCard } from './search.ts';
+import { matcher, sectionOf, viewCard } from './search.ts';
 import type { Found, Query } from './search.ts';
 
 /** A card and its miles from the searched point. */
@@ -33,7 +33,7 @@ export async function searchNear(table: Pick<Table, 'query'>, query: Query, poin
   let read = 0;
   while (read < cells.length && !isCertain(found, cells[read], query.limit)) {
     const batch = cells.slice(read, read + (read === 0 ? firstCells : moreCells));
-    const cards = await Promise.all(batch.map(({ cell }) => cardsInCell(table, shelfOf(query), cell)));
+    const cards = await Promise.all(batch.map(({ cell }) => cardsInCell(table, sectionOf(query), cell)));
     found.push(
       ...cards
         .flat()

@@ -1,6 +1,6 @@
 import type { VendorCard, directory } from '#shared/api/directory.ts';
 import type { WorkPattern } from '#shared/vendors/availability.ts';
-import type { DirectoryCard, Shelf } from '#functions/data/directory/directory-card.ts';
+import type { DirectoryCard, Section } from '#functions/data/directory/directory-card.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 
 export type Query = Call<typeof directory.searchVendors>['query'];
@@ -14,8 +14,8 @@ export interface Found {
   nextCursor: string | null;
 }
 
-/** The shelf that a search looks through. */
-export const shelfOf = ({ category }: Pick<Query, 'category'>): Shelf => category ?? 'all';
+/** The section that a search looks through. */
+export const sectionOf = ({ category }: Pick<Query, 'category'>): Section => category ?? 'all';
 
 /** Whether a card has the searched text in name or description and the theme, both ignoring case. */
 export function matcher({ text = '', theme = '' }: Pick<Query, 'text' | 'theme'>): (card: DirectoryCard) => boolean {

@@ -1,5 +1,5 @@
-import { readdress, shelvingEntity, shelvingKey } from '#functions/data/directory/directory-index.ts';
-import type { Shelving } from '#functions/data/directory/directory-index.ts';
+import { directoryEntryEntity, directoryEntryKey, readdress } from '#functions/data/directory/directory-entry.ts';
+import type { DirectoryEntry } from '#functions/data/directory/directory-entry.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
@@ -13,24 +13,24 @@ import { publicAddress } from '#shared/vendors/public-address.ts';
 /*
  * | Access | Keys | Function |
  * | --- | --- | --- |
- * | a business and where its cards stand | `VENDOR#v` / `PROFILE`, `CARDS`, one batch | readShelved |
+ * | a business and its directory entry | `VENDOR#v` / `PROFILE`, `CARDS`, one batch | readListedVendor |
  * | it, if it is unchanged, with its cards' address | the same, on version and revision | storeProfile |
  */
 
-export interface ShelvedVendor {
+export interface ListedVendor {
   vendor: VendorRecord;
   /** Undefined while it never had a card. */
-  shelving: Shelving | undefined;
+  entry: DirectoryEntry | undefined;
 }
 
 /** @throws AppError not_found */
-export async function readShelved(table: Table, vendorId: string): Promise<ShelvedVendor> {
-  const items = await table.getMany([vendorKey(vendorId), shelvingKey(vendorId)], { consistent: true });
+export async function readListedVendor(table: Table, vendorId: string): Promise<ListedVendor> {
+  const items = await table.getMany([vendorKey(vendorId), directoryEntryKey(vendorId)], { consistent: true });
   const vendor = items.find(({ type }) => type === vendorEntity.type);
-  const shelving = items.find(({ type }) => type === shelvingEntity.type);
+  const entry = items.find(({ type }) => type === directoryEntryEntity.type);
   return {
     vendor: vendorEntity.fromItem(orNotFound(vendor, 'Vendor')),
-    shelving: shelving && shelvingEntity.fromItem(shelving),
+    entry: entry && directoryEntryEntity.fromItem(entry),
   };
 }
 
@@ -42,12 +42,12 @@ export async function readShelved(table: Table, vendorId: string): Promise<Shelv
  */
 export async function storeProfile(
   table: Table,
-  { vendor, shelving }: ShelvedVendor,
+  { vendor, entry }: ListedVendor,
   next: VendorRecord,
   { events, beside }: { events: readonly DomainEvent[]; beside: readonly Write[] },
 ): Promise<boolean> {
   const address = publicAddress(next);
-  const cards = address === publicAddress(vendor) ? [] : readdress(vendor.id, shelving, address);
+  const cards = address === publicAddress(vendor) ? [] : readdress(vendor.id, entry, address);
   try {
     const write = { put: vendorEntity.toItem(next, ...events), condition: hasVersion(vendor.version) };
     await writeWithRetry(table, write, ...cards, ...beside);

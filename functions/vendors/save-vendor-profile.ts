@@ -8,7 +8,7 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import { versionConflict } from '#functions/platform/errors.ts';
 import type { Geocoder } from '#functions/platform/geocoder/geocoder.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { readShelved, storeProfile } from './profile-repository.ts';
+import { readListedVendor, storeProfile } from './profile-repository.ts';
 import { mustBeOffered, photosOf } from './profile-photos.ts';
 import { isRepeat, mustBeWhole, unknownZip, viewProfile, withProfile } from './profile.ts';
 import type { SaveDeps } from './save-application.ts';
@@ -28,7 +28,7 @@ export async function saveVendorProfile(deps: SaveDeps, call: SaveProfile): Prom
 async function trySave({ table, geocoder }: SaveDeps, call: SaveProfile): Promise<VendorRecord | undefined> {
   const { actor, body, context } = call;
   const { version, profile } = body;
-  const before = await readShelved(table, actor.vendorId ?? '');
+  const before = await readListedVendor(table, actor.vendorId ?? '');
   const { vendor } = before;
   if (isRepeat(vendor, version, profile)) return vendor;
   if (vendor.version !== version) throw versionConflict('Your profile');

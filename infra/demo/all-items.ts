@@ -2,7 +2,7 @@ import { loadPlacesTable } from '#functions/platform/geocoder/places-table.ts';
 import type { UserIds } from './accounts.ts';
 import { seedNotifications } from './notifications.ts';
 import { calendarOf } from './calendar.ts';
-import { countShelves } from './count-directory.ts';
+import { countSections } from './count-directory.ts';
 import { putDaysOff } from './days-off.ts';
 import { DemoItems } from './demo-items.ts';
 import { putDrafts } from './drafts.ts';
@@ -29,7 +29,7 @@ export async function demoItems(users: UserIds, now: Date): Promise<DemoItems> {
     const isOfLogin = business.vendor.ownerId === users.vendor;
     putBusiness(demo, rate(business, reviews), isOfLogin ? 'told' : 'counted');
   }
-  countShelves(demo);
+  countSections(demo);
   putDrafts(demo, town);
   putOtherPlans(demo, town);
   putPromoCodes(demo, businesses, calendar);

@@ -4,7 +4,7 @@ import { applicationEntity } from '#functions/data/vendors/application.ts';
 import type { ApplicationRecord } from '#functions/data/vendors/application.ts';
 import { productEntity } from '#functions/data/products/product.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
-import { shelve } from '#functions/directory/card.ts';
+import { listInDirectory } from '#functions/directory/card.ts';
 import type { DemoItems } from './demo-items.ts';
 import { demoMeta } from './event-meta.ts';
 import type { OpenBusiness } from './open-businesses.ts';
@@ -21,8 +21,8 @@ export function putBusiness(
   demo.putWith(applicationEntity, application, approval(application, vendor.id), how);
   demo.put(vendorEntity, vendor);
   for (const product of products) demo.put(productEntity, product);
-  const { cards, shelving } = shelve(vendor, products);
-  demo.items.push(...cards, shelving);
+  const { cards, entry } = listInDirectory(vendor, products);
+  demo.items.push(...cards, entry);
   demo.count(submission(application));
 }
 

@@ -37,7 +37,7 @@ beforeAll(async () => {
   vendor = await newVendor('Vida Vendor');
 }, 60_000);
 
-/** Saves the vendor's profile with these changes, and so puts it on its shelves. */
+/** Saves the vendor's profile with these changes, and so puts it into the directory. */
 async function saveProfile(token: string, changes: Partial<VendorProfile> = {}): Promise<void> {
   const { version, profile } = (await callApi(vendors.getVendorProfile, {}, token)).body;
   const body = { version, profile: vendorProfileSchema.parse({ ...profile, ...changes }) };

@@ -3,11 +3,11 @@ import { removeVendor } from '#functions/administration/remove-vendor.ts';
 import { getVendor } from '#functions/directory/get-vendor.ts';
 import { refreshCards } from '#functions/directory/refresh-cards.ts';
 import { auditEntryEntity, auditOf } from '#functions/data/administration/audit-entry.ts';
-import { directoryCardEntity, shelfPartition } from '#functions/data/directory/directory-card.ts';
+import { directoryCardEntity, sectionPartition } from '#functions/data/directory/directory-card.ts';
 import { eventsOn } from '#functions/data/entity.ts';
 import { productEntity } from '#functions/data/products/product.ts';
 import { promoCodeEntity } from '#functions/data/promotions/promo-code.ts';
-import { shelfCountEntity, shelfCountPartition } from '#functions/data/directory/directory-count.ts';
+import { directoryCountEntity, directoryCountPartition } from '#functions/data/directory/directory-count.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import { parseEvent } from '#events/catalogue.ts';
@@ -41,7 +41,8 @@ const stored = async () => {
   const [item] = await table.getMany([vendorKey(venue.id)], { consistent: true });
   return { vendor: vendorEntity.fromItem(item ?? {}), events: eventsOn(item) };
 };
-const cards = async () => (await table.query(directoryCardEntity, { index: 'gsi1', pk: shelfPartition('all') })).items;
+const cards = async () =>
+  (await table.query(directoryCardEntity, { index: 'gsi1', pk: sectionPartition('all') })).items;
 const deeds = async () => (await table.query(auditEntryEntity, { pk: auditOf('2027-06') })).items;
 
 describe('removing a vendor', () => {
@@ -63,7 +64,7 @@ describe('removing a vendor', () => {
       });
       expect(products.map(({ status }) => status)).toEqual(['withdrawn']);
       expect(await cards()).toEqual([]);
-      const { items: counts } = await table.query(shelfCountEntity, { pk: shelfCountPartition });
+      const { items: counts } = await table.query(directoryCountEntity, { pk: directoryCountPartition });
       expect(counts.map((count) => count.cards)).toEqual([0, 0]);
       expect(await deeds()).toMatchObject([
         {

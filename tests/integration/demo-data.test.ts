@@ -13,13 +13,13 @@ import { messageEntity } from '#functions/data/messaging/message.ts';
 import { replyWatchEntity } from '#functions/data/messaging/reply-watch.ts';
 import { orderEntity } from '#functions/data/orders/order.ts';
 import { settlementEntity } from '#functions/data/orders/settlement.ts';
-import { shelfCountEntity } from '#functions/data/directory/directory-count.ts';
+import { directoryCountEntity } from '#functions/data/directory/directory-count.ts';
 import { sandboxChargeEntity } from '#functions/data/payments/sandbox-charge.ts';
 import { productEntity } from '#functions/data/products/product.ts';
 import { profileEntity } from '#functions/data/accounts/profile.ts';
 import { promoCodeEntity } from '#functions/data/promotions/promo-code.ts';
 import { reviewEntity } from '#functions/data/reviews/review.ts';
-import { shelvingEntity } from '#functions/data/directory/directory-index.ts';
+import { directoryEntryEntity } from '#functions/data/directory/directory-entry.ts';
 import { uploadEntity } from '#functions/data/media/upload.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import { storeVerifiedFile } from '#functions/media/store-verified-file.ts';
@@ -58,13 +58,13 @@ const entities = [
   replyWatchEntity,
   orderEntity,
   settlementEntity,
-  shelfCountEntity,
+  directoryCountEntity,
   sandboxChargeEntity,
   productEntity,
   profileEntity,
   promoCodeEntity,
   reviewEntity,
-  shelvingEntity,
+  directoryEntryEntity,
   uploadEntity,
   vendorEntity,
 ];

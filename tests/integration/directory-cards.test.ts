@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cellPartition, directoryCardEntity } from '#functions/data/directory/directory-card.ts';
-import type { DirectoryCard, Shelf } from '#functions/data/directory/directory-card.ts';
-import { shelvingEntity, shelvingKey } from '#functions/data/directory/directory-index.ts';
+import type { DirectoryCard, Section } from '#functions/data/directory/directory-card.ts';
+import { directoryEntryEntity, directoryEntryKey } from '#functions/data/directory/directory-entry.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { refreshCards } from '#functions/directory/refresh-cards.ts';
@@ -27,19 +27,19 @@ const refresh = (on = table) => refreshCards(on, idOf(5));
 
 /** Every card of vendor 5, wherever it may stand. */
 async function cards(): Promise<DirectoryCard[]> {
-  const shelves: Shelf[] = ['all', 'venue', 'decor', 'catering'];
+  const sections: Section[] = ['all', 'venue', 'decor', 'catering'];
   const cells = [cellOf(austin), cellOf(dallas)];
-  const partitions = shelves.flatMap((shelf) => cells.map((cell) => cellPartition(shelf, cell)));
+  const partitions = sections.flatMap((section) => cells.map((cell) => cellPartition(section, cell)));
   const answers = await Promise.all(partitions.map((pk) => table.query(directoryCardEntity, { pk })));
   return answers.flatMap(({ items }) => items);
 }
-const shelvesShown = async () => (await cards()).map(({ shelf }) => shelf).toSorted();
+const sectionsShown = async () => (await cards()).map(({ shelf }) => shelf).toSorted();
 
 describe('the cards of a vendor', () => {
   it('stand once among all and once per category', async () => {
     await putVendor(table, vendor, product);
     await refresh();
-    expect(await shelvesShown()).toEqual(['all', 'decor', 'venue']);
+    expect(await sectionsShown()).toEqual(['all', 'decor', 'venue']);
   });
 
   it('are the same after the same event comes again', async () => {
@@ -95,7 +95,7 @@ describe('a refresh that is overtaken', () => {
     };
     await refresh(watched(table, { beforeWrite }));
     expect((await cards()).every(({ imageUrls }) => imageUrls[0] === '/media/new.svg')).toBe(true);
-    expect(await table.get(shelvingEntity, shelvingKey(idOf(5)))).toMatchObject({ revision: 2 });
+    expect(await table.get(directoryEntryEntity, directoryEntryKey(idOf(5)))).toMatchObject({ revision: 2 });
   });
 });
 
@@ -121,8 +121,8 @@ it('many changes and refreshes, in any order and at once, end with the cards of 
       const outcomes = await Promise.allSettled(events);
       // A queue delivers again what did not get its turn.
       if (outcomes.some(({ status }) => status === 'rejected')) await refresh();
-      const byShelf = (a: DirectoryCard, b: DirectoryCard) => a.shelf.localeCompare(b.shelf);
-      expect((await cards()).toSorted(byShelf)).toEqual(cardsOf(last, [product]).toSorted(byShelf));
+      const bySection = (a: DirectoryCard, b: DirectoryCard) => a.shelf.localeCompare(b.shelf);
+      expect((await cards()).toSorted(bySection)).toEqual(cardsOf(last, [product]).toSorted(bySection));
     }),
     { numRuns: 25 },
   );

@@ -5,7 +5,7 @@ import { InvalidCursorError } from '#functions/data/cursor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { Query } from '#functions/directory/search.ts';
 import { searchVendors } from '#functions/directory/search-vendors.ts';
-import { shelve } from '#functions/directory/card.ts';
+import { listInDirectory } from '#functions/directory/card.ts';
 import { directory } from '#shared/api/directory.ts';
 import { categories } from '#shared/kernel/categories.ts';
 import { chance } from '#shared/kernel/seeded-random.ts';
@@ -36,7 +36,7 @@ let table: Table;
 beforeAll(async () => {
   table = await testTable();
   for (const [index, vendor] of vendors.entries()) {
-    const { cards } = shelve(vendor, [productRecord(index + 1, 1000 + index)]);
+    const { cards } = listInDirectory(vendor, [productRecord(index + 1, 1000 + index)]);
     await table.write(...cards.map((put) => ({ put })));
   }
 });
@@ -123,7 +123,7 @@ describe('a search around a point', () => {
 });
 
 describe('a search without a point', () => {
-  it('lists a shelf by name, each vendor once over all pages', proves('directory-2', 'calls-5'), async () => {
+  it('lists a section by name, each vendor once over all pages', proves('directory-2', 'calls-5'), async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 60 }), filters, async (limit, filter) => {
         const found = await allPages({ limit, ...filter });

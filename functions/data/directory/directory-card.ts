@@ -6,14 +6,15 @@ import { vendorIdSchema } from '#shared/kernel/ids.ts';
 import { defaultVenueCapacityPerDay } from '#shared/kernel/policies.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 
-/** Cards stand once per category of the vendor and once among all. */
-export const shelfSchema = z.union([categorySchema, z.literal('all')]);
-export type Shelf = Category | 'all';
+/** A part of the directory: a vendor has a card in the section of each of its categories, and one in the section of all. */
+export const sectionSchema = z.union([categorySchema, z.literal('all')]);
+export type Section = Category | 'all';
 
 /** What a search shows of a vendor; a projection maintained by events. It has no price (decision 5). */
 export const directoryCardSchema = vendorCardSchema.omit({ distanceMiles: true, availability: true, id: true }).extend({
   vendorId: vendorIdSchema,
-  shelf: shelfSchema,
+  /** Its section. Items and keys were first written with this word, so it stays. */
+  shelf: sectionSchema,
   /** Map cell of `shared/kernel/geo.ts`. */
   cell: z.string(),
   latitude: z.number(),
@@ -27,18 +28,18 @@ export const directoryCardSchema = vendorCardSchema.omit({ distanceMiles: true, 
 
 export type DirectoryCard = z.infer<typeof directoryCardSchema>;
 
-/** One partition per shelf and map cell: a search reads the cells around a place. */
-export const cellPartition = (shelf: Shelf, cell: string): string => `DIRECTORY#${shelf}#${cell}`;
+/** One partition per section and map cell: a search reads the cells around a place. */
+export const cellPartition = (section: Section, cell: string): string => `DIRECTORY#${section}#${cell}`;
 
-/** The shelf that a card's partition belongs to. */
-export const shelfOfPartition = (partition: string): Shelf => shelfSchema.parse(partition.split('#')[1]);
+/** The section that a card's partition belongs to. */
+export const sectionOfPartition = (partition: string): Section => sectionSchema.parse(partition.split('#')[1]);
 
-/** gsi1: a whole shelf by name, for a search without a place. */
-export const shelfPartition = (shelf: Shelf): string => `SHELF#${shelf}`;
+/** gsi1: a whole section by name, for a search without a place. */
+export const sectionPartition = (section: Section): string => `SHELF#${section}`;
 
 export const directoryCardEntity = defineEntity('DirectoryCard', directoryCardSchema, (card) => ({
   pk: cellPartition(card.shelf, card.cell),
   sk: card.vendorId,
-  gsi1pk: shelfPartition(card.shelf),
+  gsi1pk: sectionPartition(card.shelf),
   gsi1sk: `${card.name.toLowerCase()}#${card.vendorId}`,
 }));
