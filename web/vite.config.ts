@@ -48,7 +48,7 @@ const workspaceIcons = /lucide-react\/.*\/(calendar-days|package|store|sun|ticke
 
 // What the payment and the confirmation know of a checkout; and of the booking it became.
 const checkout =
-  /features\/checkout\/(CheckoutGate|PaymentWaiting|api|checkout-key|refusals|resume-checkout)\.|shared\/api\/(checkout|orders)\.ts|domain\/(orders\/bookings|planning\/booking-data)\.ts/;
+  /features\/checkout\/(api|attempt\/(CheckoutGate|checkout-key|refusals|resume-checkout)|payment\/PaymentWaiting)\.|shared\/api\/(checkout|orders)\.ts|domain\/(orders\/bookings|planning\/booking-data)\.ts/;
 
 // What runs on every page of a signed-in person: live notices and the figures at the header.
 const signedIn =

@@ -5,7 +5,7 @@ import type { PricedItem } from '#functions/checkout/rules.ts';
 import { quote } from '#shared/checkout/pricing.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { discountedQuote } from '#web/features/checkout/promo/discounted-quote.ts';
-import type { PayablePlan } from '#web/features/checkout/payable-plan.ts';
+import type { PayablePlan } from '#web/features/checkout/payment/payable-plan.ts';
 
 const itemOf = (vendor: number, position: number, amountCents: number): PlanItem => ({
   id: `vendor-${vendor}:${position}`,

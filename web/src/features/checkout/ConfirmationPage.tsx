@@ -5,12 +5,14 @@ import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { isBookingId, useBooking } from '#web/domain/orders/bookings.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
-import { BookingWaiting } from './BookingWaiting.tsx';
-import { Confirmed } from './Confirmed.tsx';
-import styles from './Confirmation.module.css';
+import { BookingWaiting } from './confirmation/BookingWaiting.tsx';
+import { Confirmed } from './confirmation/Confirmed.tsx';
+import styles from './confirmation/Confirmation.module.css';
 
 // It looks at the plan, and with plans come the schemas that a booking does without.
-const NotCompleted = lazy(lazyWithRetry(async () => ({ default: (await import('./NotCompleted.tsx')).NotCompleted })));
+const NotCompleted = lazy(
+  lazyWithRetry(async () => ({ default: (await import('./confirmation/NotCompleted.tsx')).NotCompleted })),
+);
 
 const NoBookingData = () => (
   <EmptyState

@@ -14,15 +14,15 @@ import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { BackLink, PageTitle } from '#web/ui/layout/PageTitle.tsx';
-import { CheckoutGate } from './CheckoutGate.tsx';
-import type { Found } from './resume-checkout.ts';
-import { OrderSummary } from './OrderSummary.tsx';
-import { PaymentForm } from './PaymentForm.tsx';
-import { PaymentWaiting } from './PaymentWaiting.tsx';
-import { isPayable } from './payable-plan.ts';
-import type { PayablePlan } from './payable-plan.ts';
-import { usePayment } from './use-payment.ts';
-import styles from './Payment.module.css';
+import { CheckoutGate } from './attempt/CheckoutGate.tsx';
+import type { Found } from './attempt/resume-checkout.ts';
+import { OrderSummary } from './payment/OrderSummary.tsx';
+import { PaymentForm } from './payment/PaymentForm.tsx';
+import { PaymentWaiting } from './payment/PaymentWaiting.tsx';
+import { isPayable } from './payment/payable-plan.ts';
+import type { PayablePlan } from './payment/payable-plan.ts';
+import { usePayment } from './payment/use-payment.ts';
+import styles from './payment/Payment.module.css';
 
 // Most pay for a plan; a balance comes later and seldom.
 const BalancePage = lazy(

@@ -10,12 +10,12 @@ import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { BackLink, PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { Ticket } from '#web/ui/layout/Ticket.tsx';
-import { CardForm } from '../CardForm.tsx';
-import { PaymentStatus } from '../PaymentStatus.tsx';
-import { PaymentWaiting } from '../PaymentWaiting.tsx';
-import { Reassurance } from '../Reassurance.tsx';
+import { CardForm } from '../card/CardForm.tsx';
+import { PaymentStatus } from '../payment/PaymentStatus.tsx';
+import { PaymentWaiting } from '../payment/PaymentWaiting.tsx';
+import { Reassurance } from '../payment/Reassurance.tsx';
 import { useBalance } from './use-balance.ts';
-import styles from '../Payment.module.css';
+import styles from '../payment/Payment.module.css';
 
 const Summary = ({ booking }: { booking: Booking }) => {
   const { event } = booking;

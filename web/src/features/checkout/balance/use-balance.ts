@@ -5,10 +5,10 @@ import type { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
 import { refetchBooking, rememberBooking } from '#web/domain/orders/bookings.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { sendPayment } from '../checkout.ts';
-import { balanceKeyOf } from '../checkout-key.ts';
-import { useFailure } from '../use-failure.ts';
-import { usePaying } from '../use-paying.ts';
+import { sendPayment } from '../attempt/checkout.ts';
+import { balanceKeyOf } from '../attempt/checkout-key.ts';
+import { useFailure } from '../payment/use-failure.ts';
+import { usePaying } from '../payment/use-paying.ts';
 
 /** Paying what is still owed for a booking. */
 export function useBalance({ id }: Booking) {

@@ -2,7 +2,7 @@ import { allocate } from '#shared/kernel/allocate.ts';
 import { quoteItems } from '#shared/checkout/plan-quote.ts';
 import { quote } from '#shared/checkout/pricing.ts';
 import type { Quote } from '#shared/checkout/pricing.ts';
-import type { PayablePlan } from '../payable-plan.ts';
+import type { PayablePlan } from '../payment/payable-plan.ts';
 import type { AppliedPromo } from './applied-promos.ts';
 
 /** The plan's figures with the codes that were applied: the pricing that the server does too (decision 18). */

@@ -11,7 +11,7 @@ import { reformat } from './reformat.ts';
 import { sandboxToken } from './sandbox-token.ts';
 import { SandboxChallenge } from './SandboxChallenge.tsx';
 import { useChallenge } from './use-challenge.ts';
-import styles from './Payment.module.css';
+import styles from '../payment/Payment.module.css';
 import sandbox from './Sandbox.module.css';
 
 const defaultValues: CardValues = { cardNumber: '', expiryDate: '', cvv: '' };

@@ -6,9 +6,9 @@ import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
-import { useCheckoutState } from './api.ts';
+import { useCheckoutState } from '../api.ts';
 import { BookingWaiting } from './BookingWaiting.tsx';
-import { UnderWay } from './CheckoutGate.tsx';
+import { UnderWay } from '../attempt/CheckoutGate.tsx';
 import styles from './Confirmation.module.css';
 
 /** What the payment page said when it led here. */

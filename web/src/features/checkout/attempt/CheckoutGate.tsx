@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { CheckoutState } from '#shared/api/checkout.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
-import { useCheckoutState } from './api.ts';
+import { useCheckoutState } from '../api.ts';
 import { checkoutKeyOf } from './checkout-key.ts';
 import { foundCheckout } from './resume-checkout.ts';
 import type { Found } from './resume-checkout.ts';
-import { PaymentWaiting } from './PaymentWaiting.tsx';
+import { PaymentWaiting } from '../payment/PaymentWaiting.tsx';
 
 interface CheckoutGateProps {
   draftId: string;

@@ -14,7 +14,7 @@ import { Picture } from '#web/ui/pictures/Picture.tsx';
 import { PriceLine, PriceLines } from '#web/ui/data/PriceLines.tsx';
 import { Ticket } from '#web/ui/layout/Ticket.tsx';
 import type { PayablePlan } from './payable-plan.ts';
-import { PromoBox } from './promo/PromoBox.tsx';
+import { PromoBox } from '../promo/PromoBox.tsx';
 import type { Payment } from './use-payment.ts';
 import styles from './Payment.module.css';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { CardForm } from './CardForm.tsx';
+import { CardForm } from '../card/CardForm.tsx';
 import type { PayablePlan } from './payable-plan.ts';
 import { PaymentStatus } from './PaymentStatus.tsx';
 import { PaymentOptions } from './PaymentOptions.tsx';

@@ -2,7 +2,7 @@ import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import type { ApiError } from '#web/lib/api-error.ts';
-import type { PayablePlan } from './payable-plan.ts';
+import type { PayablePlan } from '../payment/payable-plan.ts';
 
 /** What stopped a payment, and the way on where there is one. */
 export interface Problem {

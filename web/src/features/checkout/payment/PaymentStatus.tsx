@@ -1,6 +1,6 @@
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
-import type { Problem } from './refusals.ts';
+import type { Problem } from '../attempt/refusals.ts';
 import { useOverdue } from './use-overdue.ts';
 import styles from './Payment.module.css';
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import type { PaymentOutcome } from './checkout.ts';
-import type { CardEntry, Payer } from './payment-provider.ts';
-import { cardProblem, notStarted, offlineProblem } from './refusals.ts';
-import type { Problem } from './refusals.ts';
+import type { PaymentOutcome } from '../attempt/checkout.ts';
+import type { CardEntry, Payer } from '../card/payment-provider.ts';
+import { cardProblem, notStarted, offlineProblem } from '../attempt/refusals.ts';
+import type { Problem } from '../attempt/refusals.ts';
 
 /** One click on Pay: the card, who pays, and the amount that was agreed to, in cents. */
 export interface Attempt {

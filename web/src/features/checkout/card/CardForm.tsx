@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import type { CardEntry, Payer } from './payment-provider.ts';
 import { provider } from './provider.ts';
 import { usePayer } from './use-payer.ts';
-import styles from './Payment.module.css';
+import styles from '../payment/Payment.module.css';
 
 interface CardFormProps {
   /** What is paid now, in cents. */
