@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { assumed, linesOfBookings, linesOfMonth, ofStack, tableOf, totalOf } from '#infra/tools/costs.ts';
+import { assumed, ofStack } from '#infra/tools/cost-figures.ts';
+import { linesOfBookings, linesOfMonth, tableOf, totalOf } from '#infra/tools/costs.ts';
 import { catalogue } from '#events/catalogue.ts';
 import { resourcesOf, templateOf } from '#tests/infra/synthesised.ts';
 
