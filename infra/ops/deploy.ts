@@ -12,7 +12,7 @@ import type { StackOutputs } from '../stack/outputs.ts';
 import { stackOutputsSchema } from '../stack/outputs.ts';
 import { isVerified, mustBeReady } from './readiness.ts';
 import { stackName, stageNamed } from '../stack/stages.ts';
-import type { Stage } from '../stack/stages.ts';
+import type { Stage } from '../stack/stage.ts';
 import { uploadSite } from '../tools/upload-site.ts';
 
 // npm run deploy -- --stage dev: builds, deploys with the AWS credentials of the shell, uploads site and drawings, and

@@ -3,7 +3,7 @@ import type { StackResourceSummary } from '@aws-sdk/client-cloudformation';
 import { CliError } from '../tools/cli-error.ts';
 import { clientSettings, localRegion } from '../tools/target.ts';
 import { stackName, stageNamed } from '../stack/stages.ts';
-import type { Stage } from '../stack/stages.ts';
+import type { Stage } from '../stack/stage.ts';
 
 /** What a command needs to act on a deployed stage. */
 export interface DeployedStack {

@@ -1,7 +1,7 @@
 import { GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2';
 import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/client-ssm';
 import { CliError } from '../tools/cli-error.ts';
-import type { Stage } from '../stack/stages.ts';
+import type { Stage } from '../stack/stage.ts';
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : String(error));
 

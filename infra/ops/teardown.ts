@@ -10,7 +10,7 @@ import {
 import { DeleteObjectsCommand, ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3';
 import { CliError } from '../tools/cli-error.ts';
 import { stackName, stageNamed } from '../stack/stages.ts';
-import type { Stage } from '../stack/stages.ts';
+import type { Stage } from '../stack/stage.ts';
 import { settingsOf } from './deployed-stack.ts';
 import { bucketsToEmpty, leftoversOf } from './orphaned-resources.ts';
 import type { DeployedResource } from './orphaned-resources.ts';

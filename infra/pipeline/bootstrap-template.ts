@@ -1,5 +1,5 @@
 import { stackName } from '../stack/stages.ts';
-import type { Stage } from '../stack/stages.ts';
+import type { Stage } from '../stack/stage.ts';
 
 /** What is changed of the CDK's own bootstrap template. */
 export interface BootstrapTemplate {

@@ -9,7 +9,7 @@ import {
 import type { IOpenIdConnectProvider } from 'aws-cdk-lib/aws-iam';
 import type { App } from 'aws-cdk-lib';
 import { stackName, stageNamed } from '../stack/stages.ts';
-import type { Stage } from '../stack/stages.ts';
+import type { Stage } from '../stack/stage.ts';
 
 export interface PipelineProps {
   /** owner/name on GitHub, as GitHub spells it. */

@@ -27,7 +27,7 @@ import { FunctionBindings } from './constructs/function-bindings.ts';
 import { marketplaceTable } from './constructs/table.ts';
 import { Monitoring } from './constructs/monitoring/monitoring.ts';
 import type { StackOutputs } from './outputs.ts';
-import type { Stage } from './stages.ts';
+import type { Stage } from './stage.ts';
 
 export interface MarketplaceStackProps {
   readonly stage: Stage;

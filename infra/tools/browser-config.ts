@@ -1,5 +1,5 @@
 import type { StackOutputs } from '../stack/outputs.ts';
-import type { Stage } from '../stack/stages.ts';
+import type { Stage } from '../stack/stage.ts';
 
 /** What the browser must know before it can sign anyone in; it reads it from /config.json of the site. */
 export interface BrowserConfig {

@@ -1,7 +1,7 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import type { StackOutputs } from '../stack/outputs.ts';
 import { stackName } from '../stack/stages.ts';
-import type { Stage } from '../stack/stages.ts';
+import type { Stage } from '../stack/stage.ts';
 import { CliError } from './cli-error.ts';
 import { clientSettings, localRegion } from './target.ts';
 

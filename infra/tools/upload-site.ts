@@ -4,7 +4,7 @@ import { browserConfig } from './browser-config.ts';
 import { uploadFile, uploadFolder } from './upload.ts';
 import type { StackOutputs } from '../stack/outputs.ts';
 import { withOrigin } from './site-origin.ts';
-import type { Stage } from '../stack/stages.ts';
+import type { Stage } from '../stack/stage.ts';
 
 export const uploadConfig = (client: S3Client, stage: Stage, outputs: StackOutputs): Promise<void> =>
   uploadFile(client, outputs.SiteBucket, 'config.json', JSON.stringify(browserConfig(stage, outputs)));

@@ -141,7 +141,10 @@ describe('the way to production', () => {
 
   it('tells the deployment every variable that a stage knows', () => {
     const told = Object.assign({}, ...(deployment?.steps ?? []).map(({ env }) => env)) as Record<string, string>;
-    const asked = readFileSync('infra/stack/stages.ts', 'utf8').matchAll(/environment(?:\['(\w+)'\]|: process)/g);
+    const sources = ['stages', 'stage-settings']
+      .map((name) => readFileSync(`infra/stack/${name}.ts`, 'utf8'))
+      .join('\n');
+    const asked = sources.matchAll(/environment(?:\['(\w+)'\]|: process)/g);
     const ofLocal = ['PORT', 'AWS_ENDPOINT_URL', 'GATEWAY_PORT', 'CODES_BY', 'CALLS_FILE'];
     const names = [...asked].flatMap(([, name]) => (name && !ofLocal.includes(name) ? [name] : []));
     expect(Object.keys(told)).toEqual(expect.arrayContaining(names));

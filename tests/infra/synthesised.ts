@@ -6,7 +6,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { subscriptions } from '#events/subscriptions.ts';
 import { MarketplaceStack } from '#infra/stack/marketplace-stack.ts';
 import { stackName, stageNamed } from '#infra/stack/stages.ts';
-import type { Stage } from '#infra/stack/stages.ts';
+import type { Stage } from '#infra/stack/stage.ts';
 import { endpoints } from '#shared/api/endpoints.ts';
 import { functionNeeds } from '#shared/kernel/environment.ts';
 import { schedules } from '#shared/kernel/schedules.ts';

@@ -4,7 +4,7 @@ import { LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { IAccessLogSettings } from 'aws-cdk-lib/aws-apigatewayv2';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import type { Stage } from '../stages.ts';
+import type { Stage } from '../stage.ts';
 
 // A socket's ticket is in its query, an address may be a secret link: neither is logged.
 const fields = ['requestId', 'requestTime', 'routeKey', 'status', 'responseLength', 'responseLatency'];

@@ -3,7 +3,7 @@ import { AccountRootPrincipal, PolicyDocument, PolicyStatement, Role, ServicePri
 import type { Conditions, IRole } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
-import type { Stage } from '../stages.ts';
+import type { Stage } from '../stage.ts';
 
 // Looking after the key; not one of these gives or takes a data key. CreateGrant is missing on purpose.
 const administration = [

@@ -8,7 +8,7 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { Need } from '#shared/kernel/environment.ts';
 import { archiveName } from '../stages.ts';
-import type { Stage } from '../stages.ts';
+import type { Stage } from '../stage.ts';
 import { DeadLetterQueue } from './dead-letter-queue.ts';
 import { NodeFunction } from './node-function.ts';
 import type { FunctionBindings } from './function-bindings.ts';

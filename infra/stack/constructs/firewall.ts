@@ -1,6 +1,6 @@
 import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
-import type { Stage } from '../stages.ts';
+import type { Stage } from '../stage.ts';
 import { managedRule, rateRule, seenAs, WebAcl } from './web-acl.ts';
 import type { Unordered } from './web-acl.ts';
 

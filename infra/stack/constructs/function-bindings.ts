@@ -9,7 +9,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type * as z from 'zod';
 import type { environments, Need } from '#shared/kernel/environment.ts';
-import type { Stage } from '../stages.ts';
+import type { Stage } from '../stage.ts';
 import type { BankKey } from './bank-key.ts';
 import type { Mail } from './mail.ts';
 import type { Media } from './media.ts';

@@ -6,7 +6,7 @@ import type { Contracts } from '#shared/api/contract.ts';
 import { apiOf } from '#shared/api/endpoints.ts';
 import type { Api, Domain } from '#shared/api/endpoints.ts';
 import { functionNeeds } from '#shared/kernel/environment.ts';
-import type { Stage } from '../stages.ts';
+import type { Stage } from '../stage.ts';
 import { accessLog } from './access-log.ts';
 import type { Identity } from './identity.ts';
 import { NodeFunction } from './node-function.ts';

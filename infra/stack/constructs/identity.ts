@@ -13,7 +13,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import type { UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
-import type { Stage } from '../stages.ts';
+import type { Stage } from '../stage.ts';
 import { SignInFirewall } from './sign-in-firewall.ts';
 
 const own = new ClientAttributes().withStandardAttributes({ email: true, fullname: true });

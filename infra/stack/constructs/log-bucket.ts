@@ -2,7 +2,7 @@ import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import type { Stage as Settings } from '../stages.ts';
+import type { Stage as Settings } from '../stage.ts';
 
 /** Who asked the distribution and the buckets for what; retained for the investigation of incidents. */
 export class LogBucket extends Bucket {

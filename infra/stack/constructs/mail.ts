@@ -1,6 +1,6 @@
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
-import type { Stage } from '../stages.ts';
+import type { Stage } from '../stage.ts';
 
 /** The verified sender of all mail. */
 export class Mail extends Construct {

@@ -4,7 +4,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { publicFolders } from '../public-folders.ts';
-import type { Stage } from '../stages.ts';
+import type { Stage } from '../stage.ts';
 import type { LogBucket } from './log-bucket.ts';
 
 export interface MediaProps {

@@ -6,7 +6,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { Need } from '#shared/kernel/environment.ts';
-import type { Stage } from '../stages.ts';
+import type { Stage } from '../stage.ts';
 import type { DeadLetterQueue } from './dead-letter-queue.ts';
 import type { FunctionBindings } from './function-bindings.ts';
 

@@ -1,7 +1,7 @@
 import { CfnPlaceIndex } from 'aws-cdk-lib/aws-location';
 import { Stack } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
-import type { Stage } from '../stages.ts';
+import type { Stage } from '../stage.ts';
 
 /** Amazon Location's index of places, where the stage's geocoder uses it. */
 export class Places extends Construct {

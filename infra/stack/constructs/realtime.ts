@@ -2,7 +2,7 @@ import { WebSocketApi, WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { WebSocketLambdaIntegration, WebSocketMockIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Construct } from 'constructs';
 import { functionNeeds } from '#shared/kernel/environment.ts';
-import type { Stage } from '../stages.ts';
+import type { Stage } from '../stage.ts';
 import { accessLog } from './access-log.ts';
 import { ApiLogging } from './api-logging.ts';
 import { NodeFunction } from './node-function.ts';

@@ -2,7 +2,7 @@ import type { UserPool } from 'aws-cdk-lib/aws-cognito';
 import { CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
-import type { Stage } from '../stages.ts';
+import type { Stage } from '../stage.ts';
 import { managedRule, rateRule, WebAcl } from './web-acl.ts';
 
 /** What Cognito sends a mail for. */

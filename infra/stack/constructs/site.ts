@@ -31,7 +31,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs';
 import { inlineTexts } from '../csp-inline-hashes.ts';
 import { publicFolders } from '../public-folders.ts';
-import type { Domain, Stage } from '../stages.ts';
+import type { Domain, Stage } from '../stage.ts';
 import { Firewall } from './firewall.ts';
 import type { Endpoints, MarketplaceApi } from './http-api.ts';
 import type { LogBucket } from './log-bucket.ts';

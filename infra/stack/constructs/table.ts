@@ -2,7 +2,7 @@ import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
-import type { Stage } from '../stages.ts';
+import type { Stage } from '../stage.ts';
 
 const string = (name: string) => ({ name, type: AttributeType.STRING });
 

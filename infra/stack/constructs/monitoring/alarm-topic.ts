@@ -4,7 +4,7 @@ import { Key } from 'aws-cdk-lib/aws-kms';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
-import type { Stage } from '../../stages.ts';
+import type { Stage } from '../../stage.ts';
 
 const cloudWatch = new ServicePrincipal('cloudwatch.amazonaws.com');
 

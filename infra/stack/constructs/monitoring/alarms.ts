@@ -5,7 +5,7 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import { runbookLink } from '../../runbook.ts';
 import type { RunbookSection } from '../../runbook.ts';
-import type { Stage } from '../../stages.ts';
+import type { Stage } from '../../stage.ts';
 
 export interface Watch {
   /** Where the runbook says what to do. It names the alarm too. */

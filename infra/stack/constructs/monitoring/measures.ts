@@ -5,7 +5,7 @@ import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { metricsNamespace } from '#shared/kernel/metrics.ts';
 import type { Dimensions, MetricName } from '#shared/kernel/metrics.ts';
-import type { Stage } from '../../stages.ts';
+import type { Stage } from '../../stage.ts';
 import { firewallName } from '../firewall.ts';
 
 /* What the dashboard shows and alarms watch, each said once. */

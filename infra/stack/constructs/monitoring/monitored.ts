@@ -3,7 +3,7 @@ import type { Stack } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { WebSocketApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
-import type { Stage } from '../../stages.ts';
+import type { Stage } from '../../stage.ts';
 import { DeadLetterQueue } from '../dead-letter-queue.ts';
 import type { Subscriber } from '../event-bus.ts';
 import { NodeFunction } from '../node-function.ts';

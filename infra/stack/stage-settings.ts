@@ -1,0 +1,63 @@
+import type { RestoredTable, Stage, StripeSettings } from './stage.ts';
+
+/* What a stage takes from the environment of its deployment. */
+
+/**
+ * Stripe takes payments once the stage is given a publishable key; its secrets are looked for under the stage's name.
+ * @throws Error for a key that is not publishable, so that a secret one never reaches a browser
+ */
+export function stripeOf(name: Stage['name'], environment: NodeJS.ProcessEnv): StripeSettings | undefined {
+  const publishableKey = environment['STRIPE_PUBLISHABLE_KEY'];
+  if (!publishableKey) return undefined;
+  if (!/^pk_(test|live)_\w+$/.test(publishableKey)) throw new Error('STRIPE_PUBLISHABLE_KEY does not begin with pk_');
+  return {
+    publishableKey,
+    secretKeyParameter: `/hostwell/${name}/stripe-secret-key`,
+    webhookSecretParameter: `/hostwell/${name}/stripe-webhook-secret`,
+  };
+}
+
+/**
+ * A stage's own domain, of the two variables that name it.
+ * @throws Error when only one of them is set
+ */
+export function domainOf(environment: NodeJS.ProcessEnv): Pick<Stage, 'domain' | 'siteUrl'> {
+  const { SITE_DOMAIN: name, SITE_CERTIFICATE_ARN: certificateArn } = environment;
+  if (!name && !certificateArn) return { domain: undefined, siteUrl: undefined };
+  if (!name || !certificateArn) throw new Error('SITE_DOMAIN and SITE_CERTIFICATE_ARN belong together');
+  return { domain: { name, certificateArn }, siteUrl: `https://${name}` };
+}
+
+/** Where a crowd must neither starve the rest nor be starved by it (decision 74). */
+const reservedOfThousand = { 'outbox-publish': 20, 'realtime-push': 20, 'reconcile-payments': 2, 'media-api': 50 };
+
+/**
+ * What functions may reserve of an account that runs as many at a time as ACCOUNT_CONCURRENCY says. AWS refuses to
+ * leave less than 100 to all others, and a new account has 10 in all: without the variable nothing is reserved.
+ * @throws Error for what is no number
+ */
+export function reservedIn(environment: NodeJS.ProcessEnv): Stage['reservedConcurrency'] {
+  const inAll = environment['ACCOUNT_CONCURRENCY'] || '0';
+  if (!/^\d+$/.test(inAll)) throw new Error('ACCOUNT_CONCURRENCY is a number');
+  return Number(inAll) >= 1000 ? reservedOfThousand : {};
+}
+
+/**
+ * The table that a restore made, of the two variables that name it; they stay set for as long as it is used.
+ * @throws Error when only one of them is set
+ */
+export function restoredTableOf(environment: NodeJS.ProcessEnv): RestoredTable | undefined {
+  const { RESTORED_TABLE: name, RESTORED_TABLE_STREAM: streamArn } = environment;
+  if (!name && !streamArn) return undefined;
+  if (!name || !streamArn) throw new Error('RESTORED_TABLE and RESTORED_TABLE_STREAM belong together');
+  return { name, streamArn };
+}
+
+/** Who sends the stage's mail and who reads what is meant for administrators; a pool takes a verified sender only. */
+export function mailOf(environment: NodeJS.ProcessEnv): Pick<Stage, 'mailSender' | 'codesBySes' | 'adminMailbox'> {
+  return {
+    mailSender: environment['MAIL_SENDER'] || 'no-reply@hostwell.example',
+    codesBySes: environment['CODES_BY'] !== 'cognito',
+    adminMailbox: environment['ADMIN_MAILBOX'] || 'admins@hostwell.example',
+  };
+}
