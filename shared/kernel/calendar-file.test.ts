@@ -77,6 +77,10 @@ describe('a calendar file', () => {
     expect(line(text, 'DESCRIPTION')).toBe('DESCRIPTION:One\\nTwo');
   });
 
+  it('leaves out control characters but for the tab', () => {
+    expect(line(file({ title: 'Tea\u0000\u001f\u007f\u0085\tcake' }), 'SUMMARY')).toBe('SUMMARY:Tea\tcake');
+  });
+
   it('keeps whatever is typed within its own lines of at most 75 bytes', () => {
     const count = unfolded(file({ description: 'x' })).length;
     fc.assert(

@@ -117,8 +117,8 @@ const escaped = (text: string): string =>
   text
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
     .replace(/\r\n|[\r\n\u2028\u2029]/g, '\\n')
-    // oxlint-disable-next-line no-control-regex
-    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
+    // Control characters but for the tab.
+    .replace(/(?!\t)\p{Cc}/gu, '');
 
 const encoder = new TextEncoder();
 

@@ -43,7 +43,7 @@ const ConfirmIdentity = ({ question }: { question: IdentityQuestion }) => {
           <PasswordField
             label={`Password for ${me?.email}`}
             autoComplete="current-password"
-            // The dialog came up for this one field.
+            // The dialog has only this field.
             // oxlint-disable-next-line no-autofocus
             autoFocus
             {...field}
@@ -54,6 +54,7 @@ const ConfirmIdentity = ({ question }: { question: IdentityQuestion }) => {
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={10}
+            // The dialog has only this field.
             // oxlint-disable-next-line no-autofocus
             autoFocus
             hint="Six digits. They change every 30 seconds."

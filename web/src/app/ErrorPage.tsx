@@ -13,8 +13,7 @@ export const ErrorPage = ({ error }: { error: Error }) => (
     </Button>
     <details className={styles.details}>
       <summary>Details</summary>
-      {/* A long trace scrolls, by keyboard too. */}
-      {/* oxlint-disable-next-line no-noninteractive-tabindex */}
+      {/* Focusable, so that a long trace scrolls by keyboard too. */}
       <pre tabIndex={0} role="region" aria-label="Error details">
         {error.stack ?? error.message}
       </pre>

@@ -56,7 +56,6 @@ export const MessageLog = ({ conversationId, messages, outgoing, onRetry, older,
         aria-live="off"
         aria-label="Messages"
         aria-busy={older.isLoading || newer.isLoading}
-        // oxlint-disable-next-line no-noninteractive-tabindex
         tabIndex={0}
         onScroll={onScroll}
       >

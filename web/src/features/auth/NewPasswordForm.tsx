@@ -74,6 +74,7 @@ export const NewPasswordForm = ({ email, code: mailed = '', show }: NewPasswordF
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={10}
+        // The first field that is still empty: a link in the email brings the code.
         // oxlint-disable-next-line no-autofocus
         autoFocus={!mailed}
         error={errors.code?.message}

@@ -57,6 +57,7 @@ export const RecoveryForm = ({ email, password, show }: RecoveryFormProps) => {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={40}
+        // The screen came up for this one field.
         // oxlint-disable-next-line no-autofocus
         autoFocus
         hint={`${recoveryCodeLength} letters and digits, with or without the dashes.`}

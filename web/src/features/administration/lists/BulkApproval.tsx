@@ -44,7 +44,6 @@ export function BulkApproval<Item extends BulkItem>({
     const told: Result = { approved: [], failed: [] };
     for (const item of items) {
       // One after the other: each is a decision of its own, and none should keep the others waiting for a conflict.
-      // eslint-disable-next-line no-await-in-loop
       await approve(item).then(
         () => told.approved.push(item.name),
         (error: unknown) => told.failed.push({ id: item.id, name: item.name, why: whyOf(error) }),

@@ -13,7 +13,6 @@ interface ScrollListProps {
 /** A list 400 px high (vendor spec 9) that scrolls in itself and grows on demand. */
 export const ScrollList = ({ label, list, children }: ScrollListProps) => (
   // Who has no pointer scrolls it with the arrow keys.
-  // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   <div className={styles.frame} role="region" aria-label={label} tabIndex={0}>
     <ul className={styles.list}>{children}</ul>
     {list.hasNextPage && (
