@@ -166,8 +166,12 @@ export function mustBeAgreed(plan: PricedTotal, before: readonly PlanItem[], agr
     const old = before.find(({ id }) => id === item.id)?.price;
     return old && !isDeepStrictEqual(old, item.price) ? [{ id: item.id, old, price: item.price }] : [];
   });
+  const withOtherFees = plan.items
+    .map(({ item }) => item)
+    .filter((item) => !isDeepStrictEqual(before.find(({ id }) => id === item.id)?.fees, item.fees));
   throw new AppError('price_changed', `${message} You haven't been charged.`, {
     totalCents: String(totalCents),
+    ...each(withOtherFees, ({ vendorName }) => `${vendorName} changed its fees`),
     ...each(dearer, ({ old, price }) => `Now ${formatPrice(price)}, before ${formatPrice(old)}`),
   });
 }

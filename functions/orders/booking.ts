@@ -85,8 +85,8 @@ function linesOf({ items, quote }: BookingRecord, vendorId: string): OrderRecord
   return items
     .filter((item) => item.vendorId === vendorId)
     .map(({ id, category, productName }) => {
-      const { quantity = 1, subtotalCents = 0 } = lines.get(id) ?? {};
-      return { category, productName, quantity, subtotalCents };
+      const { quantity = 1, subtotalCents = 0, fees = [] } = lines.get(id) ?? {};
+      return { category, productName, quantity, subtotalCents, fees };
     });
 }
 

@@ -1,6 +1,7 @@
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
+import { feeRows } from '#shared/checkout/fee-rows.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 
 /** A host's receipt for what they paid at the checkout. */
@@ -21,9 +22,13 @@ export const receiptMail = (booking: BookingRecord): UnaddressedMail => {
 
 /** What was bought, before discounts, and the promo codes. */
 function linesOf({ items, quote, promoCodes }: BookingRecord): [string, string][] {
-  const subtotals = new Map(quote.lines.map((line) => [line.id, line.subtotalCents]));
+  const lines = new Map(quote.lines.map((line) => [line.id, line]));
   return [
-    ...items.map((item) => row(`${item.vendorName}: ${item.productName}`, subtotals.get(item.id) ?? 0)),
+    ...items.flatMap(({ id, vendorName, productName }) => {
+      const { subtotalCents = 0, fees = [] } = lines.get(id) ?? {};
+      const feesOf = feeRows(fees).map(({ label, amount }): [string, string] => [`${vendorName}: ${label}`, amount]);
+      return [row(`${vendorName}: ${productName}`, subtotalCents), ...feesOf];
+    }),
     ...promoCodes.map(({ code, discountCents }) => row(`Promo code ${code}`, -discountCents)),
   ];
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { centsSchema } from '#shared/checkout/price-schema.ts';
+import { vendorFeesSchema } from '#shared/checkout/quote-schema.ts';
 import { categorySchema } from '#shared/kernel/category-schema.ts';
 import { bookingIdSchema, timestampSchema } from '#shared/kernel/ids.ts';
 import {
@@ -22,8 +23,9 @@ export const orderLineSchema = z.object({
   category: categorySchema,
   productName: z.string(),
   quantity: z.number(),
-  /** Before the discount. */
+  /** The package, before the discount. */
   subtotalCents: centsSchema,
+  fees: vendorFeesSchema,
 });
 
 /** One vendor's part of a booking, as the vendor sees it: their share only, never the other vendors'. Cents. */

@@ -1,5 +1,6 @@
 import type { Booking } from '#shared/api/booking.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
+import { vendorFeesRow } from '#shared/checkout/fee-rows.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { platformFeePercent } from '#shared/kernel/policies.ts';
 import { PriceLine, PriceLines } from '#web/ui/data/PriceLines.tsx';
@@ -10,6 +11,9 @@ const minus = (cents: number): string => `−${formatCents(cents)}`;
 const Agreed = ({ booking: { quote, promoCodes } }: { booking: Booking }) => (
   <>
     <PriceLine label="Services" amount={formatCents(quote.subtotalCents)} />
+    {vendorFeesRow(quote.vendorFeesCents).map((row) => (
+      <PriceLine key={row.label} {...row} />
+    ))}
     {promoCodes.map(({ vendorId, code, discountCents }) => (
       <PriceLine key={vendorId} label={`Promo code ${code}`} amount={minus(discountCents)} tone="discount" />
     ))}

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Category } from '#shared/kernel/categories.ts';
+import { vendorFeesRow } from '#shared/checkout/fee-rows.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { platformFeePercent } from '#shared/kernel/policies.ts';
 import { LightString } from '#web/ui/pictures/LightString.tsx';
@@ -51,6 +52,9 @@ const Sums = ({ plan }: { plan: Plan }) => {
     <>
       <PriceLines className={styles.sums}>
         <PriceLine label="Services" amount={formatCents(quote.subtotalCents)} />
+        {vendorFeesRow(quote.vendorFeesCents).map((row) => (
+          <PriceLine key={row.label} {...row} />
+        ))}
         {quote.discountCents > 0 && (
           <PriceLine label="Discounts" amount={`−${formatCents(quote.discountCents)}`} tone="discount" />
         )}

@@ -50,6 +50,11 @@ const Chosen = ({ plan, row, item }: RowProps & { item: PlanItem }) => (
         {item.vendorName}
       </Link>
       <span className="fine soft">{row.details}</span>
+      {row.fees.map((fee) => (
+        <span key={fee} className="fine soft">
+          {fee}
+        </span>
+      ))}
       <ItemDay plan={plan} item={item} />
       <ChangePackage plan={plan} item={item} />
     </dd>

@@ -20,7 +20,12 @@ export function saveBookingData(userId: string, { draftId, details, items, quote
     selectedServices: items,
     selectedVendors: [...new Set(items.map(({ vendorId }) => vendorId))],
     totalCost: quote?.totalCents ?? null,
-    costs: quote && { subtotal: quote.subtotalCents, platformFee: quote.feeCents, total: quote.totalCents },
+    costs: quote && {
+      subtotal: quote.subtotalCents,
+      vendorFees: quote.vendorFeesCents,
+      platformFee: quote.feeCents,
+      total: quote.totalCents,
+    },
   });
 }
 

@@ -3,6 +3,7 @@ import type { Category } from '#shared/kernel/categories.ts';
 import { deliveryLabels } from '#shared/planning/event-options.ts';
 import { formatCents, formatPrice, unitSuffix } from '#shared/kernel/money.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
+import { feeRows } from '#shared/checkout/fee-rows.ts';
 import type { Quote, QuoteLine } from '#shared/checkout/pricing.ts';
 
 /** One line of the plan: a chosen service with its vendor, or still without one. */
@@ -12,7 +13,9 @@ export interface PlanRow {
   item?: PlanItem;
   /** Package and arithmetic: 'String trio, 4 hours × $225.00'. */
   details?: string;
-  /** The line's sum, or the single price while guests or hours are not known. */
+  /** The vendor's fees: 'Setup fee $50.00'. */
+  fees: string[];
+  /** The package's sum, or the single price while guests or hours are not known. */
   price?: string;
 }
 
@@ -31,7 +34,7 @@ export function planRows({
   );
   return [
     ...chosen,
-    ...openCategories(serviceAreas, items).map((category) => ({ category, label: categoryLabel(category) })),
+    ...openCategories(serviceAreas, items).map((category) => ({ category, label: categoryLabel(category), fees: [] })),
   ];
 }
 
@@ -50,9 +53,14 @@ function chosenRow(item: PlanItem, line: QuoteLine | undefined): PlanRow {
     details: [item.productName, line && arithmetic(line), item.deliveryOption && deliveryLabels[item.deliveryOption]]
       .filter(Boolean)
       .join(', '),
+    fees: feeWords(line),
     price: line ? formatCents(line.subtotalCents) : formatPrice(item.price),
   };
 }
+
+/** 'Setup fee $50.00', one for each fee of the vendor. */
+export const feeWords = (line: Pick<QuoteLine, 'fees'> | undefined): string[] =>
+  feeRows(line?.fees ?? []).map(({ label, amount }) => `${label} ${amount}`);
 
 /** '60 guests × $38.00', '4 hours × $225.00'; nothing for prices that are counted once. */
 export function arithmetic({ price, quantity }: Pick<QuoteLine, 'price' | 'quantity'>): string | undefined {

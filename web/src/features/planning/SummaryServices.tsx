@@ -9,7 +9,7 @@ import { ChangePackage } from '#web/domain/planning/ChangePackage.tsx';
 import { categoryIcons } from '#web/domain/directory/category-icons.ts';
 import { servicePicture } from '#web/domain/media/event-picture.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
-import { arithmetic, lineOf, openCategories, unitWords } from '#web/domain/planning/plan-rows.ts';
+import { arithmetic, feeWords, lineOf, openCategories, unitWords } from '#web/domain/planning/plan-rows.ts';
 import { ItemDay } from '#web/domain/planning/PlanRows.tsx';
 import { SampleBadge } from '#web/domain/directory/SampleBadge.tsx';
 import { useAddToPlan } from '#web/domain/planning/use-add-to-plan.ts';
@@ -49,6 +49,11 @@ const Service = ({ plan, item, isBusy, onRemove }: ServiceProps) => {
         </p>
         <p className="small soft">{item.description}</p>
         <Wish plan={plan} category={item.category} />
+        {feeWords(line).map((fee) => (
+          <p key={fee} className="small soft">
+            {fee}
+          </p>
+        ))}
         <p className={styles.day}>
           <ItemDay plan={plan} item={item} />
           <ChangePackage plan={plan} item={item} />

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { categories, categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
+import { vendorFeesRow } from '#shared/checkout/fee-rows.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { platformFeePercent } from '#shared/kernel/policies.ts';
 import { budgetUse } from '#web/domain/planning/budget.ts';
@@ -36,6 +37,9 @@ const Lines = ({ plan }: { plan: Plan }) => {
           <PriceLine key={category} tone="soft" label={categoryLabel(category)} amount={formatCents(cents)} />
         ))}
         <PriceLine label="Services" amount={formatCents(quote.subtotalCents)} />
+        {vendorFeesRow(quote.vendorFeesCents).map((row) => (
+          <PriceLine key={row.label} {...row} />
+        ))}
         {quote.discountCents > 0 && (
           <PriceLine label="Discounts" amount={`−${formatCents(quote.discountCents)}`} tone="discount" />
         )}

@@ -5,7 +5,7 @@ import { formatCents } from '#shared/kernel/money.ts';
 import { orderStatusWord } from '#web/domain/orders/vendor-orders.ts';
 import type { BookedVendor as Vendor } from '#web/domain/orders/vendor-orders.ts';
 import { servicePicture } from '#web/domain/media/event-picture.ts';
-import { arithmetic, lineOf } from '#web/domain/planning/plan-rows.ts';
+import { arithmetic, feeWords, lineOf } from '#web/domain/planning/plan-rows.ts';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import styles from './Confirmation.module.css';
@@ -14,7 +14,7 @@ type Item = Vendor['items'][number];
 
 const packageLine = (booking: Booking, item: Item): string => {
   const line = lineOf(booking.quote, item);
-  return [item.productName, line && arithmetic(line)].filter(Boolean).join(', ');
+  return [item.productName, line && arithmetic(line), ...feeWords(line)].filter(Boolean).join(', ');
 };
 
 const Contacts = ({ booking, item }: { booking: Booking; item: Item }) => (

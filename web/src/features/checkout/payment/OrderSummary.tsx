@@ -1,12 +1,13 @@
 import { formatLongDate, formatTime12 } from '#shared/kernel/dates.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
+import { vendorFeesRow } from '#shared/checkout/fee-rows.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { depositPercent, platformFeePercent } from '#shared/kernel/policies.ts';
 import type { Quote } from '#shared/checkout/pricing.ts';
 import { servicePicture } from '#web/domain/media/event-picture.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
-import { arithmetic, lineOf, openCategories, plural } from '#web/domain/planning/plan-rows.ts';
+import { arithmetic, feeWords, lineOf, openCategories, plural } from '#web/domain/planning/plan-rows.ts';
 import { endWords } from '#web/lib/time-words.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
@@ -44,6 +45,11 @@ const Line = ({ item, quote }: { item: PlanItem; quote: Quote }) => {
         <p className="strong">{item.vendorName}</p>
         <p className="fine soft">{categoryLabel(item.category)}</p>
         <p className="fine soft">{[item.productName, line && arithmetic(line)].filter(Boolean).join(', ')}</p>
+        {feeWords(line).map((fee) => (
+          <p key={fee} className="fine soft">
+            {fee}
+          </p>
+        ))}
       </div>
       <p className="strong num">{formatCents(line?.subtotalCents ?? 0)}</p>
     </div>
@@ -103,6 +109,9 @@ const Incomplete = ({ plan }: { plan: PayablePlan }) => {
 const Breakdown = ({ payment: { quote, promos, option } }: { payment: Payment }) => (
   <PriceLines className={styles.sums}>
     <PriceLine label="Services" amount={formatCents(quote.subtotalCents)} />
+    {vendorFeesRow(quote.vendorFeesCents).map((row) => (
+      <PriceLine key={row.label} {...row} />
+    ))}
     {promos.applied.map(({ vendorId, code, discountCents }) => (
       <PriceLine
         key={vendorId}

@@ -3,7 +3,7 @@ import { formatDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { PriceLine, PriceLines } from '#web/ui/data/PriceLines.tsx';
-import { lineWords, paymentWords } from '#web/domain/orders/order-words.ts';
+import { orderRows, paymentWords } from '#web/domain/orders/order-words.ts';
 import styles from './OrderDetail.module.css';
 
 /** When and whether the vendor gets its share (decision 3). */
@@ -26,18 +26,14 @@ const Unpaid = ({ order: { owedCents, status } }: { order: VendorOrder }) =>
 
 /** The vendor's own share of the booking: what was bought, a discount of its own, what comes of it. */
 export const OrderMoney = ({ order }: { order: VendorOrder }) => {
-  const { lines, discountCents, promoCode, totalCents, refundedCents, status, vendorShareCents } = order;
+  const { discountCents, promoCode, totalCents, refundedCents, status, vendorShareCents } = order;
   const isGone = status === 'cancelled';
   return (
     <>
       <Unpaid order={order} />
       <PriceLines>
-        {lines.map((line) => (
-          <PriceLine
-            key={`${line.category}:${line.productName}`}
-            label={lineWords(line)}
-            amount={formatCents(line.subtotalCents)}
-          />
+        {orderRows(order).map(({ key, label, amount }) => (
+          <PriceLine key={key} label={label} amount={amount} />
         ))}
         {discountCents > 0 && (
           <PriceLine label={`Promo code ${promoCode}`} amount={`−${formatCents(discountCents)}`} tone="discount" />

@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import { Ticket } from '#web/ui/layout/Ticket.tsx';
 import styles from './NextOrder.module.css';
-import { lineWords, orderStatus, paymentWords, whenAndWho } from '#web/domain/orders/order-words.ts';
+import { orderRows, orderStatus, paymentWords, whenAndWho } from '#web/domain/orders/order-words.ts';
 
 export const NextOrder = ({ order }: { order: VendorOrder }) => (
   <Ticket aria-labelledby="next-order">
@@ -20,10 +20,10 @@ export const NextOrder = ({ order }: { order: VendorOrder }) => (
       {order.customerName} · {order.event.placeLabel}
     </p>
     <ul className={styles.lines}>
-      {order.lines.map((line) => (
-        <li key={line.productName} className="spread">
-          <span>{lineWords(line)}</span>
-          <span className="num">{formatCents(line.subtotalCents)}</span>
+      {orderRows(order).map(({ key, label, amount }) => (
+        <li key={key} className="spread">
+          <span>{label}</span>
+          <span className="num">{amount}</span>
         </li>
       ))}
       <li className="spread">
