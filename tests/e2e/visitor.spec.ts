@@ -96,3 +96,21 @@ test(
     await expect(page.getByRole('main'), 'a host sees their prices').toContainText(/\$\d/);
   },
 );
+
+test('going back shows the directory where it was left, and focuses its heading', async ({ asVisitor: page }) => {
+  const top = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.goto('/vendor-directory');
+  const name = cards(page).nth(5).getByRole('heading');
+  await name.scrollIntoViewIfNeeded();
+  await expect.poll(top).toBeGreaterThan(200);
+  const left = await top();
+  await name.getByRole('link').click();
+  await expect(page).toHaveURL(/\/vendor\//);
+  await expect.poll(top, 'a new page starts at its top').toBe(0);
+  await page.goBack();
+  await expect.poll(top, 'after going back').toBe(left);
+  await expect(heading(page), 'screen readers read the page').toBeFocused();
+  await page.reload();
+  await expect(cards(page).first()).toBeVisible();
+  await expect.poll(top, 'after a reload').toBe(left);
+});

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { useArrival } from './scroll-restoration.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
+import { useScrollAndFocus } from './scroll-restoration.ts';
 
 interface PageFrameProps {
   title: string;
@@ -17,8 +17,8 @@ const Title = ({ title }: { title: string }) => {
 };
 
 // Inside the Suspense: it runs once the page's chunk is there and its heading can take the focus.
-const Arrival = () => {
-  useArrival();
+const ScrollAndFocus = () => {
+  useScrollAndFocus();
   return null;
 };
 
@@ -28,7 +28,7 @@ export const PageFrame = ({ title, children }: PageFrameProps) => (
     <Title title={title} />
     <Suspense fallback={<PageSkeleton />}>
       {children}
-      <Arrival />
+      <ScrollAndFocus />
     </Suspense>
   </>
 );

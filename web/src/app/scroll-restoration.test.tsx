@@ -1,36 +1,85 @@
-import { render } from '@testing-library/react';
-import { BrowserRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-const places = JSON.stringify({ 'default /summary': 300, 'default /payment': 120 });
+const positions = JSON.stringify({ 'default /summary': 300, 'default /payment': 120 });
 
-/** A document that was opened in this way, at /payment. */
+/** Opens a document in this way, at /payment; answers with where it was scrolled last. */
 async function open(type: NavigationTimingType) {
   vi.resetModules();
-  const { useArrival } = await import('./scroll-restoration.ts');
-  const Arriving = () => {
-    useArrival();
-    return <h1>Secure Payment</h1>;
+  const { useScrollAndFocus } = await import('./scroll-restoration.ts');
+  const Page = ({ title }: { title: string }) => {
+    useScrollAndFocus();
+    return (
+      <main>
+        <h1>{title}</h1>
+        <Link to="/summary">Summary</Link>
+      </main>
+    );
   };
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as unknown as PerformanceEntry]);
-  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation((_, top) => void (window.scrollY = top));
   history.replaceState(null, '', '/payment');
+  // In development, effects run twice.
   render(
-    <BrowserRouter>
-      <Arriving />
-    </BrowserRouter>,
+    <StrictMode>
+      <BrowserRouter>
+        <Routes>
+          <Route path="/payment" element={<Page key="payment" title="Secure Payment" />} />
+          <Route path="/summary" element={<Page key="summary" title="Event Summary" />} />
+        </Routes>
+      </BrowserRouter>
+    </StrictMode>,
   );
-  return scrollTo.mock.calls[0];
+  return () => scrollTo.mock.lastCall;
 }
 
-describe('where a document begins', () => {
-  beforeEach(() => sessionStorage.setItem('hostwell.scroll', places));
+/** What the window does when a person scrolls; not every browser sends `scrollend`. */
+function scroll(top: number): void {
+  window.scrollY = top;
+  fireEvent.scroll(window);
+}
 
-  it('is its top when it is opened anew, whatever the page before it was scrolled to', async () => {
-    expect(await open('navigate')).toEqual([0, 0]);
+const goBack = () =>
+  act(async () => {
+    const done = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    history.back();
+    await done;
+  });
+
+beforeEach(() => sessionStorage.setItem('hostwell.scroll', positions));
+afterEach(() => {
+  cleanup();
+  window.scrollY = 0;
+});
+
+describe('where a document begins', () => {
+  it('is its top when it is opened in a new tab or by a link, however far the previous page was scrolled', async () => {
+    expect((await open('navigate'))()).toEqual([0, 0]);
   });
 
   it.each(['reload', 'back_forward'] as const)('is where it was left after a %s', async (type) => {
-    expect(await open(type)).toEqual([0, 120]);
+    expect((await open(type))()).toEqual([0, 120]);
+  });
+});
+
+describe('going back to the first page of a visit', () => {
+  it('restores its position, in browsers without scrollend too', async () => {
+    const lastScroll = await open('navigate');
+    scroll(640);
+    fireEvent.click(screen.getByRole('link'));
+    expect(lastScroll()).toEqual([0, 0]);
+    await goBack();
+    expect(lastScroll()).toEqual([0, 640]);
+  });
+
+  it('focuses its heading, as every page but the first does', async () => {
+    await open('navigate');
+    expect(document.activeElement).toBe(document.body);
+    fireEvent.click(screen.getByRole('link'));
+    expect(document.activeElement?.textContent).toBe('Event Summary');
+    await goBack();
+    expect(document.activeElement?.textContent).toBe('Secure Payment');
   });
 });
