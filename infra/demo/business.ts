@@ -8,11 +8,11 @@ import { metros } from './content/metros.ts';
 import { packagesSoldBy } from './content/parties.ts';
 import { familyNames, givenNames } from './content/people.ts';
 import type { PackageText, Trade } from './content/trade.ts';
-import { tradeAnswers } from './content/trade-answers.ts';
 import { trades } from './content/trades.ts';
 import type { TradeName } from './content/trades.ts';
 import { demoId } from './ids.ts';
 import { priceAround } from './prices.ts';
+import { answersOfBusiness, travelFees } from './varied-answers.ts';
 
 /** A business as it applies, and what its record has beyond the form. */
 export interface Business {
@@ -84,7 +84,7 @@ function formOf(listing: Listing, { ownerName, email, zip, street }: Contact, r:
       website: r.yes(0.9) ? `https://${slug}.example` : '',
       businessAddress: street,
       businessZipCode: zip,
-      travelDistanceMiles: r.pick([20, 25, 30, 40, 60]),
+      travelDistanceMiles: listing.travelMiles ?? r.pick([20, 25, 30, 40, 60]),
       description: listing.about,
       serviceCategories: [...new Set(tradeNames.map((name) => trades[name].category))],
       availableThemes: [...(listing.themes ?? shuffled(trade.themes, r).slice(0, r.int(2, 4)))],
@@ -97,7 +97,7 @@ function formOf(listing: Listing, { ownerName, email, zip, street }: Contact, r:
     answers: Object.fromEntries(
       tradeNames.map((name) => [
         trades[name].category,
-        { ...answersOf(name, r), servicePhotos: photoIds(listing.name, trades[name].category) },
+        { ...answersOf(listing.name, name, r), servicePhotos: photoIds(listing.name, trades[name].category) },
       ]),
     ),
     products: productsOf(listing, r),
@@ -110,14 +110,17 @@ function placeOf(listing: Listing, r: SeededRandom): { zip: string; street: stri
   return { zip: listing.zip ?? zip, street: listing.street ?? `${r.int(110, 4900)} ${streetName}` };
 }
 
-function answersOf(name: TradeName, r: SeededRandom): NonNullable<ApplicationForm['answers'][Category]> {
+function answersOf(
+  business: string,
+  name: TradeName,
+  r: SeededRandom,
+): NonNullable<ApplicationForm['answers'][Category]> {
   const [, , dollars, unit] = trades[name].packages[0];
   const models = { flat: 'Flat Fee', per_person: 'Per Person', per_hour: 'Hourly Rate', from: 'Custom Quote' } as const;
   return {
-    ...tradeAnswers[name],
+    ...answersOfBusiness(business, name, r.pick(travelFees)),
     basePricingModel: models[unit],
     baseRate: dollars,
-    travelFeeStructure: r.pick(['Free within 10 miles', 'By distance zones', 'No travel fees']),
     cancellationPolicy:
       'Free until 8 days before the event, half of the price until 3 days before, all of it after that.',
     paymentTerms: 'A deposit reserves the date; the balance is due 8 days before the event.',

@@ -20,4 +20,5 @@ export interface Listing {
   readonly packages?: readonly PackageText[];
   readonly deliveryOptions?: readonly DeliveryOption[];
   readonly leadTime?: string;
+  readonly travelMiles?: number;
 }

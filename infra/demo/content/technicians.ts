@@ -11,6 +11,7 @@ export const technicians: readonly Listing[] = [
     name: 'Honest Volume',
     metro: 'austin',
     trade: 'lighting',
+    travelMiles: 10,
     zip: '78744',
     about: 'Uplights, path lights and a man with a ladder. We leave before the dancing and come back after it.',
   },

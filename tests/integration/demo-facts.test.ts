@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bookingEntity } from '#functions/data/booking.ts';
+import { draftEntity } from '#functions/data/draft.ts';
+import { vendorEntity } from '#functions/data/vendor.ts';
+import type { VendorRecord } from '#functions/data/vendor.ts';
+import { loadPlacesTable } from '#functions/platform/geocoder/places-table.ts';
+import type { PlacesTable } from '#functions/platform/geocoder/places-table.ts';
+import { demoItems } from '#infra/demo/all-items.ts';
+import type { DemoItems } from '#infra/demo/demo-items.ts';
+import { categories } from '#shared/kernel/categories.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import type { Point } from '#shared/kernel/geo.ts';
+import type { PlanItem } from '#shared/planning/plan.ts';
+import { fitFactsOf } from '#shared/vendors/fit-facts.ts';
+import { fits } from '#shared/vendors/fits.ts';
+import { serviceFacts } from '#shared/vendors/service-facts.ts';
+import { factFields } from '#shared/vendors/vendor-answers.ts';
+import { userIdOf } from '#tests/support/calls.ts';
+
+const users = {
+  host: userIdOf(1),
+  vendor: userIdOf(2),
+  applicant: userIdOf(3),
+  admin: userIdOf(4),
+  secondAdmin: userIdOf(5),
+};
+
+let demo: DemoItems;
+let places: PlacesTable;
+beforeAll(async () => {
+  places = await loadPlacesTable();
+  demo = await demoItems(users, new Date('2027-03-02T15:30:00.000Z'));
+});
+
+const all = <T>(entity: { type: string; fromItem(item: Record<string, unknown>): T }): T[] =>
+  demo.items.filter(({ type }) => type === entity.type).map((item) => entity.fromItem(item));
+
+describe('what vendors of the demo answer', () => {
+  const vendors = () => all(vendorEntity);
+  const answered = (vendor: VendorRecord) => Object.values(vendor.answers).flatMap((given) => Object.keys(given));
+
+  it('covers every question, so that each kind of fact shows', () => {
+    const keys = new Set(vendors().flatMap(answered));
+    const asked = categories.flatMap((category) => factFields(category).map(({ key }) => key));
+    expect([...new Set(asked)].filter((key) => !keys.has(key))).toEqual([]);
+  });
+
+  it('lets every booking and plan of the demo fit', () => {
+    const byId = new Map(vendors().map((vendor) => [vendor.id, vendor]));
+    const misfits = (guestCount: number | null, place: Point | null, items: readonly PlanItem[]) =>
+      items.flatMap((item) => {
+        const vendor = byId.get(item.vendorId);
+        return vendor ? fits({ guestCount, place }, fitFactsOf(item, vendor)).map(({ message }) => message) : 'gone';
+      });
+    for (const { event, items } of all(bookingEntity))
+      expect(misfits(event.guestCount, places.zip(event.zipCode) ?? null, items), event.title).toEqual([]);
+    for (const { details, place, items } of all(draftEntity))
+      expect(misfits(details.guestCount, place, items), details.name).toEqual([]);
+  });
+
+  describe('for a wedding of 120 in Austin with vegan guests and a wheelchair', () => {
+    const wedding = () => ({ guestCount: 120, place: places.zip('78704') ?? null });
+    const offering = (category: Category) => vendors().filter(({ categories: own }) => own.includes(category));
+    const fitting = (category: Category) =>
+      offering(category).filter((vendor) => fits(wedding(), fitFactsOf({ category }, vendor)).length === 0);
+    const states = (vendor: VendorRecord, category: Category, key: string, option: string) =>
+      serviceFacts(category, vendor.answers[category]).filters[key]?.includes(option) ?? false;
+    const near = (vendor: VendorRecord) => vendor.place.state === 'TX';
+
+    it('has a choice for every service', () => {
+      for (const category of categories) expect(fitting(category).filter(near).length, category).toBeGreaterThan(0);
+      const halls = fitting('venue').filter(
+        (vendor) => near(vendor) && states(vendor, 'venue', 'amenities', 'Wheelchair Access'),
+      );
+      expect(halls.length).toBeGreaterThan(1);
+      const kitchens = fitting('catering').filter((vendor) => states(vendor, 'catering', 'cuisineTypes', 'Vegan'));
+      expect(kitchens.length).toBeGreaterThan(1);
+    });
+
+    it('has vendors nearby that are too small or without access', () => {
+      const codes = categories.flatMap((category) =>
+        offering(category)
+          .filter(near)
+          .flatMap((vendor) => fits(wedding(), fitFactsOf({ category }, vendor)).map(({ code }) => code)),
+      );
+      expect(new Set(codes)).toEqual(new Set(['over_capacity', 'over_maximum_guests', 'over_group_size']));
+      const steps = offering('venue').filter(
+        (vendor) => near(vendor) && !states(vendor, 'venue', 'amenities', 'Wheelchair Access'),
+      );
+      expect(steps.length).toBeGreaterThan(0);
+    });
+  });
+});
