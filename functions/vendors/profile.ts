@@ -50,7 +50,7 @@ export interface Found {
 
 /** The vendor with another profile; of a ZIP code with four more digits the first five are kept. */
 export function withProfile(vendor: VendorRecord, profile: VendorProfile, { place, photoKeys }: Found): VendorRecord {
-  const { zipCode, answers: _, ...stated } = profile;
+  const { zipCode, ...stated } = profile;
   const where = { ...place, zip: zipCode.slice(0, 5) };
   const answers = answersOf(profile, vendor);
   return { ...vendor, ...stated, answers, photoKeys, place: where, version: vendor.version + 1 };
