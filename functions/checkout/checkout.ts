@@ -6,6 +6,7 @@ import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { PaymentRefusal } from '../payments/payment-provider.ts';
 import type { PricedPlan } from './plan.ts';
+import type { PricedItem } from './rules.ts';
 
 /** What the host asks for on the payment page. */
 export type Agreement = z.output<typeof placeBookingBodySchema>;
@@ -62,7 +63,7 @@ export function startCheckout(plan: PricedPlan, agreement: Agreement, circumstan
       draftId,
       event: bookedEvent(plan, eventId),
       timeZone: plan.place.timeZone,
-      items: plan.items.map(({ item, vendor }) => ({ ...item, vendorEmail: vendor.email, vendorPhone: vendor.phone })),
+      items: plan.items.map(bookedItem),
       quote: plan.quote,
       promoCodes: plan.promos.map(({ promo: { vendorId, code }, discountCents }) => ({
         vendorId,
@@ -79,6 +80,13 @@ export function startCheckout(plan: PricedPlan, agreement: Agreement, circumstan
     },
   };
 }
+
+/** A booking holds what was agreed; the limits that were checked are the plan's. */
+const bookedItem = ({ item: { fit: _, ...item }, vendor }: PricedItem): BookingRecord['items'][number] => ({
+  ...item,
+  vendorEmail: vendor.email,
+  vendorPhone: vendor.phone,
+});
 
 function bookedEvent({ details, place }: PricedPlan, id: string): BookingRecord['event'] {
   const { startTime, durationHours, date, eventType, guestCount, theme, zipCode } = details;

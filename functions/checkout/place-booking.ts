@@ -26,7 +26,7 @@ type PlaceBooking = Pick<Call<typeof checkout.placeBooking>, 'actor' | 'body' | 
  * repeated by the next call with the same key, so two clicks, a lost answer or a crash between any two steps end
  * in one booking and one charge. A refused key stays refused; a new try takes a new key.
  *
- * @throws AppError not_found, refused, not_offered, plan_changed, price_changed, promo_refused, date_taken: nothing was
+ * @throws AppError not_found, refused, not_offered, does_not_fit, plan_changed, price_changed, promo_refused, date_taken: nothing was
  *   charged; payment_declined, authentication_required with the provider's sentence: the plan is as it was;
  *   action_required, checkout_in_progress, unavailable: the same key may be tried again; too_many_requests with
  *   `fields.retryAt`: no checkout was started

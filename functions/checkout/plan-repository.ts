@@ -4,7 +4,7 @@ import { checkoutEntity, checkoutKey } from '#functions/data/checkout/checkout.t
 import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
 import { draftOrEnded } from '#functions/data/planning/draft-tombstone.ts';
 import { draftEntity, draftKey } from '#functions/data/planning/draft.ts';
-import type { DraftRecord } from '#functions/data/planning/draft.ts';
+import type { DraftItem, DraftRecord } from '#functions/data/planning/draft.ts';
 import type { Key } from '#functions/data/entity.ts';
 import { productEntity, productKey } from '#functions/data/products/product.ts';
 import { promoCodeEntity, promoCodeKey } from '#functions/data/promotions/promo-code.ts';
@@ -107,7 +107,7 @@ export async function findPromoCodes(table: Table, names: readonly PromoName[]):
 }
 
 /** Puts the prices of now into a draft, unless it was changed meanwhile. */
-export async function refreshDraft(table: Table, draft: DraftRecord, items: PlanItem[], now: Date): Promise<void> {
+export async function refreshDraft(table: Table, draft: DraftRecord, items: DraftItem[], now: Date): Promise<void> {
   const refreshed = { ...draft, items, version: draft.version + 1, updatedAt: now.toISOString() };
   await tryWrite(table, { put: draftEntity.toItem(refreshed), condition: hasVersion(draft.version) });
 }

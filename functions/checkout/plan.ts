@@ -1,10 +1,10 @@
-import type { PlanItem } from '#shared/planning/plan.ts';
-import { quoteItems } from '#shared/checkout/plan-quote.ts';
+import { fitFactsOf } from '#shared/vendors/fit-facts.ts';
 import { quote } from '#shared/checkout/pricing.ts';
 import type { Quote } from '#shared/checkout/pricing.ts';
-import { itemTerms } from '#shared/planning/item-terms.ts';
 import { mediaUrl } from '#functions/data/products/product.ts';
-import type { DraftRecord } from '#functions/data/planning/draft.ts';
+import type { DraftItem, DraftRecord } from '#functions/data/planning/draft.ts';
+import { quoteItems } from '#shared/checkout/plan-quote.ts';
+import { itemTerms } from '#shared/planning/item-terms.ts';
 import { applyPromos, discountsOf } from './promo.ts';
 import type { AppliedPromo, EnteredPromo } from './promo.ts';
 import {
@@ -58,11 +58,11 @@ export function pricePlan(
   return { ...event, draft, items, promos, quote: discounted };
 }
 
-function priceItem(item: PlanItem, offer: Offer | undefined, hostId: string): PricedItem {
+function priceItem(item: DraftItem, offer: Offer | undefined, hostId: string): PricedItem {
   const { vendor, product } = mustBeOffered(item, offer);
   mustNotBeOwn(item, vendor, hostId);
   const { name: productName, description, price, imageKey } = product;
   const current = { vendorName: vendor.name, productName, description, price, imageUrl: mediaUrl(imageKey) };
-  const terms = itemTerms(vendor, item);
+  const terms = { ...itemTerms(vendor, item), fit: fitFactsOf(item, vendor) };
   return { vendor, item: { ...item, ...current, ...terms } };
 }

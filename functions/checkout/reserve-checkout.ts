@@ -18,7 +18,7 @@ import type { AppliedPromo } from './promo.ts';
 import { findBegun, findVendors, storeReserved } from './checkout-repository.ts';
 import { findPromoCodes, refreshDraft } from './plan-repository.ts';
 import type { OpenedCheckout } from './plan-repository.ts';
-import { mustBeAgreed, mustBeThePlan, vendorIsGone } from './rules.ts';
+import { mustBeAgreed, mustBeThePlan, mustFit, vendorIsGone } from './rules.ts';
 
 type PlaceBooking = Pick<Call<typeof checkout.placeBooking>, 'actor' | 'body' | 'context'>;
 type ReserveDeps = Pick<BookingDeps, 'table' | 'newBookingId'>;
@@ -26,7 +26,7 @@ type ReserveDeps = Pick<BookingDeps, 'table' | 'newBookingId'>;
 /**
  * The first step: checks and prices the plan, then takes the draft, every vendor's day and every promo code's use, all
  * or none. Undefined when the draft was taken, or another checkout of the host started, at the same moment.
- * @throws AppError refused, not_offered, plan_changed, price_changed, promo_refused, date_taken, too_many_requests
+ * @throws AppError refused, not_offered, does_not_fit, plan_changed, price_changed, promo_refused, date_taken, too_many_requests
  */
 export async function reserveCheckout(
   deps: ReserveDeps,
@@ -62,9 +62,10 @@ async function makeRoom({ table }: ReserveDeps, limit: CheckoutLimit, draftId: s
   return hasRoom(limit, draftId) ? limit : withoutEnded(limit, await findBegun(table, limit), now);
 }
 
-/** When the total is another than the host saw, the plan is brought up to date so that the summary shows why. */
+/** When a limit or the total is another than the host saw, the plan is brought up to date so that it shows why. */
 async function agree({ table }: ReserveDeps, plan: PricedPlan, agreedTotalCents: number, now: Date): Promise<void> {
   try {
+    mustFit(plan);
     mustBeAgreed(plan, plan.draft.items, agreedTotalCents);
   } catch (error) {
     const items = plan.items.map(({ item }) => item);

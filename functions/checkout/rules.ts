@@ -8,8 +8,10 @@ import { ownBusiness } from '#shared/planning/own-business.ts';
 import type { EventDetails, PlanItem } from '#shared/planning/plan.ts';
 import { minimumChargeCents } from '#shared/kernel/policies.ts';
 import type { Quote } from '#shared/checkout/pricing.ts';
+import { fits } from '#shared/vendors/fits.ts';
+import type { Misfit } from '#shared/vendors/fits.ts';
 import { isSampleVendorId } from '#shared/directory/sample-vendors.ts';
-import type { DraftRecord } from '#functions/data/planning/draft.ts';
+import type { DraftItem, DraftRecord } from '#functions/data/planning/draft.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { AppError } from '#functions/platform/errors.ts';
@@ -22,7 +24,7 @@ export interface Offer {
 
 /** An item of a plan with who sells it, as both stand now. */
 export interface PricedItem {
-  item: PlanItem;
+  item: DraftItem;
   vendor: VendorRecord;
 }
 
@@ -120,6 +122,29 @@ export function mustHaveHours(items: readonly PricedItem[], durationHours: numbe
   const message = `Enter your event's duration: ${hourly.vendor.name} charges by the hour.`;
   throw new AppError('refused', message, { 'details.durationHours': 'Event duration is required' });
 }
+
+/**
+ * Every vendor can serve the event by its present limits (decision 101).
+ * @throws AppError does_not_fit with the reasons under `items.<id>`
+ */
+export function mustFit({ items, details, place }: DescribedEvent & { items: readonly PricedItem[] }): void {
+  const misfits = items.flatMap(({ item, vendor }) => {
+    const reasons = item.fit ? fits({ guestCount: details.guestCount, place }, item.fit) : [];
+    return reasons.length > 0 ? [{ id: item.id, name: vendor.name, sentence: sentenceOf(reasons) }] : [];
+  });
+  const [first] = misfits;
+  if (!first) return;
+  const who = new Intl.ListFormat('en-US').format(new Set(misfits.map(({ name }) => name)));
+  const why = misfits.length > 1 ? `${who} don't fit your event.` : `${who} doesn't fit your event. ${first.sentence}.`;
+  const message = `${why} Change your event details or choose another vendor. You haven't been charged.`;
+  throw new AppError(
+    'does_not_fit',
+    message,
+    each(misfits, ({ sentence }) => sentence),
+  );
+}
+
+const sentenceOf = (reasons: readonly Misfit[]): string => reasons.map(({ message }) => message).join('. ');
 
 /** Cards cannot be charged less; a plan that promo codes make free is booked without a charge. */
 export function mustBePayable({ totalCents }: Pick<Quote, 'totalCents'>): void {

@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Draft } from '#shared/api/planning.ts';
+import type { Draft, PlannedItem } from '#shared/api/planning.ts';
+import { fits } from '#shared/vendors/fits.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { checkEventDate, lastTimeZone } from '#shared/kernel/dates.ts';
 import type { Place } from '#shared/kernel/place.ts';
-import type { EventDetails, PlanItem, ServiceWish } from '#shared/planning/plan.ts';
+import type { EventDetails, ServiceWish } from '#shared/planning/plan.ts';
 import { guestPlanDays } from '#shared/kernel/policies.ts';
 import { quoteItems } from '#shared/checkout/plan-quote.ts';
 import { quote } from '#shared/checkout/pricing.ts';
 import type { Quote } from '#shared/checkout/pricing.ts';
-import type { DraftRecord } from '#functions/data/planning/draft.ts';
+import type { DraftItem, DraftRecord } from '#functions/data/planning/draft.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { isTimely } from '#functions/platform/timely-id.ts';
 
@@ -81,16 +82,23 @@ export function mustBeInTime({ date }: EventDetails, place: Place | null, before
 }
 
 /** Puts an item into a plan; the same vendor in the same category is replaced (customer spec 7). */
-export function withItem(items: readonly PlanItem[], item: PlanItem): PlanItem[] {
+export function withItem(items: readonly DraftItem[], item: DraftItem): DraftItem[] {
   const isKnown = items.some(({ id }) => id === item.id);
   if (isKnown) return items.map((other) => (other.id === item.id ? item : other));
   if (items.length >= maximumItems) throw new AppError('refused', `A plan can have up to ${maximumItems} services`);
   return [...items, item];
 }
 
+/** The item as its host sees it, with why its vendor can't serve the event (decision 101). */
+const viewItem = ({ fit, ...item }: DraftItem, { details, place }: DraftRecord): PlannedItem => ({
+  ...item,
+  problems: fit ? fits({ guestCount: details.guestCount, place }, fit) : [],
+});
+
 /** The draft as its host sees it, priced by the server (decision 18). */
-export const viewDraft = ({ userId: _, ...draft }: DraftRecord): Draft => ({
+export const viewDraft = ({ userId, ...draft }: DraftRecord): Draft => ({
   ...draft,
+  items: draft.items.map((item) => viewItem(item, { userId, ...draft })),
   title: draft.details.name || 'Untitled Event',
   quote: quoteOf(draft),
 });

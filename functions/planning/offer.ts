@@ -1,9 +1,8 @@
 import type { Category } from '#shared/kernel/categories.ts';
 import type { DeliveryOption } from '#shared/planning/event-options.ts';
 import type { Price } from '#shared/kernel/money.ts';
-import type { Point } from '#shared/kernel/geo.ts';
-import type { VendorAnswers } from '#shared/vendors/vendor-answers.ts';
 import { findSampleVendor } from '#shared/directory/sample-vendors.ts';
+import type { LimitedVendor } from '#shared/vendors/fit-facts.ts';
 import { mediaUrl, onSale } from '#functions/data/products/product.ts';
 import type { VendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
 
@@ -15,9 +14,8 @@ export interface Offer {
   ownerId: string | undefined;
   categories: readonly Category[];
   deliveryOptions: readonly DeliveryOption[];
-  answers: VendorAnswers;
-  /** Unknown for samples, which go to any event. */
-  place: Point | undefined;
+  /** Whose limits an event must keep; samples have none. */
+  limited: LimitedVendor | undefined;
   packages: readonly {
     id: string;
     name: string;
@@ -38,8 +36,7 @@ export function offerOf(found: VendorWithProducts | undefined): Offer | undefine
     ownerId: vendor.ownerId,
     categories: vendor.categories,
     deliveryOptions: vendor.deliveryOptions,
-    answers: vendor.answers,
-    place: vendor.place,
+    limited: vendor,
     packages: onSale(products).map(({ imageKey, ...product }) => ({ ...product, imageUrl: mediaUrl(imageKey) })),
   };
 }
@@ -56,8 +53,7 @@ export function sampleOffer(vendorId: string): Offer | undefined {
     ownerId: undefined,
     categories: [category],
     deliveryOptions: ['pickup', 'delivery'],
-    answers: {},
-    place: undefined,
+    limited: undefined,
     packages,
   };
 }

@@ -3,6 +3,9 @@ import type { Category } from '#shared/kernel/categories.ts';
 import type { DeliveryOption } from '#shared/planning/event-options.ts';
 import { noPricing } from '#shared/kernel/money.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
+import { fitFactsOf } from '#shared/vendors/fit-facts.ts';
+import type { ChosenService, LimitedVendor } from '#shared/vendors/fit-facts.ts';
+import type { DraftItem } from '#functions/data/planning/draft.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';
 import { itemTerms } from '#shared/planning/item-terms.ts';
 import type { Offer } from './offer.ts';
@@ -23,7 +26,7 @@ export const planItemId = (vendorId: string, category: Category): string => `${v
  * The plan item of a choice, with the vendor's current package.
  * @throws AppError not_found without an offer or for a package not in it; refused for another category or no price
  */
-export function planItem(offer: Offer | undefined, choice: Choice): PlanItem {
+export function planItem(offer: Offer | undefined, choice: Choice): DraftItem {
   if (!offer) throw notFound('Vendor');
   const { vendorId, vendorName } = offer;
   if (!offer.categories.includes(choice.category))
@@ -31,9 +34,14 @@ export function planItem(offer: Offer | undefined, choice: Choice): PlanItem {
   const { id: productId, name: productName, description, price, imageUrl } = choose(offer.packages, choice);
   const id = planItemId(vendorId, choice.category);
   const item = { id, vendorId, vendorName, category: choice.category, productId, productName, description, price };
-  const chosen = delivery(offer, choice);
-  return { ...item, imageUrl, ...chosen, ...itemTerms(offer, { category: choice.category, ...chosen }) };
+  const chosen = { category: choice.category, ...delivery(offer, choice) };
+  return { ...item, imageUrl, ...chosen, ...(offer.limited && termsOf(offer.limited, chosen)) };
 }
+
+const termsOf = (vendor: LimitedVendor, chosen: ChosenService) => ({
+  ...itemTerms(vendor, chosen),
+  fit: fitFactsOf(chosen, vendor),
+});
 
 const delivery = ({ deliveryOptions }: Offer, { deliveryOption }: Choice): Pick<PlanItem, 'deliveryOption'> =>
   deliveryOption && deliveryOptions.includes(deliveryOption) ? { deliveryOption } : {};

@@ -85,6 +85,7 @@ export const checkout = defineEndpoints({
       'date_taken',
       'promo_refused',
       'not_offered',
+      'does_not_fit',
       'checkout_in_progress',
       'refused',
       'action_required',

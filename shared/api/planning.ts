@@ -14,8 +14,19 @@ import {
 } from '#shared/kernel/ids.ts';
 import { placeSchema } from '#shared/kernel/place.ts';
 import { eventDetailsSchema, planItemSchema, serviceWishSchema } from '#shared/planning/plan.ts';
+import { misfitSchema } from '#shared/vendors/misfit-schema.ts';
 import { quoteSchema } from '#shared/checkout/quote-schema.ts';
 import { defineEndpoints } from './contract.ts';
+
+/** A package in a draft; checkout refuses while any item has a problem (decision 101). */
+export const plannedItemSchema = planItemSchema
+  .extend({
+    /** Why the vendor can't serve the event as it is described. */
+    problems: z.array(misfitSchema),
+  })
+  .meta({ id: 'PlannedItem' });
+
+export type PlannedItem = z.infer<typeof plannedItemSchema>;
 
 /** A plan that is not booked yet. `version` counts its changes; a save names the version it was made from. */
 export const draftSchema = z
@@ -29,7 +40,7 @@ export const draftSchema = z
     serviceAreas: z.array(categorySchema),
     /** What the host has in mind for a service, at most one entry each. */
     serviceWishes: z.array(serviceWishSchema),
-    items: z.array(planItemSchema),
+    items: z.array(plannedItemSchema),
     /** The server's figures; null while guests or duration that an item's price needs are missing. */
     quote: quoteSchema.nullable(),
     createdAt: timestampSchema,

@@ -25,6 +25,8 @@ export const errorStatus = {
   /** What is stored does not allow it. */
   refused: 422,
   not_offered: 422,
+  /** A vendor of the plan can't serve the event: too many guests, too far. */
+  does_not_fit: 422,
   promo_refused: 422,
   payment_declined: 422,
   authentication_required: 422,

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bookingEntity } from '#functions/data/booking.ts';
-import { draftEntity } from '#functions/data/draft.ts';
-import { vendorEntity } from '#functions/data/vendor.ts';
-import type { VendorRecord } from '#functions/data/vendor.ts';
+import { bookingEntity } from '#functions/data/orders/booking.ts';
+import { draftEntity } from '#functions/data/planning/draft.ts';
+import { vendorEntity } from '#functions/data/vendors/vendor.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { loadPlacesTable } from '#functions/platform/geocoder/places-table.ts';
 import type { PlacesTable } from '#functions/platform/geocoder/places-table.ts';
 import { demoItems } from '#infra/demo/all-items.ts';

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { draftEntity } from '#functions/data/planning/draft.ts';
 import { addPlanItem } from '#functions/planning/add-plan-item.ts';
+import { getDraft } from '#functions/planning/get-draft.ts';
 import { removePlanItem } from '#functions/planning/remove-plan-item.ts';
+import { saveDraft } from '#functions/planning/save-draft.ts';
+import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { callOf, host, idOf, otherHost, testContext } from '#tests/support/calls.ts';
@@ -49,6 +52,8 @@ const remove = (version: number, itemId: string, actor = host) =>
     callOf(planning.removePlanItem, { params: { draftId, itemId }, query: { version }, actor }),
   );
 
+const read = () => getDraft({ table }, callOf(planning.getDraft, { params: { draftId } }));
+
 describe('adding a package', () => {
   it("of one's own business is refused, whatever the package", async () => {
     const owner = { userId: vendorRecord(5).ownerId, isAdmin: false };
@@ -77,6 +82,7 @@ describe('adding a package', () => {
         description: 'An evening in the garden.',
         price: { amountCents: 120_000, unit: 'flat' },
         imageUrl: '/media/drawings/venue/garden-lawn-52.svg',
+        problems: [],
       },
     ]);
     expect(draft.quote).toMatchObject({ subtotalCents: 120_000, feeCents: 6000, totalCents: 126_000 });
@@ -91,6 +97,30 @@ describe('adding a package', () => {
       );
     expect((await put(1, 'pickup')).items[0]).toMatchObject({ deliveryOption: 'pickup' });
     expect((await put(2, 'delivery')).items[0]).not.toHaveProperty('deliveryOption');
+  });
+
+  it('says at once why the vendor does not fit, and fits again when the event does', async () => {
+    const small = vendorRecord(6, { answers: { venue: { capacity: 60 } } });
+    await putVendor(table, small, productRecord(6, 61));
+    await table.write({ put: draftEntity.toItem(draftRecord(1, { details: eventDetails({ guestCount: 200 }) })) });
+    const problems = [{ code: 'over_capacity', message: 'Seats 60, you expect 200' }];
+    expect((await add(1, { vendorId: small.id })).items[0]?.problems).toEqual(problems);
+    expect((await read()).items[0]?.problems).toEqual(problems);
+    const saved = await saveDraft(
+      { table, geocoder: embeddedGeocoder },
+      callOf(planning.saveDraft, {
+        params: { draftId },
+        body: { version: 2, details: eventDetails({ guestCount: 50 }), serviceAreas: ['venue'] },
+        context: testContext(),
+      }),
+    );
+    expect(saved.items[0]?.problems).toEqual([]);
+  });
+
+  it("shows the host the problems, not the vendor's figures and place", async () => {
+    const draft = planning.addPlanItem.response.parse(await add(1));
+    expect(draft.items[0]).not.toHaveProperty('fit');
+    expect(planning.addPlanItem.response.parse(await add(1)), 'asked again').toEqual(draft);
   });
 
   it('costs two reads at once and a write', async () => {

@@ -1,4 +1,4 @@
-import type { DraftRecord } from '#functions/data/planning/draft.ts';
+import type { DraftItem, DraftRecord } from '#functions/data/planning/draft.ts';
 import type { HostEventRecord } from '#functions/data/planning/host-event.ts';
 import { mediaUrl, productEntity } from '#functions/data/products/product.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
@@ -10,7 +10,9 @@ import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { Place } from '#shared/kernel/place.ts';
 import { eventDetailsSchema } from '#shared/planning/plan.ts';
-import type { EventDetails, PlanItem } from '#shared/planning/plan.ts';
+import type { EventDetails } from '#shared/planning/plan.ts';
+import { itemTerms } from '#shared/planning/item-terms.ts';
+import { fitFactsOf } from '#shared/vendors/fit-facts.ts';
 import { idOf, testNow, userIdOf } from './calls.ts';
 
 export const austin: Place = {
@@ -90,7 +92,7 @@ export const productRecord = (vendor: number, n: number, changes: Partial<Produc
 });
 
 /** A package as a plan has it. */
-export const itemOf = (vendor: VendorRecord, product: ProductRecord): PlanItem => ({
+export const itemOf = (vendor: VendorRecord, product: ProductRecord): DraftItem => ({
   id: `${vendor.id}:${product.category}`,
   vendorId: vendor.id,
   vendorName: vendor.name,
@@ -100,6 +102,8 @@ export const itemOf = (vendor: VendorRecord, product: ProductRecord): PlanItem =
   description: product.description,
   price: product.price,
   imageUrl: mediaUrl(product.imageKey),
+  ...itemTerms(vendor, product),
+  fit: fitFactsOf(product, vendor),
 });
 
 /** A code of vendor `vendor`: 10% off, without minimum, limit or end. */

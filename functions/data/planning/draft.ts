@@ -4,8 +4,14 @@ import { draftIdSchema, timestampSchema, userIdSchema } from '#shared/kernel/ids
 import { placeSchema } from '#shared/kernel/place.ts';
 import { eventDetailsSchema, planItemSchema, serviceWishSchema } from '#shared/planning/plan.ts';
 import { defineEntity } from '#functions/data/entity.ts';
+import { fitFactsSchema } from '#functions/data/planning/fit-facts.ts';
 import type { Key } from '#functions/data/entity.ts';
 import type { Condition } from '#functions/data/write.ts';
+
+/** A package with the limits of its vendor as they were when it was added; items added before limits have none. */
+const draftItemSchema = planItemSchema.extend({ fit: fitFactsSchema.optional() });
+
+export type DraftItem = z.infer<typeof draftItemSchema>;
 
 /** A host's plan with its items in one item, so that a draft is one GetItem. */
 export const draftRecordSchema = z.object({
@@ -17,7 +23,7 @@ export const draftRecordSchema = z.object({
   serviceAreas: z.array(categorySchema),
   // Drafts from before hosts could say what they have in mind have none.
   serviceWishes: z.array(serviceWishSchema).default([]),
-  items: z.array(planItemSchema),
+  items: z.array(draftItemSchema),
   /** When the first vendor was added, even if that one was removed later. */
   vendorChosenAt: timestampSchema.optional(),
   createdAt: timestampSchema,

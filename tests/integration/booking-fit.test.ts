@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { draftEntity, draftKey } from '#functions/data/planning/draft.ts';
+import type { Table } from '#functions/data/table.ts';
+import { vendorEntity } from '#functions/data/vendors/vendor.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
+import { saveDraft } from '#functions/planning/save-draft.ts';
+import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
+import { planning } from '#shared/api/planning.ts';
+import { callOf, host, idOf, testContext } from '#tests/support/calls.ts';
+import { agreement, bookingDeps, caterer, hall, itemOf, pay, photographer } from '#tests/support/plans.ts';
+import { planDraft, portraits, stateOf, supper, takenOf, venue } from '#tests/support/plans.ts';
+import { eventDetails, putVendor } from '#tests/support/records.ts';
+import { testTable } from '#tests/support/table.ts';
+import { watched } from '#tests/support/watched-table.ts';
+import type { WatchedTable } from '#tests/support/watched-table.ts';
+
+/* A vendor is booked only for an event that it can serve (decision 101; findings 1 and 13 of the first hosts). */
+
+const terrace = { ...venue, answers: { venue: { capacity: 60 } } };
+const kitchen: VendorRecord = {
+  ...caterer,
+  deliveryOptions: ['delivery'],
+  travelDistanceMiles: 30,
+  answers: { catering: { minimumGuests: 20, maximumGuests: 80 } },
+};
+const draft = planDraft({ items: [itemOf(terrace, hall), itemOf(kitchen, supper), itemOf(photographer, portraits)] });
+const [hallItem, supperItem] = [itemOf(terrace, hall), itemOf(kitchen, supper)];
+
+let inner: Table;
+let table: WatchedTable;
+beforeEach(async () => {
+  inner = await testTable();
+  table = watched(inner);
+  await table.write({ put: draftEntity.toItem(draft) });
+  await putVendor(table, terrace, hall);
+  await putVendor(table, kitchen, supper);
+  await putVendor(table, photographer, portraits);
+});
+
+/** Saves the plan's details as the questionnaire does. */
+const describeAs = (changes: object) =>
+  saveDraft(
+    { table, geocoder: embeddedGeocoder },
+    callOf(planning.saveDraft, {
+      params: { draftId: draft.id },
+      body: {
+        version: 1,
+        details: eventDetails({ ...draft.details, ...changes }),
+        serviceAreas: draft.serviceAreas,
+      },
+      context: testContext(),
+    }),
+  );
+
+async function expectNothingHappened(): Promise<void> {
+  const { events, held, charges, drafts } = await stateOf(inner);
+  expect({ events, held, charges, drafts: drafts.length }).toEqual({ events: [], held: 0, charges: [], drafts: 1 });
+  expect(await takenOf(table, kitchen)).toBe(0);
+}
+
+const stored = () => table.get(draftEntity, draftKey(host.userId, idOf(1)), { consistent: true });
+
+describe('a plan beyond the limits of its vendors', () => {
+  it('is booked while it is within them', async () => {
+    expect((await pay(bookingDeps(table), agreement())).status).toBe('confirmed');
+  });
+
+  it('moved to another state is marked at once and refused before any charge', async () => {
+    const { items } = await describeAs({ zipCode: '80202' });
+    const far = 'Travels up to 30 miles, your event is 774 miles away';
+    // The venue is where it is, and the photographer is visited.
+    expect(items.map(({ problems }) => problems.map(({ message }) => message))).toEqual([[], [far], []]);
+    await expect(pay(bookingDeps(table), agreement())).rejects.toMatchObject({
+      code: 'does_not_fit',
+      message:
+        `Vendor 6 doesn't fit your event. ${far}. ` +
+        "Change your event details or choose another vendor. You haven't been charged.",
+      fields: { [`items.${supperItem.id}`]: far },
+    });
+    await expectNothingHappened();
+  });
+
+  it('with more guests names every vendor that they are too many for', async () => {
+    await describeAs({ guestCount: 200 });
+    await expect(pay(bookingDeps(table), agreement())).rejects.toMatchObject({
+      code: 'does_not_fit',
+      message:
+        "Vendor 5 and Vendor 6 don't fit your event. " +
+        "Change your event details or choose another vendor. You haven't been charged.",
+      fields: {
+        [`items.${hallItem.id}`]: 'Seats 60, you expect 200',
+        [`items.${supperItem.id}`]: 'Serves up to 80 guests',
+      },
+    });
+    await expectNothingHappened();
+  });
+
+  it('with fewer guests than a vendor serves is refused', async () => {
+    await describeAs({ guestCount: 12 });
+    await expect(pay(bookingDeps(table), agreement())).rejects.toMatchObject({
+      fields: { [`items.${supperItem.id}`]: 'Serves 20 guests or more' },
+    });
+  });
+});
+
+describe('a limit that changed while the plan was open', () => {
+  const smaller = { ...terrace, version: 2, answers: { venue: { capacity: 30 } } };
+
+  it('refuses the payment, and the plan shows it from then on', async () => {
+    await table.write({ put: vendorEntity.toItem(smaller) });
+    table.trips();
+    await expect(pay(bookingDeps(table), agreement())).rejects.toMatchObject({
+      fields: { [`items.${hallItem.id}`]: 'Seats 30, you expect 40' },
+    });
+    expect(table.trips(), 'one read, and the plan brought up to date').toBe(2);
+    await expectNothingHappened();
+    expect(await stored()).toMatchObject({ version: 2, items: [{ fit: { guests: { capacity: 30 } } }, {}, {}] });
+  });
+
+  it('that became wider lets the payment through, whatever the plan held', async () => {
+    await table.write({
+      put: draftEntity.toItem({ ...draft, items: [itemOf(smaller, hall), ...draft.items.slice(1)] }),
+    });
+    expect((await pay(bookingDeps(table), agreement())).status).toBe('confirmed');
+  });
+
+  it('is checked for items from before plans held limits', async () => {
+    const items = draft.items.map(({ fit: _, ...item }) => item);
+    await table.write({ put: draftEntity.toItem({ ...draft, items }) });
+    await table.write({ put: vendorEntity.toItem(smaller) });
+    await expect(pay(bookingDeps(table), agreement())).rejects.toMatchObject({ code: 'does_not_fit' });
+  });
+});
