@@ -16,7 +16,7 @@ export const ApplicationApproved = defineEvent(
       /** Whether it had been submitted, and so counted as pending. */
       wasSubmitted: z.boolean(),
       /** When it was handed in the last time; a draft that was approved never was. */
-      submittedAt: timestampSchema.optional(),
+      submittedAt: z.optional(timestampSchema),
     }),
   { readsFrom: 1 },
 );

@@ -11,7 +11,7 @@ export const EventCompleted = defineEvent(
       bookingId: bookingIdSchema,
       eventId: idSchema,
       /** The plan that it began as. */
-      draftId: draftIdSchema.optional(),
+      draftId: z.optional(draftIdSchema),
       customerId: userIdSchema,
       eventTitle: z.string(),
       eventDate: dateSchema,

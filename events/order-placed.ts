@@ -16,7 +16,7 @@ export const OrderPlaced = defineEvent(
       customerId: userIdSchema,
       eventTitle: z.string(),
       eventDate: dateSchema,
-      startTime: timeSchema.nullable(),
+      startTime: z.nullable(timeSchema),
       placeLabel: z.string(),
       guestCount: z.number().int().nullable(),
       packages: z.array(z.string()),

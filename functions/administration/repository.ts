@@ -29,15 +29,12 @@ import type { ApplicationStatus } from '#shared/vendors/application.ts';
 export const findApplication = (table: Table, applicationId: string): Promise<ApplicationRecord | undefined> =>
   table.get(applicationIfAny, applicationKey(applicationId), { consistent: true });
 
+const { businessName, legalBusinessName, email, serviceCategories } = basicInformationSchema.shape;
+
 /** What a search looks at of an application. The whole of it is made only of those that are shown: forms are long. */
 const listedSchema = z.object({
   form: z.object({
-    basic: basicInformationSchema.pick({
-      businessName: true,
-      legalBusinessName: true,
-      email: true,
-      serviceCategories: true,
-    }),
+    basic: z.object({ businessName, legalBusinessName, email, serviceCategories }),
   }),
 });
 

@@ -47,7 +47,7 @@ const longestWords = 300;
 const cut = (words: string): string => words.slice(0, longestWords);
 
 /** A schema's issues as one sentence per field, by the field's path ('details.guestCount'); the first hundred. */
-export function invalidInput(error: z.ZodError): AppError {
+export function invalidInput(error: z.core.$ZodError): AppError {
   const fields: Record<string, string> = {};
   for (const issue of error.issues.slice(0, mostIssues))
     fields[cut(issue.path.join('.')) || 'body'] ??= cut(issue.message);

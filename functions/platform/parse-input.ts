@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { EndpointContract } from '#shared/api/contract.ts';
 import { AppError } from './errors.ts';
 import { invalidInput } from './http-answer.ts';
@@ -13,8 +13,8 @@ export function parseInput(contract: EndpointContract, event: APIGatewayProxyEve
   };
 }
 
-function parse(schema: z.ZodType, value: unknown): unknown {
-  const result = schema.safeParse(value);
+function parse(schema: z.core.$ZodType, value: unknown): unknown {
+  const result = z.safeParse(schema, value);
   if (!result.success) throw invalidInput(result.error);
   return result.data;
 }

@@ -1,5 +1,6 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import * as z from 'zod';
 import type { FindCaller } from '#functions/data/queries/caller.ts';
 import type { Contracts, EndpointContract } from '#shared/api/contract.ts';
 import { actorOf } from './actor.ts';
@@ -36,7 +37,7 @@ export function serve<C extends Contracts>(contracts: C, handles: Handles<C>, fi
       if (!route) throw new AppError('not_found', 'No such endpoint');
       const call = await asCall(event, route.contract, findCaller);
       const { contentType, response, publicCacheSeconds } = route.contract;
-      const body = response.parse(await route.handle(call));
+      const body = z.parse(response, await route.handle(call));
       return contentType ? answerText(contentType, String(body)) : answer(body, publicCacheSeconds);
     });
 }

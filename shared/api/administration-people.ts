@@ -61,7 +61,7 @@ export const eventRowSchema = z
     id: draftIdSchema,
     /** May be empty. */
     title: z.string(),
-    date: dateSchema.nullable(),
+    date: z.nullable(dateSchema),
     status: z.enum(['draft', 'completed']),
     stage: z.string(),
     createdAt: timestampSchema,

@@ -3,7 +3,7 @@ import { applicationStatusSchema } from '#shared/vendors/application.ts';
 import { categorySchema } from '#shared/kernel/category-schema.ts';
 import { dateSchema, idSchema, timestampSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { priceSchema } from '#shared/checkout/price-schema.ts';
-import { known } from '#shared/kernel/validation.ts';
+import { known, orEmpty } from '#shared/kernel/validation.ts';
 import { analytics } from './analytics.ts';
 import { administrationPeople, adminSearch } from './administration-people.ts';
 import { defineEndpoints } from './contract.ts';
@@ -44,7 +44,7 @@ export const applicationRowSchema = z
     status: applicationStatusSchema,
     /** Whether the server finds everything required in it; drafts may be approved only then (decision 11). */
     isComplete: z.boolean(),
-    submittedAt: timestampSchema.nullable(),
+    submittedAt: z.nullable(timestampSchema),
     createdAt: timestampSchema,
     updatedAt: timestampSchema,
     imageUrl: z.string().nullable(),
@@ -99,10 +99,10 @@ export const administration = defineEndpoints({
     caller: 'admin',
     summary: 'Applications of one status, oldest submission first.',
     query: z.object({
-      status: applicationStatusSchema.default('submitted'),
+      status: z._default(applicationStatusSchema, 'submitted'),
       /** Part of a business or legal name, an e-mail or a category, case aside. */
       search: adminSearch,
-      category: categorySchema.optional(),
+      category: z.optional(categorySchema),
       cursor: z.string().max(1500).optional(),
     }),
     response: z.object({ applications: z.array(applicationRowSchema), nextCursor: z.string().nullable() }),
@@ -124,7 +124,7 @@ export const administration = defineEndpoints({
     caller: 'admin',
     summary: 'Rejects an application.',
     params: applicationParams,
-    body: z.strictObject({ reason: known('rejectionReason').default('') }),
+    body: z.strictObject({ reason: orEmpty(known('rejectionReason')) }),
     response: z.object({}),
     errors: ['not_found', 'conflict', 'version_conflict'],
   },
@@ -152,7 +152,7 @@ export const administration = defineEndpoints({
     caller: 'admin',
     summary: 'Turns a product down, or a change of one, which then stays on sale as it was.',
     params: productParams,
-    body: z.strictObject({ ...lookedAt, reason: known('rejectionReason').default('') }),
+    body: z.strictObject({ ...lookedAt, reason: orEmpty(known('rejectionReason')) }),
     response: z.object({}),
     errors: ['not_found', 'conflict', 'version_conflict'],
   },

@@ -26,8 +26,8 @@ export const bookedEventSchema = z.object({
   id: idSchema,
   title: z.string(),
   date: dateSchema,
-  startTime: timeSchema.nullable(),
-  endTime: timeSchema.nullable(),
+  startTime: z.nullable(timeSchema),
+  endTime: z.nullable(timeSchema),
   durationHours: z.number().nullable(),
   eventType: z.string().nullable(),
   guestCount: z.number().int().nullable(),
@@ -37,7 +37,8 @@ export const bookedEventSchema = z.object({
 });
 
 /** A package as it was bought, and how its vendor is reached. */
-export const bookedItemSchema = planItemSchema.extend({
+export const bookedItemSchema = z.object({
+  ...planItemSchema.shape,
   vendorEmail: z.string().nullable(),
   vendorPhone: z.string().nullable(),
 });
@@ -60,10 +61,10 @@ export const bookedOrderSchema = z
     /** On its way back to the card. */
     refundPendingCents: centsSchema,
     owedCents: centsSchema,
-    cancellation: cancellationSchema.nullable(),
+    cancellation: z.nullable(cancellationSchema),
     canCancel: z.boolean(),
     canReview: z.boolean(),
-    reviewedAt: timestampSchema.nullable(),
+    reviewedAt: z.nullable(timestampSchema),
   })
   .meta({ id: 'BookedOrder' });
 
@@ -91,8 +92,8 @@ export const bookingSchema = z
     /** What is still to be paid; zero unless `balance` is owed or being paid. */
     balanceCents: centsSchema,
     /** When the balance is due; null when nothing is owed. */
-    balanceDueDate: dateSchema.nullable(),
-    balance: z.object({ cents: centsSchema, dueDate: dateSchema.nullable(), status: balanceStatusSchema }),
+    balanceDueDate: z.nullable(dateSchema),
+    balance: z.object({ cents: centsSchema, dueDate: z.nullable(dateSchema), status: balanceStatusSchema }),
     contact: contactSchema,
     confirmedAt: timestampSchema,
   })

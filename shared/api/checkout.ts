@@ -34,7 +34,7 @@ export const placeBookingBodySchema = z.strictObject({
     email,
     zipCode: zipSchema,
   }),
-  requirements: venueRequirementsForm.nullable().default(null),
+  requirements: z.nullable(venueRequirementsForm).default(null),
 });
 
 /** Whether a code may be used for a plan now, and what it takes off its vendor's price, in cents. */
@@ -59,7 +59,7 @@ export const checkoutStateSchema = z
     /** The browser's key of the try: sent again it goes on with it. */
     checkoutKey: z.uuid().nullable(),
     /** Only when confirmed. */
-    bookingId: bookingIdSchema.nullable(),
+    bookingId: z.nullable(bookingIdSchema),
     /** Why it was refused. */
     message: z.string().nullable(),
   })

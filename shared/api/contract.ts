@@ -18,11 +18,11 @@ export interface EndpointContract {
   readonly freshSignIn?: true;
   /** One sentence for the OpenAPI document. */
   readonly summary: string;
-  readonly params?: z.ZodType;
-  readonly query?: z.ZodType;
-  readonly body?: z.ZodType;
+  readonly params?: z.core.$ZodType;
+  readonly query?: z.core.$ZodType;
+  readonly body?: z.core.$ZodType;
   /** What a successful answer holds; anything else is cut away before it leaves. */
-  readonly response: z.ZodType;
+  readonly response: z.core.$ZodType;
   /** Where a successful answer is text of another kind than JSON; the response is then a string. */
   readonly contentType?: 'text/calendar';
   /** Of a public GET that answers everyone alike: seconds for which the site's edge may repeat a successful answer. */
@@ -39,8 +39,8 @@ export type Contracts = Readonly<Record<string, EndpointContract>>;
 /** The identity function that keeps each contract's own types and checks its shape. */
 export const defineEndpoints = <const C extends Contracts>(contracts: C): C => contracts;
 
-type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
-type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : undefined;
+type Sent<S> = S extends z.core.$ZodType ? z.input<S> : undefined;
 
 /** What a use case is given: every part already parsed by the contract. */
 export interface EndpointInput<E extends EndpointContract> {

@@ -110,7 +110,7 @@ const searchSchema = z.object({
   latitude: z.coerce.number().min(-northernmost).max(northernmost).optional(),
   longitude: z.coerce.number().min(-180).max(180).optional(),
   radiusMiles: z.coerce.number().min(1).max(maximumRadiusMiles).default(directoryDefaultRadiusMiles),
-  category: categorySchema.optional(),
+  category: z.optional(categorySchema),
   text: z.string().trim().max(100).optional(),
   theme: z.string().trim().max(100).optional(),
 });
@@ -161,7 +161,7 @@ export const directory = defineEndpoints({
         cursor: z.string().max(1000).optional(),
         limit: z.coerce.number().int().min(1).max(60).default(directoryPageSize),
         /** The event's day: cards then say whether the vendor is free. */
-        date: requestDateSchema.optional(),
+        date: z.optional(requestDateSchema),
       })
       .refine(isPoint, pointProblem),
     response: z.object({

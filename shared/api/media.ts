@@ -30,7 +30,7 @@ export const uploadPostSchema = z
 const uploadParams = z.object({ uploadId: idSchema });
 
 /** An administrator names the person whose upload it is; anybody else's is not found. */
-const owner = { ownerId: userIdSchema.optional() };
+const owner = { ownerId: z.optional(userIdSchema) };
 
 const mostIds = 50;
 

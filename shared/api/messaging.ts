@@ -80,7 +80,7 @@ export const messageSchema = z
     content: z.string(),
     attachments: z.array(attachmentSchema),
     sentAt: timestampSchema,
-    readAt: timestampSchema.nullable(),
+    readAt: z.nullable(timestampSchema),
   })
   .meta({ id: 'Message' });
 
@@ -94,7 +94,7 @@ const searchText = z.string().trim().min(2, 'Enter at least 2 letters').max(100)
 /** A message has words, files, or both. */
 const newMessage = z.strictObject({
   id: idSchema,
-  content: messageContent.optional(),
+  content: z.optional(messageContent),
   attachments: z.array(idSchema).max(mostAttachments).optional(),
 });
 
@@ -122,18 +122,18 @@ export const messaging = defineEndpoints({
     params: conversationParams,
     query: z.object({
       /** The page that ends with this message, before this one, or begins after it; at most one of the three. */
-      upTo: idSchema.optional(),
-      before: idSchema.optional(),
-      after: idSchema.optional(),
+      upTo: z.optional(idSchema),
+      before: z.optional(idSchema),
+      after: z.optional(idSchema),
     }),
     response: z.object({
       title: z.string(),
       about: z.string(),
       messages: z.array(messageSchema),
       /** Where the page before goes on (`before`), null at the beginning. */
-      older: idSchema.nullable(),
+      older: z.nullable(idSchema),
       /** Where the page after goes on (`after`), null at the end. */
-      newer: idSchema.nullable(),
+      newer: z.nullable(idSchema),
       /** The other party deleted their account, so messages can't be sent any more. */
       hasOtherLeft: z.boolean(),
     }),

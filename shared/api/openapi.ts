@@ -91,7 +91,7 @@ function errorResponses(contract: EndpointContract) {
   ) as Record<`${4 | 5}${string}`, { description: string }>;
 }
 
-function asObject(schema: z.ZodType): z.ZodObject {
+function asObject(schema: z.core.$ZodType): z.ZodObject {
   if (schema instanceof z.ZodObject) return schema;
   throw new Error('Parameters are described by an object');
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { centsSchema } from '#shared/checkout/price-schema.ts';
 import { bookingIdSchema, requestDateSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import { orEmpty } from '#shared/kernel/validation.ts';
 import { hostCancellationReason, vendorCancellationForm } from '#shared/reviews/review.ts';
 import { bookingSchema } from './booking.ts';
 import { cancellationPreviewSchema } from './cancellation-preview.ts';
@@ -25,7 +26,7 @@ export const orders = defineEndpoints({
     path: '/api/vendor/orders',
     caller: 'vendor',
     summary: "The vendor's orders by event date, from a date on.",
-    query: z.object({ from: requestDateSchema.optional(), cursor: z.string().max(1000).optional() }),
+    query: z.object({ from: z.optional(requestDateSchema), cursor: z.string().max(1000).optional() }),
     response: z.object({ orders: z.array(vendorOrderSchema), nextCursor: z.string().nullable() }),
   },
   getVendorOrder: {
@@ -69,7 +70,7 @@ export const orders = defineEndpoints({
     caller: 'user',
     summary: 'What cancelling a booking, or one vendor of it, would keep and give back today.',
     params: bookingParams,
-    query: z.object({ vendorId: vendorIdSchema.optional() }),
+    query: z.object({ vendorId: z.optional(vendorIdSchema) }),
     response: cancellationPreviewSchema,
     errors: ['not_found', 'payment_in_progress', 'refused'],
   },
@@ -79,7 +80,7 @@ export const orders = defineEndpoints({
     caller: 'user',
     summary: 'Cancels everything that is still booked for the event and refunds by policy.',
     params: bookingParams,
-    body: z.strictObject({ agreedRefundCents: centsSchema, reason: hostCancellationReason.default('') }),
+    body: z.strictObject({ agreedRefundCents: centsSchema, reason: orEmpty(hostCancellationReason) }),
     response: bookingSchema,
     errors: ['not_found', 'price_changed', 'payment_in_progress', 'refused', 'unavailable'],
   },
@@ -89,7 +90,7 @@ export const orders = defineEndpoints({
     caller: 'user',
     summary: 'Cancels one vendor of a booking and refunds by policy.',
     params: bookingParams.extend({ vendorId: vendorIdSchema }),
-    body: z.strictObject({ agreedRefundCents: centsSchema, reason: hostCancellationReason.default('') }),
+    body: z.strictObject({ agreedRefundCents: centsSchema, reason: orEmpty(hostCancellationReason) }),
     response: bookingSchema,
     errors: ['not_found', 'price_changed', 'payment_in_progress', 'refused', 'unavailable'],
   },

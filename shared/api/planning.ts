@@ -36,13 +36,13 @@ export const draftSchema = z
     title: z.string(),
     details: eventDetailsSchema,
     /** The location of the details' ZIP code; null until it is a known one. */
-    place: placeSchema.nullable(),
+    place: z.nullable(placeSchema),
     serviceAreas: z.array(categorySchema),
     /** What the host has in mind for a service, at most one entry each. */
     serviceWishes: z.array(serviceWishSchema),
     items: z.array(plannedItemSchema),
     /** The server's figures; null while guests or duration that an item's price needs are missing. */
-    quote: quoteSchema.nullable(),
+    quote: z.nullable(quoteSchema),
     createdAt: timestampSchema,
     updatedAt: timestampSchema,
   })
@@ -59,8 +59,8 @@ export const hostEventSchema = z
     bookingId: bookingIdSchema,
     title: z.string(),
     date: dateSchema,
-    startTime: timeSchema.nullable(),
-    endTime: timeSchema.nullable(),
+    startTime: z.nullable(timeSchema),
+    endTime: z.nullable(timeSchema),
     eventType: z.string().nullable(),
     guestCount: z.number().int().nullable(),
     placeLabel: z.string(),
@@ -90,9 +90,9 @@ export const sharedPlanSchema = z
   .object({
     status: z.enum(['planning', ...eventStatusSchema.options]),
     title: z.string(),
-    date: dateSchema.nullable(),
-    startTime: timeSchema.nullable(),
-    endTime: timeSchema.nullable(),
+    date: z.nullable(dateSchema),
+    startTime: z.nullable(timeSchema),
+    endTime: z.nullable(timeSchema),
     eventType: z.string().nullable(),
     guestCount: z.number().int().nullable(),
     theme: z.string().nullable(),
@@ -139,7 +139,7 @@ export const planning = defineEndpoints({
     params: draftParams,
     body: z.strictObject({
       version,
-      details: eventDetailsSchema.extend({ date: requestDateSchema.nullable().default(null) }),
+      details: z.object({ ...eventDetailsSchema.shape, date: z.nullable(requestDateSchema).default(null) }),
       serviceAreas: z.array(categorySchema).max(7),
       /** Left out, the draft's wishes stay as they are. */
       serviceWishes: z
@@ -172,7 +172,7 @@ export const planning = defineEndpoints({
       version,
       vendorId: vendorIdSchema,
       category: categorySchema,
-      productId: idSchema.optional(),
+      productId: z.optional(idSchema),
       deliveryOption: z.enum(deliveryOptions).optional(),
     }),
     response: draftSchema,
@@ -203,7 +203,7 @@ export const planning = defineEndpoints({
     caller: 'user',
     summary: "The link of one of the caller's plans, null while it is not shared.",
     params: planParams,
-    response: z.object({ token: shareTokenSchema.nullable() }),
+    response: z.object({ token: z.nullable(shareTokenSchema) }),
   },
   sharePlan: {
     method: 'PUT',

@@ -11,7 +11,7 @@ const shownSchema = z.object({
   description: z.string(),
   category: categorySchema,
   imageUrl: z.string().nullable(),
-  imageUploadId: idSchema.nullable(),
+  imageUploadId: z.nullable(idSchema),
 });
 
 /** A product as its vendor sees it; `change` is what an approved one shall say once it is approved too (decision 44). */
@@ -27,7 +27,7 @@ export const vendorProductSchema = z
     change: shownSchema
       .extend({ status: z.enum(['pending', 'rejected']), rejectionReason: z.string().nullable() })
       .nullable(),
-    submittedAt: timestampSchema.nullable(),
+    submittedAt: z.nullable(timestampSchema),
   })
   .meta({ id: 'VendorProduct' });
 

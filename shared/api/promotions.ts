@@ -19,7 +19,7 @@ export const promoCodeSchema = z
     minimumOrderCents: centsSchema,
     usageLimit: z.int().positive().nullable(),
     usedCount: z.int().nonnegative(),
-    expiresAt: timestampSchema.nullable(),
+    expiresAt: z.nullable(timestampSchema),
     isActive: z.boolean(),
     createdAt: timestampSchema,
   })

@@ -27,7 +27,7 @@ export const reviews = defineEndpoints({
     caller: 'user',
     summary: 'Reviews a vendor of a completed booking, once.',
     params: bookingParams,
-    body: reviewForm.extend({ vendorId: vendorIdSchema }),
+    body: z.strictObject({ ...reviewForm.shape, vendorId: vendorIdSchema }),
     response: vendorReviewSchema,
     errors: ['not_found', 'conflict', 'refused', 'unavailable'],
   },

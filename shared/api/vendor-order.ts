@@ -36,7 +36,7 @@ export const vendorOrderSchema = z
     conversationId: z.string(),
     customerName: z.string(),
     event: bookedEventSchema,
-    requirements: venueRequirementsSchema.nullable(),
+    requirements: z.nullable(venueRequirementsSchema),
     /** What the host entered while planning; `requirements` may say more. */
     dietaryRestrictions: z.string().nullable(),
     /** What the host has in mind for the services that this vendor brings (decision 40). */
@@ -56,7 +56,7 @@ export const vendorOrderSchema = z
     /** The vendor's own: its price, or what a cancellation left it. */
     vendorShareCents: centsSchema,
     payout: payoutSchema,
-    cancellation: cancellationSchema.nullable(),
+    cancellation: z.nullable(cancellationSchema),
     canCancel: z.boolean(),
     placedAt: timestampSchema,
   })

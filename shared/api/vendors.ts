@@ -30,13 +30,13 @@ export const applicationSchema = z
     completionStage: z.enum(completionStages),
     form: applicationFormSchema,
     /** Assigned at the first submission; it does not change afterwards. */
-    vendorId: vendorIdSchema.nullable(),
+    vendorId: z.nullable(vendorIdSchema),
     rejectionReason: z.string().nullable(),
     createdAt: timestampSchema,
     updatedAt: timestampSchema,
-    submittedAt: timestampSchema.nullable(),
+    submittedAt: z.nullable(timestampSchema),
     /** Of the latest decision; it stays while the application is changed and submitted again after it. */
-    decidedAt: timestampSchema.nullable(),
+    decidedAt: z.nullable(timestampSchema),
   })
   .meta({ id: 'Application' });
 
@@ -68,8 +68,8 @@ export const calendarOrderSchema = z
     date: dateSchema,
     title: z.string(),
     customerName: z.string(),
-    startTime: timeSchema.nullable(),
-    endTime: timeSchema.nullable(),
+    startTime: z.nullable(timeSchema),
+    endTime: z.nullable(timeSchema),
     status: orderStatusSchema,
   })
   .meta({ id: 'CalendarOrder' });

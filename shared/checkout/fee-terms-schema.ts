@@ -1,15 +1,15 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { centsSchema } from './price-schema.ts';
 
 /** What a vendor charges beside its packages, as the plan item has it. */
 export const feeTermsSchema = z
   .object({
-    setupFeeCents: centsSchema.optional(),
-    teardownFeeCents: centsSchema.optional(),
-    adminFeeCents: centsSchema.optional(),
-    serviceFeePercent: z.number().min(0).max(100).optional(),
-    travelFeeStructure: z.string().optional(),
-    travelFeeCents: centsSchema.optional(),
-    minimumHours: z.number().min(0).max(100).optional(),
+    setupFeeCents: z.optional(centsSchema),
+    teardownFeeCents: z.optional(centsSchema),
+    adminFeeCents: z.optional(centsSchema),
+    serviceFeePercent: z.optional(z.number().check(z.minimum(0), z.maximum(100))),
+    travelFeeStructure: z.optional(z.string()),
+    travelFeeCents: z.optional(centsSchema),
+    minimumHours: z.optional(z.number().check(z.minimum(0), z.maximum(100))),
   })
-  .meta({ id: 'FeeTerms' });
+  .check(z.meta({ id: 'FeeTerms' }));

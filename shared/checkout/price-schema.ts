@@ -1,15 +1,17 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { maximumPriceCents, priceUnits } from '../kernel/money.ts';
 
 // Apart from `money.ts`, so that a page which only writes amounts does not load zod.
 
 /** Whole cents, never negative. */
-export const centsSchema = z.int().nonnegative();
+export const centsSchema = z.int().check(z.nonnegative());
 
 /** A payable price: more than nothing, in whole cents (decision 17). */
 export const priceSchema = z
   .object({
-    amountCents: z.int().positive('Price must be positive').max(maximumPriceCents, 'Price must be at most $1,000,000'),
+    amountCents: z
+      .int()
+      .check(z.positive('Price must be positive'), z.maximum(maximumPriceCents, 'Price must be at most $1,000,000')),
     unit: z.enum(priceUnits, 'Invalid price unit'),
   })
-  .meta({ id: 'Price' });
+  .check(z.meta({ id: 'Price' }));

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { centsSchema, priceSchema } from './price-schema.ts';
 import { feeKinds } from './vendor-fees.ts';
 
@@ -10,14 +10,14 @@ const quoteLineSchema = z
   .object({
     id: z.string(),
     /** 1, the guest count, or hours. */
-    quantity: z.number().positive(),
+    quantity: z.number().check(z.positive()),
     price: priceSchema,
     subtotalCents: centsSchema,
     discountCents: centsSchema,
     fees: vendorFeesSchema,
     totalCents: centsSchema,
   })
-  .meta({ id: 'QuoteLine' });
+  .check(z.meta({ id: 'QuoteLine' }));
 
 /** All amounts in whole cents. */
 export const quoteSchema = z
@@ -31,8 +31,10 @@ export const quoteSchema = z
     depositCents: centsSchema,
     balanceCents: centsSchema,
   })
-  .meta({
-    id: 'Quote',
-    description:
-      "Whole cents. The platform's fee is on packages after discounts and vendors' fees; deposit and balance make the total.",
-  });
+  .check(
+    z.meta({
+      id: 'Quote',
+      description:
+        "Whole cents. The platform's fee is on packages after discounts and vendors' fees; deposit and balance make the total.",
+    }),
+  );

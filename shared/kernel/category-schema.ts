@@ -1,9 +1,14 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { categories, parseCategory } from './categories.ts';
 
 // Apart from `categories.ts`, so that a page which only names categories does not load zod.
 
 /** Accepts every known spelling at a boundary and yields the canonical category (decision 1). */
 export const categorySchema = z
-  .preprocess((value) => (typeof value === 'string' ? (parseCategory(value) ?? value) : value), z.enum(categories))
-  .meta({ id: 'Category', description: 'Service category; food_beverage, food and activity are accepted too.' });
+  .pipe(
+    z.transform((value) => (typeof value === 'string' ? (parseCategory(value) ?? value) : value)),
+    z.enum(categories),
+  )
+  .check(
+    z.meta({ id: 'Category', description: 'Service category; food_beverage, food and activity are accepted too.' }),
+  );

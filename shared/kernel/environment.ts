@@ -1,6 +1,6 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
-const name = () => z.string().min(1);
+const name = () => z.string().check(z.minLength(1));
 const table = () => z.object({ TABLE_NAME: name() });
 
 /**
@@ -68,14 +68,14 @@ export type Environment<N extends Need> = Intersection<{ [K in N]: z.output<Retu
 
 /**
  * Parses the variables of the given needs and nothing else.
- * @throws z.ZodError naming every variable that is missing or malformed
+ * @throws ZodError naming every variable that is missing or malformed
  */
 export function readEnvironment<const N extends Need>(
   needs: readonly N[],
   variables: Record<string, string | undefined>,
 ): Environment<N> {
   const schemas = new Set(needs.map((need) => environments[need]));
-  const shape = Object.assign({}, ...[...schemas].map((make) => make().shape)) as z.ZodRawShape;
+  const shape = Object.assign({}, ...[...schemas].map((make) => make().shape)) as z.core.$ZodShape;
   return z.object(shape).parse(variables) as Environment<N>;
 }
 

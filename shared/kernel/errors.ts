@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** Every refusal the API can answer, with its HTTP status. The code is the contract; the message is for people. */
 export const errorStatus = {
@@ -43,10 +43,10 @@ export const errorBodySchema = z
     error: z.object({
       code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
       message: z.string(),
-      fields: z.record(z.string(), z.string()).optional(),
-      requestId: z.string().optional(),
+      fields: z.optional(z.record(z.string(), z.string())),
+      requestId: z.optional(z.string()),
     }),
   })
-  .meta({ id: 'Error' });
+  .check(z.meta({ id: 'Error' }));
 
 export type ErrorBody = z.infer<typeof errorBodySchema>['error'];

@@ -1,33 +1,33 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** Our ids are ULIDs: they sort by time and contain no personal data. The first character is at most '7'. */
-export const idSchema = z.string().regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/, 'Invalid ID format');
+export const idSchema = z.string().check(z.regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/, 'Invalid ID format'));
 
 /**
  * The id of a plan that is stored or asked for. The browser makes it and its time is checked when the plan is started;
  * older plans with another first letter stay readable.
  */
-export const draftIdSchema = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'Invalid ID format');
+export const draftIdSchema = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'Invalid ID format'));
 
 /** Users are known by the pool's `sub`, a UUID. An application carries the id of the user whose only one it is. */
 export const userIdSchema = z.uuid('Invalid ID format');
 
 /** 'HST-' and nine characters of A-Z and 0-9 (decision 19). */
-export const bookingIdSchema = z.string().regex(/^HST-[A-Z0-9]{9}$/, 'Invalid ID format');
+export const bookingIdSchema = z.string().check(z.regex(/^HST-[A-Z0-9]{9}$/, 'Invalid ID format'));
 
 /** Vendors from an application have a ULID; the built-in samples have a readable id (decision 16). */
-export const vendorIdSchema = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z-]{2,39}$/, 'Invalid ID format');
+export const vendorIdSchema = z.string().check(z.regex(/^[0-9A-Za-z][0-9A-Za-z-]{2,39}$/, 'Invalid ID format'));
 
 /** The secret part of a link to a shared plan: 32 characters of base64url. */
-export const shareTokenSchema = z.string().regex(/^[\w-]{32}$/, 'Invalid link');
+export const shareTokenSchema = z.string().check(z.regex(/^[\w-]{32}$/, 'Invalid link'));
 
 export const timestampSchema = z.iso.datetime();
 export const dateSchema = z.iso.date();
-export const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Invalid month');
+export const monthSchema = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Invalid month'));
 
 // Stored and returned dates may be any; dates in requests are limited to the lifetime of the platform.
-export const requestDateSchema = dateSchema.regex(/^20[2-9]/, 'Choose a date from 2020 to 2099');
-export const requestTimestampSchema = timestampSchema.regex(/^20[2-9]/, 'Choose a date from 2020 to 2099');
-export const requestMonthSchema = monthSchema.regex(/^20[2-9]/, 'Choose a month from 2020 to 2099');
-export const timeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Invalid time');
-export const zipSchema = z.string().regex(/^\d{5}$/, 'Invalid ZIP code');
+export const requestDateSchema = dateSchema.check(z.regex(/^20[2-9]/, 'Choose a date from 2020 to 2099'));
+export const requestTimestampSchema = timestampSchema.check(z.regex(/^20[2-9]/, 'Choose a date from 2020 to 2099'));
+export const requestMonthSchema = monthSchema.check(z.regex(/^20[2-9]/, 'Choose a month from 2020 to 2099'));
+export const timeSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Invalid time'));
+export const zipSchema = z.string().check(z.regex(/^\d{5}$/, 'Invalid ZIP code'));

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { zipSchema } from './ids.ts';
 
 /** A place in the United States, found by address, city or ZIP code. Degrees; IANA time zone. */
@@ -7,11 +7,11 @@ export const placeSchema = z
     label: z.string(),
     zip: zipSchema,
     city: z.string(),
-    state: z.string().length(2),
+    state: z.string().check(z.length(2)),
     latitude: z.number(),
     longitude: z.number(),
     timeZone: z.string(),
   })
-  .meta({ id: 'Place' });
+  .check(z.meta({ id: 'Place' }));
 
 export type Place = z.infer<typeof placeSchema>;

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /**
  * What the server pushes to an open browser: what changed, never the content itself. The browser requests it again
@@ -23,7 +23,7 @@ export const noticeSchema = z.object({
     'audit',
   ]),
   /** Which one, where there are several: a draft's, conversation's or vendor's id. */
-  id: z.string().optional(),
+  id: z.optional(z.string()),
 });
 
 export type Notice = z.infer<typeof noticeSchema>;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { numberProblem, optionalTextProblem, textBounds, textProblem } from './limits.ts';
 import type { BoundedText } from './limits.ts';
 import * as catalogue from './validation.ts';
 import { proves } from '#tests/support/proves.ts';
 
 /** The first message of a refusal, or undefined when the value is right. */
-const refusal = (schema: z.ZodType, value: unknown) => {
+const refusal = (schema: z.ZodMiniType, value: unknown) => {
   const result = schema.safeParse(value);
   return result.success ? undefined : catalogue.firstMessage(result.error);
 };
@@ -113,7 +113,7 @@ describe('any text', () => {
 });
 
 describe('numbers', proves('catalogue-20', 'catalogue-21', 'catalogue-22'), () => {
-  it.each<[string, z.ZodType, unknown, string | undefined]>([
+  it.each<[string, z.ZodMiniType, unknown, string | undefined]>([
     ['guest count', catalogue.guestCount, 1, undefined],
     ['guest count', catalogue.guestCount, 10_000, undefined],
     ['guest count', catalogue.guestCount, 0, 'Guest count must be at least 1'],
@@ -183,7 +183,7 @@ describe(
   () => {
     const phoneFormat = 'Invalid phone number format';
     const promoFormat = 'Promo code can only contain letters, numbers, hyphens, and underscores';
-    it.each<[string, z.ZodType, unknown, string | undefined]>([
+    it.each<[string, z.ZodMiniType, unknown, string | undefined]>([
       ['phone', catalogue.phone, '+1 (512) 555-0100', undefined],
       ['phone', catalogue.phone, '5125550100', undefined],
       ['phone', catalogue.phone, '512-555-01AB', phoneFormat],
@@ -236,7 +236,7 @@ describe(
 );
 
 describe('an account', proves('validation-17', 'validation-18', 'validation-19', 'catalogue-4', 'catalogue-5'), () => {
-  it.each<[string, z.ZodType, unknown, string | undefined]>([
+  it.each<[string, z.ZodMiniType, unknown, string | undefined]>([
     ['email', catalogue.email, 'host@demo.hostwell.test', undefined],
     ['email', catalogue.email, 'host@', 'Invalid email address'],
     ['email', catalogue.email, '', 'Invalid email address'],

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { numberBounds, numberMessages, textBounds, textMessages } from './limits.ts';
 import type { Bounds, BoundedNumber, BoundedText } from './limits.ts';
 import { daysBetween, todayIn } from './dates.ts';
@@ -8,7 +8,7 @@ import { dateSchema } from './ids.ts';
 import { minimumLeadDays } from './policies.ts';
 import { containsScript } from './sanitize.ts';
 
-// The validation schema catalogue (vendor spec 5, customer spec 5). Bounds, formats and messages stand in `bounds.ts` and
+// The validation schema catalogue (vendor spec 5, customer spec 5). Bounds, formats and messages are in `limits.ts` and
 // `formats.ts`, which pages without schemas use.
 // Money here is in dollars, as people type it; `money.ts` turns it into cents.
 
@@ -16,12 +16,12 @@ import { containsScript } from './sanitize.ts';
 // @__NO_SIDE_EFFECTS__
 export function text(label: string, { min, max }: Pick<Bounds, 'min' | 'max'>) {
   const { required, short, long, script } = textMessages({ label, min, max });
-  return z
-    .string(required)
-    .trim()
-    .max(max, { error: long, abort: true })
-    .min(min, short)
-    .refine((value) => !containsScript(value), script);
+  return z.string(required).check(
+    z.trim(),
+    z.maxLength(max, { error: long, abort: true }),
+    z.minLength(min, short),
+    z.refine((value) => !containsScript(value), script),
+  );
 }
 
 /** A text of the catalogue. */
@@ -35,28 +35,43 @@ export function known(name: BoundedText) {
 export function draftText(name: BoundedText) {
   const bounds: Bounds = textBounds[name];
   const { required, long } = textMessages(bounds);
-  return z.string(required).trim().max(bounds.max, long);
+  return z.string(required).check(z.trim(), z.maxLength(bounds.max, long));
 }
 
 /** As `schema`, but nothing or blank is right too; the messages stay the schema's own. */
 // @__NO_SIDE_EFFECTS__
-export function optional(schema: z.ZodType<string, string>) {
-  return z
-    .string()
-    .trim()
-    .superRefine((value, context) => {
-      const issues = value === '' ? [] : (schema.safeParse(value).error?.issues ?? []);
-      for (const { message } of issues) context.addIssue({ code: 'custom', message });
-    })
-    .optional();
+export function optional(schema: z.ZodMiniType<string, string>) {
+  return z.optional(
+    z.string().check(
+      z.trim(),
+      z.superRefine((value, context) => {
+        const issues = value === '' ? [] : (schema.safeParse(value).error?.issues ?? []);
+        for (const { message } of issues) context.addIssue({ code: 'custom', message });
+      }),
+    ),
+  );
+}
+
+/** As `schema`; empty where nothing was sent. */
+// @__NO_SIDE_EFFECTS__
+export function orEmpty(schema: z.core.$ZodType<string | undefined, string | undefined>) {
+  return z._default(schema, '');
+}
+
+/** As `schema`; null where nothing was chosen or sent. */
+// @__NO_SIDE_EFFECTS__
+export function orNull<S extends z.core.$ZodType>(schema: S) {
+  return z._default(z.nullable(schema), null);
 }
 
 /** Text in one of the formats. */
 // @__NO_SIDE_EFFECTS__
-function obeying(format: Format, schema: z.ZodString) {
-  return schema.superRefine((value, context) => {
-    for (const message of formatProblems(format, value)) context.addIssue({ code: 'custom', message });
-  });
+function obeying(format: Format, schema: z.ZodMiniString<string>) {
+  return schema.check(
+    z.superRefine((value, context) => {
+      for (const message of formatProblems(format, value)) context.addIssue({ code: 'custom', message });
+    }),
+  );
 }
 
 /** A whole number within its bounds, both included. */
@@ -64,7 +79,7 @@ function obeying(format: Format, schema: z.ZodString) {
 function whole(name: BoundedNumber) {
   const { min, max } = numberBounds[name];
   const { whole: wholeNumber, small, large } = numberMessages(numberBounds[name]);
-  return z.int(wholeNumber).min(min, small).max(max, large);
+  return z.int(wholeNumber).check(z.minimum(min, small), z.maximum(max, large));
 }
 
 /** More than nothing, up to a number of dollars. */
@@ -72,34 +87,36 @@ function whole(name: BoundedNumber) {
 function positive(label: string, max: number) {
   return z
     .number(`${label} is required`)
-    .positive(`${label} must be positive`)
-    .max(max, `${label} must be at most ${max}`);
+    .check(z.positive(`${label} must be positive`), z.maximum(max, `${label} must be at most ${max}`));
 }
 
 // Accounts (customer spec 5)
 
 /** Trimmed and in lower case. */
-export const email = obeying('email', z.string('Invalid email address').trim().toLowerCase());
+export const email = obeying('email', z.string('Invalid email address').check(z.trim(), z.toLowerCase()));
 
 export const signInPassword = z
   .string('Password must be at least 8 characters')
-  .min(8, 'Password must be at least 8 characters')
-  .max(100, 'Password must be less than 100 characters');
+  .check(
+    z.minLength(8, 'Password must be at least 8 characters'),
+    z.maxLength(100, 'Password must be less than 100 characters'),
+  );
 
 const mustContain = (what: string) => `Password must contain at least one ${what}`;
 
-export const signUpPassword = signInPassword
-  .regex(/[A-Z]/, mustContain('uppercase letter'))
-  .regex(/[a-z]/, mustContain('lowercase letter'))
-  .regex(/[0-9]/, mustContain('number'));
+export const signUpPassword = signInPassword.check(
+  z.regex(/[A-Z]/, mustContain('uppercase letter')),
+  z.regex(/[a-z]/, mustContain('lowercase letter')),
+  z.regex(/[0-9]/, mustContain('number')),
+);
 
 export const fullName = known('fullName');
 
 // How people and businesses are reached
 
-export const phone = obeying('phone', z.string('Invalid phone number format').trim());
-export const url = obeying('url', z.string('Invalid URL format').trim());
-export const zipCode = obeying('zipCode', z.string('Invalid ZIP code').trim());
+export const phone = obeying('phone', z.string('Invalid phone number format').check(z.trim()));
+export const url = obeying('url', z.string('Invalid URL format').check(z.trim()));
+export const zipCode = obeying('zipCode', z.string('Invalid ZIP code').check(z.trim()));
 
 export const uuid = z.uuid('Invalid ID format');
 
@@ -127,9 +144,11 @@ export const guestCount = whole('guestCount');
 /** A date at least 4 days after today at the event's place; `label` is 'Event' or 'Delivery' (decision 26). */
 // @__NO_SIDE_EFFECTS__
 export function futureDate(label: 'Event' | 'Delivery', now: Date, timeZone: string) {
-  return dateSchema.refine(
-    (date) => daysBetween(todayIn(timeZone, now), date) >= minimumLeadDays,
-    `${label} date must be at least ${minimumLeadDays} days in the future`,
+  return dateSchema.check(
+    z.refine(
+      (date) => daysBetween(todayIn(timeZone, now), date) >= minimumLeadDays,
+      `${label} date must be at least ${minimumLeadDays} days in the future`,
+    ),
   );
 }
 
@@ -142,14 +161,21 @@ export const legalBusinessName = known('legalBusinessName');
 export const businessAddress = known('businessAddress');
 export const vendorDescription = known('vendorDescription');
 export const businessLicenseNumber = known('businessLicenseNumber');
-export const bankRoutingNumber = obeying('routingNumber', z.string('Routing number must be exactly 9 digits').trim());
+export const bankRoutingNumber = obeying(
+  'routingNumber',
+  z.string('Routing number must be exactly 9 digits').check(z.trim()),
+);
 export const bankAccountNumber = known('bankAccountNumber');
 export const travelDistanceMiles = whole('travelDistanceMiles');
 export const productName = known('productName');
 export const productDescription = known('productDescription');
 export const priceRange = known('priceRange');
-export const serviceCategory = z.string('Service category is required').trim().min(1, 'Service category is required');
-export const serviceCategories = z.array(serviceCategory).min(1, 'At least one service category is required');
+export const serviceCategory = z
+  .string('Service category is required')
+  .check(z.trim(), z.minLength(1, 'Service category is required'));
+export const serviceCategories = z
+  .array(serviceCategory)
+  .check(z.minLength(1, 'At least one service category is required'));
 
 // Reviews and messages
 
@@ -159,24 +185,26 @@ export const reviewText = known('reviewText');
 export const contactMessage = known('contactMessage');
 
 /** Sent messages are sanitised, not refused, when they hold script (decision 29). */
-export const messageContent = obeying('message', z.string('Message cannot be empty').trim());
+export const messageContent = obeying('message', z.string('Message cannot be empty').check(z.trim()));
 
 // Promo codes and payment
 
 /** Trimmed and in upper case. */
-export const promoCode = obeying('promoCode', z.string('Please enter a promo code').trim().toUpperCase());
+export const promoCode = obeying('promoCode', z.string('Please enter a promo code').check(z.trim(), z.toUpperCase()));
 
 export const discountType = z.enum(['percentage', 'fixed'], 'Invalid discount type');
 export const discountValue = positive('Discount value', 100_000);
 export const minimumOrderAmount = z
   .number()
-  .min(0, 'Minimum order must be at least 0')
-  .max(1_000_000, 'Minimum order must be at most 1000000');
+  .check(
+    z.minimum(0, 'Minimum order must be at least 0'),
+    z.maximum(1_000_000, 'Minimum order must be at most 1000000'),
+  );
 export const usageLimit = whole('usageLimit');
 export const paymentAmount = positive('Amount', 1_000_000);
 export const paymentMethod = z.enum(['card', 'bank_transfer', 'cash'], 'Invalid payment method');
 
 /** The first message of a refusal, as a toast shows it (customer spec 5). */
-export function firstMessage(error: z.ZodError, fallback = 'Please check your input'): string {
+export function firstMessage(error: z.core.$ZodError, fallback = 'Please check your input'): string {
   return error.issues[0]?.message || fallback;
 }

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { timeSchema, timestampSchema, vendorIdSchema } from '../kernel/ids.ts';
 import { paymentPurposeSchema } from './ledger-entry.ts';
 import { centsSchema } from '../checkout/price-schema.ts';
@@ -7,6 +7,8 @@ import {
   dietaryRestrictions,
   equipmentRequirements,
   optional,
+  orEmpty,
+  orNull,
   phone,
   specialRequests,
   venueAddress,
@@ -16,24 +18,24 @@ import {
 export const paymentOptionSchema = z.enum(['full', 'deposit']);
 export type PaymentOption = z.infer<typeof paymentOptionSchema>;
 
-const words = (max: number) => z.string().trim().max(max);
+const words = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 
 /** The final event details form (customer spec 3); optional on the way to payment. */
 export const venueRequirementsSchema = z
   .object({
-    venueAddress: words(500).min(5),
-    venueContactName: words(100).default(''),
-    venueContactPhone: words(20).default(''),
-    setupTime: timeSchema.nullable().default(null),
+    venueAddress: words(500).check(z.minLength(5)),
+    venueContactName: orEmpty(words(100)),
+    venueContactPhone: orEmpty(words(20)),
+    setupTime: orNull(timeSchema),
     eventStartTime: timeSchema,
     eventEndTime: timeSchema,
-    breakdownTime: timeSchema.nullable().default(null),
-    accessInstructions: words(1000).default(''),
-    dietaryRestrictions: words(1000).default(''),
-    equipmentRequirements: words(2000).default(''),
-    specialRequests: words(2000).default(''),
+    breakdownTime: orNull(timeSchema),
+    accessInstructions: orEmpty(words(1000)),
+    dietaryRestrictions: orEmpty(words(1000)),
+    equipmentRequirements: orEmpty(words(2000)),
+    specialRequests: orEmpty(words(2000)),
   })
-  .meta({ id: 'VenueRequirements' });
+  .check(z.meta({ id: 'VenueRequirements' }));
 
 export type VenueRequirements = z.infer<typeof venueRequirementsSchema>;
 
@@ -41,12 +43,12 @@ export type VenueRequirements = z.infer<typeof venueRequirementsSchema>;
 export const venueRequirementsForm = z.strictObject({
   ...venueRequirementsSchema.shape,
   venueAddress,
-  venueContactName: optional(venueContactName).default(''),
-  venueContactPhone: optional(phone).default(''),
-  accessInstructions: accessInstructions.default(''),
-  dietaryRestrictions: dietaryRestrictions.default(''),
-  equipmentRequirements: equipmentRequirements.default(''),
-  specialRequests: specialRequests.default(''),
+  venueContactName: orEmpty(optional(venueContactName)),
+  venueContactPhone: orEmpty(optional(phone)),
+  accessInstructions: orEmpty(accessInstructions),
+  dietaryRestrictions: orEmpty(dietaryRestrictions),
+  equipmentRequirements: orEmpty(equipmentRequirements),
+  specialRequests: orEmpty(specialRequests),
 });
 
 /** Whom the booking is made for. */
@@ -81,6 +83,6 @@ export const cancellationSchema = z.object({
   by: z.enum(['host', 'vendor', 'platform']),
   reason: z.string(),
   at: timestampSchema,
-  vendorPercent: z.int().min(0).max(100),
+  vendorPercent: z.int().check(z.minimum(0), z.maximum(100)),
 });
 export type Cancellation = z.infer<typeof cancellationSchema>;

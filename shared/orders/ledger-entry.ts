@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { centsSchema } from '../checkout/price-schema.ts';
 import { timestampSchema } from '../kernel/ids.ts';
 
@@ -25,7 +25,7 @@ export const refundEntrySchema = z.object({
   reason: z.string(),
   requestedAt: timestampSchema,
   /** When the provider had done it; null while it has not. */
-  doneAt: timestampSchema.nullable(),
+  doneAt: z.nullable(timestampSchema),
 });
 
 /** One line of an order's ledger; every figure that is shown of its money comes from these lines (`ledger.ts`). */

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { categorySchema } from '../kernel/category-schema.ts';
 import { idSchema } from '../kernel/ids.ts';
 import { priceSchema } from '../checkout/price-schema.ts';
@@ -11,7 +11,7 @@ export const productFormSchema = z.object({
   category: categorySchema,
   price: priceSchema,
   /** The vendor's own upload; null lets a drawing stand in. */
-  imageUploadId: idSchema.nullable(),
+  imageUploadId: z.nullable(idSchema),
   isAvailable: z.boolean(),
 });
 

@@ -1,6 +1,14 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { requestTimestampSchema } from '../kernel/ids.ts';
-import { discountType, discountValue, minimumOrderAmount, promoCode, text, usageLimit } from '../kernel/validation.ts';
+import {
+  discountType,
+  discountValue,
+  minimumOrderAmount,
+  orEmpty,
+  promoCode,
+  text,
+  usageLimit,
+} from '../kernel/validation.ts';
 
 /** The largest percentage that a code can take off. */
 export const maximumPercentOff = 100;
@@ -15,15 +23,15 @@ const isWholeCents = (dollars: number): boolean => Math.abs(dollars * 100 - Math
 export const promoCodeFields = z.strictObject({
   code: promoCode,
   /** For the vendor's own eyes. */
-  description: text('Description', promoDescriptionBounds).default(''),
+  description: orEmpty(text('Description', promoDescriptionBounds)),
   discountType,
   /** Whole percent, or dollars. */
   discountValue,
-  minimumOrderAmount: minimumOrderAmount.refine(isWholeCents, wholeCents('Minimum order')),
+  minimumOrderAmount: minimumOrderAmount.check(z.refine(isWholeCents, wholeCents('Minimum order'))),
   /** Null for as often as hosts like. */
-  usageLimit: usageLimit.nullable(),
+  usageLimit: z.nullable(usageLimit),
   /** Null for never. */
-  expiresAt: requestTimestampSchema.nullable(),
+  expiresAt: z.nullable(requestTimestampSchema),
 });
 
 interface Discount {
@@ -39,14 +47,14 @@ function discountProblem({ discountType: type, discountValue: value }: Discount)
 }
 
 /** A check for any schema that has the discount's two fields. */
-export function discountMustFit(discount: Discount, context: z.RefinementCtx): void {
+export const discountMustFit = z.superRefine<Discount>((discount, context) => {
   const message = discountProblem(discount);
   if (message) context.addIssue({ code: 'custom', path: ['discountValue'], message });
-}
+});
 
-export const promoCodeForm = promoCodeFields.superRefine(discountMustFit);
+export const promoCodeForm = promoCodeFields.check(discountMustFit);
 
 /** The same with the version that was looked at. */
-export const promoCodeEdit = promoCodeFields.extend({ version: z.int().positive() }).superRefine(discountMustFit);
+export const promoCodeEdit = z.extend(promoCodeFields, { version: z.int().check(z.positive()) }).check(discountMustFit);
 
 export type PromoCodeForm = z.output<typeof promoCodeForm>;

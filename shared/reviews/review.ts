@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { known, rating, reviewText } from '../kernel/validation.ts';
 
 /** What a host writes about a vendor they had booked (vendor spec 5). */

@@ -1,13 +1,13 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { categorySchema } from '../kernel/category-schema.ts';
 import { deliveryOptions, eventTypes } from '../planning/event-options.ts';
 import { idSchema } from '../kernel/ids.ts';
 import { priceSchema } from '../checkout/price-schema.ts';
-import { draftText } from '../kernel/validation.ts';
+import { draftText, orEmpty, orNull } from '../kernel/validation.ts';
 
 // A draft holds what is typed so far: the catalogue's other bounds are judged on Continue and at submission.
-const typed = (name: Parameters<typeof draftText>[0]) => draftText(name).default('');
-const words = (max: number, message?: string) => z.string().trim().max(max, message);
+const typed = (name: Parameters<typeof draftText>[0]) => orEmpty(draftText(name));
+const words = (max: number, message?: string) => z.string().check(z.trim(), z.maxLength(max, message));
 
 // More miles than the catalogue allows, so that a wrong entry can be stored and reported.
 const typedMiles = 99_999;
@@ -26,44 +26,46 @@ export const basicInformationSchema = z.object({
   legalBusinessName: typed('legalBusinessName'),
   contactName: typed('contactName'),
   ownerName: typed('ownerName'),
-  email: words(255, 'Email must be less than 255 characters').default(''),
-  phone: words(40, 'Phone number must be less than 20 characters').default(''),
-  website: words(500, 'URL must be less than 500 characters').default(''),
+  email: orEmpty(words(255, 'Email must be less than 255 characters')),
+  phone: orEmpty(words(40, 'Phone number must be less than 20 characters')),
+  website: orEmpty(words(500, 'URL must be less than 500 characters')),
   businessAddress: typed('businessAddress'),
-  businessZipCode: words(10, 'Invalid ZIP code').default(''),
-  travelDistanceMiles: z.number().min(-typedMiles).max(typedMiles).refine(isStorable).nullable().default(null),
+  businessZipCode: orEmpty(words(10, 'Invalid ZIP code')),
+  travelDistanceMiles: orNull(z.number().check(z.minimum(-typedMiles), z.maximum(typedMiles), z.refine(isStorable))),
   description: typed('vendorDescription'),
-  serviceCategories: z.array(categorySchema).max(7).default([]),
-  availableThemes: z.array(draftText('theme')).max(30).default([]),
-  deliveryOptions: z.array(z.enum(deliveryOptions)).default([]),
+  serviceCategories: z._default(z.array(categorySchema).check(z.maxLength(7)), []),
+  availableThemes: z._default(z.array(draftText('theme')).check(z.maxLength(30)), []),
+  deliveryOptions: z._default(z.array(z.enum(deliveryOptions)), []),
   instagramHandle: typed('instagramHandle'),
   tiktokHandle: typed('tiktokHandle'),
   businessLicenseNumber: typed('businessLicenseNumber'),
   /** Event types the vendor serves. */
-  eventTypes: z.array(z.enum(eventTypes)).max(eventTypes.length).default([]),
+  eventTypes: z._default(z.array(z.enum(eventTypes)).check(z.maxLength(eventTypes.length)), []),
 });
 
 export type BasicInformation = z.infer<typeof basicInformationSchema>;
 
 /** An answer to one question of a category's set: text, number, choice or choices, tick, files by their upload ids. */
 export const answerSchema = z.union([
-  z.string().max(5000),
-  z.number().min(-maximumFigure).max(maximumFigure).refine(isStorable, 'This number is too small'),
+  z.string().check(z.maxLength(5000)),
+  z
+    .number()
+    .check(z.minimum(-maximumFigure), z.maximum(maximumFigure), z.refine(isStorable, 'This number is too small')),
   z.boolean(),
-  z.array(z.string().max(200)).max(50),
+  z.array(z.string().check(z.maxLength(200))).check(z.maxLength(50)),
 ]);
 export type Answer = z.infer<typeof answerSchema>;
 
 /** One product of the wizard. The price is a figure with a unit once the typed text can be read (decision 17). */
 export const applicationProductSchema = z.object({
   /** Made by the browser, so that saving twice is one product. */
-  id: z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/),
-  category: categorySchema.nullable().default(null),
+  id: z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/)),
+  category: orNull(categorySchema),
   name: typed('productName'),
   description: typed('productDescription'),
-  price: priceSchema.nullable().default(null),
+  price: orNull(priceSchema),
   /** The upload that shows it. */
-  imageUploadId: idSchema.nullable().default(null),
+  imageUploadId: orNull(idSchema),
 });
 
 export type ApplicationProduct = z.infer<typeof applicationProductSchema>;
@@ -76,15 +78,22 @@ const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.string
 export const applicationFormSchema = z.object({
   basic: basicInformationSchema,
   /** By category, then by question key. The shared pricing and terms steps are answered per category. */
-  answers: z
-    .partialRecord(categorySchema, z.record(z.string().regex(/^[\w-]{1,60}$/), answerSchema))
-    .default({})
-    .refine((answers) => bytesOf(answers) <= maximumAnswerBytes, 'These answers are too long'),
-  products: z
-    .array(applicationProductSchema)
-    .max(30)
-    .default([])
-    .refine((products) => new Set(products.map(({ id }) => id)).size === products.length, 'A product is listed twice'),
+  answers: z._default(
+    z
+      .partialRecord(categorySchema, z.record(z.string().check(z.regex(/^[\w-]{1,60}$/)), answerSchema))
+      .check(z.refine((answers) => bytesOf(answers) <= maximumAnswerBytes, 'These answers are too long')),
+    {},
+  ),
+  products: z._default(
+    z.array(applicationProductSchema).check(
+      z.maxLength(30),
+      z.refine(
+        (products) => new Set(products.map(({ id }) => id)).size === products.length,
+        'A product is listed twice',
+      ),
+    ),
+    [],
+  ),
 });
 
 export type ApplicationForm = z.infer<typeof applicationFormSchema>;

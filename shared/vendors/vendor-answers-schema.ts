@@ -1,9 +1,9 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { categorySchema } from '../kernel/category-schema.ts';
 import { answerSchema } from './application.ts';
 
 /** A vendor's answers by category and question key; `vendor-answers.ts` says which of them are facts. */
 export const vendorAnswersSchema = z.partialRecord(
   categorySchema,
-  z.record(z.string().regex(/^[\w-]{1,60}$/), answerSchema),
+  z.record(z.string().check(z.regex(/^[\w-]{1,60}$/)), answerSchema),
 );

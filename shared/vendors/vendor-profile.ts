@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { categorySchema } from '../kernel/category-schema.ts';
 import { deliveryOptions, eventTypes } from '../planning/event-options.ts';
 import { idSchema } from '../kernel/ids.ts';
@@ -10,6 +10,7 @@ import {
   contactName,
   instagramHandle,
   optional,
+  orEmpty,
   phone,
   text,
   theme,
@@ -23,10 +24,9 @@ import {
 /** The most themes that a business may name. */
 export const maximumThemes = 30;
 
-const orNothing = (schema: z.ZodType<string, string>) => optional(schema).default('');
 const photos = z
   .array(idSchema)
-  .refine((ids) => isPhotoCount(new Set(ids).size) && isPhotoCount(ids.length), photoCountMessage);
+  .check(z.refine((ids) => isPhotoCount(new Set(ids).size) && isPhotoCount(ids.length), photoCountMessage));
 const once = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
 /** What a vendor says of its business and may change itself, by the catalogue's bounds (vendor spec 5). */
@@ -35,22 +35,22 @@ export const vendorProfileSchema = z.strictObject({
   description: vendorDescription,
   contactName,
   phone,
-  website: orNothing(url),
-  instagramHandle: instagramHandle.default(''),
-  tiktokHandle: tiktokHandle.default(''),
-  themes: z.array(theme).max(maximumThemes, `At most ${maximumThemes} themes`).transform(once),
-  eventTypes: z.array(z.enum(eventTypes)).transform(once),
-  deliveryOptions: z.array(z.enum(deliveryOptions)).transform(once),
+  website: orEmpty(optional(url)),
+  instagramHandle: orEmpty(instagramHandle),
+  tiktokHandle: orEmpty(tiktokHandle),
+  themes: z.array(theme).check(z.maxLength(maximumThemes, `At most ${maximumThemes} themes`), z.overwrite(once)),
+  eventTypes: z.array(z.enum(eventTypes)).check(z.overwrite(once)),
+  deliveryOptions: z.array(z.enum(deliveryOptions)).check(z.overwrite(once)),
   travelDistanceMiles,
   /** How long before an event the vendor wants to be asked, in its own words (decision 15). */
   leadTime: text('Lead time', { min: 2, max: 50 }),
   /** Public only with pickup (decision 14). */
-  streetAddress: orNothing(businessAddress),
+  streetAddress: orEmpty(optional(businessAddress)),
   zipCode,
   /** Uploads that show each service; gone for one that is not named (vendor spec 3). */
-  servicePhotos: z.partialRecord(categorySchema, photos).transform(givenPhotos),
+  servicePhotos: z.pipe(z.partialRecord(categorySchema, photos), z.transform(givenPhotos)),
   /** Answers to the questions of each service; the stored ones stay where this is left out. */
-  answers: vendorAnswersSchema.optional(),
+  answers: z.optional(vendorAnswersSchema),
 });
 
 export type VendorProfile = z.output<typeof vendorProfileSchema>;

@@ -19,7 +19,7 @@ import { proves } from '#tests/support/proves.ts';
 
 /** What the API answers to a body: the sentence of a field, by its path; undefined when the field is right. */
 function answer({ body }: EndpointContract, sent: unknown, path: string): string | undefined {
-  const { error } = (body ?? z.never()).safeParse(sent);
+  const { error } = z.safeParse(body ?? z.never(), sent);
   const refusal = error && invalidInput(error);
   return refusal instanceof AppError ? refusal.fields?.[path] : undefined;
 }

@@ -36,7 +36,7 @@ export type Path = readonly (string | number)[];
 /** Values by the names of fields, for what no schema tells: which ids there are, how a mail address looks. */
 export type Hints = Readonly<Record<string, unknown>>;
 
-export const schemaOf = (schema: z.ZodType): Schema =>
+export const schemaOf = (schema: z.core.$ZodType): Schema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
 
 const exampleDate = '2027-05-08';
@@ -240,7 +240,7 @@ export function casesOf({ schema, path, isRequired }: Field): Case[] {
 }
 
 /** The parts of a request that a contract has. */
-export const partsOf = (contract: EndpointContract): { part: Part; zod: z.ZodType; schema: Schema }[] =>
+export const partsOf = (contract: EndpointContract): { part: Part; zod: z.core.$ZodType; schema: Schema }[] =>
   parts.flatMap((part) => {
     const zod = contract[part];
     return zod ? [{ part, zod, schema: schemaOf(zod) }] : [];

@@ -20,7 +20,7 @@ export const emailChangeSchema = z.object({
   expiresAt: timestampSchema,
   /** When codes were asked for within the last day, the latest last. */
   askedAt: z.array(timestampSchema),
-  changedAt: timestampSchema.nullable(),
+  changedAt: z.nullable(timestampSchema),
 });
 
 export type EmailChange = z.infer<typeof emailChangeSchema>;

@@ -13,7 +13,7 @@ export const profileSchema = z.object({
   fullName: z.string(),
   createdAt: timestampSchema,
   /** When the person last signed out everywhere: sessions that began up to the end of that second are over. */
-  sessionsEndedAt: timestampSchema.optional(),
+  sessionsEndedAt: z.optional(timestampSchema),
 });
 
 export type Profile = z.infer<typeof profileSchema>;

@@ -11,7 +11,7 @@ export const secondFactorSchema = z.object({
   userId: userIdSchema,
   version: z.number().int(),
   /** Every sign-in from this moment on was answered with a code. Null while the app is being removed. */
-  activatedAt: timestampSchema.nullable(),
+  activatedAt: z.nullable(timestampSchema),
   /** SHA-256 of the recovery codes, in hexadecimal; using one removes the app and with it all of them. */
   recoveryCodeHashes: z.array(z.string()),
   /** Tries of recovery codes since the first one of their hour. */

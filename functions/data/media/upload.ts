@@ -16,7 +16,7 @@ const uploadRecordSchema = uploadSchema.extend({
   /** 'leaving' is gone for everybody and removed with its objects a little later, unless it turns out to be in use. */
   status: z.enum(['waiting', 'ready', 'leaving']),
   /** When to look whether it is in use; null while it waits, and once it is kept for good. */
-  lookAfter: timestampSchema.nullable(),
+  lookAfter: z.nullable(timestampSchema),
   /** The conversation whose message carries it; its owner can no longer delete it. */
   sentIn: z.string().optional(),
 });

@@ -14,11 +14,11 @@ export const inboxEntrySchema = z.object({
   lastMessageAt: timestampSchema,
   unread: z.number().int().nonnegative(),
   /** When this participant last opened the conversation; messages before it were read. */
-  readAt: timestampSchema.nullable(),
+  readAt: z.nullable(timestampSchema),
   /** The other participant, stored with the reading so that their open chat is notified. */
   other: z.string().optional(),
   /** When to mail about what is unread; names one burst of messages, and stays until this participant reads. */
-  mailDueAt: timestampSchema.optional(),
+  mailDueAt: z.optional(timestampSchema),
 });
 
 export type InboxEntry = z.infer<typeof inboxEntrySchema>;

@@ -14,7 +14,7 @@ export const replyWatchSchema = z.object({
   customerName: z.string(),
   about: z.string(),
   /** When the host's first unanswered message was sent; null while nothing waits. */
-  waitingSince: timestampSchema.nullable(),
+  waitingSince: z.nullable(timestampSchema),
   /** Oldest first; only the latest are stored. */
   replies: z.array(z.object({ askedAt: timestampSchema, answeredAt: timestampSchema })),
   /** When the vendor said that nothing more is to be answered; only the latest are stored. */

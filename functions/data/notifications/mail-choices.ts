@@ -15,7 +15,7 @@ const mailChoicesRecordSchema = z.object({
   message: z.boolean().optional(),
   decision: z.boolean().optional(),
   review: z.boolean().optional(),
-} satisfies Record<OptionalMail | 'userId', z.ZodType>);
+} satisfies Record<OptionalMail | 'userId', z.core.$ZodType>);
 
 export const mailChoicesKey = (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'MAIL-CHOICES' });
 

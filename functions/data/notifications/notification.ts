@@ -18,7 +18,7 @@ export const notificationRecordSchema = z.object({
   at: timestampSchema,
   /** The event that it was last written by. */
   eventId: z.string(),
-  readAt: timestampSchema.nullable(),
+  readAt: z.nullable(timestampSchema),
 });
 
 export type NotificationRecord = z.infer<typeof notificationRecordSchema>;

@@ -33,9 +33,9 @@ export const bookingRecordSchema = z.object({
   /** What the checkout charges; the rest of the total is the balance. */
   dueNowCents: centsSchema,
   /** When the balance is due; null when nothing is left to pay. */
-  balanceDueDate: dateSchema.nullable(),
+  balanceDueDate: z.nullable(dateSchema),
   contact: contactSchema,
-  requirements: venueRequirementsSchema.nullable(),
+  requirements: z.nullable(venueRequirementsSchema),
   /** The host's dietary notes and wishes for the services; early bookings have none. */
   dietaryRestrictions: z.string().nullable().default(null),
   wishes: z.array(serviceWishSchema).default([]),

@@ -27,9 +27,9 @@ export const orderRecordSchema = z.object({
   status: orderStatusSchema,
   /** All that came in and went back for it; every figure shown comes from here (`shared/orders/ledger.ts`). */
   ledger: z.array(ledgerEntrySchema),
-  cancellation: cancellationSchema.nullable(),
+  cancellation: z.nullable(cancellationSchema),
   placedAt: timestampSchema,
-  reviewedAt: timestampSchema.nullable(),
+  reviewedAt: z.nullable(timestampSchema),
 });
 
 export type OrderRecord = z.infer<typeof orderRecordSchema>;

@@ -9,11 +9,11 @@ import type { Key, Keys } from '#functions/data/entity.ts';
 /** What of a booking is paid after its checkout. */
 export const balanceSchema = z.object({
   cents: centsSchema,
-  dueDate: dateSchema.nullable(),
+  dueDate: z.nullable(dateSchema),
   status: balanceStatusSchema,
   /** The payment's key and the time from which it counts as abandoned; only while charging. */
   key: z.string().nullable(),
-  abandonedAt: timestampSchema.nullable(),
+  abandonedAt: z.nullable(timestampSchema),
   remindersSent: z.int().nonnegative(),
 });
 

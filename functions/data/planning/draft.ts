@@ -19,13 +19,13 @@ export const draftRecordSchema = z.object({
   id: draftIdSchema,
   version: z.number().int().positive(),
   details: eventDetailsSchema,
-  place: placeSchema.nullable(),
+  place: z.nullable(placeSchema),
   serviceAreas: z.array(categorySchema),
   // Drafts from before hosts could say what they have in mind have none.
   serviceWishes: z.array(serviceWishSchema).default([]),
   items: z.array(draftItemSchema),
   /** When the first vendor was added, even if that one was removed later. */
-  vendorChosenAt: timestampSchema.optional(),
+  vendorChosenAt: z.optional(timestampSchema),
   createdAt: timestampSchema,
   updatedAt: timestampSchema,
 });

@@ -11,7 +11,7 @@ const hostEventRecordSchema = hostEventSchema.omit({ isPast: true }).extend({
   progressStage: z.enum(['vendors_confirmed', 'completed', 'cancelled']),
   createdAt: timestampSchema,
   /** When the host deleted it from their list; booking and orders stay. */
-  hiddenAt: timestampSchema.optional(),
+  hiddenAt: z.optional(timestampSchema),
 });
 
 export type HostEventRecord = z.infer<typeof hostEventRecordSchema>;

@@ -18,7 +18,7 @@ const reviewedSchema = z.object({
   /** Key in the media bucket, of a drawing or a photo. */
   imageKey: z.string().nullable(),
   /** The vendor's upload that the picture comes from; null for a drawing. */
-  imageUploadId: idSchema.nullable(),
+  imageUploadId: z.nullable(idSchema),
 });
 
 export type Reviewed = z.infer<typeof reviewedSchema>;
@@ -35,7 +35,7 @@ export const productRecordSchema = z.object({
   /** What the vendor reads on a rejected one. */
   rejectionReason: z.string().nullable(),
   /** When it was handed to review; null for one that is decided together with its vendor's application. */
-  submittedAt: timestampSchema.nullable(),
+  submittedAt: z.nullable(timestampSchema),
   /** A change of an approved one, which stays on sale as it is until the change is approved too. */
   proposal: reviewedSchema
     .extend({
@@ -48,7 +48,7 @@ export const productRecordSchema = z.object({
   /** Place among the vendor's products: the first is preselected. */
   position: z.number().int(),
   createdAt: timestampSchema,
-  withdrawnAt: timestampSchema.nullable().default(null),
+  withdrawnAt: z.nullable(timestampSchema).default(null),
 });
 
 export type ProductRecord = z.infer<typeof productRecordSchema>;

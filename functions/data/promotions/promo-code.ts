@@ -17,7 +17,7 @@ export const promoCodeRecordSchema = z.object({
   minimumOrderCents: z.number().int().nonnegative(),
   usageLimit: z.number().int().positive().nullable(),
   usedCount: z.number().int().nonnegative(),
-  expiresAt: timestampSchema.nullable(),
+  expiresAt: z.nullable(timestampSchema),
   isActive: z.boolean(),
   createdAt: timestampSchema,
 });

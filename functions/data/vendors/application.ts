@@ -20,7 +20,7 @@ export type ApplicationPictures = z.infer<typeof applicationPicturesSchema>;
 const applicationRecordSchema = applicationSchema.omit({ id: true }).extend({
   userId: userIdSchema,
   /** The location of the business ZIP code; null until it is a known one. */
-  place: placeSchema.nullable(),
+  place: z.nullable(placeSchema),
   /** As they were handed to review; null before. Nothing lists them until the vendor is approved. */
   pictures: applicationPicturesSchema.nullable().default(null),
 });

@@ -40,7 +40,7 @@ export const vendorRecordSchema = z.object({
   servicePhotos: z.partialRecord(categorySchema, z.array(idSchema)).default({}),
   leadTime: z.string(),
   /** What it answered about its services; its facts follow from them. None where they were not filled yet. */
-  answers: vendorAnswersSchema.default({}),
+  answers: z._default(vendorAnswersSchema, {}),
   /** Orders that fit in one day (decision 23). */
   capacityPerDay: z.number().int().positive(),
   /** The weekly pattern: weekdays without orders, 0 for Sunday to 6; single days may differ, see `day.ts`. */
@@ -50,8 +50,8 @@ export const vendorRecordSchema = z.object({
   ratingCount: z.number().int(),
   approvedAt: timestampSchema,
   /** While an administrator is about to remove it, or its owner to leave: until then nothing new is booked. */
-  closingUntil: timestampSchema.optional(),
-  removedAt: timestampSchema.optional(),
+  closingUntil: z.optional(timestampSchema),
+  removedAt: z.optional(timestampSchema),
 });
 
 export type VendorRecord = z.infer<typeof vendorRecordSchema>;

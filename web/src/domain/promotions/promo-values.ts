@@ -1,17 +1,16 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { PromoCode } from '#shared/api/promotions.ts';
 import { discountMustFit, promoCodeFields } from '#shared/promotions/promo-form.ts';
 import type { PromoCodeForm } from '#shared/promotions/promo-form.ts';
 import { endOfDay, localDay } from './expiry-day.ts';
 
 /** The dialog asks for a day instead of an instant; everything else is the catalogue's. */
-export const promoValuesSchema = promoCodeFields
-  .omit({ expiresAt: true })
-  .extend({
+export const promoValuesSchema = z
+  .extend(z.omit(promoCodeFields, { expiresAt: true }), {
     /** 'yyyy-MM-dd', or nothing for never. */
     expiresOn: z.string(),
   })
-  .superRefine(discountMustFit);
+  .check(discountMustFit);
 
 /** The values of the fields; an empty number is undefined. */
 export type PromoValues = z.input<typeof promoValuesSchema>;

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { email, fullName, signInPassword, signUpPassword } from '#shared/kernel/validation.ts';
 
 // The same rules on every account screen, from the validation catalogue (customer spec 5).
@@ -9,7 +9,7 @@ export type SignInValues = z.input<typeof signInSchema>;
 export const signUpSchema = z.object({ fullName, email, password: signUpPassword, confirmPassword: z.string() });
 export type SignUpValues = z.input<typeof signUpSchema>;
 
-const code = z.string().trim().min(1, 'Enter the code from the email');
+const code = z.string().check(z.trim(), z.minLength(1, 'Enter the code from the email'));
 
 /** Codes have six digits, which apps show in two groups; more or less waits for the button. */
 export const isWholeCode = (text: string): boolean => /^\s*\d{3}\s?\d{3}\s*$/.test(text);
@@ -17,9 +17,13 @@ export const isWholeCode = (text: string): boolean => /^\s*\d{3}\s?\d{3}\s*$/.te
 export const codeSchema = z.object({ code });
 export type CodeValues = z.input<typeof codeSchema>;
 
-export const authenticatorSchema = z.object({ code: z.string().trim().min(1, 'Enter the code that the app shows') });
+export const authenticatorSchema = z.object({
+  code: z.string().check(z.trim(), z.minLength(1, 'Enter the code that the app shows')),
+});
 
-export const recoverySchema = z.object({ recoveryCode: z.string().trim().min(1, 'Enter a recovery code') });
+export const recoverySchema = z.object({
+  recoveryCode: z.string().check(z.trim(), z.minLength(1, 'Enter a recovery code')),
+});
 export type RecoveryValues = z.input<typeof recoverySchema>;
 
 export const forgotSchema = z.object({ email });

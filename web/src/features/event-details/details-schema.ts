@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { timeSchema } from '#shared/kernel/ids.ts';
 import {
   accessInstructions,
@@ -11,8 +11,8 @@ import {
   venueContactName,
 } from '#shared/kernel/validation.ts';
 
-const time = (label: string) => z.string().min(1, `${label} is required`).pipe(timeSchema);
-const optionalTime = z.literal('').or(timeSchema);
+const time = (label: string) => z.pipe(z.string().check(z.minLength(1, `${label} is required`)), timeSchema);
+const optionalTime = z.union([z.literal(''), timeSchema]);
 
 /** The final event details form (customer spec 3 and 5); times are local to the event, empty where none is given. */
 export const detailsFormSchema = z.object({

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { calendarSettingsSchema } from '#shared/vendors/calendar-settings.ts';
 
 /** The form asks for the days that are open; the calendar keeps those that are not. */

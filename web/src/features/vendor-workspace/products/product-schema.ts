@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { categories } from '#shared/kernel/categories.ts';
 import { readPrice } from '#shared/kernel/money.ts';
 import { productFormSchema } from '#shared/products/product-form.ts';
@@ -7,20 +7,22 @@ import type { ProductValues } from './product-values.ts';
 const { name, description, isAvailable, price } = productFormSchema.shape;
 
 /** The catalogue's rules on what the fields hold. */
-export const productValuesSchema: z.ZodType<ProductValues, ProductValues> = z
+export const productValuesSchema: z.ZodMiniType<ProductValues, ProductValues> = z
   .object({
     name,
     description,
     category: z.enum(categories),
     isAvailable,
-    priceText: z.string().trim().min(1, 'Price is required'),
+    priceText: z.string().check(z.trim(), z.minLength(1, 'Price is required')),
     unit: price.shape.unit,
     imageUploadIds: z.array(z.string()),
   })
-  .superRefine(({ priceText, unit }, context) => {
-    const read = readPrice(priceText, unit);
-    const problem = read
-      ? price.safeParse(read).error?.issues[0]?.message
-      : priceText && 'Enter one amount, such as 45 or 1,200.50';
-    if (problem) context.addIssue({ code: 'custom', path: ['priceText'], message: problem });
-  });
+  .check(
+    z.superRefine(({ priceText, unit }, context) => {
+      const read = readPrice(priceText, unit);
+      const problem = read
+        ? price.safeParse(read).error?.issues[0]?.message
+        : priceText && 'Enter one amount, such as 45 or 1,200.50';
+      if (problem) context.addIssue({ code: 'custom', path: ['priceText'], message: problem });
+    }),
+  );
