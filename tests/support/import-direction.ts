@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { analyse } from 'scslre';
-import { areaOf, domainsOf, refusalOf } from './import-rules.ts';
+import { areaOf, domainsOf, refusalOf, zodOf } from './import-rules.ts';
 
-/* A plugin of the linter: imports against the direction of the architecture are errors, and slow patterns. */
+/* A plugin of the linter: imports against the direction of the architecture are errors, so are the wrong zod and slow patterns. */
 
 interface ImportNode {
   source: { value: unknown } | null;
@@ -57,14 +57,16 @@ const direction = {
   },
 };
 
-/** The named import of zod nearly doubles the size of a bundle. */
-const zodNamespace = {
+/** A named import of zod nearly doubles the size of a bundle; which zod is for the browser is decision 98. */
+const zodImport = {
   create(context: RuleContext) {
+    const zod = zodOf(relative(context.filename));
     return {
-      ImportDeclaration(node: ImportNode & { specifiers: { type: string }[]; importKind?: string }) {
-        const isNamed = node.specifiers.some(({ type }) => type === 'ImportSpecifier');
-        if (node.source?.value === 'zod' && isNamed && node.importKind !== 'type') {
-          context.report({ node, message: "Write `import * as z from 'zod'`." });
+      ImportDeclaration(node: ImportNode & { specifiers: { type: string }[] }) {
+        const source = node.source?.value;
+        const isNamespace = node.specifiers.every(({ type }) => type === 'ImportNamespaceSpecifier');
+        if ((source === 'zod' || source === 'zod/mini') && !(source === zod && isNamespace)) {
+          context.report({ node, message: `Write \`import * as z from '${zod}'\` here.` });
         }
       },
     };
@@ -93,5 +95,5 @@ const linearPatterns = {
 
 export default {
   meta: { name: 'hostwell' },
-  rules: { 'import-direction': direction, 'zod-namespace': zodNamespace, 'linear-patterns': linearPatterns },
+  rules: { 'import-direction': direction, 'zod-import': zodImport, 'linear-patterns': linearPatterns },
 };

@@ -82,3 +82,10 @@ export function domainsOf(imported: readonly string[]): string[] {
   const domains = areas.filter((area) => area.startsWith('functions/') && !notDomains.has(area));
   return domains.filter((domain) => !domains.some((other) => builtOn[other]?.includes(domain)));
 }
+
+/**
+ * The zod of a file: classic on the server, where its methods read best; mini where the browser may load the schema, in
+ * `web/` and `shared/`. Contracts lose their schemas in the browser's build, so they are classic.
+ */
+export const zodOf = (file: string): 'zod' | 'zod/mini' =>
+  /^(web|shared)\//.test(file) && !file.startsWith('shared/api/') ? 'zod/mini' : 'zod';
