@@ -1,18 +1,12 @@
-import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isApiError } from '#web/lib/api-error.ts';
-import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { isBookingId, useBooking } from '#web/domain/orders/bookings.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { BookingWaiting } from './confirmation/BookingWaiting.tsx';
 import { Confirmed } from './confirmation/Confirmed.tsx';
+import { NotCompleted } from './confirmation/NotCompleted.tsx';
 import styles from './confirmation/Confirmation.module.css';
-
-// It looks at the plan, and with plans come the schemas that a booking does without.
-const NotCompleted = lazy(
-  lazyWithRetry(async () => ({ default: (await import('./confirmation/NotCompleted.tsx')).NotCompleted })),
-);
 
 const NoBookingData = () => (
   <EmptyState
@@ -45,10 +39,8 @@ const ConfirmationPage = () => {
   const draftId = params.get('draftId');
   return (
     <main className={`wide ${styles.page}`}>
-      <Suspense fallback={<BookingWaiting />}>
-        {isBookingId(bookingId) && <BookingState bookingId={bookingId} />}
-        {!isBookingId(bookingId) && (draftId ? <NotCompleted draftId={draftId} /> : <NoBookingData />)}
-      </Suspense>
+      {isBookingId(bookingId) && <BookingState bookingId={bookingId} />}
+      {!isBookingId(bookingId) && (draftId ? <NotCompleted draftId={draftId} /> : <NoBookingData />)}
     </main>
   );
 };
