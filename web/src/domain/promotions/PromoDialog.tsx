@@ -1,16 +1,17 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import type { PromoCode } from '#shared/api/promotions.ts';
 import type { PromoCodeForm } from '#shared/promotions/promo-form.ts';
 import { isApiError } from '#web/lib/api-error.ts';
-import { lazyResolver } from '#web/lib/lazy-resolver.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { localDay } from './expiry-day.ts';
 import { PromoFields } from './PromoFields.tsx';
+import { formOf, promoValuesSchema } from './promo-values.ts';
 import type { CheckedPromo, PromoValues } from './promo-values.ts';
 import styles from './PromoCodes.module.css';
 
@@ -46,14 +47,6 @@ function valuesOf(promo: PromoCode): PromoValues {
   };
 }
 
-const resolver = lazyResolver<PromoValues, unknown, CheckedPromo>(async () => {
-  const [{ zodResolver }, { promoValuesSchema }] = await Promise.all([
-    import('@hookform/resolvers/zod'),
-    import('./promo-values.ts'),
-  ]);
-  return zodResolver(promoValuesSchema);
-});
-
 // The server's names of the fields, where ours differ.
 const fieldNames: Record<string, keyof PromoValues> = { expiresAt: 'expiresOn' };
 
@@ -61,13 +54,12 @@ const fieldNames: Record<string, keyof PromoValues> = { expiresAt: 'expiresOn' }
 export const PromoDialog = ({ promo, save, onClose, before, mayStart }: PromoDialogProps) => {
   const [problem, setProblem] = useState<string>();
   const form = useForm<PromoValues, unknown, CheckedPromo>({
-    resolver,
+    resolver: zodResolver(promoValuesSchema),
     defaultValues: promo ? valuesOf(promo) : emptyValues,
   });
   const submit = form.handleSubmit(async (values) => {
     setProblem(undefined);
     if (mayStart?.() === false) return;
-    const { formOf } = await import('./promo-values.ts');
     try {
       await save(formOf(values, promo));
       toast.success(promo ? 'Promo code saved' : 'Promo code created');
