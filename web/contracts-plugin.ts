@@ -10,7 +10,7 @@ interface ContractLike {
 
 /**
  * The browser needs of a contract only where to call and whether without a token; types are gone by then. Without its schemas a page
- * that calls the API does not load zod (23 KiB). A schema that a form needs lives in `shared/` outside `shared/api/`;
+ * that calls the API does not load zod (25 KiB). A schema that a form needs lives in `shared/` outside `shared/api/`;
  * importing one from a contract file fails the build by name.
  */
 export function contractsPlugin(): Plugin {

@@ -2,8 +2,8 @@ import { lazyWithRetry } from './lazy-with-retry.ts';
 import type { FieldValues, Resolver } from 'react-hook-form';
 
 /**
- * A resolver that comes with the first field that is entered instead of with its page: schemas weigh 25 KiB, which most
- * pages cannot spare of what they may load first (docs/performance.md).
+ * A resolver that loads with the first field that is entered instead of with its page, for pages whose first load has no
+ * room for the 12 KiB of a form's schema (decision 98).
  */
 export function lazyResolver<Input extends FieldValues, Context, Output>(
   load: () => Promise<Resolver<Input, Context, Output>>,

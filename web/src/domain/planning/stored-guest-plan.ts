@@ -33,7 +33,7 @@ export const isDetails = (value: unknown): value is EventDetails =>
 
 /**
  * Whether what the browser kept has the shape of today's plan. Only this site writes it and the server checks the
- * rest, so that visitors of a page which reads the plan do not load the schemas (25 KiB).
+ * rest, so that pages which read the plan load no schema (decision 98).
  */
 export const isGuestPlan = (kept: unknown): kept is GuestPlan =>
   isRecord(kept) &&

@@ -144,13 +144,7 @@ interface DetailsFormFieldsProps {
   details: EventDetails;
 }
 
-const resolver = lazyResolver<DetailsFormInput, unknown, DetailsForm>(async () => {
-  const [{ zodResolver }, { detailsFormSchema }] = await Promise.all([
-    import('@hookform/resolvers/zod'),
-    import('./details-schema.ts'),
-  ]);
-  return zodResolver(detailsFormSchema);
-});
+const resolver = lazyResolver(async () => (await import('./details-schema.ts')).detailsResolver);
 
 /** The bar's button belongs to this form, though it is outside of it. */
 export const detailsFormId = 'event-details';

@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
 import { timeSchema } from '#shared/kernel/ids.ts';
 import {
@@ -31,3 +32,5 @@ export const detailsFormSchema = z.object({
 
 export type DetailsForm = z.output<typeof detailsFormSchema>;
 export type DetailsFormInput = z.input<typeof detailsFormSchema>;
+
+export const detailsResolver = zodResolver(detailsFormSchema);

@@ -23,13 +23,7 @@ const formOf = ({ capacityPerDay, closedWeekdays }: CalendarPattern): PatternVal
 const closedOf = (open: readonly string[]): number[] =>
   weekdays.map((_, day) => day).filter((day) => !open.includes(String(day)));
 
-const resolver = lazyResolver<PatternValues, unknown, PatternValues>(async () => {
-  const [{ zodResolver }, { patternSchema }] = await Promise.all([
-    import('@hookform/resolvers/zod'),
-    import('./pattern-schema.ts'),
-  ]);
-  return zodResolver(patternSchema);
-});
+const resolver = lazyResolver(async () => (await import('./pattern-schema.ts')).patternResolver);
 
 /** How many orders fit in a day, and the weekdays on which the vendor takes any. */
 export const PatternForm = ({ pattern }: { pattern: CalendarPattern }) => {

@@ -1,10 +1,13 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
 import { calendarSettingsSchema } from '#shared/vendors/calendar-settings.ts';
 
 /** The form asks for the days that are open; the calendar keeps those that are not. */
-export const patternSchema = z.object({
+const patternSchema = z.object({
   capacityPerDay: calendarSettingsSchema.shape.capacityPerDay,
   openWeekdays: z.array(z.string()),
 });
 
 export type PatternValues = z.infer<typeof patternSchema>;
+
+export const patternResolver = zodResolver(patternSchema);

@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
 import { categories } from '#shared/kernel/categories.ts';
 import { readPrice } from '#shared/kernel/money.ts';
@@ -26,3 +27,5 @@ export const productValuesSchema: z.ZodMiniType<ProductValues, ProductValues> = 
       if (problem) context.addIssue({ code: 'custom', path: ['priceText'], message: problem });
     }),
   );
+
+export const productResolver = zodResolver(productValuesSchema);

@@ -23,13 +23,7 @@ import type { Shop } from './api.ts';
 import { emptyValues, formOf, mergeProducts, sameParts, sameProduct, valuesOf } from './product-values.ts';
 import type { ProductValues } from './product-values.ts';
 
-const resolver = lazyResolver<ProductValues, unknown, ProductValues>(async () => {
-  const [{ zodResolver }, { productValuesSchema }] = await Promise.all([
-    import('@hookform/resolvers/zod'),
-    import('./product-schema.ts'),
-  ]);
-  return zodResolver(productValuesSchema);
-});
+const resolver = lazyResolver(async () => (await import('./product-schema.ts')).productResolver);
 
 /** A product as it is stored; none of a new one. */
 interface ProductSnapshot extends Snapshot<ProductValues> {
