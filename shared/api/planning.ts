@@ -19,8 +19,9 @@ import { quoteSchema } from '#shared/checkout/quote-schema.ts';
 import { defineEndpoints } from './contract.ts';
 
 /** A package in a draft; checkout refuses while any item has a problem (decision 101). */
-export const plannedItemSchema = planItemSchema
-  .extend({
+export const plannedItemSchema = z
+  .object({
+    ...planItemSchema.shape,
     /** Why the vendor can't serve the event as it is described. */
     problems: z.array(misfitSchema),
   })

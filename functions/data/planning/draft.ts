@@ -9,7 +9,7 @@ import type { Key } from '#functions/data/entity.ts';
 import type { Condition } from '#functions/data/write.ts';
 
 /** A package with the limits of its vendor as they were when it was added; items added before limits have none. */
-const draftItemSchema = planItemSchema.extend({ fit: fitFactsSchema.optional() });
+const draftItemSchema = z.object({ ...planItemSchema.shape, fit: fitFactsSchema.optional() });
 
 export type DraftItem = z.infer<typeof draftItemSchema>;
 

@@ -12,6 +12,7 @@ export function useTabInSight(tabId: string, counted: number): void {
       if (chosen && row) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
     },
     // Counts come late and make their tabs wider.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
     [tabId, counted],
   );
 }
