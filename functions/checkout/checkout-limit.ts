@@ -68,8 +68,6 @@ export const begunWith = (
   forgottenAt: limitForgottenAt(now),
 });
 
-export const hasAbandoned = (limit: CheckoutLimit, now: Date): boolean => recent(limit, now).length > 0;
-
 /** `fields.retryAt` is for programs: it distinguishes this response from the firewall's of the same status. */
 function tooMany(why: string, act: string, until: number, now: Date): AppError {
   const message = `${why} ${act} in ${inWords(Math.ceil((until - now.getTime()) / minuteMs))}.`;

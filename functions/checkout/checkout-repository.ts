@@ -35,7 +35,7 @@ import type { AppliedPromo } from './promo.ts';
  * | before the charge | checkout, booking, the host's limit, a day per vendor, a use per promo code; the vendors looked at | storeReserved |
  * | vendors as they are now | `VENDOR#v` / `PROFILE` | findVendors |
  * | while the bank asks | checkout | storeWaiting |
- * | after the charge | checkout, the draft's end and what is booked | storeConfirmed |
+ * | after the charge | checkout, the draft's end, what is booked, the host's limit | storeConfirmed |
  * | after a refusal | checkout, booking, days and uses | storeReleased |
  */
 
@@ -155,7 +155,8 @@ export async function storeConfirmed(
       { put: checkoutEntity.toItem(checkout), condition: isReserved(bookingId) },
       { ...endOfDraft, ...(wasDraft && { condition: isDraft }) },
       ...writes,
-      ...(checkout.clearsAbandoned ? [forgetAbandoned(userId, endedAt)] : []),
+      // Also where the host had abandoned none yet when this checkout began: one of theirs may have ended meanwhile.
+      forgetAbandoned(userId, endedAt),
     );
     return undefined;
   } catch (error) {

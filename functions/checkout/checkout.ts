@@ -18,8 +18,6 @@ interface Circumstances {
   eventId: string;
   now: Date;
   correlationId: string;
-  /** The host has abandoned checkouts that count. */
-  hasAbandoned?: boolean;
 }
 
 /** A checkout with what it books. */
@@ -36,7 +34,7 @@ const patienceWithBankMs = 10 * 60_000;
 
 /** The checkout of a plan before its charge, and the booking as the host agreed to it. */
 export function startCheckout(plan: PricedPlan, agreement: Agreement, circumstances: Circumstances): Reservation {
-  const { userId, bookingId, eventId, now, correlationId, hasAbandoned } = circumstances;
+  const { userId, bookingId, eventId, now, correlationId } = circumstances;
   const { paymentOption, contact, requirements, draftId, checkoutKey: key } = agreement;
   const reservedAt = now.toISOString();
   const paymentKey = paymentKeyFor(userId, bookingId);
@@ -55,7 +53,6 @@ export function startCheckout(plan: PricedPlan, agreement: Agreement, circumstan
       ...checkout,
       abandonedAt: later(now, patienceMs),
       correlationId,
-      ...(hasAbandoned && { clearsAbandoned: true as const }),
     },
     booking: {
       id: bookingId,

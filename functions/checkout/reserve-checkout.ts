@@ -7,7 +7,7 @@ import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import { hasEnded } from '#functions/data/queries/vendor-closing.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
-import { begunWith, hasAbandoned, hasRoom, mustNotBePaused, withoutEnded } from './checkout-limit.ts';
+import { begunWith, hasRoom, mustNotBePaused, withoutEnded } from './checkout-limit.ts';
 import { startCheckout } from './checkout.ts';
 import type { Reservation } from './checkout.ts';
 import type { BookingDeps } from '../orders/deps.ts';
@@ -40,8 +40,7 @@ export async function reserveCheckout(
   await agree(deps, plan, body.agreed.totalCents, now);
   const limit = await makeRoom(deps, before, draft.id, now);
   const { correlationId } = context;
-  const host = { userId: actor.userId, hasAbandoned: hasAbandoned(limit, now) };
-  const ids = { ...host, eventId: context.newId(), correlationId };
+  const ids = { userId: actor.userId, eventId: context.newId(), correlationId };
   for (;;) {
     const reservation = startCheckout(plan, body, { ...ids, bookingId: deps.newBookingId(), now });
     const begun = begunWith(limit, reservation.checkout, now);

@@ -79,7 +79,7 @@ export const measured = {
   callMs: 60,
   reactionMs: 80,
   functionGb: 0.5,
-  checkoutWrites: 36 + 10,
+  checkoutWrites: 40 + 10,
   checkoutReads: 7,
   readsPerCall: 3,
   writesPerEvent: 4,

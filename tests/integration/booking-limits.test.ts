@@ -53,6 +53,8 @@ const heldDays = async () => {
   return taken.reduce((sum, places) => sum + places, 0);
 };
 
+const limitOf = () => table.get(checkoutLimitEntity, checkoutLimitKey(host.userId));
+
 const refused = (message: string) => ({
   code: 'too_many_requests',
   message,
@@ -156,7 +158,7 @@ describe('abandoned checkouts', () => {
     await hold(1);
     context.pass(10 * minute);
     await Promise.all([1, 2, 3].map(() => reconcileCheckouts(deps, context)));
-    expect((await table.get(checkoutLimitEntity, checkoutLimitKey(host.userId)))?.abandonedAt).toHaveLength(1);
+    expect((await limitOf())?.abandonedAt).toHaveLength(1);
   });
 
   it('are forgotten with a booking', async () => {
@@ -166,6 +168,19 @@ describe('abandoned checkouts', () => {
     expect(await payFor(3)).toMatchObject({ status: 'confirmed' });
     await leave(4);
     expect(await payFor(5)).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('are forgotten with a booking whose checkout began before they were', async () => {
+    const { checkoutKey } = agreement();
+    await hold(1, { checkoutKey });
+    const other = agreement().checkoutKey;
+    await hold(2, { checkoutKey: other });
+    const no = payFor(2, { checkoutKey: other, paymentToken: 'tok_sandbox_authentication_failed' });
+    await expect(no).rejects.toMatchObject({ code: 'authentication_required' });
+    expect((await limitOf())?.abandonedAt).toHaveLength(1);
+    const approved = { checkoutKey, paymentToken: 'tok_sandbox_authenticated' };
+    expect(await payFor(1, approved)).toMatchObject({ status: 'confirmed' });
+    expect((await limitOf())?.abandonedAt).toEqual([]);
   });
 
   it('are forgotten after a day', async () => {

@@ -26,8 +26,6 @@ export const checkoutRecordSchema = z.object({
   reservedAt: timestampSchema,
   /** The time from which it counts as abandoned. */
   abandonedAt: timestampSchema,
-  /** Only where its host had abandoned others: they no longer count once this one is paid. */
-  clearsAbandoned: z.literal(true).optional(),
   /** Of the request that started it; its events carry it, whichever call completes it. */
   correlationId: z.string().optional(),
 });
