@@ -45,7 +45,7 @@ export const Dashboard = () => {
     if (metrics.isError) toast.error('Error', 'Failed to load admin dashboard data');
   }, [metrics.isError]);
   const tabs = panels.map(({ tab, label }) => ({ value: tab, label, count: counts[tab] }));
-  useTabInSight(`admin-tab-${panel.tab}`, tabs.filter(({ count }) => count !== undefined).length);
+  useTabInSight(`admin-tab-${panel.tab}`);
   return (
     <main className={styles.page}>
       <Head updatedAt={metrics.dataUpdatedAt} />
