@@ -1,4 +1,5 @@
 import type { PricedPackage, directory } from '#shared/api/directory.ts';
+import { itemTerms } from '#shared/planning/item-terms.ts';
 import { onSale } from '#functions/data/products/product.ts';
 import { readVendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -10,6 +11,12 @@ export async function getPackages(
   { table }: { table: Table },
   { params }: Call<typeof directory.getPackages>,
 ): Promise<{ packages: PricedPackage[] }> {
-  const { products } = mustBeApproved(await readVendorWithProducts(table, params.vendorId));
-  return { packages: onSale(products).map((product) => ({ ...viewPackage(product), price: product.price })) };
+  const { vendor, products } = mustBeApproved(await readVendorWithProducts(table, params.vendorId));
+  return {
+    packages: onSale(products).map((product) => ({
+      ...viewPackage(product),
+      price: product.price,
+      ...itemTerms(vendor, product),
+    })),
+  };
 }

@@ -4,7 +4,9 @@ import type { Category } from '#shared/kernel/categories.ts';
 import { categorySchema } from '#shared/kernel/category-schema.ts';
 import { daysBetween } from '#shared/kernel/dates.ts';
 import { dateSchema, idSchema, requestDateSchema, timestampSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import { feeTermsSchema } from '#shared/checkout/fee-terms-schema.ts';
 import { priceSchema } from '#shared/checkout/price-schema.ts';
+import { locationSchema } from '#shared/planning/plan.ts';
 import { placeSchema } from '#shared/kernel/place.ts';
 import {
   availabilityDays,
@@ -98,6 +100,11 @@ export const pricedPackageSchema = z
     category: categorySchema,
     imageUrl: z.string().nullable(),
     price: priceSchema,
+    /** What its vendor charges beside it, and from where the vendor travels: for its price at an event. */
+    fees: z.optional(feeTermsSchema),
+    location: z.optional(locationSchema),
+    /** Whether it travels where the host does not choose otherwise. */
+    comesToEvent: z.boolean().optional(),
   })
   .meta({ id: 'PricedPackage' });
 

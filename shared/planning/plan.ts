@@ -59,6 +59,8 @@ export const planItemIdSchema = z
   .string()
   .check(z.regex(/^[0-9A-Za-z][0-9A-Za-z-]{2,39}:[a-z-]{3,30}$/, 'Invalid ID format'));
 
+export const locationSchema = z.object({ latitude: z.number(), longitude: z.number() });
+
 /** A vendor's package in the plan, as it was when it was added. */
 export const planItemSchema = z
   .object({
@@ -77,7 +79,7 @@ export const planItemSchema = z
     /** What the vendor charges beside the package; none in plans from before vendors' fees were charged. */
     fees: z.optional(feeTermsSchema),
     /** Where the vendor is, as far as everyone may know: the middle of its ZIP code. */
-    location: z.optional(z.object({ latitude: z.number(), longitude: z.number() })),
+    location: z.optional(locationSchema),
     /** False for venues and what the host picks up: the vendor does not travel. */
     comesToEvent: z.optional(z.boolean()),
   })

@@ -82,10 +82,24 @@ describe('adding a package', () => {
         description: 'An evening in the garden.',
         price: { amountCents: 120_000, unit: 'flat' },
         imageUrl: '/media/drawings/venue/garden-lawn-52.svg',
+        location: { latitude: 30.2428, longitude: -97.7658 },
+        comesToEvent: false,
         problems: [],
       },
     ]);
     expect(draft.quote).toMatchObject({ subtotalCents: 120_000, feeCents: 6000, totalCents: 126_000 });
+  });
+
+  it('adds what the vendor charges beside it', async () => {
+    const answers = { venue: { setupFee: 250, serviceFeePercentage: 10, travelFeeAmount: 99 } };
+    await putVendor(table, vendorRecord(7, { answers }), productRecord(7, 71));
+    const { items, quote } = await add(1, { vendorId: idOf(7) });
+    expect(items[0]?.fees).toEqual({ setupFeeCents: 25_000, serviceFeePercent: 10, travelFeeCents: 9900 });
+    expect(quote?.lines[0]?.fees).toEqual([
+      { kind: 'setup', cents: 25_000 },
+      { kind: 'service', cents: 12_000 },
+    ]);
+    expect(quote).toMatchObject({ vendorFeesCents: 37_000, feeCents: 7850, totalCents: 164_850 });
   });
 
   it('keeps pickup or delivery where the vendor offers it', proves('vendor-1'), async () => {

@@ -2,7 +2,8 @@ import { Check, Lock, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { PricedPackage } from '#shared/api/directory.ts';
 import type { Category } from '#shared/kernel/categories.ts';
-import { formatPrice } from '#shared/kernel/money.ts';
+import { formatCents, formatPrice } from '#shared/kernel/money.ts';
+import type { Price } from '#shared/kernel/money.ts';
 import type { ComparedVendor } from '#web/domain/planning/comparison.ts';
 import { servicePicture } from '#web/domain/media/event-picture.ts';
 import { OwnBusiness, useOwnVendorId } from '#web/domain/planning/OwnBusiness.tsx';
@@ -17,6 +18,7 @@ import { IconButton } from '#web/ui/actions/IconButton.tsx';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
 import { Rating } from '#web/ui/data/Rating.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { lowestEventPrice } from '#web/domain/planning/event-price.ts';
 import { startingPrice } from './compare.ts';
 import type { bestOf } from './compare.ts';
 import styles from './Comparison.module.css';
@@ -71,12 +73,19 @@ const StartingPrice = ({
   if (isWaiting) return <Skeleton width="60%" />;
   if (!packages) return <SignIn />;
   const price = startingPrice(packages, category, plan.details);
+  const allInCents = lowestEventPrice(packages, category, plan);
+  const compared = allInCents ?? price?.amountCents;
   return (
-    <span className="num" data-best={best.price !== undefined && price?.amountCents === best.price}>
-      {price ? formatPrice(price) : 'Pricing not available'}
-    </span>
+    <>
+      <span className="num" data-best={best.price !== undefined && compared === best.price}>
+        {allInCents === undefined ? startingWords(price) : `from ${formatCents(allInCents)}`}
+      </span>
+      {allInCents !== undefined && <span className="small soft">all-in for your event</span>}
+    </>
   );
 };
+
+const startingWords = (price: Price | undefined): string => (price ? formatPrice(price) : 'Pricing not available');
 
 const Actions = ({ vendor, category, plan, adding: { add, remove, busyWith } }: ComparisonCardProps) => {
   const item = plan.items.find((other) => other.vendorId === vendor.id && other.category === category);

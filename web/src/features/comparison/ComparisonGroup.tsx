@@ -9,7 +9,7 @@ import { packagesQuery } from '#web/domain/directory/vendor-offers.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { bestOf, startingPrice } from './compare.ts';
+import { bestOf, comparedPrice } from './compare.ts';
 import type { ComparisonGroup as Group } from './compare.ts';
 import styles from './Comparison.module.css';
 import { ComparisonCard } from './ComparisonCard.tsx';
@@ -47,7 +47,7 @@ export const ComparisonGroup = ({ group: { category, vendors }, plan, adding, on
   const label = categoryLabel(category);
   const isChosen = plan.items.some((item) => item.category === category);
   const best = bestOf(
-    vendors.map(({ rating }, i) => ({ rating, price: startingPrice(offers[i]?.data, category, plan.details) })),
+    vendors.map(({ rating }, i) => ({ rating, price: comparedPrice(offers[i]?.data, category, plan) })),
   );
   const failed = offers.filter(({ isError }) => isError);
   return (

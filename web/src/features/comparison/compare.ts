@@ -3,6 +3,8 @@ import type { Category } from '#shared/kernel/categories.ts';
 import type { Price } from '#shared/kernel/money.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
 import type { PricedPackage } from '#shared/api/directory.ts';
+import { lowestEventPrice } from '#web/domain/planning/event-price.ts';
+import type { Plan } from '#web/domain/planning/use-plan.ts';
 import type { ComparedVendor } from '#web/domain/planning/comparison.ts';
 
 /** The vendors of one service, side by side. */
@@ -35,6 +37,18 @@ export function startingPrice(
   return (ofService.length > 0 ? ofService : packages)
     .map(({ price }) => price)
     .toSorted((a, b) => sumOf(a) - sumOf(b))[0];
+}
+
+/** What prices are compared by: all-in for the event, or the starting price while the event's size is not known. */
+export function comparedPrice(
+  packages: readonly PricedPackage[] | undefined,
+  category: Category,
+  event: Pick<Plan, 'details' | 'items' | 'place'>,
+): Price | undefined {
+  const allInCents = lowestEventPrice(packages, category, event);
+  return allInCents === undefined
+    ? startingPrice(packages, category, event.details)
+    : { amountCents: allInCents, unit: 'flat' };
 }
 
 interface Figures {

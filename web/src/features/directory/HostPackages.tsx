@@ -19,6 +19,8 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import { RadioCard } from '#web/ui/fields/RadioCard.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { usePackages } from '#web/domain/directory/vendor-offers.ts';
+import { eventPrice } from '#web/domain/planning/event-price.ts';
+import { PriceLine, PriceLines } from '#web/ui/data/PriceLines.tsx';
 import { packagePrice } from '#web/domain/planning/package-price.ts';
 import styles from './HostPackages.module.css';
 
@@ -59,6 +61,7 @@ const Add = ({
   const isSameWay = (item?.deliveryOption ?? deliveryOption) === deliveryOption;
   const isInPlan = item?.productId === offer.id && isSameWay;
   const { sum, how } = packagePrice(offer.price, plan.details);
+  const allIn = eventPrice(offer, plan, deliveryOption);
 
   useEffect(() => {
     if (!isAdded) return;
@@ -75,7 +78,17 @@ const Add = ({
     <Card className={styles.add}>
       <div>
         <p className="small soft">{[offer.name, sum && how].filter(Boolean).join(', ')}</p>
-        <p className={`num ${styles.sum}`}>{sum ?? how}</p>
+        <p className={`num ${styles.sum}`}>{allIn ? formatCents(allIn.allInCents) : how}</p>
+        {allIn && (
+          <>
+            <p className="small soft">all-in for your event</p>
+            <PriceLines className={styles.rows}>
+              {allIn.rows.map((row) => (
+                <PriceLine key={row.label} tone="soft" {...row} />
+              ))}
+            </PriceLines>
+          </>
+        )}
       </div>
       {isOwn && !item && <OwnBusiness />}
       {isInPlan && !isAdded && (

@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { draftEntity } from '#functions/data/planning/draft.ts';
+import { bookingEntity } from '#functions/data/orders/booking.ts';
+import { orderEntity } from '#functions/data/orders/order.ts';
+import { vendorEntity } from '#functions/data/vendors/vendor.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
+import { receiptMail } from '#functions/orders/receipt-mail.ts';
+import type { Table } from '#functions/data/table.ts';
+import { host } from '#tests/support/calls.ts';
+import { agreedTo, agreement, bookingDeps, caterer, hall, itemOf, pay } from '#tests/support/plans.ts';
+import { photographer, planDraft, portraits, stateOf, supper, venue } from '#tests/support/plans.ts';
+import { putVendor } from '#tests/support/records.ts';
+import { itemsOf, testTable } from '#tests/support/table.ts';
+
+/* What vendors charge beside their packages is in the total, the orders and the receipt, each fee once. */
+
+const kitchen: VendorRecord = {
+  ...caterer,
+  deliveryOptions: ['delivery'],
+  answers: {
+    catering: { setupFee: 150, adminFee: 25, travelFeeStructure: 'Flat rate per event', travelFeeAmount: 40 },
+  },
+};
+const draft = planDraft({ items: [itemOf(venue, hall), itemOf(kitchen, supper), itemOf(photographer, portraits)] });
+// 3486.00 without fees; the setup of $150.00, the admin fee of $25.00 and 5% of both.
+const totalCents = 348_600 + 17_500 + 875;
+
+let table: Table;
+beforeEach(async () => {
+  table = await testTable();
+  await table.write({ put: draftEntity.toItem(draft) });
+  await putVendor(table, venue, hall);
+  await putVendor(table, kitchen, supper);
+  await putVendor(table, photographer, portraits);
+});
+
+const book = (cents: number) => pay(bookingDeps(table), agreement({ agreed: agreedTo(draft, cents) }));
+
+describe("a plan with vendors' fees", () => {
+  it('charges each fee once and bills it in the order and the receipt', async () => {
+    expect((await book(totalCents)).status).toBe('confirmed');
+    const items = await itemsOf(table);
+    const orders = items.filter(({ type }) => type === orderEntity.type).map(orderEntity.fromItem);
+    const [booking] = items.filter(({ type }) => type === bookingEntity.type).map(bookingEntity.fromItem);
+    expect(booking?.quote).toMatchObject({ vendorFeesCents: 17_500, totalCents });
+    const order = orders.find(({ vendorId }) => vendorId === kitchen.id);
+    expect(order?.lines[0]?.fees).toEqual([
+      { kind: 'setup', cents: 15_000 },
+      { kind: 'admin', cents: 2500 },
+    ]);
+    expect(order?.priceCents).toBe((order?.lines[0]?.subtotalCents ?? 0) + 17_500);
+    expect(orders.reduce((sum, { priceCents, feeCents }) => sum + priceCents + feeCents, 0)).toBe(totalCents);
+    if (!booking) throw new Error('nothing was booked');
+    expect(receiptMail(booking).facts).toContainEqual([`${kitchen.name}: Setup fee`, '$150.00']);
+  });
+
+  it('asks again when a fee changed, and charges nothing', async () => {
+    const dearer = { ...kitchen, version: 2, answers: { catering: { setupFee: 300 } } };
+    await table.write({ put: vendorEntity.toItem(dearer) });
+    await expect(book(totalCents)).rejects.toMatchObject({
+      code: 'price_changed',
+      fields: { [`items.${kitchen.id}:catering`]: `${kitchen.name} changed its fees` },
+    });
+    expect(await stateOf(table, host.userId)).toMatchObject({ events: [], held: 0, charges: [] });
+  });
+});
