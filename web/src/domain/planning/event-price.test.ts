@@ -12,7 +12,11 @@ const austin = {
 };
 const place = { ...austin, latitude: 30.24, longitude: -97.77 };
 const tacos: PricedPackage = {
-  ...{ id: 'p', name: 'Taco bar', description: '', category: 'catering', imageUrl: null },
+  id: 'p',
+  name: 'Taco bar',
+  description: '',
+  category: 'catering',
+  imageUrl: null,
   price: { amountCents: 2000, unit: 'per_person' },
   fees: { setupFeeCents: 5000, travelFeeStructure: 'Per mile charge', travelFeeCents: 100 },
   location: { latitude: 30.24, longitude: -97.9 },
@@ -37,8 +41,15 @@ describe('the price of a package for an event', () => {
   });
   it('counts the miles to the venue of the plan', () => {
     const venue = {
-      ...{ id: 'v:venue', vendorId: 'v', vendorName: 'Hall', category: 'venue' as const, productId: 'h' },
-      ...{ productName: 'Hall', description: '', imageUrl: null, price: { amountCents: 1, unit: 'flat' as const } },
+      id: 'v:venue',
+      vendorId: 'v',
+      vendorName: 'Hall',
+      category: 'venue' as const,
+      productId: 'h',
+      productName: 'Hall',
+      description: '',
+      imageUrl: null,
+      price: { amountCents: 1, unit: 'flat' as const },
       location: tacos.location,
       problems: [],
     };
