@@ -78,7 +78,7 @@ const StartingPrice = ({
   return (
     <>
       <span className="num" data-best={best.price !== undefined && compared === best.price}>
-        {allInCents === undefined ? startingWords(price) : `from ${formatCents(allInCents)}`}
+        {allInCents === undefined ? startingWords(price) : `From ${formatCents(allInCents)}`}
       </span>
       {allInCents !== undefined && <span className="small soft">all-in for your event</span>}
     </>

@@ -69,11 +69,16 @@ export function usePromoCodes(draftId: string) {
     return applied.filter((promo) => !reason(promo));
   };
 
-  // What a reload brought back may be used up by now, or save another sum.
-  const takeAll = useEffectEvent((judged: readonly Judged[]) => judged.forEach(take));
+  // What a reload brought back may be used up by now, or save another sum. A code removed meanwhile stays removed.
+  const takeRead = useEffectEvent(({ vendorId, code }: AppliedPromo, judged: Judged) => {
+    if (applied.some((promo) => promo.vendorId === vendorId && promo.code === code)) take(judged);
+  });
   useEffect(() => {
-    const kept = readAppliedPromos(draftId);
-    void Promise.all(kept.map(({ vendorId, code }) => judge(draftId, vendorId, code))).then(takeAll, () => undefined);
+    for (const promo of readAppliedPromos(draftId))
+      judge(draftId, promo.vendorId, promo.code).then(
+        (judged) => takeRead(promo, judged),
+        () => undefined,
+      );
   }, [draftId]);
 
   return {
