@@ -37,13 +37,15 @@ const categoryIcons =
 // The plan being built, which every page that a host goes through reads; and what it costs so far, beside most of them.
 const plan =
   /shared\/api\/planning\.ts|domain\/planning\/(PlanProblem|carry-guest-plan|current-draft|drafts|event-details|guest-plan|stored-guest-plan|use-plan)\./;
-const rail = /domain\/planning\/(PlanRail|PlanRows|budget|package-price|toast-draft-error)\./;
+const rail = /domain\/planning\/(ItemFit|PlanRail|PlanRows|budget|fit-in-plan|package-price|toast-draft-error)\./;
 
 // What the forms share that several windows may edit, of plans too; and what only the vendor's forms share.
 const editing =
-  /domain\/editing\/(fill-fields|lazy-conflict-dialog|save-merging|unsaved-store|use-before-unload|use-keep-unsaved|use-versioned-form|versioned-editor)\./;
+  /domain\/editing\/(fill-fields|lazy-conflict-dialog|save-merging|unsaved-store|use-before-unload|use-keep-unsaved|use-versioned-form|versioned-editor)\.|domain\/vendors\/typed-answers\./;
 const vendorForms =
   /domain\/editing\/LeaveGuard\.|lib\/lazy-resolver\.|shared\/(api\/(products|vendor-profile)|messaging\/conversation-ids|vendors\/(profile-rules|public-address|service-photos))\.ts/;
+// What the parts of a profile share that come with the page and those that come later.
+const profile = /vendor-workspace\/profile\/(Profile\.module|profile-values)\./;
 const workspaceIcons = /lucide-react\/.*\/(calendar-days|package|store|sun|ticket-percent|wallet)\./;
 
 // What the payment and the confirmation know of a checkout; and of the booking it became.
@@ -100,6 +102,7 @@ export default defineConfig({
             { name: 'merge', test: /domain\/editing\/merge\./, minShareCount: 2 },
             { name: 'editing', test: editing, minShareCount: 2 },
             { name: 'vendor-forms', test: vendorForms, minShareCount: 2 },
+            { name: 'profile', test: profile },
             { name: 'plan', test: plan, minShareCount: 3 },
             { name: 'rail', test: rail, minShareCount: 3 },
             { name: 'checkout', test: checkout, minShareCount: 2 },

@@ -27,6 +27,16 @@ export const questionSetTitles: Record<Category, string> = {
   'audio-visual': 'Audio-Visual',
 };
 
+const numbers = new Set(
+  [...Object.values(serviceQuestions), pricingStep.fields]
+    .flat()
+    .filter(({ type }) => type === 'number')
+    .map(({ key }) => key),
+);
+
+/** Whether the answer to a question is a figure; a key means the same in every category. */
+export const isNumberAnswer = (key: string): boolean => numbers.has(key);
+
 /** The steps of a category: its own questions, then pricing and terms, which all categories share. */
 export function stepsFor(category: Category): readonly QuestionStep[] {
   const service = { key: 'service', title: questionSetTitles[category], fields: serviceQuestions[category] };

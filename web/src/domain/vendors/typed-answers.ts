@@ -36,19 +36,13 @@ function answersIn(typed: Record<string, TypedAnswer>, isNumber: (key: string) =
   return Object.fromEntries(given);
 }
 
-/** These answers, and an empty one for each that the fields hold beside them: a field is cleared only by a value. */
-export function withBlanks(answers: TypedAnswers, held: TypedAnswers = {}): TypedAnswers {
-  return Object.fromEntries(
+/** These answers, and '' for each that the fields hold beside them: a field is cleared only by a value. */
+export const withBlanks = (answers: TypedAnswers, held: TypedAnswers = {}): TypedAnswers =>
+  Object.fromEntries(
     categories
-      .filter((category) => category in answers || category in held)
-      .map((category) => [category, { ...blanksOf(held[category]), ...answers[category] }]),
+      .filter((category) => answers[category] ?? held[category])
+      .map((category) => [category, { ...blanksFor(held[category]), ...answers[category] }]),
   );
-}
 
-const blanksOf = (held: Record<string, TypedAnswer> = {}): Record<string, TypedAnswer> =>
-  Object.fromEntries(Object.entries(held).map(([key, answer]) => [key, blankOf(answer)]));
-
-function blankOf(answer: TypedAnswer): TypedAnswer {
-  if (Array.isArray(answer)) return [];
-  return typeof answer === 'boolean' ? false : '';
-}
+const blanksFor = (held: Record<string, TypedAnswer> = {}): Record<string, TypedAnswer> =>
+  Object.fromEntries(Object.keys(held).map((key) => [key, '']));

@@ -14,7 +14,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { applicationQuery } from '../../domain/vendors/api.ts';
 import { snapshotOf } from './application-calls.ts';
 import type { ApplicationSnapshot } from './application-calls.ts';
-import { isNumberAnswer } from '#web/domain/vendors/number-answers.ts';
+import { isNumberAnswer } from '#shared/vendors/question-sets.ts';
 import { showForm } from './show-form.ts';
 import { showProblems } from './show-problems.ts';
 import { useSaving } from './use-saving.ts';

@@ -8,7 +8,7 @@ import type { QuestionField, QuestionStep } from '#shared/vendors/question-sets.
 import { factSteps } from '#shared/vendors/vendor-answers.ts';
 import { ServiceFacts } from '#web/domain/directory/ServiceFacts.tsx';
 import { AnswerField } from '#web/domain/vendors/AnswerField.tsx';
-import { isNumberAnswer } from '#web/domain/vendors/number-answers.ts';
+import { isNumberAnswer } from '#shared/vendors/question-sets.ts';
 import { readAnswers } from '#web/domain/vendors/typed-answers.ts';
 import type { ProfileValues } from './profile-values.ts';
 import styles from './Profile.module.css';

@@ -52,7 +52,7 @@ describe('answers that were never filled', () => {
     const held = { catering: { minimumGuests: '30', maximumGuests: '90' }, venue: { amenities: ['Parking'] } };
     expect(withBlanks({ catering: { minimumGuests: '20' } }, held)).toEqual({
       catering: { minimumGuests: '20', maximumGuests: '' },
-      venue: { amenities: [] },
+      venue: { amenities: '' },
     });
   });
 });

@@ -60,11 +60,11 @@ function asText(value: unknown): string {
 function filledText(value: unknown): string {
   if (!value || (Array.isArray(value) && value.length === 0)) return '';
   if (Array.isArray(value) || typeof value !== 'object') return JSON.stringify(value);
-  const filled = Object.entries(value)
-    .map(([key, one]): [string, string] => [key, filledText(one)])
-    .filter(([, text]) => text !== '')
-    .toSorted(([a], [b]) => a.localeCompare(b));
-  return filled.length === 0 ? '' : JSON.stringify(filled);
+  const texts = Object.entries(value).map(([key, one]) => [key, filledText(one)].join(':'));
+  return texts
+    .filter((text) => !text.endsWith(':'))
+    .toSorted()
+    .join();
 }
 
 /** Whether a field holds the same; the order of ticks is none. */

@@ -1,11 +1,9 @@
 import type { StoredProfile } from '#shared/api/vendor-profile.ts';
 import { givenPhotos } from '#shared/vendors/service-photos.ts';
-import { isNumberAnswer } from '#web/domain/vendors/number-answers.ts';
+import { isNumberAnswer } from '#shared/vendors/question-sets.ts';
 import { readAnswers } from '#web/domain/vendors/typed-answers.ts';
 import { readList } from './profile-values.ts';
 import type { ProfileValues } from './profile-values.ts';
-
-// Apart from `profile-values.ts`, because it knows the questions of every category, which are heavy for a first load.
 
 /** What is sent; whether it holds is for the schema to say. */
 export const toProfile = (values: ProfileValues): StoredProfile => ({

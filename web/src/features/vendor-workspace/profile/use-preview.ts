@@ -57,6 +57,8 @@ export function usePreview(own: OwnProfile, values: ProfileValues): Preview {
     packages: page?.packages ?? [],
     reviews: page?.reviews ?? [],
     repliesWithin: page?.repliesWithin ?? null,
+    // Beside the answers as they are typed (ServiceAnswers.tsx).
+    facts: page?.facts ?? [],
   };
   return {
     vendor,

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import type { FieldPath, UseFormReturn } from 'react-hook-form';
-import type { Category } from '#shared/kernel/categories.ts';
+import type { UseFormReturn } from 'react-hook-form';
 import type { OwnProfile } from '#shared/api/vendor-profile.ts';
 import { fillFields } from '#web/domain/editing/fill-fields.ts';
 import { fetchOnConflict } from '#web/domain/editing/save-merging.ts';
@@ -11,14 +10,13 @@ import { windowStore } from '#web/domain/editing/unsaved-store.ts';
 import { useKeepUnsaved } from '#web/domain/editing/use-keep-unsaved.ts';
 import { useVersionedForm } from '#web/domain/editing/use-versioned-form.ts';
 import type { Choice, EditorOptions } from '#web/domain/editing/versioned-editor.ts';
-import { isApiError } from '#web/lib/api-error.ts';
 import { withBlanks } from '#web/domain/vendors/typed-answers.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { lazyResolver } from '#web/lib/lazy-resolver.ts';
 import { useSession } from '#web/lib/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { profileQuery, useSaveProfile } from './api.ts';
-import { profileFields, sameField, sameValues, toValues } from './profile-values.ts';
+import { sameField, sameValues, toValues } from './profile-values.ts';
 import type { ProfileValues } from './profile-values.ts';
 
 /** The profile as it is stored. */
@@ -26,8 +24,7 @@ interface ProfileSnapshot extends Snapshot<ProfileValues> {
   own: OwnProfile;
 }
 
-const loadToProfile = lazyWithRetry(() => import('./to-profile.ts'));
-const loadMerging = lazyWithRetry(() => import('./merge-values.ts'));
+const loadSaving = lazyWithRetry(() => import('./profile-saving.ts'));
 
 type Options = EditorOptions<ProfileValues, ProfileSnapshot, void>;
 
@@ -48,7 +45,10 @@ export function useProfileForm(latest: OwnProfile) {
   });
   const { base, conflict, isAsking, isSaving, save, resolve, rebase, applyRemoteChange } = editing;
   const isDirty = useKeepUnsaved(unsaved, { base, values, isSame: sameValues });
-  useEffect(() => void applyRemoteChange(snapshotOf(latest)), [latest, applyRemoteChange]);
+  useEffect(() => {
+    // Merging is loaded only for what is newer.
+    if (latest.version > base.version) void applyRemoteChange(snapshotOf(latest));
+  }, [latest, base.version, applyRemoteChange]);
   const choose = async (choice: Choice) => {
     if ((await resolve(choice)) && choice === 'mine') await save();
   };
@@ -83,7 +83,7 @@ const editorOf = (form: UseFormReturn<ProfileValues>): Pick<Options, 'read' | 's
     fillFields(form, { next: { ...next, answers }, same: sameField });
   },
   isSame: sameValues,
-  onFailed: (error) => showProblems(error, form),
+  onFailed: (failure) => void loadSaving().then(({ showProblems }) => showProblems(failure, form)),
 });
 
 /** How the profile is saved, merged and fetched. A calendar or a review counts as a change of it too. */
@@ -92,38 +92,13 @@ function useCalls(vendorId: string): Pick<Options, 'store' | 'latestAfter' | 'lo
   const { mutateAsync } = useSaveProfile();
   return {
     store: async ({ version }, values) => {
-      const { toProfile } = await loadToProfile();
+      const { toProfile } = await loadSaving();
       return snapshotOf(await mutateAsync({ version, profile: toProfile(values) }));
     },
     latestAfter: fetchOnConflict(async () =>
       snapshotOf(await client.fetchQuery({ ...profileQuery(vendorId), staleTime: 0 })),
     ),
-    loadMerge: async () => (await loadMerging()).mergeValues,
+    loadMerge: async () => (await loadSaving()).mergeValues,
     onSaved: () => toast.success('Profile saved', 'Hosts see it within seconds.'),
   };
 }
-
-function showProblems(error: unknown, { setError }: UseFormReturn<ProfileValues>): void {
-  const problems = isApiError(error) ? fieldsOf(error.fields) : [];
-  problems.forEach(([field, message], index) =>
-    setError(field, { type: 'server', message }, { shouldFocus: index === 0 }),
-  );
-  toast.error(
-    'Your profile was not saved',
-    isApiError(error, 'refused', 'invalid_input')
-      ? error.message
-      : 'What you typed is still here. Check your connection and try again.',
-  );
-}
-
-/** The server's paths as the form's fields: 'profile.themes.0' and 'themes' are both the themes; answers have their own. */
-const fieldsOf = (fields: Record<string, string> = {}): [FieldPath<ProfileValues>, string][] =>
-  Object.entries(fields).flatMap(([path, message]): [FieldPath<ProfileValues>, string][] => {
-    const own = path.replace(/^profile\./, '');
-    if (isAnswerPath(own)) return [[own, message]];
-    const name = own.split('.')[0];
-    const field = profileFields.find((one) => one === name);
-    return field ? [[field, message]] : [];
-  });
-
-const isAnswerPath = (path: string): path is `answers.${Category}` => path.startsWith('answers.');

@@ -1,0 +1,34 @@
+import { Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { useFormState } from 'react-hook-form';
+import { Loading } from '#web/ui/feedback/Skeleton.tsx';
+import type { ProfileField, ProfileValues } from './profile-values.ts';
+import { Section } from './Section.tsx';
+import { useInViewport } from './use-in-viewport.ts';
+
+interface LaterSectionProps {
+  title: string;
+  text: string;
+  /** The field in it; its error shows the section also where it was not reached. */
+  name: ProfileField;
+  waiting: ReactNode;
+  children: ReactNode;
+}
+
+/** A section whose fields are too heavy for the first load of the page: they come when it is reached. */
+export const LaterSection = ({ title, text, name, waiting, children }: LaterSectionProps) => {
+  const { errors } = useFormState<ProfileValues>({ name });
+  const { place, isReached } = useInViewport();
+  const fallback = (
+    <Loading text="Loading..." quiet>
+      {waiting}
+    </Loading>
+  );
+  return (
+    <Section title={title} text={text}>
+      <div ref={place} className="stack">
+        {isReached || errors[name] ? <Suspense fallback={fallback}>{children}</Suspense> : fallback}
+      </div>
+    </Section>
+  );
+};
