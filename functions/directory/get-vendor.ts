@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { VendorPage, directory } from '#shared/api/directory.ts';
+import { publicFacts } from '#shared/vendors/fact-lines.ts';
 import { mediaUrl, onSale } from '#functions/data/products/product.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
 import { readReplyWatches } from '#functions/data/messaging/reply-watch.ts';
@@ -34,6 +35,7 @@ export async function getVendor(
     eventTypes: vendor.eventTypes,
     travelDistanceMiles: vendor.travelDistanceMiles,
     packages: onSale(products).map(viewPackage),
+    facts: publicFacts(vendor.categories, vendor.answers),
     reviews: reviews.map(viewReview),
     repliesWithin: wordsOf(watches, { now, timeZone: vendor.place.timeZone }),
   };

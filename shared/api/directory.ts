@@ -65,6 +65,14 @@ export const reviewSchema = z
   })
   .meta({ id: 'Review' });
 
+/** What a vendor states about one service: labels and values; no price and no fee (decisions 5 and 101). */
+export const serviceLinesSchema = z
+  .object({
+    category: categorySchema,
+    lines: z.array(z.object({ key: z.string(), label: z.string(), values: z.array(z.string()) })),
+  })
+  .meta({ id: 'ServiceLines' });
+
 export const vendorPageSchema = vendorCardSchema
   .omit({ availability: true })
   .extend({
@@ -83,6 +91,7 @@ export const vendorPageSchema = vendorCardSchema
         imageUrl: z.string().nullable(),
       }),
     ),
+    facts: z.array(serviceLinesSchema),
     reviews: z.array(reviewSchema),
     /** 'Usually replies within …'; null until there are answers enough. */
     repliesWithin: z.string().nullable(),

@@ -23,6 +23,7 @@ const vendor: VendorPage = {
   eventTypes: [],
   travelDistanceMiles: 25,
   packages: [],
+  facts: [],
   reviews: [],
   repliesWithin: null,
 };

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { takeDay } from '#functions/data/vendors/day.ts';
 import { promoCodeEntity } from '#functions/data/promotions/promo-code.ts';
+import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import { reviewEntity } from '#functions/data/reviews/review.ts';
 import { findPlace } from '#functions/directory/find-place.ts';
 import { getPackages } from '#functions/directory/get-packages.ts';
@@ -54,6 +55,29 @@ describe("a vendor's page", () => {
       [idOf(52), null],
     ]);
     expect(JSON.stringify(shown)).not.toMatch(/cents|price|legalName|ownerId/i);
+  });
+
+  it('shows the facts of its services, and none that names a price or fee', async () => {
+    const answers = {
+      venue: {
+        capacity: 60,
+        amenities: ['Wheelchair Access'],
+        baseRate: 900,
+        setupFee: 75,
+        cancellationPolicy: 'Free.',
+      },
+    };
+    await table.write({ put: vendorEntity.toItem(vendorRecord(5, { answers })) });
+    expect((await page()).facts).toEqual([
+      {
+        category: 'venue',
+        lines: [
+          { key: 'capacity', label: 'Maximum Capacity', values: ['60 guests'] },
+          { key: 'amenities', label: 'Amenities', values: ['Wheelchair Access'] },
+          { key: 'cancellationPolicy', label: 'Cancellation Policy', values: ['Free.'] },
+        ],
+      },
+    ]);
   });
 
   it('costs four queries at once, whatever else its partition holds', async () => {

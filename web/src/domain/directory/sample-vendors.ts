@@ -41,7 +41,7 @@ export async function findSamplePage(id: string): Promise<VendorPage | undefined
   const sample = (await load()).findSampleVendor(id);
   if (!sample) return undefined;
   const packages = packagesOf(sample).map(({ price: _, ...offer }) => offer);
-  const unsaid = { tiktokHandle: null, eventTypes: [], travelDistanceMiles: null, repliesWithin: null };
+  const unsaid = { tiktokHandle: null, eventTypes: [], travelDistanceMiles: null, repliesWithin: null, facts: [] };
   return { ...faceOf(sample), ...unsaid, deliveryOptions: ['pickup', 'delivery'], packages, reviews: [] };
 }
 

@@ -1,4 +1,5 @@
 import { Check, Lock, X } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import type { PricedPackage } from '#shared/api/directory.ts';
 import type { Category } from '#shared/kernel/categories.ts';
@@ -18,6 +19,7 @@ import { IconButton } from '#web/ui/actions/IconButton.tsx';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
 import { Rating } from '#web/ui/data/Rating.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { ComparedFacts } from './ComparedFacts.tsx';
 import { lowestEventPrice } from '#web/domain/planning/event-price.ts';
 import { startingPrice } from './compare.ts';
 import type { bestOf } from './compare.ts';
@@ -29,6 +31,7 @@ interface ComparisonCardProps {
   plan: Plan;
   /** Undefined for visitors, and while they are on their way. */
   packages: PricedPackage[] | undefined;
+  facts: ComponentProps<typeof ComparedFacts>['lines'];
   isWaiting: boolean;
   best: ReturnType<typeof bestOf>;
   adding: ReturnType<typeof useAddToPlan>;
@@ -153,6 +156,12 @@ export const ComparisonCard = (props: ComparisonCardProps) => {
           <dt>Packages</dt>
           <dd>
             <Packages {...offers} />
+          </dd>
+        </div>
+        <div>
+          <dt>Good to know</dt>
+          <dd>
+            <ComparedFacts lines={props.facts} />
           </dd>
         </div>
         <div>

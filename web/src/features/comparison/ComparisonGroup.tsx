@@ -1,11 +1,14 @@
 import { useQueries } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CSSProperties } from 'react';
+import type { VendorPage } from '#shared/api/directory.ts';
+import type { Category } from '#shared/kernel/categories.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { plural } from '#web/domain/planning/plan-rows.ts';
 import type { useAddToPlan } from '#web/domain/planning/use-add-to-plan.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
-import { packagesQuery } from '#web/domain/directory/vendor-offers.ts';
+import { packagesQuery, vendorQuery } from '#web/domain/directory/vendor-offers.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -36,6 +39,10 @@ const Skip = ({ label }: { label: string }) => {
   );
 };
 
+/** Nothing is stated where the page could not be loaded; its other rows come from the comparison itself. */
+const factsOf = (page: UseQueryResult<VendorPage> | undefined, category: Category) =>
+  page?.isPending ? undefined : (page?.data?.facts.find((service) => service.category === category)?.lines ?? []);
+
 const columnsStyle = (count: number) => ({ '--columns': count }) as CSSProperties;
 
 /** One service: its vendors as columns whose rows line up; on a phone they are swiped through (look). */
@@ -44,6 +51,7 @@ export const ComparisonGroup = ({ group: { category, vendors }, plan, adding, on
   const offers = useQueries({
     queries: vendors.map(({ id }) => ({ ...packagesQuery(id), enabled: isHost })),
   });
+  const pages = useQueries({ queries: vendors.map(({ id }) => vendorQuery(id)) });
   const label = categoryLabel(category);
   const isChosen = plan.items.some((item) => item.category === category);
   const best = bestOf(
@@ -71,6 +79,7 @@ export const ComparisonGroup = ({ group: { category, vendors }, plan, adding, on
               category={category}
               plan={plan}
               packages={offers[i]?.data}
+              facts={factsOf(pages[i], category)}
               isWaiting={isHost && Boolean(offers[i]?.isPending)}
               best={best}
               adding={adding}

@@ -19,6 +19,7 @@ import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { useVendor } from '#web/domain/directory/vendor-offers.ts';
 import { Gallery } from '#web/domain/directory/Gallery.tsx';
 import { PlanBar, PlanRail } from './for-hosts.tsx';
+import { GoodToKnow } from './GoodToKnow.tsx';
 import { Packages } from './Packages.tsx';
 import { Reviews } from './Reviews.tsx';
 import { VendorFacts } from '#web/domain/directory/VendorFacts.tsx';
@@ -73,6 +74,7 @@ const Details = ({ vendor, plan }: { vendor: Vendor; plan: Plan }) => {
         <div className={styles.main}>
           <VendorFacts vendor={vendor} badges={<OnTheDay vendorId={vendor.id} date={plan.details.date} />} />
           <Packages vendor={vendor} plan={plan} />
+          <GoodToKnow vendor={vendor} />
           <div className={styles.lower}>
             {!isSampleVendorId(vendor.id) && (
               <section className="stack" aria-labelledby="availability">

@@ -1,0 +1,24 @@
+import type { ServiceLines } from '#shared/vendors/fact-lines.ts';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import styles from './Comparison.module.css';
+
+interface ComparedFactsProps {
+  /** Of the compared service; undefined while they are on their way. */
+  lines: ServiceLines['lines'] | undefined;
+}
+
+/** What the vendor states about the service, one fact a line. */
+export const ComparedFacts = ({ lines }: ComparedFactsProps) => {
+  if (!lines) return <Skeleton height="6rem" />;
+  if (lines.length === 0) return <span className="small soft">No details yet</span>;
+  return (
+    <ul className={styles.packages}>
+      {lines.map(({ key, label, values }) => (
+        <li key={key} className="small">
+          <p className="fine soft">{label}</p>
+          <p>{values.join(', ')}</p>
+        </li>
+      ))}
+    </ul>
+  );
+};
