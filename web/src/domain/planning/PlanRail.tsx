@@ -7,7 +7,9 @@ import { Sheet } from '#web/ui/overlays/Sheet.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Ticket } from '#web/ui/layout/Ticket.tsx';
 import { budgetUse } from './budget.ts';
+import { misfitTitle } from './fit-in-plan.ts';
 import { planAddress } from './plan-address.ts';
+import { misfitIn } from './plan-rows.ts';
 import { missingForTotal } from './plan-words.ts';
 import { PlanContents, planCount } from './PlanContents.tsx';
 import styles from './PlanRail.module.css';
@@ -74,15 +76,16 @@ const BarTotal = ({ plan }: { plan: Plan }) => {
     return <p className="fine soft">Total needs {missingForTotal(plan).join(' and ') || 'the details'}</p>;
   const totalCents = quote?.totalCents ?? 0;
   const use = budgetUse(details.budgetBand, totalCents);
+  const misfit = misfitIn(plan.items);
   return (
     <>
       <p className={`num ${styles.total}`}>
         {formatCents(totalCents)} <span className="fine soft">total</span>
       </p>
-      {use?.isOver && (
+      {(misfit || use?.isOver) && (
         <p className={`fine line ${styles.taken}`}>
           <TriangleAlert size={16} aria-hidden="true" />
-          {use.sentence}
+          {misfit ? misfitTitle(misfit) : use?.sentence}
         </p>
       )}
     </>

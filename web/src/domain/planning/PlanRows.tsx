@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { Category } from '#shared/kernel/categories.ts';
-import type { PlanItem } from '#shared/planning/plan.ts';
+import type { PlannedItem } from '#shared/api/planning.ts';
 import { isSampleVendorId } from '#shared/directory/sample-vendor-id.ts';
 import { useAvailability } from '../directory/availability.ts';
 import { availabilityWords } from '../directory/AvailabilityBadge.tsx';
 import { ChangePackage } from './ChangePackage.tsx';
+import { ItemFit } from './ItemFit.tsx';
 import { planAddress } from './plan-address.ts';
 import type { PlanRow } from './plan-rows.ts';
 import styles from './PlanRail.module.css';
@@ -12,7 +13,7 @@ import type { Plan } from './use-plan.ts';
 
 interface ItemProps {
   plan: Plan;
-  item: PlanItem;
+  item: PlannedItem;
 }
 
 interface RowProps {
@@ -39,7 +40,7 @@ export const ItemDay = ({ plan, item }: ItemProps) => {
   );
 };
 
-const Chosen = ({ plan, row, item }: RowProps & { item: PlanItem }) => (
+const Chosen = ({ plan, row, item }: RowProps & { item: PlannedItem }) => (
   <div className={styles.row}>
     <dt>{row.label}</dt>
     <dd>
@@ -56,6 +57,7 @@ const Chosen = ({ plan, row, item }: RowProps & { item: PlanItem }) => (
         </span>
       ))}
       <ItemDay plan={plan} item={item} />
+      <ItemFit draftId={plan.draftId} item={item} />
       <ChangePackage plan={plan} item={item} />
     </dd>
     <dd>{row.price}</dd>

@@ -3,7 +3,7 @@ import { quote } from '#shared/checkout/pricing.ts';
 import { eventTypes } from '#shared/planning/event-options.ts';
 import { palettesFor } from '#shared/media/pictures.ts';
 import { scenesOf } from '#shared/media/illustrations.ts';
-import type { PlanItem } from '#shared/planning/plan.ts';
+import type { PlannedItem } from '#shared/api/planning.ts';
 import { budgetUse } from './budget.ts';
 import { emptyDetails, hasContent } from './event-details.ts';
 import { eventPicture, servicePicture } from '../media/event-picture.ts';
@@ -12,7 +12,7 @@ import { nextStep, progressPercent } from './plan-progress.ts';
 import { openCategories, planRows } from './plan-rows.ts';
 import { proves } from '#tests/support/proves.ts';
 
-const trio: PlanItem = {
+const trio: PlannedItem = {
   id: 'lanterns:entertainment',
   vendorId: 'lanterns',
   vendorName: 'The Low Lanterns',
@@ -22,8 +22,9 @@ const trio: PlanItem = {
   description: '',
   price: { amountCents: 22_500, unit: 'per_hour' },
   imageUrl: null,
+  problems: [],
 };
-const priced = (items: PlanItem[]) => quote({ items, guestCount: 60, durationHours: 4 });
+const priced = (items: PlannedItem[]) => quote({ items, guestCount: 60, durationHours: 4 });
 
 describe('the rows of a plan', () => {
   it('show package and arithmetic for what is counted, then the services without a vendor', () => {

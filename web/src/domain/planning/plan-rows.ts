@@ -2,6 +2,7 @@ import { categories, categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { deliveryLabels } from '#shared/planning/event-options.ts';
 import { formatCents, formatPrice, unitSuffix } from '#shared/kernel/money.ts';
+import type { PlannedItem } from '#shared/api/planning.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { feeRows } from '#shared/checkout/fee-rows.ts';
 import type { Quote, QuoteLine } from '#shared/checkout/pricing.ts';
@@ -10,7 +11,7 @@ import type { Quote, QuoteLine } from '#shared/checkout/pricing.ts';
 export interface PlanRow {
   category: Category;
   label: string;
-  item?: PlanItem;
+  item?: PlannedItem;
   /** Package and arithmetic: 'String trio, 4 hours × $225.00'. */
   details?: string;
   /** The vendor's fees: 'Setup fee $50.00'. */
@@ -26,7 +27,7 @@ export function planRows({
   quote,
 }: {
   serviceAreas: readonly Category[];
-  items: readonly PlanItem[];
+  items: readonly PlannedItem[];
   quote: Quote | null;
 }): PlanRow[] {
   const chosen = categories.flatMap((category) =>
@@ -42,10 +43,14 @@ export function planRows({
 export const openCategories = (serviceAreas: readonly Category[], items: readonly PlanItem[]): Category[] =>
   categories.filter((category) => serviceAreas.includes(category) && !items.some((item) => item.category === category));
 
+/** The first item of a plan whose vendor can't serve the event (decision 101). */
+export const misfitIn = (items: readonly PlannedItem[]): PlannedItem | undefined =>
+  items.find(({ problems }) => problems.length > 0);
+
 export const lineOf = (quote: Quote | null, item: Pick<PlanItem, 'id'>): QuoteLine | undefined =>
   quote?.lines.find((line) => line.id === item.id);
 
-function chosenRow(item: PlanItem, line: QuoteLine | undefined): PlanRow {
+function chosenRow(item: PlannedItem, line: QuoteLine | undefined): PlanRow {
   return {
     category: item.category,
     label: categoryLabel(item.category),

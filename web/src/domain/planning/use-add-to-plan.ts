@@ -2,12 +2,14 @@ import { hasGuestPlan } from './guest-plan.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ulid } from 'ulid';
+import type { Draft } from '#shared/api/planning.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import type { DeliveryOption } from '#shared/planning/event-options.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useCurrentDraftId } from './current-draft.ts';
 import { addPlanItem, removePlanItem, saveServiceAreas } from './drafts.ts';
+import { misfitReasons, misfitTitle } from './fit-in-plan.ts';
 import { planAddress } from './plan-address.ts';
 import { toastDraftError } from './toast-draft-error.ts';
 import type { Plan } from './use-plan.ts';
@@ -19,6 +21,14 @@ interface Choice {
   productId?: string;
   /** Pickup or delivery, where the vendor offers several. */
   deliveryOption?: DeliveryOption | undefined;
+}
+
+/** Says at once why a vendor that is in the plan now can't serve the event; false where it can. */
+function toastMisfit({ items }: Draft, added: Pick<PlanItem, 'vendorId' | 'category'>): boolean {
+  const item = items.find(({ vendorId, category }) => vendorId === added.vendorId && category === added.category);
+  if (!item || item.problems.length === 0) return false;
+  toast.info(misfitTitle(item), `${misfitReasons(item)} It's in your plan, but you can't book it yet.`);
+  return true;
 }
 
 /**
@@ -54,7 +64,8 @@ export function useAddToPlan(plan: Plan) {
     }
     return during(vendor.id, async () => {
       if (!plan.draft) setCurrentId((await saveServiceAreas(draftId, [category])).id);
-      await addPlanItem({ draftId, vendorId: vendor.id, category, productId, deliveryOption });
+      const draft = await addPlanItem({ draftId, vendorId: vendor.id, category, productId, deliveryOption });
+      if (toastMisfit(draft, { vendorId: vendor.id, category })) return;
       toast.success('Vendor selected', `${vendor.name} added to your event plan.`);
     });
   };
@@ -63,7 +74,8 @@ export function useAddToPlan(plan: Plan) {
   const change = (item: PlanItem, { id: productId, name }: { id: string; name: string }): Promise<boolean> =>
     during(item.vendorId, async () => {
       const { vendorId, category, deliveryOption } = item;
-      await addPlanItem({ draftId, vendorId, category, productId, deliveryOption });
+      const draft = await addPlanItem({ draftId, vendorId, category, productId, deliveryOption });
+      if (toastMisfit(draft, item)) return;
       toast.success('Package changed', `${name} from ${item.vendorName} is in your event plan.`);
     });
 

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Category } from '#shared/kernel/categories.ts';
-import type { Draft } from '#shared/api/planning.ts';
+import type { Draft, PlannedItem } from '#shared/api/planning.ts';
 import type { Place } from '#shared/kernel/place.ts';
-import type { EventDetails, PlanItem, ServiceWish } from '#shared/planning/plan.ts';
+import type { EventDetails, ServiceWish } from '#shared/planning/plan.ts';
 import type { Quote } from '#shared/checkout/pricing.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -24,7 +24,7 @@ export interface Plan {
   serviceAreas: Category[];
   /** The host's wishes for a service; `wishWords` of service-wishes.ts describes them. */
   serviceWishes: ServiceWish[];
-  items: PlanItem[];
+  items: PlannedItem[];
   /** The server's figures; null while there are none. */
   quote: Quote | null;
   place: Place | null;

@@ -1,18 +1,13 @@
 import { ArrowRight } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import type { PlanItem } from '#shared/planning/plan.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { plural } from '#web/domain/planning/plan-rows.ts';
 import { PlanProblem } from '#web/domain/planning/PlanProblem.tsx';
-import { sampleIn, sampleSentence } from '#web/domain/planning/sample-in-plan.ts';
 import { usePlan } from '#web/domain/planning/use-plan.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
-import { ButtonLink } from '#web/ui/actions/Button.tsx';
-import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { BackLink, PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { CheckoutGate } from './attempt/CheckoutGate.tsx';
 import type { Found } from './attempt/resume-checkout.ts';
@@ -29,25 +24,8 @@ const BalancePage = lazy(
   lazyWithRetry(async () => ({ default: (await import('./balance/BalancePage.tsx')).BalancePage })),
 );
 
-const NoBookingData = ({ draftId }: { draftId: string | undefined }) => (
-  <EmptyState
-    title="No booking data found"
-    text="You don't have a plan with vendors to pay for yet."
-    action={<ButtonLink to={planAddress('/summary', { draftId })}>Back</ButtonLink>}
-  />
-);
-
-const SampleInPlan = ({ item, draftId }: { item: PlanItem; draftId: string | undefined }) => (
-  <EmptyState
-    title="A sample vendor is in your plan"
-    text={sampleSentence(item)}
-    action={
-      <ButtonLink to={planAddress('/vendors', { draftId, category: item.category })}>
-        Choose Another {categoryLabel(item.category)} Vendor
-      </ButtonLink>
-    }
-  />
-);
+// The summary leads here only with a plan that can be paid.
+const NotPayable = lazy(lazyWithRetry(async () => ({ default: (await import('./payment/NotPayable.tsx')).NotPayable })));
 
 /** A screen reader hears the total again when a code or the server changes it; not when the page opens. */
 const TotalSpoken = ({ cents }: { cents: number }) => {
@@ -87,12 +65,15 @@ const ToPay = ({ plan }: { plan: Plan }) => {
   if (plan.status === 'loading') return <PaymentWaiting />;
   // A plan that is booked is no plan any more; the gate knows its booking.
   const draftId = plan.draftId ?? named;
-  if (!draftId) return <NoBookingData draftId={undefined} />;
-  const sample = sampleIn(plan.items);
-  if (sample) return <SampleInPlan item={sample} draftId={draftId} />;
+  const instead = (
+    <Suspense fallback={<PaymentWaiting />}>
+      <NotPayable plan={plan} />
+    </Suspense>
+  );
+  if (!draftId) return instead;
   return (
     <CheckoutGate draftId={draftId}>
-      {(found) => (isPayable(plan) ? <Payment plan={plan} found={found} /> : <NoBookingData draftId={plan.draftId} />)}
+      {(found) => (isPayable(plan) ? <Payment plan={plan} found={found} /> : instead)}
     </CheckoutGate>
   );
 };

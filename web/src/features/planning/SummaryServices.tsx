@@ -3,12 +3,13 @@ import { Link } from 'react-router-dom';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import type { PlanItem } from '#shared/planning/plan.ts';
+import type { PlannedItem } from '#shared/api/planning.ts';
 import { wishWords } from '#shared/planning/service-wishes.ts';
 import { ChangePackage } from '#web/domain/planning/ChangePackage.tsx';
 import { categoryIcons } from '#web/domain/directory/category-icons.ts';
 import { servicePicture } from '#web/domain/media/event-picture.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
+import { ItemFit } from '#web/domain/planning/ItemFit.tsx';
 import { arithmetic, feeWords, lineOf, openCategories, unitWords } from '#web/domain/planning/plan-rows.ts';
 import { ItemDay } from '#web/domain/planning/PlanRows.tsx';
 import { SampleBadge } from '#web/domain/directory/SampleBadge.tsx';
@@ -23,7 +24,7 @@ import styles from './Summary.module.css';
 
 interface ServiceProps {
   plan: Plan;
-  item: PlanItem;
+  item: PlannedItem;
   isBusy: boolean;
   onRemove: () => void;
 }
@@ -54,6 +55,7 @@ const Service = ({ plan, item, isBusy, onRemove }: ServiceProps) => {
             {fee}
           </p>
         ))}
+        <ItemFit draftId={plan.draftId} item={item} />
         <p className={styles.day}>
           <ItemDay plan={plan} item={item} />
           <ChangePackage plan={plan} item={item} />

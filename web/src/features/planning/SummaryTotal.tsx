@@ -5,8 +5,9 @@ import { vendorFeesRow } from '#shared/checkout/fee-rows.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { platformFeePercent } from '#shared/kernel/policies.ts';
 import { budgetUse } from '#web/domain/planning/budget.ts';
+import { misfitSentence } from '#web/domain/planning/fit-in-plan.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
-import { lineOf } from '#web/domain/planning/plan-rows.ts';
+import { lineOf, misfitIn } from '#web/domain/planning/plan-rows.ts';
 import { sampleIn, sampleSentence } from '#web/domain/planning/sample-in-plan.ts';
 import { missingForTotal } from '#web/domain/planning/plan-words.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
@@ -77,6 +78,8 @@ function reasonToWait({ items, quote, details }: Plan): string | undefined {
   if (items.length === 0) return 'Add at least one vendor to continue.';
   const sample = sampleIn(items);
   if (sample) return sampleSentence(sample);
+  const misfit = misfitIn(items);
+  if (misfit) return misfitSentence(misfit);
   if (!quote) return 'Add the missing details to see your total and continue.';
   return details.date && details.zipCode ? undefined : "Add your event's date and ZIP code to continue.";
 }

@@ -25,6 +25,15 @@ describe('what stops a payment', () => {
     });
   });
 
+  it('says that a vendor does not fit, and leads to others of the service', () => {
+    const fields = { 'items.v1:decor': 'Travels up to 25 miles, your event is 34 miles away' };
+    expect(refusal('does_not_fit', "Paper Moon doesn't fit your event.", fields)).toMatchObject({
+      title: "Paper Moon can't be booked",
+      text: "Paper Moon doesn't fit your event. You haven't been charged.",
+      way: { label: 'Choose Another Decor Vendor' },
+    });
+  });
+
   it('says when a payment may begin that has to wait', () => {
     const retryAt = { retryAt: '2027-06-01T17:03:00.000Z' };
     expect(

@@ -83,10 +83,17 @@ export function usePayment(plan: PayablePlan, found: Found) {
     setProblem(promoProblem(gone, discountedQuote(plan, left).totalCents));
   };
 
+  // The plan then shows the reasons at its vendors, with the ways on.
+  const showMisfit = async (error: ApiError) => {
+    setProblem(refusalProblem(plan, error));
+    await fetchDraft(plan.draftId);
+  };
+
   const refuse = (error: ApiError, attempt: Attempt) => {
     if (error.code === 'unauthenticated') return signInAgain();
     if (error.code === 'price_changed' || error.code === 'plan_changed') return askAboutPrice(attempt);
     if (error.code === 'promo_refused') return removePromos(error);
+    if (error.code === 'does_not_fit') return showMisfit(error);
     setProblem(refusalProblem(plan, error));
   };
 

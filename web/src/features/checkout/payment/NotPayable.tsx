@@ -1,0 +1,50 @@
+import { categoryLabel } from '#shared/kernel/categories.ts';
+import type { PlanItem } from '#shared/planning/plan.ts';
+import { misfitReasons, misfitTitle } from '#web/domain/planning/fit-in-plan.ts';
+import { planAddress } from '#web/domain/planning/plan-address.ts';
+import { misfitIn } from '#web/domain/planning/plan-rows.ts';
+import { sampleIn, sampleSentence } from '#web/domain/planning/sample-in-plan.ts';
+import type { Plan } from '#web/domain/planning/use-plan.ts';
+import { ButtonLink } from '#web/ui/actions/Button.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import styles from './Payment.module.css';
+
+const ChooseAnother = ({ item, draftId }: { item: PlanItem; draftId: string | undefined }) => (
+  <ButtonLink look="primary" to={planAddress('/vendors', { draftId, category: item.category })}>
+    Choose Another {categoryLabel(item.category)} Vendor
+  </ButtonLink>
+);
+
+/** In place of the payment of a plan that can't be booked: why, and the ways on (decisions 16 and 101). */
+export const NotPayable = ({ plan: { items, draftId } }: { plan: Plan }) => {
+  const sample = sampleIn(items);
+  if (sample)
+    return (
+      <EmptyState
+        title="A sample vendor is in your plan"
+        text={sampleSentence(sample)}
+        action={<ChooseAnother item={sample} draftId={draftId} />}
+      />
+    );
+  const misfit = misfitIn(items);
+  if (misfit)
+    return (
+      <EmptyState
+        title={misfitTitle(misfit)}
+        text={`${misfitReasons(misfit)} You haven't been charged.`}
+        action={
+          <div className={`wrap ${styles.ways}`}>
+            <ChooseAnother item={misfit} draftId={draftId} />
+            <ButtonLink to={planAddress('/questionnaire', { draftId })}>Edit Event Details</ButtonLink>
+          </div>
+        }
+      />
+    );
+  return (
+    <EmptyState
+      title="No booking data found"
+      text="You don't have a plan with vendors to pay for yet."
+      action={<ButtonLink to={planAddress('/summary', { draftId })}>Back</ButtonLink>}
+    />
+  );
+};
