@@ -6,7 +6,8 @@ import type { OrderCancelled } from '#events/order-cancelled.ts';
 import { OrderPlaced } from '#events/order-placed.ts';
 import type { ReviewPosted } from '#events/review-posted.ts';
 import { idOf, testNow, userIdOf } from '#tests/support/calls.ts';
-import { agreement, caterer, hall, itemOf, photographer, planDraft, portraits } from '#tests/support/plans.ts';
+import { agreement, requirements } from '#tests/support/plans.ts';
+import { caterer, hall, itemOf, photographer, planDraft, portraits } from '#tests/support/plans.ts';
 import { supper, venue } from '#tests/support/plans.ts';
 import { promoRecord } from '#tests/support/records.ts';
 import { startCheckout } from './checkout.ts';
@@ -44,6 +45,33 @@ it('tells a vendor their share of the booking', () => {
   ]);
 });
 
+const checkoutIds = {
+  userId: userIdOf(1),
+  bookingId: 'HST-ABCDEFGH1',
+  eventId: idOf(2),
+  now: new Date(testNow),
+  correlationId: 'test',
+};
+
+it("names in a receipt what the vendors got, and repeats none of the host's words", () => {
+  const draft = planDraft({ items: [itemOf(venue, hall)] });
+  const plan = pricePlan(
+    draft,
+    new Map([[itemOf(venue, hall).id, { vendor: venue, product: hall }]]),
+    new Date(testNow),
+    [],
+  );
+  const receipt = (changes: Parameters<typeof agreement>[0]) =>
+    receiptMail(startCheckout(plan, agreement(changes), checkoutIds).booking);
+  const mail = receipt({ requirements });
+  expect(mail.paragraphs?.at(-1)).toBe(
+    'We sent your vendors the venue address and times, access instructions, and dietary restrictions. You can read them on your event page.',
+  );
+  for (const secret of [requirements.venueAddress, requirements.accessInstructions, requirements.dietaryRestrictions])
+    expect(JSON.stringify(mail)).not.toContain(secret);
+  expect(JSON.stringify(receipt({ requirements: null }))).not.toContain('We sent your vendors');
+});
+
 it('gives a host a receipt, with the balance only when there is one', () => {
   const draft = planDraft();
   const offers = new Map([
@@ -53,15 +81,8 @@ it('gives a host a receipt, with the balance only when there is one', () => {
   ]);
   const promo = promoRecord(6, 'SUPPER10');
   const plan = pricePlan(draft, offers, new Date(testNow), [{ vendorId: caterer.id, code: promo.code, promo }]);
-  const ids = {
-    userId: userIdOf(1),
-    bookingId: 'HST-ABCDEFGH1',
-    eventId: idOf(2),
-    now: new Date(testNow),
-    correlationId: 'test',
-  };
   const receipt = (paymentOption: 'full' | 'deposit') =>
-    receiptMail(startCheckout(plan, agreement({ paymentOption }), ids).booking);
+    receiptMail(startCheckout(plan, agreement({ paymentOption }), checkoutIds).booking);
   expect(receipt('deposit')).toMatchObject({ to: { userId: userIdOf(1) }, heading: 'Booking Confirmed!' });
   expect(receipt('deposit').facts?.slice(1)).toEqual([
     ['Vendor 5: Package 51', '$1,200.00'],

@@ -58,7 +58,7 @@ export function startCheckout(plan: PricedPlan, agreement: Agreement, circumstan
       id: bookingId,
       userId,
       draftId,
-      event: bookedEvent(plan, eventId),
+      event: bookedEvent(plan, eventId, requirements),
       timeZone: plan.place.timeZone,
       items: plan.items.map(bookedItem),
       quote: plan.quote,
@@ -85,11 +85,23 @@ const bookedItem = ({ item: { fit: _, ...item }, vendor }: PricedItem): BookingR
   vendorPhone: vendor.phone,
 });
 
-function bookedEvent({ details, place }: PricedPlan, id: string): BookingRecord['event'] {
-  const { startTime, durationHours, date, eventType, guestCount, theme, zipCode } = details;
-  const end = startTime !== null && durationHours !== null ? endTime(startTime, durationHours).time : null;
-  const times = { date, startTime, endTime: end, durationHours };
+/** The event as it is booked; the times of the Event Details form are the host's latest. */
+function bookedEvent(
+  { details, place }: PricedPlan,
+  id: string,
+  given: Agreement['requirements'],
+): BookingRecord['event'] {
+  const { durationHours, date, eventType, guestCount, theme, zipCode } = details;
+  const { startTime, endTime } = given
+    ? { startTime: given.eventStartTime, endTime: given.eventEndTime }
+    : plannedTimes(details);
+  const times = { date, startTime, endTime, durationHours };
   return { id, title: details.name, ...times, eventType, guestCount, theme, placeLabel: place.label, zipCode };
+}
+
+function plannedTimes({ startTime, durationHours }: PricedPlan['details']) {
+  const isKnown = startTime !== null && durationHours !== null;
+  return { startTime, endTime: isKnown ? endTime(startTime, durationHours).time : null };
 }
 
 /** What is paid now and until when the rest: a late booking's balance is due the next day (customer spec 9). */

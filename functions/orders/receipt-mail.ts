@@ -14,11 +14,28 @@ export const receiptMail = (booking: BookingRecord): UnaddressedMail => {
     paragraphs: [
       `Every vendor of ${event.title} is booked for ${formatLongDate(event.date)}.`,
       'You can message each of them on Hostwell.',
+      ...sentWords(booking),
     ],
     facts: [['Booking ID', id], ...linesOf(booking), ...sumsOf(booking)],
     action: { label: 'View Your Event', path: `/event-overview?eventId=${event.id}` },
   };
 };
+
+/** Names what the vendors got and repeats none of it: emails are forwarded and stay on other servers. */
+function sentWords({ requirements, dietaryRestrictions }: BookingRecord): string[] {
+  const { venueContactName, venueContactPhone } = requirements ?? {};
+  const parts: [string, string | null | undefined][] = [
+    ['the venue address and times', requirements?.venueAddress],
+    ['the contact at the venue', venueContactName || venueContactPhone],
+    ['access instructions', requirements?.accessInstructions],
+    ['equipment', requirements?.equipmentRequirements],
+    ['special requests', requirements?.specialRequests],
+    ['dietary restrictions', requirements?.dietaryRestrictions || dietaryRestrictions],
+  ];
+  const sent = parts.flatMap(([name, value]) => (value ? [name] : []));
+  if (sent.length === 0) return [];
+  return [`We sent your vendors ${new Intl.ListFormat('en-US').format(sent)}. You can read them on your event page.`];
+}
 
 /** What was bought, before discounts, and the promo codes. */
 function linesOf({ items, quote, promoCodes }: BookingRecord): [string, string][] {

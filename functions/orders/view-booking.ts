@@ -12,6 +12,7 @@ import type { BookingAggregate } from './booking.ts';
 /** The booking as its host sees it; every figure comes from the orders' ledgers. */
 export function viewBooking({ booking, settlement, orders }: BookingAggregate, now: Date): Booking {
   const { id, event, timeZone, items, quote, promoCodes, paymentOption, contact } = booking;
+  const { requirements, dietaryRestrictions } = booking;
   const { cents, dueDate, status } = settlement.balance;
   const isDue = status === 'owed' || status === 'charging';
   const today = todayIn(booking.timeZone, now);
@@ -24,6 +25,8 @@ export function viewBooking({ booking, settlement, orders }: BookingAggregate, n
     promoCodes,
     paymentOption,
     contact,
+    requirements,
+    dietaryRestrictions,
     status: settlement.status,
     orders: asPlanned(booking, orders).map((order) => viewBookedOrder(booking, order, today)),
     payments: settlement.charges,

@@ -18,6 +18,7 @@ import {
   paymentOptionSchema,
   paymentSchema,
   takenPromoSchema,
+  venueRequirementsSchema,
 } from '#shared/orders/booking.ts';
 import { planItemSchema } from '#shared/planning/plan.ts';
 
@@ -95,6 +96,10 @@ export const bookingSchema = z
     balanceDueDate: z.nullable(dateSchema),
     balance: z.object({ cents: centsSchema, dueDate: z.nullable(dateSchema), status: balanceStatusSchema }),
     contact: contactSchema,
+    /** The Event Details form as the vendors have it; null when the host skipped it. */
+    requirements: z.nullable(venueRequirementsSchema),
+    /** What the host entered while planning; `requirements` may say more. */
+    dietaryRestrictions: z.string().nullable(),
     confirmedAt: timestampSchema,
   })
   .meta({ id: 'Booking' });

@@ -416,6 +416,12 @@ test.describe('the summary', () => {
         requirements: { venueAddress: '1906 S 5th St, Austin, TX 78704', setupTime: '10:00', eventStartTime: '16:00' },
       });
       await expectBooked(page);
+      const sentToVendors = page.getByRole('region', { name: 'Sent to your vendors' });
+      await expect(sentToVendors).toContainText('1906 S 5th St, Austin, TX 78704');
+      await expect(sentToVendors).toContainText('The gate on the left, code 12');
+      await link(page, 'View My Events').click();
+      await link(page, plan.title).click();
+      await expect(sentToVendors, 'on the page of the event').toContainText('The gate on the left, code 12');
     },
   );
 });

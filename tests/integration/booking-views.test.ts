@@ -3,6 +3,7 @@ import { getBooking } from '#functions/orders/get-booking.ts';
 import { listVendorOrders } from '#functions/orders/list-vendor-orders.ts';
 import { findBooking } from '#functions/orders/repository.ts';
 import { bookingEntity } from '#functions/data/orders/booking.ts';
+import { eventsOn } from '#functions/data/entity.ts';
 import { orderEntity } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { findVendorId } from '#functions/data/queries/owned-vendors.ts';
@@ -11,8 +12,8 @@ import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import type { Booking } from '#shared/api/booking.ts';
 import { orders } from '#shared/api/orders.ts';
 import { admin, callOf, host, otherHost } from '#tests/support/calls.ts';
-import { agreement, bookingDeps, caterer, pay, putPlan, venue } from '#tests/support/plans.ts';
-import { testTable } from '#tests/support/table.ts';
+import { agreement, bookingDeps, caterer, pay, putPlan, requirements, venue } from '#tests/support/plans.ts';
+import { itemsOf, testTable } from '#tests/support/table.ts';
 import { proves } from '#tests/support/proves.ts';
 
 let table: Table;
@@ -29,6 +30,22 @@ describe('a booking', () => {
 
   it('is shown to its host as it was confirmed', async () => {
     expect(await get(booked.id)).toEqual(booked);
+  });
+
+  it('shows its host what the vendors got, at the times that the host gave last', async () => {
+    table = await testTable();
+    await putPlan(table);
+    const { id } = await pay(bookingDeps(table), agreement({ requirements }));
+    const { event, requirements: sent } = await get(id);
+    expect(sent).toEqual(requirements);
+    expect([event.startTime, event.endTime]).toEqual(['15:00', '21:00']);
+    const asVendor = { query: {}, actor: { ...otherHost, vendorId: venue.id } };
+    const [order] = (await listVendorOrders({ table }, callOf(orders.listVendorOrders, asVendor))).orders;
+    expect(order).toMatchObject({ bookingId: id, requirements, event: { startTime: '15:00' } });
+    const events = (await itemsOf(table)).flatMap(eventsOn);
+    expect(events).not.toEqual([]);
+    for (const words of [requirements.venueAddress, requirements.accessInstructions, requirements.dietaryRestrictions])
+      expect(JSON.stringify(events)).not.toContain(words);
   });
 
   it('is not found by others, not even by an administrator, nor when it never was', proves('roles-2'), async () => {

@@ -76,6 +76,21 @@ export const agreedTo = ({ items }: Pick<DraftRecord, 'items'>, totalCents: numb
   totalCents,
 });
 
+/** The Event Details form, with times that differ from the plan's. */
+export const requirements: NonNullable<Agreement['requirements']> = {
+  venueAddress: '1906 S 5th St, Austin, TX 78704',
+  venueContactName: '',
+  venueContactPhone: '',
+  setupTime: '10:00',
+  eventStartTime: '15:00',
+  eventEndTime: '21:00',
+  breakdownTime: null,
+  accessInstructions: 'The gate on the left, code 12',
+  dietaryRestrictions: 'Two guests with a nut allergy',
+  equipmentRequirements: '',
+  specialRequests: '',
+};
+
 /** What the payment page sends, with a key of its own. */
 export const agreement = (changes: Partial<Agreement> = {}): Agreement => ({
   checkoutKey: randomUUID(),

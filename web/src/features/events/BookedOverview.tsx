@@ -2,6 +2,7 @@ import { CalendarPlus, MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import type { HostEvent } from '#shared/api/planning.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
+import { useBooking } from '#web/domain/orders/bookings.ts';
 import { downloadCalendar } from '#web/domain/orders/calendar-download.ts';
 import { eventPicture } from '#web/domain/media/event-picture.ts';
 import type { Fact } from '#web/domain/planning/plan-facts.ts';
@@ -33,24 +34,12 @@ const Badges = ({ event }: { event: HostEvent }) => {
   );
 };
 
-const Actions = ({ event }: { event: HostEvent }) => {
-  const { id, title, date, startTime, endTime, timeZone, placeLabel, status, vendors } = event;
-  const download = () =>
-    downloadCalendar({
-      id,
-      title,
-      date,
-      startTime,
-      endTime,
-      timeZone,
-      location: placeLabel,
-      isCancelled: status === 'cancelled',
-      vendorNames: [...new Set(vendors.map(({ name }) => name))],
-    });
+const Actions = ({ event: { id, title, bookingId } }: { event: HostEvent }) => {
+  const { data: booking } = useBooking(bookingId);
   return (
     <div className="wrap">
       <ShareEvent planId={id} title={title} />
-      <Button icon={<CalendarPlus />} onClick={download}>
+      <Button icon={<CalendarPlus />} disabled={!booking} onClick={() => booking && downloadCalendar(booking)}>
         Add to Calendar
       </Button>
       <ButtonLink icon={<MessageSquare />} to="/messages">

@@ -1,9 +1,24 @@
 import type { Booking } from '#shared/api/booking.ts';
 import { formatLongDate, formatTimestamp } from '#shared/kernel/dates.ts';
 import { BookingSums } from '#web/domain/orders/BookingSums.tsx';
+import { nothingSent, sentFacts } from '#web/domain/orders/sent-details.ts';
 import { spanWords } from '#web/lib/time-words.ts';
 import styles from './Confirmation.module.css';
 import { Section } from './Section.tsx';
+
+const Facts = ({ facts }: { facts: readonly (readonly [label: string, value: string | null])[] }) => (
+  <dl className={styles.facts}>
+    {facts.map(
+      ([label, value]) =>
+        value && (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+    )}
+  </dl>
+);
 
 /** What was booked for which day. */
 export const EventInformation = ({ booking: { event } }: { booking: Booking }) => {
@@ -18,18 +33,20 @@ export const EventInformation = ({ booking: { event } }: { booking: Booking }) =
   ];
   return (
     <Section title="Event information">
-      <dl className={styles.facts}>
-        {facts.map(
-          ([label, value]) =>
-            value && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Facts facts={facts} />
     </Section>
+  );
+};
+
+/** What every vendor has with the order. Not on paper: a receipt is shown to others. */
+export const SentToVendors = ({ booking }: { booking: Booking }) => {
+  const facts = sentFacts(booking);
+  return (
+    <div className={styles.noPrint}>
+      <Section title="Sent to your vendors">
+        {facts.length > 0 ? <Facts facts={facts} /> : <p className="soft">{nothingSent}</p>}
+      </Section>
+    </div>
   );
 };
 

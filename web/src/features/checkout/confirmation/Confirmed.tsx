@@ -12,7 +12,7 @@ import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Help, WhatHappensNext } from './NextSteps.tsx';
 import { BookedVendor } from './BookedVendor.tsx';
-import { EventInformation, PaymentDetails } from './BookingFacts.tsx';
+import { EventInformation, PaymentDetails, SentToVendors } from './BookingFacts.tsx';
 import { PrintedHead } from './PrintedHead.tsx';
 import { Section } from './Section.tsx';
 import styles from './Confirmation.module.css';
@@ -51,12 +51,6 @@ const titles: Record<Booking['status'], string> = {
   cancelled: 'This booking was canceled',
 };
 
-function toCalendar({ event, timeZone, orders }: Booking): void {
-  const { id, title, date, startTime, endTime, placeLabel } = event;
-  const vendorNames = orders.filter(({ status }) => status !== 'cancelled').map(({ vendorName }) => vendorName);
-  downloadCalendar({ id, title, date, startTime, endTime, timeZone, location: placeLabel, vendorNames });
-}
-
 const Actions = ({ booking }: { booking: Booking }) => (
   <div className={`wrap ${styles.actions} ${styles.noPrint}`}>
     <ButtonLink look="primary" to="/home" icon={<CalendarHeart />}>
@@ -68,7 +62,7 @@ const Actions = ({ booking }: { booking: Booking }) => (
     {booking.status !== 'cancelled' && (
       <>
         <ShareEvent planId={booking.event.id} title={booking.event.title} />
-        <Button icon={<CalendarPlus />} onClick={() => toCalendar(booking)}>
+        <Button icon={<CalendarPlus />} onClick={() => downloadCalendar(booking)}>
           Add to Calendar
         </Button>
       </>
@@ -105,6 +99,7 @@ export const Confirmed = ({ booking }: { booking: Booking }) => {
           ))}
         </ul>
       </Section>
+      <SentToVendors booking={booking} />
       {booking.status === 'confirmed' && <WhatHappensNext />}
       <Actions booking={booking} />
       <Help />

@@ -4,7 +4,7 @@ import styles from './Confirmation.module.css';
 
 /** A titled sheet of the confirmation. */
 export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Card as="section" className={styles.section}>
+  <Card as="section" className={styles.section} aria-label={title}>
     <h2 className={styles.heading}>{title}</h2>
     {children}
   </Card>

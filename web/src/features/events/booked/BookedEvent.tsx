@@ -13,6 +13,7 @@ import { BalanceBanner } from '#web/domain/orders/BalanceBanner.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { Payments } from './Payments.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
+import { SentToVendors } from './SentToVendors.tsx';
 import { VendorRow } from './VendorRow.tsx';
 import styles from './Booked.module.css';
 
@@ -74,6 +75,7 @@ const Standing = ({ booking }: { booking: Booking }) => {
           ))}
         </ul>
       </Card>
+      <SentToVendors booking={booking} />
       <Payments booking={booking} />
       {canCancelAll && (
         <div>

@@ -12,6 +12,7 @@ import { CancelOrder } from './CancelOrder.tsx';
 import styles from './OrderDetail.module.css';
 import { OrderMoney } from './OrderMoney.tsx';
 import { orderStatus } from '#web/domain/orders/order-words.ts';
+import { sentFacts } from '#web/domain/orders/sent-details.ts';
 
 /** One order with the event's requirements, as the host gave them. */
 export const OrderDetail = ({ order }: { order: VendorOrder }) => (
@@ -104,20 +105,7 @@ const eventFacts = ({ event }: VendorOrder): Fact[] => [
   ['Place', event.placeLabel.includes(event.zipCode) ? event.placeLabel : `${event.placeLabel} ${event.zipCode}`],
 ];
 
-const needsOf = ({ requirements, dietaryRestrictions, deliveryOptions }: VendorOrder): Fact[] => [
-  ['Service type', deliveryOptions.map((option) => deliveryLabels[option]).join(', ')],
-  ...(requirements ? requirementFacts(requirements) : []),
-  // The form's own words are the later ones.
-  ['Dietary restrictions', requirements?.dietaryRestrictions || dietaryRestrictions],
-];
-
-const requirementFacts = (needs: NonNullable<VendorOrder['requirements']>): Fact[] => [
-  ['Venue address', needs.venueAddress],
-  ['Contact at the venue', [needs.venueContactName, needs.venueContactPhone].filter(Boolean).join(', ')],
-  ['Setup', time(needs.setupTime)],
-  ['Event', `${formatTime12(needs.eventStartTime)} – ${formatTime12(needs.eventEndTime)}`],
-  ['Breakdown', time(needs.breakdownTime)],
-  ['Access', needs.accessInstructions],
-  ['Equipment', needs.equipmentRequirements],
-  ['Special requests', needs.specialRequests],
+const needsOf = (order: VendorOrder): Fact[] => [
+  ['Service type', order.deliveryOptions.map((option) => deliveryLabels[option]).join(', ')],
+  ...sentFacts(order),
 ];

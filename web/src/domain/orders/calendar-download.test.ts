@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { calendarEvent } from './calendar-download.ts';
+import { sentFacts } from './sent-details.ts';
+
+const requirements = {
+  venueAddress: '1906 S 5th St, Austin, TX 78704',
+  venueContactName: 'Sam Lee',
+  venueContactPhone: '(512) 555-0100',
+  setupTime: '10:00',
+  eventStartTime: '15:00',
+  eventEndTime: '21:00',
+  breakdownTime: null,
+  accessInstructions: 'The gate on the left',
+  dietaryRestrictions: 'Two guests with a nut allergy',
+  equipmentRequirements: 'Two tables',
+  specialRequests: 'Quiet until noon',
+};
+
+type Booked = Parameters<typeof calendarEvent>[0];
+
+const booking = (changes: Partial<Booked> = {}): Booked => ({
+  event: {
+    id: 'e1',
+    title: 'Garden birthday',
+    date: '2027-06-12',
+    startTime: '15:00',
+    endTime: '21:00',
+    durationHours: 6,
+    eventType: null,
+    guestCount: 40,
+    theme: null,
+    placeLabel: 'Austin, TX 78704',
+    zipCode: '78704',
+  },
+  timeZone: 'America/Chicago',
+  status: 'confirmed',
+  orders: [],
+  requirements,
+  dietaryRestrictions: 'Vegan',
+  ...changes,
+});
+
+it('lists everything that the host sent, without empty parts; the form counts more than the plan', () => {
+  expect(sentFacts(booking())).toEqual([
+    ['Venue address', '1906 S 5th St, Austin, TX 78704'],
+    ['Contact at the venue', 'Sam Lee, (512) 555-0100'],
+    ['Setup', '10:00 AM'],
+    ['Event', '3:00 PM – 9:00 PM'],
+    ['Access', 'The gate on the left'],
+    ['Equipment', 'Two tables'],
+    ['Special requests', 'Quiet until noon'],
+    ['Dietary restrictions', 'Two guests with a nut allergy'],
+  ]);
+  expect(sentFacts(booking({ requirements: null }))).toEqual([['Dietary restrictions', 'Vegan']]);
+  expect(sentFacts(booking({ requirements: null, dietaryRestrictions: null }))).toEqual([]);
+});
+
+it('has the venue address as the place of the calendar entry, and the rest in its description', () => {
+  const { location, description, url, isCancelled } = calendarEvent(booking(), 'https://hostwell.test');
+  expect(location).toBe('1906 S 5th St, Austin, TX 78704');
+  expect(description.split('\n')).toEqual([
+    'Contact at the venue: Sam Lee, (512) 555-0100',
+    'Setup: 10:00 AM',
+    'Event: 3:00 PM – 9:00 PM',
+    'Access: The gate on the left',
+    'Equipment: Two tables',
+    'Special requests: Quiet until noon',
+    'Dietary restrictions: Two guests with a nut allergy',
+  ]);
+  expect([url, isCancelled]).toEqual(['https://hostwell.test/event-overview?eventId=e1', false]);
+});
+
+it('has the town as its place for a host who gave no address', () => {
+  expect(calendarEvent(booking({ requirements: null }), '').location).toBe('Austin, TX 78704');
+  expect(calendarEvent(booking({ status: 'cancelled' }), '').isCancelled).toBe(true);
+});
