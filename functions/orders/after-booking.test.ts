@@ -8,6 +8,7 @@ import { idOf, testNow, userIdOf } from '#tests/support/calls.ts';
 import { isActive, paidPage, startCharging } from './balance.ts';
 import { bookedOf } from './booking.ts';
 import type { BookingAggregate } from './booking.ts';
+import { viewBooking } from './view-booking.ts';
 import { cancellable, cancelOrders, previewOf } from './cancellation.ts';
 
 const eventDate = '2027-06-30';
@@ -104,8 +105,26 @@ function after(page: BookingAggregate, { what, vendor, daysBefore }: Act): Booki
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, cents) => total + cents, 0);
 
+/** The bill that a host sees adds up: line by line from the total to what was paid, refunded and is due. */
+function expectBillSound(page: BookingAggregate): void {
+  const {
+    quote: agreed,
+    orders,
+    currentTotalCents,
+    paidCents,
+    refundedCents,
+    balanceCents,
+  } = viewBooking(page, new Date(testNow));
+  const cancelled = orders.filter(({ status }) => status === 'cancelled');
+  const less = sum(cancelled.map(({ grossCents, cancellationFeeCents }) => grossCents - cancellationFeeCents));
+  expect(currentTotalCents).toBe(agreed.totalCents - less);
+  expect(currentTotalCents).toBe(paidCents - refundedCents + balanceCents);
+}
+
 /** What holds of every booking at every time. */
-function expectSound({ settlement, orders }: BookingAggregate): void {
+function expectSound(page: BookingAggregate): void {
+  expectBillSound(page);
+  const { settlement, orders } = page;
   const money = orders.map((order) => moneyOf(order, eventDate));
   expect(sum(money.map(({ chargedCents }) => chargedCents))).toBe(sum(settlement.charges.map(({ cents }) => cents)));
   const owed = sum(money.map(({ owedCents }) => owedCents));

@@ -29,6 +29,7 @@ export function viewBooking({ booking, settlement, orders }: BookingAggregate, n
     dietaryRestrictions,
     status: settlement.status,
     orders: asPlanned(booking, orders).map((order) => viewBookedOrder(booking, order, today)),
+    currentTotalCents: sum(orders.map((order) => costNow(moneyOf(order, today)))),
     payments: settlement.charges,
     paidCents: sum(settlement.charges.map((charge) => charge.cents)),
     refundedCents: sum(orders.map((order) => goneBack(moneyOf(order, today)))),
@@ -45,7 +46,7 @@ const asPlanned = (booking: BookingRecord, orders: readonly OrderRecord[]): Orde
 
 function viewBookedOrder(booking: BookingRecord, order: OrderRecord, today: string): BookedOrder {
   const { vendorId, status, priceCents, discountCents, promoCode, feeCents, cancellation, reviewedAt } = order;
-  const { grossCents, chargedCents, refundedCents, refundPendingCents, owedCents } = moneyOf(order, today);
+  const { grossCents, chargedCents, refundedCents, refundPendingCents, owedCents, netCents } = moneyOf(order, today);
   return {
     vendorId,
     vendorName: booking.items.find((item) => item.vendorId === vendorId)?.vendorName ?? '',
@@ -59,6 +60,7 @@ function viewBookedOrder(booking: BookingRecord, order: OrderRecord, today: stri
     refundedCents,
     refundPendingCents,
     owedCents,
+    cancellationFeeCents: status === 'cancelled' ? netCents : 0,
     cancellation,
     canCancel: isActive(order) && today <= order.event.date,
     canReview: status === 'completed' && reviewedAt === null && wasPaid(order),
@@ -106,5 +108,8 @@ function paymentStatusOf(money: OrderMoney): VendorOrder['paymentStatus'] {
 const isActive = ({ status }: OrderRecord): boolean => status === 'pending' || status === 'confirmed';
 
 const goneBack = ({ refundedCents, refundPendingCents }: OrderMoney): number => refundedCents + refundPendingCents;
+
+/** What an order costs its host after a cancellation too: paid, not refunded, and still to pay. */
+const costNow = ({ netCents, owedCents }: OrderMoney): number => netCents + owedCents;
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);

@@ -62,6 +62,8 @@ export const bookedOrderSchema = z
     /** On its way back to the card. */
     refundPendingCents: centsSchema,
     owedCents: centsSchema,
+    /** What a cancellation left unrefunded; zero while the order is booked. */
+    cancellationFeeCents: centsSchema,
     cancellation: z.nullable(cancellationSchema),
     canCancel: z.boolean(),
     canReview: z.boolean(),
@@ -86,6 +88,8 @@ export const bookingSchema = z
     paymentOption: paymentOptionSchema,
     orders: z.array(bookedOrderSchema),
     payments: z.array(paymentSchema),
+    /** The total without what was cancelled: `paidCents` less `refundedCents` plus `balanceCents`. */
+    currentTotalCents: centsSchema,
     /** Charged so far, refunds not taken off. */
     paidCents: centsSchema,
     /** Given back or on its way back. */

@@ -71,7 +71,9 @@ test(
       await expectToast(page, 'Vendor canceled', `${formatCents(one.grossCents)} will be refunded to your card.`);
       const row = page.getByRole('listitem').filter({ hasText: one.vendorName }).filter({ hasText: 'You canceled' });
       await expect(row).toContainText('We grow the flowers ourselves');
-      await expect(page.getByRole('region', { name: 'Payments' })).toContainText(`−${formatCents(one.grossCents)}`);
+      const payments = page.getByRole('region', { name: 'Payments' });
+      await expect(payments).toContainText(`−${formatCents(one.grossCents)}`);
+      await expect(payments).toContainText(`Total after cancellation${formatCents(other.grossCents)}`);
     });
 
     await test.step('the whole event', async () => {

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Booking } from '#shared/api/booking.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
 import { vendorFeesRow } from '#shared/checkout/fee-rows.ts';
@@ -5,10 +6,25 @@ import { formatCents } from '#shared/kernel/money.ts';
 import { platformFeePercent } from '#shared/kernel/policies.ts';
 import { PriceLine, PriceLines } from '#web/ui/data/PriceLines.tsx';
 
+/** The part of a booking that its bill needs; cents. */
+export type Bill = Pick<
+  Booking,
+  | 'quote'
+  | 'promoCodes'
+  | 'orders'
+  | 'currentTotalCents'
+  | 'payments'
+  | 'paymentOption'
+  | 'paidCents'
+  | 'refundedCents'
+  | 'balance'
+  | 'balanceCents'
+>;
+
 const minus = (cents: number): string => `−${formatCents(cents)}`;
 
 /** What was agreed to: services, discounts by code, fee and total. */
-const Agreed = ({ booking: { quote, promoCodes } }: { booking: Booking }) => (
+const Agreed = ({ booking: { quote, promoCodes } }: { booking: Bill }) => (
   <>
     <PriceLine label="Services" amount={formatCents(quote.subtotalCents)} />
     {vendorFeesRow(quote.vendorFeesCents).map((row) => (
@@ -22,8 +38,27 @@ const Agreed = ({ booking: { quote, promoCodes } }: { booking: Booking }) => (
   </>
 );
 
+/** What cancellations took off the total, and what of each is not refunded. */
+const Cancelled = ({ booking: { orders, currentTotalCents } }: { booking: Bill }) => {
+  const cancelled = orders.filter(({ status }) => status === 'cancelled');
+  if (cancelled.length === 0) return null;
+  return (
+    <>
+      {cancelled.map(({ vendorId, vendorName, grossCents, cancellationFeeCents }) => (
+        <Fragment key={vendorId}>
+          <PriceLine label={`Canceled: ${vendorName}, including platform fee`} amount={minus(grossCents)} />
+          {cancellationFeeCents > 0 && (
+            <PriceLine label={`Cancellation fee: ${vendorName}`} amount={formatCents(cancellationFeeCents)} />
+          )}
+        </Fragment>
+      ))}
+      <PriceLine label="Total after cancellation" amount={formatCents(currentTotalCents)} tone="total" />
+    </>
+  );
+};
+
 /** What came of it: paid, given back, still to pay. */
-const Paid = ({ booking }: { booking: Booking }) => {
+const Paid = ({ booking }: { booking: Bill }) => {
   const { paymentOption, payments, paidCents, refundedCents, balance, balanceCents } = booking;
   const isFirst = payments.length === 1 && paymentOption === 'deposit';
   return (
@@ -46,9 +81,10 @@ const Paid = ({ booking }: { booking: Booking }) => {
 };
 
 /** A booking's bill with everything that was paid, refunded and is owed; in cents that the server worked out. */
-export const BookingSums = ({ booking, className }: { booking: Booking; className?: string }) => (
+export const BookingSums = ({ booking, className }: { booking: Bill; className?: string }) => (
   <PriceLines className={className}>
     <Agreed booking={booking} />
+    <Cancelled booking={booking} />
     <Paid booking={booking} />
   </PriceLines>
 );

@@ -76,6 +76,7 @@ const bulbs = 16;
 /** A confirmed booking: the string fully lit, the id, what was bought and what comes next. */
 export const Confirmed = ({ booking }: { booking: Booking }) => {
   const isOver = booking.status === 'cancelled';
+  const booked = booking.orders.filter(({ status }) => status !== 'cancelled');
   return (
     <>
       {!isOver && (
@@ -92,7 +93,7 @@ export const Confirmed = ({ booking }: { booking: Booking }) => {
         <EventInformation booking={booking} />
         <PaymentDetails booking={booking} />
       </div>
-      <Section title={`${plural(booking.orders.length, 'vendor')} booked`}>
+      <Section title={`${plural(booked.length, 'vendor')} booked`}>
         <ul>
           {bookedVendors(booking).map((vendor) => (
             <BookedVendor key={vendor.order.vendorId} booking={booking} vendor={vendor} />
