@@ -75,6 +75,8 @@ test(
       { path: '/summary', actions: [toFollow('Back')] },
       { path: '/terms', actions: [] },
       { path: '/vendor-terms', actions: [] },
+      { path: '/host-terms', actions: [] },
+      { path: '/privacy', actions: [] },
       { path: '/super-admin', actions: [toFollow('Return Home')] },
       { path: '/nowhere', actions: [toFollow('Return to Home')] },
     ];

@@ -35,7 +35,7 @@ test(
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     await page.goto('/vendor-directory');
-    await link(page, 'Terms').click();
+    await link(page, 'Vendor Terms').click();
     await expect(page).toHaveURL('/terms');
     await button(page, 'Back').click();
     await expect(page, 'back to where one was').toHaveURL('/vendor-directory');

@@ -33,6 +33,8 @@ async function visitorScreens(): Promise<Screen[]> {
     summary: '/summary',
     terms: '/terms',
     'vendor-terms': '/vendor-terms',
+    'host-terms': '/host-terms',
+    privacy: '/privacy',
     'access-denied': '/super-admin',
     'not-found': '/nowhere',
   });

@@ -13,7 +13,9 @@ export const AppFooter = () => (
       <nav className={styles.links} aria-label="Footer">
         <Link to="/vendor-directory">Browse Vendors</Link>
         <Link to="/vendor-application">Become a Vendor</Link>
-        <Link to="/terms">Terms</Link>
+        <Link to="/host-terms">Host Terms</Link>
+        <Link to="/terms">Vendor Terms</Link>
+        <Link to="/privacy">Privacy</Link>
       </nav>
       <p>© 2024</p>
       <ThemeSwitch />

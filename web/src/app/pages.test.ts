@@ -48,6 +48,8 @@ it('only what decisions add stands beyond the table, each path once', () => {
     '/shared-plan/:token',
     '/account',
     '/messages',
+    '/host-terms',
+    '/privacy',
   ]);
   expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
 });

@@ -80,6 +80,9 @@ export const pages: readonly Page[] = [
     'everybody',
     () => import('#web/features/terms/VendorTermsPage.tsx'),
   ),
+  // Beyond the specification's table: its terms are for vendors alone.
+  page('/host-terms', 'Host Terms', 'everybody', () => import('#web/features/terms/HostTermsPage.tsx')),
+  page('/privacy', 'Privacy', 'everybody', () => import('#web/features/terms/PrivacyPage.tsx')),
   // No guard: this page answers visitors with 'Access Denied' itself (vendor spec 2).
   page(
     '/super-admin',

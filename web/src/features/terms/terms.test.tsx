@@ -1,7 +1,16 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import {
+  balanceDueDays,
+  depositPercent,
+  payoutRetentionDays,
+  platformFeePercent,
+  vendorPercentOnCancellation,
+} from '#shared/kernel/policies.ts';
+import HostTermsPage from './HostTermsPage.tsx';
+import PrivacyPage from './PrivacyPage.tsx';
 import { platformAgreement, vendorAgreement } from './terms-texts.ts';
 import TermsPage from './TermsPage.tsx';
 import VendorTermsPage from './VendorTermsPage.tsx';
@@ -14,6 +23,8 @@ function open(path: string): string {
         <Route path="/" element="the landing page" />
         <Route path="/terms" element={<TermsPage />} />
         <Route path="/vendor-terms" element={<VendorTermsPage />} />
+        <Route path="/host-terms" element={<HostTermsPage />} />
+        <Route path="/privacy" element={<PrivacyPage />} />
       </Routes>
     </MemoryRouter>,
   );
@@ -47,6 +58,33 @@ describe('the terms pages', () => {
     const payouts = [vendorAgreement, platformAgreement].map((terms) => terms.find(({ title }) => title === 'Payouts'));
     expect(payouts[0]?.text).toContain('within 2 business days after the event');
     expect(payouts[1]).toEqual(payouts[0]);
+  });
+
+  it('say to hosts what the server does with refunds and balances', () => {
+    const text = open('/host-terms');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Host Terms');
+    const percents = [8, 7, 3, 2, 0].map(vendorPercentOnCancellation);
+    expect(percents, 'the tiers that the sentences are about').toEqual([0, 50, 50, 100, 100]);
+    for (const rule of ['More than 7 days before the event: full refund', '3 to 7 days before: 50%'])
+      expect(text).toContain(rule);
+    expect(text).toContain('Less than 3 days before: no refund');
+    expect(text).toContain(`a platform fee of ${platformFeePercent}%`);
+    expect(text).toContain(`The balance is due ${balanceDueDays} days before the event`);
+    expect(text).toContain(`your deposit of ${depositPercent}% isn't refunded`);
+    expect(
+      vendorPercentOnCancellation(balanceDueDays - 1),
+      'on the day after a balance was due',
+    ).toBeGreaterThanOrEqual(depositPercent);
+  });
+
+  it('lead from the host terms to the privacy page, which leads to the account', () => {
+    open('/host-terms');
+    expect(screen.getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe('/privacy');
+    cleanup();
+    const text = open('/privacy');
+    expect(screen.getByRole('link', { name: 'your account page' }).getAttribute('href')).toBe('/account');
+    for (const action of ['Download My Data', 'Delete My Account']) expect(text).toContain(action);
+    expect(text).toContain(`deleted after ${payoutRetentionDays} days`);
   });
 
   it('lead home when opened in a tab of their own', proves('routes-4', 'terms-2'), async () => {

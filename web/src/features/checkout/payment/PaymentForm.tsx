@@ -1,4 +1,7 @@
 import { Link } from 'react-router-dom';
+import { balanceDueDate, formatDate } from '#shared/kernel/dates.ts';
+import { platformFeePercent } from '#shared/kernel/policies.ts';
+import { balanceRule, refundRules, vendorCancelsRule } from '#web/domain/orders/refund-rules.ts';
 import { CardForm } from '../card/CardForm.tsx';
 import type { PayablePlan } from './payable-plan.ts';
 import { PaymentStatus } from './PaymentStatus.tsx';
@@ -7,6 +10,28 @@ import { PriceChangedDialog } from './PriceChangedDialog.tsx';
 import { Reassurance } from './Reassurance.tsx';
 import type { Payment } from './use-payment.ts';
 import styles from './Payment.module.css';
+
+/** What the host agrees to with the payment. */
+const Rules = ({ plan, payment }: { plan: PayablePlan; payment: Payment }) => {
+  const { date } = plan.details;
+  return (
+    <section aria-label="Refunds and balance" className={`stack small soft ${styles.rules}`}>
+      <p>The total includes the platform fee of {platformFeePercent}%.</p>
+      {payment.option === 'deposit' && date && <p>{balanceRule(`by ${formatDate(balanceDueDate(date))}`)}</p>}
+      <div>
+        <p>When you cancel:</p>
+        <ul>
+          {refundRules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      </div>
+      <p>
+        {vendorCancelsRule} <Link to="/host-terms">Host Terms</Link> · <Link to="/privacy">Privacy</Link>
+      </p>
+    </section>
+  );
+};
 
 /** What is paid now, and with which card. */
 export const PaymentForm = ({ plan, payment }: { plan: PayablePlan; payment: Payment }) => {
@@ -22,10 +47,7 @@ export const PaymentForm = ({ plan, payment }: { plan: PayablePlan; payment: Pay
       >
         <Reassurance vendors={new Set(plan.items.map(({ vendorId }) => vendorId)).size} />
       </CardForm>
-      <p className="small soft">
-        Cancel more than 7 days before the event for a full refund. From 3 to 7 days before, half goes to the vendor.{' '}
-        <Link to="/terms">Vendor terms</Link>
-      </p>
+      <Rules plan={plan} payment={payment} />
       <PriceChangedDialog payment={payment} />
     </div>
   );

@@ -1,0 +1,20 @@
+import { balanceDueDays, cancellationTiers, depositPercent } from '#shared/kernel/policies.ts';
+
+/* The rules of refunds and balances in words (decision 25), for the payment page and the host terms. */
+
+const [early, late] = cancellationTiers;
+
+/** What a host gets back, by the days between a cancellation and the event; the share is of the price with its fee. */
+export const refundRules: readonly string[] = [
+  `More than ${early.minimumDays - 1} days before the event: full refund, platform fee included.`,
+  `${late.minimumDays} to ${early.minimumDays - 1} days before: ${late.vendorPercent}% of the price is the cancellation fee, at most what you paid.`,
+  `Less than ${late.minimumDays} days before: no refund.`,
+];
+
+export const vendorCancelsRule = 'If a vendor cancels, you get a full refund for that vendor.';
+
+/** `due` says when: '8 days before the event', 'by Dec 04, 2026'. */
+export const balanceRule = (due: string): string =>
+  `The balance is due ${due}, or the day after you book if that's later. If it isn't paid by then, the whole booking is canceled the next day and your deposit of ${depositPercent}% isn't refunded.`;
+
+export const balanceDueWords = `${balanceDueDays} days before the event`;

@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom';
+import { hostTerms } from './host-texts.ts';
+import { Terms } from './Terms.tsx';
+
+const HostTermsPage = () => (
+  <Terms
+    title="Host Terms"
+    lead={
+      <>
+        What applies when you book and cancel. What we store about you is in <Link to="/privacy">Privacy</Link>.
+      </>
+    }
+    sections={hostTerms}
+  />
+);
+
+export default HostTermsPage;

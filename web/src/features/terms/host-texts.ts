@@ -1,0 +1,83 @@
+import {
+  depositPercent,
+  payoutRetentionDays,
+  platformFeePercent,
+  refundArrivalBusinessDays,
+} from '#shared/kernel/policies.ts';
+import { balanceDueWords, balanceRule, refundRules, vendorCancelsRule } from '#web/domain/orders/refund-rules.ts';
+import type { TermsSection } from './terms-texts.ts';
+
+const [firstArrival, lastArrival] = refundArrivalBusinessDays;
+
+/** What a host agrees to with a booking, by the rules that the server applies (decisions 18, 25 and 37). */
+export const hostTerms: readonly TermsSection[] = [
+  {
+    title: 'Booking',
+    text: `All vendors in your plan are booked together or not at all. You pay in full, or a deposit of ${depositPercent}% of the total.`,
+  },
+  {
+    title: 'What you pay',
+    text: `The total has the vendors' packages and fees, less promo codes, and a platform fee of ${platformFeePercent}%. Every fee has its own line before you pay. You're charged the total you agreed to, or nothing.`,
+  },
+  { title: 'The balance', text: balanceRule(balanceDueWords) },
+  {
+    title: 'When you cancel',
+    text: 'You can cancel one vendor or the whole event up to and including its day. What you get back depends on the date at the place of the event. You see the exact amounts before you confirm.',
+    points: refundRules,
+  },
+  {
+    title: 'When a vendor cancels',
+    text: `${vendorCancelsRule} Your other vendors are still booked.`,
+  },
+  {
+    title: 'Refunds',
+    text: `A refund goes to the card you paid with. It's usually there within ${firstArrival} to ${lastArrival} business days.`,
+  },
+];
+
+/** What is stored about a person and who sees it (docs/security.md; decisions 34, 58, 59, 71, 80 and 91). */
+export const privacy: readonly TermsSection[] = [
+  {
+    title: 'What we store',
+    text: 'We store what you enter and what comes of it.',
+    points: [
+      'Your account: your name and email address. Your password and card number never reach our servers.',
+      'Your plans and bookings: the event, the address, access and dietary notes you add, and what you booked, paid and got back.',
+      'Your messages with the files in them, and your reviews.',
+      'If you apply as a vendor: your application with its documents, and your bank account, encrypted.',
+    ],
+  },
+  {
+    title: 'Who sees it',
+    text: 'Plans are private until you share or book them.',
+    points: [
+      'Vendors you book see your name, the event, what you chose from them, and everything you add in Event Details. They see neither your email address nor what other vendors charge.',
+      'Anyone with a link you share sees the name, date, time and town of the event, the guest count, services and vendor names. There are no prices and no contact details on that page. You can end the link at any time.',
+      'Everyone sees your reviews, under your first name and the first letter of your last name.',
+      'Our administrators see the names and email addresses of accounts, and vendor applications with their documents.',
+      'The payment provider gets your card, name, email address and billing ZIP code when you pay.',
+    ],
+  },
+  {
+    title: 'In your browser',
+    text: "We use your browser's storage for your sign-in, your guest plan, and what you typed but didn't send or book yet. Copies of your plans and bookings are removed when you close the tab or sign out. There is no advertising and no tracking by other companies.",
+  },
+  {
+    title: 'Emails',
+    text: 'We email receipts, balances, cancellations and security notices. You can turn off emails about orders, messages, decisions and reviews on your account page.',
+  },
+  {
+    title: 'Your copy',
+    text: 'Press Download My Data on your account page to get one file with your profile, plans, bookings, messages and reviews, and with the names of your files.',
+  },
+  {
+    title: 'Deleting your account',
+    text: "Press Delete My Account on your account page. You see what happens before you confirm. It isn't possible while you have an upcoming event, a payment or a refund in progress.",
+    points: [
+      'Deleted: your profile and sign-in, plans, shared links, vendor application and uploaded files.',
+      'Without your name: your conversations and reviews.',
+      `Not deleted, because we have to keep financial records: bookings and orders with their payments and receipts. A bank account with a payout on its way is deleted after ${payoutRetentionDays} days.`,
+      'Backups are deleted after at most 90 days.',
+    ],
+  },
+];
