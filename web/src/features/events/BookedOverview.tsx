@@ -4,6 +4,7 @@ import type { HostEvent } from '#shared/api/planning.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 import { useBooking } from '#web/domain/orders/bookings.ts';
 import { downloadCalendar } from '#web/domain/orders/calendar-download.ts';
+import { notKnown } from '#web/domain/orders/sent-details.ts';
 import { eventPicture } from '#web/domain/media/event-picture.ts';
 import type { Fact } from '#web/domain/planning/plan-facts.ts';
 import { ShareEvent } from '#web/domain/planning/sharing/ShareEvent.tsx';
@@ -52,7 +53,7 @@ const Actions = ({ event: { id, title, bookingId } }: { event: HostEvent }) => {
 const factsOf = ({ date, startTime, endTime, eventType, placeLabel, guestCount, bookingId }: HostEvent): Fact[] =>
   [
     { label: 'Date', value: formatLongDate(date) },
-    { label: 'Time', value: spanWords(startTime, endTime) },
+    { label: 'Time', value: spanWords(startTime, endTime) || notKnown },
     { label: 'Type', value: eventType ?? '' },
     { label: 'Location', value: placeLabel },
     { label: 'Guests', value: guestCount?.toLocaleString('en-US') ?? '' },

@@ -1,7 +1,7 @@
 import type { Booking } from '#shared/api/booking.ts';
 import { formatLongDate, formatTimestamp } from '#shared/kernel/dates.ts';
 import { BookingSums } from '#web/domain/orders/BookingSums.tsx';
-import { nothingSent, sentFacts } from '#web/domain/orders/sent-details.ts';
+import { notKnown, nothingSent, sentFacts } from '#web/domain/orders/sent-details.ts';
 import { spanWords } from '#web/lib/time-words.ts';
 import styles from './Confirmation.module.css';
 import { Section } from './Section.tsx';
@@ -25,7 +25,7 @@ export const EventInformation = ({ booking: { event } }: { booking: Booking }) =
   const facts: [string, string | null][] = [
     ['Event', event.title],
     ['Date', formatLongDate(event.date)],
-    ['Time', spanWords(event.startTime, event.endTime)],
+    ['Time', spanWords(event.startTime, event.endTime) || notKnown],
     ['Type', event.eventType],
     ['Location', event.placeLabel],
     ['Guests', event.guestCount === null ? null : event.guestCount.toLocaleString('en-US')],

@@ -39,6 +39,7 @@ export const PaymentForm = ({ plan, payment }: { plan: PayablePlan; payment: Pay
   return (
     <div className={styles.form}>
       <PaymentOptions payment={payment} />
+      <Rules plan={plan} payment={payment} />
       <CardForm
         amountCents={option === 'full' ? quote.totalCents : quote.depositCents}
         isBusy={isBusy}
@@ -47,7 +48,6 @@ export const PaymentForm = ({ plan, payment }: { plan: PayablePlan; payment: Pay
       >
         <Reassurance vendors={new Set(plan.items.map(({ vendorId }) => vendorId)).size} />
       </CardForm>
-      <Rules plan={plan} payment={payment} />
       <PriceChangedDialog payment={payment} />
     </div>
   );

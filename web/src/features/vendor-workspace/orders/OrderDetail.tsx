@@ -12,7 +12,7 @@ import { CancelOrder } from './CancelOrder.tsx';
 import styles from './OrderDetail.module.css';
 import { OrderMoney } from './OrderMoney.tsx';
 import { orderStatus } from '#web/domain/orders/order-words.ts';
-import { sentFacts } from '#web/domain/orders/sent-details.ts';
+import { notKnown, sentFacts } from '#web/domain/orders/sent-details.ts';
 
 /** One order with the event's requirements, as the host gave them. */
 export const OrderDetail = ({ order }: { order: VendorOrder }) => (
@@ -36,10 +36,9 @@ export const OrderDetail = ({ order }: { order: VendorOrder }) => (
         </Card>
         <Card as="section" className={styles.sheet}>
           <h3>What the host needs</h3>
-          {needsOf(order).some(([, text]) => text) ? (
-            <Facts facts={needsOf(order)} />
-          ) : (
-            <p className="soft">The host didn&apos;t add any requirements. Message them if you need more details.</p>
+          <Facts facts={needsOf(order)} />
+          {!order.requirements && (
+            <p className="soft">The host didn&apos;t add venue details. Message them if you need more.</p>
           )}
         </Card>
         {order.wishes.map((wish) => (
@@ -97,7 +96,7 @@ const time = (value: string | null): string | null => value && formatTime12(valu
 
 const eventFacts = ({ event }: VendorOrder): Fact[] => [
   ['Date', formatLongDate(event.date)],
-  ['Start time', time(event.startTime)],
+  ['Start time', time(event.startTime) ?? notKnown],
   ['End time', time(event.endTime)],
   ['Type', event.eventType],
   ['Guests', event.guestCount === null ? null : String(event.guestCount)],
@@ -107,5 +106,6 @@ const eventFacts = ({ event }: VendorOrder): Fact[] => [
 
 const needsOf = (order: VendorOrder): Fact[] => [
   ['Service type', order.deliveryOptions.map((option) => deliveryLabels[option]).join(', ')],
+  ...(order.requirements ? [] : [['Venue address', notKnown] as const]),
   ...sentFacts(order),
 ];

@@ -1,0 +1,83 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import type { VendorOrder } from '#shared/api/vendor-order.ts';
+import { queryClient } from '#web/lib/query.ts';
+import { OrderDetail } from './OrderDetail.tsx';
+
+const order: VendorOrder = {
+  id: 'HST-ABCDEFGH1.v1',
+  bookingId: 'HST-ABCDEFGH1',
+  conversationId: 'order.HST-ABCDEFGH1.v1',
+  customerName: 'Maya Ortiz',
+  event: {
+    id: 'e1',
+    title: 'Garden birthday',
+    date: '2027-06-12',
+    startTime: null,
+    endTime: null,
+    durationHours: null,
+    eventType: null,
+    guestCount: 40,
+    theme: null,
+    placeLabel: 'Austin, TX 78704',
+    zipCode: '78704',
+  },
+  requirements: null,
+  dietaryRestrictions: 'Vegan',
+  wishes: [],
+  deliveryOptions: [],
+  lines: [],
+  totalCents: 100_000,
+  discountCents: 0,
+  promoCode: null,
+  status: 'pending',
+  paymentStatus: 'paid',
+  owedCents: 0,
+  refundedCents: 0,
+  vendorShareCents: 100_000,
+  payout: { state: 'held', cents: 100_000, dueDate: '2027-06-15' },
+  cancellation: null,
+  canCancel: true,
+  placedAt: '2026-11-22T12:00:00.000Z',
+};
+
+function facts(shown: VendorOrder): string[] {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <OrderDetail order={shown} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return screen.getAllByRole('term').map((term) => term.parentElement?.textContent ?? '');
+}
+
+it('says to a vendor what the host left open', () => {
+  const shown = facts(order);
+  for (const fact of ['Start timeNot known yet', 'Venue addressNot known yet', 'Dietary restrictionsVegan'])
+    expect(shown).toContain(fact);
+});
+
+it('shows a vendor everything that the host wrote for it', () => {
+  const requirements = {
+    venueAddress: '1906 S 5th St, Austin, TX 78704',
+    venueContactName: 'Sam Lee',
+    venueContactPhone: '(512) 555-0100',
+    setupTime: '10:00',
+    eventStartTime: '15:00',
+    eventEndTime: '21:00',
+    breakdownTime: '22:00',
+    accessInstructions: 'The gate on the left',
+    dietaryRestrictions: 'Two guests with a nut allergy',
+    equipmentRequirements: 'Two tables',
+    specialRequests: 'Quiet until noon',
+  };
+  const shown = facts({ ...order, requirements }).join('|');
+  const words = [requirements.venueAddress, requirements.venueContactName, requirements.venueContactPhone];
+  const notes = [requirements.accessInstructions, requirements.dietaryRestrictions, requirements.equipmentRequirements];
+  for (const text of [...words, ...notes, requirements.specialRequests, '10:00 AM', '3:00 PM – 9:00 PM', '10:00 PM'])
+    expect(shown).toContain(text);
+  expect(shown).not.toContain('Vegan');
+});
