@@ -373,6 +373,17 @@ test.describe('the summary', () => {
     },
   );
 
+  test('leads to the details and back when they are saved', async ({ someHost }) => {
+    const { page } = someHost;
+    const plan = await makePlan(await someHost.token(), { name: 'Two more guests', categories: ['decor'] });
+    await page.goto(`/summary?draftId=${plan.id}`);
+    await link(page, 'Edit').click();
+    await page.getByLabel('Guest count').fill('42');
+    await button(page, 'Save and Return to Summary').click();
+    await expect(page).toHaveURL(`/summary?draftId=${plan.id}`);
+    await expect(page.getByRole('region', { name: 'Event details' })).toContainText('42');
+  });
+
   test('says that nothing is chosen yet', proves('summary-6', 'summary-8'), async ({ newHost: { page } }) => {
     await page.goto('/summary');
     await expect(page.getByRole('heading', { name: 'No services selected yet' })).toBeVisible();

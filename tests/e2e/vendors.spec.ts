@@ -255,20 +255,23 @@ test.describe('browsing for a plan', () => {
 
 test.describe('a vendor’s page', () => {
   test(
-    'carries pickup or delivery to the plan and leads on to the services',
+    'carries pickup or delivery to the plan and leads back to the list with its filters',
     proves('vendor-1', 'vendor-4', 'constants-16'),
     async ({ someHost }) => {
       const { page } = someHost;
       const draft = await makePlan(await someHost.token(), { name: 'Delivered', categories: ['venue'] });
       await page.goto('/vendor-directory?q=Ember');
       const to = await link(page, 'Ember & Rye').getAttribute('href');
+      const list = `/vendors?category=catering&draftId=${draft.id}&near=78704&radius=25`;
+      await page.goto(list);
+      await expect(cards(page).first()).toBeVisible();
       await page.goto(`${to}?category=catering&draftId=${draft.id}`);
       await expect(page.getByRole('radio', { name: 'Pickup' })).toBeChecked();
       await expect(page.getByRole('radiogroup', { name: 'Packages' }).getByRole('radio').first()).toBeChecked();
       await page.locator('label').filter({ hasText: 'Delivery' }).click();
       await button(page, 'Add to Your Plan').click();
       await expectToast(page, 'Vendor selected', 'Ember & Rye added to your event plan.');
-      await expect(page).toHaveURL(`/services?draftId=${draft.id}`);
+      await expect(page).toHaveURL(list);
       await page.goto(`${to}?category=catering&draftId=${draft.id}`);
       await expect(
         page.getByRole('complementary', { name: 'Your plan' }).or(page.getByLabel('Your plan')).first(),

@@ -1,5 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { rememberOrigin } from '#web/lib/origin-page.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { useScrollAndFocus } from './scroll-restoration.ts';
 
@@ -22,6 +24,12 @@ const ScrollAndFocus = () => {
   return null;
 };
 
+const Origin = () => {
+  const { pathname, search } = useLocation();
+  useEffect(() => rememberOrigin({ pathname, search }), [pathname, search]);
+  return null;
+};
+
 /** What every page needs around it: its title, its place on the screen, and focus for those who cannot see it. */
 export const PageFrame = ({ title, children }: PageFrameProps) => (
   <>
@@ -29,6 +37,7 @@ export const PageFrame = ({ title, children }: PageFrameProps) => (
     <Suspense fallback={<PageSkeleton />}>
       {children}
       <ScrollAndFocus />
+      <Origin />
     </Suspense>
   </>
 );

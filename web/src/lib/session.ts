@@ -4,6 +4,7 @@ import type { Me } from '#shared/api/accounts.ts';
 import { clearSessionHint, readSessionHint, writeSessionHint } from './session-hint.ts';
 import { markSessionExpired, readSession, sessionAtom, writeSession } from './session-state.ts';
 import type { SessionState } from './session-state.ts';
+import { forgetOrigin } from './origin-page.ts';
 import { clearAnswers, clearUserStorage } from './user-storage.ts';
 
 // A visitor's first page does without what only a session needs.
@@ -102,6 +103,7 @@ export function showSignedOut(): void {
 
 function forgetKept(): void {
   clearAnswers();
+  forgetOrigin();
   for (const forgetThis of endings) forgetThis();
 }
 

@@ -7,7 +7,7 @@ import type { PlannedItem } from '#shared/api/planning.ts';
 import { budgetUse } from './budget.ts';
 import { emptyDetails, hasContent } from './event-details.ts';
 import { eventPicture, servicePicture } from '../media/event-picture.ts';
-import { planAddress } from './plan-address.ts';
+import { planAddress, readReturnTo } from './plan-address.ts';
 import { nextStep, progressPercent } from './plan-progress.ts';
 import { openCategories, planRows } from './plan-rows.ts';
 import { proves } from '#tests/support/proves.ts';
@@ -127,5 +127,11 @@ describe('addresses of planning pages', () => {
       '/vendors?category=audio-visual&draftId=d',
     );
     expect(planAddress('/services')).toBe('/services');
+  });
+  it('lead back to the summary only where the address says so', () => {
+    const address = planAddress('/questionnaire', { draftId: 'd', returnTo: 'summary' });
+    expect(address).toBe('/questionnaire?draftId=d&returnTo=summary');
+    expect(readReturnTo(new URL(address, location.origin).searchParams)).toBe('summary');
+    expect(readReturnTo(new URLSearchParams('returnTo=//evil.test'))).toBeUndefined();
   });
 });

@@ -21,6 +21,7 @@ import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { usePackages } from '#web/domain/directory/vendor-offers.ts';
 import { eventPrice } from '#web/domain/planning/event-price.ts';
 import { PriceLine, PriceLines } from '#web/ui/data/PriceLines.tsx';
+import { originPage } from '#web/lib/origin-page.ts';
 import { packagePrice } from '#web/domain/planning/package-price.ts';
 import styles from './HostPackages.module.css';
 
@@ -65,10 +66,10 @@ const Add = ({
 
   useEffect(() => {
     if (!isAdded) return;
-    const to = planAddress('/services', { draftId: plan.draftId });
+    const to = originPage() ?? planAddress('/vendors', { category: offer.category, draftId: plan.draftId });
     const timer = setTimeout(() => void navigate(to), addToPlanRedirectMs);
     return () => clearTimeout(timer);
-  }, [isAdded, navigate, plan.draftId]);
+  }, [isAdded, navigate, offer.category, plan.draftId]);
 
   const put = async () =>
     setAdded(await add({ vendor, category: offer.category, productId: offer.id, deliveryOption }));

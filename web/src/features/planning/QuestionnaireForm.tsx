@@ -47,29 +47,33 @@ const Fields = ({ questionnaire }: { questionnaire: Questionnaire }) => {
 };
 
 const Actions = ({ questionnaire }: { questionnaire: Questionnaire }) => {
-  const { values, missing, isBlocked, dateError, saving, clear } = questionnaire;
+  const { values, missing, isBlocked, dateError, saving, clear, back, isEdit } = questionnaire;
   return (
     <ActionBar
       back={
-        <ButtonLink to="/dashboard" look="bare">
+        <ButtonLink to={back} look="bare">
           Back
         </ButtonLink>
       }
       hint={dateError ? badDate : missing.length > 0 && `Add ${formatList(missing)} to continue`}
     >
-      <Button look="bare" onClick={clear}>
-        Clear
-      </Button>
-      <Button
-        busy={saving.isSaving}
-        busyText="Saving..."
-        disabled={values.name.trim() === ''}
-        onClick={() => void saving.save('button')}
-      >
-        Save
-      </Button>
+      {!isEdit && (
+        <>
+          <Button look="bare" onClick={clear}>
+            Clear
+          </Button>
+          <Button
+            busy={saving.isSaving}
+            busyText="Saving..."
+            disabled={values.name.trim() === ''}
+            onClick={() => void saving.save('button')}
+          >
+            Save
+          </Button>
+        </>
+      )}
       <Button look="primary" type="submit" form={formId} aria-disabled={isBlocked} title={dateError && badDate}>
-        Next
+        {isEdit ? 'Save and Return to Summary' : 'Next'}
       </Button>
     </ActionBar>
   );

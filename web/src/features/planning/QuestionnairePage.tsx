@@ -4,7 +4,7 @@ import { ulid } from 'ulid';
 import { eventTypes } from '#shared/planning/event-options.ts';
 import { useSession } from '#web/lib/session.ts';
 import { keptGuestPlan } from '#web/domain/planning/guest-plan.ts';
-import { planAddress } from '#web/domain/planning/plan-address.ts';
+import { planAddress, readReturnTo } from '#web/domain/planning/plan-address.ts';
 import { usePlan } from '#web/domain/planning/use-plan.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { PlanProblem } from '#web/domain/planning/PlanProblem.tsx';
@@ -32,9 +32,10 @@ function useBeginning(plan: Plan) {
 
 const QuestionnairePage = () => {
   const navigate = useNavigate();
+  const returnTo = readReturnTo(useSearchParams()[0]);
   const plan = usePlan({
     onlyNamed: true,
-    onCarried: (draftId) => void navigate(planAddress('/questionnaire', { draftId }), { replace: true }),
+    onCarried: (draftId) => void navigate(planAddress('/questionnaire', { draftId, returnTo }), { replace: true }),
   });
   const beginning = useBeginning(plan);
   useEffect(() => {

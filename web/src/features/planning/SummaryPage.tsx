@@ -23,7 +23,11 @@ const Facts = ({ plan }: { plan: Plan }) => (
       <h2 id="facts" className={styles.heading}>
         Event details
       </h2>
-      <ButtonLink size="small" look="bare" to={planAddress('/questionnaire', { draftId: plan.draftId })}>
+      <ButtonLink
+        size="small"
+        look="bare"
+        to={planAddress('/questionnaire', { draftId: plan.draftId, returnTo: 'summary' })}
+      >
         Edit
       </ButtonLink>
     </div>

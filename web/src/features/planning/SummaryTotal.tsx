@@ -25,7 +25,7 @@ const Lines = ({ plan }: { plan: Plan }) => {
   if (!quote)
     return (
       <Banner tone="wait">
-        <Link to={planAddress('/questionnaire', { draftId })}>
+        <Link to={planAddress('/questionnaire', { draftId, returnTo: 'summary' })}>
           Add {missingForTotal(plan).join(' and ') || 'the details'}
         </Link>{' '}
         to see the total.

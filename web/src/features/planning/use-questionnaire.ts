@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Draft } from '#shared/api/planning.ts';
 import { earliestEventDate, latestEventDate } from '#shared/kernel/dates.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useCurrentDraftId } from '#web/domain/planning/current-draft.ts';
 import { beginEventSession, keptGuestPlan, useGuestPlan } from '#web/domain/planning/guest-plan.ts';
-import { planAddress } from '#web/domain/planning/plan-address.ts';
+import { planAddress, readReturnTo } from '#web/domain/planning/plan-address.ts';
 import { usePlace } from '#web/domain/directory/places.ts';
 import { snapshotOf } from './draft-calls.ts';
 import type { DraftSnapshot } from './draft-calls.ts';
@@ -69,8 +69,10 @@ function useSaving({ draftId, start, shown, draft }: Beginning, fields: ReturnTy
   const onSaved = (saved: Draft) => {
     setCurrentId(saved.id);
     // The first save gives the draft its address, in place of the empty form's.
-    if (!new URLSearchParams(location.search).has('draftId') && location.pathname === '/questionnaire')
-      void navigate(planAddress('/questionnaire', { draftId: saved.id }), { replace: true });
+    const params = new URLSearchParams(location.search);
+    if (params.has('draftId') || location.pathname !== '/questionnaire') return;
+    const address = planAddress('/questionnaire', { draftId: saved.id, returnTo: readReturnTo(params) });
+    void navigate(address, { replace: true });
   };
   // Only what differs: half a ZIP code in another field stays as it was typed.
   const show = (next: EventDetails) => {
@@ -119,6 +121,7 @@ function useGuestSaving(
 export function useQuestionnaire(beginning: Beginning) {
   const navigate = useNavigate();
   const { me } = useSession();
+  const returnTo = readReturnTo(useSearchParams()[0]);
   const fields = useFields(beginning);
   const { form, values, details, isUnknown } = fields;
   useEffect(beginEventSession, []);
@@ -127,17 +130,21 @@ export function useQuestionnaire(beginning: Beginning) {
   const missing = missingFields(values);
   const isBlocked = missing.length > 0 || Object.keys(form.formState.errors).length > 0 || isUnknown;
 
+  const draftId = me && beginning.draftId;
+  const onward = planAddress('/services', { draftId });
+  const back = returnTo ? planAddress(`/${returnTo}`, { draftId }) : '/dashboard';
+
   const next = async () => {
     await form.trigger();
     const dateError = form.getFieldState('date').error?.message;
     if (dateError && values.date) return saveMessages.badDate(dateError);
     if (missing.length > 0) return saveMessages.missing(missing);
     if (isBlocked) return;
-    if (await saving.save('next')) void navigate(planAddress('/services', { draftId: me && beginning.draftId }));
+    if (await saving.save('next')) void navigate(returnTo ? back : onward);
   };
 
   const dateError = form.formState.errors.date?.message;
-  return { ...fields, saving, missing, isBlocked, dateError, next, clear };
+  return { ...fields, saving, missing, isBlocked, dateError, next, clear, back, isEdit: returnTo !== undefined };
 }
 
 export type Questionnaire = ReturnType<typeof useQuestionnaire>;
