@@ -89,6 +89,7 @@ test(
     const name = await card.getByRole('heading').innerText();
     await link(page, 'Start Planning to See Pricing').first().click();
     await expect(page, 'prices are for hosts').toHaveURL('/login');
+    await expect(page.getByText(`Sign in to see prices from ${name}.`)).toBeVisible();
     await signInHere(page, 'host@demo.hostwell.test');
     await expect(heading(page), 'sign-in leads back to the vendor').toHaveText(name);
     await expect(page, 'the address is the vendor’s').toHaveURL(/\/vendor\/[\w-]+$/);

@@ -18,6 +18,21 @@ export function comeBackTo(place: Pick<Location, 'pathname' | 'search' | 'hash'>
   return { from: place.pathname + place.search + place.hash };
 }
 
+/** Why a visitor is led to sign in. */
+export interface SignInReason {
+  /** What signing in is for, after 'Sign in to': 'see prices from Sugar Mesa Bakery'. */
+  purpose: string;
+  /** Whether this browser has a plan of theirs, which signing in carries over. */
+  hasPlan: boolean;
+}
+
+/** The reason in a location's state; undefined where the sign-in page was opened without one. */
+export function signInReason(state: unknown): SignInReason | undefined {
+  if (typeof state !== 'object' || state === null || !('purpose' in state)) return undefined;
+  const { purpose } = state;
+  return typeof purpose === 'string' ? { purpose, hasPlan: 'hasPlan' in state && state.hasPlan === true } : undefined;
+}
+
 function pathOf(place: unknown): string | undefined {
   if (typeof place !== 'object' || place === null) return undefined;
   const { pathname, search = '', hash = '' } = place as Exclude<To, string>;

@@ -11,6 +11,7 @@ import { useCurrentDraftId } from './current-draft.ts';
 import { addPlanItem, removePlanItem, saveServiceAreas } from './drafts.ts';
 import { misfitReasons, misfitTitle } from './fit-in-plan.ts';
 import { planAddress } from './plan-address.ts';
+import { signInState } from './sign-in-state.ts';
 import { toastDraftError } from './toast-draft-error.ts';
 import type { Plan } from './use-plan.ts';
 
@@ -59,7 +60,8 @@ export function useAddToPlan(plan: Plan) {
     if (plan.status === 'guest') {
       // A person with a guest plan here most likely has no account.
       const login = hasGuestPlan() ? '/login?mode=sign-up' : '/login';
-      void navigate(login, { state: { from: planAddress(`/vendor/${vendor.id}`, { category }) } });
+      const from = planAddress(`/vendor/${vendor.id}`, { category });
+      void navigate(login, { state: signInState(from, `add ${vendor.name} to your plan`) });
       return false;
     }
     return during(vendor.id, async () => {

@@ -13,6 +13,7 @@ import { signInSchema } from './forms.ts';
 import type { SignInValues } from './forms.ts';
 import type { LoginStep } from './login-step.ts';
 import { PasswordField } from './PasswordField.tsx';
+import { useSignInReason } from './use-sign-in-reason.ts';
 
 interface SignInFormProps {
   email: string | undefined;
@@ -45,10 +46,11 @@ export const SignInForm = ({ email = '', show }: SignInFormProps) => {
     show({ name: 'confirm', ...values });
   };
   const { expired } = useSession();
+  const reason = useSignInReason('Sign in');
   return (
     <AccountForm
       title="Welcome back"
-      lead={expired && 'Your session has ended. Sign in to pick up where you left off.'}
+      lead={expired ? 'Your session has ended. Sign in to pick up where you left off.' : reason}
       submitLabel="Sign In"
       busy={isSubmitting}
       onSubmit={(event) => void form.handleSubmit(signIn, toastFirstMessage)(event)}

@@ -11,6 +11,7 @@ import { signUpSchema } from './forms.ts';
 import type { SignUpValues } from './forms.ts';
 import type { LoginStep } from './login-step.ts';
 import { PasswordField } from './PasswordField.tsx';
+import { useSignInReason } from './use-sign-in-reason.ts';
 
 const mismatch = { title: "Passwords don't match", text: 'Please make sure your passwords match.' };
 
@@ -20,6 +21,7 @@ export const SignUpForm = ({ show }: { show: (step: LoginStep) => void }) => {
     defaultValues: { fullName: '', email: '', password: '', confirmPassword: '' },
   });
   const { errors, isSubmitting } = form.formState;
+  const reason = useSignInReason('Create an account');
   const create = async ({ fullName, email, password, confirmPassword }: SignUpValues) => {
     if (password !== confirmPassword) {
       form.setError('confirmPassword', { message: mismatch.text }, { shouldFocus: true });
@@ -36,6 +38,7 @@ export const SignUpForm = ({ show }: { show: (step: LoginStep) => void }) => {
   return (
     <AccountForm
       title="Create your account"
+      lead={reason}
       submitLabel="Create Account"
       busy={isSubmitting}
       onSubmit={(event) => void form.handleSubmit(create, toastFirstMessage)(event)}

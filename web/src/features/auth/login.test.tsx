@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, parsePath } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetSignUp, rememberSignUp } from '#web/lib/own-sign-up.ts';
 import { latestToast } from '#web/ui/feedback/toast.ts';
@@ -27,9 +27,9 @@ const type = (label: string, text: string) => userEvent.type(screen.getByLabelTe
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const told = (title: string, text: string) => waitFor(() => expect(latestToast()).toMatchObject({ title, text }));
 
-const open = (address = '/login') =>
+const open = (address = '/login', state?: object) =>
   render(
-    <MemoryRouter initialEntries={[address]}>
+    <MemoryRouter initialEntries={[{ ...parsePath(address), state }]}>
       <LoginPage />
     </MemoryRouter>,
   );
@@ -48,6 +48,22 @@ async function fillSignUp({ password = 'Hostwell1', again = password }: { passwo
   await type('Confirm password', again);
   await press('Create Account');
 }
+
+describe('a visitor who was led here', () => {
+  const purpose = 'add Sugar Mesa Bakery to your plan';
+
+  it('reads why, and that the plan is not lost', () => {
+    open('/login', { from: '/vendor/1', purpose, hasPlan: true });
+    expect(
+      screen.getByText('Sign in to add Sugar Mesa Bakery to your plan. Your plan is saved in this browser.'),
+    ).toBeTruthy();
+  });
+
+  it('reads it too where an account comes first, and nothing of a plan that is not there', () => {
+    open('/login?mode=sign-up', { from: '/vendor/1', purpose, hasPlan: false });
+    expect(screen.getByText('Create an account to add Sugar Mesa Bakery to your plan.')).toBeTruthy();
+  });
+});
 
 describe('signing in', () => {
   const enter = async () => {

@@ -2,6 +2,7 @@ import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { VendorCard as Vendor } from '#shared/api/directory.ts';
 import { useSession } from '#web/lib/session.ts';
 import { servicePicture } from '#web/domain/media/event-picture.ts';
+import { seePricesFrom, signInState } from '#web/domain/planning/sign-in-state.ts';
 import { VendorCard } from '#web/domain/directory/VendorCard.tsx';
 import { VendorCardSkeletons } from '#web/domain/directory/VendorCardSkeletons.tsx';
 import type { useVendorSearch } from '#web/domain/directory/vendors.ts';
@@ -20,7 +21,7 @@ const PriceButton = ({ vendor }: { vendor: Vendor }) => {
       Add to Your Plan to View Pricing
     </ButtonLink>
   ) : (
-    <ButtonLink full to="/login" state={{ from: to }}>
+    <ButtonLink full to="/login" state={signInState(to, seePricesFrom(vendor.name))}>
       Start Planning to See Pricing
     </ButtonLink>
   );

@@ -87,7 +87,7 @@ const Details = ({ vendor, plan }: { vendor: Vendor; plan: Plan }) => {
             <Reviews vendor={vendor} />
           </div>
         </div>
-        {isGuest ? <VisitorTicket /> : <PlanRail plan={plan} />}
+        {isGuest ? <VisitorTicket vendorName={vendor.name} /> : <PlanRail plan={plan} />}
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import type { VendorPage } from '#shared/api/directory.ts';
+import { seePricesFrom, signInState } from '#web/domain/planning/sign-in-state.ts';
 import { comeBackTo } from '#web/lib/return-path.ts';
 import { servicePicture } from '#web/domain/media/event-picture.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
@@ -10,7 +11,8 @@ import styles from './VendorPage.module.css';
 
 /** The packages' words; where the price would stand there is a lock. */
 export const VisitorPackages = ({ vendor }: { vendor: VendorPage }) => {
-  const state = comeBackTo(useLocation());
+  const { from } = comeBackTo(useLocation());
+  const state = signInState(from, seePricesFrom(vendor.name));
   return (
     <>
       <ul className={styles.packages}>

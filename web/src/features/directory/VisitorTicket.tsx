@@ -1,13 +1,15 @@
 import { Lock } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
+import { seePricesFrom, signInState } from '#web/domain/planning/sign-in-state.ts';
 import { comeBackTo } from '#web/lib/return-path.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Ticket } from '#web/ui/layout/Ticket.tsx';
 import styles from './VendorPage.module.css';
 
 /** In place of the plan for visitors: prices are for hosts (decision 5). */
-export const VisitorTicket = () => {
-  const state = comeBackTo(useLocation());
+export const VisitorTicket = ({ vendorName }: { vendorName: string }) => {
+  const { from } = comeBackTo(useLocation());
+  const state = signInState(from, seePricesFrom(vendorName));
   return (
     <Ticket className={styles.visitor} aria-label="Pricing">
       <Lock size={24} />
