@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { checkout } from '#shared/api/checkout.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
+import { notAvailableWords } from '#shared/vendors/day-words.ts';
 import { promoProblem } from '#shared/promotions/promo.ts';
 import type { CheckoutLimit } from '#functions/data/checkout/checkout-limit.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
@@ -93,10 +94,13 @@ async function mustBeBookable(
 function mustBeFree({ items, details }: PricedPlan, full: readonly string[]): void {
   if (full.length === 0) return;
   const names = new Map(items.map(({ vendor }) => [vendor.id, vendor.name]));
-  const who = new Intl.ListFormat('en-US').format(full.map((id) => names.get(id) ?? ''));
-  const date = formatDate(details.date);
-  const message = `${who} ${full.length > 1 ? 'are' : 'is'} already booked on ${date}.`;
-  const fields = Object.fromEntries(full.map((id) => [`vendors.${id}`, `Not available on ${date}`]));
+  const message = notAvailableWords(
+    full.map((id) => names.get(id) ?? ''),
+    details.date,
+  );
+  const fields = Object.fromEntries(
+    full.map((id) => [`vendors.${id}`, `Not available on ${formatDate(details.date)}`]),
+  );
   throw new AppError('date_taken', `${message} Choose another vendor or date. You haven't been charged.`, fields);
 }
 

@@ -4,6 +4,8 @@ import { orders } from '#shared/api/orders.ts';
 import { planning } from '#shared/api/planning.ts';
 import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
+import { setDayState } from '#functions/data/vendors/day.ts';
+import { deployedTable } from '#tests/support/deployed-table.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { book } from '#tests/support/journeys-booked.ts';
 import { expectBooked, payButton, typeCard } from '#tests/support/journeys-payment.ts';
@@ -372,6 +374,24 @@ test.describe('the summary', () => {
       );
     },
   );
+
+  test('waits for a vendor who is closed on the day, and leads to another', async ({ someHost }) => {
+    const { page } = someHost;
+    const plan = await makePlan(await someHost.token(), { name: 'Closed meanwhile', categories: ['decor'] });
+    const date = plan.details.date ?? '';
+    const [{ vendorId, vendorName } = { vendorId: '', vendorName: '' }] = plan.items;
+    await deployedTable().write(setDayState(vendorId, date, 'closed'));
+    try {
+      await page.goto(`/summary?draftId=${plan.id}`);
+      const why = page.getByRole('status').filter({ hasText: `${vendorName} isn't available on ${formatDate(date)}.` });
+      await expect(why).toBeVisible();
+      await expect(button(page, 'Next')).toBeDisabled();
+      await why.getByRole('link', { name: 'Choose Another Decor Vendor' }).click();
+      await expect(page).toHaveURL(`/vendors?category=decor&draftId=${plan.id}`);
+    } finally {
+      await deployedTable().write(setDayState(vendorId, date, 'default'));
+    }
+  });
 
   test('leads to the details and back when they are saved', async ({ someHost }) => {
     const { page } = someHost;

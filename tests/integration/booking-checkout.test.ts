@@ -157,7 +157,7 @@ describe('a plan that cannot be booked', () => {
     const paid = agreement();
     await expect(pay(deps, paid)).rejects.toMatchObject({
       code: 'date_taken',
-      message: "Vendor 5 is already booked on Jun 12, 2027. Choose another vendor or date. You haven't been charged.",
+      message: "Vendor 5 isn't available on Jun 12, 2027. Choose another vendor or date. You haven't been charged.",
       fields: { [`vendors.${venue.id}`]: 'Not available on Jun 12, 2027' },
     });
     await expectNothingHappened();

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { directory } from '#shared/api/directory.ts';
 import type { DayStatus } from '#shared/vendors/availability.ts';
 import { firstDayOf, lastDayOf, monthOf } from '#shared/kernel/months.ts';
@@ -23,4 +23,18 @@ export function useAvailability(vendorId: string, date: string | null): DayStatu
     enabled: date !== null && !isSampleVendorId(vendorId),
   });
   return date === null ? undefined : data?.[date];
+}
+
+/** Those of a plan's items whose vendor takes no order on the date; empty while that is not known. */
+export function useUnavailable<Item extends { vendorId: string }>(items: readonly Item[], date: string | null): Item[] {
+  const days = useQueries({
+    queries: items.map(({ vendorId }) => ({
+      ...availabilityQuery(vendorId, monthOf(date ?? '')),
+      enabled: date !== null && !isSampleVendorId(vendorId),
+    })),
+  });
+  return items.filter((_, position) => {
+    const status = date === null ? undefined : days[position]?.data?.[date];
+    return status !== undefined && status !== 'free';
+  });
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Category } from '#shared/kernel/categories.ts';
 import type { PlannedItem } from '#shared/api/planning.ts';
+import { notAvailableWords } from '#shared/vendors/day-words.ts';
 import { isSampleVendorId } from '#shared/directory/sample-vendor-id.ts';
 import { useAvailability } from '../directory/availability.ts';
 import { availabilityWords } from '../directory/AvailabilityBadge.tsx';
@@ -30,11 +31,10 @@ export const ItemDay = ({ plan, item }: ItemProps) => {
   if (date === null || isSampleVendorId(item.vendorId)) return null;
   // The line keeps its place until it is known.
   if (!status) return <span className="fine">&nbsp;</span>;
-  const words = availabilityWords(status, date);
-  if (status === 'free') return <span className={`fine ${styles.free}`}>{words}</span>;
+  if (status === 'free') return <span className={`fine ${styles.free}`}>{availabilityWords(status, date)}</span>;
   return (
     <span className={`fine ${styles.taken}`}>
-      {words}.{' '}
+      {notAvailableWords([item.vendorName], date)}{' '}
       <Link to={planAddress('/vendors', { category: item.category, draftId: plan.draftId })}>Choose another</Link>
     </span>
   );

@@ -4,6 +4,9 @@ import type { Category } from '#shared/kernel/categories.ts';
 import { vendorFeesRow } from '#shared/checkout/fee-rows.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { platformFeePercent } from '#shared/kernel/policies.ts';
+import type { PlanItem } from '#shared/planning/plan.ts';
+import { notAvailableWords } from '#shared/vendors/day-words.ts';
+import { useUnavailable } from '#web/domain/directory/availability.ts';
 import { budgetUse } from '#web/domain/planning/budget.ts';
 import { misfitSentence } from '#web/domain/planning/fit-in-plan.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
@@ -74,12 +77,14 @@ const Budget = ({ plan }: { plan: Plan }) => {
 };
 
 /** Why Next cannot be pressed yet, or nothing. */
-function reasonToWait({ items, quote, details }: Plan): string | undefined {
+function reasonToWait({ items, quote, details }: Plan, unavailable: readonly PlanItem[]): string | undefined {
   if (items.length === 0) return 'Add at least one vendor to continue.';
   const sample = sampleIn(items);
   if (sample) return sampleSentence(sample);
   const misfit = misfitIn(items);
   if (misfit) return misfitSentence(misfit);
+  if (unavailable.length > 0 && details.date)
+    return notAvailableWords([...new Set(unavailable.map(({ vendorName }) => vendorName))], details.date);
   if (!quote) return 'Add the missing details to see your total and continue.';
   return details.date && details.zipCode ? undefined : "Add your event's date and ZIP code to continue.";
 }
@@ -102,6 +107,14 @@ const Requirements = ({ isGiven, isOff, onGo }: { isGiven: boolean; isOff: boole
   </div>
 );
 
+/** For each vendor that isn't free on the day, the way to others of the service. */
+const Replacements = ({ plan, items }: { plan: Plan; items: readonly PlanItem[] }) =>
+  items.map(({ id, category }) => (
+    <Link key={id} className={styles.replacement} to={planAddress('/vendors', { category, draftId: plan.draftId })}>
+      Choose Another {categoryLabel(category)} Vendor
+    </Link>
+  ));
+
 interface SummaryTotalProps {
   plan: Plan;
   hasRequirements: boolean;
@@ -110,7 +123,8 @@ interface SummaryTotalProps {
 
 /** What it all costs, and the way on. */
 export const SummaryTotal = ({ plan, hasRequirements, onGo }: SummaryTotalProps) => {
-  const reason = reasonToWait(plan);
+  const unavailable = useUnavailable(plan.items, plan.details.date);
+  const reason = reasonToWait(plan, unavailable);
   return (
     <Ticket className={styles.ticket} aria-label="Estimated Total">
       <p className="fine soft">Your plan</p>
@@ -123,7 +137,11 @@ export const SummaryTotal = ({ plan, hasRequirements, onGo }: SummaryTotalProps)
         <Button look="primary" full disabled={reason !== undefined} onClick={() => onGo('/payment')}>
           Next
         </Button>
-        {reason && <p className="small soft">{reason}</p>}
+        {reason && (
+          <p className="small soft" role="status">
+            {reason} <Replacements plan={plan} items={unavailable} />
+          </p>
+        )}
         <ButtonLink full to={planAddress('/vendors', { category: plan.serviceAreas[0], draftId: plan.draftId })}>
           Back
         </ButtonLink>
