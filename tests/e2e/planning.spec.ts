@@ -422,6 +422,39 @@ test.describe('service areas', () => {
   });
 });
 
+test('the buttons of the questionnaire fit in one line of a small phone', async ({ asVisitor: page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/questionnaire');
+  const actions = page.getByRole('region', { name: 'Actions' });
+  const middles = async () => {
+    const boxes = await Promise.all(
+      [link(page, 'Back'), button(page, 'Clear'), button(page, 'Save'), button(page, 'Next')].map((one) =>
+        one.boundingBox(),
+      ),
+    );
+    return new Set(boxes.map((box) => box && Math.round(box.y + box.height / 2)));
+  };
+  await expect(actions).toBeVisible();
+  await expect.poll(async () => (await middles()).size).toBe(1);
+});
+
+test('the font shows the X of a booking ID as a letter', async ({ asVisitor: page }) => {
+  await page.goto('/questionnaire');
+  const widths = await page.evaluate(async () => {
+    await document.fonts.ready;
+    const width = (content: string): number => {
+      const span = document.createElement('span');
+      span.textContent = content;
+      document.body.append(span);
+      const { width } = span.getBoundingClientRect();
+      span.remove();
+      return width;
+    };
+    return { whole: width('1X7'), parts: width('1') + width('X') + width('7') };
+  });
+  expect(widths.whole).toBeCloseTo(widths.parts, 0);
+});
+
 test.describe('the service picker', () => {
   test(
     'waits for a service and says where nobody is yet',
