@@ -17,20 +17,23 @@ import type { MessageRecord } from '#functions/data/messaging/message.ts';
 export interface Opening {
   conversation: Omit<Conversation, 'createdAt'>;
   /** The id is the event's: one event posts one message. */
-  message: Pick<MessageRecord, 'id' | 'sender' | 'messageType' | 'content'>;
+  message: Pick<MessageRecord, 'id' | 'sender' | 'messageType' | 'content' | 'causedBy'>;
 }
 
 /** Host and vendor talk about an order (decision 28). */
 export function orderOpening({ id, data }: EventOf<typeof OrderPlaced>, hostName: string): Opening {
   const { eventTitle, eventDate } = data;
   const message = system(id, `Conversation started about ${eventTitle} on ${formatLongDate(eventDate)}.`);
-  return { conversation: aboutOrder(data, hostName), message };
+  return { conversation: aboutOrder(data, hostName), message: { ...message, causedBy: 'customer' } };
 }
 
 /** Both read in their conversation that the order is off and what to do next; they can go on talking. */
 export function cancellationOpening({ id, data }: EventOf<typeof OrderCancelled>, hostName: string): Opening {
-  return { conversation: aboutOrder(data, hostName), message: system(id, cancellationNews(data, hostName)) };
+  const message = { ...system(id, cancellationNews(data, hostName)), ...actors[data.by] };
+  return { conversation: aboutOrder(data, hostName), message };
 }
+
+const actors = { host: { causedBy: 'customer' }, vendor: { causedBy: 'vendor' }, platform: {} } as const;
 
 function cancellationNews(data: EventOf<typeof OrderCancelled>['data'], hostName: string): string {
   const { by, reason, vendorName, eventTitle, eventDate, refundCents } = data;

@@ -32,6 +32,10 @@ export const otherHasLeft = (other: Participant): AppError =>
 export const recipientsOf = ({ participants }: Conversation, { sender }: MessageRecord): string[] =>
   participants.filter(({ side, hasLeft }) => side !== sender && !hasLeft).map(({ who }) => who);
 
+/** Those for whom it counts as unread: its recipients, without the side whose own act it reports. */
+export const unreadBy = ({ participants }: Conversation, { sender, causedBy }: MessageRecord): string[] =>
+  participants.filter(({ side, hasLeft }) => side !== sender && side !== causedBy && !hasLeft).map(({ who }) => who);
+
 /** Characters of the last message in a list of conversations. */
 const previewLength = 120;
 

@@ -10,7 +10,7 @@ import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { isNew } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import { conversationsPageSize, messagesPageSize } from '#shared/kernel/policies.ts';
-import { labelOf, mailDueAt, previewOf, recipientsOf } from './conversation.ts';
+import { labelOf, mailDueAt, previewOf, unreadBy } from './conversation.ts';
 
 /*
  * | Access pattern | Keys | Function |
@@ -119,7 +119,7 @@ export function storeOpened(
 }
 
 function firstEntries(conversation: Conversation, message: MessageRecord): InboxEntry[] {
-  const recipients = recipientsOf(conversation, message);
+  const unread = unreadBy(conversation, message);
   const [first, second] = conversation.participants;
   const entry = ({ who }: Participant, other: Participant): InboxEntry => ({
     who,
@@ -128,7 +128,7 @@ function firstEntries(conversation: Conversation, message: MessageRecord): Inbox
     about: conversation.about,
     lastMessage: previewOf(message),
     lastMessageAt: message.sentAt,
-    unread: recipients.includes(who) ? 1 : 0,
+    unread: unread.includes(who) ? 1 : 0,
     readAt: null,
   });
   return [entry(first, second), entry(second, first)];
@@ -142,11 +142,11 @@ export function storePosted(
   event: DomainEvent,
   beside: readonly Write[] = [],
 ): Promise<boolean> {
-  const recipients = recipientsOf(conversation, message);
+  const unread = unreadBy(conversation, message);
   return tryWrite(
     table,
     { put: messageEntity.toItem(message, event), condition: isNew },
-    ...present(conversation).map(({ who }) => bumpInboxEntry(who, message, recipients.includes(who))),
+    ...present(conversation).map(({ who }) => bumpInboxEntry(who, message, unread.includes(who))),
     ...beside,
   );
 }

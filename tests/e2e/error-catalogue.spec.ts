@@ -253,7 +253,9 @@ test(
   async ({ asVisitor: page }) => {
     await test.step('loaded', async () => {
       await page.goto('/vendors?category=decor&near=78704');
-      await expect(page.locator('[data-sonner-toast]')).toContainText(/^Vendors loadedFound \d+ approved vendors\.$/);
+      await expect(page.getByRole('status').filter({ hasText: 'Vendors loaded' })).toHaveText(
+        /^Vendors loaded Found \d+ approved vendors\.$/,
+      );
     });
     await test.step('a fifth one to compare', async () => {
       const ticks = page.getByRole('checkbox', { name: /^Compare / });

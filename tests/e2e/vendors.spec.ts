@@ -127,8 +127,10 @@ test.describe('browsing for a plan', () => {
       const { page } = someHost;
       const draft = await makePlan(await someHost.token(), { name: 'Two services', categories: ['venue', 'decor'] });
       await page.goto(`/vendors?category=venue&draftId=${draft.id}`);
-      await expectToast(page, 'Vendors loaded');
-      await expect(page.getByText(/^Found \d+ approved vendors\.$/)).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: 'Vendors loaded' })).toContainText(
+        /Found \d+ approved vendors\.$/,
+      );
+      await expect(page.locator('[data-sonner-toast]'), 'nothing covers the heading').toHaveCount(0);
       await expect(page.getByRole('tab')).toHaveText([
         'All',
         /Venue/,
@@ -165,7 +167,7 @@ test.describe('browsing for a plan', () => {
     await expect(card.getByText('Selected for Event')).toBeHidden();
   });
 
-  test('does not say that vendors are there over what came of a choice', async ({ someHost }) => {
+  test('says that vendors are there without covering what came of a choice', async ({ someHost }) => {
     const { page } = someHost;
     const plan = await makePlan(await someHost.token(), { name: 'Quick chooser' });
     let answer = (): void => undefined;
@@ -184,12 +186,12 @@ test.describe('browsing for a plan', () => {
     await (await counted).finished();
     await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown, 300))));
     await expectToast(page, 'Vendor selected');
-    await expect(page.getByText('Vendors loaded')).toHaveCount(0);
+    await expect(page.getByText('Vendors loaded')).toBeVisible();
   });
 
   test('looks around any address', proves('vendors-6', 'validation-32', 'constants-3'), async ({ asVisitor: page }) => {
     await page.goto('/vendors?category=catering');
-    await expectToast(page, 'Vendors loaded');
+    await expect(page.getByText('Vendors loaded')).toBeVisible();
     await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
     await expectToast(page, 'Address required', 'Please enter an address to search');
     await page.getByLabel('Address or ZIP').fill('qwzx vbnm');

@@ -309,6 +309,7 @@ describe('a vendor who cancels', () => {
       ['system', 'Vendor 6 canceled this order for Garden birthday on Saturday, June 12, 2027'],
     ]);
     expect(items[1]?.content).toContain("choose 'Find Another Vendor' on your event to find a replacement");
+    expect(items.map(({ causedBy }) => causedBy)).toEqual(['customer', 'vendor']);
   });
 });
 

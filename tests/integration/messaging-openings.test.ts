@@ -60,7 +60,7 @@ const inbox = async (who: string) =>
 
 describe('a placed order', () => {
   it(
-    'opens a conversation between host and vendor with a system message that is news to both',
+    'opens a conversation between host and vendor with a system message that is unread for the vendor',
     proves('entities-13'),
     async () => {
       await open(placed);
@@ -78,7 +78,9 @@ describe('a placed order', () => {
         `user#${userIdOf(1)}`,
         `vendor#${idOf(5)}`,
       ]);
-      expect(await inbox(`user#${userIdOf(1)}`)).toMatchObject([{ title: 'Ember & Rye', unread: 1 }]);
+      expect(await inbox(`user#${userIdOf(1)}`), 'the host placed it').toMatchObject([
+        { title: 'Ember & Rye', unread: 0 },
+      ]);
       expect(await inbox(`vendor#${idOf(5)}`)).toMatchObject([{ title: 'Maya Ortiz', unread: 1 }]);
     },
   );

@@ -27,6 +27,8 @@ export const messageRecordSchema = z.object({
   sender: z.union([sideSchema, z.literal('system')]),
   /** The person who wrote it; null for system messages. */
   senderId: z.string().nullable(),
+  /** Whose act a system message reports; it does not count as unread there. */
+  causedBy: sideSchema.optional(),
   messageType: z.enum(['text', 'system']),
   content: z.string(),
   attachments: z.array(storedAttachmentSchema).optional(),

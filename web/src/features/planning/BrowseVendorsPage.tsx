@@ -42,6 +42,19 @@ const TabLabel = ({ tab, count }: { tab: BrowseTab; count: number | undefined })
   </>
 );
 
+/** In the page and not over its heading; the line has its height before the vendors are counted. */
+const Loaded = ({ total }: { total: number | undefined }) => (
+  <p className="fine soft" role="status">
+    {total ? (
+      <>
+        <b>Vendors loaded</b> <span>Found {total} approved vendors.</span>
+      </>
+    ) : (
+      <>&nbsp;</>
+    )}
+  </p>
+);
+
 function findings({ tab, search, counts, where, near, samples }: Browse, { details }: Plan): string {
   if (samples) return plural(samples.length, 'sample vendor');
   if (!search.isSuccess || search.isPlaceholderData) return search.isError ? '' : 'Loading vendors...';
@@ -97,6 +110,7 @@ const BrowseVendorsPage = () => {
                 icon: value !== 'all' && plan.serviceAreas.includes(value) ? <LitDot /> : undefined,
               }))}
             />
+            <Loaded total={browse.total} />
             <TabPanel name="service" value={tab} className={styles.panel}>
               <BrowseResults plan={plan} browse={browse} comparison={comparison} />
             </TabPanel>

@@ -31,7 +31,10 @@ interface ListNews {
   isLost: boolean;
 }
 
-/** The toasts of the list (customer spec 8): once for each place that is looked around, not for each tab. */
+/**
+ * The toasts of the list (customer spec 8): once for each place that is looked around, not for each tab. That vendors
+ * are there is said above the list: a toast would cover the heading on each visit.
+ */
 function useListToasts({ where: { place, radiusMiles }, total, isError, isNear, isLost }: ListNews): void {
   const around = place ? [place.latitude, place.longitude, radiusMiles].join() : 'all';
   const here = total === undefined ? '' : around;
@@ -41,8 +44,7 @@ function useListToasts({ where: { place, radiusMiles }, total, isError, isNear, 
   const tell = useEffectEvent(() => {
     // After an action meanwhile, its result is announced and not the loaded list.
     if (isLost || latestToast()?.id !== saidBefore.get(around)) return;
-    if (total) toast.success('Vendors loaded', `Found ${total} approved vendors.`);
-    else if (!isNear) toast.info('Showing demo vendors', 'Displaying sample vendor data for preview.');
+    if (!total && !isNear) toast.info('Showing demo vendors', 'Displaying sample vendor data for preview.');
   });
   useEffect(() => {
     if (!saidBefore.has(around)) saidBefore.set(around, latestToast()?.id);
@@ -93,6 +95,8 @@ export function useBrowse(plan: Plan) {
     /** Undefined where there are real vendors. */
     samples:
       total === 0 ? samples.data?.filter(({ categories }) => tab === 'all' || categories.includes(tab)) : undefined,
+    /** How many vendors there are of all services; undefined until they are counted. */
+    total,
     addressOf,
     lookAround,
   };
