@@ -13,9 +13,12 @@ export function signInFailure(error: unknown): string | undefined {
   return otherFailure(error);
 }
 
+/** Whether an account of this email exists, confirmed or not. */
+export const isAlreadyRegistered = (error: unknown): boolean => nameOf(error) === 'UsernameExistsException';
+
 /** The sentence under 'Sign up failed' (customer spec 8). */
 export function signUpFailure(error: unknown): string | undefined {
-  if (nameOf(error) === 'UsernameExistsException') {
+  if (isAlreadyRegistered(error)) {
     return 'This email is already registered. Please sign in instead.';
   }
   return otherFailure(error);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { BackLink } from '#web/ui/layout/PageTitle.tsx';
 import { AuthenticatorForm } from './AuthenticatorForm.tsx';
 import { ConfirmForm } from './ConfirmForm.tsx';
@@ -8,6 +8,7 @@ import { Garden } from './Garden.tsx';
 import { LinkConfirmation } from './LinkConfirmation.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { RecoveryForm } from './RecoveryForm.tsx';
+import { ResumeConfirmation } from './ResumeConfirmation.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 import type { LoginStep } from './login-step.ts';
@@ -18,8 +19,7 @@ import styles from './LoginPage.module.css';
  * person goes from here is decided by the guard of the route.
  */
 const LoginPage = () => {
-  const [query] = useSearchParams();
-  const [step, show] = useState<LoginStep>(() => firstStep(query));
+  const [step, show] = useLoginStep();
   return (
     <main className={styles.page}>
       <Garden />
@@ -33,12 +33,30 @@ const LoginPage = () => {
   );
 };
 
+/** The code step has an address of its own, so that a reload goes on with it; whatever led here stays in the state. */
+function useLoginStep(): [LoginStep, (step: LoginStep) => void] {
+  const [query, setQuery] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
+  const [step, setStep] = useState<LoginStep>(() => firstStep(query));
+  const show = (next: LoginStep) => {
+    setStep(next);
+    const isConfirm = next.name === 'confirm';
+    if (isConfirm === (query.get('mode') === 'confirm')) return;
+    const address = new URLSearchParams(query);
+    if (isConfirm) address.set('mode', 'confirm');
+    else address.delete('mode');
+    setQuery(address, { replace: true, state });
+  };
+  return [step, show];
+}
+
 function firstStep(query: URLSearchParams): LoginStep {
   const code = query.get('confirm');
   const email = query.get('email') ?? undefined;
   const reset = query.get('reset');
   if (code) return { name: 'confirm-link', code, ...(email && { email }) };
   if (reset && email) return { name: 'new-password', email, code: reset };
+  if (query.get('mode') === 'confirm') return { name: 'resume-confirm' };
   return query.get('mode') === 'sign-up' ? { name: 'sign-up' } : { name: 'sign-in' };
 }
 
@@ -61,6 +79,8 @@ const StepForm = ({ step, show }: { step: LoginStep; show: (step: LoginStep) => 
       return <RecoveryForm email={step.email} password={step.password} show={show} />;
     case 'confirm':
       return <ConfirmForm email={step.email} password={step.password} problem={step.problem} show={show} />;
+    case 'resume-confirm':
+      return <ResumeConfirmation show={show} />;
     case 'confirm-link':
       return <LinkConfirmation email={step.email} code={step.code} show={show} />;
     case 'forgot':

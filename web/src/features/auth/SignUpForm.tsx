@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { signUp } from '#web/lib/sign-in.ts';
-import { signUpFailure } from '#web/lib/auth-messages.ts';
+import { isAlreadyRegistered, signUpFailure } from '#web/lib/auth-messages.ts';
+import { isOwnSignUp } from '#web/lib/own-sign-up.ts';
+import { resendSignUpCode, signUp } from '#web/lib/sign-in.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -14,6 +15,18 @@ import { PasswordField } from './PasswordField.tsx';
 import { useSignInReason } from './use-sign-in-reason.ts';
 
 const mismatch = { title: "Passwords don't match", text: 'Please make sure your passwords match.' };
+
+/**
+ * Sends a new code to an account that was created in this browser and is not confirmed yet. Anywhere else nothing is
+ * tried: the answer would reveal whether another person's account is confirmed.
+ */
+async function isCodeSentAgain(email: string): Promise<boolean> {
+  if (!(await isOwnSignUp(email))) return false;
+  return resendSignUpCode(email).then(
+    () => true,
+    () => false,
+  );
+}
 
 export const SignUpForm = ({ show }: { show: (step: LoginStep) => void }) => {
   const form = useForm<SignUpValues>({
@@ -32,6 +45,10 @@ export const SignUpForm = ({ show }: { show: (step: LoginStep) => void }) => {
       toast.success('Account created!', 'Check your email to verify your account.');
       show({ name: 'confirm', email, password });
     } catch (error) {
+      if (isAlreadyRegistered(error) && (await isCodeSentAgain(email))) {
+        toast.info('Code sent', `A new code is on its way to ${email}.`);
+        return show({ name: 'confirm', email, password });
+      }
       toastFailure('Sign up failed', signUpFailure(error));
     }
   };

@@ -5,6 +5,7 @@ export type LoginStep =
   | { name: 'authenticator'; email: string; password: string; isAfterReset?: true }
   | { name: 'recovery'; email: string; password: string }
   | { name: 'confirm'; email: string; password?: string; problem?: string }
+  | { name: 'resume-confirm' }
   | { name: 'confirm-link'; email?: string; code: string }
   | { name: 'forgot'; email?: string }
   | { name: 'new-password'; email: string; code?: string };

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, parsePath } from 'react-router-dom';
+import { MemoryRouter, parsePath, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetSignUp, rememberSignUp } from '#web/lib/own-sign-up.ts';
 import { latestToast } from '#web/ui/feedback/toast.ts';
@@ -27,10 +27,13 @@ const type = (label: string, text: string) => userEvent.type(screen.getByLabelTe
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const told = (title: string, text: string) => waitFor(() => expect(latestToast()).toMatchObject({ title, text }));
 
+const Search = () => <i data-testid="search">{useLocation().search}</i>;
+
 const open = (address = '/login', state?: object) =>
   render(
     <MemoryRouter initialEntries={[{ ...parsePath(address), state }]}>
       <LoginPage />
+      <Search />
     </MemoryRouter>,
   );
 
@@ -165,6 +168,45 @@ describe('signing up', () => {
     open();
     await fillSignUp();
     await told('Sign up failed', 'This email is already registered. Please sign in instead.');
+    expect(auth.resendSignUpCode, 'it may be of another person').not.toHaveBeenCalled();
+  });
+
+  it('goes on with the code where the same email was begun in this browser', async () => {
+    auth.signUp.mockRejectedValue(refusal('UsernameExistsException'));
+    await rememberSignUp('maya@example.com');
+    open();
+    await fillSignUp();
+    await screen.findByLabelText('Verification code');
+    expect(auth.resendSignUpCode).toHaveBeenCalledWith('maya@example.com');
+    forgetSignUp();
+  });
+
+  it('says that the email has an account where that one is confirmed', async () => {
+    auth.signUp.mockRejectedValue(refusal('UsernameExistsException'));
+    auth.resendSignUpCode.mockRejectedValue(refusal('InvalidParameterException'));
+    await rememberSignUp('maya@example.com');
+    open();
+    await fillSignUp();
+    await told('Sign up failed', 'This email is already registered. Please sign in instead.');
+    forgetSignUp();
+  });
+
+  it('goes on with the code after a reload, which asks for the email', async () => {
+    auth.confirmSignUp.mockResolvedValue();
+    open('/login?mode=confirm');
+    await type('Email', 'maya@example.com');
+    await press('Continue');
+    await type('Verification code', '123456');
+    await told('Email verified', 'Sign in to continue.');
+    expect(auth.confirmSignUp).toHaveBeenCalledWith('maya@example.com', '123456');
+  });
+
+  it('names the code step in the address, for a reload', async () => {
+    auth.signUp.mockResolvedValue();
+    open();
+    await fillSignUp();
+    await screen.findByLabelText('Verification code');
+    expect(screen.getByTestId('search').textContent).toBe('?mode=confirm');
   });
 });
 
