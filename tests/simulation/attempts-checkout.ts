@@ -1,6 +1,7 @@
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { Attempt } from './attempts.ts';
 import type { Agreement } from './expected-booking.ts';
+import { noTerms } from './fee-model.ts';
 import { agreeTo, chooseCodes, lookAt } from './paying-host.ts';
 import { someCard } from './history-context.ts';
 import type { Play } from './history-context.ts';
@@ -23,6 +24,7 @@ export const checkoutAttempts: readonly Attempt[] = [
   { kind: 'checkout: earlier body of another account', mustBeRefused: true, make: replayOfAnother },
   { kind: 'checkout: plan of another account', mustBeRefused: true, make: payForAnother },
   { kind: 'checkout: made-up total', make: (play) => tamper(play, madeUpTotal) },
+  { kind: 'checkout: total without fees', make: payWithoutFees },
   { kind: 'checkout: total of another plan', make: (play) => tamper(play, totalOfAnother) },
   { kind: 'checkout: code of another vendor', make: (play) => tamper(play, codeOfAnotherVendor) },
   { kind: 'checkout: two codes of one vendor', make: codeTwice },
@@ -168,6 +170,17 @@ const withTotal = (body: CheckoutBody, totalCents: number): CheckoutBody => ({
 function madeUpTotal({ seed }: Play, body: CheckoutBody) {
   const { totalCents } = body.agreed;
   return withTotal(body, seed.pick([0, 50, Math.floor(totalCents / 2)].filter((cents) => cents !== totalCents)));
+}
+
+/** The total of the packages alone. */
+async function payWithoutFees(play: Play) {
+  const seen = await lookAt(play, anyDraft(play), anyOption(play), []);
+  if (!seen) return undefined;
+  const lines = seen.lines.map((line) => ({ ...line, terms: noTerms }));
+  const body = bodyOf({ ...seen, lines }, 'tok_sandbox_success');
+  const { totalCents } = bodyOf(seen, 'tok_sandbox_success').agreed;
+  if (totalCents === body.agreed.totalCents) return undefined;
+  return [await sendCheckout(play, { userId: seen.userId, body })];
 }
 
 function totalOfAnother(play: Play, body: CheckoutBody) {

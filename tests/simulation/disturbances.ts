@@ -10,6 +10,7 @@ import type { ExpectedBooking } from './expected-booking.ts';
 import { asHost, mayAskAgain, refusalIn } from './history-context.ts';
 import type { Play } from './history-context.ts';
 import { sendVendorCancellation } from './requests.ts';
+import { makeTerms } from './generated-terms.ts';
 import { makeAmount } from './generated-world.ts';
 
 /** What others do while hosts look at their plans and pay. */
@@ -17,6 +18,8 @@ export const disturbances: readonly ((play: Play) => Promise<unknown>)[] = [
   closeOrOpenDay,
   changePrice,
   changePrice,
+  changeTerms,
+  changeTerms,
   removePackage,
   removeVendor,
   switchCodeOff,
@@ -48,6 +51,18 @@ async function changePrice({ seed, world, change, trace }: Play): Promise<void> 
     update: productKey(vendorId, id),
     set: 'SET #price = :price',
     values: { ':price': { ...price, amountCents } },
+  });
+}
+
+/** A vendor changes what it charges, which events it serves and how; the world has its first answers. */
+export async function changeTerms({ seed, world, change, trace }: Play): Promise<void> {
+  const { id, categories } = seed.pick(world.vendors.slice(0, -1));
+  const { answers, deliveryOptions, travelDistanceMiles } = makeTerms(seed, categories);
+  trace(`vendor ${id.slice(-3)} changes its fees and limits`);
+  await change({
+    update: vendorKey(id),
+    set: 'SET #answers = :answers, #deliveryOptions = :ways, #travelDistanceMiles = :miles',
+    values: { ':answers': answers, ':ways': deliveryOptions, ':miles': travelDistanceMiles },
   });
 }
 

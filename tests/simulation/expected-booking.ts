@@ -1,9 +1,11 @@
+import type { Category } from '#shared/kernel/categories.ts';
+import type { DeliveryOption } from '#shared/planning/event-options.ts';
 import { balanceDueOn, dateIn, daysUntil, keptOf, price, shareOut } from './model.ts';
 import type { Agreed, Line, Part } from './model.ts';
 
 /** An agreement with what it is about. */
 export interface Agreement extends Agreed {
-  lines: readonly (Line & { itemId: string; productId: string })[];
+  lines: readonly (Line & { itemId: string; productId: string; category: Category; deliveryOption?: DeliveryOption })[];
   /** The browser's key of the checkout. */
   key: string;
   userId: string;

@@ -38,6 +38,7 @@ export class InjectedFault extends Error {}
 /** How often each kind of fault was injected at each side effect; a point is 'use case: what it does'. */
 export class Coverage {
   readonly attempts = new AttemptCounts();
+  readonly checkouts = new AttemptCounts();
   readonly points = new Map<string, Map<FaultKind | 'reached', number>>();
 
   note(point: string, what: FaultKind | 'reached'): void {

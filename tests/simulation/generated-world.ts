@@ -25,6 +25,7 @@ import {
   promoRecord,
   vendorRecord,
 } from '#tests/support/records.ts';
+import { makePlace, makeTerms } from './generated-terms.ts';
 
 /** Who is there when a history begins. */
 export interface World {
@@ -70,8 +71,11 @@ export function makeWorld(seed: SeededRandom): World {
 const listOf = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
 
 function makeVendor(seed: SeededRandom, n: number): VendorRecord {
+  const own = shuffled(categories, seed).slice(0, seed.yes(0.3) ? 2 : 1);
   return vendorRecord(n, {
-    categories: shuffled(categories, seed).slice(0, seed.yes(0.3) ? 2 : 1),
+    categories: own,
+    place: makePlace(seed),
+    ...makeTerms(seed, own),
     capacityPerDay: seed.pick([1, 1, 2, 3]),
     closedWeekdays: seed.yes(0.1) ? [seed.int(0, 6)] : [],
   });
@@ -122,6 +126,10 @@ const freeCode = ({ userId }: DraftRecord, vendors: readonly VendorRecord[]): Pr
   return promoRecord(100 + n, `FREE${100 + n}`, { id: idOf(9900 + n), discountType: 'percentage', discountValue: 100 });
 };
 
+/** Hosts may leave open how a service reaches the event. */
+const makeWay = (seed: SeededRandom, { deliveryOptions }: VendorRecord) =>
+  deliveryOptions.length > 0 && seed.yes() ? seed.pick(deliveryOptions) : undefined;
+
 interface DraftPlan {
   host: number;
   n: number;
@@ -146,7 +154,7 @@ export function makeDraft(seed: SeededRandom, { host, n, vendors, products, date
       products
         .filter(({ vendorId }) => vendorId === vendor.id)
         .slice(0, seed.int(1, 2))
-        .map((product) => itemOf(vendor, product)),
+        .map((product) => itemOf(vendor, product, makeWay(seed, vendor))),
     ),
   });
 }

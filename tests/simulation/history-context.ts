@@ -25,6 +25,8 @@ export interface Play {
   newKey(): string;
   sent: Sent;
   attempts: AttemptCounts;
+  /** How hosts' payments ended. */
+  checkouts: AttemptCounts;
   trace(line: string): void;
   problem(text: string): void;
 }

@@ -37,6 +37,7 @@ function differencesOfOrder(
       price: order.priceCents,
       fee: order.feeCents,
       discount: takenOff(order),
+      vendorFees: feeText(Object.entries(order.fees).map(([kind, cents]) => ({ kind, cents }))),
       code: order.code,
       checkout: order.checkoutCents,
       balance: order.balanceCents,
@@ -56,7 +57,8 @@ function differencesOfOrder(
       status: actual.status,
       price: actual.priceCents,
       fee: actual.feeCents,
-      discount: takenOff(actual),
+      discount: takenOff({ ...actual, originalCents: sum(actual.lines.map(({ subtotalCents }) => subtotalCents)) }),
+      vendorFees: feeText(actual.lines.flatMap(({ fees }) => fees)),
       code: actual.promoCode,
       checkout: chargedFor('checkout', actual),
       balance: chargedFor('balance', actual),
@@ -74,8 +76,15 @@ function differencesOfOrder(
 }
 
 /** A price that changes below a code that covers it all leaves the total that was agreed to. */
-const takenOff = ({ priceCents, discountCents }: { priceCents: number; discountCents: number }) =>
-  priceCents === 0 ? 'all' : discountCents;
+const takenOff = ({ originalCents, discountCents }: { originalCents: number; discountCents: number }) =>
+  originalCents === discountCents ? 'all' : discountCents;
+
+/** Vendors' fees by kind, over all services: 'admin 500, setup 12000'. */
+function feeText(fees: readonly { kind: string; cents: number }[]): string {
+  const kinds = [...new Set(fees.filter(({ cents }) => cents > 0).map(({ kind }) => kind))].sort();
+  const centsOf = (wanted: string) => sum(fees.map(({ kind, cents }) => (kind === wanted ? cents : 0)));
+  return kinds.map((kind) => `${kind} ${centsOf(kind)}`).join(', ');
+}
 
 const chargedFor = (purpose: 'checkout' | 'balance', { ledger }: OrderInDump): number =>
   sum(ledger.flatMap((entry) => (entry.kind === 'charge' && entry.purpose === purpose ? [entry.cents] : [])));

@@ -1,13 +1,13 @@
 import type { KnownEvent } from '#events/catalogue.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
-import type { ProductRecord } from '#functions/data/products/product.ts';
 import type { Write } from '#functions/data/write.ts';
 import { AbandonedCheckouts } from './abandoned-checkouts.ts';
 import { ExpectedBooking, keptIn, paidOf, sum, vendorShareOf } from './expected-booking.ts';
 import type { Agreement } from './expected-booking.ts';
 import { dateIn, daysUntil, weekdayOf } from './model.ts';
 import type { World } from './generated-world.ts';
+import { OfferHistory, slackMs } from './offer-history.ts';
 
 type EventNamed<T extends KnownEvent['type']> = Extract<KnownEvent, { type: T }>;
 
@@ -15,9 +15,6 @@ interface Place {
   taken: number;
   state: string | undefined;
 }
-
-// The moment of a write is a little after the moment of its decision.
-const slackMs = 120_000;
 
 /** Payments that a host may have under way at once. */
 const maximumOpenCheckouts = 2;
@@ -34,15 +31,14 @@ export class Books {
   readonly uses = new Map<string, number>();
   private readonly abandoned = new AbandonedCheckouts();
   private readonly inactive = new Set<string>();
-  /** By product: every price that it had, and until when. */
-  private readonly prices = new Map<string, { cents: number; until: number }[]>();
+  private readonly offers: OfferHistory;
   private readonly world: World;
   private readonly problem: (text: string) => void;
 
   constructor(world: World, problem: (text: string) => void) {
     this.world = world;
     this.problem = problem;
-    for (const { id, price } of world.products) this.prices.set(id, [{ cents: price.amountCents, until: Infinity }]);
+    this.offers = new OfferHistory(world);
   }
 
   /** Bookings that came about, however they ended. */
@@ -60,7 +56,10 @@ export class Books {
     const booking = putOf(writes, 'Booking') as BookingRecord | undefined;
     if (booking && checkout) this.reserved(booking, checkout, now);
     else if (checkout?.status === 'reserved') this.abandoned.bankAsks(checkout.bookingId, now);
-    for (const write of writes) this.seeChange(write, now);
+    for (const write of writes) {
+      this.seeChange(write, now);
+      this.offers.see(write, now);
+    }
     const cancelled = events.filter((event) => event.type === 'OrderCancelled');
     this.mustBeDue(cancelled);
     for (const event of events) this.seeEvent(event);
@@ -69,10 +68,10 @@ export class Books {
 
   private reserved(booking: BookingRecord, { key }: CheckoutRecord, now: number): void {
     this.mustNotBeOwn(booking);
-    this.mustBeCurrent(booking, now);
     this.mustNotBePaused(booking);
     const expected = this.agreedTo(booking, key);
     if (!expected) return this.problem(`${booking.id} costs ${booking.quote.totalCents}, which nobody agreed to`);
+    for (const text of this.offers.problemsOf(booking, expected.agreement.place, now)) this.problem(text);
     if (expected.dueNowCents !== booking.dueNowCents) {
       this.problem(`${booking.id} charges ${booking.dueNowCents} instead of ${expected.dueNowCents}`);
     }
@@ -81,9 +80,9 @@ export class Books {
     }
     this.bookings.set(booking.id, expected);
     this.mustBeFew(booking.userId);
-    for (const { vendorId, code, priceCents, originalCents } of expected.orders) {
+    for (const { vendorId, code, discountCents, originalCents } of expected.orders) {
       this.takePlace(vendorId, expected.agreement.date);
-      if (code) this.takeUse(code, priceCents === 0 ? Infinity : originalCents, now);
+      if (code) this.takeUse(code, discountCents === originalCents ? Infinity : originalCents, now);
     }
   }
 
@@ -107,12 +106,14 @@ export class Books {
     }
   }
 
-  /** Packages are sold at the prices of now, whatever was agreed to before. */
-  private mustBeCurrent({ id, items }: BookingRecord, now: number): void {
-    for (const { productId, price: sold } of items) {
-      const prices = this.prices.get(productId) ?? [];
-      const isValid = prices.some(({ cents, until }) => cents === sold.amountCents && until + slackMs >= now);
-      if (!isValid) this.problem(`${id} sells ${productId} for ${sold.amountCents}, which is an old price`);
+  /** What a host agreed to since a moment is refused only for what is another then. */
+  refused(agreement: Agreement, refusal: string, lookedAt: number): void {
+    const { draftId } = agreement;
+    if (refusal === 'price_changed' && !this.offers.hasOtherPrice(agreement, lookedAt)) {
+      this.problem(`${draftId} was refused for another total although no price and no fee changed`);
+    }
+    if (refusal === 'does_not_fit' && !this.offers.hasMisfit(agreement, lookedAt)) {
+      this.problem(`${draftId} was refused although it fits all of its vendors`);
     }
   }
 
@@ -132,12 +133,6 @@ export class Books {
     }
   }
 
-  private seePrice({ sk }: { sk: string }, cents: number, now: number): void {
-    const productId = sk.slice('PRODUCT#'.length);
-    const before = (this.prices.get(productId) ?? []).map((one) => ({ ...one, until: Math.min(one.until, now) }));
-    this.prices.set(productId, [...before, { cents, until: Infinity }]);
-  }
-
   private seeChange(write: Write, now: number): void {
     if ('delete' in write && write.delete.sk === 'BOOKING') {
       const expected = this.bookings.get(write.delete.pk.replace('BOOKING#', ''));
@@ -151,10 +146,6 @@ export class Books {
     const { pk, sk } = write.update;
     if (sk.startsWith('DAY#') && write.set.includes('#state')) {
       this.placeOf(pk.slice('VENDOR#'.length), sk.slice('DAY#'.length)).state = write.values?.[':state'] as string;
-    }
-    if (sk.startsWith('PRODUCT#') && write.set.includes('#price')) {
-      const price = write.values?.[':price'] as ProductRecord['price'];
-      this.seePrice(write.update, price.amountCents, now);
     }
     if (write.set.includes('#isActive')) this.inactive.add(sk.slice('PROMO#'.length));
   }

@@ -1,10 +1,16 @@
+import { feesOfVendor } from './fee-model.ts';
+import type { Fees, ServiceTerms, Spot } from './fee-model.ts';
+
 /*
  * What money and days are by the rules of docs/decisions (17, 18, 25, 37), written a second time and on purpose
  * without the product's own rules: nothing here is imported from shared/ or functions/. Whole cents.
  */
 
-export interface Line {
+export interface Line extends ServiceTerms {
   vendorId: string;
+  category: string;
+  /** Where its vendor is. */
+  location: Spot | undefined;
   amountCents: number;
   unit: 'flat' | 'from' | 'per_person' | 'per_hour';
 }
@@ -21,6 +27,8 @@ export interface Agreed {
   guests: number;
   /** Halves exist. */
   hours: number;
+  /** The middle of the event's ZIP code. */
+  place: Spot;
   option: 'full' | 'deposit';
   lines: readonly Line[];
   codes: readonly Code[];
@@ -29,8 +37,11 @@ export interface Agreed {
 /** One vendor's part. */
 export interface Part {
   vendorId: string;
+  /** The packages, before the discount. */
   originalCents: number;
   discountCents: number;
+  fees: Fees;
+  /** Packages after the discount, and the vendor's fees. */
   priceCents: number;
   feeCents: number;
   grossCents: number;
@@ -72,9 +83,9 @@ export function shareOut(cents: number, weights: readonly number[]): number[] {
   return exact.map((part) => part.cents);
 }
 
-function subtotal({ amountCents, unit }: Line, { guests, hours }: Agreed): number {
+function subtotal({ amountCents, unit, terms }: Line, { guests, hours }: Agreed): number {
   if (unit === 'per_person') return amountCents * guests;
-  return unit === 'per_hour' ? rounded(amountCents * 2 * hours, 2) : amountCents;
+  return unit === 'per_hour' ? rounded(amountCents * 2 * Math.max(hours, terms.minimumHours), 2) : amountCents;
 }
 
 function discount(codes: readonly Code[], vendorId: string, originalCents: number): number {
@@ -84,18 +95,24 @@ function discount(codes: readonly Code[], vendorId: string, originalCents: numbe
   return Math.min(off, originalCents);
 }
 
-/** A vendor's part of a plan before anything is taken off. */
-export const originalOf = (agreed: Agreed, vendorId: string): number =>
-  total(agreed.lines.filter((line) => line.vendorId === vendorId).map((line) => subtotal(line, agreed)));
+/** One vendor's part of a plan, the platform's fee left out; vendors travel to the plan's venue where it has one. */
+function bareOf(agreed: Agreed, vendorId: string) {
+  const { lines, codes, place } = agreed;
+  const own = lines.filter((line) => line.vendorId === vendorId);
+  const subtotals = own.map((line) => subtotal(line, agreed));
+  const originalCents = total(subtotals);
+  const discountCents = discount(codes, vendorId, originalCents);
+  const off = shareOut(discountCents, subtotals);
+  const sold = own.map((line, n) => ({ ...line, netCents: (subtotals[n] ?? 0) - (off[n] ?? 0) }));
+  const fees = feesOfVendor(sold, lines.find(({ category }) => category === 'venue')?.location ?? place);
+  const priceCents = originalCents - discountCents + total(Object.values(fees));
+  return { vendorId, originalCents, discountCents, fees, priceCents };
+}
 
-/** Fee 5% of what is left after discounts, deposit 30% of the total or all of it below 50 cents. */
+/** The platform's fee is 5% of the vendors' prices, the deposit 30% of the total or all of it below 50 cents. */
 export function price(agreed: Agreed): Priced {
   const vendorIds = [...new Set(agreed.lines.map(({ vendorId }) => vendorId))];
-  const bare = vendorIds.map((vendorId) => {
-    const originalCents = originalOf(agreed, vendorId);
-    const discountCents = discount(agreed.codes, vendorId, originalCents);
-    return { vendorId, originalCents, discountCents, priceCents: originalCents - discountCents };
-  });
+  const bare = vendorIds.map((vendorId) => bareOf(agreed, vendorId));
   const prices = bare.map(({ priceCents }) => priceCents);
   const fee = percent(total(prices), 5);
   const fees = shareOut(fee, prices);

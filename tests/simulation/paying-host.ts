@@ -8,6 +8,7 @@ import type { Agreement } from './expected-booking.ts';
 import type { Code } from './model.ts';
 import { asHost, bankAnswer, mayAskAgain, refusalIn, someCard } from './history-context.ts';
 import type { Play } from './history-context.ts';
+import { termsIn } from './offer-history.ts';
 import { bodyOf, sendCheckout } from './requests.ts';
 
 /** Looks that a host takes at a plan before they give up. */
@@ -20,9 +21,12 @@ type Draft = Pick<DraftRecord, 'userId' | 'id'>;
 export async function payForPlan(play: Play, draft: Draft, option: Agreement['option']): Promise<void> {
   let codes = await chooseCodes(play, draft);
   for (let looks = 0; looks < maximumLooks; looks += 1) {
+    const lookedAt = play.scheduler.now;
     const agreement = await agreeTo(play, draft, option, codes);
     if (!agreement) return;
     const refusal = await pressPay(play, agreement);
+    play.checkouts.note('payments', refusal ?? 'booked or left at the bank');
+    if (refusal !== undefined) play.books.refused(agreement, refusal, lookedAt);
     if (refusal === undefined || !play.seed.yes(0.8)) return;
     if (refusal === 'promo_refused') codes = [];
     await play.scheduler.sleep(play.seed.int(500, 30_000));
@@ -71,13 +75,14 @@ export async function lookAt(
 ): Promise<Agreement | undefined> {
   const draft = await look(play, { userId, id });
   const { date, guestCount, durationHours } = draft?.details ?? {};
-  if (!draft || !date || !guestCount || !durationHours) return undefined;
+  if (!draft?.place || !date || !guestCount || !durationHours) return undefined;
   return {
     key,
     userId,
     draftId: id,
     date,
-    timeZone: draft.place?.timeZone ?? '',
+    timeZone: draft.place.timeZone,
+    place: draft.place,
     guests: guestCount,
     hours: durationHours,
     option,
@@ -86,6 +91,10 @@ export async function lookAt(
       itemId: item.id,
       productId: item.productId,
       vendorId: item.vendorId,
+      category: item.category,
+      location: item.location,
+      ...(item.deliveryOption && { deliveryOption: item.deliveryOption }),
+      ...termsIn(item),
       ...item.price,
     })),
   };

@@ -24,12 +24,13 @@ export function report(outcomes: readonly Omit<Outcome, 'trace'>[], coverage: Co
   for (const kind of faultKinds) console.log(`  ${String(coverage.total(kind)).padStart(7)} ${kind}`);
   const missed = coverage.neverCrashed();
   console.log(missed.length === 0 ? 'Died before and after every one of them' : `Never died at: ${missed.join('; ')}`);
-  reportAttempts(coverage.attempts);
+  reportAttempts('payments of hosts', coverage.checkouts);
+  reportAttempts('attempts of adversaries', coverage.attempts);
   if (failed.length > 0) console.log(`Failing seeds: ${failed.map(({ seed }) => seed).join(', ')}`);
 }
 
-function reportAttempts(attempts: AttemptCounts): void {
-  console.log(`${attempts.total} attempts of adversaries:`);
+function reportAttempts(what: string, attempts: AttemptCounts): void {
+  console.log(`${attempts.total} ${what}:`);
   for (const [kind, outcomes] of [...attempts.kinds].sort(([a], [b]) => a.localeCompare(b))) {
     const ends = [...outcomes].sort(([, a], [, b]) => b - a).map(([outcome, count]) => `${outcome} ${count}`);
     console.log(`  ${String(attempts.of(kind)).padStart(7)} ${kind}: ${ends.join(', ')}`);

@@ -1,5 +1,5 @@
 import { cancelSomething, payRest, review } from './booked-host.ts';
-import { disturbances, giveOrderUp } from './disturbances.ts';
+import { changeTerms, disturbances, giveOrderUp } from './disturbances.ts';
 import type { ExpectedBooking } from './expected-booking.ts';
 import { runSchedule } from './jobs.ts';
 import type { Schedule } from './jobs.ts';
@@ -30,6 +30,10 @@ export function beginScript(play: Play): void {
   for (let n = seed.int(0, 4); n > 0; n -= 1) {
     const disturb = seed.pick(disturbances);
     at(play, world.begins + seed.int(0, 40_000), () => disturb(play));
+  }
+  // While plans are open and long after some are booked.
+  for (let n = seed.int(0, 3); n > 0; n -= 1) {
+    at(play, world.begins + seed.int(0, seed.yes() ? 30_000 : 3_600_000), () => changeTerms(play));
   }
   for (let n = 0; n < 4; n += 1) runAt(play, world.begins + seed.int(20, 900) * 1000, 'reconcile-payments');
   for (let n = seed.int(2, 5); n > 0; n -= 1) followUp(play);

@@ -91,6 +91,7 @@ export function setStage(table: Table, seed: number, coverage: Coverage): Stage 
       newKey,
       sent: { checkouts: [], balances: [] },
       attempts: coverage.attempts,
+      checkouts: coverage.checkouts,
       trace: note,
       problem,
     },

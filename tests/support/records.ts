@@ -91,8 +91,12 @@ export const productRecord = (vendor: number, n: number, changes: Partial<Produc
   ...changes,
 });
 
-/** A package as a plan has it. */
-export const itemOf = (vendor: VendorRecord, product: ProductRecord): DraftItem => ({
+/** A package as a plan has it; `deliveryOption` where the host chose one. */
+export const itemOf = (
+  vendor: VendorRecord,
+  product: ProductRecord,
+  deliveryOption?: DraftItem['deliveryOption'],
+): DraftItem => ({
   id: `${vendor.id}:${product.category}`,
   vendorId: vendor.id,
   vendorName: vendor.name,
@@ -102,8 +106,9 @@ export const itemOf = (vendor: VendorRecord, product: ProductRecord): DraftItem 
   description: product.description,
   price: product.price,
   imageUrl: mediaUrl(product.imageKey),
-  ...itemTerms(vendor, product),
-  fit: fitFactsOf(product, vendor),
+  ...(deliveryOption && { deliveryOption }),
+  ...itemTerms(vendor, { category: product.category, deliveryOption }),
+  fit: fitFactsOf({ category: product.category, deliveryOption }, vendor),
 });
 
 /** A code of vendor `vendor`: 10% off, without minimum, limit or end. */

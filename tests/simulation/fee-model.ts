@@ -1,0 +1,130 @@
+/*
+ * Vendors' fees and limits by the rules of vendor spec 3 and decision 101, written a second time and on purpose without
+ * the product's own rules: nothing here is imported from shared/ or functions/. Whole cents, miles one way.
+ */
+
+export interface Spot {
+  latitude: number;
+  longitude: number;
+}
+
+/** What a vendor charges for one service beside the package; zero for what it does not charge. */
+export interface Terms {
+  setup: number;
+  teardown: number;
+  admin: number;
+  /** Percent of the package after the discount. */
+  service: number;
+  travel: number;
+  travelBy: string;
+  minimumHours: number;
+}
+
+/** Terms with the way to the event: from where, or null for a vendor who does not travel. */
+export interface ServiceTerms {
+  terms: Terms;
+  from: Spot | null;
+}
+
+type Figures = Readonly<Record<string, unknown>>;
+
+const numberIn = (figures: Figures, name: string): number => Math.max(0, Number(figures[name] ?? 0));
+
+const wordIn = (figures: Figures, name: string): string => {
+  const word = figures[name];
+  return typeof word === 'string' ? word : '';
+};
+
+const centsIn = (answers: Figures, name: string): number => Number(numberIn(answers, name).toFixed(2).replace('.', ''));
+
+/** The terms in a vendor's answers, which are in dollars. */
+export const termsAnswered = (answers: Figures = {}): Terms => ({
+  setup: centsIn(answers, 'setupFee'),
+  teardown: centsIn(answers, 'teardownFee'),
+  admin: centsIn(answers, 'adminFee'),
+  service: numberIn(answers, 'serviceFeePercentage'),
+  travel: centsIn(answers, 'travelFeeAmount'),
+  travelBy: wordIn(answers, 'travelFeeStructure'),
+  minimumHours: numberIn(answers, 'minimumHours'),
+});
+
+/** The terms that a plan shows with an item, in cents. */
+export const termsShown = (fees: Figures = {}): Terms => ({
+  setup: numberIn(fees, 'setupFeeCents'),
+  teardown: numberIn(fees, 'teardownFeeCents'),
+  admin: numberIn(fees, 'adminFeeCents'),
+  service: numberIn(fees, 'serviceFeePercent'),
+  travel: numberIn(fees, 'travelFeeCents'),
+  travelBy: wordIn(fees, 'travelFeeStructure'),
+  minimumHours: numberIn(fees, 'minimumHours'),
+});
+
+export const noTerms: Terms = termsShown();
+
+/** Guests and hosts come to a venue and to pickup; a vendor who says nothing about it comes to the event. */
+export const comesAlong = (category: string, chosen: string | undefined, offered: readonly string[]): boolean =>
+  category !== 'venue' && (chosen ? chosen === 'delivery' : offered.length === 0 || offered.includes('delivery'));
+
+const earthRadius = 3958.7613;
+
+const onSphere = ({ latitude, longitude }: Spot): number[] => {
+  const [north, east] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
+  return [Math.cos(north) * Math.cos(east), Math.cos(north) * Math.sin(east), Math.sin(north)];
+};
+
+/** Great-circle miles, by the chord between two points. */
+export function distance(a: Spot, b: Spot): number {
+  const [from, to] = [onSphere(a), onSphere(b)];
+  const chord = Math.hypot(...from.map((one, axis) => one - (to[axis] ?? 0)));
+  return 2 * earthRadius * Math.asin(chord / 2);
+}
+
+function travelCents({ terms: { travel, travelBy }, from }: ServiceTerms, destination: Spot): number {
+  const miles = from ? Math.ceil(distance(from, destination)) : 0;
+  if (miles === 0) return 0;
+  if (travelBy === 'Per mile charge') return travel * miles;
+  if (travelBy === 'By distance zones') return travel * Math.floor((miles + 24) / 25);
+  if (travelBy === 'Free within 10 miles') return miles <= 10 ? 0 : travel;
+  return travelBy === 'Flat rate per event' ? travel : 0;
+}
+
+export type Fees = Record<'setup' | 'teardown' | 'travel' | 'service' | 'admin', number>;
+
+/** `netCents`: the package after the discount. */
+interface SoldService extends ServiceTerms {
+  netCents: number;
+}
+
+/** The fees of one vendor for all its services of a plan: it travels once, at its dearest terms. */
+export function feesOfVendor(services: readonly SoldService[], destination: Spot): Fees {
+  const total = (of: (service: SoldService) => number) => services.map(of).reduce((sum, cents) => sum + cents, 0);
+  return {
+    setup: total(({ terms }) => terms.setup),
+    teardown: total(({ terms }) => terms.teardown),
+    travel: Math.max(0, ...services.map((service) => travelCents(service, destination))),
+    service: total(({ terms, netCents }) => Math.floor((2 * netCents * terms.service + 100) / 200)),
+    admin: total(({ terms }) => terms.admin),
+  };
+}
+
+/** What decides which events a vendor serves. */
+interface Reach {
+  answers: Figures;
+  /** From where it travels so many miles; null for a vendor who does not travel. */
+  from: Spot | null;
+  miles: number;
+}
+
+const largestGroups: Readonly<Record<string, number>> = { '1-10': 10, '11-25': 25, '26-50': 50, '51-100': 100 };
+
+/** Whether a vendor serves so many guests at a place; what it left open refuses no event. */
+export function serves({ answers, from, miles }: Reach, guests: number, place: Spot): boolean {
+  const atMost = (limit: number) => limit === 0 || guests <= limit;
+  return (
+    atMost(numberIn(answers, 'capacity')) &&
+    atMost(numberIn(answers, 'maximumGuests')) &&
+    guests >= numberIn(answers, 'minimumGuests') &&
+    guests <= (largestGroups[wordIn(answers, 'groupSize')] ?? Infinity) &&
+    (from === null || distance(from, place) <= miles)
+  );
+}

@@ -1,0 +1,61 @@
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
+import { austin } from '#tests/support/records.ts';
+
+type ServiceAnswers = Record<string, string | number>;
+
+/** What decides a vendor's fees and which events it serves. */
+export type VendorTerms = Pick<VendorRecord, 'answers' | 'deliveryOptions' | 'travelDistanceMiles'>;
+
+const travelStructures = [
+  'Free within 10 miles',
+  'Flat rate per event',
+  'Per mile charge',
+  'By distance zones',
+  'No travel fees',
+] as const;
+
+/** An amount in dollars with cents that do not divide well. */
+const dollars = (seed: SeededRandom, most: number): number => seed.int(1, most * 100) / 100;
+
+const maybe = (isThere: boolean, key: string, answer: string | number): ServiceAnswers =>
+  isThere ? { [key]: answer } : {};
+
+const makeFees = (seed: SeededRandom): ServiceAnswers => ({
+  ...maybe(seed.yes(0.4), 'setupFee', dollars(seed, 300)),
+  ...maybe(seed.yes(0.3), 'teardownFee', dollars(seed, 200)),
+  ...maybe(seed.yes(0.3), 'adminFee', dollars(seed, 50)),
+  ...maybe(seed.yes(0.4), 'serviceFeePercentage', seed.pick([0, 3, 7.5, 12.5, 18, 20])),
+  ...maybe(seed.yes(0.6), 'travelFeeStructure', seed.pick(travelStructures)),
+  ...maybe(seed.yes(0.8), 'travelFeeAmount', dollars(seed, seed.yes() ? 5 : 80)),
+  ...maybe(seed.yes(0.4), 'minimumHours', seed.pick([0, 1, 2, 2.5, 3, 5])),
+});
+
+/** Each category asks for limits of its own; most of the events in the world are within them. */
+function makeLimits(seed: SeededRandom, category: Category): ServiceAnswers {
+  if (category === 'venue') return maybe(seed.yes(), 'capacity', seed.int(60, 200));
+  if (category === 'activities') return maybe(seed.yes(), 'groupSize', seed.pick(['26-50', '51-100', 'Over 100']));
+  if (category !== 'catering') return {};
+  return {
+    ...maybe(seed.yes(), 'minimumGuests', seed.int(1, 30)),
+    ...maybe(seed.yes(), 'maximumGuests', seed.int(70, 200)),
+  };
+}
+
+const ways: VendorRecord['deliveryOptions'][] = [[], ['pickup'], ['delivery'], ['pickup', 'delivery']];
+
+/** Fees, limits and ways to the event of a vendor with these services. */
+export const makeTerms = (seed: SeededRandom, categories: readonly Category[]): VendorTerms => ({
+  answers: Object.fromEntries(
+    categories.map((category) => [category, { ...makeFees(seed), ...makeLimits(seed, category) }]),
+  ),
+  deliveryOptions: seed.pick(ways),
+  travelDistanceMiles: seed.pick([20, 60, 100, 100]),
+});
+
+/** From next door to 55 miles away. */
+export const makePlace = (seed: SeededRandom): VendorRecord['place'] => ({
+  ...austin,
+  latitude: austin.latitude + seed.pick([0, 0.02, 0.1, 0.14, 0.3, 0.8]),
+});
