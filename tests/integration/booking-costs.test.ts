@@ -50,6 +50,24 @@ const withPromo = {
   promoCodes: [{ vendorId: ember.id, code: promo.code }],
 };
 
+// Fees of every kind and the longest names of travel structures, for three vendors who charge them all.
+const fees = {
+  setupFee: 150,
+  teardownFee: 75,
+  adminFee: 25,
+  serviceFeePercentage: 18,
+  travelFeeStructure: 'Free within 10 miles',
+  travelFeeAmount: 60,
+  minimumHours: 5,
+};
+const withFees = [
+  { vendor: { ...laurel, answers: { venue: fees } }, product: court },
+  { vendor: { ...ember, deliveryOptions: ['delivery' as const], answers: { catering: fees } }, product: feast },
+  { vendor: { ...light, deliveryOptions: ['delivery' as const], answers: { photography: fees } }, product: hours },
+];
+// $3,320 and an hour more of $150 are $3,470 of packages; 3 x $250 and 18% are $1,374.60 of fees; with 5% $5,086.83.
+const totalWithFeesCents = 508_683;
+
 /** Charges under ids as long as Stripe's. What a provider remembers is not the checkout's own. */
 const payments: PaymentProvider = {
   charge: ({ token }) =>
@@ -115,6 +133,17 @@ describe('a checkout with three vendors', () => {
     expect(used.writes).toHaveLength(16);
     expect(used.trips).toBeLessThanOrEqual(3);
     expect(unitsOf(used)).toBeLessThanOrEqual(40);
+  });
+
+  it('takes no further trip, and eight more units, with fees of every kind', async () => {
+    const items = withFees.map(({ vendor, product }) => itemOf(vendor, product));
+    await table.write({ put: draftEntity.toItem({ ...draft, items }) });
+    for (const { vendor, product } of withFees) await putVendor(table, vendor, product);
+    const used = await cost({ agreed: agreedTo(draft, totalWithFeesCents) });
+    show('Booked with fees', used);
+    expect(used.writes).toHaveLength(16);
+    expect(used.trips).toBeLessThanOrEqual(3);
+    expect(unitsOf(used)).toBeLessThanOrEqual(46);
   });
 
   it('reads once and writes nothing when the total is another, except to bring the plan up to date', async () => {
