@@ -53,6 +53,21 @@ describe('pricing a plan', () => {
     expect(plan.quote.totalCents).toBe(planTotalCents - 21_000);
   });
 
+  it('takes the fees of now', () => {
+    const costly = { ...venue, answers: { venue: { setupFee: 150 } } };
+    const plan = price(planDraft(), offers({ [venueItem.id]: { vendor: costly } }));
+    expect(plan.items[0]?.item.fees).toEqual({ setupFeeCents: 15_000 });
+    expect(plan.quote.totalCents).toBe(planTotalCents + 15_750);
+  });
+
+  it('charges no fee of a vendor who dropped them all', () => {
+    const draft = planDraft();
+    const items = draft.items.map((item) => ({ ...item, fees: { setupFeeCents: 15_000 } }));
+    const plan = price({ ...draft, items });
+    expect(plan.items.map(({ item }) => item.fees)).toEqual([undefined, undefined, undefined]);
+    expect(plan.quote.totalCents).toBe(planTotalCents);
+  });
+
   it('needs no duration when nothing is paid by the hour', () => {
     const draft = planDraft({ items: [venueItem], details: { ...planDraft().details, durationHours: null } });
     expect(price(draft).quote.totalCents).toBe(126_000);

@@ -64,5 +64,8 @@ function priceItem(item: DraftItem, offer: Offer | undefined, hostId: string): P
   const { name: productName, description, price, imageKey } = product;
   const current = { vendorName: vendor.name, productName, description, price, imageUrl: mediaUrl(imageKey) };
   const terms = { ...itemTerms(vendor, item), fit: fitFactsOf(item, vendor) };
-  return { vendor, item: { ...item, ...current, ...terms } };
+  return { vendor, item: { ...withoutFees(item), ...current, ...terms } };
 }
+
+/** A vendor who charges none any more has no terms that would replace those in the plan. */
+const withoutFees = ({ fees: _, ...item }: DraftItem): DraftItem => item;
