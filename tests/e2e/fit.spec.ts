@@ -1,0 +1,41 @@
+import { planning } from '#shared/api/planning.ts';
+import { callApi } from '#tests/support/deployed-api.ts';
+import { makePlan } from '#tests/support/journeys-planning.ts';
+import { expect, test } from './fixtures.ts';
+
+/* A vendor who can't serve the event is named wherever the plan is shown (decision 101). */
+
+test('a plan that moves to another state names its vendors and is not paid', async ({ someHost }) => {
+  const { page } = someHost;
+  const token = await someHost.token();
+  const plan = await makePlan(token, { name: 'Far from home', categories: ['entertainment'] });
+  const { id, version, details, serviceAreas } = plan;
+  const moved = { version, details: { ...details, zipCode: '80202' }, serviceAreas };
+  await callApi(planning.saveDraft, { params: { draftId: id }, body: moved }, token);
+  const reason = /Travels up to \d+ miles, your event is 77\d miles away\./;
+
+  await test.step('the summary says why, and does not lead on', async () => {
+    await page.goto(`/summary?draftId=${id}`);
+    const services = page.getByRole('region', { name: 'Selected services' });
+    await expect(services).toContainText(reason);
+    await expect(services.getByRole('link', { name: 'Change your event' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeDisabled();
+  });
+
+  await test.step('the payment is not reached by its address', async () => {
+    await page.goto(`/payment?draftId=${id}`);
+    await expect(page.getByRole('heading', { name: /doesn't fit your event/ })).toBeVisible();
+    await expect(page.getByText(reason)).toContainText("You haven't been charged.");
+    await expect(page.getByRole('link', { name: 'Choose Another Entertainment Vendor' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: /card/i })).toHaveCount(0);
+  });
+
+  await test.step('back home it fits again', async () => {
+    const { body: draft } = await callApi(planning.getDraft, { params: { draftId: id } }, token);
+    const home = { version: draft.version, details, serviceAreas };
+    await callApi(planning.saveDraft, { params: { draftId: id }, body: home }, token);
+    await page.goto(`/summary?draftId=${id}`);
+    await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeEnabled();
+  });
+  await callApi(planning.discardDraft, { params: { draftId: id } }, token);
+});
