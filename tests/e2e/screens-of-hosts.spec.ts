@@ -76,6 +76,12 @@ test(
     await expect(next).toContainText('The next one');
     await expect(next.getByText('Confirmed', { exact: true }), 'the event and one of its vendors').toHaveCount(2);
     await expect(next.getByRole('listitem').filter({ hasText: 'Gave up' })).toContainText('Canceled');
+    await next.click({ position: { x: 24, y: 24 } });
+    await expect(page, 'the picture opens the event too').toHaveURL(/\/event-overview\?eventId=/);
+    await page.goBack();
+    await next.getByText('Confirmed', { exact: true }).first().click({ force: true });
+    await expect(page, 'and the badge').toHaveURL(/\/event-overview\?eventId=/);
+    await page.goBack();
     const card = page.getByRole('listitem').filter({ hasText: 'To come' });
     await expect(card.getByText('Upcoming', { exact: true })).toBeVisible();
     await expect(card).toContainText(formatDate(inDays(40)));
