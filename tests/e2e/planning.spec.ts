@@ -422,6 +422,23 @@ test.describe('service areas', () => {
   });
 });
 
+test('Start Planning asks a guest with a plan whether to continue it', async ({ asVisitor: page }) => {
+  await page.goto('/questionnaire');
+  await page.getByLabel('Event name').fill('Under the oak');
+  await page.waitForFunction(() => localStorage.getItem('eventPlanningDraft')?.includes('Under the oak'));
+  await page.goto('/');
+  await link(page, 'Start Planning').first().click();
+  const dialog = page.getByRole('dialog', { name: 'Continue your plan?' });
+  await expect(dialog).toContainText('Under the oak');
+  await dialog.getByRole('button', { name: 'Continue Planning' }).click();
+  await expect(page.getByLabel('Event name')).toHaveValue('Under the oak');
+  await page.goto('/');
+  await link(page, 'Start Planning').first().click();
+  await dialog.getByRole('button', { name: 'Start New Event' }).click();
+  await expect(page.getByLabel('Event name')).toHaveValue('');
+  expect(await page.evaluate(() => localStorage.getItem('eventPlanningDraft'))).toBeNull();
+});
+
 test('the buttons of the questionnaire fit in one line of a small phone', async ({ asVisitor: page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/questionnaire');

@@ -13,7 +13,7 @@ export const Hero = () => (
         payment.
       </p>
       <div className={styles.actions}>
-        <ButtonLink look="primary" size="large" to="/questionnaire">
+        <ButtonLink look="primary" size="large" to="/questionnaire" state={{ isStart: true }}>
           Start Planning
         </ButtonLink>
         <ButtonLink size="large" to="/vendor-directory">

@@ -19,7 +19,7 @@ export const HowItWorks = () => (
     <div className="wide">
       <div className={styles.top}>
         <h2 id="minutes">Ten minutes, start to finish</h2>
-        <ButtonLink look="primary" to="/questionnaire">
+        <ButtonLink look="primary" to="/questionnaire" state={{ isStart: true }}>
           Get Started Now
         </ButtonLink>
       </div>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ulid } from 'ulid';
 import { eventTypes } from '#shared/planning/event-options.ts';
 import { useSession } from '#web/lib/session.ts';
-import { keptGuestPlan } from '#web/domain/planning/guest-plan.ts';
+import { hasGuestPlan, keptGuestPlan } from '#web/domain/planning/guest-plan.ts';
 import { planAddress, readReturnTo } from '#web/domain/planning/plan-address.ts';
 import { usePlan } from '#web/domain/planning/use-plan.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
@@ -11,6 +11,7 @@ import { PlanProblem } from '#web/domain/planning/PlanProblem.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { QuestionnaireForm } from './QuestionnaireForm.tsx';
 import { QuestionnaireSkeleton } from './QuestionnaireSkeleton.tsx';
+import { StartDialog } from './StartDialog.tsx';
 import { readUnsaved } from './unsaved.ts';
 
 /** What the fields begin with: the draft, the guest's plan or an empty form, and over it what was not saved last time. */
@@ -30,6 +31,14 @@ function useBeginning(plan: Plan) {
   return { draftId, start: { version: plan.draft?.version ?? 0, values: stored }, shown };
 }
 
+/** Whether Start Planning led here; answering the question of `StartDialog` forgets it. */
+function useStart(): [boolean, () => void] {
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: unknown };
+  const isStart = typeof state === 'object' && state !== null && 'isStart' in state;
+  return [isStart, () => void navigate('/questionnaire', { replace: true })];
+}
+
 const QuestionnairePage = () => {
   const navigate = useNavigate();
   const returnTo = readReturnTo(useSearchParams()[0]);
@@ -37,11 +46,19 @@ const QuestionnairePage = () => {
     onlyNamed: true,
     onCarried: (draftId) => void navigate(planAddress('/questionnaire', { draftId, returnTo }), { replace: true }),
   });
+  const [isStart, endStart] = useStart();
   const beginning = useBeginning(plan);
   useEffect(() => {
     if (plan.status === 'failed') toast.error('Error', 'Failed to load saved progress');
   }, [plan.status]);
   if (plan.status === 'loading') return <QuestionnaireSkeleton />;
+  if (isStart && plan.status === 'guest' && hasGuestPlan())
+    return (
+      <>
+        <QuestionnaireSkeleton />
+        <StartDialog title={plan.title} onAnswered={endStart} />
+      </>
+    );
   if (plan.status === 'missing' || plan.status === 'failed') return <PlanProblem plan={plan} />;
   return (
     <QuestionnaireForm key={plan.status === 'guest' ? 'guest' : beginning.draftId} {...beginning} draft={plan.draft} />
