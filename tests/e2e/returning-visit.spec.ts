@@ -55,6 +55,34 @@ test('a page that comes back shows what it showed before the service answers', a
     await test.step(`${place.path} of a visitor`, () => expectShownAtOnce(asVisitor, place));
 });
 
+test('a copy of a plan or a list says that it could not be brought up to date', async ({ someHost, asVisitor }) => {
+  const { id } = await makePlan(await someHost.token(), { name: 'Only a copy', categories: ['decor'] });
+  for (const { page, path, shows, sentence } of [
+    {
+      page: someHost.page,
+      path: `/summary?draftId=${id}`,
+      shows: 'Only a copy',
+      sentence: "Couldn't load the latest version of your plan. This is the copy in this browser.",
+    },
+    { page: asVisitor, path: '/vendor-directory', shows: 'miles', sentence: 'Failed to load vendors' },
+  ]) {
+    const address = path === '/vendor-directory' ? `${path}?near=78704` : path;
+    await page.goto(address);
+    await expect(main(page)).toContainText(shows);
+    await expect.poll(() => keptByBrowser(page)).toContain(path === '/vendor-directory' ? 'distanceMiles' : shows);
+    await page.route(/\/api\/(drafts|vendors)/, (route) =>
+      route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'Not now' } } }),
+    );
+    await page.reload();
+    const banner = page.getByRole('alert').filter({ hasText: sentence });
+    await expect(banner).toBeVisible();
+    await expect(main(page), 'the copy stays').toContainText(shows);
+    await page.unrouteAll();
+    await banner.getByRole('button', { name: 'Retry' }).click();
+    await expect(banner).toBeHidden();
+  }
+});
+
 test('what came back is brought up to date', async ({ someHost }) => {
   const token = await someHost.token();
   const { id, version, details } = await makePlan(token, { name: 'Before' });

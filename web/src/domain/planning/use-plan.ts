@@ -29,6 +29,8 @@ export interface Plan {
   quote: Quote | null;
   place: Place | null;
   draft: Draft | undefined;
+  /** Only this browser's copy could be shown: the service did not answer. */
+  isOutdated?: boolean;
   retry: () => void;
 }
 
@@ -65,7 +67,8 @@ export function usePlan({ onlyNamed = false, onCarried }: PlanOptions = {}): Pla
     return { ...empty, ...guest, draftId: undefined, status: 'guest', title: guest.details.name || untitled, place };
   const none = { ...empty, title: untitled, details: emptyDetails, serviceAreas: [], serviceWishes: [], place: null };
   // A plan that was booked or deleted elsewhere is gone, though this browser still knows it.
-  if (query.data && !isGone) return { ...query.data, status: 'draft', draftId, draft: query.data, retry };
+  if (query.data && !isGone)
+    return { ...query.data, status: 'draft', draftId, draft: query.data, isOutdated: query.isError, retry };
   if (!session.me || isCarrying) return { ...none, status: 'loading' };
   if (!draftId || (isGone && !namedId)) return { ...none, status: 'new' };
   if (isGone) return { ...none, status: 'missing' };

@@ -76,6 +76,11 @@ export const DirectoryResults = ({ search, isWaiting, onClear }: DirectoryResult
     );
   return (
     <>
+      {search.isError && (
+        <RetryBanner live title="Error" onRetry={() => void search.refetch()}>
+          Failed to load vendors
+        </RetryBanner>
+      )}
       <ul className={styles.grid} aria-busy={search.isPlaceholderData}>
         {search.vendors.map((vendor, i) => (
           <Result key={vendor.id} vendor={vendor} eager={i === 0} />

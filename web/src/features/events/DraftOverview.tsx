@@ -1,4 +1,5 @@
 import { litBulbs, progressBulbs, progressPercent } from '#web/domain/planning/plan-progress.ts';
+import { OutdatedPlan } from '#web/domain/planning/OutdatedPlan.tsx';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { planFacts } from '#web/domain/planning/plan-facts.ts';
 import { PlanRail } from '#web/domain/planning/PlanRail.tsx';
@@ -28,6 +29,7 @@ export const DraftOverview = ({ plan }: { plan: Plan }) => {
         >
           {plan.title}
         </PageTitle>
+        <OutdatedPlan plan={plan} />
         <div className={styles.progress}>
           <LightString total={progressBulbs} lit={litBulbs(plan)} label={`${percent}% planned`} />
           <p className={`num ${styles.percent}`}>{percent}%</p>

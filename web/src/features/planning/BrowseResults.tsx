@@ -133,6 +133,11 @@ export const BrowseResults = ({ plan, browse, comparison }: BrowseResultsProps) 
   const isLoading = search.isPending || search.isPlaceholderData;
   return (
     <>
+      {search.isError && (
+        <RetryBanner live title="Error" onRetry={() => void search.refetch()}>
+          Failed to load vendors
+        </RetryBanner>
+      )}
       <ul className={styles.grid} aria-busy={isLoading}>
         {isLoading ? <VendorCardSkeletons /> : <Results {...results} vendors={search.vendors} />}
       </ul>

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { categories, categoryLabel } from '#shared/kernel/categories.ts';
 import { useComparison } from '#web/domain/planning/comparison.ts';
 import { flowSteps, stepWords } from '#web/domain/planning/planning-steps.ts';
+import { OutdatedPlan } from '#web/domain/planning/OutdatedPlan.tsx';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { plural } from '#web/domain/planning/plan-rows.ts';
 import { PlanBar, PlanRail } from '#web/domain/planning/PlanRail.tsx';
@@ -98,6 +99,7 @@ const BrowseVendorsPage = () => {
             >
               {heading(tab, plan)}
             </PageTitle>
+            <OutdatedPlan plan={plan} />
             <BrowsePlaceForm browse={browse} zipCode={plan.details.zipCode} />
             <Tabs
               name="service"

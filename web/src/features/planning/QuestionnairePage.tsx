@@ -4,6 +4,7 @@ import { ulid } from 'ulid';
 import { eventTypes } from '#shared/planning/event-options.ts';
 import { useSession } from '#web/lib/session.ts';
 import { hasGuestPlan, keptGuestPlan } from '#web/domain/planning/guest-plan.ts';
+import { OutdatedPlan } from '#web/domain/planning/OutdatedPlan.tsx';
 import { planAddress, readReturnTo } from '#web/domain/planning/plan-address.ts';
 import { usePlan } from '#web/domain/planning/use-plan.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
@@ -61,7 +62,16 @@ const QuestionnairePage = () => {
     );
   if (plan.status === 'missing' || plan.status === 'failed') return <PlanProblem plan={plan} />;
   return (
-    <QuestionnaireForm key={plan.status === 'guest' ? 'guest' : beginning.draftId} {...beginning} draft={plan.draft} />
+    <>
+      <div className="wide">
+        <OutdatedPlan plan={plan} />
+      </div>
+      <QuestionnaireForm
+        key={plan.status === 'guest' ? 'guest' : beginning.draftId}
+        {...beginning}
+        draft={plan.draft}
+      />
+    </>
   );
 };
 

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { useSession } from '#web/lib/session.ts';
 import { readRequirements, saveBookingData } from '#web/domain/planning/booking-data.ts';
 import { flowSteps, stepWords } from '#web/domain/planning/planning-steps.ts';
+import { OutdatedPlan } from '#web/domain/planning/OutdatedPlan.tsx';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { planFacts } from '#web/domain/planning/plan-facts.ts';
 import { PlanProblem } from '#web/domain/planning/PlanProblem.tsx';
@@ -67,6 +68,7 @@ const SummaryPage = () => {
     <main className={`wide ${styles.page}`}>
       <Stepper steps={flowSteps} current={4} />
       <PageTitle above={stepWords(4)}>Event Summary</PageTitle>
+      <OutdatedPlan plan={plan} />
       <div className={styles.columns}>
         {isLoading ? (
           <Waiting />
