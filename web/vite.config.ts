@@ -22,7 +22,7 @@ const frame = new RegExp(`(${frameParts.join('|')})\\.`);
 const serverState =
   /node_modules\/@tanstack\/|web\/src\/lib\/(api|api-error|auth|config|preloaded-responses|query|query-persister)\.ts|ServerState/;
 const words =
-  /shared\/(api\/directory|checkout\/pricing|directory\/sample-vendor-id|kernel\/(dates|formats|money|months|policies)|planning\/event-options|vendors\/availability)\.ts|web\/src\/(domain\/(directory\/places|media\/event-picture|planning\/plan-(address|rows|words))|lib\/time-words)\.ts|node_modules\/ulid\//;
+  /shared\/(api\/directory|checkout\/(fee-rows|pricing|vendor-fees)|directory\/sample-vendor-id|kernel\/(dates|formats|money|months|percent|policies)|planning\/event-options|vendors\/availability)\.ts|web\/src\/(domain\/(directory\/places|media\/event-picture|planning\/plan-(address|rows|words))|lib\/time-words)\.ts|node_modules\/ulid\//;
 
 // What pages say of vendors and find them by; a plan's own pages do without. And how pages that show one show it.
 const vendorWords =
