@@ -62,7 +62,7 @@ const namesPrice = ({ key }: FactLine): boolean => pricingStep.fields.some((fiel
 
 /**
  * What everyone may read of a vendor's services: no answer of the pricing step, because prices are for signed-in people
- * (decision 5), and no fee, because none is charged yet (decision 101). Services without a fact are left out.
+ * (decision 5), and no fee, which is part of the price (decision 103). Services without a fact are left out.
  */
 export const publicFacts = (categories: readonly Category[], answers: VendorAnswers): ServiceLines[] =>
   categories
