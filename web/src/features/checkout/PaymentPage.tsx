@@ -25,7 +25,9 @@ const BalancePage = lazy(
 );
 
 // The summary leads here only with a plan that can be paid.
-const NotPayable = lazy(lazyWithRetry(async () => ({ default: (await import('./payment/NotPayable.tsx')).NotPayable })));
+const NotPayable = lazy(
+  lazyWithRetry(async () => ({ default: (await import('./payment/NotPayable.tsx')).NotPayable })),
+);
 
 /** A screen reader hears the total again when a code or the server changes it; not when the page opens. */
 const TotalSpoken = ({ cents }: { cents: number }) => {
@@ -85,7 +87,9 @@ const Checkout = () => {
     <main className={`wide ${styles.page}`}>
       <BackLink to={planAddress('/summary', { draftId: plan.draftId })}>Back to Summary</BackLink>
       <PageTitle>Secure Payment</PageTitle>
-      <ToPay plan={plan} />
+      <Suspense fallback={<PaymentWaiting />}>
+        <ToPay plan={plan} />
+      </Suspense>
     </main>
   );
 };

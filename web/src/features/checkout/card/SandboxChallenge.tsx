@@ -4,16 +4,15 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import styles from './Sandbox.module.css';
 
-export interface SandboxChallengeProps {
-  open: boolean;
+interface SandboxChallengeProps {
   amountCents: number;
   onAnswer: (isApproved: boolean) => void;
 }
 
 /** Simulates the page of the host's bank (3-D Secure); closing it is a refusal. */
-export const SandboxChallenge = ({ open, amountCents, onAnswer }: SandboxChallengeProps) => (
+const SandboxChallenge = ({ amountCents, onAnswer }: SandboxChallengeProps) => (
   <Dialog
-    open={open}
+    open
     onClose={() => onAnswer(false)}
     title="Sandbox bank"
     text={`Do you approve the payment of ${formatCents(amountCents)} to Hostwell?`}
@@ -32,3 +31,5 @@ export const SandboxChallenge = ({ open, amountCents, onAnswer }: SandboxChallen
     </p>
   </Dialog>
 );
+
+export default SandboxChallenge;

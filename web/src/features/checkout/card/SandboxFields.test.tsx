@@ -77,7 +77,7 @@ describe("the sandbox's card fields", () => {
     act(() => {
       answer = entry.authenticate('action_sandbox_1');
     });
-    const dialog = screen.getByRole('dialog', { name: 'Sandbox bank' });
+    const dialog = await screen.findByRole('dialog', { name: 'Sandbox bank' });
     expect(dialog.textContent).toContain('$3,486');
     await userEvent.click(screen.getByRole('button', { name: button }));
     expect(await answer).toEqual({ token });

@@ -1,7 +1,8 @@
 import { CreditCard } from 'lucide-react';
-import { useImperativeHandle } from 'react';
+import { lazy, Suspense, useImperativeHandle } from 'react';
 import type { ChangeEvent } from 'react';
 import { useForm } from 'react-hook-form';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { cardProblems, formatCardNumber, formatCvv, formatExpiry } from './card.ts';
@@ -9,10 +10,11 @@ import type { CardValues } from './card.ts';
 import type { CardFieldsProps } from './payment-provider.ts';
 import { reformat } from './reformat.ts';
 import { sandboxToken } from './sandbox-token.ts';
-import { SandboxChallenge } from './SandboxChallenge.tsx';
 import { useChallenge } from './use-challenge.ts';
 import styles from '../payment/Payment.module.css';
 import sandbox from './Sandbox.module.css';
+
+const SandboxChallenge = lazy(lazyWithRetry(() => import('./SandboxChallenge.tsx')));
 
 const defaultValues: CardValues = { cardNumber: '', expiryDate: '', cvv: '' };
 
@@ -78,7 +80,11 @@ export const SandboxFields = ({ amountCents, ref, disabled = false }: CardFields
           {...formatted('cvv', formatCvv)}
         />
       </div>
-      <SandboxChallenge open={challenge.isOpen} amountCents={amountCents} onAnswer={challenge.answer} />
+      {challenge.isOpen && (
+        <Suspense fallback={null}>
+          <SandboxChallenge amountCents={amountCents} onAnswer={challenge.answer} />
+        </Suspense>
+      )}
     </>
   );
 };

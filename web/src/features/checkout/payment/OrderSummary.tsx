@@ -6,8 +6,6 @@ import type { PlanItem } from '#shared/planning/plan.ts';
 import { depositPercent, platformFeePercent } from '#shared/kernel/policies.ts';
 import type { Quote } from '#shared/checkout/pricing.ts';
 import { servicePicture } from '#web/domain/media/event-picture.ts';
-import { useSession } from '#web/lib/session.ts';
-import { readRequirements } from '#web/domain/planning/booking-data.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { arithmetic, feeWords, lineOf, openCategories, plural } from '#web/domain/planning/plan-rows.ts';
 import { endWords } from '#web/lib/time-words.ts';
@@ -16,7 +14,6 @@ import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
 import { PriceLine, PriceLines } from '#web/ui/data/PriceLines.tsx';
 import { Ticket } from '#web/ui/layout/Ticket.tsx';
-import { notKnownYet } from './not-known-yet.ts';
 import type { PayablePlan } from './payable-plan.ts';
 import { PromoBox } from '../promo/PromoBox.tsx';
 import type { Payment } from './use-payment.ts';
@@ -109,25 +106,6 @@ const Incomplete = ({ plan }: { plan: PayablePlan }) => {
   );
 };
 
-/** A booking without start time or address is fine when the host means it. */
-const NotKnownYet = ({ plan }: { plan: PayablePlan }) => {
-  const { me } = useSession();
-  const missing = notKnownYet(plan.details, readRequirements(me?.id ?? '', plan.draftId, plan.details));
-  if (missing.length === 0) return null;
-  return (
-    <Banner tone="wait" title={`Not known yet: ${missing.join(' and ')}`}>
-      <p className="small">Your vendors see this too. Add it now, or agree on it in Messages after booking.</p>
-      <ButtonLink
-        size="small"
-        className={styles.complete}
-        to={planAddress('/event-details', { draftId: plan.draftId })}
-      >
-        Add Event Details
-      </ButtonLink>
-    </Banner>
-  );
-};
-
 const Breakdown = ({ payment: { quote, promos, option } }: { payment: Payment }) => (
   <PriceLines className={styles.sums}>
     <PriceLine label="Services" amount={formatCents(quote.subtotalCents)} />
@@ -165,7 +143,6 @@ export const OrderSummary = ({ plan, payment }: { plan: PayablePlan; payment: Pa
           <VendorLines key={items[0].vendorId} items={items} payment={payment} />
         ))}
       </ul>
-      <NotKnownYet plan={plan} />
       <Incomplete plan={plan} />
       <Breakdown payment={payment} />
     </Ticket>

@@ -1,15 +1,19 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { balanceDueDate, formatDate } from '#shared/kernel/dates.ts';
 import { platformFeePercent } from '#shared/kernel/policies.ts';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { balanceRule, refundRules, vendorCancelsRule } from '#web/domain/orders/refund-rules.ts';
 import { CardForm } from '../card/CardForm.tsx';
+import { NotKnownYet } from './NotKnownYet.tsx';
 import type { PayablePlan } from './payable-plan.ts';
 import { PaymentStatus } from './PaymentStatus.tsx';
 import { PaymentOptions } from './PaymentOptions.tsx';
-import { PriceChangedDialog } from './PriceChangedDialog.tsx';
 import { Reassurance } from './Reassurance.tsx';
 import type { Payment } from './use-payment.ts';
 import styles from './Payment.module.css';
+
+const PriceChangedDialog = lazy(lazyWithRetry(() => import('./PriceChangedDialog.tsx')));
 
 /** What the host agrees to with the payment. */
 const Rules = ({ plan, payment }: { plan: PayablePlan; payment: Payment }) => {
@@ -39,6 +43,7 @@ export const PaymentForm = ({ plan, payment }: { plan: PayablePlan; payment: Pay
   return (
     <div className={styles.form}>
       <PaymentOptions payment={payment} />
+      <NotKnownYet plan={plan} />
       <Rules plan={plan} payment={payment} />
       <CardForm
         amountCents={option === 'full' ? quote.totalCents : quote.depositCents}
@@ -48,7 +53,11 @@ export const PaymentForm = ({ plan, payment }: { plan: PayablePlan; payment: Pay
       >
         <Reassurance vendors={new Set(plan.items.map(({ vendorId }) => vendorId)).size} />
       </CardForm>
-      <PriceChangedDialog payment={payment} />
+      {payment.priceChange && (
+        <Suspense fallback={null}>
+          <PriceChangedDialog payment={payment} change={payment.priceChange} />
+        </Suspense>
+      )}
     </div>
   );
 };

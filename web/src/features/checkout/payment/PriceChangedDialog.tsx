@@ -1,12 +1,16 @@
 import { formatCents } from '#shared/kernel/money.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
-import type { Payment } from './use-payment.ts';
+import type { Payment, PriceChange } from './use-payment.ts';
+
+interface PriceChangedDialogProps {
+  payment: Pick<Payment, 'pay' | 'keepOldPrice'>;
+  change: PriceChange;
+}
 
 /** The plan or its total is another than the one agreed to: nothing was charged, the host decides. */
-export const PriceChangedDialog = ({ payment: { priceChange, pay, keepOldPrice } }: { payment: Payment }) => {
-  if (!priceChange) return null;
-  const { card, payer, agreedCents, toCents } = priceChange;
+const PriceChangedDialog = ({ payment: { pay, keepOldPrice }, change }: PriceChangedDialogProps) => {
+  const { card, payer, agreedCents, toCents } = change;
   const [from, to] = [formatCents(agreedCents), formatCents(toCents)];
   const isSame = agreedCents === toCents;
   return (
@@ -30,3 +34,5 @@ export const PriceChangedDialog = ({ payment: { priceChange, pay, keepOldPrice }
     />
   );
 };
+
+export default PriceChangedDialog;

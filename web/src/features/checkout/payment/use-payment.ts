@@ -9,6 +9,7 @@ import { rememberBooking } from '#web/domain/orders/bookings.ts';
 import { useComparison } from '#web/domain/planning/comparison.ts';
 import { useCurrentDraftId } from '#web/domain/planning/current-draft.ts';
 import { fetchDraft, forgetDraft } from '#web/domain/planning/drafts.ts';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { bookPlan } from '../attempt/checkout.ts';
@@ -18,10 +19,11 @@ import type { CardEntry, Payer } from '../card/payment-provider.ts';
 import { discountedQuote } from '../promo/discounted-quote.ts';
 import { usePromoCodes } from '../promo/use-promo-codes.ts';
 import type { PromoCodes } from '../promo/use-promo-codes.ts';
-import { promoProblem, refusalProblem } from '../attempt/refusals.ts';
 import { useFailure } from './use-failure.ts';
 import { usePaying } from './use-paying.ts';
 import type { Attempt, DecidedOutcome } from './use-paying.ts';
+
+const refusedPlan = lazyWithRetry(() => import('../attempt/refused-plan.ts'));
 
 /** The total that was agreed to in an attempt, and the one that the server has now, in cents. */
 export interface PriceChange extends Attempt {
@@ -77,24 +79,25 @@ export function usePayment(plan: PayablePlan, found: Found) {
     setPriceChange({ ...attempt, toCents: totalCents });
   };
 
-  const removePromos = (error: ApiError) => {
+  const removePromos = async (error: ApiError) => {
+    const { promoProblem } = await refusedPlan();
     const left = promos.refuseNamed(error);
     const gone = promos.applied.filter((promo) => !left.includes(promo)).map(({ code }) => code);
     setProblem(promoProblem(gone, discountedQuote(plan, left).totalCents));
   };
 
   // The plan then shows the reasons at its vendors, with the ways on.
-  const showMisfit = async (error: ApiError) => {
+  const showRefusal = async (error: ApiError) => {
+    const { refusalProblem } = await refusedPlan();
     setProblem(refusalProblem(plan, error));
-    await fetchDraft(plan.draftId);
+    if (error.code === 'does_not_fit') await fetchDraft(plan.draftId);
   };
 
   const refuse = (error: ApiError, attempt: Attempt) => {
     if (error.code === 'unauthenticated') return signInAgain();
     if (error.code === 'price_changed' || error.code === 'plan_changed') return askAboutPrice(attempt);
     if (error.code === 'promo_refused') return removePromos(error);
-    if (error.code === 'does_not_fit') return showMisfit(error);
-    setProblem(refusalProblem(plan, error));
+    return showRefusal(error);
   };
 
   const { isBusy, problem, setProblem, ...paying } = usePaying({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '#shared/kernel/errors.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import type { PayablePlan } from '../payment/payable-plan.ts';
-import { promoProblem, refusalProblem } from './refusals.ts';
+import { promoProblem, refusalProblem } from './refused-plan.ts';
 
 const item = { id: 'v1:decor', vendorId: 'v1', vendorName: 'Paper Moon', category: 'decor' };
 const plan = { draftId: 'd1', items: [item] } as unknown as PayablePlan;
