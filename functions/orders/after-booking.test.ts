@@ -71,6 +71,7 @@ const anyBooking = fc
       contact: { name: 'Maya Ortiz', email: 'maya@example.test' },
       dietaryRestrictions: null,
       wishes: [],
+      openServices: [],
       requirements: null,
       agreedAt: testNow,
     };

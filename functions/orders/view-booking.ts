@@ -11,7 +11,7 @@ import type { BookingAggregate } from './booking.ts';
 
 /** The booking as its host sees it; every figure comes from the orders' ledgers. */
 export function viewBooking({ booking, settlement, orders }: BookingAggregate, now: Date): Booking {
-  const { id, event, timeZone, items, quote, promoCodes, paymentOption, contact } = booking;
+  const { id, event, timeZone, items, openServices, quote, promoCodes, paymentOption, contact } = booking;
   const { requirements, dietaryRestrictions } = booking;
   const { cents, dueDate, status } = settlement.balance;
   const isDue = status === 'owed' || status === 'charging';
@@ -21,6 +21,7 @@ export function viewBooking({ booking, settlement, orders }: BookingAggregate, n
     event,
     timeZone,
     items,
+    openServices,
     quote,
     promoCodes,
     paymentOption,

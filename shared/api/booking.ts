@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { centsSchema } from '#shared/checkout/price-schema.ts';
 import { quoteSchema } from '#shared/checkout/quote-schema.ts';
+import { categorySchema } from '#shared/kernel/category-schema.ts';
 import {
   bookingIdSchema,
   dateSchema,
@@ -82,6 +83,8 @@ export const bookingSchema = z
     /** IANA name of the event's time zone. */
     timeZone: z.string(),
     items: z.array(bookedItemSchema),
+    /** Services that the host wanted and booked no vendor for. */
+    openServices: z.array(categorySchema),
     /** What was agreed to; `orders` has what became of it. */
     quote: quoteSchema,
     promoCodes: z.array(takenPromoSchema),

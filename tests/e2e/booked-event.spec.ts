@@ -1,4 +1,5 @@
 import { directory } from '#shared/api/directory.ts';
+import { planning } from '#shared/api/planning.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { book, completeEarly } from '#tests/support/journeys-booked.ts';
@@ -47,6 +48,21 @@ test('what a deposit left over is paid from the event', async ({ someHost }) => 
   await expect(ledger.getByRole('listitem')).toHaveCount(2);
   await expect(ledger, 'both payments stand in the ledger').toContainText(rest);
   await expect(link(page, 'Pay Balance')).toBeHidden();
+});
+
+test('a service that was left out at booking shows on the event, with the way to its vendors', async ({ someHost }) => {
+  const { page } = someHost;
+  const token = await someHost.token();
+  const plan = await makePlan(token, { name: 'Photographs later', categories: ['decor'] });
+  const { version, details, serviceWishes } = plan;
+  const body = { version, details, serviceWishes, serviceAreas: ['decor' as const, 'photography' as const] };
+  await callApi(planning.saveDraft, { params: { draftId: plan.id }, body }, token);
+  const booked = await book(token, plan);
+  await overview(page, booked.event.id);
+  const open = page.getByRole('region', { name: 'Not booked yet' });
+  await expect(open.getByRole('listitem')).toHaveText([/^Photography & Video/]);
+  await button(page, 'Find Photography & Video Vendors').click();
+  await expect(page).toHaveURL(/\/vendors\?category=photography&draftId=/);
 });
 
 test(

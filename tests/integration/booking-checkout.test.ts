@@ -96,6 +96,12 @@ describe('paying for a plan', () => {
     },
   );
 
+  it('names the services that were left out', async () => {
+    const draft = planDraft({ id: '00000000000000000000000002', serviceAreas: ['venue', 'decor'] });
+    await table.write({ put: draftEntity.toItem(draft) });
+    expect((await pay(deps, agreement({ draftId: draft.id }))).openServices).toEqual(['decor']);
+  });
+
   it(
     'records an order and its event for each vendor, and the confirmation with the booking',
     proves('entities-12', 'states-20', 'calls-11'),

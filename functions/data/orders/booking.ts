@@ -7,6 +7,7 @@ import {
   venueRequirementsSchema,
 } from '#shared/orders/booking.ts';
 import { bookingIdSchema, dateSchema, draftIdSchema, timestampSchema, userIdSchema } from '#shared/kernel/ids.ts';
+import { categorySchema } from '#shared/kernel/category-schema.ts';
 import { serviceWishSchema } from '#shared/planning/plan.ts';
 import { centsSchema } from '#shared/checkout/price-schema.ts';
 import { quoteSchema } from '#shared/checkout/quote-schema.ts';
@@ -39,6 +40,8 @@ export const bookingRecordSchema = z.object({
   /** The host's dietary notes and wishes for the services; early bookings have none. */
   dietaryRestrictions: z.string().nullable().default(null),
   wishes: z.array(serviceWishSchema).default([]),
+  /** Services that the host wanted and booked no vendor for; early bookings name none. */
+  openServices: z.array(categorySchema).default([]),
   agreedAt: timestampSchema,
 });
 

@@ -11,6 +11,7 @@ import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { BalanceBanner } from '#web/domain/orders/BalanceBanner.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
+import { OpenServices } from './OpenServices.tsx';
 import { Payments } from './Payments.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
 import { SentToVendors } from './SentToVendors.tsx';
@@ -75,6 +76,7 @@ const Standing = ({ booking }: { booking: Booking }) => {
           ))}
         </ul>
       </Card>
+      <OpenServices booking={booking} />
       <SentToVendors booking={booking} />
       <Payments booking={booking} />
       {canCancelAll && (

@@ -1,21 +1,17 @@
-import { MessageSquare, Search, Star, X } from 'lucide-react';
-import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { MessageSquare, Star, X } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { BookedOrder, Booking } from '#shared/api/booking.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
-import type { Category } from '#shared/kernel/categories.ts';
 import { orderConversationId } from '#shared/messaging/conversation-ids.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { isApiError } from '#web/lib/api-error.ts';
 import { orderStatusWord } from '#web/domain/orders/vendor-orders.ts';
 import type { BookedVendor } from '#web/domain/orders/vendor-orders.ts';
 import { servicePicture } from '#web/domain/media/event-picture.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
-import { toast } from '#web/ui/feedback/toast.ts';
-import { findAnother } from './find-another.ts';
+import { FindVendor } from './FindVendor.tsx';
 import styles from './Booked.module.css';
 
 const enders = { host: 'You canceled', vendor: 'The vendor canceled', platform: "Canceled because it wasn't paid" };
@@ -38,26 +34,6 @@ const Ended = ({ order }: { order: BookedOrder }) => {
   );
 };
 
-/** Looks for a replacement of a vendor who left. */
-const FindAnother = ({ booking, category }: { booking: Booking; category: Category }) => {
-  const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
-  const start = async () => {
-    setBusy(true);
-    try {
-      await navigate(await findAnother(booking, category));
-    } catch (error) {
-      setBusy(false);
-      toast.error('Error', isApiError(error) ? error.message : 'Something went wrong. Try again.');
-    }
-  };
-  return (
-    <Button size="small" icon={<Search />} busy={isBusy} onClick={() => void start()}>
-      Find Another {categoryLabel(category)} Vendor
-    </Button>
-  );
-};
-
 interface VendorRowProps {
   booking: Booking;
   vendor: BookedVendor;
@@ -76,7 +52,9 @@ const Acts = ({ booking, vendor: { order, items }, onCancel, onReview }: VendorR
         </Button>
       )}
       {order.cancellation?.by === 'vendor' && booking.status !== 'completed' && category && (
-        <FindAnother booking={booking} category={category} />
+        <FindVendor booking={booking} category={category}>
+          Find Another {categoryLabel(category)} Vendor
+        </FindVendor>
       )}
       {!isGone && (
         <ButtonLink
