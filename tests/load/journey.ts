@@ -72,15 +72,14 @@ async function signUp(page: Page): Promise<void> {
 const addFirst = (page: Page, service: string): Locator =>
   page.getByRole('tabpanel', { name: service }).getByRole('button', { name: 'Add to Your Plan' }).first();
 
-/** As a visitor: to the account and back to the vendor's page, whose package comes along to the services. */
+/** As a visitor: to the account and back to the vendor's page, and from there back to the list. */
 async function chooseFirstVendor(page: Page, service: string): Promise<void> {
   await click(addFirst(page, service));
   await page.waitForURL('**/login**');
   await signUp(page);
   await page.waitForURL('**/vendor/**');
   await click(button(page, 'Add to Your Plan').first());
-  await page.waitForURL('**/services**');
-  await click(button(page, 'Next'));
+  await page.waitForURL('**/vendors**');
 }
 
 async function chooseVendors(page: Page): Promise<void> {
