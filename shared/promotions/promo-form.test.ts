@@ -29,6 +29,7 @@ describe('refuses, at the field, with the catalogue’s message (vendor spec 5)'
     ['discountValue', 'Percentage must be at most 100', { discountValue: 101 }],
     ['discountValue', 'Percentage must be a whole number', { discountValue: 12.5 }],
     ['discountValue', 'Discount value can have two decimals at most', { discountType: 'fixed', discountValue: 0.001 }],
+    ['discountValue', 'Discount value must be at least $0.01', { discountType: 'fixed', discountValue: 5.67e-116 }],
     ['minimumOrderAmount', 'Minimum order must be at least 0', { minimumOrderAmount: -1 }],
     ['minimumOrderAmount', 'Minimum order must be at most 1000000', { minimumOrderAmount: 1_000_001 }],
     ['usageLimit', 'Usage limit must be at least 1', { usageLimit: 0 }],

@@ -39,9 +39,15 @@ interface Discount {
   discountValue: number;
 }
 
+// Less than a cent would be stored as a discount of nothing, which no code can have.
+function fixedProblem(dollars: number): string | undefined {
+  if (!isWholeCents(dollars)) return wholeCents('Discount value');
+  return dollars < 0.01 ? 'Discount value must be at least $0.01' : undefined;
+}
+
 /** What the discount's type asks of its value. */
 function discountProblem({ discountType: type, discountValue: value }: Discount): string | undefined {
-  if (type === 'fixed') return isWholeCents(value) ? undefined : wholeCents('Discount value');
+  if (type === 'fixed') return fixedProblem(value);
   if (value > maximumPercentOff) return `Percentage must be at most ${maximumPercentOff}`;
   return Number.isInteger(value) ? undefined : 'Percentage must be a whole number';
 }
