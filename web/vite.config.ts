@@ -22,7 +22,11 @@ const frame = new RegExp(`(${frameParts.join('|')})\\.`);
 const serverState =
   /node_modules\/@tanstack\/|web\/src\/lib\/(api|api-error|auth|config|preloaded-responses|query|query-persister)\.ts|ServerState/;
 const words =
-  /shared\/(api\/directory|checkout\/(fee-rows|pricing|vendor-fees)|directory\/sample-vendor-id|kernel\/(dates|formats|money|months|percent|policies)|planning\/event-options|vendors\/availability)\.ts|web\/src\/(domain\/(directory\/places|media\/event-picture|planning\/plan-(address|rows|words))|lib\/time-words)\.ts|node_modules\/ulid\//;
+  /shared\/(api\/directory|directory\/sample-vendor-id|kernel\/(dates|formats|money|months|policies)|planning\/event-options|vendors\/availability)\.ts|web\/src\/(domain\/(directory\/places|media\/event-picture|planning\/plan-(address|words))|lib\/(plural|time-words))\.ts|node_modules\/ulid\//;
+
+// What a plan costs, line by line.
+const prices =
+  /shared\/(checkout\/(fee-rows|plan-quote|pricing|vendor-fees)|kernel\/(geo|percent))\.ts|domain\/planning\/(package-price|plan-rows)\.ts/;
 
 // What pages say of vendors and find them by; a plan's own pages do without. And how pages that show one show it.
 const vendorWords =
@@ -37,7 +41,7 @@ const categoryIcons =
 // The plan being built, which every page that a host goes through reads; and what it costs so far, beside most of them.
 const plan =
   /shared\/api\/planning\.ts|domain\/planning\/(PlanProblem|carry-guest-plan|current-draft|drafts|event-details|guest-plan|stored-guest-plan|use-plan)\./;
-const rail = /domain\/planning\/(ItemFit|PlanRail|PlanRows|budget|fit-in-plan|package-price|toast-draft-error)\./;
+const rail = /domain\/planning\/(ItemFit|PlanRail|PlanRows|budget|fit-in-plan|toast-draft-error)\./;
 
 // What the forms share that several windows may edit, of plans too; and what only the vendor's forms share.
 const editing =
@@ -89,6 +93,7 @@ export default defineConfig({
             { name: 'desk-kit', test: deskKit, minShareCount: 2 },
             { name: 'plan-kit', test: planKit, minShareCount: 2 },
             { name: 'words', test: words, minShareCount: 3 },
+            { name: 'prices', test: prices, minShareCount: 2 },
             { name: 'categories', test: categoryIcons, minShareCount: 2 },
             { name: 'workspace-icons', test: workspaceIcons },
             {

@@ -1,7 +1,7 @@
 import { formatLongDate, formatTime12 } from '#shared/kernel/dates.ts';
 import { budgetBands } from '#shared/planning/event-options.ts';
 import type { Plan } from './use-plan.ts';
-import { plural } from './plan-rows.ts';
+import { plural } from '#web/lib/plural.ts';
 import { endWords } from '../../lib/time-words.ts';
 
 export interface Fact {

@@ -4,6 +4,7 @@ import { deliveryLabels } from '#shared/planning/event-options.ts';
 import { formatCents, formatPrice, unitSuffix } from '#shared/kernel/money.ts';
 import type { PlannedItem } from '#shared/api/planning.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
+import { plural } from '#web/lib/plural.ts';
 import { feeRows } from '#shared/checkout/fee-rows.ts';
 import type { Quote, QuoteLine } from '#shared/checkout/pricing.ts';
 
@@ -77,9 +78,3 @@ export function arithmetic({ price, quantity }: Pick<QuoteLine, 'price' | 'quant
 /** The words under a single figure: 'per person', 'per hour', 'starting price', 'flat'. */
 export const unitWords = (unit: PlanItem['price']['unit']): string =>
   unitSuffix(unit) || (unit === 'from' ? 'starting price' : 'flat');
-
-export const plural = (count: number, noun: string): string =>
-  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
-
-/** '1,000+ vendors': so many were counted, and there may be more. */
-export const atLeast = (count: number, noun: string): string => `${count.toLocaleString('en-US')}+ ${noun}s`;

@@ -1,6 +1,6 @@
 import { formatDate, formatTime12 } from '#shared/kernel/dates.ts';
 import type { EventDetails, PlanItem } from '#shared/planning/plan.ts';
-import { plural } from './plan-rows.ts';
+import { plural } from '#web/lib/plural.ts';
 
 const weekday = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short' });
 

@@ -1,6 +1,6 @@
 import type { Draft, HostEvent } from '#shared/api/planning.ts';
 import { daysBetween, formatDate, todayIn } from '#shared/kernel/dates.ts';
-import { plural } from './plan-rows.ts';
+import { plural } from '#web/lib/plural.ts';
 import { spanWords } from '../../lib/time-words.ts';
 
 export interface MyEvents {

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { formatCents } from '#shared/kernel/money.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
-import { plural } from '#web/domain/planning/plan-rows.ts';
+import { plural } from '#web/lib/plural.ts';
 import { PlanProblem } from '#web/domain/planning/PlanProblem.tsx';
 import { usePlan } from '#web/domain/planning/use-plan.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';

@@ -9,7 +9,7 @@ import type { ComparedVendor } from '#web/domain/planning/comparison.ts';
 import { servicePicture } from '#web/domain/media/event-picture.ts';
 import { OwnBusiness, useOwnVendorId } from '#web/domain/planning/OwnBusiness.tsx';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
-import { plural } from '#web/domain/planning/plan-rows.ts';
+import { plural } from '#web/lib/plural.ts';
 import { SampleBadge } from '#web/domain/directory/SampleBadge.tsx';
 import type { useAddToPlan } from '#web/domain/planning/use-add-to-plan.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';

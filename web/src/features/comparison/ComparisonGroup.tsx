@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react';
 import type { VendorPage } from '#shared/api/directory.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
-import { plural } from '#web/domain/planning/plan-rows.ts';
+import { plural } from '#web/lib/plural.ts';
 import type { useAddToPlan } from '#web/domain/planning/use-add-to-plan.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { packagesQuery, vendorQuery } from '#web/domain/directory/vendor-offers.ts';

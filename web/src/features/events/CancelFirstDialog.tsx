@@ -1,6 +1,6 @@
 import type { HostEvent } from '#shared/api/planning.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { plural } from '#web/domain/planning/plan-rows.ts';
+import { plural } from '#web/lib/plural.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 

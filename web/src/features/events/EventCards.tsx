@@ -5,7 +5,7 @@ import { formatDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { eventPicture } from '#web/domain/media/event-picture.ts';
 import { litBulbs, nextStep, progressBulbs, progressPercent } from '#web/domain/planning/plan-progress.ts';
-import { plural } from '#web/domain/planning/plan-rows.ts';
+import { plural } from '#web/lib/plural.ts';
 import { statusWord } from '#web/domain/planning/sort-events.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { LightString } from '#web/ui/pictures/LightString.tsx';

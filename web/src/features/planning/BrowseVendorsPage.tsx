@@ -6,7 +6,7 @@ import { useComparison } from '#web/domain/planning/comparison.ts';
 import { flowSteps, stepWords } from '#web/domain/planning/planning-steps.ts';
 import { OutdatedPlan } from '#web/domain/planning/OutdatedPlan.tsx';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
-import { plural } from '#web/domain/planning/plan-rows.ts';
+import { plural } from '#web/lib/plural.ts';
 import { PlanBar, PlanRail } from '#web/domain/planning/PlanRail.tsx';
 import { PlanProblem } from '#web/domain/planning/PlanProblem.tsx';
 import { usePlan } from '#web/domain/planning/use-plan.ts';

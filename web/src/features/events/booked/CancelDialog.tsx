@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CancellationPreview } from '#shared/api/cancellation-preview.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { isApiError } from '#web/lib/api-error.ts';
-import { plural } from '#web/domain/planning/plan-rows.ts';
+import { plural } from '#web/lib/plural.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
