@@ -1,6 +1,5 @@
 import type { VendorOrder } from '#shared/api/vendor-order.ts';
 import { formatDate, formatTime12 } from '#shared/kernel/dates.ts';
-import { feeRows } from '#shared/checkout/fee-rows.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 
 // An order is taken with its booking: the status 'pending' needs no confirmation.
@@ -28,12 +27,3 @@ export function whenAndWho({ event: { date, startTime, endTime, guestCount } }: 
 /** 'Late taco bar × 24'; one of a thing needs no count. */
 export const lineWords = ({ productName, quantity }: VendorOrder['lines'][number]): string =>
   quantity === 1 ? productName : `${productName} × ${quantity}`;
-
-/** What an order bills: each package and the fees of its vendor. `key` is of the row in this order. */
-export const orderRows = ({ lines }: Pick<VendorOrder, 'lines'>): { key: string; label: string; amount: string }[] =>
-  lines.flatMap((line) =>
-    [{ label: lineWords(line), amount: formatCents(line.subtotalCents) }, ...feeRows(line.fees)].map((row) => ({
-      key: `${line.category}:${row.label}`,
-      ...row,
-    })),
-  );

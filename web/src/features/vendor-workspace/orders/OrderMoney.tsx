@@ -3,7 +3,8 @@ import { formatDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { PriceLine, PriceLines } from '#web/ui/data/PriceLines.tsx';
-import { orderRows, paymentWords } from '#web/domain/orders/order-words.ts';
+import { orderRows } from '#web/domain/orders/order-rows.ts';
+import { paymentWords } from '#web/domain/orders/order-words.ts';
 import styles from './OrderDetail.module.css';
 
 /** When and whether the vendor gets its share (decision 3). */

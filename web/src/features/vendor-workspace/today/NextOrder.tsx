@@ -4,7 +4,8 @@ import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import { Ticket } from '#web/ui/layout/Ticket.tsx';
 import styles from './NextOrder.module.css';
-import { orderRows, orderStatus, paymentWords, whenAndWho } from '#web/domain/orders/order-words.ts';
+import { orderRows } from '#web/domain/orders/order-rows.ts';
+import { orderStatus, paymentWords, whenAndWho } from '#web/domain/orders/order-words.ts';
 
 export const NextOrder = ({ order }: { order: VendorOrder }) => (
   <Ticket aria-labelledby="next-order">
