@@ -294,7 +294,7 @@ test('what a guest began becomes a draft at sign-up', proves('roles-7'), async (
   await expect(heading(page), 'signing up leads back to that vendor').toHaveText(vendor);
   await button(page, 'Add to Your Plan').click();
   await expectToast(page, 'Vendor selected', `${vendor} added to your event plan.`);
-  await expect(heading(page), 'on with the same plan').toHaveText(`What does ${party.name} need?`);
+  await expect(heading(page), 'back on the list it was found on').toHaveText(`Decor for ${party.name}`);
   await page.goto('/home');
   await expect(page.getByRole('main').getByRole('listitem').first(), 'one draft with all of it').toContainText(
     party.name,
