@@ -83,7 +83,7 @@ test(
       await expect(heading(page)).toHaveText('Event Summary');
       const { quote: quoted } = await draftOf(newHost);
       if (!quoted) throw new Error('The server has no total for the plan');
-      expect(quoted.feeCents, 'the fee is 5%').toBe(Math.round(quoted.subtotalCents * 0.05));
+      expect(quoted.feeCents, 'the fee is 5%').toBe(Math.round((quoted.subtotalCents + quoted.vendorFeesCents) * 0.05));
       await expect(page.getByText('Estimated Total:')).toHaveText(`Estimated Total: ${formatCents(quoted.totalCents)}`);
       await expect(page.getByRole('main')).toContainText(`Platform fee (5%)${formatCents(quoted.feeCents)}`);
       await button(page, 'Next').click();

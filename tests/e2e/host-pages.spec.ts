@@ -47,7 +47,7 @@ test.describe('the dashboard', () => {
 
       await page.goto('/dashboard');
       const ticket = page.getByRole('region', { name: 'Under the oak' });
-      await expect(ticket).toContainText('40%');
+      await expect(ticket).toContainText('0%');
       await expect(ticket.getByRole('link', { name: 'Continue Planning' })).toHaveAttribute('href', '/questionnaire');
       await expect(
         page.getByText('Sign in to save this plan to your account and see what vendors cost.'),
