@@ -143,7 +143,8 @@ export function useQuestionnaire(beginning: Beginning) {
     if (await saving.save('next')) void navigate(returnTo ? back : onward);
   };
 
-  const dateError = form.formState.errors.date?.message;
+  // An empty date is one of the missing fields.
+  const dateError = values.date ? form.formState.errors.date?.message : undefined;
   return { ...fields, saving, missing, isBlocked, dateError, next, clear, back, isEdit: returnTo !== undefined };
 }
 
