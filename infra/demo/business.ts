@@ -121,8 +121,7 @@ function answersOf(
     ...answersOfBusiness(business, name, r.pick(travelFees)),
     basePricingModel: models[unit],
     baseRate: dollars,
-    cancellationPolicy:
-      'Free until 8 days before the event, half of the price until 3 days before, all of it after that.',
+    cancellationPolicy: 'Free until 8 days before the event, half until 3 days before, in full after that.',
     paymentTerms: 'A deposit reserves the date; the balance is due 8 days before the event.',
     termsAccepted: true,
   };

@@ -74,7 +74,7 @@ test('a copy of a plan or a list says that it could not be brought up to date', 
       route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'Not now' } } }),
     );
     await page.reload();
-    const banner = page.getByRole('alert').filter({ hasText: sentence });
+    const banner = main(page).getByRole('alert').filter({ hasText: sentence });
     await expect(banner).toBeVisible();
     await expect(main(page), 'the copy stays').toContainText(shows);
     await page.unrouteAll();
