@@ -59,8 +59,11 @@ const connection = (): Promise<void> =>
 /** The bundler asks for a style once; one that did not come then is asked for again here. */
 async function mendStyles(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
-  await Promise.all(links.filter(({ sheet }) => !sheet).map(mendStyle));
+  await Promise.all(links.filter(isMissing).map(mendStyle));
 }
+
+// Chromium gives a style that did not come an empty sheet.
+const isMissing = ({ sheet }: HTMLLinkElement): boolean => !sheet || sheet.cssRules.length === 0;
 
 const mendStyle = (link: HTMLLinkElement): Promise<void> =>
   new Promise((resolve, reject) => {
