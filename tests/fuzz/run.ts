@@ -97,8 +97,10 @@ async function main(): Promise<number> {
   return failed;
 }
 
-process.exitCode = await main().catch((error: unknown) => {
+const status = await main().catch((error: unknown) => {
   if (signal.aborted) return 130;
   console.error(error instanceof CliError ? error.message : error);
   return 1;
 });
+// Connections of the stopped cloud would hold the process open.
+process.exit(status);
